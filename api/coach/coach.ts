@@ -1,0 +1,22 @@
+import type { AnalysisSection } from '../contract/resume-analysis.ts'
+import type { ResumeDocument } from '../documents/document.ts'
+
+export interface AnalyzeResumeInput {
+  resume: ResumeDocument
+  jobDescription: string
+  /** Aborted at the deadline; the coach stops its own calls. */
+  signal: AbortSignal
+}
+
+/** What the coach says besides the sections. */
+export type AnalyzeResumeEvent = AnalysisSection | { standIn: AnalysisSection['section'] }
+
+/** The AI behind one interface: plain text and facts in, named sections out as they are ready. */
+export interface Coach {
+  readonly name: 'openai' | 'builtin'
+  /**
+   * Yields every section of `analysisSections` once, deterministic ones first.
+   * @throws Problem unavailable when the main section could not be made; the caller then gives the credits back
+   */
+  analyzeResume(input: AnalyzeResumeInput): AsyncIterable<AnalyzeResumeEvent>
+}

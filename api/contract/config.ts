@@ -1,0 +1,23 @@
+import * as z from 'zod'
+
+/** GET /api/config: what the PWA must know before anyone signs in. */
+export const PublicConfig = z.object({
+  identity: z.object({
+    projectId: z.string(),
+    apiKey: z.string(),
+    authDomain: z.string(),
+    emulatorUrl: z.string().nullable(),
+  }),
+  coach: z.enum(['openai', 'builtin']),
+  transcription: z.enum(['server', 'browser']),
+  payments: z.enum(['stripe', 'sandbox']),
+  stripePublishableKey: z.string().nullable(),
+  devMode: z.boolean(),
+  freeCredits: z.number().int(),
+  prices: z.record(z.string(), z.number().int()),
+  packages: z.record(
+    z.string(),
+    z.object({ name: z.string(), priceCents: z.number().int(), credits: z.number().int(), savings: z.string() }),
+  ),
+})
+export type PublicConfig = z.infer<typeof PublicConfig>

@@ -1,0 +1,24 @@
+/** Credits per reason, from the specification's section 9. The server sets the price by reason; a sent amount is only compared. */
+export const creditReasons = {
+  resume_score: 15,
+  interview_prep: 5,
+  voice_interview: 15,
+  interview_feedback: 5,
+  elevator_pitch: 10,
+  elevator_pitch_analysis: 10,
+  voice_to_resume: 20,
+} as const
+
+export type CreditReason = keyof typeof creditReasons
+
+/** Credits given once per phone number after verification. */
+export const freeCredits = 40
+
+export type PackageType = 'basic' | 'premium' | 'professional'
+
+/** What can be bought. Prices in US cents. */
+export const creditPackages = {
+  basic: { name: 'Basic', priceCents: 500, credits: 100, savings: 'Save 0%' },
+  premium: { name: 'Premium', priceCents: 1000, credits: 250, savings: 'Save 20%' },
+  professional: { name: 'Professional', priceCents: 2000, credits: 600, savings: 'Save 33%' },
+} as const satisfies Record<PackageType, { name: string; priceCents: number; credits: number; savings: string }>

@@ -1,0 +1,38 @@
+/**
+ * Every way a call can fail: its HTTP status and the sentence the person reads unless the place that throws says something better.
+ * The body is `{ code, message, error }` (design.md section 10).
+ */
+export const problems = {
+  bad_request: { status: 400, message: 'Something in this request is not right. Please check the form and try again.' },
+  unauthenticated: { status: 401, message: 'Authentication required. Please sign in again.' },
+  too_few_credits: { status: 402, message: "You don't have enough credits. Please purchase more credits to continue." },
+  forbidden: { status: 403, message: 'This is not open to your account.' },
+  not_found: { status: 404, message: 'There is nothing here. It may have been removed.' },
+  running: { status: 409, message: 'This is already being worked on. Please wait a moment.' },
+  phone_already_used: {
+    status: 409,
+    message: 'This phone number has already been used for a trial. Each phone number can only be used once.',
+  },
+  too_large: { status: 413, message: 'File size exceeds 5MB limit. Please upload a smaller file.' },
+  wrong_type: { status: 415, message: 'Please upload a PDF, DOC, or DOCX file' },
+  unreadable_file: { status: 422, message: 'This file could not be read. Please save it again as PDF or DOCX and upload the new file.' },
+  key_reused: { status: 422, message: 'This request was already used for something else. Please try again.' },
+  too_many_requests: { status: 429, message: 'That was a lot at once. Please wait a moment and try again.' },
+  charge_failed: { status: 503, message: 'Failed to deduct credits. Please try again.' },
+  database_error: { status: 503, message: 'This phone number is already registered with another account.' },
+  unavailable: { status: 503, message: 'This is not working right now. Please try again in a moment.' },
+} as const
+
+export type ProblemCode = keyof typeof problems
+
+/** The body of every answer that is not 2xx. */
+export interface ProblemBody {
+  code: ProblemCode
+  /** Always a sentence for the person. */
+  message: string
+  /** What the specification's client reads: the code on phone routes, the sentence elsewhere. */
+  error: string
+  /** Present when a charge was given back, so that the page can say so. */
+  creditsReturned?: number
+  creditsRemaining?: number
+}

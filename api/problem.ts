@@ -1,0 +1,42 @@
+import { type ProblemBody, type ProblemCode, problems } from './contract/problems.ts'
+
+interface ProblemDetails {
+  /** The sentence for the person, when the code's own is too general. */
+  message?: string
+  /** The sentence for the log. Never a person's text. */
+  log?: string
+  /** Seconds after which trying again makes sense (Retry-After). */
+  retryAfterSeconds?: number
+  creditsReturned?: number
+  creditsRemaining?: number
+}
+
+/** A failure that has a code and a sentence; `app.ts` alone turns it into an HTTP answer. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly details: ProblemDetails
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(details.log ?? code)
+    this.name = 'Problem'
+    this.code = code
+    this.details = details
+  }
+
+  get status() {
+    return problems[this.code].status
+  }
+
+  /** The body of the answer. `errorIsCode` on phone routes, where the client reads the code from `error`. */
+  body({ errorIsCode = false } = {}): ProblemBody {
+    const message = this.details.message ?? problems[this.code].message
+    const { creditsReturned, creditsRemaining } = this.details
+    return {
+      code: this.code,
+      message,
+      error: errorIsCode ? this.code : message,
+      ...(creditsReturned === undefined ? {} : { creditsReturned }),
+      ...(creditsRemaining === undefined ? {} : { creditsRemaining }),
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { Database } from './adapters/database/database.ts'
+import type { Identity } from './adapters/identity.ts'
+import type { Coach } from './coach/coach.ts'
+import type { DocumentReader } from './documents/document.ts'
+import type { Env } from './env.ts'
+import type { Ledger } from './ledger/ledger.ts'
+import type { Log } from './log.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+/** Everything a feature may use, handed in once by the entry (server.ts, local.ts) or by a test. */
+export interface Services {
+  env: Env
+  /** The clock, handed in so that tests need not wait. */
+  now: () => Date
+  log: Log
+  database: Database
+  ledger: Ledger
+  identity: Identity
+  coach: Coach
+  documents: DocumentReader
+  rateLimits: RateLimits
+}
