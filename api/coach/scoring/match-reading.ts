@@ -1,0 +1,89 @@
+import type { AnalysisSection, HardConstraint, MatchEvidence } from '../../contract/resume-analysis.ts'
+
+/** Which part of the job description a sentence belongs to. Only title, duties, must and nice can ask for something. */
+export type AdPart = 'title' | 'about' | 'duties' | 'must' | 'nice' | 'benefits' | 'legal'
+
+/** One sentence or bullet of the job description. */
+export interface AdUnit {
+  text: string
+  part: AdPart
+  /** True when a heading or a word such as "required" said so; false when the part was guessed from the sentence alone. */
+  confident: boolean
+}
+
+export interface AdReading {
+  /** The job's title as the ad has it, without location or company. */
+  title: string | null
+  company: string | null
+  units: AdUnit[]
+}
+
+export type TermKind =
+  | 'skill'
+  | 'tool'
+  | 'method'
+  | 'certificate'
+  | 'licence'
+  | 'degree'
+  | 'language'
+  | 'domain'
+  | 'soft'
+  | 'title'
+
+/** A term of the ad with where the resume shows it; a row of the score, and what the words need besides. */
+export interface MatchTerm extends MatchEvidence {
+  kind: TermKind
+  /** Other terms of the same "A or B" requirement, in the ad's wording. */
+  alternatives: string[]
+  /** Whether a missing must-have may cap the score: found with confidence, and not one of several alternatives. */
+  confident: boolean
+  /** How often the ad names it. */
+  mentions: number
+}
+
+export type ResumeSectionName = 'summary' | 'experience' | 'skills' | 'education' | 'certifications' | 'other'
+
+/** A line of the resume after wrapped lines were joined again, without its bullet. */
+export interface ResumeLine {
+  text: string
+  section: ResumeSectionName
+  bullet: boolean
+}
+
+/** A line that tells what the person did. */
+export interface ExperienceLine {
+  text: string
+  words: number
+  startsWithActionVerb: boolean
+  hasFigure: boolean
+  /** "Nurse, St Mary's, 2019-2022": the line above that names the job, where one was found. */
+  job: string | null
+}
+
+export interface ResumeReading {
+  contact: { name: string | null; email: string | null; phone: string | null; location: string | null }
+  /** The headings found, in the order of the resume. */
+  sections: { name: ResumeSectionName; heading: string }[]
+  lines: ResumeLine[]
+  experienceLines: ExperienceLine[]
+  words: number
+}
+
+/** Everything the code could read from a resume and an ad: the only source of numbers, and the facts for the words. */
+export interface MatchReading {
+  /** False when the ad could not be read as requirements: "nothing was checked", not "no gaps". */
+  checked: boolean
+  ad: AdReading
+  /** Terms of the ad, the weightiest first. */
+  terms: MatchTerm[]
+  /** The terms to report as missing keywords (no soft words, no titles, no alternatives that are met). */
+  missing: MatchTerm[]
+  hardConstraints: HardConstraint[]
+  resume: ResumeReading
+}
+
+/** The deterministic part of an analysis: the reading and the sections document, score, skills, keywords, in this order. */
+export interface AnalysisNumbers {
+  reading: MatchReading
+  sections: AnalysisSection[]
+}
