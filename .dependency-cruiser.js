@@ -1,0 +1,132 @@
+/**
+ * Which room may open into which. The picture is in README.md ("Where things are"); a rule that fires names its reason.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Data flows one way.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'contract-imports-zod-only',
+      comment: 'Both sides agree on the contract, so it knows neither.',
+      severity: 'error',
+      from: { path: '^api/contract/' },
+      to: { pathNot: ['^api/contract/', '^node_modules/zod/', '^zod$'] },
+    },
+    {
+      name: 'api-never-sees-pwa',
+      comment: 'The server must run without the page.',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^pwa/' },
+    },
+    {
+      name: 'pwa-sees-the-contract-only',
+      comment: 'The page knows the contract, and the type App in the one api client.',
+      severity: 'error',
+      from: { path: '^pwa/', pathNot: ['^pwa/platform/api\\.ts$', '\\.test\\.tsx?$'] },
+      to: { path: '^api/', pathNot: '^api/contract/' },
+    },
+    {
+      name: 'api-client-takes-types-only',
+      comment: 'The client takes the type of the routes, never their code.',
+      severity: 'error',
+      from: { path: '^pwa/platform/api\\.ts$' },
+      to: { path: '^api/', pathNot: '^api/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'features-do-not-open-into-each-other-api',
+      comment: 'A feature is one room.',
+      severity: 'error',
+      from: { path: '^api/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^api/features/', pathNot: '^api/features/$1/' },
+    },
+    {
+      name: 'features-do-not-open-into-each-other-pwa',
+      comment: 'A feature is one room; account and credits are what every room may ask.',
+      severity: 'error',
+      from: { path: '^pwa/features/([^/]+)/' },
+      to: { path: '^pwa/features/', pathNot: ['^pwa/features/$1/', '^pwa/features/(account|credits)/'] },
+    },
+    {
+      name: 'features-do-not-see-the-frame',
+      comment: 'The frame mounts features, not the other way round.',
+      severity: 'error',
+      from: { path: '^(api|pwa)/features/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: ['^api/app\\.ts$', '^api/(server|local)\\.ts$', '^pwa/app/'] },
+    },
+    {
+      name: 'looks-know-nothing',
+      comment: 'pwa/ui draws; it asks nobody.',
+      severity: 'error',
+      from: { path: '^pwa/ui/' },
+      to: { path: ['^pwa/(app|features|platform|outbox|recording)/', '^api/'] },
+    },
+    {
+      name: 'platform-does-not-look-in',
+      comment: 'A door to the outside knows nothing of the rooms behind it.',
+      severity: 'error',
+      from: { path: '^pwa/platform/' },
+      to: { path: '^pwa/(app|features|ui|outbox|recording)/' },
+    },
+    {
+      name: 'adapters-do-not-look-in',
+      comment: 'An adapter knows its service and the interface, not the features.',
+      severity: 'error',
+      from: { path: '^api/(adapters|documents|coach|ledger)/', pathNot: '\\.test\\.ts$' },
+      to: { path: ['^api/features/', '^api/app\\.ts$'] },
+    },
+    {
+      name: 'only-the-entry-picks-real-or-local',
+      comment: 'Features never know whether a service is the real one.',
+      severity: 'error',
+      from: { path: '^api/', pathNot: ['^api/local\\.ts$', '^api/local/', '^api/testing/', '\\.test\\.ts$'] },
+      to: { path: '^api/local/' },
+    },
+    {
+      name: 'test-parts-stay-in-tests',
+      comment: 'What only tests need must not reach the product.',
+      severity: 'error',
+      from: { path: '^(api|pwa)/', pathNot: ['\\.test\\.tsx?$', '/testing/', '^api/local/'] },
+      to: { path: '/testing/' },
+    },
+    ...[
+      ['stripe', '^api/adapters/payments'],
+      ['firebase-admin', '^api/adapters/identity'],
+      ['openai', '^api/coach/openai/'],
+      ['firebase', '^pwa/platform/auth'],
+      ['idb', '^pwa/platform/'],
+      ['pg', '^api/(adapters/database|local|ledger|testing|rate-limits)'],
+      ['unpdf', '^api/documents/'],
+      ['pdf-lib', '^pwa/export/'],
+    ].map(([service, home]) => ({
+      name: `one-door-to-${service}`,
+      comment: `Only ${home} speaks with ${service}.`,
+      severity: 'error',
+      from: { path: '^(api|pwa)/', pathNot: [home, '\\.test\\.tsx?$', '/testing/'] },
+      to: { path: `^node_modules/${service}/` },
+    })),
+    {
+      name: 'no-orphans',
+      comment: 'What nobody needs goes.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '^pwa/service-worker/', '^api/documents/parser-process\\.ts$', '/testing/'],
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^dist/', '/fixtures/', '/migrations/'] },
+    parser: 'swc',
+    detectJSDocImports: false,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+}

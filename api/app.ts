@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { openAPIRouteHandler } from 'hono-openapi'
+import { accountRoutes } from './features/accounts/account-routes.ts'
+import { configRoutes } from './features/config/config-routes.ts'
+import { creditRoutes } from './features/credits/credit-routes.ts'
+import { healthRoutes } from './features/health/health-routes.ts'
+import { phoneRoutes } from './features/phone/phone-routes.ts'
+import { resumeAnalysisRoutes } from './features/resume-analysis/resume-analysis-routes.ts'
+import { Problem } from './problem.ts'
+import { requestLog } from './request-log.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { Services } from './services.ts'
+import { type Frame, signedIn } from './signed-in.ts'
+
+/** On these the specification's client reads the code, not the sentence, from `error`. */
+const phoneRoute = /^\/api\/(check-phone|verify-phone|verify-phone-simple|grant-credits)$/
+
+/** Everything under /api. Chained so that the type carries every route to the typed client. */
+function apiRoutes(services: Services) {
+  return new Hono<Frame>()
+    .route('/', healthRoutes(services))
+    .route('/api', configRoutes(services))
+    .use('/api/*', signedIn(services))
+    .route('/api', accountRoutes(services))
+    .route('/api', phoneRoutes(services))
+    .route('/api', creditRoutes(services))
+    .route('/api', resumeAnalysisRoutes(services))
+}
+
+function answerProblem(c: Context, problem: Problem) {
+  const { retryAfterSeconds } = problem.details
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
+  c.header('Cache-Control', 'no-store')
+  return c.json(problem.body({ errorIsCode: phoneRoute.test(c.req.path) }), problem.status)
+}
+
+/** Turns whatever was thrown into a problem; strangers get a general sentence, the log gets the place. */
+function problemOf(error: unknown, services: Services, requestId: string): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof HTTPException && error.status < 500) return new Problem('bad_request', { log: error.message })
+  services.log.failure('A request failed in a way nobody expected', error, { requestId })
+  return new Problem('unavailable')
+}
+
+/**
+ * The whole server as one function of its services.
+ * @param pages serves the PWA's files; left out where only the API is wanted
+ */
+export function createApp(services: Services, pages?: (app: Hono<Frame>) => void) {
+  const app = new Hono<Frame>()
+  app.use(requestLog(services), securityHeaders(services.env))
+  app.onError((error, c) => answerProblem(c, problemOf(error, services, c.get('requestId'))))
+  const routes = apiRoutes(services)
+  app.route('/', routes)
+  app.get('/openapi.json', openAPIRouteHandler(routes, { documentation: { info: { title: 'Greenroom', version: '1' } } }))
+  app.all('/api/*', () => {
+    throw new Problem('not_found')
+  })
+  pages?.(app)
+  return app
+}
+
+/** The routes' types, for the PWA's typed client. */
+export type App = ReturnType<typeof apiRoutes>

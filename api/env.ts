@@ -1,0 +1,81 @@
+import * as z from 'zod'
+
+/** An empty value in a .env file means "not set". */
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const optionalText = z.preprocess(blankIsUnset, z.string().optional())
+const optionalUrl = z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional())
+const wholeNumber = (fallback: number, min = 0) => z.preprocess(blankIsUnset, z.coerce.number().int().min(min).default(fallback))
+const flag = z.preprocess(blankIsUnset, z.enum(['0', '1']).default('0')).transform((value) => value === '1')
+
+const Settings = z.object({
+  NODE_ENV: z.preprocess(blankIsUnset, z.enum(['development', 'test', 'production']).default('development')),
+  PORT: wholeNumber(3000),
+  HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
+  DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
+  /** Where people reach the app; the checkout returns here. Required in production. */
+  PUBLIC_URL: optionalUrl,
+  LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
+
+  DATABASE_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+
+  FIREBASE_PROJECT_ID: z.preprocess(blankIsUnset, z.string().default('demo-greenroom')),
+  FIREBASE_API_KEY: z.preprocess(blankIsUnset, z.string().default('local')),
+  FIREBASE_AUTH_DOMAIN: z.preprocess(blankIsUnset, z.string().default('demo-greenroom.firebaseapp.com')),
+  FIREBASE_AUTH_EMULATOR_HOST: optionalText,
+  /** Keys the one-trial-per-number hash. Losing it lets used numbers have another trial. At least 32 characters. */
+  PHONE_HASH_KEY: z.preprocess(blankIsUnset, z.string().min(32).optional()),
+
+  OPENAI_API_KEY: optionalText,
+  OPENAI_BASE_URL: optionalUrl,
+  OPENAI_MODEL: z.preprocess(blankIsUnset, z.string().default('gpt-5-mini')),
+  /** The longest an AI answer may take, in ms; past it the credits go back. */
+  AI_DEADLINE_MS: wholeNumber(120_000, 1),
+  AI_CALL_TIMEOUT_MS: wholeNumber(60_000, 1),
+  AI_MAX_TOKENS: wholeNumber(1_200, 1),
+  /** Paid jobs one person may have running at once; 0 lifts the cap (load tests). */
+  MAX_RUNNING_JOBS: wholeNumber(2),
+  TRANSCRIPTION_BASE_URL: optionalUrl,
+
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_PUBLISHABLE_KEY: optionalText,
+
+  /** The reverse proxy's client address header may be believed. */
+  TRUST_PROXY: flag,
+  /** Skips the charge in Interview Q&A. Never in production. */
+  DEV_MODE: flag,
+})
+
+export type Env = z.infer<typeof Settings>
+
+/** Settings that are fine alone and wrong together, each as a sentence for the operator. */
+function contradictionsIn(env: Env): string[] {
+  if (env.NODE_ENV !== 'production') return []
+  const mistakes: [boolean, string][] = [
+    [!env.DATABASE_URL, 'DATABASE_URL is missing: production keeps its books in your own PostgreSQL.'],
+    [!env.PUBLIC_URL, 'PUBLIC_URL is missing: the address people open, for example https://greenroom.example.'],
+    [!env.PHONE_HASH_KEY, 'PHONE_HASH_KEY is missing: 32 characters or more, kept outside the database.'],
+    [!!env.FIREBASE_AUTH_EMULATOR_HOST, 'FIREBASE_AUTH_EMULATOR_HOST is set: an emulator would let anybody in.'],
+    [env.FIREBASE_PROJECT_ID.startsWith('demo-'), 'FIREBASE_PROJECT_ID is a demo- project: name your own.'],
+    [env.FIREBASE_API_KEY === 'local', 'FIREBASE_API_KEY is missing: the web API key of your Firebase project.'],
+    [!env.STRIPE_SECRET_KEY, 'STRIPE_SECRET_KEY is missing: the payments sandbox is for local use only.'],
+    [env.DEV_MODE, 'DEV_MODE is set: it would give Interview Q&A away.'],
+    [env.MAX_RUNNING_JOBS === 0, 'MAX_RUNNING_JOBS is 0: the cap may be lifted in tests only.'],
+  ]
+  return mistakes.filter(([wrong]) => wrong).map(([, sentence]) => sentence)
+}
+
+/**
+ * Reads all settings once, at the start.
+ * @throws Error listing every mistake, so that one restart mends them all
+ */
+export function readEnv(raw: Record<string, string | undefined>): Env {
+  const result = Settings.safeParse(raw)
+  const mistakes = result.success
+    ? contradictionsIn(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (!result.success || mistakes.length > 0) throw new Error(`Bad settings:\n${mistakes.map((m) => `- ${m}`).join('\n')}`)
+  return result.data
+}
+
+/** The names of all settings, for the test that holds .env.example to them. */
+export const settingNames = Object.keys(Settings.shape)

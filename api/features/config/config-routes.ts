@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import { PublicConfig } from '../../contract/config.ts'
+import { creditPackages, creditReasons, freeCredits } from '../../contract/prices.ts'
+import type { Env } from '../../env.ts'
+import type { Services } from '../../services.ts'
+import type { Frame } from '../../signed-in.ts'
+
+/** What the page may know of the settings. */
+export function publicConfig(env: Env, coach: PublicConfig['coach']): PublicConfig {
+  return {
+    identity: {
+      projectId: env.FIREBASE_PROJECT_ID,
+      apiKey: env.FIREBASE_API_KEY,
+      authDomain: env.FIREBASE_AUTH_DOMAIN,
+      emulatorUrl: env.FIREBASE_AUTH_EMULATOR_HOST ? `http://${env.FIREBASE_AUTH_EMULATOR_HOST}` : null,
+    },
+    coach,
+    transcription: env.TRANSCRIPTION_BASE_URL || env.OPENAI_API_KEY ? 'server' : 'browser',
+    payments: env.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox',
+    stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
+    devMode: env.DEV_MODE,
+    freeCredits,
+    prices: creditReasons,
+    packages: creditPackages,
+  }
+}
+
+/** GET /api/config, open to everybody. */
+export function configRoutes({ env, coach }: Services) {
+  return new Hono<Frame>().get(
+    '/config',
+    describeRoute({
+      description: 'What the page needs to know before anyone signs in.',
+      responses: { 200: { description: 'The settings', content: { 'application/json': { schema: resolver(PublicConfig) } } } },
+    }),
+    (c) => c.json(publicConfig(env, coach.name)),
+  )
+}

@@ -1,0 +1,68 @@
+import pino, { type DestinationStream } from 'pino'
+
+/** Everything a log line may carry. Nothing a person wrote, said or uploaded is on this list, and nothing else gets through. */
+const allowedFields = [
+  'requestId',
+  'method',
+  'route',
+  'status',
+  'durationMs',
+  'code',
+  'userId',
+  'reason',
+  'holdId',
+  'credits',
+  'section',
+  'attempt',
+  'kind',
+  'bytes',
+  'pages',
+  'port',
+  'signal',
+  'count',
+  'provider',
+  'providerStatus',
+  'errorName',
+  'stack',
+  'detail',
+  'check',
+  'url',
+] as const
+
+export type LogFields = Partial<Record<(typeof allowedFields)[number], string | number | boolean | null>>
+
+/** A structured log: a sentence and allowlisted fields. */
+export interface Log {
+  info(message: string, fields?: LogFields): void
+  warn(message: string, fields?: LogFields): void
+  error(message: string, fields?: LogFields): void
+  /** An error nobody expected: its name and the places of its stack, never its message, which may quote a person's text. */
+  failure(message: string, error: unknown, fields?: LogFields): void
+}
+
+/** Keeps what the list allows; a field that slipped past the types is dropped here. */
+function allowed(fields: LogFields): LogFields {
+  return Object.fromEntries(allowedFields.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]))
+}
+
+/** The stack without its first line, which holds the message. */
+function placesOf(error: Error): string {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .join('\n')
+}
+
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const logger = destination ? pino({ level, base: null }, destination) : pino({ level, base: null })
+  return {
+    info: (message, fields = {}) => logger.info(allowed(fields), message),
+    warn: (message, fields = {}) => logger.warn(allowed(fields), message),
+    error: (message, fields = {}) => logger.error(allowed(fields), message),
+    failure(message, error, fields = {}) {
+      const facts = error instanceof Error ? { errorName: error.name, stack: placesOf(error) } : { errorName: typeof error }
+      logger.error(allowed({ ...fields, ...facts }), message)
+    },
+  }
+}
