@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context, Hono } from 'hono'
+import type { Env } from './env.ts'
+import { contentSecurityPolicy, type InlineHashes } from './security-headers.ts'
+import type { Frame } from './signed-in.ts'
+
+/** `'sha256-…'` of each inline element of that name, so that the policy allows exactly what the build wrote. */
+function hashesOf(html: string, element: 'script' | 'style'): string[] {
+  const inline = new RegExp(`<${element}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g')
+  return [...html.matchAll(inline)].map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
+}
+
+export function inlineHashesOf(html: string): InlineHashes {
+  return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') }
+}
+
+/** A name with a content hash never changes; everything else is asked for again. */
+function cacheFor(path: string): string {
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/**
+ * Serves the built PWA: its files, and the one page for every other path, so that deep links work.
+ * @param folder where the build is, for example `dist/pwa`
+ * @throws Error when the build is missing
+ */
+export function servePages(env: Env, folder: string) {
+  const indexPath = join(folder, 'index.html')
+  if (!existsSync(indexPath)) throw new Error(`The page is not built: ${indexPath} is missing. Run npm run build.`)
+  const html = readFileSync(indexPath, 'utf8')
+  const policy = contentSecurityPolicy(env, inlineHashesOf(html))
+  const page = (c: Context) => {
+    c.header('Content-Security-Policy', policy)
+    c.header('Cache-Control', 'no-cache')
+    return c.html(html)
+  }
+  const files = serveStatic<Frame>({
+    root: folder,
+    precompressed: true,
+    onFound: (path, c) => c.header('Cache-Control', cacheFor(path)),
+  })
+  return (app: Hono<Frame>) => {
+    app.get('/', page)
+    app.get('/index.html', page)
+    app.get('*', files)
+    // A missing file is a 404; a path without an ending is a screen.
+    app.get('*', (c) => (/\.[a-z0-9]+$/i.test(c.req.path) ? c.notFound() : page(c)))
+  }
+}

@@ -1,0 +1,34 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
+
+const executablePath = findChromium()
+const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    // Chromium refuses to run as root with its sandbox; in containers there is no other user.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+/** Stories of people using the app, in a real browser against the real local app. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/stories',
+  globalSetup: './e2e/start-greenroom.ts',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: !!process.env.CI,
+  reporter: [['list'], ['json']],
+  use: { launchOptions, trace: 'retain-on-failure' },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }, grep: /@desktop/ },
+  ],
+})

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { run } from './run.ts'
+
+const built = 'dist/pwa'
+const stamp = 'dist/pwa.fingerprint'
+/** Everything the page is made of. */
+const sources = ['pwa/**/*', 'api/contract/*.ts', 'vite.config.ts', 'manifest.webmanifest', 'package-lock.json']
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const path of globSync(sources, { withFileTypes: true }).filter((entry) => entry.isFile())) {
+    const file = `${path.parentPath}/${path.name}`
+    hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** Text files are compressed once here instead of at every request. */
+function compress(): void {
+  for (const file of globSync(`${built}/**/*.{js,css,html,svg,json,webmanifest,ttf}`)) {
+    const text = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
+  }
+}
+
+/**
+ * Builds the PWA unless the last build is of the same sources.
+ * @throws Error when Vite fails
+ */
+export async function buildPwa(): Promise<void> {
+  const wanted = fingerprint()
+  if (existsSync(`${built}/index.html`) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const code = await run('vite', ['build', '--logLevel', 'warn'])
+  if (code !== 0) throw new Error('The page could not be built; the lines above say why.')
+  compress()
+  writeFileSync(stamp, wanted)
+}
+
+if (import.meta.main) await buildPwa()

@@ -1,0 +1,5 @@
+import { buildPwa } from './build.ts'
+
+// The services are loaded while the page is built: on a first start both take seconds.
+const [{ startLocal }] = await Promise.all([import('../api/local.ts'), buildPwa()])
+await startLocal(process.env)
