@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { databaseUrl } from '../../testing/test-postgres.ts'
+import { close, migrate, openDatabase } from './database.ts'
+import { users } from './schema.ts'
+
+const { database, url } = await createTestDatabase()
+
+test('several servers that start at the same moment bring an empty database up to date together', async () => {
+  await database.execute(sql`CREATE DATABASE starting_together`)
+  const servers = Array.from({ length: 4 }, () => openDatabase(databaseUrl(url, 'starting_together'), { maxConnections: 1 }))
+  await Promise.all(servers.map((server) => migrate(server)))
+  const applied = await servers[0]!.execute<{ count: string }>(sql`SELECT count(*) FROM drizzle.__drizzle_migrations`)
+  expect(Number(applied.rows[0]?.count)).toBeGreaterThanOrEqual(2)
+  await Promise.all(servers.map(close))
+  await database.execute(sql`DROP DATABASE starting_together`)
+})
+
+test('a person is stored with times to the millisecond', async () => {
+  const createdAt = new Date('2026-01-02T03:04:05.678Z')
+  await database.insert(users).values({ id: 'anna', email: 'anna@example.com', googleSubject: 'g-1', createdAt })
+  const [anna] = await database.select().from(users)
+  expect(anna).toMatchObject({ id: 'anna', phoneVerified: false, creditsGrantedByPhone: false, lastActiveAt: null, createdAt })
+})
+
+test('a database connection that breaks while resting does not end the server', async () => {
+  const lost: string[] = []
+  const server = openDatabase(url, { maxConnections: 1, onConnectionLost: (error) => lost.push(error.message) })
+  const { rows } = await server.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
+  await database.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`)
+  await expect.poll(() => lost.length).toBe(1)
+  expect((await server.execute(sql`SELECT 1`)).rowCount).toBe(1)
+  await close(server)
+})

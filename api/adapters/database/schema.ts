@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+
+/** Points in time are stored with their zone, to the millisecond that JavaScript can hold. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** One row per person who signed in; deleted with the account. */
+export const users = pgTable('users', {
+  /** The Firebase uid. */
+  id: text('id').primaryKey(),
+  email: text('email').notNull(),
+  googleSubject: text('google_subject').notNull(),
+  phoneVerified: boolean('phone_verified').notNull().default(false),
+  /** Keyed hash of the verified number; the number itself is never stored. */
+  phoneHash: text('phone_hash'),
+  creditsGrantedByPhone: boolean('credits_granted_by_phone').notNull().default(false),
+  lastActiveAt: moment('last_active_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** Who had the free credits: once per number, per uid and per Google subject. Survives the deletion of the account. */
+export const trials = pgTable('trials', {
+  phoneHash: text('phone_hash').primaryKey(),
+  uid: text('uid').notNull().unique(),
+  googleSubject: text('google_subject').notNull().unique(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const feedback = pgTable('feedback', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+  type: text('type', { enum: ['suggestion', 'issue', 'other'] }).notNull(),
+  text: text('text').notNull(),
+  /** Empty when the person left it out. */
+  email: text('email').notNull().default(''),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/**
+ * Where credits can be. A person has a `wallet` (to spend), a `held` account (in running work) and a `debt` account (owed after a refund
+ * of credits that were already spent; zero or below). `system` accounts are the other side and keep no balance of their own, so that
+ * no row is everybody's bottleneck.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    /** `wallet:<person>`, `held:<person>`, `debt:<person>`, or the name of a system account. */
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['wallet', 'held', 'debt', 'system'] }).notNull(),
+    /** A pseudonym made by us; entries name it, so they need not change when the person leaves. */
+    person: uuid('person'),
+    /** The uid, on wallets only; null once the account was deleted. */
+    owner: text('owner').unique(),
+    /** Moved by the trigger on `ledger_entries` alone. */
+    balance: integer('balance'),
+  },
+  (account) => [
+    unique('ledger_one_account_of_each_kind').on(account.person, account.kind),
+    check('ledger_account_shape', sql`(${account.kind} = 'system') = (${account.person} IS NULL AND ${account.balance} IS NULL)`),
+    check(
+      'ledger_balance_side',
+      sql`CASE ${account.kind} WHEN 'system' THEN true WHEN 'debt' THEN ${account.balance} <= 0 ELSE ${account.balance} >= 0 END`,
+    ),
+  ],
+)
+
+/** One run of one paid request. A new run of the same key is a new row with the next generation. */
+export const ledgerHolds = pgTable(
+  'ledger_holds',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    person: uuid('person').notNull(),
+    reason: text('reason').notNull(),
+    /** The price at the time; 0 for the free re-run of an answer that was paid. */
+    amount: integer('amount').notNull(),
+    state: text('state', { enum: ['pass', 'running', 'posted', 'voided'] }).notNull(),
+    /** The Idempotency-Key of the AI call; null on a pass that nobody took. */
+    key: text('key'),
+    /** The Idempotency-Key of the legacy call that bought the pass. */
+    passKey: text('pass_key'),
+    requestHash: text('request_hash'),
+    generation: integer('generation').notNull(),
+    /** The posted hold whose answer is made again. */
+    rerunOf: uuid('rerun_of'),
+    createdAt: moment('created_at').notNull(),
+    /** End of the lease (running) or of the pass. */
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (hold) => [
+    unique('ledger_hold_generation').on(hold.person, hold.key, hold.generation),
+    unique('ledger_hold_pass_key').on(hold.person, hold.passKey),
+    uniqueIndex('ledger_one_charge_per_key')
+      .on(hold.person, hold.key)
+      .where(sql`${hold.state} IN ('running', 'posted') AND ${hold.rerunOf} IS NULL`),
+    uniqueIndex('ledger_one_free_rerun').on(hold.rerunOf).where(sql`${hold.state} IN ('running', 'posted')`),
+    index('ledger_open_holds').on(hold.person, hold.state).where(sql`${hold.state} IN ('pass', 'running')`),
+    index('ledger_expiring_holds').on(hold.expiresAt).where(sql`${hold.state} IN ('pass', 'running')`),
+    check('ledger_hold_amount', sql`CASE WHEN ${hold.rerunOf} IS NULL THEN ${hold.amount} > 0 ELSE ${hold.amount} = 0 END`),
+    check(
+      'ledger_hold_key',
+      sql`CASE ${hold.state} WHEN 'voided' THEN true WHEN 'pass' THEN ${hold.key} IS NULL ELSE ${hold.key} IS NOT NULL END`,
+    ),
+    check('ledger_hold_end', sql`(${hold.endedAt} IS NULL) = (${hold.state} IN ('pass', 'running'))`),
+  ],
+)
+
+/** Every movement of credits, for ever: a trigger refuses changes, and the same trigger function moves the balances. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    /** Where the credits come from. */
+    debit: text('debit_account')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    /** Where they go to. */
+    credit: text('credit_account')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: integer('amount').notNull(),
+    kind: text('kind', { enum: ['grant', 'hold', 'post', 'void', 'forfeit', 'debt'] }).notNull(),
+    /** What it was for, e.g. `trial`, `purchase` or the reason spent on. */
+    what: text('what').notNull(),
+    /** Unique over all movements: the same movement asked for twice happens once. */
+    key: text('key').notNull().unique(),
+    holdId: uuid('hold_id').references(() => ledgerHolds.id),
+  },
+  (entry) => [
+    uniqueIndex('ledger_one_end_per_hold').on(entry.holdId).where(sql`${entry.kind} IN ('post', 'void')`),
+    index('ledger_entries_by_debit').on(entry.debit, entry.id),
+    index('ledger_entries_by_credit').on(entry.credit, entry.id),
+    index('ledger_entries_by_hold').on(entry.holdId),
+    check('ledger_amount_positive', sql`${entry.amount} > 0`),
+    check('ledger_two_sides', sql`${entry.debit} <> ${entry.credit}`),
+    check('ledger_entry_hold', sql`(${entry.kind} IN ('hold', 'post', 'void')) = (${entry.holdId} IS NOT NULL)`),
+  ],
+)
+
+/** Counters of rate-limiter-flexible, in the shape it expects; `expire` is in ms since 1970. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (limit) => [index('rate_limits_by_expiry').on(limit.expire)],
+)
