@@ -1,0 +1,41 @@
+/** One text field of a form. */
+export interface FieldRule {
+  /** UTF-16 units kept, as JavaScript counts. What goes beyond is dropped, and the field is named in `tooLong`. */
+  maxCharacters: number
+}
+
+/** What is known of a file before its first byte has been kept. */
+export interface FileHead {
+  /** The name without folders; '' when the browser sent none. */
+  name: string
+  /** What the browser says it is; never believed without a look at the content. */
+  declaredType: string
+}
+
+/** One file of a form. */
+export interface FileRule {
+  /** Bytes kept in memory; one more is refused while it is still being received. */
+  maxBytes: number
+  /** The sentence for a file that is larger. */
+  tooLarge: string
+  /** Called before the first byte is kept; throws a Problem for a file this form does not take. */
+  check?: (head: FileHead) => void
+}
+
+/** What a form may hold. Fields and files that are not named here are read over. */
+export interface FormRules {
+  fields: Record<string, FieldRule>
+  files: Record<string, FileRule>
+}
+
+export interface UploadedFile extends FileHead {
+  bytes: Uint8Array
+}
+
+export interface UploadedForm {
+  fields: Partial<Record<string, string>>
+  /** A file input left empty (no name, no bytes) is not in here. */
+  files: Partial<Record<string, UploadedFile>>
+  /** Fields longer than their rule, cut at the limit. */
+  tooLong: Set<string>
+}

@@ -1,0 +1,56 @@
+import { Problem } from '../problem.ts'
+import { openCollector, sentences } from './form-collector.ts'
+import type { FormRules, UploadedForm } from './form-rules.ts'
+import { drain } from './upload-drain.ts'
+
+/**
+ * Reads a multipart form as it arrives. Files stay in memory, never on disk; the first thing that is wrong stops the keeping at once,
+ * and the rest of the upload is read over so that the person's browser gets to see the answer.
+ * @throws Problem bad_request (not a form, damaged, cut off), too_large (a file beyond its rule), or whatever a rule's `check` throws
+ */
+export async function readMultipart(request: Request, rules: FormRules): Promise<UploadedForm> {
+  const form: UploadedForm = { fields: {}, files: {}, tooLong: new Set() }
+  const reader = request.body?.getReader()
+  if (!reader) throw new Problem('bad_request', { message: sentences.notAForm })
+  try {
+    await receive(reader, request.headers.get('content-type'), rules, form)
+  } catch (problem) {
+    await drain(reader)
+    throw problem
+  }
+  return form
+}
+
+async function receive(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  contentType: string | null,
+  rules: FormRules,
+  form: UploadedForm,
+) {
+  const failure = Promise.withResolvers<never>()
+  // The failure may come while nobody is waiting for it yet; it is still thrown by the next race.
+  failure.promise.catch(() => undefined)
+  let failed = false
+  const parser = openCollector(contentType, rules, form, (problem) => {
+    failed = true
+    failure.reject(problem)
+  })
+  const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
+  while (!failed) {
+    const { done, value } = await nextPiece(reader)
+    if (done) break
+    const taken = new Promise<void>((resolve) => parser.write(value, () => resolve()))
+    await Promise.race([taken, failure.promise])
+  }
+  parser.end()
+  // The failure stands first: a form that ends just after something was refused is still refused.
+  await Promise.race([failure.promise, finished])
+}
+
+async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return await reader.read()
+  } catch {
+    throw new Problem('bad_request', { message: 'The upload was interrupted. Please send it again.' })
+  }
+}
