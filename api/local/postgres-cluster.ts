@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { give } from './postgres-owner.ts'
+import type { Place } from './postgres-place.ts'
+
+/** The only account of the cluster. */
+export const clusterUser = 'greenroom'
+
+/** The environment of PostgreSQL's programs: no settings and no keys of ours reach them. */
+export const plainEnvironment = {
+  PATH: process.env.PATH,
+  SystemRoot: process.env.SystemRoot,
+  TEMP: process.env.TEMP,
+  LC_ALL: 'C',
+  TZ: 'UTC',
+}
+
+const passwordFile = (clusterDir: string) => join(clusterDir, 'greenroom-password')
+
+/** Makes the cluster on the first start. It appears under its name only when whole, so a start cut short leaves nothing half-made. */
+export async function ensureCluster(place: Place): Promise<void> {
+  if (existsSync(join(place.clusterDir, 'PG_VERSION'))) return refuseOtherVersion(place)
+  const half = `${place.clusterDir}.making-${process.pid}`
+  const secret = `${half}.password`
+  rmSync(half, { recursive: true, force: true })
+  try {
+    const password = randomBytes(24).toString('base64url')
+    writeFileSync(secret, password, { mode: 0o600 })
+    mkdirSync(half, { mode: 0o700 })
+    for (const path of [secret, half]) give(path, place.owner)
+    await initdb(place, half, secret)
+    writeFileSync(passwordFile(half), password, { mode: 0o600 })
+    // Fails on a folder with anything in it, so it can never take the place of another cluster.
+    renameSync(half, place.clusterDir)
+  } catch (error) {
+    // Another start of the same moment may have been first.
+    if (!existsSync(passwordFile(place.clusterDir))) throw error
+  } finally {
+    rmSync(secret, { force: true })
+    rmSync(half, { recursive: true, force: true })
+  }
+}
+
+export function passwordOf(clusterDir: string): string {
+  return readFileSync(passwordFile(clusterDir), 'utf8').trim()
+}
+
+function initdb({ binaries, owner, clusterDir }: Place, target: string, passwordPath: string): Promise<void> {
+  const flags = [
+    `--pgdata=${target}`,
+    `--username=${clusterUser}`,
+    `--pwfile=${passwordPath}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // PostgreSQL's own rules for letters: the same on every machine, whatever its C library knows.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
+  const spawning = {
+    ...owner,
+    cwd: dirname(clusterDir),
+    env: plainEnvironment,
+    stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'],
+  }
+  return new Promise((resolve, reject) => {
+    const child = spawn(binaries.initdb, flags, spawning)
+    let complaint = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      complaint += chunk.toString()
+    })
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`PostgreSQL could not make its data folder ${target}: ${complaint.trim()}`))
+    })
+  })
+}
+
+/** A cluster of another major version cannot be opened; saying so is better than PostgreSQL's exit code. */
+function refuseOtherVersion({ binaries, clusterDir }: Place) {
+  const major = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim()
+  const share = readFileSync(join(binaries.nativeDir, 'share', 'postgresql', 'postgres.bki'), 'utf8').slice(0, 40)
+  const ours = /PostgreSQL (\d+)/.exec(share)?.[1]
+  if (ours && ours !== major) {
+    throw new Error(
+      `The database in ${clusterDir} was made by PostgreSQL ${major}, this is ${ours}. Use another DATA_DIR, or move the data.`,
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+
+const databaseName = 'greenroom'
+
+/** Any number: the advisory lock that says "a Greenroom is using this database". It ends with its connection, however that ends. */
+const lockNumber = 4_711_040
+
+export type Guard = { client: Client } | 'not-answering' | 'used-by-another'
+
+/** Makes the database when missing and takes the lock that only one Greenroom can have. */
+export async function takeGuard(url: string, clusterDir: string): Promise<Guard> {
+  const client = await connect(url, clusterDir)
+  if (!client) return 'not-answering'
+  try {
+    // The lock of a Greenroom that was just killed goes as soon as the server notices.
+    for (let tries = 0; tries < 20; tries++) {
+      const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [lockNumber])
+      if (rows[0]?.taken) {
+        await ensureDatabase(client)
+        return { client }
+      }
+      await sleep(100)
+    }
+    await client.end()
+    return 'used-by-another'
+  } catch {
+    await client.end().catch(() => {})
+    return 'not-answering'
+  }
+}
+
+export const urlOf = (port: number, user: string, password: string, database = databaseName) =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+
+/** The lock is held in the database that is always there. Null when no server answers, or another one does on that port. */
+async function connect(url: string, clusterDir: string): Promise<Client | null> {
+  const always = new URL(url)
+  always.pathname = '/postgres'
+  const client = new Client({
+    connectionString: always.href,
+    connectionTimeoutMillis: 3_000,
+    application_name: 'greenroom-guard',
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory')
+    if (rows[0]?.data_directory === clusterDir) return client
+  } catch {
+    // Not up yet, or not ours: the caller asks again or starts one.
+  }
+  await client.end().catch(() => {})
+  return null
+}
+
+async function ensureDatabase(client: Client) {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName])
+  if (!rowCount) await client.query(`CREATE DATABASE ${databaseName}`)
+}

@@ -1,0 +1,111 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { plainEnvironment } from './postgres-cluster.ts'
+import type { Place } from './postgres-place.ts'
+
+export interface RunningServer {
+  pid: number
+  port: number
+}
+
+const logLimitBytes = 1024 * 1024
+
+export const logFile = (clusterDir: string) => join(clusterDir, 'greenroom-server.log')
+
+/** What `postmaster.pid` names, if that process lives and is PostgreSQL on this folder. A file left by a crash is removed. */
+export function runningServer({ clusterDir }: Place): RunningServer | null {
+  const file = join(clusterDir, 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const [pidLine, , , portLine] = readFileSync(file, 'utf8').split('\n')
+  const pid = Number(pidLine)
+  const port = Number(portLine)
+  if (!isAlive(pid)) return null
+  const command = commandOf(pid)
+  if (command === null || command.includes(clusterDir)) return { pid, port }
+  // After a reboot the number may belong to anyone; PostgreSQL itself would refuse to start then.
+  rmSync(file, { force: true })
+  return null
+}
+
+/**
+ * Starts the server as a process of its own (a Ctrl-C in the terminal reaches us first; `stop` ends it in order). Its log holds no
+ * statements and no values.
+ */
+export function spawnServer({ binaries, owner, clusterDir }: Place, port: number): Promise<void> {
+  const log = openSync(logFile(clusterDir), logSize(clusterDir) > logLimitBytes ? 'w' : 'a', 0o600)
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(binaries.postgres, ['-D', clusterDir, '-p', String(port), ...flags], {
+    ...owner,
+    cwd: dirname(clusterDir),
+    env: plainEnvironment,
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.unref()
+  return new Promise((resolve, reject) => {
+    child.once('spawn', resolve)
+    child.once('error', reject)
+  })
+}
+
+/** Asks the server to end (open transactions are rolled back), waits for it, and is harsher after 15 s; PostgreSQL loses nothing by it. */
+export async function stopServer(place: Place): Promise<void> {
+  const server = runningServer(place)
+  if (!server) return
+  askToStop(place, server.pid)
+  for (const [patienceMs, next] of [
+    [15_000, 'SIGQUIT'],
+    [5_000, 'SIGKILL'],
+  ] as const) {
+    const giveUpAtMs = Date.now() + patienceMs
+    while (isAlive(server.pid) && Date.now() < giveUpAtMs) await sleep(20)
+    if (!isAlive(server.pid)) return
+    process.kill(server.pid, next)
+  }
+}
+
+/** Without waiting: the last word of a process that is going. */
+export function askToStop({ binaries, clusterDir, owner }: Place, pid: number) {
+  try {
+    // Windows knows no SIGINT for other processes: there `pg_ctl` has PostgreSQL's own signal.
+    if (process.platform === 'win32') spawnSync(binaries.pgCtl, ['stop', '-D', clusterDir, '-m', 'fast', '-W'], { ...owner })
+    else process.kill(pid, 'SIGINT')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** The command line of a process; null where the system does not tell. */
+function commandOf(pid: number): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    const ps = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    return ps.status === 0 ? ps.stdout : null
+  }
+}
+
+function logSize(clusterDir: string): number {
+  return statSync(logFile(clusterDir), { throwIfNoEntry: false })?.size ?? 0
+}

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { freePort } from './ports.ts'
+import { findBinaries } from './postgres-binaries.ts'
+import { clusterUser, ensureCluster, passwordOf } from './postgres-cluster.ts'
+import { takeGuard, urlOf } from './postgres-guard.ts'
+import { type Place, placeFor } from './postgres-place.ts'
+import { askToStop, logFile, runningServer, spawnServer, stopServer } from './postgres-server.ts'
+
+export interface LocalPostgres {
+  url: string
+  /** Ends the server in order. Close the pool first. */
+  stop(): Promise<void>
+  /** Whether the server had been left running by a start that was killed. */
+  reused: boolean
+  /** A sentence to print, when files had to be put elsewhere. */
+  notice?: string
+}
+
+interface Options {
+  /** The product's data folder; the database lives in `postgres` below it. */
+  dataDir: string
+  log: (sentence: string) => void
+}
+
+/** How long a server may take to answer: after a power cut it first replays its journal. */
+const answerWithinMs = 60_000
+
+/**
+ * Starts the real PostgreSQL that npm brought, or takes over the one that a killed start left running. If the server dies it is
+ * started again on the same port. Call `stop` on SIGTERM and SIGINT.
+ * @throws Error with a sentence for the person: no build for this machine, data folder in use, server not starting
+ */
+export async function startPostgres({ dataDir, log }: Options): Promise<LocalPostgres> {
+  const place = placeFor(dataDir, await findBinaries())
+  await ensureCluster(place)
+  const password = passwordOf(place.clusterDir)
+  const server = await answering(place, password, runningServer(place)?.port)
+  const url = urlOf(server.port, clusterUser, password)
+  const keeper = keep(server.client, async () => {
+    log('The database server went away; starting it again.')
+    return (await answering(place, password, server.port)).client
+  })
+  const lastWord = () => {
+    const running = runningServer(place)
+    if (running) askToStop(place, running.pid)
+  }
+  process.once('exit', lastWord)
+  const stop = async () => {
+    process.off('exit', lastWord)
+    await keeper.stop()
+    await stopServer(place)
+  }
+  return { url, stop, reused: server.reused, ...(place.notice ? { notice: place.notice } : {}) }
+}
+
+/** A server that answers and whose lock is ours. */
+async function answering(place: Place, password: string, wantedPort?: number) {
+  const giveUpAtMs = Date.now() + answerWithinMs
+  let spawned = false
+  while (Date.now() < giveUpAtMs) {
+    const running = runningServer(place)
+    if (!running) {
+      await spawnServer(place, await freePort(wantedPort))
+      spawned = true
+      await sleep(60)
+      continue
+    }
+    const guard =
+      Number.isInteger(running.port) && (await takeGuard(urlOf(running.port, clusterUser, password), place.clusterDir))
+    if (guard === 'used-by-another') {
+      throw new Error(
+        `Greenroom is already running on the data in ${place.clusterDir}. Stop it first, or give this one another DATA_DIR.`,
+      )
+    }
+    if (guard && guard !== 'not-answering') return { port: running.port, client: guard.client, reused: !spawned }
+    await sleep(50)
+  }
+  throw new Error(
+    `The database server did not answer within ${answerWithinMs / 1000} s. Its own words are in ${logFile(place.clusterDir)}.`,
+  )
+}
+
+/** Holds the connection that carries the lock, and asks for a new one when it breaks. */
+function keep(first: Client, again: () => Promise<Client>) {
+  let stopped = false
+  let client = first
+  const renew = async () => {
+    while (!stopped) {
+      try {
+        return watch(await again())
+      } catch {
+        await sleep(1_000)
+      }
+    }
+  }
+  const watch = (next: Client) => {
+    client = next
+    client.once('end', () => void renew())
+    if (stopped) void client.end()
+  }
+  watch(first)
+  return {
+    stop: async () => {
+      stopped = true
+      await client.end().catch(() => {})
+    },
+  }
+}
