@@ -32,7 +32,7 @@ if (!isInstalled()) {
 if (process.argv.includes('--with-browser')) {
   runOrStop(
     'node',
-    ['scripts/install-browser.mjs'],
+    ['scripts/install-browser.ts'],
     'No Chromium could be had. Install one and set CHROMIUM_PATH to its program.',
   )
 }

@@ -1,9 +1,9 @@
 // Makes sure the stories have a Chromium: one that is installed, else Playwright's own, else Debian's as root.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium } from './chromium.mjs'
+import { findChromium } from './chromium.ts'
 
-function run(command, args, timeoutMs) {
+function run(command: string, args: string[], timeoutMs: number): boolean {
   return spawnSync(command, args, { stdio: 'inherit', timeout: timeoutMs, shell: process.platform === 'win32' }).status === 0
 }
 

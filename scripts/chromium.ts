@@ -11,11 +11,8 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/**
- * The program the stories run in: CHROMIUM_PATH, an installed one, or Playwright's own.
- * @returns {string | undefined} undefined when there is none yet
- */
-export function findChromium() {
+/** The program the stories run in: CHROMIUM_PATH, an installed one, or Playwright's own; undefined when there is none yet. */
+export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   return [named, ...usualPlaces, chromium.executablePath()].find((path) => path && existsSync(path))
 }
