@@ -1,0 +1,36 @@
+import './collapsible.css'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+interface CollapsibleProps {
+  title: ReactNode
+  children: ReactNode
+  /** Badges and figures beside the title. */
+  end?: ReactNode
+  /** Open at first. */
+  open?: boolean
+  /** Told after a person opened or closed it. */
+  onToggle?: (open: boolean) => void
+  /** `card`: on a surface of its own. `line`: between hairlines, in a list. */
+  look?: 'card' | 'line'
+  id?: string
+}
+
+/** A part that folds. The browser's own `<details>`: found by in-page search, operable without script. */
+export function Collapsible({ title, children, end, open = false, onToggle, look = 'card', id }: CollapsibleProps) {
+  return (
+    <details
+      id={id}
+      className={`collapsible collapsible-${look}`}
+      open={open}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
+      <summary>
+        <span className="collapsible-title">{title}</span>
+        {end}
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      <div className="collapsible-body">{children}</div>
+    </details>
+  )
+}

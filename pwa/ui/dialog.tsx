@@ -1,0 +1,77 @@
+import './dialog.css'
+import { useSetAtom } from 'jotai'
+import { type ReactNode, useCallback, useId } from 'react'
+import { IconButton } from './button.tsx'
+import { dialogClosedAtom, dialogOpenedAtom } from './top-layer.ts'
+
+interface DialogProps {
+  title: ReactNode
+  /** A sentence under the title, read together with it. */
+  description?: ReactNode
+  /** Called for Escape, the back gesture, the close icon and a tap beside the dialog. Take the dialog out of the tree then. */
+  onClose: () => void
+  children?: ReactNode
+  /** Buttons at the bottom, the main one last; on a phone they stand above each other, the main one on top. */
+  actions?: ReactNode
+  /** `sheet`: from the bottom edge on a phone. `alert`: in the middle everywhere, and only its buttons close it by tap. */
+  look?: 'sheet' | 'alert'
+  /** 560 px instead of 440 px on a desktop. */
+  roomy?: boolean
+}
+
+/** A tap on the backdrop asks to close, as Escape does; `closedby` would do it, but Safari does not know it yet. */
+function cancelBeside(event: MouseEvent) {
+  if (event.target === event.currentTarget) event.currentTarget?.dispatchEvent(new Event('cancel', { cancelable: true }))
+}
+
+/**
+ * A sheet on a phone, a dialog on a desktop: the browser's own modal `<dialog>`, which traps the focus, makes the page behind it
+ * inert, closes on Escape and gives the focus back. Render it to open it.
+ */
+export function Dialog({ title, description, onClose, children, actions, look = 'sheet', roomy = false }: DialogProps) {
+  const id = useId()
+  const opened = useSetAtom(dialogOpenedAtom)
+  const closed = useSetAtom(dialogClosedAtom)
+  const show = useCallback(
+    (dialog: HTMLDialogElement) => {
+      dialog.showModal()
+      opened(dialog)
+      if (look === 'sheet') dialog.addEventListener('click', cancelBeside)
+      return () => {
+        closed(dialog)
+        // Closed while still in the page: only then the browser gives the focus back to what opened it.
+        dialog.close()
+      }
+    },
+    [opened, closed, look],
+  )
+  return (
+    <dialog
+      ref={show}
+      className={`dialog dialog-${look}${roomy ? ' dialog-roomy' : ''}`}
+      role={look === 'alert' ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="dialog-body">
+        <header className="dialog-top">
+          <h2 id={`${id}-title`} className="dialog-title">
+            {title}
+          </h2>
+          <IconButton icon="close" label="Close" className="dialog-close" onClick={onClose} />
+        </header>
+        {description && (
+          <p id={`${id}-description`} className="dialog-description">
+            {description}
+          </p>
+        )}
+        {children}
+        {actions && <div className="dialog-actions">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import './file-drop.css'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { FieldError, type FieldTexts } from './field.tsx'
+import { megabytes } from './file-size.ts'
+import { Icon } from './icon.tsx'
+
+interface FileDropProps extends Omit<FieldTexts, 'counter'> {
+  file: File | null
+  /** A file that passed `rule`, or null after 'Change File'. */
+  onChange: (file: File | null) => void
+  /** What the picker offers, as in `<input accept>`. A dropped file meets `rule` only. */
+  accept: string
+  /** Says in a sentence why a file cannot be taken, or null when it can. */
+  rule: (file: File) => string | null
+  /** The words in the empty zone. */
+  invitation?: ReactNode
+  /** The words on the button that clears the chosen file. */
+  changeLabel?: string
+  disabled?: boolean
+}
+
+/** A drop zone that is also a file picker; shows name and size of what was chosen, and what is wrong with what was not. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, error, optional, file, onChange, accept, rule, changeLabel = 'Change File', disabled = false } = props
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [over, setOver] = useState(false)
+
+  function take(candidate: File | undefined) {
+    if (!candidate || disabled) return
+    const why = rule(candidate)
+    setRefusal(why)
+    if (!why) onChange(candidate)
+  }
+
+  function change() {
+    setRefusal(null)
+    onChange(null)
+    if (picker.current) picker.current.value = ''
+    // The button that had the focus is gone: the picker takes its place.
+    requestAnimationFrame(() => picker.current?.focus())
+  }
+
+  const shown = refusal ?? error
+  const describedBy = [hint && `${id}-hint`, shown && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(!disabled)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      take(event.dataTransfer.files[0])
+    },
+  }
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {optional && <span className="field-optional"> (optional)</span>}
+      </label>
+      <div
+        className="file-drop"
+        data-over={over || undefined}
+        data-filled={file ? '' : undefined}
+        data-wrong={shown ? '' : undefined}
+        {...drag}
+      >
+        <input
+          ref={picker}
+          id={id}
+          type="file"
+          className="file-drop-picker"
+          accept={accept}
+          disabled={disabled}
+          hidden={Boolean(file)}
+          aria-invalid={Boolean(shown)}
+          aria-describedby={describedBy}
+          onChange={(event) => {
+            take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        {file ? <ChosenFile {...{ file, changeLabel, disabled }} onChange={change} /> : <Invitation text={props.invitation} />}
+        {!file && hint && (
+          <p className="field-hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+      </div>
+      <FieldError id={`${id}-error`} error={shown} />
+    </div>
+  )
+}
+
+function Invitation({ text = 'Drop your file here, or tap to choose one' }: { text?: ReactNode }) {
+  return (
+    <>
+      <Icon name="upload" size={28} />
+      <span className="file-drop-words">{text}</span>
+    </>
+  )
+}
+
+function ChosenFile(props: { file: File; changeLabel: string; disabled: boolean; onChange: () => void }) {
+  return (
+    <>
+      <Icon name="resume" size={28} />
+      <p className="file-drop-name">
+        <strong>{props.file.name}</strong>
+        <span className="quiet numbers"> {megabytes(props.file.size)}</span>
+      </p>
+      <Button small disabled={props.disabled} onClick={props.onChange}>
+        {props.changeLabel}
+      </Button>
+    </>
+  )
+}

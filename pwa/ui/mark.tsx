@@ -1,0 +1,34 @@
+/** Eight bulbs on a circle open to the right, two on the bar of the G; the last one is lit. */
+const bulbs = [
+  ...[48, 88, 128, 168, 208, 248, 288, 328].map((degrees) => {
+    const angle = (degrees * Math.PI) / 180
+    return { x: 24 + 13.6 * Math.cos(angle), y: 24 - 13.6 * Math.sin(angle) }
+  }),
+  { x: 37.6, y: 24.6 },
+  { x: 29.2, y: 24.6 },
+]
+
+/** The mark: a G of ten bulbs, one lit. Under 24 px a solid G with one dot. */
+export function Mark({ size = 36 }: { size?: number }) {
+  return (
+    <svg className="mark" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
+      <rect width="48" height="48" rx="13" fill="#17503c" />
+      {size < 24 ? (
+        <>
+          <path d="M33.5 14.6A13.6 13.6 0 1 0 37.2 26H30" fill="none" stroke="#ffe2a0" strokeWidth="6" strokeLinecap="round" />
+          <circle cx="26.5" cy="26" r="4.6" fill="#ffd27a" />
+        </>
+      ) : (
+        bulbs.map(({ x, y }, index) => (
+          <circle
+            key={x + y}
+            cx={x.toFixed(2)}
+            cy={y.toFixed(2)}
+            r={index === 9 ? 4.1 : 3}
+            fill={index === 9 ? '#ffd27a' : '#9cc4ad'}
+          />
+        ))
+      )}
+    </svg>
+  )
+}

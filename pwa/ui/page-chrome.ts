@@ -1,0 +1,11 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** What the frame puts into every page's top bar. Pages know nothing of it; the frame provides it. */
+export interface PageChrome {
+  /** At the end of the top bar on a phone: the credits pill. */
+  topBarEnd: ReactNode
+}
+
+export const PageChromeContext = createContext<PageChrome>({ topBarEnd: null })
+
+export const usePageChrome = () => useContext(PageChromeContext)

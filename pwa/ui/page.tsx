@@ -1,0 +1,61 @@
+import './page.css'
+import { IonContent, IonPage } from '@ionic/react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { Mark } from './mark.tsx'
+import { usePageChrome } from './page-chrome.ts'
+
+interface PageProps {
+  /** In the top bar on a phone, the heading on a desktop, and the browser tab's title. */
+  title: string
+  /** Where the back arrow leads on a phone; without it there is none. */
+  backHref?: string
+  children: ReactNode
+  /** The main action, kept at the bottom edge on a phone: a `Button` of look `main`, `wide`, with its price as `note`. */
+  action?: ReactNode
+  /** Tabs or a switch between sibling screens, under the top bar. */
+  switcher?: ReactNode
+  /** 1,080 px wide for two columns on a desktop; else 72 characters. */
+  wide?: boolean
+  /** The mark and the product's name instead of a title (home). */
+  brand?: boolean
+}
+
+/** A screen: top bar, scrolling content, main action. Every route's element is one of these. */
+export function Page({ title, backHref, children, action, switcher, wide = false, brand = false }: PageProps) {
+  return (
+    <IonPage className="page">
+      <title>{brand ? title : `${title} · Greenroom`}</title>
+      <PageTopBar title={title} brand={brand} {...(backHref && { backHref })} />
+      <IonContent className="page-scroll">
+        <main className={`page-content${wide ? ' page-wide' : ''}`}>
+          {!brand && <h1 className="page-heading">{title}</h1>}
+          {switcher}
+          {children}
+        </main>
+      </IonContent>
+      {action && <div className="page-action">{action}</div>}
+    </IonPage>
+  )
+}
+
+function PageTopBar({ title, backHref, brand }: { title: string; backHref?: string; brand: boolean }) {
+  const { topBarEnd } = usePageChrome()
+  return (
+    <header className="top-bar">
+      {backHref && (
+        <a className="icon-button" href={backHref} data-direction="back" aria-label="Back">
+          <Icon name="back" />
+        </a>
+      )}
+      {brand ? (
+        <span className="top-bar-brand">
+          <Mark size={32} /> Greenroom
+        </span>
+      ) : (
+        <h1 className="top-bar-title">{title}</h1>
+      )}
+      <div className="top-bar-end">{topBarEnd}</div>
+    </header>
+  )
+}

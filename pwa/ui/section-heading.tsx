@@ -1,0 +1,28 @@
+import './section-heading.css'
+import type { ReactNode } from 'react'
+
+interface SectionHeadingProps {
+  id?: string
+  children: ReactNode
+  level?: 2 | 3
+  /** `writing`: the section is still to come, and the heading says so. `failed`: it will not come. */
+  state?: 'ready' | 'writing' | 'failed'
+  /** Buttons or a badge at the end of the line. */
+  end?: ReactNode
+}
+
+const words = { ready: null, writing: 'Being written', failed: 'Could not be written' }
+
+/** The heading of a part of the results; focusable by script so that a chip can jump to it. */
+export function SectionHeading({ id, children, level = 2, state = 'ready', end }: SectionHeadingProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={`section-heading section-heading-${state}`}>
+      <Heading id={id} tabIndex={-1}>
+        {children}
+      </Heading>
+      {words[state] && <span className="section-heading-state">{words[state]}</span>}
+      {end && <div className="section-heading-end">{end}</div>}
+    </div>
+  )
+}

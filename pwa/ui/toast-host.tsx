@@ -1,0 +1,42 @@
+import './toast-host.css'
+import { useAtomValue } from 'jotai'
+import { useCallback } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from './button.tsx'
+import { dismissToast, toastsAtom } from './toast.ts'
+import { type Toast, toastShownMs } from './toasts.ts'
+import { openDialogsAtom } from './top-layer.ts'
+
+/** The place of the toast: under the top bar, or inside the topmost dialog while one is open. Stands once in the app. */
+export function ToastHost() {
+  const toasts = useAtomValue(toastsAtom)
+  const place = useAtomValue(openDialogsAtom).at(-1)
+  const shown = toasts.filter(({ open }) => open)
+  const host = (
+    <section className="toast-host" aria-label="Messages">
+      <div aria-live="polite">{shown.filter((toast) => toast.variant !== 'destructive').map(toToast)}</div>
+      <div role="alert">{shown.filter((toast) => toast.variant === 'destructive').map(toToast)}</div>
+    </section>
+  )
+  return place ? createPortal(host, place) : host
+}
+
+const toToast = (toast: Toast) => <OneToast key={toast.id} toast={toast} />
+
+function OneToast({ toast }: { toast: Toast }) {
+  const { id, title, description, variant = 'default' } = toast
+  const goByItself = useCallback(() => {
+    if (variant === 'destructive') return
+    const timer = setTimeout(() => dismissToast(id), toastShownMs)
+    return () => clearTimeout(timer)
+  }, [id, variant])
+  return (
+    <div className={`toast toast-${variant} lights-up`} ref={goByItself}>
+      <div className="toast-words">
+        <p className="toast-title">{title}</p>
+        {description && <p>{description}</p>}
+      </div>
+      <IconButton icon="close" label="Dismiss message" onClick={() => dismissToast(id)} />
+    </div>
+  )
+}

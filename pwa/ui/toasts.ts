@@ -1,0 +1,30 @@
+/** What a toast says; `destructive` for errors. */
+export interface ToastWords {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+}
+
+export interface Toast extends ToastWords {
+  id: number
+  open: boolean
+}
+
+/** The specification's section 9: one toast at a time, and a dismissed one is forgotten after this long. */
+export const toastLimit = 1
+export const toastRemovalDelayMs = 1_000_000
+
+/** A good word goes by itself; an error stays until it is dismissed, so that nobody misses it. */
+export const toastShownMs = 8000
+
+export function withToast(toasts: readonly Toast[], words: ToastWords, id: number): readonly Toast[] {
+  return [{ ...words, id, open: true }, ...toasts].slice(0, toastLimit)
+}
+
+export function withDismissed(toasts: readonly Toast[], id: number): readonly Toast[] {
+  return toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast))
+}
+
+export function withoutToast(toasts: readonly Toast[], id: number): readonly Toast[] {
+  return toasts.filter((toast) => toast.id !== id)
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { inlineStyles } from './pwa/build/inline-styles.ts'
+import { ionicWithoutSideEffects } from './pwa/build/ionic-without-side-effects.ts'
+import { printedFirstScreen } from './pwa/build/printed-first-screen.ts'
+
+/** Where the API listens while Vite serves the pages (`npm run dev` sets it). */
+const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
+const proxy = { '/api': { target: apiUrl, changeOrigin: false } }
+
+export default defineConfig({
+  root: 'pwa',
+  cacheDir: '../node_modules/.vite',
+  resolve: {
+    // Two copies of one of these give a blank app: Ionic finds React's contexts by identity.
+    dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@ionic/react', '@ionic/core'],
+  },
+  plugins: [
+    react(),
+    ionicWithoutSideEffects(),
+    printedFirstScreen(),
+    inlineStyles(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'service-worker',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      // The page registers the worker itself, after its first paint (pwa/platform/updates.ts).
+      injectRegister: false,
+      manifest: JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8')),
+      injectManifest: { globPatterns: ['**/*.{html,js,css,woff2,svg}'], globIgnores: ['**/*-vietnamese-*'] },
+    }),
+  ],
+  build: { outDir: '../dist/pwa', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { host: '127.0.0.1', fs: { allow: ['..'] }, proxy },
+  preview: { host: '127.0.0.1', proxy },
+})
