@@ -1,0 +1,44 @@
+/** The Auth emulator's own process (started by auth-emulator.ts). It ends when its parent does. */
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import { type ApiDescription, trimApi } from './auth-emulator-api.ts'
+import { rewrittenPaths, withoutNetwork } from './auth-emulator-pages.ts'
+import { type EmulatorState, restoreUsers, userSaver } from './auth-emulator-users.ts'
+
+const [projectId = '', portText = '', usersFile = ''] = process.argv.slice(2)
+const emulator = 'firebase-tools/lib/emulator/auth'
+const require = createRequire(import.meta.url)
+
+process.on('disconnect', () => process.exit())
+// A Ctrl-C in the terminal reaches the whole group; the parent says when it is over.
+process.on('SIGINT', () => {})
+
+const { default: api } = require(`${emulator}/apiSpec.js`) as { default: ApiDescription }
+trimApi(api)
+const { AgentProjectState } = require(`${emulator}/state.js`) as { AgentProjectState: new (projectId: string) => EmulatorState }
+const { createApp } = require(`${emulator}/server.js`) as {
+  createApp(projectId: string, singleProjectMode: number, states: Map<string, EmulatorState>): Promise<RequestListener>
+}
+
+const state = new AgentProjectState(projectId)
+restoreUsers(state, usersFile)
+const save = userSaver(state, usersFile)
+save()
+const app = await createApp(projectId, 0, new Map([[projectId, state]]))
+
+const server = createServer((request, response) => {
+  const path = request.url?.split('?')[0] ?? ''
+  if (rewrittenPaths.includes(path)) beforeEnd(response, withoutNetwork)
+  // Nobody is told of a change before it is on disk.
+  else if (request.method !== 'GET') beforeEnd(response, (body) => (save(), body))
+  app(request, response)
+})
+server.listen(Number(portText), '127.0.0.1', () => process.send?.('ready'))
+
+function beforeEnd(response: ServerResponse, change: (body: string) => string) {
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse
+  response.end = ((body: unknown, ...rest: unknown[]) => {
+    const changed = change(typeof body === 'string' ? body : '')
+    return end(typeof body === 'string' ? changed : body, ...rest)
+  }) as typeof response.end
+}

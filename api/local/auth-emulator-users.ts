@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+
+export interface EmulatorUser {
+  localId: string
+  email?: string
+  emailVerified?: boolean
+  displayName?: string
+  phoneNumber?: string
+  createdAt?: string
+  lastLoginAt?: string
+  providerUserInfo?: { providerId: string; rawId: string; [field: string]: unknown }[]
+  [field: string]: unknown
+}
+
+/** The emulator's memory of one project. */
+export interface EmulatorState {
+  users: Map<string, EmulatorUser>
+  overwriteUserWithLocalId(localId: string, fields: Omit<EmulatorUser, 'localId'>): EmulatorUser
+}
+
+/** A Google account that is always there. Its uid begins with `user-`, so it sees the simple phone variant. */
+const seeded: EmulatorUser = {
+  localId: 'user-sam-simple',
+  email: 'sam.simple@example.com',
+  emailVerified: true,
+  displayName: 'Sam Simple',
+  providerUserInfo: [
+    {
+      providerId: 'google.com',
+      rawId: '100000000000000000001',
+      federatedId: '100000000000000000001',
+      email: 'sam.simple@example.com',
+      displayName: 'Sam Simple',
+    },
+  ],
+}
+
+/** Puts the saved people back, and the seeded account where it is missing. */
+export function restoreUsers(state: EmulatorState, file: string) {
+  for (const user of savedUsers(file)) put(state, user)
+  if (!state.users.has(seeded.localId)) put(state, structuredClone(seeded))
+}
+
+/** A function that writes the people to the file when they have changed since it last did, before it returns. */
+export function userSaver(state: EmulatorState, file: string): () => void {
+  let written = ''
+  return () => {
+    const text = JSON.stringify([...state.users.values()])
+    if (text === written) return
+    writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true })
+    renameSync(`${file}.new`, file)
+    written = text
+  }
+}
+
+function put(state: EmulatorState, { localId, ...fields }: EmulatorUser) {
+  // The emulator makes the entry of the phone from the number itself: kept, it would be there twice.
+  const providers = fields.providerUserInfo?.filter(({ providerId }) => providerId !== 'phone')
+  state.overwriteUserWithLocalId(localId, { ...fields, ...(providers ? { providerUserInfo: providers } : {}) })
+}
+
+function savedUsers(file: string): EmulatorUser[] {
+  if (!existsSync(file)) return []
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as EmulatorUser[]
+  } catch {
+    // Kept for whoever wants to look; the people sign in anew.
+    renameSync(file, `${file}.unreadable`)
+    return []
+  }
+}
