@@ -1,0 +1,81 @@
+import { close, type Database, migrate, openDatabase } from './adapters/database/database.ts'
+import { createFirebaseIdentity } from './adapters/identity-firebase.ts'
+import { createBuiltinCoach } from './coach/builtin/builtin-coach.ts'
+import type { Coach } from './coach/coach.ts'
+import { createOpenAICoach } from './coach/openai/openai-coach.ts'
+import { createDocumentReader } from './documents/document-reader.ts'
+import type { Env } from './env.ts'
+import { createLedger } from './ledger/credit-ledger.ts'
+import type { Log } from './log.ts'
+import { createRateLimits } from './rate-limits.ts'
+import type { Services } from './services.ts'
+
+/** The AI that the settings name: any server that speaks OpenAI's protocol, else the built-in coach. */
+function coachOf(env: Env, log: Log): Coach {
+  const builtin = createBuiltinCoach()
+  if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) return builtin
+  return createOpenAICoach({
+    // Servers of one's own want no key, the SDK wants a word.
+    apiKey: env.OPENAI_API_KEY ?? 'none',
+    baseUrl: env.OPENAI_BASE_URL,
+    model: env.OPENAI_MODEL,
+    callTimeoutMs: env.AI_CALL_TIMEOUT_MS,
+    maxTokens: env.AI_MAX_TOKENS,
+    fallback: builtin,
+    log,
+  })
+}
+
+/** How often expired passes and abandoned holds are looked for, and the books checked. */
+const bookkeepingEveryMs = 60_000
+
+/** Returns what nobody finished and raises an alarm when the books contradict themselves. */
+async function keepBooks({ ledger, log }: Pick<Services, 'ledger' | 'log'>) {
+  try {
+    const { voided } = await ledger.reap()
+    if (voided > 0) log.warn('Gave credits back that nobody finished charging', { count: voided })
+    const faults = await ledger.audit()
+    for (const fault of faults) log.error('The books contradict themselves', { check: fault })
+  } catch (error) {
+    log.failure('Bookkeeping did not run', error)
+  }
+}
+
+export interface Assembled {
+  services: Services
+  /** Ends what was started here, in order. */
+  close(): Promise<void>
+}
+
+/**
+ * Builds all services from the settings; the tables are brought up to date first.
+ * @param databaseUrl where the books are; the settings' own in production
+ */
+export async function assemble(env: Env, log: Log, databaseUrl: string): Promise<Assembled> {
+  const database: Database = openDatabase(databaseUrl, {
+    onConnectionLost: () => log.warn('A resting database connection broke; the pool opens another'),
+  })
+  await migrate(database)
+  const now = () => new Date()
+  const documents = createDocumentReader()
+  const services: Services = {
+    env,
+    now,
+    log,
+    database,
+    ledger: createLedger(database, now),
+    identity: createFirebaseIdentity(env),
+    coach: coachOf(env, log),
+    documents,
+    rateLimits: createRateLimits(database),
+  }
+  const bookkeeping = setInterval(() => void keepBooks(services), bookkeepingEveryMs)
+  return {
+    services,
+    async close() {
+      clearInterval(bookkeeping)
+      await documents.close()
+      await close(database)
+    },
+  }
+}

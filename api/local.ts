@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { assemble } from './assemble.ts'
+import { readEnv } from './env.ts'
+import { listen } from './listen.ts'
+import { startAuthEmulator } from './local/auth-emulator.ts'
+import { startPostgres } from './local/postgres.ts'
+import { createLog } from './log.ts'
+import { servePages } from './pages.ts'
+import { whenToldToStop } from './when-told-to-stop.ts'
+
+interface Options {
+  /** Leaves the closing line to somebody else (the development server). */
+  quiet?: boolean
+  /** Where the built PWA is. */
+  pages?: string
+}
+
+/** The key of the phone hashes: made once, kept beside the database and not in it. */
+function phoneHashKeyIn(dataDir: string): string {
+  const path = join(dataDir, 'phone-hash-key')
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 })
+  }
+  return readFileSync(path, 'utf8')
+}
+
+/**
+ * Starts Greenroom whole on this machine: PostgreSQL, the Auth emulator and the API with the page. A service whose settings are there
+ * is the real one.
+ * @returns where the app answers
+ */
+export async function startLocal(raw: Record<string, string | undefined>, { quiet = false, pages = 'dist/pwa' }: Options = {}) {
+  const wanted = readEnv(raw)
+  const say = (sentence: string) => console.log(sentence)
+  // Real accounts are used when a project of one's own is named.
+  const ownProject = !wanted.FIREBASE_PROJECT_ID.startsWith('demo-')
+  const [postgres, emulator] = await Promise.all([
+    wanted.DATABASE_URL ? null : startPostgres({ dataDir: wanted.DATA_DIR, log: say }),
+    ownProject || wanted.FIREBASE_AUTH_EMULATOR_HOST
+      ? null
+      : startAuthEmulator({ dataDir: wanted.DATA_DIR, projectId: wanted.FIREBASE_PROJECT_ID, log: say }),
+  ])
+  if (postgres?.notice) say(postgres.notice)
+  const env = readEnv({
+    ...raw,
+    ...(emulator ? { FIREBASE_AUTH_EMULATOR_HOST: emulator.host } : {}),
+    PHONE_HASH_KEY: wanted.PHONE_HASH_KEY ?? phoneHashKeyIn(wanted.DATA_DIR),
+  })
+  const log = createLog(raw.LOG_LEVEL ? env.LOG_LEVEL : 'warn')
+  const { services, close } = await assemble(env, log, env.DATABASE_URL ?? postgres?.url ?? '')
+  // Nobody else uses these books: what still runs in them was cut off by a crash.
+  await services.ledger.voidAllRunning()
+  const server = await listen(createApp(services, servePages(env, pages)).fetch, env.HOST, env.PORT)
+  whenToldToStop(async () => {
+    await server.close()
+    await close()
+    await Promise.all([postgres?.stop(), emulator?.stop()])
+  })
+  const url = `http://localhost:${server.port}`
+  if (!quiet) say(`Greenroom is ready at ${url}`)
+  return { url, port: server.port }
+}

@@ -1,0 +1,19 @@
+import { createApp } from './app.ts'
+import { assemble } from './assemble.ts'
+import { readEnv } from './env.ts'
+import { listen } from './listen.ts'
+import { createLog } from './log.ts'
+import { servePages } from './pages.ts'
+import { whenToldToStop } from './when-told-to-stop.ts'
+
+/** The production entry: everything from the environment, nothing of its own besides. */
+const env = readEnv({ NODE_ENV: 'production', ...process.env })
+const log = createLog(env.LOG_LEVEL)
+if (!env.DATABASE_URL) throw new Error('Bad settings:\n- DATABASE_URL is missing. For your own machine there is `npm start`.')
+const { services, close } = await assemble(env, log, env.DATABASE_URL)
+const server = await listen(createApp(services, servePages(env, 'dist/pwa')).fetch, env.HOST, env.PORT)
+log.info('Greenroom is ready', { port: server.port })
+whenToldToStop(async () => {
+  await server.close()
+  await close()
+})
