@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { Agent } from 'node:https'
+import { type Credential, initializeApp } from 'firebase-admin/app'
+import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
+import type { Env } from '../env.ts'
+import { Problem } from '../problem.ts'
+import type { Identity, SignedInPerson } from './identity.ts'
+import { problemOf } from './identity-problems.ts'
+
+type Settings = Pick<Env, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST'>
+
+/** How to reach Google, handed in by tests; production takes the machine's default credentials and the open network. */
+interface Connection {
+  httpAgent?: Agent
+  credential?: Credential
+}
+
+/** Longer than a slow answer of Google's, shorter than a person's patience. */
+const patienceMs = 10_000
+
+/**
+ * Firebase Auth: the real project, or the emulator where the settings name one (that one alone allows the simple phone variant).
+ * @throws Error when the environment names an emulator that the settings do not: firebase-admin would believe unsigned tokens
+ */
+export function createFirebaseIdentity(settings: Settings, connection: Connection = {}): Identity {
+  const projectId = settings.FIREBASE_PROJECT_ID
+  const emulatorHost = settings.FIREBASE_AUTH_EMULATOR_HOST
+  chooseEmulator(emulatorHost)
+  const auth = getAuth(initializeApp({ projectId, ...connection }, `greenroom-${randomUUID()}`))
+  if (!emulatorHost) void warmUp(projectId, (token) => auth.verifyIdToken(token))
+  return {
+    allowsSimplePhone: Boolean(emulatorHost),
+    async verify(token, { checkRevoked = false } = {}) {
+      return personOf(await asked(auth.verifyIdToken(token, checkRevoked)))
+    },
+    async phoneNumberOf(uid) {
+      return (await asked(auth.getUser(uid))).phoneNumber ?? null
+    },
+    async deletePerson(uid) {
+      await asked(auth.deleteUser(uid).catch(unlessGone))
+    },
+  }
+}
+
+/** firebase-admin knows its emulator by this variable only. */
+function chooseEmulator(emulatorHost: string | undefined) {
+  const named = process.env.FIREBASE_AUTH_EMULATOR_HOST
+  if (emulatorHost) process.env.FIREBASE_AUTH_EMULATOR_HOST = emulatorHost
+  else if (named) throw new Error('FIREBASE_AUTH_EMULATOR_HOST is set in the environment: an emulator would let anybody in.')
+}
+
+/** The session may have begun with Google and go on as a linked phone: what counts is that the account is Google's. */
+function personOf(token: DecodedIdToken): SignedInPerson {
+  const subjects: unknown = token.firebase?.identities?.['google.com']
+  const googleSubject: unknown = Array.isArray(subjects) ? subjects[0] : undefined
+  if (typeof googleSubject !== 'string' || !token.email) throw new Problem('unauthenticated', { log: 'not a Google account' })
+  const name = typeof token.name === 'string' ? token.name : null
+  return { uid: token.uid, email: token.email, name, picture: token.picture ?? null, googleSubject }
+}
+
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs)
+  })
+  try {
+    return await Promise.race([answer, tooLate])
+  } catch (error) {
+    throw problemOf(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function unlessGone(error: unknown) {
+  if ((error as { code?: string }).code !== 'auth/user-not-found') throw error
+}
+
+/**
+ * Has Google's keys fetched before the first person comes (20 cold calls would fetch them 20 times), by a token that can only fail.
+ * Not reaching Google now is no reason not to start.
+ */
+async function warmUp(projectId: string, verify: (token: string) => Promise<unknown>) {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { aud: projectId, iss: `https://securetoken.google.com/${projectId}`, sub: 'warm-up' }
+  await verify(`${part({ alg: 'RS256', kid: 'warm-up' })}.${part(claims)}.AA`).catch(() => {})
+}
