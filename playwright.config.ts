@@ -26,7 +26,12 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: !!process.env.CI,
   reporter: [['list'], ['json']],
-  use: { launchOptions, trace: 'retain-on-failure' },
+  // The address is known when the stories start: e2e/start-greenroom.ts.
+  use: {
+    launchOptions,
+    trace: 'retain-on-failure',
+    ...(process.env.GREENROOM_URL ? { baseURL: process.env.GREENROOM_URL } : {}),
+  },
   projects: [
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }, grep: /@desktop/ },
