@@ -7,6 +7,7 @@ import { creditRoutes } from './features/credits/credit-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
 import { phoneRoutes } from './features/phone/phone-routes.ts'
 import { resumeAnalysisRoutes } from './features/resume-analysis/resume-analysis-routes.ts'
+import { answerRoutes } from './paid-job/answer-routes.ts'
 import { Problem } from './problem.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -25,6 +26,7 @@ function apiRoutes(services: Services) {
     .route('/api', accountRoutes(services))
     .route('/api', phoneRoutes(services))
     .route('/api', creditRoutes(services))
+    .route('/api', answerRoutes(services))
     .route('/api', resumeAnalysisRoutes(services))
 }
 

@@ -7,6 +7,7 @@ import { createDocumentReader } from './documents/document-reader.ts'
 import type { Env } from './env.ts'
 import { createLedger } from './ledger/credit-ledger.ts'
 import type { Log } from './log.ts'
+import { createPaidJobs } from './paid-job/paid-jobs.ts'
 import { createRateLimits } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
@@ -58,22 +59,26 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
   await migrate(database)
   const now = () => new Date()
   const documents = createDocumentReader()
+  const ledger = createLedger(database, now)
   const services: Services = {
     env,
     now,
     log,
     database,
-    ledger: createLedger(database, now),
+    ledger,
     identity: createFirebaseIdentity(env),
     coach: coachOf(env, log),
     documents,
     rateLimits: createRateLimits(database),
+    paidJobs: createPaidJobs({ ledger, now, log, deadlineMs: env.AI_DEADLINE_MS, maxRunning: env.MAX_RUNNING_JOBS }),
   }
   const bookkeeping = setInterval(() => void keepBooks(services), bookkeepingEveryMs)
   return {
     services,
     async close() {
       clearInterval(bookkeeping)
+      // Gives the credits of unfinished work back while the database is still open.
+      await services.paidJobs.close()
       await documents.close()
       await close(database)
     },

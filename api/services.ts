@@ -5,6 +5,7 @@ import type { DocumentReader } from './documents/document.ts'
 import type { Env } from './env.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { Log } from './log.ts'
+import type { PaidJobs } from './paid-job/paid-jobs.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /** Everything a feature may use, handed in once by the entry (server.ts, local.ts) or by a test. */
@@ -19,4 +20,6 @@ export interface Services {
   coach: Coach
   documents: DocumentReader
   rateLimits: RateLimits
+  /** Running paid requests and their recent answers: `createPaidJobs`. */
+  paidJobs: PaidJobs
 }

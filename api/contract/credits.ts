@@ -25,3 +25,29 @@ export type DeductCredits = z.infer<typeof DeductCredits>
 /** What every charged answer carries, so that the pill can be set without another call. */
 export const Charge = z.object({ creditsCharged: z.number().int(), creditsRemaining: z.number().int() })
 export type Charge = z.infer<typeof Charge>
+
+/** Answer of both legacy calls: `credits` is what is left. */
+export const PassBought = Charge.extend({ success: z.literal(true), credits: z.number().int() })
+export type PassBought = z.infer<typeof PassBought>
+
+/** GET /api/credits/history. */
+export const HistoryQuery = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) })
+
+/** One movement of the wallet, newest first; `at` in ISO 8601. */
+export const CreditHistory = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      kind: z.enum(['granted', 'spent', 'returned', 'forfeited', 'debt-paid']),
+      /** e.g. `trial`, `purchase`, or the reason spent on. */
+      what: z.string(),
+      /** Negative when spent. */
+      amount: z.number().int(),
+      balanceAfter: z.number().int(),
+      /** True while the work runs (or a pass waits): it may still come back. */
+      pending: z.boolean(),
+    }),
+  ),
+})
+export type CreditHistory = z.infer<typeof CreditHistory>

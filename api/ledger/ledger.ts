@@ -5,48 +5,75 @@ export interface Hold {
   id: string
   userId: string
   reason: CreditReason
+  /** The price; 0 for the free re-run of an answer that was paid. */
   amount: number
   /** Rises with each run of the same key; an end is accepted only from the generation that is running. */
   generation: number
 }
 
 export type HoldOutcome =
-  | { outcome: 'held'; hold: Hold }
+  /** `balance` is what is left to spend. A key whose run was voided is held anew, as the next generation. */
+  | { outcome: 'held'; hold: Hold; balance: number }
   /** Same key, same input, still running. */
   | { outcome: 'running'; retryAfterSeconds: number }
-  /** Same key, same input, already posted: answer again from memory; `hold` set = one free re-run is allowed. */
+  /** Same key, same input, already posted: `rerun` is running and free, or null when the time or the one re-run is used up. */
   | { outcome: 'posted'; holdId: string; rerun: Hold | null }
   /** Same key, other input. */
   | { outcome: 'key-reused' }
   | { outcome: 'too-few-credits'; balance: number }
-  | { outcome: 'voided' }
+  | { outcome: 'too-many-running'; retryAfterSeconds: number }
+
+export interface HoldRequest {
+  userId: string
+  reason: CreditReason
+  /** Unique per person. */
+  key: string
+  requestHash: string
+  /** After this time without an end the reaper gives the credits back. */
+  leaseMs: number
+  /** Runs one person may have at once; default: any number. */
+  maxRunning?: number
+}
+
+export type PassOutcome = { outcome: 'bought' | 'too-few-credits'; balance: number } | { outcome: 'key-reused' }
 
 export interface HistoryEntry {
   id: string
   at: Date
+  kind: 'granted' | 'spent' | 'returned' | 'forfeited' | 'debt-paid'
   /** e.g. `trial`, `purchase`, or the reason spent on. */
   what: string
   /** Negative when spent. */
   amount: number
   balanceAfter: number
+  /** True while the work is running (or the pass waits): it may still come back. */
+  pending: boolean
 }
 
 /** The credit ledger: double entry, append-only, made once by the database. Amounts are whole credits. */
 export interface Ledger {
+  /** What can be spent; 0 for people the ledger does not know. */
   balanceOf(userId: string): Promise<number>
   /** Gives credits once per `key` (for example `trial:<hash>` or `cs:<session>`); repeated calls change nothing. */
   grant(userId: string, amount: number, key: string, what: string): Promise<{ granted: boolean; balance: number }>
-  /** Takes the person's open pass for that reason, else holds the price. `key` is unique per person. */
-  hold(userId: string, reason: CreditReason, key: string, requestHash: string, leaseMs: number): Promise<HoldOutcome>
+  /** Takes the person's open pass for that reason (their own first, else the oldest), else holds the price. */
+  hold(request: HoldRequest): Promise<HoldOutcome>
+  /** How the latest run of that key stands; null when there was none. */
+  find(userId: string, key: string): Promise<{ state: 'running' | 'posted' | 'voided'; holdId: string } | null>
   /** Ends the hold as charged. False when it was no longer running in that generation. */
   post(hold: Hold): Promise<boolean>
   /** Ends the hold as returned. False when it was no longer running in that generation. */
   void(hold: Hold): Promise<boolean>
   /** Legacy `consume-credits` and `credits/deduct`: a single-use pass for one AI call of that reason within 15 minutes. */
-  buyPass(userId: string, reason: CreditReason, key: string): Promise<{ outcome: 'bought' | 'too-few-credits'; balance: number }>
+  buyPass(userId: string, reason: CreditReason, key: string): Promise<PassOutcome>
   /** Returns expired passes and voids holds whose lease ran out. */
   reap(): Promise<{ voided: number }>
+  /** Only where a single process uses the database, at its start: whatever runs in the books ran in a process that is gone. */
+  voidAllRunning(): Promise<{ voided: number }>
+  /** Account deletion: open holds end, unspent credits are forfeited, entries stay under a pseudonym that names nobody. */
+  forget(userId: string): Promise<{ forfeited: number }>
   /** Rows that contradict each other; empty when the books are right. */
   audit(): Promise<string[]>
+  /** Newest first. */
   history(userId: string, limit: number): Promise<HistoryEntry[]>
 }

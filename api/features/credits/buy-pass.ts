@@ -1,0 +1,31 @@
+import type { PassBought } from '../../contract/credits.ts'
+import { type CreditReason, creditReasons } from '../../contract/prices.ts'
+import type { PassOutcome } from '../../ledger/ledger.ts'
+import { tooFewCredits } from '../../paid-job/start-hold.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+
+interface PassOrder {
+  userId: string
+  reason: CreditReason
+  /** What the client believes it costs: compared, never obeyed. */
+  sentAmount: number
+  key: string
+}
+
+/** @throws Problem bad_request, too_few_credits, key_reused, too_many_requests, charge_failed */
+export async function buyPass(
+  { ledger, rateLimits, log }: Services,
+  { userId, reason, sentAmount, key }: PassOrder,
+): Promise<PassBought> {
+  const price = creditReasons[reason]
+  if (sentAmount !== price) throw new Problem('bad_request', { message: `This costs ${price} credits, not ${sentAmount}.` })
+  await rateLimits.take('credits', userId)
+  const bought = await ledger.buyPass(userId, reason, key).catch((error: unknown): PassOutcome => {
+    log.failure('A pass could not be bought', error, { userId, reason })
+    throw new Problem('charge_failed')
+  })
+  if (bought.outcome === 'key-reused') throw new Problem('key_reused')
+  if (bought.outcome === 'too-few-credits') throw tooFewCredits(price, bought.balance)
+  return { success: true, credits: bought.balance, creditsCharged: price, creditsRemaining: bought.balance }
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../adapters/database/database.ts'
+import { ledgerAccounts } from '../adapters/database/schema.ts'
+import { audit } from './audit.ts'
+import { endOwnHold, reap, voidAllRunning } from './ends.ts'
+import { forget } from './forget.ts'
+import { grant } from './grants.ts'
+import { history } from './history.ts'
+import { hold, runsOf } from './holds.ts'
+import type { Ledger } from './ledger.ts'
+import { buyPass } from './passes.ts'
+
+/** The ledger in PostgreSQL. Each movement is durable when its promise resolves. */
+export function createLedger(database: Database, now: () => Date): Ledger {
+  const accountOf = async (userId: string) => {
+    const [account] = await database.select().from(ledgerAccounts).where(eq(ledgerAccounts.owner, userId))
+    return account
+  }
+  return {
+    balanceOf: async (userId) => (await accountOf(userId))?.balance ?? 0,
+    grant: (userId, amount, key, what) => grant(database, userId, amount, key, what, now()),
+    hold: (request) => hold(database, request, now()),
+    async find(userId, key) {
+      const person = (await accountOf(userId))?.person
+      const [latest] = person ? await runsOf(database, person, key) : []
+      // A pass has no key of an AI call yet, so `pass` is never found here.
+      return latest && latest.state !== 'pass' ? { state: latest.state, holdId: latest.id } : null
+    },
+    post: (held) => endOwnHold(database, held, 'posted', now()),
+    void: (held) => endOwnHold(database, held, 'voided', now()),
+    buyPass: (userId, reason, key) => buyPass(database, userId, reason, key, now()),
+    reap: () => reap(database, now()),
+    voidAllRunning: () => voidAllRunning(database, now()),
+    forget: (userId) => forget(database, userId, now()),
+    audit: () => audit(database),
+    history: (userId, limit) => history(database, userId, limit),
+  }
+}

@@ -1,0 +1,22 @@
+import type { CreditReason } from '../contract/prices.ts'
+import type { PaidSection } from './job.ts'
+
+/**
+ * Makes the answer: tells each section as it is ready and stops its own calls when the signal says so. The object it returns
+ * goes into the answer beside the charge. A throw gives the credits back.
+ */
+export type PaidWork = (emit: (section: PaidSection) => void, signal: AbortSignal) => Promise<object>
+
+export interface PaidRequest {
+  userId: string
+  reason: CreditReason
+  /** The person's Idempotency-Key (`idempotencyKeyOf(c)`). */
+  key: string
+  /** `requestHashOf(...)` over everything the answer depends on. */
+  requestHash: string
+  /** Join the same request while it is running (event streams) instead of the answer 409. */
+  follow?: boolean
+  /** Checked before the charge, over all sections flat and the charge: an answer with a hole is not charged. */
+  answer?: { safeParse(value: unknown): { success: boolean } }
+  work: PaidWork
+}

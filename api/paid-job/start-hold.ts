@@ -1,0 +1,53 @@
+import { creditReasons } from '../contract/prices.ts'
+import type { Hold, HoldOutcome, HoldRequest, Ledger } from '../ledger/ledger.ts'
+import type { Log } from '../log.ts'
+import { Problem } from '../problem.ts'
+
+interface StartOptions {
+  ledger: Ledger
+  log: Log
+  leaseMs: number
+  maxRunning: number
+}
+
+/**
+ * Holds the price of a request, or takes the pass or the free re-run it has.
+ * @throws Problem for every outcome that starts nothing
+ */
+export async function startHold(
+  { ledger, log, leaseMs, maxRunning }: StartOptions,
+  request: Omit<HoldRequest, 'leaseMs'>,
+): Promise<Hold> {
+  const { userId, reason, key, requestHash } = request
+  let outcome: HoldOutcome
+  try {
+    outcome = await ledger.hold({ userId, reason, key, requestHash, leaseMs, ...(maxRunning > 0 ? { maxRunning } : {}) })
+  } catch (error) {
+    log.failure('A charge could not be made', error, { userId, reason })
+    throw new Problem('charge_failed')
+  }
+  switch (outcome.outcome) {
+    case 'held':
+      return outcome.hold
+    case 'posted':
+      if (outcome.rerun) return outcome.rerun
+      throw new Problem('not_found', { message: 'This answer is no longer kept here. Please start again.' })
+    case 'running':
+      throw new Problem('running', { retryAfterSeconds: outcome.retryAfterSeconds })
+    case 'key-reused':
+      throw new Problem('key_reused')
+    case 'too-few-credits':
+      throw tooFewCredits(creditReasons[reason], outcome.balance)
+    case 'too-many-running':
+      throw new Problem('too_many_requests', {
+        message: `You already have ${maxRunning} of these running. Please wait until one is finished.`,
+        retryAfterSeconds: outcome.retryAfterSeconds,
+      })
+  }
+}
+
+/** 402, with what it takes and what there is. */
+export function tooFewCredits(price: number, balance: number): Problem {
+  const message = `This takes ${price} credits, you have ${balance}. Please purchase more credits to continue.`
+  return new Problem('too_few_credits', { message, creditsRemaining: balance })
+}
