@@ -30,10 +30,15 @@ const server = createServer((request, response) => {
   const path = request.url?.split('?')[0] ?? ''
   if (rewrittenPaths.includes(path)) beforeEnd(response, withoutNetwork)
   // Nobody is told of a change before it is on disk.
-  else if (request.method !== 'GET') beforeEnd(response, (body) => (save(), body))
+  else if (request.method !== 'GET') beforeEnd(response, saved)
   app(request, response)
 })
 server.listen(Number(portText), '127.0.0.1', () => process.send?.('ready'))
+
+function saved(body: string): string {
+  save()
+  return body
+}
 
 function beforeEnd(response: ServerResponse, change: (body: string) => string) {
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { startAuthEmulator } from '../auth-emulator.ts'
+
+export interface TestSession {
+  uid: string
+  idToken: string
+}
+
+export interface TestSignIn {
+  /** `host:port` of the emulator. */
+  host: string
+  projectId: string
+  /** What the popup's end does: signs the Google account in, making it when it is new. */
+  withGoogle(subject: string, email?: string): Promise<TestSession>
+  /** Sends a code to the number, reads it, and links the number to the account; gives the session anew. */
+  linkPhone(session: TestSession, phoneNumber: string): Promise<TestSession>
+  unlinkPhone(session: TestSession): Promise<void>
+  stop(): Promise<void>
+}
+
+const Session = z.object({ localId: z.string(), idToken: z.string() })
+const Sent = z.object({ sessionInfo: z.string() })
+const Codes = z.object({ verificationCodes: z.array(z.object({ phoneNumber: z.string(), code: z.string() })) })
+
+/** The real Auth emulator in a temp folder, with the calls that the page's SDK makes. */
+export async function startTestSignIn(projectId = 'demo-test'): Promise<TestSignIn> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-auth-'))
+  const emulator = await startAuthEmulator({ dataDir, projectId, log: () => {} })
+  const call = (name: string, body: object) =>
+    post(`${emulator.url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`, body)
+  return {
+    host: emulator.host,
+    projectId,
+    async withGoogle(subject, email = `${subject}@example.com`) {
+      const idToken = JSON.stringify({ sub: subject, email, email_verified: true, name: `Person ${subject}` })
+      const postBody = new URLSearchParams({ providerId: 'google.com', id_token: idToken }).toString()
+      const answer = await call('signInWithIdp', { postBody, requestUri: 'http://localhost', returnSecureToken: true })
+      return sessionOf(answer)
+    },
+    async linkPhone(session, phoneNumber) {
+      const { sessionInfo } = Sent.parse(await call('sendVerificationCode', { phoneNumber, recaptchaToken: 'none' }))
+      const sent = await fetch(`${emulator.url}/emulator/v1/projects/${projectId}/verificationCodes`)
+      const { verificationCodes } = Codes.parse(await sent.json())
+      const code = verificationCodes.findLast((one) => one.phoneNumber === phoneNumber)?.code
+      return sessionOf(await call('signInWithPhoneNumber', { idToken: session.idToken, sessionInfo, code }))
+    },
+    async unlinkPhone({ idToken }) {
+      await call('update', { idToken, deleteProvider: ['phone'] })
+    },
+    async stop() {
+      await emulator.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function sessionOf(answer: unknown): TestSession {
+  const { localId: uid, idToken } = Session.parse(answer)
+  return { uid, idToken }
+}
+
+async function post(url: string, body: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+  return response.json()
+}
