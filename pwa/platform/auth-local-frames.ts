@@ -1,0 +1,79 @@
+/**
+ * As much of Google's frame library (`gapi.iframes`) as Firebase's popup uses, for the local mode: the real one comes from the network.
+ * The other half of the protocol is in the emulator's frame (api/local/auth-emulator-pages.ts).
+ */
+interface FrameMessage {
+  greenroomFrame: true
+  kind: 'hello' | 'call' | 'answer'
+  id?: string
+  name?: string
+  data?: unknown
+}
+
+type Handler = (data: unknown) => unknown
+
+interface OpenOptions {
+  where: HTMLElement
+  url: string
+  attributes: { style: Partial<CSSStyleDeclaration> } & Record<string, unknown>
+}
+
+/** Puts `gapi` in place. Only frames of the emulator's origin are listened to. */
+export function defineLocalFrames(emulatorUrl: string) {
+  const origin = new URL(emulatorUrl).origin
+  const context = { open: (options: OpenOptions, opened: (frame: object) => unknown) => opened(openFrame(options, origin)) }
+  const gapi = {
+    load: (_name: string, { callback }: { callback: () => void }) => callback(),
+    iframes: { CROSS_ORIGIN_IFRAMES_FILTER: {}, getContext: () => context },
+  }
+  Object.assign(window, { gapi })
+}
+
+function openFrame({ where, url, attributes }: OpenOptions, origin: string) {
+  const element = document.createElement('iframe')
+  const { style, ...rest } = attributes
+  Object.assign(element.style, style)
+  for (const [name, value] of Object.entries(rest)) element.setAttribute(name, String(value))
+  const conversation = talkWith(element, origin)
+  element.src = url
+  where.append(element)
+  return { restyle: async () => {}, ...conversation }
+}
+
+/** Messages to and from one frame. What arrives before its handler is registered waits for it. */
+function talkWith(element: HTMLIFrameElement, origin: string) {
+  const handlers = new Map<string, Handler>()
+  const early = new Map<string, FrameMessage[]>()
+  const waiting = new Map<string, (answers: unknown[]) => void>()
+  const hello = Promise.withResolvers<void>()
+  const tell = (message: Omit<FrameMessage, 'greenroomFrame'>) =>
+    element.contentWindow?.postMessage({ greenroomFrame: true, ...message }, origin)
+  const answerCall = async (message: FrameMessage, handler: Handler) =>
+    tell({ kind: 'answer', id: message.id ?? '', data: await handler(message.data) })
+
+  window.addEventListener('message', (event: MessageEvent<FrameMessage | null>) => {
+    const message = event.data
+    if (event.origin !== origin || event.source !== element.contentWindow || message?.greenroomFrame !== true) return
+    const { kind, id = '', name = '' } = message
+    if (kind === 'hello') hello.resolve()
+    if (kind === 'answer') waiting.get(id)?.([message.data])
+    if (kind !== 'call') return
+    const handler = handlers.get(name)
+    if (handler) void answerCall(message, handler)
+    else early.set(name, [...(early.get(name) ?? []), message])
+  })
+
+  return {
+    ping: () => hello.promise,
+    register(name: string, handler: Handler) {
+      handlers.set(name, handler)
+      for (const message of early.get(name) ?? []) void answerCall(message, handler)
+      early.delete(name)
+    },
+    send(name: string, data: unknown, answered: (answers: unknown[]) => void) {
+      const id = crypto.randomUUID()
+      waiting.set(id, answered)
+      tell({ kind: 'call', id, name, data })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+/** Sentences for failed sign-ins and phone codes: section 8 of the specification; where it gives none, ours. */
+
+const canceled = "Sign-in was canceled. Please try again when you're ready."
+
+const signInMessages: Record<string, string> = {
+  'auth/unauthorized-domain':
+    "This domain isn't authorized for authentication. Please contact the administrator to add this domain to Firebase Auth settings.",
+  'auth/cancelled-popup-request': canceled,
+  'auth/popup-closed-by-user': canceled,
+  'auth/popup-blocked': 'Sign-in popup was blocked by your browser. Please allow popups for this site.',
+  'auth/account-exists-with-different-credential':
+    'An account already exists with the same email address but different sign-in credentials.',
+}
+
+/** What a failed Google sign-in says. */
+export function signInMessageOf(code: string): string {
+  return signInMessages[code] ?? 'Authentication failed. Please try again.'
+}
+
+const phoneAlreadyUsed = 'This phone number has already been used for a trial. Each phone number can only be used once.'
+const sessionExpired = 'Session expired. Please request a new verification code.'
+
+const phoneMessages = {
+  'invalid-phone-number':
+    'This is not a phone number we can reach. Please start with + and your country code, for example +1 415 555 0100.',
+  'missing-phone-number': 'Please enter your phone number, starting with + and your country code.',
+  'quota-exceeded': 'Verification limit reached. Please try again tomorrow.',
+  'too-many-requests': 'Too many codes were requested. Please wait a while and try again.',
+  'captcha-check-failed': 'The check that you are not a robot did not succeed. Please try again.',
+  'invalid-verification-code': 'This code is not right. Please check the message and enter it again.',
+  'missing-verification-code': 'Please enter the 6-digit code from the message.',
+  'code-expired': 'This code has expired. Please request a new one.',
+  'missing-session': sessionExpired,
+  phone_already_used: phoneAlreadyUsed,
+  'network-request-failed': 'No connection. Please check that you are online, then try again.',
+  unknown: 'The phone number could not be verified. Please try again in a moment.',
+} as const
+
+/** Why a code could not be sent or was not accepted. `code-expired` and `missing-session` lead back to the number. */
+export type PhoneProblemCode = keyof typeof phoneMessages
+
+/** Firebase's names for the same thing. */
+const otherNames: Record<string, PhoneProblemCode> = {
+  'session-expired': 'code-expired',
+  'missing-verification-id': 'missing-session',
+  'invalid-verification-id': 'missing-session',
+  'account-exists-with-different-credential': 'phone_already_used',
+  'credential-already-in-use': 'phone_already_used',
+  'user-token-expired': 'missing-session',
+}
+
+/** The catalogue's code for Firebase's `auth/...`. */
+export function phoneProblemCodeOf(firebaseCode: string): PhoneProblemCode {
+  const name = firebaseCode.replace(/^auth\//, '')
+  if (name in phoneMessages) return name as PhoneProblemCode
+  return otherNames[name] ?? 'unknown'
+}
+
+export function phoneMessageOf(code: PhoneProblemCode): string {
+  return phoneMessages[code]
+}
