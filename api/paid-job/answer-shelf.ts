@@ -42,8 +42,10 @@ export function createAnswerShelf(now: () => Date, { maxAnswers, maxCharacters }
 
   return {
     sweep,
-    put(request: Kept['request'], job: OpenJob) {
-      kept.set(nameOf(request.userId, job.key), { job, request, endedAtMs: null, characters: 0 })
+    /** Keeps these three facts of the request only: the work itself holds the person's texts. */
+    put({ userId, reason, requestHash }: Kept['request'], job: OpenJob) {
+      const request = { userId, reason, requestHash }
+      kept.set(nameOf(userId, job.key), { job, request, endedAtMs: null, characters: 0 })
     },
     /** The job has ended: from now on its answer counts against the limits. */
     ended(userId: string, job: OpenJob) {

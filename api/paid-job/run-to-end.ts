@@ -62,8 +62,10 @@ async function withinDeadline(work: PaidRequest['work'], emit: OpenJob['emit'], 
   const stopped = new Promise<never>((_, reject) => {
     stop.signal.addEventListener('abort', () => reject(stop.signal.reason), { once: true })
   })
+  // Called inside a promise: work that throws before its first await fails like any other.
+  const working = Promise.resolve().then(() => work(emit, stop.signal))
   try {
-    return await Promise.race([work(emit, stop.signal), stopped])
+    return await Promise.race([working, stopped])
   } finally {
     clearTimeout(deadline)
     // Whatever the work still has open (after a throw of one part) ends with it.

@@ -1,0 +1,102 @@
+import { type CreditReason, creditReasons } from '../../contract/prices.ts'
+import { passForMs } from '../passes.ts'
+import { rerunWithinMs } from '../standing.ts'
+
+/** What the ledger should do, written a second time and as plainly as possible: one person, no database. */
+export interface ModelRun {
+  key: string | null
+  passKey: string | null
+  reason: CreditReason
+  hash: string | null
+  state: 'pass' | 'running' | 'posted' | 'voided'
+  free: boolean
+  boughtAtMs: number
+  expiresAtMs: number
+  endedAtMs: number
+}
+
+export interface Model {
+  balance: number
+  runs: ModelRun[]
+  granted: Set<string>
+}
+
+export const emptyModel = (): Model => ({ balance: 0, runs: [], granted: new Set() })
+
+const isOpen = (run: ModelRun) => run.state === 'pass' || run.state === 'running'
+
+/** Ends a run; a free one moves nothing. */
+export function endRun(model: Model, run: ModelRun, end: 'posted' | 'voided', nowMs: number): boolean {
+  if (run.state !== 'running' && !(run.state === 'pass' && end === 'voided')) return false
+  run.state = end
+  run.endedAtMs = nowMs
+  if (end === 'voided' && !run.free) model.balance += creditReasons[run.reason]
+  return true
+}
+
+export function modelGrant(model: Model, key: string, amount: number): boolean {
+  if (model.granted.has(key)) return false
+  model.granted.add(key)
+  model.balance += amount
+  return true
+}
+
+export function modelBuyPass(model: Model, reason: CreditReason, key: string, nowMs: number): string {
+  const earlier = model.runs.find((run) => run.passKey === key)
+  if (earlier) return earlier.reason === reason ? 'bought' : 'key-reused'
+  if (model.balance < creditReasons[reason]) return 'too-few-credits'
+  model.balance -= creditReasons[reason]
+  const bought = { boughtAtMs: nowMs, expiresAtMs: nowMs + passForMs, endedAtMs: 0 }
+  model.runs.push({ key: null, passKey: key, reason, hash: null, state: 'pass', free: false, ...bought })
+  return 'bought'
+}
+
+interface HoldCommand {
+  key: string
+  reason: CreditReason
+  hash: string
+  leaseMs: number
+  maxRunning: number
+}
+
+/** The outcome's name, and the run that started, if one did. */
+export function modelHold(model: Model, command: HoldCommand, nowMs: number): [outcome: string, started: ModelRun | null] {
+  const { key, reason, hash, leaseMs } = command
+  if (model.granted.size === 0) return ['too-few-credits', null]
+  const earlier = model.runs.filter((run) => run.key === key)
+  if (earlier.some((run) => run.hash !== hash || run.reason !== reason)) return ['key-reused', null]
+  const running = earlier.find((run) => run.state === 'running')
+  if (running && running.expiresAtMs > nowMs) return ['running', null]
+  if (running) endRun(model, running, 'voided', nowMs)
+  const atCap = model.runs.filter((run) => run.state === 'running' && run.expiresAtMs > nowMs).length >= command.maxRunning
+  const start = (free: boolean): ModelRun => {
+    const times = { boughtAtMs: nowMs, expiresAtMs: nowMs + leaseMs, endedAtMs: 0 }
+    const run: ModelRun = { key, passKey: null, reason, hash, state: 'running', free, ...times }
+    model.runs.push(run)
+    return run
+  }
+  const charge = earlier.find((run) => run.state === 'posted' && !run.free)
+  if (charge) {
+    const used = earlier.some((run) => run.state === 'posted' && run.free)
+    if (used || nowMs - charge.endedAtMs > rerunWithinMs) return ['posted', null]
+    return atCap ? ['too-many-running', null] : ['posted', start(true)]
+  }
+  const passes = model.runs.filter((run) => run.state === 'pass' && run.reason === reason && run.expiresAtMs > nowMs)
+  const pass = passes.find((run) => run.passKey === key) ?? passes.sort((a, b) => a.boughtAtMs - b.boughtAtMs)[0]
+  if (!pass && model.balance < creditReasons[reason]) return ['too-few-credits', null]
+  if (atCap) return ['too-many-running', null]
+  if (pass) return ['held', Object.assign(pass, { key, hash, state: 'running', expiresAtMs: nowMs + leaseMs })]
+  model.balance -= creditReasons[reason]
+  return ['held', start(false)]
+}
+
+export function modelReap(model: Model, nowMs: number): number {
+  const late = model.runs.filter((run) => isOpen(run) && run.expiresAtMs <= nowMs)
+  for (const run of late) endRun(model, run, 'voided', nowMs)
+  return late.length
+}
+
+export function modelForget(model: Model): number {
+  const inOpenRuns = model.runs.filter((run) => isOpen(run) && !run.free).reduce((sum, run) => sum + creditReasons[run.reason], 0)
+  return model.balance + inOpenRuns
+}
