@@ -40,20 +40,20 @@ const phoneMessages = {
 export type PhoneProblemCode = keyof typeof phoneMessages
 
 /** Firebase's names for the same thing. */
-const otherNames: Record<string, PhoneProblemCode> = {
-  'session-expired': 'code-expired',
-  'missing-verification-id': 'missing-session',
-  'invalid-verification-id': 'missing-session',
-  'account-exists-with-different-credential': 'phone_already_used',
-  'credential-already-in-use': 'phone_already_used',
-  'user-token-expired': 'missing-session',
-}
+const otherNames = new Map<string, PhoneProblemCode>([
+  ['session-expired', 'code-expired'],
+  ['missing-verification-id', 'missing-session'],
+  ['invalid-verification-id', 'missing-session'],
+  ['account-exists-with-different-credential', 'phone_already_used'],
+  ['credential-already-in-use', 'phone_already_used'],
+  ['user-token-expired', 'missing-session'],
+])
 
 /** The catalogue's code for Firebase's `auth/...`. */
 export function phoneProblemCodeOf(firebaseCode: string): PhoneProblemCode {
   const name = firebaseCode.replace(/^auth\//, '')
-  if (name in phoneMessages) return name as PhoneProblemCode
-  return otherNames[name] ?? 'unknown'
+  if (Object.hasOwn(phoneMessages, name)) return name as PhoneProblemCode
+  return otherNames.get(name) ?? 'unknown'
 }
 
 export function phoneMessageOf(code: PhoneProblemCode): string {

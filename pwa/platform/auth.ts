@@ -47,7 +47,7 @@ export function createAuth(identity: PublicConfig['identity']): Auth {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
   })
-  if (emulatorUrl) useEmulator(auth, emulatorUrl)
+  if (emulatorUrl) connectLocally(auth, emulatorUrl)
   return {
     ...phoneDoor(auth),
     onPersonChanged: (changed) =>
@@ -73,7 +73,7 @@ export function createAuth(identity: PublicConfig['identity']): Auth {
   }
 }
 
-function useEmulator(auth: FirebaseAuth, emulatorUrl: string) {
+function connectLocally(auth: FirebaseAuth, emulatorUrl: string) {
   connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
   // Before any RecaptchaVerifier is made: the captcha comes from the network, and the emulator asks for none.
   auth.settings.appVerificationDisabledForTesting = true
