@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identityContract } from './identity-contract.ts'
+import { identityContract } from '../local/testing/identity-contract.ts'
 import { createFirebaseIdentity } from './identity-firebase.ts'
 
 identityContract('the emulator', async ({ host, projectId }) => ({

@@ -1,8 +1,8 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { identityContract } from '../local/testing/identity-contract.ts'
 import { type LocalGoogle, startLocalGoogle } from '../local/testing/local-google.ts'
 import type { Identity } from './identity.ts'
-import { identityContract } from './identity-contract.ts'
 import { createFirebaseIdentity } from './identity-firebase.ts'
 
 const projectId = 'demo-test'

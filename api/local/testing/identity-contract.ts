@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestSignIn, type TestSession, type TestSignIn } from '../local/testing/test-sign-in.ts'
-import type { Identity } from './identity.ts'
+import type { Identity } from '../../adapters/identity.ts'
+import { startTestSignIn, type TestSession, type TestSignIn } from './test-sign-in.ts'
 
 export interface OpenIdentity {
   identity: Identity
