@@ -1,0 +1,54 @@
+/** One line of a document, as far as dividing it into pages needs to know. */
+export interface Row {
+  heightMm: number
+  /** Space above, left out at the top of a page. */
+  gapMm: number
+  /** Must not be the last row of its page: headings, first lines of paragraphs. */
+  staysWithNext: boolean
+}
+
+export interface PlacedRow<R extends Row> {
+  row: R
+  topMm: number
+}
+
+export interface PageBounds {
+  topMm: number
+  bottomMm: number
+}
+
+const heightOf = (rows: readonly Row[]) => rows.reduce((sum, row, i) => sum + row.heightMm + (i > 0 ? row.gapMm : 0), 0)
+
+/** Rows that must stand on one page together, in order. */
+function groupsOf<R extends Row>(rows: readonly R[], mostMm: number): R[][] {
+  const groups: R[][] = []
+  let group: R[] = []
+  for (const row of rows) {
+    group.push(row)
+    // A group taller than a page cannot be kept together: let it break here.
+    if (row.staysWithNext && heightOf(group) < mostMm) continue
+    groups.push(group)
+    group = []
+  }
+  return group.length > 0 ? [...groups, group] : groups
+}
+
+/** Divides rows into pages: no row crosses the bottom, none that stays with the next is left behind. */
+export function paginate<R extends Row>(rows: readonly R[], { topMm, bottomMm }: PageBounds): PlacedRow<R>[][] {
+  const pages: PlacedRow<R>[][] = [[]]
+  let y = topMm
+  for (const group of groupsOf(rows, (bottomMm - topMm) / 2)) {
+    const isFirst = pages.at(-1)!.length === 0
+    if (!isFirst && y + group[0]!.gapMm + heightOf(group) > bottomMm) {
+      pages.push([])
+      y = topMm
+    }
+    for (const row of group) {
+      const page = pages.at(-1)!
+      if (page.length > 0) y += row.gapMm
+      page.push({ row, topMm: y })
+      y += row.heightMm
+    }
+  }
+  return pages
+}

@@ -1,0 +1,37 @@
+import type { Tone } from '../outline.ts'
+import type { Ink } from './page-operators.ts'
+
+/** A4. The page break and the wrap width are the specification's (section 9). */
+export const paper = {
+  widthMm: 210,
+  heightMm: 297,
+  leftMm: 20,
+  topMm: 20,
+  pageBreakMm: 250,
+  wrapWidthMm: 170,
+  footerMm: 282,
+} as const
+
+export const pointsOf = (mm: number) => (mm * 72) / 25.4
+export const millimetersOf = (pt: number) => (pt * 25.4) / 72
+
+function ink(hex: string): Ink {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
+  return [part(1), part(3), part(5)]
+}
+
+/** The light colors of the design, on white paper. */
+export const inks = {
+  ink: ink('#12211B'),
+  quiet: ink('#4A5B52'),
+  brand: ink('#17503C'),
+  line: ink('#C9D5CB'),
+  sunk: ink('#E0E9E1'),
+} as const
+
+export const toneInks: Record<Tone, Ink> = {
+  green: ink('#1B6E37'),
+  blue: ink('#1D5A9E'),
+  yellow: ink('#7A5500'),
+  red: ink('#A5281B'),
+}
