@@ -1,7 +1,10 @@
 /** What was read from an uploaded file. Plain data: it crosses a process border. */
 export interface ResumeDocument {
   kind: 'pdf' | 'docx' | 'doc' | 'txt'
-  /** The visible text in reading order, lines separated by \n. Hidden text is not in here. */
+  /**
+   * The visible text in reading order. One line per paragraph, bullet or row, separated by \n, without empty lines; a list item starts
+   * with "• "; text set apart on the same line (a date at the right margin, the next table cell) follows a \t. Hidden text is not in here.
+   */
   text: string
   /** Text a machine reads and a person does not see: shown to the person, never scored. */
   hiddenText: string[]
@@ -27,6 +30,16 @@ export interface FormatFacts {
   readingOrderMatchesPosition: boolean | null
   smallestFontPoints: number | null
   linksWithoutVisibleAddress: number | null
+  /** The addresses behind those links, as far as they are http(s) or mailto. Never fetched. */
+  hiddenLinkAddresses: string[]
+  /** True when e-mail or phone stand in the header or footer and nowhere else; null where the kind has no such parts. */
+  contactOnlyInHeaderFooter: boolean | null
+  /** True when the pages are pictures with a recognised text layer under or over them. */
+  scannedWithTextLayer: boolean
+  /** The page count the writing program left in a DOCX; may be stale. null when it left none. */
+  declaredPages: number | null
+  /** True when the text was cut at 100,000 characters. */
+  truncated: boolean
 }
 
 /** Reads an uploaded file in a process of its own. */
@@ -34,8 +47,15 @@ export interface DocumentReader {
   /**
    * @param bytes the whole file, at most `resumeMaxBytes`
    * @param allowed the kinds this form takes; the kind is found from the content, never from the name
-   * @throws Problem wrong_type (415) or unreadable_file (422), each with a sentence that says what to do
+   * @param messages the form's own sentences where they differ from those of the problem catalogue
+   * @throws Problem too_large (413), wrong_type (415), unreadable_file (422) or unavailable (503), each with a sentence that says what to do
    */
-  read(bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][]): Promise<ResumeDocument>
+  read(bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][], messages?: ReadMessages): Promise<ResumeDocument>
   close(): Promise<void>
+}
+
+/** A form's own sentences for the two refusals that the specification words per form. */
+export interface ReadMessages {
+  wrongType?: string
+  tooLarge?: string
 }

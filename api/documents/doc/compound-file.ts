@@ -1,0 +1,78 @@
+import { Unreadable } from '../unreadable.ts'
+
+/** A stream inside an OLE compound file, by its name. */
+export type CompoundStreams = ReadonlyMap<string, () => Buffer>
+
+const endOfChain = 0xfffffffe
+const entryBytes = 128
+const streamEntry = 2
+const rootEntry = 5
+
+/**
+ * Lists the streams of an OLE compound file. Layout: [MS-CFB] 2.2 to 2.6. Chains that leave the file or run in circles are damage.
+ * @throws Unreadable
+ */
+export function compoundStreams(bytes: Uint8Array): CompoundStreams {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    return streamsOf(file)
+  } catch {
+    // Buffers throw RangeError when a damaged file points outside itself.
+    throw new Unreadable('damaged')
+  }
+}
+
+function streamsOf(file: Buffer): CompoundStreams {
+  const sectorBytes = 1 << file.readUInt16LE(30)
+  const smallBytes = 1 << file.readUInt16LE(32)
+  if (![512, 4096].includes(sectorBytes) || smallBytes !== 64) throw new Unreadable('damaged')
+  const sector = (index: number) => file.subarray((index + 1) * sectorBytes, (index + 2) * sectorBytes)
+  const table = tableOf(file, sector, sectorBytes)
+  const chained = (start: number) => Buffer.concat(chainOf(start, table).map(sector))
+  const directory = chained(file.readUInt32LE(48))
+  const smallTable = numbersIn(file.readUInt32LE(64) === 0 ? Buffer.alloc(0) : chained(file.readUInt32LE(60)))
+  const smallLimit = file.readUInt32LE(56)
+  let smallStore: Buffer | null = null
+  const streams = new Map<string, () => Buffer>()
+  for (let at = 0; at + entryBytes <= directory.length; at += entryBytes) {
+    const kind = directory[at + 66]
+    const start = directory.readUInt32LE(at + 116)
+    const size = directory.readUInt32LE(at + 120)
+    if (kind === rootEntry) smallStore = size === 0 ? Buffer.alloc(0) : chained(start)
+    if (kind !== streamEntry) continue
+    const name = directory.toString('utf16le', at, at + Math.max(Math.min(directory.readUInt16LE(at + 64), 64) - 2, 0))
+    streams.set(name, () => {
+      if (size >= smallLimit) return chained(start).subarray(0, size)
+      const pieces = chainOf(start, smallTable).map((index) => smallStore!.subarray(index * smallBytes, (index + 1) * smallBytes))
+      return Buffer.concat(pieces).subarray(0, size)
+    })
+  }
+  return streams
+}
+
+/** The table of what sector follows which. */
+function tableOf(file: Buffer, sector: (index: number) => Buffer, sectorBytes: number): number[] {
+  const places: number[] = []
+  for (let index = 0; index < 109; index++) places.push(file.readUInt32LE(76 + index * 4))
+  let more = file.readUInt32LE(68)
+  for (let left = file.readUInt32LE(72); left > 0 && more < endOfChain; left--) {
+    const numbers = numbersIn(sector(more))
+    more = numbers.pop() ?? endOfChain
+    places.push(...numbers)
+    if (places.length * sectorBytes > file.length * 2) throw new Unreadable('damaged')
+  }
+  return places.filter((place) => place < endOfChain - 2).flatMap((place) => numbersIn(sector(place)))
+}
+
+function numbersIn(buffer: Buffer): number[] {
+  return Array.from({ length: Math.floor(buffer.length / 4) }, (_, index) => buffer.readUInt32LE(index * 4))
+}
+
+function chainOf(start: number, table: number[]): number[] {
+  const chain: number[] = []
+  for (let index = start; index < endOfChain - 2; index = table[index]!) {
+    chain.push(index)
+    if (chain.length > table.length || table[index] === undefined) throw new Unreadable('damaged')
+  }
+  return chain
+}

@@ -1,0 +1,92 @@
+import { attribute, child, childrenOf, setting } from './xml.ts'
+
+export interface Numbering {
+  /** The sign before the next paragraph of this list, "• " or "3. "; counts on by itself. */
+  next(listId: string, level: number): string
+}
+
+/** Reads numbering.xml. */
+export function readNumbering(root: Element | null): Numbering {
+  const named = (name: string) => childrenOf(root).filter((element) => element.localName === name)
+  const abstracts = new Map(named('abstractNum').map((list) => [attribute(list, 'abstractNumId'), list]))
+  const lists = new Map(named('num').map((list) => [attribute(list, 'numId'), list]))
+  const levelOf = (listId: string, level: number): Element | null => {
+    const list = lists.get(listId)
+    const isLevel = (element: Element) => attribute(element, 'ilvl') === String(level)
+    const override = childrenOf(list).find((element) => element.localName === 'lvlOverride' && isLevel(element))
+    const levels = childrenOf(abstracts.get(setting(list, 'abstractNumId')))
+    return child(override, 'lvl') ?? levels.find((element) => element.localName === 'lvl' && isLevel(element)) ?? null
+  }
+  const counters = new ListCounters()
+  return {
+    next(listId, level) {
+      const definition = levelOf(listId, level)
+      if (!definition) return ''
+      const format = setting(definition, 'numFmt') ?? 'decimal'
+      if (format === 'bullet') return '• '
+      counters.count(listId, level, Number(setting(definition, 'start') ?? 1))
+      if (format === 'none') return ''
+      const text = (setting(definition, 'lvlText') ?? '').replace(/%([1-9])/g, (_, place: string) =>
+        counted(
+          counters.value(listId, Number(place) - 1),
+          Number(place) - 1 === level ? format : (setting(levelOf(listId, Number(place) - 1), 'numFmt') ?? 'decimal'),
+        ),
+      )
+      return text === '' ? '' : `${text} `
+    },
+  }
+}
+
+/** Counts the items of each list and level; a deeper level starts anew after its parent. */
+export class ListCounters {
+  readonly #counts = new Map<string, number[]>()
+
+  count(listId: string, level: number, start: number) {
+    const counts = this.#counts.get(listId) ?? []
+    counts[level] = (counts[level] ?? start - 1) + 1
+    counts.length = level + 1
+    this.#counts.set(listId, counts)
+  }
+
+  value(listId: string, level: number): number {
+    return this.#counts.get(listId)?.[level] ?? 1
+  }
+}
+
+/** A number the way lists write it. */
+export function counted(value: number, format: string): string {
+  if (format === 'lowerLetter' || format === 'upperLetter') {
+    const letter = String.fromCharCode(97 + ((value - 1) % 26)).repeat(Math.floor((value - 1) / 26) + 1)
+    return format === 'upperLetter' ? letter.toUpperCase() : letter
+  }
+  if (format === 'lowerRoman' || format === 'upperRoman') {
+    const roman = asRoman(value)
+    return format === 'upperRoman' ? roman : roman.toLowerCase()
+  }
+  return String(value)
+}
+
+function asRoman(value: number): string {
+  const signs: [string, number][] = [
+    ['M', 1000],
+    ['CM', 900],
+    ['D', 500],
+    ['CD', 400],
+    ['C', 100],
+    ['XC', 90],
+    ['L', 50],
+    ['XL', 40],
+    ['X', 10],
+    ['IX', 9],
+    ['V', 5],
+    ['IV', 4],
+    ['I', 1],
+  ]
+  let rest = Math.min(Math.max(value, 0), 3999)
+  let roman = ''
+  for (const [sign, worth] of signs) {
+    roman += sign.repeat(Math.floor(rest / worth))
+    rest %= worth
+  }
+  return roman
+}

@@ -1,0 +1,93 @@
+import { attribute, child, childrenOf, flag, setting } from './xml.ts'
+
+/** What decides whether a person can see a run. null: not said here. */
+export interface Look {
+  vanish: boolean | null
+  /** #rrggbb, or 'auto'. */
+  colour: string | null
+  sizePoints: number | null
+  /** Something coloured lies behind the text, so that white letters may show. */
+  shaded: boolean | null
+}
+
+const noLook: Look = { vanish: null, colour: null, sizePoints: null, shaded: null }
+
+export interface Styles {
+  /** The look of text in this paragraph style and character style, all parents counted in. */
+  look(paragraphStyle: string | null, runStyle: string | null): Look
+  /** The list settings of a paragraph style, from itself or its parents. */
+  list(paragraphStyle: string | null): Element | null
+}
+
+export function readStyles(root: Element | null): Styles {
+  const styles = new Map<string, Element>()
+  let defaultParagraph: string | null = null
+  for (const style of childrenOf(root).filter((element) => element.localName === 'style')) {
+    const id = attribute(style, 'styleId')
+    if (id) styles.set(id, style)
+    if (attribute(style, 'type') === 'paragraph' && attribute(style, 'default') === '1') defaultParagraph = id
+  }
+  const defaults = lookOf(child(child(child(root, 'docDefaults'), 'rPrDefault'), 'rPr'))
+  const chain = (id: string | null): Element[] => {
+    const found: Element[] = []
+    for (
+      let style = id ? styles.get(id) : undefined;
+      style && !found.includes(style);
+      style = styles.get(setting(style, 'basedOn') ?? '')
+    )
+      found.unshift(style)
+    return found
+  }
+  return {
+    look: (paragraphStyle, runStyle) =>
+      [...chain(paragraphStyle ?? defaultParagraph), ...chain(runStyle)]
+        .flatMap((style) => [shadingOf(child(style, 'pPr')), lookOf(child(style, 'rPr'))])
+        .reduce(over, defaults),
+    list: (paragraphStyle) =>
+      chain(paragraphStyle ?? defaultParagraph)
+        .map((style) => child(child(style, 'pPr'), 'numPr'))
+        .findLast((list) => list !== null) ?? null,
+  }
+}
+
+/** The second look laid over the first. */
+export function over(below: Look, above: Look): Look {
+  return {
+    vanish: above.vanish ?? below.vanish,
+    colour: above.colour ?? below.colour,
+    sizePoints: above.sizePoints ?? below.sizePoints,
+    shaded: above.shaded ?? below.shaded,
+  }
+}
+
+/** From `w:rPr`. */
+export function lookOf(properties: Element | null): Look {
+  if (!properties) return noLook
+  const halfPoints = Number(setting(properties, 'sz') ?? setting(properties, 'szCs') ?? Number.NaN)
+  const colour = setting(properties, 'color')
+  const highlight = setting(properties, 'highlight')
+  return {
+    vanish: flag(properties, 'vanish') ?? flag(properties, 'webHidden'),
+    // A theme colour is not looked up: it is drawn for people, and no trick has been seen with it.
+    colour: attribute(child(properties, 'color'), 'themeColor')
+      ? 'auto'
+      : colour === null || colour === 'auto'
+        ? colour
+        : `#${colour.toLowerCase()}`,
+    sizePoints: Number.isFinite(halfPoints) ? halfPoints / 2 : null,
+    shaded: highlight && highlight !== 'none' && highlight !== 'white' ? true : shadingOf(properties).shaded,
+  }
+}
+
+/** From the `w:shd` of a run, a paragraph, a cell or a table. */
+export function shadingOf(properties: Element | null): Look {
+  const shading = child(properties, 'shd')
+  if (!shading) return noLook
+  const fill = (attribute(shading, 'fill') ?? 'auto').toLowerCase()
+  return { ...noLook, shaded: attribute(shading, 'themeFill') !== null || !['auto', 'ffffff'].includes(fill) }
+}
+
+/** White to the eye: every channel within about 6 % of full. */
+export function isWhite(colour: string | null): boolean {
+  return colour !== null && /^#(?:f[0-9a-f]){3}$/.test(colour)
+}

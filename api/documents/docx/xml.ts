@@ -1,0 +1,60 @@
+import { DOMParser } from '@xmldom/xmldom'
+import { Unreadable } from '../unreadable.ts'
+import type { Zip } from './zip.ts'
+
+/** No part of a resume's text needs more; a tree in memory takes many times its file. */
+const maxXmlBytes = 16 * 1024 * 1024
+
+/** @returns the part's outermost element, or null when the file has no such part */
+export function readXml(zip: Zip, name: string): Element | null {
+  const part = zip.read(name)
+  if (!part) return null
+  if (part.length > maxXmlBytes) throw new Unreadable('too-much-inside')
+  const text = part[0] === 0xff || part[0] === 0xfe ? new TextDecoder('utf-16').decode(part) : new TextDecoder().decode(part)
+  // A document type is no part of Office files; entities declared in one could be made to grow without end.
+  if (text.includes('<!DOCTYPE')) throw new Unreadable('damaged')
+  const refuse = () => {
+    throw new Unreadable('damaged')
+  }
+  const parser = new DOMParser({ errorHandler: { warning: () => undefined, error: refuse, fatalError: refuse } })
+  return parser.parseFromString(text, 'text/xml').documentElement
+}
+
+/** Child elements; names are compared without prefix, which writers choose freely. */
+export function childrenOf(element: Element | null | undefined): Element[] {
+  const children: Element[] = []
+  for (let node = element?.firstChild ?? null; node; node = node.nextSibling)
+    if (node.nodeType === 1) children.push(node as Element)
+  return children
+}
+
+export function child(element: Element | null | undefined, name: string): Element | null {
+  return childrenOf(element).find((candidate) => candidate.localName === name) ?? null
+}
+
+/** Elements of that name at any depth, in document order. */
+export function descendants(element: Element | null | undefined, name: string): Element[] {
+  return childrenOf(element).flatMap((inner) => [...(inner.localName === name ? [inner] : []), ...descendants(inner, name)])
+}
+
+/** The attribute by its name without prefix. */
+export function attribute(element: Element | null | undefined, name: string): string | null {
+  if (!element) return null
+  for (let index = 0; index < element.attributes.length; index++) {
+    const candidate = element.attributes.item(index)!
+    if (candidate.localName === name || candidate.name === name) return candidate.value
+  }
+  return null
+}
+
+/** The `val` of a child, as most settings are written: `<w:sz w:val="22"/>`. */
+export function setting(element: Element | null | undefined, name: string): string | null {
+  return attribute(child(element, name), 'val')
+}
+
+/** An on-off setting: present means on unless it says otherwise; null when absent. */
+export function flag(element: Element | null | undefined, name: string): boolean | null {
+  const found = child(element, name)
+  if (!found) return null
+  return !['0', 'false', 'off', 'none'].includes(attribute(found, 'val') ?? 'true')
+}

@@ -1,0 +1,89 @@
+import type { Row, Word } from './words.ts'
+
+/** Narrower than this no reader sees two columns; nor do word spaces line up this wide by chance. */
+const minGutterPoints = 9
+/** A gutter may be inked by a few rows (a heading across the page). */
+const maxInkedShare = 0.04
+const minRows = 6
+
+/**
+ * Finds the empty strip between two columns.
+ * @returns its middle, in points from the left, or null for one column
+ */
+export function findGutter(rows: Row[]): number | null {
+  if (rows.length < minRows) return null
+  const left = Math.min(...rows.map((row) => row.left))
+  const right = Math.max(...rows.map((row) => row.right))
+  const step = 2
+  let best: { at: number; width: number } | null = null
+  let start: number | null = null
+  const from = left + (right - left) * 0.22
+  const to = left + (right - left) * 0.78
+  for (let x = from; x <= to + step; x += step) {
+    const free = x <= to && isGutter(rows, x, x + minGutterPoints)
+    if (free) start ??= x
+    else if (start !== null) {
+      const width = x - step + minGutterPoints - start
+      if (!best || width > best.width) best = { at: start + width / 2, width }
+      start = null
+    }
+  }
+  return best?.at ?? null
+}
+
+function isGutter(rows: Row[], from: number, to: number): boolean {
+  const crosses = rows.map((row) => row.words.some((word) => word.left < to && word.right > from))
+  // A name or a summary over the columns and a line under them do not count.
+  const first = crosses.indexOf(false)
+  const last = crosses.lastIndexOf(false)
+  if (first < 0) return false
+  const body = rows.slice(first, last + 1)
+  const inked = crosses.slice(first, last + 1).filter(Boolean).length
+  if (body.length < minRows || inked > body.length * maxInkedShare) return false
+  return hasTwoSides(body, from, to)
+}
+
+/** Both sides must hold running text: dates at the right margin are no column. */
+function hasTwoSides(rows: Row[], from: number, to: number): boolean {
+  const sides = [(word: Word) => word.right <= from + 1, (word: Word) => word.left >= to - 1]
+  const counts = sides.map((isOnSide) => {
+    const rowsHere = rows.filter((row) => row.words.some(isOnSide))
+    return { rows: rowsHere.length, words: rowsHere.reduce((sum, row) => sum + row.words.filter(isOnSide).length, 0) }
+  })
+  const words = counts.reduce((sum, side) => sum + side.words, 0)
+  return counts.every((side) => side.rows >= rows.length * 0.25 && side.rows >= 5 && side.words >= words * 0.15)
+}
+
+/** Parts rows at the gutter: bands between crossing rows, in each band the left column first. */
+export function inColumnOrder(rows: Row[], gutter: number): Row[][] {
+  const blocks: Row[][] = []
+  let sides: [Row[], Row[]] = [[], []]
+  let across: Row[] = []
+  const flushSides = () => {
+    blocks.push(...sides.filter((side) => side.length > 0))
+    sides = [[], []]
+  }
+  for (const row of rows) {
+    const crosses = row.words.some((word) => word.left < gutter && word.right > gutter)
+    if (crosses) {
+      flushSides()
+      across.push(row)
+      continue
+    }
+    if (across.length > 0) blocks.push(across)
+    across = []
+    for (const [index, words] of [
+      row.words.filter((word) => word.right <= gutter),
+      row.words.filter((word) => word.left >= gutter),
+    ].entries()) {
+      if (words.length > 0) sides[index]!.push(narrowed(row, words))
+    }
+  }
+  if (across.length > 0) blocks.push(across)
+  flushSides()
+  return blocks
+}
+
+function narrowed(row: Row, words: Word[]): Row {
+  return { ...row, words, left: Math.min(...words.map((word) => word.left)), right: Math.max(...words.map((word) => word.right)) }
+}

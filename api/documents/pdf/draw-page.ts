@@ -1,0 +1,168 @@
+import type { Drawing } from './drawing.ts'
+import type { DrawnPage, Ground } from './glyphs.ts'
+import { applyToBox, isMatrix, type Matrix, multiply } from './matrix.ts'
+import { showText } from './show-text.ts'
+import { startPosition, startState } from './text-state.ts'
+
+/** pdf.js's table of operator numbers. */
+export type Operators = Readonly<Record<string, number>>
+
+type Step = (drawing: Drawing, values: unknown[]) => void
+
+const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+
+function moveTo(drawing: Drawing, x: number, y: number) {
+  const { position } = drawing
+  position.lineX += x
+  position.lineY += y
+  position.x = position.lineX
+  position.y = position.lineY
+}
+
+const save: Step = (drawing) => drawing.saved.push({ ...drawing.state })
+const restore: Step = (drawing) => {
+  drawing.state = drawing.saved.pop() ?? drawing.state
+}
+const transform: Step = (drawing, values) => {
+  if (isMatrix(values)) drawing.state.toPage = multiply(drawing.state.toPage, values)
+}
+
+/** Everything the state machine of chapter 8 and 9 of the PDF reference (ISO 32000) needs for text; all else is skipped. */
+const steps: Record<string, Step> = {
+  save,
+  restore,
+  transform,
+  beginText: (drawing) => {
+    drawing.position = startPosition()
+  },
+  setTextMatrix: (drawing, [matrix]) => {
+    const plain = Array.from((matrix ?? []) as ArrayLike<number>)
+    if (isMatrix(plain)) drawing.position = startPosition(plain)
+  },
+  moveText: (drawing, [x, y]) => moveTo(drawing, number(x), number(y)),
+  setLeadingMoveText: (drawing, [x, y]) => {
+    drawing.state.leading = number(y)
+    moveTo(drawing, number(x), number(y))
+  },
+  setLeading: (drawing, [leading]) => {
+    drawing.state.leading = -number(leading)
+  },
+  nextLine: (drawing) => moveTo(drawing, 0, drawing.state.leading),
+  setCharSpacing: ({ state }, [value]) => {
+    state.charSpacing = number(value)
+  },
+  setWordSpacing: ({ state }, [value]) => {
+    state.wordSpacing = number(value)
+  },
+  setHScale: ({ state }, [value]) => {
+    state.horizontalScale = number(value) / 100
+  },
+  setTextRise: ({ state }, [value]) => {
+    state.rise = number(value)
+  },
+  setTextRenderingMode: ({ state }, [value]) => {
+    state.renderMode = number(value)
+  },
+  setFont: ({ state }, [name, size]) => {
+    state.fontName = String(name)
+    state.fontSize = number(size)
+  },
+  setFillRGBColor: ({ state }, [colour]) => {
+    state.fill = typeof colour === 'string' ? colour : null
+  },
+  setFillColorN: ({ state }) => {
+    state.fill = null
+  },
+  setFillTransparent: ({ state }) => {
+    state.alpha = 0
+  },
+  setGState: ({ state }, [settings]) => {
+    for (const [key, value] of (settings ?? []) as [string, unknown][]) {
+      if (key === 'ca') state.alpha = number(value)
+      if (key === 'Font' && Array.isArray(value)) {
+        state.fontName = String(value[0])
+        state.fontSize = number(value[1])
+      }
+    }
+  },
+  paintFormXObjectBegin: (drawing, [matrix]) => {
+    save(drawing, [])
+    transform(drawing, Array.from((matrix ?? []) as ArrayLike<number>))
+  },
+  paintFormXObjectEnd: restore,
+  beginGroup: save,
+  endGroup: restore,
+  beginAnnotation: (drawing, [, , outer, inner]) => {
+    save(drawing, [])
+    drawing.state = startState(drawing.pageMatrix)
+    transform(drawing, Array.from((outer ?? []) as ArrayLike<number>))
+    transform(drawing, Array.from((inner ?? []) as ArrayLike<number>))
+  },
+  endAnnotation: restore,
+  showText: (drawing, [glyphs]) => showText(drawing, Array.isArray(glyphs) ? glyphs : []),
+  paintImageXObject: picture,
+  paintInlineImageXObject: picture,
+  paintImageMaskXObject: picture,
+  paintSolidColorImageMask: picture,
+  shadingFill: (drawing) =>
+    drawing.page.grounds.push({ left: 0, top: 0, right: drawing.page.width, bottom: drawing.page.height, colour: null }),
+}
+
+function picture({ page, state }: Drawing) {
+  page.pictures++
+  page.grounds.push({ ...applyToBox(state.toPage, [0, 0, 1, 1]), colour: null })
+}
+
+function paintPath(drawing: Drawing, fills: ReadonlySet<number>, [operator, , box]: unknown[]) {
+  drawing.page.paths++
+  const corners = Array.from((box ?? []) as ArrayLike<number>)
+  if (!fills.has(number(operator)) || corners.length !== 4 || !corners.every(Number.isFinite)) return
+  if (drawing.state.alpha < 0.05) return
+  const [left, bottom, right, top] = corners as [number, number, number, number]
+  const colour = drawing.state.alpha < 1 ? null : drawing.state.fill
+  const ground: Ground = { ...applyToBox(drawing.state.toPage, [left, bottom, right, top]), colour }
+  // Thin lines are rules and underlines: nothing stands on them.
+  if (ground.right - ground.left > 4 && ground.bottom - ground.top > 4) drawing.page.grounds.push(ground)
+}
+
+/**
+ * Plays pdf.js's list of drawing operators and notes where each character lands. `getTextContent` would give neither colours nor
+ * render modes, which is where text is hidden.
+ */
+export function drawPage(
+  list: { fnArray: number[]; argsArray: unknown[] },
+  operators: Operators,
+  size: { width: number; height: number; matrix: Matrix },
+  fontOf: Drawing['fontOf'],
+): DrawnPage {
+  const page: DrawnPage = {
+    width: size.width,
+    height: size.height,
+    glyphs: [],
+    turnedText: [],
+    grounds: [],
+    paths: 0,
+    pictures: 0,
+  }
+  const drawing: Drawing = {
+    page,
+    state: startState(size.matrix),
+    saved: [],
+    position: startPosition(),
+    pageMatrix: size.matrix,
+    fontOf,
+    order: 0,
+    pendingSpace: false,
+  }
+  const stepOf = new Map(Object.entries(steps).map(([name, step]) => [operators[name], step]))
+  const fills = new Set(
+    ['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'].map((name) => operators[name]!),
+  )
+  for (const [index, operator] of list.fnArray.entries()) {
+    const values = list.argsArray[index]
+    const plain = Array.isArray(values) ? values : []
+    if (operator === operators.constructPath) paintPath(drawing, fills, plain)
+    else stepOf.get(operator)?.(drawing, plain)
+  }
+  return page
+}

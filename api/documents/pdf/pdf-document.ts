@@ -1,0 +1,109 @@
+import type { ResumeDocument } from '../document.ts'
+import { addressesNotIn } from '../link-addresses.ts'
+import { maxCharacters, minVisibleCharacters } from '../reading-limits.ts'
+import { tidyText, visibleCharacters } from '../tidy-text.ts'
+import { Unreadable } from '../unreadable.ts'
+import type { DrawnPage, Glyph } from './glyphs.ts'
+import { lineOf } from './lines.ts'
+import { pageText } from './page-text.ts'
+import { withoutRunningLines } from './running-lines.ts'
+import { rowsOf } from './words.ts'
+
+interface PdfFacts {
+  pageCount: number
+  hasPictures: boolean
+  links: string[]
+}
+
+/** Makes the document out of what was drawn on its pages. @throws Unreadable when there is nothing to read */
+export function pdfDocument(pages: DrawnPage[], facts: PdfFacts): ResumeDocument {
+  const scannedWithTextLayer = facts.hasPictures && showTextLayer(pages)
+  const read = pages.map((page) =>
+    pageText(
+      page,
+      page.glyphs.filter((glyph) => !glyph.hidden),
+    ),
+  )
+  const tidy = tidyText(joinPages(withoutRunningLines(read.map((page) => page.lines))).slice(0, maxCharacters))
+  const characters = visibleCharacters(tidy.text)
+  if (characters < minVisibleCharacters) throw new Unreadable(whyNoText(pages, facts))
+  const shown = pages.flatMap((page) => page.glyphs).filter((glyph) => !glyph.hidden)
+  const missing = addressesNotIn(tidy.text, facts.links)
+  return {
+    kind: 'pdf',
+    text: tidy.text,
+    hiddenText: hiddenText(pages),
+    pages: facts.pageCount,
+    format: {
+      charactersPerPage: Math.round(characters / facts.pageCount),
+      undecodableShare: shown.filter((glyph) => glyph.undecodable && !isLoneSign(glyph, shown)).length / shown.length,
+      ligatureCharacters: tidy.ligatureCharacters,
+      privateUseCharacters: tidy.privateUseCharacters,
+      zeroWidthCharacters: tidy.zeroWidthCharacters,
+      letterSpacedWords: tidy.letterSpacedWords + sum(read, (page) => page.letterSpacedWords),
+      columns: Math.max(...read.map((page) => page.columns)),
+      tables: null,
+      textBoxes: null,
+      headerFooterText: '',
+      readingOrderMatchesPosition: read.every((page) => page.readingOrderMatchesPosition),
+      smallestFontPoints: smallestSize(shown),
+      linksWithoutVisibleAddress: missing.length,
+      hiddenLinkAddresses: missing,
+      contactOnlyInHeaderFooter: null,
+      scannedWithTextLayer,
+      declaredPages: null,
+      truncated: tidy.text.length >= maxCharacters,
+    },
+  }
+}
+
+/** Pages that are pictures with recognised, undrawn text: that text is what the person sees. */
+function showTextLayer(pages: DrawnPage[]): boolean {
+  const glyphs = pages.flatMap((page) => page.glyphs)
+  const undrawn = glyphs.filter((glyph) => glyph.hidden === 'not-drawn')
+  if (glyphs.length === 0 || undrawn.length < glyphs.length * 0.9) return false
+  for (const glyph of undrawn) glyph.hidden = null
+  return true
+}
+
+/** Many shapes and no text: letters turned into outlines, which is a picture to every reader. */
+function whyNoText(pages: DrawnPage[], facts: PdfFacts) {
+  return facts.hasPictures || sum(pages, (page) => page.paths) > 50 ? 'scanned' : 'empty'
+}
+
+function joinPages(pages: string[][]): string {
+  return pages
+    .filter((lines) => lines.length > 0)
+    .reduce((text, lines) => {
+      const rest = lines.join('\n')
+      // A sentence that runs over the page's end goes on with a small letter.
+      const runsOn = text !== '' && /^\p{Ll}/u.test(rest) && !/[.!?:]$/.test(text)
+      return text === '' ? rest : `${text}${runsOn ? ' ' : '\n'}${rest}`
+    }, '')
+}
+
+function hiddenText(pages: DrawnPage[]): string[] {
+  const lines = pages.flatMap((page) => rowsOf(page.glyphs.filter((glyph) => glyph.hidden)).map((row) => lineOf(row).text))
+  return tidyText(lines.join('\n').slice(0, maxCharacters)).text.split('\n').filter(Boolean)
+}
+
+/** Bullets often come from a font of signs without letters; such a sign, alone, is no sign of trouble. */
+function isLoneSign(glyph: Glyph, shown: Glyph[]) {
+  const next = shown.find((other) => other.order === glyph.order + 1)
+  return !next || next.left - glyph.right > glyph.sizePoints * 0.25 || Math.abs(next.baseline - glyph.baseline) > 1
+}
+
+/** In points, to a tenth; raised and lowered signs aside: the smallest size that at least 20 characters share. */
+function smallestSize(glyphs: Glyph[]): number | null {
+  const counts = new Map<number, number>()
+  for (const glyph of glyphs) {
+    const size = Math.round(glyph.sizePoints * 10) / 10
+    counts.set(size, (counts.get(size) ?? 0) + 1)
+  }
+  const sizes = [...counts].filter(([, count]) => count >= 20).map(([size]) => size)
+  return sizes.length > 0 ? Math.min(...sizes) : null
+}
+
+function sum<T>(items: T[], value: (item: T) => number) {
+  return items.reduce((total, item) => total + value(item), 0)
+}

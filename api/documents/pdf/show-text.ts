@@ -1,0 +1,115 @@
+import { hiddenBelowPoints } from '../reading-limits.ts'
+import type { Drawing } from './drawing.ts'
+import type { DrawnPage, Glyph, HiddenWhy } from './glyphs.ts'
+import { apply, multiply } from './matrix.ts'
+
+interface DrawnGlyph {
+  unicode: string
+  width: number
+  isSpace: boolean
+  vmetric?: [number, number, number]
+}
+
+/** Places the characters of one `Tj` or `TJ`; the arithmetic of the PDF reference, 9.4.4. */
+export function showText(drawing: Drawing, glyphs: unknown[]) {
+  const { state, position } = drawing
+  const font = drawing.fontOf(state.fontName)
+  // A negative size mirrors the text; producers use it together with a mirrored matrix.
+  const direction = state.fontSize < 0 ? -1 : 1
+  const size = Math.abs(state.fontSize)
+  const across = state.horizontalScale * direction
+  const toPage = multiply(state.toPage, position.textMatrix)
+  const sizePoints = size * Math.hypot(toPage[2], toPage[3])
+  const start = { x: position.x, y: position.y }
+  let along = 0
+  for (const glyph of glyphs) {
+    if (typeof glyph === 'number') {
+      along += ((font.vertical ? 1 : -1) * glyph * size) / 1000
+      continue
+    }
+    if (!isGlyph(glyph)) continue
+    const spacing = (glyph.isSpace ? state.wordSpacing : 0) + state.charSpacing
+    const width = font.vertical && glyph.vmetric ? -glyph.vmetric[0] : glyph.width
+    const inkWidth = width * size * font.unit
+    const at = font.vertical ? { x: start.x, y: start.y - along } : { x: start.x + along * across, y: start.y }
+    const [left, baseline] = apply(toPage, at.x, at.y + state.rise)
+    const [right, endBaseline] = font.vertical
+      ? [left + sizePoints, baseline]
+      : apply(toPage, at.x + inkWidth * across, at.y + state.rise)
+    place(drawing, glyph.unicode, { left, right, baseline, endBaseline, sizePoints })
+    along += inkWidth + spacing * direction
+  }
+  if (font.vertical) position.y -= along
+  else position.x += along * across
+}
+
+function place(
+  drawing: Drawing,
+  unicode: string,
+  at: { left: number; right: number; baseline: number; endBaseline: number; sizePoints: number },
+) {
+  const { page } = drawing
+  if (/^\s+$/.test(unicode)) {
+    drawing.pendingSpace = true
+    return
+  }
+  const order = drawing.order++
+  const upright = Math.abs(at.endBaseline - at.baseline) <= Math.abs(at.right - at.left) * 0.2 && at.right >= at.left - 0.01
+  const glyph: Glyph = {
+    text: unicode,
+    left: at.left,
+    right: Math.max(at.right, at.left),
+    baseline: at.baseline,
+    sizePoints: at.sizePoints,
+    order,
+    afterSpace: drawing.pendingSpace,
+    undecodable: isUndecodable(unicode),
+    hidden: null,
+  }
+  glyph.hidden = whyHidden(drawing, glyph)
+  if (upright || glyph.hidden) page.glyphs.push(glyph)
+  else addTurned(page, glyph)
+  drawing.pendingSpace = false
+}
+
+function addTurned(page: DrawnPage, glyph: Glyph) {
+  if (page.turnedText.length === 0) page.turnedText.push('')
+  page.turnedText[page.turnedText.length - 1] += (glyph.afterSpace ? ' ' : '') + glyph.text
+}
+
+function isUndecodable(unicode: string) {
+  const code = unicode.codePointAt(0)
+  return code === undefined || code < 0x20 || (code >= 0x7f && code < 0xa0) || code === 0xfffd
+}
+
+function whyHidden({ state, page }: Drawing, glyph: Glyph): HiddenWhy | null {
+  if (state.renderMode === 3 || state.renderMode === 7 || state.alpha < 0.05) return 'not-drawn'
+  if (glyph.right < 0 || glyph.left > page.width || glyph.baseline < 0 || glyph.baseline > page.height + glyph.sizePoints)
+    return 'off-page'
+  if (glyph.sizePoints < hiddenBelowPoints) return 'tiny'
+  // Outlined text (modes 1, 2, 5, 6) shows by its stroke, whatever its filling.
+  if (state.renderMode === 0 && state.fill !== null && sameColour(state.fill, groundColour(page, glyph)))
+    return 'background-colour'
+  return null
+}
+
+function groundColour(page: DrawnPage, glyph: Glyph): string | null {
+  const x = (glyph.left + glyph.right) / 2
+  const y = glyph.baseline - glyph.sizePoints * 0.3
+  const ground = page.grounds.findLast(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom)
+  return ground === undefined ? '#ffffff' : ground.colour
+}
+
+/** Nearer than about 6 % of the range in every channel: nobody sees the difference in print. */
+function sameColour(one: string, other: string | null) {
+  if (other === null) return false
+  const channels = (colour: string) => [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
+  const second = channels(other)
+  return channels(one).every((value, index) => Math.abs(value - second[index]!) <= 15)
+}
+
+function isGlyph(value: unknown): value is DrawnGlyph {
+  return (
+    typeof value === 'object' && value !== null && 'unicode' in value && typeof value.unicode === 'string' && 'width' in value
+  )
+}

@@ -1,0 +1,47 @@
+import { identity, type Matrix } from './matrix.ts'
+
+/** The part of the PDF graphics state that decides where and how text is drawn. */
+export interface TextState {
+  /** From the current coordinates to the page's, y downwards. */
+  toPage: Matrix
+  /** #rrggbb; null for a pattern. */
+  fill: string | null
+  alpha: number
+  renderMode: number
+  charSpacing: number
+  wordSpacing: number
+  horizontalScale: number
+  leading: number
+  rise: number
+  fontName: string
+  fontSize: number
+}
+
+export function startState(toPage: Matrix): TextState {
+  return {
+    toPage,
+    fill: '#000000',
+    alpha: 1,
+    renderMode: 0,
+    charSpacing: 0,
+    wordSpacing: 0,
+    horizontalScale: 1,
+    leading: 0,
+    rise: 0,
+    fontName: '',
+    fontSize: 0,
+  }
+}
+
+/** Where the next character goes inside BT ... ET. */
+export interface TextPosition {
+  textMatrix: Matrix
+  x: number
+  y: number
+  lineX: number
+  lineY: number
+}
+
+export function startPosition(textMatrix: Matrix = identity): TextPosition {
+  return { textMatrix, x: 0, y: 0, lineX: 0, lineY: 0 }
+}

@@ -1,0 +1,105 @@
+const ligatures = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'st', 'st']
+
+/** Signs that open a list item in some producer's output; Symbol and Wingdings bullets come as private-use characters. */
+const bullets = /^[ \t]*(?:[•●▪■◾◼□◦○‣⁃∙·◇◆❖►▶▸➢➤➔→✓✔➠\uF020-\uF0FF]|[-–—*](?=[ \t]))[ \t]*/u
+
+/** ZWNJ and ZWJ that a script or an emoji needs, and soft hyphens, are no tricks and are not counted. */
+const joinedScript = /[\u0600-\u08FF\u0900-\u0DFF\u1000-\u109F\u{1F000}-\u{1FAFF}\u2600-\u27BF]|\uFE0F/u
+
+export interface TidyText {
+  text: string
+  ligatureCharacters: number
+  privateUseCharacters: number
+  zeroWidthCharacters: number
+  letterSpacedWords: number
+  undecodableCharacters: number
+}
+
+/**
+ * Brings the text of every producer to one form (see ResumeDocument.text) and counts what had to be changed.
+ * Typographic quotes and dashes stay as the person wrote them.
+ */
+export function tidyText(raw: string): TidyText {
+  const counts = {
+    ligatureCharacters: 0,
+    privateUseCharacters: 0,
+    zeroWidthCharacters: 0,
+    letterSpacedWords: 0,
+    undecodableCharacters: 0,
+  }
+  const lines: string[] = []
+  for (const rawLine of raw.normalize('NFC').split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)) {
+    const opening = bullets.exec(rawLine)
+    const plain = plainCharacters(opening ? rawLine.slice(opening[0].length) : rawLine, counts)
+    const spaced = joinSpacedLetters(plain.replace(/ *\t[\t ]*/g, '\t').trim())
+    counts.letterSpacedWords += spaced.words
+    const line = spaced.line.replace(/ {2,}/g, ' ')
+    if (line !== '') lines.push(opening ? `• ${line}` : line)
+  }
+  return { text: lines.join('\n'), ...counts }
+}
+
+function plainCharacters(line: string, counts: Omit<TidyText, 'text'>): string {
+  let plain = ''
+  let previous = ''
+  for (const character of line) {
+    plain += plainCharacter(character, previous, counts)
+    previous = character
+  }
+  return plain
+}
+
+function plainCharacter(character: string, previous: string, counts: Omit<TidyText, 'text'>): string {
+  const code = character.codePointAt(0)!
+  if (code >= 0x20 && code < 0x7f) return character
+  if (code === 0x09) return '\t'
+  if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return ''
+  if (code >= 0xfb00 && code <= 0xfb06) {
+    counts.ligatureCharacters++
+    return ligatures[code - 0xfb00]!
+  }
+  if ((code >= 0xe000 && code <= 0xf8ff) || code >= 0xf0000) {
+    counts.privateUseCharacters++
+    return ''
+  }
+  if (isZeroWidth(code)) {
+    if ((code === 0x200c || code === 0x200d) && joinedScript.test(previous)) return character
+    counts.zeroWidthCharacters++
+    return ''
+  }
+  if (code === 0xad || isDirectionMark(code)) return ''
+  if (code === 0xfffd) {
+    counts.undecodableCharacters++
+    return character
+  }
+  // Arabic letters in their drawn shapes: the plain letter is what people search for.
+  if ((code >= 0xfb50 && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc)) return character.normalize('NFKC')
+  if (code === 0xa0 || code === 0x202f || code === 0x3000 || (code >= 0x2000 && code <= 0x200a)) return ' '
+  return code === 0x2010 || code === 0x2011 ? '-' : character
+}
+
+function isZeroWidth(code: number) {
+  return (code >= 0x200b && code <= 0x200d) || code === 0x2060 || code === 0xfeff || code === 0x180e
+}
+
+function isDirectionMark(code: number) {
+  return (
+    code === 0x200e ||
+    code === 0x200f ||
+    code === 0x061c ||
+    (code >= 0x202a && code <= 0x202e) ||
+    (code >= 0x2066 && code <= 0x2069)
+  )
+}
+
+/** "S U M M A R Y" becomes "SUMMARY"; only in lines that are wholly spaced out, words apart by two spaces or more. */
+function joinSpacedLetters(line: string): { line: string; words: number } {
+  if (!/^\p{L}(?: \p{L})+(?: {2,}\p{L}(?: \p{L})+)*$/u.test(line) || line.length < 7) return { line, words: 0 }
+  const words = line.split(/ {2,}/).map((word) => word.replaceAll(' ', ''))
+  return { line: words.join(' '), words: words.length }
+}
+
+/** How many characters a person would see. */
+export function visibleCharacters(text: string): number {
+  return text.replace(/\s/g, '').length
+}

@@ -1,0 +1,28 @@
+/** Why a file of the right kind could not be read, and what the person can do about it. */
+export const unreadableReasons = {
+  encrypted: 'This file is protected with a password. Please save a copy without a password and upload that one.',
+  scanned:
+    'This file holds pictures of pages and no text, like a scan or a photo. Please upload the original document, or one where you can select the text with the cursor.',
+  damaged: 'This file seems to be damaged and could not be opened. Please save it again as PDF or DOCX and upload the new file.',
+  empty: 'There is almost no text in this file. Please check that it is the right one and upload it again.',
+  'too-many-pages': 'This file has more than 50 pages. Please upload only your resume.',
+  'too-much-inside':
+    'This file unpacks to far more data than a resume needs, so it was not opened. Please save it again as a plain PDF or DOCX without large pictures.',
+  'took-too-long': 'This file took too long to read. Please save it again as a simple PDF or DOCX and upload the new file.',
+} as const
+
+export type UnreadableReason = keyof typeof unreadableReasons
+
+/** Thrown by the parsers; crosses the process border as its reason alone. */
+export class Unreadable extends Error {
+  readonly reason: UnreadableReason
+
+  constructor(reason: UnreadableReason) {
+    super(reason)
+    this.name = 'Unreadable'
+    this.reason = reason
+  }
+}
+
+/** Thrown when the content is of no kind that the form takes. */
+export class WrongType extends Error {}
