@@ -1,0 +1,27 @@
+import { BlobSource, BufferTarget, Conversion, Input, MP4, Mp4OutputFormat, Output, WEBM, WebMOutputFormat } from 'mediabunny'
+
+/** Import this file lazily: mediabunny is 110 KB. */
+async function convert(file: Blob, soundOnly: boolean): Promise<Blob> {
+  const input = new Input({ source: new BlobSource(file), formats: [WEBM, MP4] })
+  const isMp4 = file.type.includes('mp4')
+  const target = new BufferTarget()
+  const output = new Output({ format: isMp4 ? new Mp4OutputFormat() : new WebMOutputFormat(), target })
+  const conversion = await Conversion.init({ input, output, ...(soundOnly ? { video: { discard: true } } : {}) })
+  if (!conversion.isValid) throw new Error('This recording cannot be rewritten')
+  await conversion.execute()
+  const type = soundOnly ? file.type.replace(/^video/, 'audio').replace(/;.*$/, '') : file.type
+  return new Blob([target.buffer!], { type })
+}
+
+/**
+ * The same packets with a duration and an index, so that the player can seek: Chromium's webm has neither.
+ * @throws Error when the file holds nothing that can be read
+ */
+export function withDuration(file: Blob): Promise<Blob> {
+  return convert(file, false)
+}
+
+/** The sound of a video, copied without encoding it again: 28 MB become 0.4. @throws Error as `withDuration` */
+export function soundOf(video: Blob): Promise<Blob> {
+  return convert(video, true)
+}

@@ -1,0 +1,57 @@
+/** Ten seconds of silence: browsers send headset buttons only to a page that plays something longer than five. */
+function silence(): Blob {
+  const samplesPerSecond = 8_000
+  const samples = samplesPerSecond * 10
+  const file = new DataView(new ArrayBuffer(44 + samples))
+  const text = (at: number, word: string) => new Uint8Array(file.buffer).set(new TextEncoder().encode(word), at)
+  text(0, 'RIFF')
+  file.setUint32(4, 36 + samples, true)
+  text(8, 'WAVEfmt ')
+  file.setUint32(16, 16, true)
+  file.setUint16(20, 1, true)
+  file.setUint16(22, 1, true)
+  file.setUint32(24, samplesPerSecond, true)
+  file.setUint32(28, samplesPerSecond, true)
+  file.setUint16(32, 1, true)
+  file.setUint16(34, 8, true)
+  text(36, 'data')
+  file.setUint32(40, samples, true)
+  new Uint8Array(file.buffer, 44).fill(128)
+  return new Blob([file.buffer], { type: 'audio/wav' })
+}
+
+export interface HeadsetButtons {
+  /** The one button of most headsets: stop while recording, go on while paused. */
+  pressed(): void
+}
+
+const actions = ['play', 'pause', 'stop', 'togglemicrophone'] as const
+
+/** Hears the headset's button while recording. Returns how to let go of it. */
+export function listenToHeadset(title: string, { pressed }: HeadsetButtons): () => void {
+  if (!('mediaSession' in navigator)) return () => undefined
+  const address = URL.createObjectURL(silence())
+  const quiet = new Audio(address)
+  quiet.loop = true
+  // Refused without a tap before it; then the button belongs to the music player, as before.
+  void quiet.play().catch(() => undefined)
+  const session = navigator.mediaSession
+  session.metadata = new MediaMetadata({ title, artist: 'Greenroom' })
+  session.playbackState = 'playing'
+  for (const action of actions) setHandler(session, action, pressed)
+  return () => {
+    quiet.pause()
+    URL.revokeObjectURL(address)
+    for (const action of actions) setHandler(session, action, null)
+    session.playbackState = 'none'
+    session.metadata = null
+  }
+}
+
+function setHandler(session: MediaSession, action: (typeof actions)[number], handler: (() => void) | null) {
+  try {
+    session.setActionHandler(action as MediaSessionAction, handler)
+  } catch {
+    // Each browser knows its own list of actions and throws on the others.
+  }
+}

@@ -1,0 +1,32 @@
+export interface SoundLevel {
+  /** The newest samples, -1..1. The same array each time. */
+  read(): Float32Array<ArrayBuffer>
+  close(): void
+}
+
+/** About 43 ms at 48 kHz: longer than a wave of the deepest voice, shorter than a syllable. */
+const samplesRead = 2_048
+
+/** Listens to a stream without recording it, for the level meter. Null where the browser gives no audio context. */
+export function openSoundLevel(stream: MediaStream): SoundLevel | null {
+  if (typeof AudioContext === 'undefined' || stream.getAudioTracks().length === 0) return null
+  const context = new AudioContext()
+  void context.resume().catch(() => undefined)
+  const analyser = new AnalyserNode(context, { fftSize: samplesRead })
+  context.createMediaStreamSource(stream).connect(analyser)
+  const samples = new Float32Array(samplesRead)
+  return {
+    read() {
+      analyser.getFloatTimeDomainData(samples)
+      return samples
+    },
+    close: () => void context.close().catch(() => undefined),
+  }
+}
+
+/** All samples of a recording's first channel. @throws DOMException when the browser cannot decode it */
+export async function decodeSound(file: ArrayBuffer): Promise<{ samples: Float32Array; seconds: number }> {
+  const context = new OfflineAudioContext(1, 1, 16_000)
+  const sound = await context.decodeAudioData(file)
+  return { samples: sound.getChannelData(0), seconds: sound.duration }
+}

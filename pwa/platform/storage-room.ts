@@ -1,0 +1,16 @@
+/** Bytes this site may still store; null where the browser does not say. */
+export async function freeBytes(): Promise<number | null> {
+  const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
+  return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
+}
+
+/** Asks the browser not to clear our storage by itself. A hint only: the answer changes nothing. */
+export async function askToKeep(): Promise<boolean> {
+  const storage = navigator.storage
+  if (!storage?.persist) return false
+  try {
+    return (await storage.persisted()) || (await storage.persist())
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+/** Keeps the screen on until the returned function is called. The browser drops the lock when the page is hidden: it is taken again. */
+export function keepScreenOn(): () => void {
+  let lock: WakeLockSentinel | null = null
+  let isWanted = true
+  const take = async () => {
+    if (!isWanted || document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+    try {
+      const taken = await navigator.wakeLock.request('screen')
+      if (isWanted) lock = taken
+      else await taken.release()
+    } catch {
+      // A nearly empty battery refuses it. The recording goes on; only the screen may go dark.
+    }
+  }
+  document.addEventListener('visibilitychange', take)
+  void take()
+  return () => {
+    isWanted = false
+    document.removeEventListener('visibilitychange', take)
+    void lock?.release().catch(() => undefined)
+  }
+}
