@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { shelfOnDisk } from '../fonts/shelf-on-disk.ts'
+import { shelfOnDisk } from '../testing/shelf-on-disk.ts'
 import type { Block } from '../outline.ts'
 import { writePdf } from './write-pdf.ts'
 

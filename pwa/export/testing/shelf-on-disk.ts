@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { FontShelf } from './font-shelf.ts'
-import { fontsourceFiles, inFamilyOrder } from './fontsource-files.ts'
+import type { FontShelf } from '../fonts/font-shelf.ts'
+import { fontsourceFiles, inFamilyOrder } from '../fonts/fontsource-files.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 
