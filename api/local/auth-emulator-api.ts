@@ -21,7 +21,6 @@ const usedPaths = [
   '/v1/projects',
   '/v1/recaptchaParams',
   '/v1/token',
-  '/v2/recaptchaConfig',
   '/emulator/v1/projects/{targetProjectId}/verificationCodes',
 ]
 

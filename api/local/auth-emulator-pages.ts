@@ -2,19 +2,26 @@
  * The emulator's two HTML pages load Google's frame library, a style sheet and fonts from the network. Here they get small stand-ins,
  * so that the popup works on a machine without one. The other half of the frame protocol is `pwa/platform/auth-local-frames.ts`.
  */
-export const rewrittenPaths = ['/emulator/auth/handler', '/emulator/auth/iframe']
-
-export function withoutNetwork(html: string): string {
-  return html
-    .replace('<script src="https://apis.google.com/js/api.js"></script>', `<script>${frameScript}</script>`)
-    .replace(/<script src="https:[^>]*><\/script>/g, '')
-    .replace(/<link href="https:[^>]*>/g, '')
-    .replace('</style>', `${popupStyle}</style>`)
-    .replaceAll('Auth Emulator IDP Login Widget', 'Sign in (simulated on this machine)')
+export const rewrittenPages: Record<string, (html: string) => string> = {
+  '/emulator/auth/handler': (html) =>
+    html
+      .replace(/<script src="https:[^>]*><\/script>/g, '')
+      .replace(/<link href="https:[^>]*>/g, '')
+      .replace('</style>', `${popupStyle}</style>`)
+      .replaceAll('Auth Emulator IDP Login Widget', 'Sign in (simulated on this machine)')
+      .replace('Please select an existing account in the Auth Emulator or add a new one:', simulated),
+  '/emulator/auth/iframe': (html) =>
+    html
+      .replace('<script src="https://apis.google.com/js/api.js"></script>', `<script>${frameScript}</script>`)
+      // Browsers that block third-party storage refuse it to this frame, which needs it only across redirects.
+      .replaceAll('sessionStorage[', 'frameMemory['),
 }
+
+const simulated = 'Simulated on this machine: nothing is sent to Google. Choose an account or add a new one.'
 
 /** As much of `gapi.iframes` as the emulator's frame uses: a handler to register, a message to send and its answer. */
 const frameScript = `
+var frameMemory = {};
 (() => {
   const handlers = {}, waiting = new Map()
   const tellPage = (message) => parent.postMessage({ greenroomFrame: true, ...message }, '*')
@@ -50,7 +57,10 @@ const popupStyle = `
 body { font: 16px/1.5 system-ui, sans-serif; padding: 0 16px; }
 .material-icons, .mdc-notched-outline, #form-content > .callout { display: none; }
 #add-user { display: none; }
-.mdc-list-item { cursor: pointer; border-radius: 12px; padding: 12px 16px; display: flex; flex-direction: column; }
+.mdc-list--avatar-list .mdc-list-item { cursor: pointer; border-radius: 12px; margin: 4px 0; padding: 12px 16px; }
+.js-reuse-account { border: 1px solid #8886; }
+.mdc-list--avatar-list #add-account-button { padding: 8px 0; }
+.mdc-list-item__secondary-text { opacity: .75; font-size: 14px; }
 .mdc-list-item:hover, .mdc-list-item:focus-visible { background: #8883; }
 .mdc-list-item__text, .mdc-list-item__primary-text, .mdc-list-item__secondary-text { display: block; }
 .mdc-list-item__graphic { display: none; }

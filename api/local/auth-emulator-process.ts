@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { type ApiDescription, trimApi } from './auth-emulator-api.ts'
-import { rewrittenPaths, withoutNetwork } from './auth-emulator-pages.ts'
+import { rewrittenPages } from './auth-emulator-pages.ts'
 import { type EmulatorState, restoreUsers, userSaver } from './auth-emulator-users.ts'
 
 const [projectId = '', portText = '', usersFile = ''] = process.argv.slice(2)
@@ -26,9 +26,17 @@ const save = userSaver(state, usersFile)
 save()
 const app = await createApp(projectId, 0, new Map([[projectId, state]]))
 
+/** The SDK asks for it before each SMS; the emulator answers 501. An empty list says: no enterprise captcha. */
+const noEnterpriseCaptcha = JSON.stringify({ recaptchaKey: `projects/${projectId}/keys/local`, recaptchaEnforcementState: [] })
+
 const server = createServer((request, response) => {
   const path = request.url?.split('?')[0] ?? ''
-  if (rewrittenPaths.includes(path)) beforeEnd(response, withoutNetwork)
+  const rewrite = rewrittenPages[path]
+  if (request.method === 'GET' && path === '/identitytoolkit.googleapis.com/v2/recaptchaConfig') {
+    response.setHeader('content-type', 'application/json').setHeader('access-control-allow-origin', '*').end(noEnterpriseCaptcha)
+    return
+  }
+  if (rewrite) beforeEnd(response, rewrite)
   // Nobody is told of a change before it is on disk.
   else if (request.method !== 'GET') beforeEnd(response, saved)
   app(request, response)

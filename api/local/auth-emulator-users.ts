@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 export interface EmulatorUser {
   localId: string
@@ -17,6 +18,9 @@ export interface EmulatorState {
   users: Map<string, EmulatorUser>
   overwriteUserWithLocalId(localId: string, fields: Omit<EmulatorUser, 'localId'>): EmulatorUser
 }
+
+/** Where the people are kept. */
+export const usersFile = (dataDir: string) => join(dataDir, 'auth-users.json')
 
 /** A Google account that is always there. Its uid begins with `user-`, so it sees the simple phone variant. */
 const seeded: EmulatorUser = {

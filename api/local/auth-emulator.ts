@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { usersFile } from './auth-emulator-users.ts'
 import { freePort } from './ports.ts'
 
 export interface LocalAuthEmulator {
@@ -36,7 +37,7 @@ export async function startAuthEmulator({ dataDir, projectId, port: wantedPort, 
   mkdirSync(folder, { recursive: true })
   const port = await freePort(wantedPort ?? portOfLastTime(folder))
   writeFileSync(portFile(folder), String(port))
-  const args = [projectId, String(port), join(folder, 'auth-users.json')]
+  const args = [projectId, String(port), usersFile(folder)]
 
   let stopping = false
   let child = await startChild(args)

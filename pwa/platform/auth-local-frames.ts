@@ -40,6 +40,17 @@ function openFrame({ where, url, attributes }: OpenOptions, origin: string) {
   return { restyle: async () => {}, ...conversation }
 }
 
+/** Firebase's own callback throws after it has taken the answer; Google's library swallows that. */
+function answered(waiting: Map<string, (answers: unknown[]) => void>, id: string, answer: unknown) {
+  try {
+    waiting.get(id)?.([answer])
+  } catch {
+    // Nothing to do: the answer is taken.
+  } finally {
+    waiting.delete(id)
+  }
+}
+
 /** Messages to and from one frame. What arrives before its handler is registered waits for it. */
 function talkWith(element: HTMLIFrameElement, origin: string) {
   const handlers = new Map<string, Handler>()
@@ -56,7 +67,7 @@ function talkWith(element: HTMLIFrameElement, origin: string) {
     if (event.origin !== origin || event.source !== element.contentWindow || message?.greenroomFrame !== true) return
     const { kind, id = '', name = '' } = message
     if (kind === 'hello') hello.resolve()
-    if (kind === 'answer') waiting.get(id)?.([message.data])
+    if (kind === 'answer') answered(waiting, id, message.data)
     if (kind !== 'call') return
     const handler = handlers.get(name)
     if (handler) void answerCall(message, handler)
