@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalAuthEmulator, startAuthEmulator } from './auth-emulator.ts'
 import { usersFile } from './auth-emulator-users.ts'
 
@@ -12,12 +11,12 @@ let emulator: LocalAuthEmulator
 
 const start = () => startAuthEmulator({ dataDir, projectId, log: () => {} })
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'greenroom-emulator-'))
   emulator = await start()
 })
 
-afterEach(async () => {
+afterAll(async () => {
   await emulator.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -67,10 +66,7 @@ test('people, their phones and their sign-ins are still there after a restart, a
 
 test('whoever was told that they are signed in is on disk, even when the emulator is killed the next moment', async () => {
   const { idToken } = await signIn('bob')
-  const child = execFileSync('pgrep', ['-f', `auth-emulator-process.ts ${projectId} ${new URL(emulator.url).port} `], {
-    encoding: 'utf8',
-  })
-  process.kill(Number(child), 'SIGKILL')
+  process.kill(emulator.pid()!, 'SIGKILL')
   await expect
     .poll(() => call('lookup', { idToken }).catch(() => null), { timeout: 20_000 })
     .toMatchObject({ users: [{ email: 'bob@example.com' }] })

@@ -11,6 +11,8 @@ export interface LocalAuthEmulator {
   url: string
   /** `host:port`, for firebase-admin. */
   host: string
+  /** The process that serves; another one after a crash. */
+  pid(): number | undefined
   stop(): Promise<void>
 }
 
@@ -58,7 +60,7 @@ export async function startAuthEmulator({ dataDir, projectId, port: wantedPort, 
     stopping = true
     await endOf(child)
   }
-  return { url: `http://127.0.0.1:${port}`, host: `127.0.0.1:${port}`, stop }
+  return { url: `http://127.0.0.1:${port}`, host: `127.0.0.1:${port}`, pid: () => child.pid, stop }
 }
 
 function startChild(args: string[]): Promise<ChildProcess> {
