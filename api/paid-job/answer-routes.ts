@@ -8,7 +8,7 @@ import { checkedKey, wantsEvents } from './idempotency-key.ts'
 import { retryRunningSeconds } from './paid-jobs.ts'
 
 /** GET /answers/{key}: what a reload in the middle needs. It never charges; event streams join a running job. */
-export function answerRoutes(services: Services) {
+export function answerRoutes(services: Pick<Services, 'paidJobs'>) {
   return new Hono<Frame>().get(
     '/answers/:key',
     describeRoute({

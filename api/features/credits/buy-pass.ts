@@ -5,6 +5,8 @@ import { tooFewCredits } from '../../paid-job/start-hold.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
+export type CreditServices = Pick<Services, 'ledger' | 'rateLimits' | 'log'>
+
 interface PassOrder {
   userId: string
   reason: CreditReason
@@ -15,7 +17,7 @@ interface PassOrder {
 
 /** @throws Problem bad_request, too_few_credits, key_reused, too_many_requests, charge_failed */
 export async function buyPass(
-  { ledger, rateLimits, log }: Services,
+  { ledger, rateLimits, log }: CreditServices,
   { userId, reason, sentAmount, key }: PassOrder,
 ): Promise<PassBought> {
   const price = creditReasons[reason]

@@ -3,9 +3,8 @@ import { describeRoute, resolver, validator } from 'hono-openapi'
 import { ConsumeCredits, CreditHistory, Credits, DeductCredits, HistoryQuery, PassBought } from '../../contract/credits.ts'
 import { idempotencyKeyOf } from '../../paid-job/idempotency-key.ts'
 import { Problem } from '../../problem.ts'
-import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
-import { buyPass } from './buy-pass.ts'
+import { buyPass, type CreditServices } from './buy-pass.ts'
 
 /** An answer's description for /openapi.json. */
 const ok = (description: string, schema: Parameters<typeof resolver>[0]) => ({
@@ -20,7 +19,7 @@ const refuse = (result: { success: boolean; error?: readonly { path?: readonly u
 }
 
 /** Balance, history, and the two legacy calls, which buy a pass for the next AI call of that reason. */
-export function creditRoutes(services: Services) {
+export function creditRoutes(services: CreditServices) {
   const { ledger } = services
   return new Hono<Frame>()
     .get('/credits', describeRoute(ok('What can be spent', Credits)), async (c) => {
