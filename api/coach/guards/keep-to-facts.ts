@@ -1,0 +1,140 @@
+import { unknownClaims } from './credentials.ts'
+import type { Facts, Source } from './facts.ts'
+import { figurePlaceholder, isSupported } from './figure-support.ts'
+import { type Figure, figuresIn } from './figures.ts'
+import { type UnknownName, unknownNames } from './names.ts'
+import { sentencesOf } from './sentences.ts'
+
+interface Replacement {
+  start: number
+  end: number
+  by: string
+}
+
+const namePlaceholders: Record<UnknownName['looksLike'], string> = {
+  employer: '[employer]',
+  school: '[school]',
+  language: '[language]',
+  name: '[name]',
+}
+
+/**
+ * A text that speaks for the person (a rewritten line, an answer): every figure, name, degree, date and certificate must stand in the
+ * resume; what does not becomes a `[placeholder]`, also a term of the ad that the resume lacks.
+ * @param line the resume line that was rewritten; its own figures need no second look at what they are about
+ */
+export function keepClaims(text: string, facts: Facts, line: Source | null = null): string {
+  const figures = figuresIn(text).filter(
+    (figure) => !isSupported(figure, facts.resume.figures) && !(line && isSupported(figure, line.figures, { anywhere: true })),
+  )
+  const replacements = [
+    ...missingTermsIn(text, facts),
+    ...unknownClaims(text, facts.resume.text, facts.resume.names).map(({ start, end, placeholder }) => ({
+      start,
+      end,
+      by: placeholder,
+    })),
+    ...figures.map(forFigure),
+    ...unknownNames(text, [facts.resume.names]).map(forName),
+  ]
+  return replaced(text, replacements)
+}
+
+/** Advice about the person: "you have", "your years of", and no word of lack or wish. */
+const speaksOfThePerson =
+  /\byou(?:['’]ve| (?:already |also |clearly |currently )?(?:have|hold|bring|earned|completed|led|managed|worked|are|were|possess|graduated|speak|won|spent|ran|built|own))\b|\byour (?:\S+ ){0,3}(?:experience|degree|background|certification|certificate|licen[cs]e|years?|track record|time|work|career|role|tenure|position|education|resume (?:already )?shows)\b|\b(?:the )?candidate\b/i
+const speaksOfLack =
+  /\b(?:not|no|n['’]t|missing|lacks?|lacking|gaps?|should|could|would|add|adding|if|whether|asks?|asked|requires?|required|requirement|wants?|prefers?|preferred|needs?|ad|job description|employer|posting|consider|mention|unless|instead|say|show|name|state|without|absent|unclear)\b/i
+
+/** Numbers of the page, not of the person: "two bullet points", "one page", "the first 10 seconds". */
+const aboutThePage =
+  /^\s*(?:-\s*)?(?:to\s+(?:two|three|four|five|six|\d+)\s+)?(?:more |short |strong |concise |specific |clear |recent |key |relevant |or\s+\w+\s+)*(?:bullets?|lines?|sentences?|words?|pages?|keywords?|paragraphs?|examples?|sections?|skills?|items?|points?|terms?|changes?|edits?|steps?|roles?|headings?|columns?|requirements?|gaps?|strengths?|reasons?|entries|stories|questions?|things?|places?|seconds?|minutes?|parts?|phrases?)\b/i
+
+/**
+ * Advice about resume and ad: figures and names must stand in one of them. A sentence that speaks of what the person has is held to the
+ * resume alone, so that the ad's demands are never told as the person's merits.
+ */
+export function keepAdvice(text: string, facts: Facts): string {
+  return sentencesOf(text)
+    .map((sentence) => {
+      if (speaksOfThePerson.test(sentence) && !speaksOfLack.test(sentence)) return keepClaims(sentence, facts)
+      const figures = figuresIn(sentence).filter(
+        (figure) =>
+          !isAboutThePage(figure, sentence) &&
+          !isSupported(figure, (isDemand(figure, sentence) ? facts.ad : facts.both).figures, { anywhere: true }),
+      )
+      const names = unknownNames(sentence, [facts.resume.names, facts.ad.names])
+      const claims = unknownClaims(sentence, facts.both.text, facts.both.names)
+      return replaced(sentence, [
+        ...claims.map(({ start, end, placeholder }) => ({ start, end, by: placeholder })),
+        ...figures.map(forFigure),
+        ...names.map(forName),
+      ])
+    })
+    .join(' ')
+}
+
+/** "The ad asks for 7 years": only the ad can vouch for it. */
+function isDemand(figure: Figure, sentence: string): boolean {
+  return /\b(?:asks? for|requires?|wants?|needs?|demands?|looks? for|looking for|expects?)\b[^,;.]{0,30}$/i.test(
+    sentence.slice(0, figure.start),
+  )
+}
+
+function isAboutThePage(figure: Figure, sentence: string): boolean {
+  if (figure.kind === 'ordinal') return figure.values.every((value) => value <= 3)
+  if (figure.kind === 'duration') return figure.unit === 'second' || figure.unit === 'minute'
+  return figure.kind === 'plain' && figure.values.every((value) => value <= 30) && aboutThePage.test(sentence.slice(figure.end))
+}
+
+const forFigure = (figure: Figure): Replacement => ({ start: figure.start, end: figure.end, by: figurePlaceholder(figure) })
+const forName = ({ start, end, looksLike }: UnknownName): Replacement => ({ start, end, by: namePlaceholders[looksLike] })
+
+/** A term that the code found missing is claimed all the same: keep it as a question to the person. */
+function missingTermsIn(text: string, { missingTerms, resume }: Facts): Replacement[] {
+  const found: Replacement[] = []
+  for (const term of missingTerms) {
+    const pattern = new RegExp(
+      `(?<![\\p{L}\\p{N}[])${term.trim().split(/\s+/).map(RegExp.escape).join('[\\s-]+')}(?:s|es)?(?![\\p{L}\\p{N}])`,
+      'giu',
+    )
+    for (const match of text.matchAll(pattern)) {
+      if (resume.names.flat.includes(` ${match[0].toLowerCase()} `)) continue
+      found.push({ start: match.index, end: match.index + match[0].length, by: `[${match[0]}, if true]` })
+    }
+  }
+  return found
+}
+
+/** Applies replacements; where two meet, the one that stands first in the list wins. */
+function replaced(text: string, replacements: Replacement[]): string {
+  const kept: Replacement[] = []
+  for (const next of replacements) if (!kept.some(({ start, end }) => next.start < end && start < next.end)) kept.push(next)
+  kept.sort((a, b) => b.start - a.start)
+  let result = text
+  for (const { start, end, by } of kept) result = insert(result, start, end, by)
+  return collapsed(result)
+}
+
+/** A placeholder that would land inside another one takes the whole of it. */
+function insert(text: string, start: number, end: number, by: string): string {
+  const open = text.lastIndexOf('[', start)
+  const close = text.indexOf(']', end)
+  const isInside = open !== -1 && close !== -1 && !text.slice(open, start).includes(']') && !text.slice(end, close).includes('[')
+  return isInside && open < start ? text.slice(0, open) + by + text.slice(close + 1) : text.slice(0, start) + by + text.slice(end)
+}
+
+/** "[number]-[number]" and "[name] of [name]" say no more than one of them. */
+function collapsed(text: string): string {
+  return text
+    .replace(
+      /(\[(?:number|amount|date|name|employer|school|certificate|degree|title)\])%?(?:\s*(?:[-–—,/&]|to|and|of|the)?\s*\1)+/g,
+      '$1',
+    )
+    .replace(/(\[(?:degree|certificate)\])(?:\s+(?:in|from|of|at)?\s*\[name\])+/g, '$1')
+    .replace(/\b([Aa])n? (?=\[(?:employer|amount|award))/g, '$1n ')
+    .replace(/[$€£](?=\[amount\])/g, '')
+    .replace(/\[number\]%%/g, '[number]%')
+    .replace(/\s{2,}/g, ' ')
+    .trim()
+}
