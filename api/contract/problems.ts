@@ -15,7 +15,10 @@ export const problems = {
   },
   too_large: { status: 413, message: 'File size exceeds 5MB limit. Please upload a smaller file.' },
   wrong_type: { status: 415, message: 'Please upload a PDF, DOC, or DOCX file' },
-  unreadable_file: { status: 422, message: 'This file could not be read. Please save it again as PDF or DOCX and upload the new file.' },
+  unreadable_file: {
+    status: 422,
+    message: 'This file could not be read. Please save it again as PDF or DOCX and upload the new file.',
+  },
   key_reused: { status: 422, message: 'This request was already used for something else. Please try again.' },
   too_many_requests: { status: 429, message: 'That was a lot at once. Please wait a moment and try again.' },
   charge_failed: { status: 503, message: 'Failed to deduct credits. Please try again.' },

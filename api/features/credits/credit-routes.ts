@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { ConsumeCredits, CreditHistory, Credits, DeductCredits, HistoryQuery, PassBought } from '../../contract/credits.ts'
 import { idempotencyKeyOf } from '../../paid-job/idempotency-key.ts'
-import { Problem } from '../../problem.ts'
+import { refuse } from '../../refuse.ts'
 import type { Frame } from '../../signed-in.ts'
 import { buyPass, type CreditServices } from './buy-pass.ts'
 
@@ -10,13 +10,6 @@ import { buyPass, type CreditServices } from './buy-pass.ts'
 const ok = (description: string, schema: Parameters<typeof resolver>[0]) => ({
   responses: { 200: { description, content: { 'application/json': { schema: resolver(schema) } } } },
 })
-
-/** The refusal names the fields, never what was in them. */
-const refuse = (result: { success: boolean; error?: readonly { path?: readonly unknown[] | undefined }[] }) => {
-  if (result.success) return
-  const fields = [...new Set(result.error?.map(({ path }) => String(path?.[0] ?? 'body')))].join(', ')
-  throw new Problem('bad_request', { message: `Something in this request is not right: ${fields}.` })
-}
 
 /** Balance, history, and the two legacy calls, which buy a pass for the next AI call of that reason. */
 export function creditRoutes(services: CreditServices) {

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { feedbackMaxCharacters } from './limits.ts'
+
+export const feedbackTypes = ['suggestion', 'issue', 'other'] as const
+
+/** POST /api/feedback. The sentences are the ones the form shows. */
+export const Feedback = z.object({
+  feedbackType: z.enum(feedbackTypes).default('suggestion'),
+  feedbackText: z
+    .string()
+    .max(feedbackMaxCharacters, `Please keep your feedback under ${feedbackMaxCharacters.toLocaleString('en-US')} characters.`)
+    .refine((text) => text.trim() !== '', 'Please provide your feedback before submitting.'),
+  /** Empty when the person leaves it out. */
+  email: z
+    .union(
+      [z.literal(''), z.email('Please enter a valid email address, or leave it empty.').max(254)],
+      'Please enter a valid email address, or leave it empty.',
+    )
+    .default(''),
+})
+export type Feedback = z.infer<typeof Feedback>
+
+export const FeedbackReceived = z.object({ received: z.literal(true) })

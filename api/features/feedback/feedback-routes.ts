@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { describeRoute, resolver, validator } from 'hono-openapi'
+import { feedback, users } from '../../adapters/database/schema.ts'
+import { clientAddressOf } from '../../client-address.ts'
+import { Feedback, FeedbackReceived } from '../../contract/feedback.ts'
+import { refuseWithSentence } from '../../refuse.ts'
+import type { Services } from '../../services.ts'
+import type { Frame } from '../../signed-in.ts'
+
+const described = describeRoute({
+  description: 'Keeps a letter to the operator. Open to everybody; a signed-in person is known by the token.',
+  responses: { 200: { description: 'Kept', content: { 'application/json': { schema: resolver(FeedbackReceived) } } } },
+})
+
+/** POST /api/feedback: stored for the operator, who reads it with `npm run feedback`. */
+export function feedbackRoutes({ database, env, identity, now, rateLimits }: Services) {
+  /** The sender's row, when there is a sender with a row. */
+  async function senderOf(authorization: string | undefined): Promise<string | null> {
+    const token = authorization?.match(/^bearer (\S+)$/i)?.[1]
+    if (!token) return null
+    const { uid } = await identity.verify(token)
+    const [row] = await database.select({ id: users.id }).from(users).where(eq(users.id, uid))
+    return row?.id ?? null
+  }
+
+  return new Hono<Frame>().post('/feedback', described, validator('json', Feedback, refuseWithSentence), async (c) => {
+    const { feedbackType, feedbackText, email } = c.req.valid('json')
+    const userId = await senderOf(c.req.header('authorization'))
+    await rateLimits.take('feedback', userId ?? clientAddressOf(c, env))
+    // PostgreSQL cannot keep a NUL, and nobody means one.
+    await database
+      .insert(feedback)
+      .values({ userId, type: feedbackType, text: feedbackText.replaceAll('\u0000', ''), email, createdAt: now() })
+    return c.json({ received: true as const })
+  })
+}
