@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g
 
-function hashesOf(html: string, tag: 'script' | 'style'): string[] {
-  const blocks = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))
-  return [...blocks].map(([, body]) => `'sha256-${createHash('sha256').update(body!).digest('base64')}'`)
-}
-
-/**
- * Puts the first screen's stylesheet into the page (one round trip less before the first paint), asks for its font early, and
- * writes `csp.json` with the hashes of every inline script and style for the server's Content-Security-Policy.
- */
+/** Puts the first screen's stylesheet into the page (one round trip less before the first paint) and asks for its font early. */
 export function inlineStyles(): Plugin {
   return {
     name: 'inline-styles',
@@ -31,8 +22,6 @@ export function inlineStyles(): Plugin {
       if (!font) throw new Error('The build made no latin font')
       html = html.replace('<style>', `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>\n    <style>`)
       page.source = html
-      const source = JSON.stringify({ scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') }, null, 2)
-      this.emitFile({ type: 'asset', fileName: 'csp.json', source })
     },
   }
 }

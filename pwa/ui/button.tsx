@@ -1,5 +1,5 @@
 import './button.css'
-import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, useId } from 'react'
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.tsx'
 
@@ -19,6 +19,7 @@ export type ButtonProps = Look &
     busy?: boolean
     /** A sentence under the button: what it costs, or why it is disabled. Read together with the button. */
     note?: ReactNode
+    ref?: Ref<HTMLButtonElement>
   }
 
 function classesOf({ look = 'plain', wide, small }: Look, more = '') {

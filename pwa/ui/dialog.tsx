@@ -15,20 +15,37 @@ interface DialogProps {
   actions?: ReactNode
   /** `sheet`: from the bottom edge on a phone. `alert`: in the middle everywhere, and only its buttons close it by tap. */
   look?: 'sheet' | 'alert'
+  /** Closes when a link or button inside was chosen, as a menu does. */
+  closesOnChoice?: boolean
   /** 560 px instead of 440 px on a desktop. */
   roomy?: boolean
 }
 
+const askToClose = (dialog: EventTarget | null) => dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
+
 /** A tap on the backdrop asks to close, as Escape does; `closedby` would do it, but Safari does not know it yet. */
 function cancelBeside(event: MouseEvent) {
-  if (event.target === event.currentTarget) event.currentTarget?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  if (event.target === event.currentTarget) askToClose(event.currentTarget)
+}
+
+function cancelOnChoice(event: MouseEvent) {
+  if ((event.target as Element).closest('a, button')) askToClose(event.currentTarget)
 }
 
 /**
  * A sheet on a phone, a dialog on a desktop: the browser's own modal `<dialog>`, which traps the focus, makes the page behind it
  * inert, closes on Escape and gives the focus back. Render it to open it.
  */
-export function Dialog({ title, description, onClose, children, actions, look = 'sheet', roomy = false }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  onClose,
+  children,
+  actions,
+  look = 'sheet',
+  roomy = false,
+  closesOnChoice = false,
+}: DialogProps) {
   const id = useId()
   const opened = useSetAtom(dialogOpenedAtom)
   const closed = useSetAtom(dialogClosedAtom)
@@ -37,13 +54,14 @@ export function Dialog({ title, description, onClose, children, actions, look = 
       dialog.showModal()
       opened(dialog)
       if (look === 'sheet') dialog.addEventListener('click', cancelBeside)
+      if (closesOnChoice) dialog.addEventListener('click', cancelOnChoice)
       return () => {
         closed(dialog)
         // Closed while still in the page: only then the browser gives the focus back to what opened it.
         dialog.close()
       }
     },
-    [opened, closed, look],
+    [opened, closed, look, closesOnChoice],
   )
   return (
     <dialog

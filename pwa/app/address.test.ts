@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isAuthLeftover } from './address.ts'
+
+const leftover = (address: string) => isAuthLeftover(new URL(address, 'https://greenroom.example'))
+
+test('what a sign-in service leaves in the address leads home', () => {
+  expect(leftover('/__/auth/handler')).toBe(true)
+  expect(leftover('/__/auth/handler?x=1')).toBe(true)
+  expect(leftover('/analysis?mode=verifyEmail')).toBe(true)
+  expect(leftover('/?a=1&oobCode=abc')).toBe(true)
+  expect(leftover('/?apiKey=abc')).toBe(true)
+})
+
+test('our own addresses are left alone', () => {
+  expect(leftover('/?feature=voice-resume')).toBe(false)
+  expect(leftover('/payment/success?session_id=cs_1')).toBe(false)
+  expect(leftover('/?darkmode=1')).toBe(false)
+})

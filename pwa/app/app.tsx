@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
+import { SignInDialog } from '../features/account/sign-in-dialog.tsx'
+import { standingAtom } from '../features/account/standing.ts'
+import { ErrorDialog } from '../ui/error-dialog.tsx'
+import { ToastHost } from '../ui/toast-host.tsx'
+import { usePath } from './address.ts'
+import { SignedOut } from './door/signed-out.tsx'
+import { HelpDialogs } from './help-dialogs.tsx'
+import { Splash } from './splash.tsx'
+
+/** Ionic and everything behind the sign-in come in a part of their own: a signed-out visitor never waits for them. */
+export const loadFrame = () => import('./frame/frame.tsx')
+const Frame = lazy(loadFrame)
+
+/** `door`: the signed-out home stands printed in the page. `splash`: somebody was here before, or the address is a deep link. */
+export type Start = 'door' | 'splash'
+
+/** Everything, by who is here. */
+export function App({ start }: { start: Start }) {
+  return (
+    <>
+      <Scene start={start} />
+      <SignInDialog />
+      <HelpDialogs />
+      <ErrorDialog />
+      <ToastHost />
+    </>
+  )
+}
+
+function Scene({ start }: { start: Start }) {
+  const { state } = useAtomValue(standingAtom)
+  const path = usePath()
+  if (state === 'signed-in') {
+    return (
+      <Suspense fallback={<Splash />}>
+        <Frame />
+      </Suspense>
+    )
+  }
+  if (state === 'loading' && start === 'splash') return <Splash />
+  return <SignedOut path={path} />
+}

@@ -1,0 +1,28 @@
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { notOpenYet, places } from '../places.ts'
+
+/** The five features of the signed-out home. */
+export function FeatureList() {
+  return (
+    <section className="feature-list" aria-labelledby="features">
+      <h2 id="features">Five rooms to get ready in</h2>
+      <ul className="plain-list">
+        {places.map(({ id, name, text, badge, icon, open }) => (
+          <li key={id}>
+            <span className="feature-icon">
+              <Icon name={icon} />
+            </span>
+            <div>
+              <h3>
+                {name} {badge && <Badge tone={badge === 'NEW' ? 'lamp' : 'edge'}>{badge}</Badge>}
+              </h3>
+              <p className="quiet">{text}</p>
+              {!open && <p className="small quiet">{notOpenYet}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { signIn } from '../../features/account/sign-in.ts'
+import { SignInButton } from '../../features/account/sign-in-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SiteBar } from '../frame/site-bar.tsx'
+import { LocalBanner } from '../local-banner.tsx'
+import { NotFound } from '../not-found.tsx'
+import { placeAt } from '../places.ts'
+import { isScreen } from '../screens.ts'
+import { Door } from './door.tsx'
+
+/** Marks the button at the bottom edge as superfluous while the card's own is on the screen. */
+function watchCardButton(button: HTMLButtonElement) {
+  const watcher = new IntersectionObserver(([entry]) => {
+    document.querySelector('.door-foot .button')?.toggleAttribute('data-elsewhere', Boolean(entry?.isIntersecting))
+  })
+  watcher.observe(button)
+  return () => watcher.disconnect()
+}
+
+/** What a signed-out visitor sees at any address: the door, or 'Page Not Found'. */
+export function SignedOut({ path }: { path: string }) {
+  const bar = (
+    <SiteBar
+      end={
+        <Button small look="main" onClick={() => void signIn()}>
+          Sign in to Practice
+        </Button>
+      }
+    />
+  )
+  if (!isScreen(path)) {
+    return (
+      <div className="door">
+        {bar}
+        <NotFound />
+      </div>
+    )
+  }
+  return (
+    <Door
+      bar={bar}
+      signIn={<SignInButton ref={watchCardButton} />}
+      signInAgain={<SignInButton look="main" />}
+      waiting={placeAt(path)?.name ?? null}
+      foot={<LocalBanner />}
+    />
+  )
+}

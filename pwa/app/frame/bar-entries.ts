@@ -1,0 +1,32 @@
+import type { IconName } from '../../ui/icon-shapes.tsx'
+import { type Place, placeOf } from '../places.ts'
+
+/** One entry of the phone's bottom bar; `paths` are the screens under which it is lit. */
+export interface BarEntry {
+  label: string
+  icon: IconName
+  href: string
+  badge?: 'NEW'
+  open: boolean
+  paths: readonly string[]
+}
+
+const under = (place: Place, label: string, more: readonly string[]): BarEntry => ({
+  label,
+  icon: place.icon,
+  href: place.href,
+  open: place.open,
+  paths: [place.href, ...more],
+})
+
+export const barEntries: readonly BarEntry[] = [
+  { label: 'Home', icon: 'home', href: '/', open: true, paths: ['/'] },
+  under(placeOf('resume')!, 'Resume', ['/voice-to-resume']),
+  under(placeOf('interview')!, 'Prep', ['/basic-interview-prep']),
+  {
+    ...under(placeOf('voice')!, 'Practice', ['/voice-interview-prep', '/elevator-pitch', '/self-interview-prep']),
+    badge: 'NEW',
+  },
+]
+
+export const isLit = ({ paths }: BarEntry, pathname: string): boolean => paths.includes(pathname)

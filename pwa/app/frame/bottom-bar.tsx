@@ -1,0 +1,57 @@
+import './bottom-bar.css'
+import { useSetAtom } from 'jotai'
+import { useLocation } from 'react-router-dom'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.ts'
+import { notOpenYet } from '../places.ts'
+import { type BarEntry, barEntries, isLit } from './bar-entries.ts'
+import { moreOpenAtom } from './more-state.ts'
+
+/** The phone's bar, in the order of a job hunt. Plain links: Ionic's own bar lights an entry only under its own path. */
+export function BottomBar() {
+  const { pathname } = useLocation()
+  const showMore = useSetAtom(moreOpenAtom)
+  return (
+    <nav className="bottom-bar" aria-label="Main">
+      {barEntries.map((entry) => (
+        <Entry key={entry.label} entry={entry} lit={isLit(entry, pathname)} />
+      ))}
+      <button type="button" className="bottom-bar-entry" aria-haspopup="dialog" onClick={() => showMore(true)}>
+        <Icon name="more" />
+        More
+      </button>
+    </nav>
+  )
+}
+
+function Entry({ entry, lit }: { entry: BarEntry; lit: boolean }) {
+  const { label, icon, href, badge, open } = entry
+  const inside = (
+    <>
+      <span className="bottom-bar-icon">
+        <Icon name={icon} />
+        {badge && <Badge tone="lamp">{badge}</Badge>}
+      </span>
+      {label}
+    </>
+  )
+  if (open) {
+    return (
+      <a className="bottom-bar-entry" href={href} data-direction="root" aria-current={lit ? 'page' : undefined}>
+        {inside}
+      </a>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="bottom-bar-entry bottom-bar-closed"
+      aria-disabled="true"
+      onClick={() => toast({ title: `${label}: ${notOpenYet.toLowerCase()}`, description: 'This room is still being built.' })}
+    >
+      {inside}
+      <span className="only-heard">{notOpenYet}</span>
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { startPinging } from '../../features/account/activity.ts'
+import { PhoneDialog } from '../../features/account/phone-dialog.tsx'
+import { CreditsSheet } from '../../features/credits/credits-sheet.tsx'
+import { Reminder } from '../../features/help/reminder.tsx'
+import type { Person } from '../../platform/auth.ts'
+import { MoreSheet } from './more-sheet.tsx'
+
+/** The dialogs of a signed-in person, and the ping that says somebody is here. */
+export function FrameDialogs({ person }: { person: Person }) {
+  const ping = useCallback((_place: HTMLDivElement) => startPinging(), [])
+  return (
+    <div ref={ping}>
+      <PhoneDialog person={person} />
+      <CreditsSheet />
+      <MoreSheet person={person} />
+      <Reminder />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import '@ionic/react/css/core.css'
+import '@ionic/react/css/structure.css'
+import './frame.css'
+import { IonApp, IonRouterOutlet, setupIonicReact } from '@ionic/react'
+import { IonReactRouter } from '@ionic/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { type Standing, standingAtom } from '../../features/account/standing.ts'
+import { LocalBanner } from '../local-banner.tsx'
+import { UpdatePrompt } from '../update-prompt.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { FrameBar } from './frame-bar.tsx'
+import { FrameDialogs } from './frame-dialogs.tsx'
+import { InAppLinks } from './in-app-links.tsx'
+import { createQueryClient } from './query-client.ts'
+import { screens } from './routes.tsx'
+import { TopBarEnd } from './top-bar-end.tsx'
+
+setupIonicReact({ mode: 'md', animated: false, focusManagerPriority: ['heading', 'content'] })
+
+const queries = createQueryClient()
+
+type SignedIn = Extract<Standing, { state: 'signed-in' }>
+
+/** Everything behind the sign-in: Ionic, the routes, the bars. Loaded on its own, so that the signed-out home does not wait for it. */
+export default function Frame() {
+  const standing = useAtomValue(standingAtom)
+  if (standing.state !== 'signed-in') return null
+  return (
+    <QueryClientProvider client={queries}>
+      <FrameOf standing={standing} />
+    </QueryClientProvider>
+  )
+}
+
+function FrameOf({ standing: { person } }: { standing: SignedIn }) {
+  return (
+    <IonApp>
+      <IonReactRouter>
+        <InAppLinks>
+          <TopBarEnd>
+            <a className="skip-link" href="#content">
+              Skip to content
+            </a>
+            <LocalBanner />
+            <FrameBar person={person} />
+            <div className="frame-outlet" id="content" tabIndex={-1}>
+              <IonRouterOutlet>{screens}</IonRouterOutlet>
+            </div>
+            <BottomBar />
+            <FrameDialogs person={person} />
+            <UpdatePrompt />
+          </TopBarEnd>
+        </InAppLinks>
+      </IonReactRouter>
+    </IonApp>
+  )
+}

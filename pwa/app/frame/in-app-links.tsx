@@ -1,0 +1,25 @@
+import { useIonRouter } from '@ionic/react'
+import { type ReactNode, useCallback } from 'react'
+import { moveOf } from './move.ts'
+
+/** Turns clicks on plain links of our own into moves without a reload. Keys reach links as clicks too. */
+export function InAppLinks({ children }: { children: ReactNode }) {
+  const { push } = useIonRouter()
+  const follow = useCallback(() => {
+    const over = new AbortController()
+    const clicked = (event: MouseEvent) => {
+      const move = moveOf(event, location.origin)
+      if (!move) return
+      event.preventDefault()
+      if (move.path !== location.pathname + location.search) push(move.path, move.direction)
+    }
+    // On the document, because dialogs may stand outside the frame.
+    document.addEventListener('click', clicked, { signal: over.signal })
+    return () => over.abort()
+  }, [push])
+  return (
+    <div className="in-app" ref={follow}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import './more-sheet.css'
+import { useAtom } from 'jotai'
+import { AccountEntries } from '../../features/account/account-entries.tsx'
+import type { Person } from '../../platform/auth.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { places } from '../places.ts'
+import { HelpEntries } from './help-entries.tsx'
+import { moreOpenAtom } from './more-state.ts'
+import { PlaceEntry } from './place-entry.tsx'
+
+/** Every name and badge of the specification's bar, for the thumb. */
+export function MoreSheet({ person }: { person: Person }) {
+  const [open, setOpen] = useAtom(moreOpenAtom)
+  if (!open) return null
+  return (
+    <Dialog title="More" closesOnChoice onClose={() => setOpen(false)}>
+      <div className="more-sheet">
+        <nav aria-label="Features">
+          {places.map((place) => (
+            <PlaceEntry key={place.id} place={place} />
+          ))}
+        </nav>
+        <div>
+          <HelpEntries className="menu-item" />
+        </div>
+        <AccountEntries person={person} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { Navigate, Route } from 'react-router-dom'
+import { HomePage } from '../home/home-page.tsx'
+import { placeOf } from '../places.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { NotOpenPage } from './not-open-page.tsx'
+
+const notOpen = (id: string) => <NotOpenPage name={placeOf(id)!.name} />
+
+/** The specification's route table. `app/screens.ts` knows the same paths without their screens. */
+export const screens = [
+  ['/', <HomePage key="home" />],
+  ['/analysis', notOpen('resume')],
+  ['/interview-prep', notOpen('interview')],
+  ['/basic-interview-prep', notOpen('interview')],
+  ['/self-interview-prep', <NotOpenPage key="self" name="Self practice" />],
+  ['/voice-interview', notOpen('voice')],
+  ['/voice-interview-prep', notOpen('voice')],
+  ['/elevator-pitch', notOpen('elevator')],
+  ['/voice-to-resume', notOpen('voice-resume')],
+  ['/payment/success', <NotOpenPage key="success" name="Buying credits" />],
+  ['/payment/cancel', <NotOpenPage key="cancel" name="Buying credits" />],
+  ['/__/auth/handler', <Navigate key="handler" to="/" replace />],
+  ['*', <NotFoundPage key="not-found" />],
+].map(([path, element]) => <Route key={path as string} path={path as string} element={element} />)

@@ -1,0 +1,66 @@
+import './site-bar.css'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { notOpenYet, type Place, placeOf, places } from '../places.ts'
+import { HelpEntries } from './help-entries.tsx'
+import { PlaceEntry } from './place-entry.tsx'
+
+/** The four entries of the Features dropdown, in the specification's order. */
+const inDropdown: readonly Place[] = places.filter(({ id }) => id !== 'elevator')
+
+/** The navigation bar of the specification. `end`: 'Sign in to Practice', or the credits pill and the account menu. */
+export function SiteBar({ end }: { end: ReactNode }) {
+  return (
+    <header className="site-bar">
+      <a className="site-bar-brand" href="/" data-direction="root">
+        <Mark size={34} /> Greenroom
+      </a>
+      <nav className="site-bar-links" aria-label="Main">
+        <Menu
+          button={
+            <>
+              Features <Icon name="chevron-down" size={18} />
+            </>
+          }
+        >
+          {inDropdown.map((place) => (
+            <PlaceEntry key={place.id} place={place} />
+          ))}
+        </Menu>
+        <VoicePractice />
+        <HelpEntries className="site-bar-link" />
+      </nav>
+      <div className="site-bar-end">{end}</div>
+      <Menu className="site-bar-menu" align="end" label="Menu" button={<Icon name="menu" />}>
+        {places.map((place) => (
+          <PlaceEntry key={place.id} place={place} />
+        ))}
+        <HelpEntries className="menu-item" />
+      </Menu>
+    </header>
+  )
+}
+
+function VoicePractice() {
+  const { open, href } = placeOf('voice')!
+  const words = (
+    <>
+      Voice Practice <Badge tone="lamp">NEW</Badge>
+    </>
+  )
+  if (open) {
+    return (
+      <a className="site-bar-link" href={href} data-direction="root">
+        {words}
+      </a>
+    )
+  }
+  return (
+    <span className="site-bar-link">
+      {words} <small className="quiet">{notOpenYet}</small>
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSetAtom } from 'jotai'
+import { freeCredits } from '../../../api/contract/prices.ts'
+import { phoneDialogOpenAtom } from '../../features/account/phone-dialog-state.ts'
+import { useProfile } from '../../features/account/use-profile.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** 'Get 40 Free Credits', while the phone is known to be unverified. Never when the profile could not be fetched. */
+export function PhoneStrip() {
+  const { state, profile } = useProfile()
+  const verify = useSetAtom(phoneDialogOpenAtom)
+  if (state !== 'known' || profile.phoneVerified) return null
+  return (
+    <section className="phone-strip lights-up">
+      <Icon name="gift" size={32} />
+      <div>
+        <h2>Get {freeCredits} Free Credits</h2>
+        <p>Verify your phone number. It takes one text message.</p>
+      </div>
+      <Button look="main" onClick={() => verify(true)}>
+        Verify
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import './account-entries.css'
+import { useAtom } from 'jotai'
+import type { Person } from '../../platform/auth.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type Theme, themeAtom } from '../../ui/theme/theme.ts'
+import { Avatar } from './avatar.tsx'
+import { nameOf } from './person.ts'
+import { openDoor } from './session.ts'
+import { signOut } from './sign-out.ts'
+
+const looks: readonly { theme: Theme; label: string }[] = [
+  { theme: 'system', label: 'Device' },
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+]
+
+/** What stands in the account menu, and at the end of the More sheet. */
+export function AccountEntries({ person }: { person: Person }) {
+  return (
+    <div className="account-entries">
+      <p className="account-label">My Account</p>
+      <div className="account-person">
+        <Avatar person={person} />
+        <p>
+          <strong>{nameOf(person)}</strong>
+          {person.email && <span className="quiet">{person.email}</span>}
+        </p>
+      </div>
+      <LooksChoice />
+      <button type="button" className="menu-item" onClick={() => void openDoor.then((auth) => signOut(auth))}>
+        <Icon name="log-out" />
+        Log out
+      </button>
+    </div>
+  )
+}
+
+function LooksChoice() {
+  const [chosen, choose] = useAtom(themeAtom)
+  return (
+    <fieldset className="looks-choice">
+      <legend className="only-heard">Looks</legend>
+      {looks.map(({ theme, label }) => (
+        <label key={theme}>
+          <input type="radio" name="looks" checked={chosen === theme} onChange={() => choose(theme)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,92 @@
+import './phone-dialog.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtom } from 'jotai'
+import { useCallback } from 'react'
+import { freeCredits } from '../../../api/contract/prices.ts'
+import type { Person } from '../../platform/auth.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { phoneDialogOpenAtom } from './phone-dialog-state.ts'
+import { CodeForm, NumberForm } from './phone-forms.tsx'
+import { hasSimpleVariant } from './phone-steps.ts'
+import { usePhoneVerification } from './use-phone-verification.ts'
+import { useProfile, useRefreshProfile } from './use-profile.ts'
+
+/** An already verified profile completes the dialog by itself after this long (specification, section 9). */
+const autoCompleteAfterMs = 1000
+
+/** Phone verification: by SMS, or simply for accounts whose uid begins with `user-`. */
+export function PhoneDialog({ person }: { person: Person }) {
+  const [open, setOpen] = useAtom(phoneDialogOpenAtom)
+  return open && <OpenPhoneDialog person={person} close={() => setOpen(false)} />
+}
+
+function OpenPhoneDialog({ person, close }: { person: Person; close: () => void }) {
+  const { steps, alreadyVerified, ...act } = usePhoneVerification(useRefreshAll())
+  const simple = hasSimpleVariant(person.uid)
+  const { profile } = useProfile()
+  const done = steps.step === 'done'
+  return (
+    <Dialog
+      title={done ? 'Your number is verified' : 'Verify your phone number'}
+      {...(!done && { description: `It unlocks ${freeCredits} free credits, once per phone number. No payment details needed.` })}
+      onClose={close}
+    >
+      {steps.step === 'number' && (
+        <NumberForm
+          steps={steps}
+          submit={simple ? act.verifySimply : act.sendCode}
+          label={simple ? 'Verify' : 'Send code'}
+          busyLabel={simple ? 'Verifying...' : 'Sending code...'}
+        />
+      )}
+      {steps.step === 'code' && <CodeForm steps={steps} submit={act.confirmCode} changeNumber={act.changeNumber} />}
+      {steps.step === 'done' && <Done creditsGranted={steps.creditsGranted} close={close} />}
+      {!done && profile.phoneVerified && profile.creditsGrantedByPhone && <AutoComplete complete={alreadyVerified} />}
+    </Dialog>
+  )
+}
+
+/** Verified elsewhere already, in another tab perhaps: says so, and completes. */
+function AutoComplete({ complete }: { complete: () => void }) {
+  const inASecond = useCallback(
+    (_note: HTMLParagraphElement) => {
+      const timer = setTimeout(complete, autoCompleteAfterMs)
+      return () => clearTimeout(timer)
+    },
+    [complete],
+  )
+  return (
+    <p role="status" ref={inASecond}>
+      Your number is verified already.
+    </p>
+  )
+}
+
+function Done({ creditsGranted, close }: { creditsGranted: number; close: () => void }) {
+  return (
+    <div className="stack phone-done" role="status">
+      <span className="phone-done-sign">
+        <Icon name="check" size={40} />
+      </span>
+      {creditsGranted > 0 ? (
+        <>
+          <p className="phone-done-credits numbers">{creditsGranted} credits are yours</p>
+          <p>{creditsGranted} is a resume check, a voice interview and two preps.</p>
+        </>
+      ) : (
+        <p>Everything is open to you now.</p>
+      )}
+      <Button look="main" wide onClick={close}>
+        Let's start
+      </Button>
+    </div>
+  )
+}
+
+function useRefreshAll() {
+  const refreshProfile = useRefreshProfile()
+  const client = useQueryClient()
+  return () => Promise.all([refreshProfile(), client.refetchQueries({ queryKey: ['/api/credits'] })])
+}

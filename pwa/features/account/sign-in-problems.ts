@@ -1,0 +1,28 @@
+/** A failed sign-in as the dialog shows it: the catalogue's sentence, and what to do about it. */
+export interface SignInProblem {
+  message: string
+  fixes: readonly string[]
+}
+
+const fixes: Record<string, (site: string) => readonly string[]> = {
+  'auth/unauthorized-domain': (site) => [
+    'Open the Firebase console and choose this project.',
+    'Go to Authentication, then Settings, then Authorized domains.',
+    `Add ${site} and try to sign in again.`,
+  ],
+  'auth/popup-blocked': () => [
+    'Look for the blocked-popup sign at the end of the address bar and choose to allow popups for this site.',
+    'Inside another app, such as LinkedIn, open this page in Safari or Chrome instead.',
+  ],
+  'auth/account-exists-with-different-credential': () => ['Sign in with the Google account that you used before.'],
+  'auth/network-request-failed': () => ['Check that you are online, then try again.'],
+}
+
+/**
+ * Steps that help with a failed sign-in.
+ * @param code Firebase's, for example `auth/popup-blocked`
+ * @param site the host that must be allowed, for example `jobs.example.com`
+ */
+export function signInFixesFor(code: string, site: string): readonly string[] {
+  return fixes[code]?.(site) ?? []
+}

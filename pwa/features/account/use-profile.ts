@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { fallbackProfile, type Profile, profileOf } from './profile.ts'
+
+export const profileKey = ['/api/user/profile']
+
+const fetchProfile = async (): Promise<Profile> => profileOf(await (await api.user.profile.$get()).json())
+
+/** The profile, and whether it is known. Unknown is not unverified: no phone prompt and no lock then. */
+export type ProfileStanding = { state: 'loading' | 'known' | 'unknown'; profile: Profile; ask: () => Promise<unknown> }
+
+export function useProfile(): ProfileStanding {
+  const { data, isPending, refetch } = useQuery({ queryKey: profileKey, queryFn: fetchProfile })
+  const state = data ? 'known' : isPending ? 'loading' : 'unknown'
+  return { state, profile: data ?? fallbackProfile, ask: refetch }
+}
+
+/** Asks for the profile again, after something on the server has changed it. */
+export function useRefreshProfile(): () => Promise<Profile> {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ queryKey: profileKey, queryFn: fetchProfile, staleTime: 0 })
+}

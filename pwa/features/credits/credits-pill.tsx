@@ -1,0 +1,62 @@
+import './credits-pill.css'
+import { useSetAtom } from 'jotai'
+import { Icon } from '../../ui/icon.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { phoneDialogOpenAtom } from '../account/phone-dialog-state.ts'
+import { useProfile } from '../account/use-profile.ts'
+import { creditsSheetOpenAtom } from './credits-sheet-state.ts'
+import { type Pill, pillOf } from './pill.ts'
+import { buyingOpensLater } from './texts.ts'
+import { useCredits } from './use-credits.ts'
+
+/** The credits pill: the balance, and 'Buy More'. Tooltips do not open on touch, so the pill itself always leads somewhere. */
+export function CreditsPill() {
+  const credits = useCredits()
+  const { state, profile } = useProfile()
+  const pill = pillOf(credits, { state, phoneVerified: profile.phoneVerified })
+  const verifyPhone = useSetAtom(phoneDialogOpenAtom)
+  const showCredits = useSetAtom(creditsSheetOpenAtom)
+  const tooltip = 'tooltip' in pill ? pill.tooltip : null
+  return (
+    <div className={`credits-pill credits-pill-${pill.look}`}>
+      <Tooltip text={tooltip}>
+        <button
+          type="button"
+          className="credits-pill-count"
+          aria-label={spoken(pill)}
+          onClick={() => (pill.look === 'locked' ? verifyPhone(true) : showCredits(true))}
+        >
+          <PillFace pill={pill} />
+        </button>
+      </Tooltip>
+      <Tooltip text={pill.look === 'locked' ? tooltip : buyingOpensLater}>
+        <button type="button" className="credits-pill-buy" disabled>
+          Buy<span className="credits-pill-more"> More</span>
+        </button>
+      </Tooltip>
+    </div>
+  )
+}
+
+function PillFace({ pill }: { pill: Pill }) {
+  if (pill.look === 'loading') return <>...</>
+  if (pill.look === 'unknown') {
+    return (
+      <>
+        <Icon name="warning" size={18} /> 0
+      </>
+    )
+  }
+  return (
+    <>
+      <Icon name={pill.look === 'locked' ? 'lock' : 'bulb'} size={18} />
+      <span className="numbers">{pill.count}</span>
+    </>
+  )
+}
+
+function spoken(pill: Pill): string {
+  if (pill.look === 'loading') return 'Credits: loading'
+  if (pill.look === 'unknown') return 'Credits: could not be checked'
+  return pill.look === 'locked' ? `${pill.count} credits, locked. ${pill.tooltip}` : `${pill.count} credits`
+}

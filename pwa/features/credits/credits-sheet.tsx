@@ -1,0 +1,67 @@
+import './credits-sheet.css'
+import { useAtom } from 'jotai'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useProfile } from '../account/use-profile.ts'
+import { creditsSheetOpenAtom } from './credits-sheet-state.ts'
+import { balanceUnknown, buyingOpensLater } from './texts.ts'
+import { type CreditsStanding, useCredits } from './use-credits.ts'
+import { worthOf } from './worth.ts'
+
+/** What the balance is and what it is worth; where the pill leads on a phone, on which no tooltip opens. */
+export function CreditsSheet() {
+  const [open, setOpen] = useAtom(creditsSheetOpenAtom)
+  const credits = useCredits()
+  const profile = useProfile()
+  if (!open) return null
+  const unknown = credits.state === 'unknown' || profile.state === 'unknown'
+  return (
+    <Dialog
+      title="Your credits"
+      onClose={() => setOpen(false)}
+      actions={
+        <Button look="main" wide disabled note={buyingOpensLater}>
+          Buy More
+        </Button>
+      }
+    >
+      {unknown ? <Unknown ask={() => Promise.all([credits.ask(), profile.ask()])} /> : <Balance {...credits} />}
+    </Dialog>
+  )
+}
+
+function Unknown({ ask }: { ask: () => Promise<unknown> }) {
+  return (
+    <div className="stack" role="status">
+      <p>{balanceUnknown}</p>
+      <Button icon="retry" onClick={() => void ask()}>
+        Check again
+      </Button>
+    </div>
+  )
+}
+
+function Balance({ credits, state }: CreditsStanding) {
+  return (
+    <>
+      <p className="credits-sheet-count numbers" aria-live="polite">
+        {state === 'loading' ? '...' : credits} <span className="quiet">credits</span>
+      </p>
+      <Card tone="sunk">
+        <h3>Enough for one of these</h3>
+        <ul className="credits-sheet-worth plain-list">
+          {worthOf(credits).map(({ name, times }) => (
+            <li key={name}>
+              <span>{name}</span>
+              <span className="numbers">{times} ×</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <p className="small quiet">
+        Use credits to unlock resume, voice, or pitch tools. You pay only for an answer that was made.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import './help.css'
+import { useSetAtom } from 'jotai'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { disclaimer, faqs } from './faq-texts.ts'
+import { faqsOpenAtom } from './help-state.ts'
+
+/** Five questions that unfold, and the disclaimer. */
+export default function FaqDialog() {
+  const setOpen = useSetAtom(faqsOpenAtom)
+  const close = () => setOpen(false)
+  return (
+    <Dialog roomy title="FAQs" onClose={close} actions={<Button onClick={close}>Close</Button>}>
+      <div>
+        {faqs.map(({ question, answer }) => (
+          <Collapsible key={question} look="line" title={question}>
+            <div className="stack">
+              {answer.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </Collapsible>
+        ))}
+      </div>
+      <Card tone="sunk" as="section" className="disclaimer">
+        <h3>Disclaimer</h3>
+        {disclaimer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Card>
+    </Dialog>
+  )
+}

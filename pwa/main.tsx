@@ -1,0 +1,26 @@
+import { getDefaultStore } from 'jotai'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { isAuthLeftover } from './app/address.ts'
+import { App, loadFrame } from './app/app.tsx'
+import { updateAtom } from './app/update-prompt.tsx'
+import { openSession } from './features/account/session.ts'
+import { watchForUpdates } from './platform/updates.ts'
+
+const root = document.getElementById('root')!
+const { dataset } = document.documentElement
+
+if (isAuthLeftover(location)) history.replaceState(null, '', '/')
+
+if (dataset.start === 'splash') {
+  void loadFrame()
+  root.replaceChildren()
+  createRoot(root).render(<App start="splash" />)
+} else {
+  hydrateRoot(root, <App start="door" />)
+}
+document.getElementById('splash')?.remove()
+delete dataset.start
+
+// The sign-in service waits until the first screen is painted: it costs nothing then.
+requestAnimationFrame(() => setTimeout(() => void openSession()))
+void watchForUpdates((apply) => getDefaultStore().set(updateAtom, { apply }))

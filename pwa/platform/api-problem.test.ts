@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { problemOf, sentenceOf } from './api-problem.ts'
+
+test('the server’s own sentence is what the person reads', async () => {
+  const body = { code: 'too_few_credits', message: 'This takes 15, you have 10.', error: 'x', creditsRemaining: 10 }
+  const problem = await problemOf(Response.json(body, { status: 402 }))
+  expect(problem).toMatchObject({ code: 'too_few_credits', message: 'This takes 15, you have 10.', creditsRemaining: 10 })
+})
+
+test('an answer that is no problem body still becomes a sentence', async () => {
+  const problem = await problemOf(new Response('<html>Bad gateway</html>', { status: 502 }))
+  expect(problem).toMatchObject({ code: 'unavailable', status: 502 })
+  expect(problem.message).toMatch(/try again in a moment/)
+})
+
+test('an expired sign-in says to sign in again, whoever answered', async () => {
+  const problem = await problemOf(new Response('', { status: 401 }))
+  expect(problem.message).toBe('Authentication required. Please sign in again.')
+})
+
+test('a stranger’s error never reaches the person', () => {
+  expect(sentenceOf(new TypeError('x is undefined'), 'Something went wrong.')).toBe('Something went wrong.')
+})

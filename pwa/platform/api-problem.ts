@@ -1,0 +1,39 @@
+import { type ProblemBody, type ProblemCode, problems } from '../../api/contract/problems.ts'
+
+export type ApiProblemCode = ProblemCode | 'no_connection'
+
+export const noConnection = 'No connection. Please check that you are online, then try again.'
+
+/** Why a call failed, with a sentence for the person. `message` can always be shown. */
+export class ApiProblem extends Error {
+  readonly code: ApiProblemCode
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number
+  readonly creditsReturned: number | undefined
+  readonly creditsRemaining: number | undefined
+
+  constructor(code: ApiProblemCode, message: string, status: number, body: Partial<ProblemBody> = {}) {
+    super(message)
+    this.name = 'ApiProblem'
+    this.code = code
+    this.status = status
+    this.creditsReturned = body.creditsReturned
+    this.creditsRemaining = body.creditsRemaining
+  }
+}
+
+const isCode = (code: unknown): code is ProblemCode => typeof code === 'string' && code in problems
+
+/** Reads `{ code, message, error }`; an answer that is none (a proxy's page, say) gets the general sentence of its status. */
+export async function problemOf(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => null)
+  const { code, message, ...rest } = (body ?? {}) as Partial<ProblemBody>
+  if (isCode(code)) return new ApiProblem(code, message ?? problems[code].message, response.status, rest)
+  const fallback = response.status === 401 ? 'unauthenticated' : response.status >= 500 ? 'unavailable' : 'bad_request'
+  return new ApiProblem(fallback, problems[fallback].message, response.status)
+}
+
+/** The sentence of anything that was caught: a problem's own, else `otherwise`. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiProblem ? error.message : otherwise
+}

@@ -1,0 +1,50 @@
+import './menu.css'
+import type { ReactNode } from 'react'
+
+interface MenuProps {
+  /** What stands on the button. */
+  button: ReactNode
+  /** A name for the button when it shows only a picture. */
+  label?: string
+  children: ReactNode
+  /** Which edge of the button the panel keeps to. */
+  align?: 'start' | 'end'
+  className?: string
+}
+
+/** Closes the menu for a tap outside, Escape, a chosen entry, and focus that moved on. */
+function closing(menu: HTMLDetailsElement) {
+  const shut = () => {
+    menu.open = false
+  }
+  const outside = (event: Event) => {
+    if (!menu.contains(event.target as Node)) shut()
+  }
+  const chosen = (event: Event) => {
+    if ((event.target as Element).closest('a, button')) shut()
+  }
+  const escaped = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.open) return
+    shut()
+    menu.querySelector('summary')?.focus()
+  }
+  const over = new AbortController()
+  const { signal } = over
+  document.addEventListener('pointerdown', outside, { signal })
+  document.addEventListener('focusin', outside, { signal })
+  menu.addEventListener('click', chosen, { signal })
+  menu.addEventListener('keydown', escaped, { signal })
+  return () => over.abort()
+}
+
+/** A button that unfolds a panel of links and buttons. Works before any script has run. */
+export function Menu({ button, label, children, align = 'start', className }: MenuProps) {
+  return (
+    <details className={`menu menu-${align} ${className ?? ''}`} ref={closing}>
+      <summary className="menu-button" aria-label={label}>
+        {button}
+      </summary>
+      <div className="menu-panel">{children}</div>
+    </details>
+  )
+}
