@@ -39,8 +39,8 @@ async function withPdf<T>(bytes: Uint8Array, maxImageSize: number, work: (pdf: P
 
 async function openPdf(bytes: Uint8Array, maxImageSize: number): Promise<Pdf> {
   try {
-    // pdf.js keeps the array it is given for itself.
-    return await getDocumentProxy(bytes.slice(), {
+    // A copy: pdf.js keeps the array for itself, and refuses Node's Buffer.
+    return await getDocumentProxy(new Uint8Array(bytes), {
       verbosity: 0,
       maxImageSize,
       disableFontFace: true,
