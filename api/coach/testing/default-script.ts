@@ -33,7 +33,8 @@ function fill(schema: SeenSchema, key: string, nth: number, material: Material):
   if (schema.properties)
     return Object.fromEntries(Object.entries(schema.properties).map(([name, child]) => [name, fill(child, name, nth, material)]))
   if (schema.items) return Array.from({ length: 4 }, (_, n) => fill(schema.items ?? {}, key, n, material))
-  if (schema.type === 'string') return sentenceFor(key, nth, material)
+  // A nullable text has a list of types.
+  if ([schema.type].flat().includes('string')) return sentenceFor(key, nth, material)
   return schema.type === 'boolean' ? true : 0
 }
 

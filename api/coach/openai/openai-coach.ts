@@ -1,0 +1,114 @@
+import type { AnalysisSection } from '../../contract/resume-analysis.ts'
+import type { Log } from '../../log.ts'
+import { Problem } from '../../problem.ts'
+import type { AnalyzeResumeEvent, AnalyzeResumeInput, Coach } from '../coach.ts'
+import { analysisGuard } from '../guards/analysis-guard.ts'
+import { readFacts } from '../guards/facts.ts'
+import type { AnalysisNumbers } from '../scoring/match-reading.ts'
+import { analysisNumbers } from '../scoring/reading.ts'
+import { asCompleted } from './as-completed.ts'
+import { createModel, type Model, type ModelSettings } from './model.ts'
+import { ModelFailure } from './model-failure.ts'
+import { commonData } from './prompts.ts'
+import { type WrittenSection, writeSection, writtenSections } from './written-sections.ts'
+
+export interface OpenAICoachOptions extends ModelSettings {
+  /** Writes the sections that the model failed at. */
+  fallback: Coach
+  log: Log
+  /** The clock for "2019 - present"; the wall clock unless a test hands in another. */
+  now?: () => Date
+}
+
+/**
+ * What a person pays for. Both must come from the connected model, else the whole answer fails and its credits go back; any other section
+ * may be written by the built-in coach, which the answer then names.
+ */
+const mainSections: readonly WrittenSection[] = ['summary', 'recommendations']
+
+type Outcome = { section: WrittenSection; written: AnalysisSection } | { section: WrittenSection; failure: ModelFailure }
+
+/** The coach behind any server that speaks the OpenAI protocol. The model writes words; numbers come from the code, and guards have the last word. */
+export function createOpenAICoach({ fallback, log, now = () => new Date(), ...settings }: OpenAICoachOptions): Coach {
+  const model = createModel(settings)
+  return {
+    name: 'openai',
+    async *analyzeResume(input) {
+      const numbers = analysisNumbers(input.resume, input.jobDescription)
+      const stop = new AbortController()
+      const signal = AbortSignal.any([input.signal, stop.signal])
+      try {
+        const outcomes = startWriting(model, input, numbers, now(), signal, log)
+        yield* numbers.sections
+        yield* told(asCompleted(outcomes), input, standInsOf(fallback, input), log)
+      } finally {
+        // A reader who leaves, or a main section that failed, ends every call that is still open.
+        stop.abort()
+      }
+    },
+  }
+}
+
+/** Starts all questions at once. None of these promises rejects. */
+function startWriting(
+  model: Model,
+  { resume, jobDescription }: AnalyzeResumeInput,
+  { reading }: AnalysisNumbers,
+  today: Date,
+  signal: AbortSignal,
+  log: Log,
+): Promise<Outcome>[] {
+  const missingTerms = reading.missing.map(({ term }) => term)
+  const facts = readFacts({ resumeText: resume.text, jobDescription, missingTerms, today })
+  const guard = analysisGuard({ facts, lines: reading.resume.lines.map(({ text }) => text), today })
+  const data = commonData(resume.text, jobDescription, reading)
+  return writtenSections.map(async (section) => {
+    try {
+      return { section, written: await writeSection(section, model, data, guard, signal) }
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) log.failure('A section could not be checked', error, { section })
+      return { section, failure: error instanceof ModelFailure ? error : new ModelFailure('poor') }
+    }
+  })
+}
+
+/** Tells sections as they are ready; a failed one is written by the stand-in, a failed main one ends everything. */
+async function* told(
+  outcomes: AsyncIterable<Outcome>,
+  { signal }: AnalyzeResumeInput,
+  standInFor: (section: WrittenSection) => Promise<AnalysisSection>,
+  log: Log,
+): AsyncGenerator<AnalyzeResumeEvent> {
+  for await (const outcome of outcomes) {
+    if ('written' in outcome) {
+      yield outcome.written
+      continue
+    }
+    const { section, failure } = outcome
+    log.warn('The model failed at a section', { section, kind: failure.kind, providerStatus: failure.status })
+    if (signal.aborted || mainSections.includes(section))
+      throw new Problem('unavailable', {
+        message: 'The AI coach could not write your analysis just now. Please try again in a moment.',
+        log: `main section ${section}: ${failure.message}`,
+      })
+    yield { standIn: section }
+    yield await standInFor(section)
+  }
+}
+
+/** The built-in coach's sections, made once and only when one is needed. */
+function standInsOf(fallback: Coach, input: AnalyzeResumeInput) {
+  let sections: Promise<AnalysisSection[]> | undefined
+  return async (section: WrittenSection): Promise<AnalysisSection> => {
+    sections ??= sectionsOf(fallback, input)
+    const found = (await sections).find((candidate) => candidate.section === section)
+    if (!found) throw new Problem('unavailable', { log: `no stand-in for ${section}` })
+    return found
+  }
+}
+
+async function sectionsOf(coach: Coach, input: AnalyzeResumeInput): Promise<AnalysisSection[]> {
+  const sections: AnalysisSection[] = []
+  for await (const event of coach.analyzeResume(input)) if ('section' in event) sections.push(event)
+  return sections
+}
