@@ -121,8 +121,15 @@ function paintPath(drawing: Drawing, fills: ReadonlySet<number>, [operator, , bo
   const [left, bottom, right, top] = corners as [number, number, number, number]
   const colour = drawing.state.alpha < 1 ? null : drawing.state.fill
   const ground: Ground = { ...applyToBox(drawing.state.toPage, [left, bottom, right, top]), colour }
+  if (isDot(ground)) drawing.page.dots.push(ground)
   // Thin lines are rules and underlines: nothing stands on them.
   if (ground.right - ground.left > 4 && ground.bottom - ground.top > 4) drawing.page.grounds.push(ground)
+}
+
+function isDot({ left, right, top, bottom }: Ground): boolean {
+  const width = right - left
+  const height = bottom - top
+  return width > 1 && width < 9 && height > 1 && height < 9 && Math.abs(width - height) < 0.3 * Math.max(width, height)
 }
 
 /**
@@ -141,6 +148,7 @@ export function drawPage(
     glyphs: [],
     turnedText: [],
     grounds: [],
+    dots: [],
     paths: 0,
     pictures: 0,
   }

@@ -36,6 +36,8 @@ export interface DrawnPage {
   /** Text that runs up, down or upside down, line by line as it was drawn. */
   turnedText: string[]
   grounds: Ground[]
+  /** Small, filled, about as wide as high: browsers draw the bullets of lists so. */
+  dots: Box[]
   paths: number
   pictures: number
 }

@@ -1,3 +1,4 @@
+import type { Box } from './glyphs.ts'
 import type { Row, Word } from './words.ts'
 
 /** One row as text, with what is needed to tell whether the next row goes on with it. */
@@ -10,6 +11,8 @@ export interface Line {
   baseline: number
   sizePoints: number
   isItem: boolean
+  /** Where the last part set apart by a tab starts. */
+  lastLeft: number
   hasTab: boolean
   firstWordWidth: number
 }
@@ -18,35 +21,50 @@ export interface Line {
 const tabGapEm = 1.5
 const bulletSign = /^[•●▪■◾◼□◦○‣⁃∙·◇◆❖►▶▸➢➤➔→✓✔➠\uFFFD\uE000-\uF8FF*–—-]$/u
 
-export function lineOf(row: Row): Line {
+/** @param dots drawn bullets of the page */
+export function lineOf(row: Row, dots: Box[] = []): Line {
   const words = row.words.some((word) => rightToLeft.test(word.text)) ? inReadingOrder(row.words) : row.words
   const [first, second] = words
   const bulletGapEm = first && second ? (second.left - first.right) / row.sizePoints : 0
   // Word draws second-level bullets as the letter o in Courier, well apart from the text.
-  const isItem = second !== undefined && (bulletSign.test(first!.text) || (first!.text === 'o' && bulletGapEm > 0.7))
-  const shown = isItem ? words.slice(1) : words
+  const hasSign = second !== undefined && (bulletSign.test(first!.text) || (first!.text === 'o' && bulletGapEm > 0.7))
+  const dot = dots.find((candidate) => opens(row, candidate))
+  const isItem = hasSign || dot !== undefined
+  const shown = hasSign ? words.slice(1) : words
   let text = isItem ? '• ' : ''
   let hasTab = false
+  let lastLeft = shown[0]?.left ?? row.left
   for (const [index, word] of shown.entries()) {
     const before = shown[index - 1]
     if (before) {
       const gapEm = gapBetween(before, word) / row.sizePoints
-      if (gapEm > tabGapEm) hasTab = true
+      if (gapEm > tabGapEm) {
+        hasTab = true
+        lastLeft = word.left
+      }
       text += gapEm > tabGapEm ? '\t' : ' '
     }
     text += word.text
   }
   return {
     text,
-    left: row.left,
+    left: dot?.left ?? row.left,
     textLeft: shown[0]?.left ?? row.left,
     right: row.right,
     baseline: row.baseline,
     sizePoints: row.sizePoints,
     isItem,
+    lastLeft,
     hasTab,
     firstWordWidth: shown[0] ? shown[0].right - shown[0].left : 0,
   }
+}
+
+/** A dot a little left of a row, between its baseline and the height of its letters. */
+function opens(row: Row, dot: Box): boolean {
+  const above = row.baseline - (dot.top + dot.bottom) / 2
+  const before = row.left - dot.right
+  return above > 0 && above < row.sizePoints * 0.75 && before > 0 && before < row.sizePoints * 2.5
 }
 
 function gapBetween(before: Word, word: Word) {

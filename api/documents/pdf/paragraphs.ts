@@ -1,53 +1,90 @@
 import type { Line } from './lines.ts'
+import type { PageLayout } from './page-layout.ts'
 
-/** Parts of compounds that keep their hyphen when a line ends after it. */
+/** Parts of compounds that keep their hyphen when a line ends after it; also figures and abbreviations ("24-", "ABC-"). */
 const keepsHyphen =
-  /(?:^|[\s(])(?:anti|co|cross|day|end|ex|first|follow|full|hand|high|in|inter|long|low|mid|multi|non|off|on|out|over|part|post|pre|problem|re|real|self|semi|short|step|sub|third|time|two|three|four|up|well|work|year|\d+|\p{Lu}+)-$/iu
+  /(?:^|[\s(])(?:[Aa]nti|[Cc]o|[Cc]ross|[Dd]ay|[Ee]nd|[Ee]x|[Ff]irst|[Ff]ollow|[Ff]ull|[Hh]and|[Hh]igh|[Ii]n|[Ll]ong|[Ll]ow|[Mm]id|[Mm]ulti|[Nn]on|[Oo]ff|[Oo]n|[Oo]ut|[Oo]ver|[Pp]art|[Pp]ost|[Pp]roblem|[Rr]eal|[Ss]elf|[Ss]emi|[Ss]hort|[Ss]tep|[Tt]hird|[Tt]ime|[Tt]wo|[Tt]hree|[Ff]our|[Uu]p|[Ww]ell|[Ww]ork|[Yy]ear|\d+|\p{Lu}+)-$/u
+const joiningEnd = /(?:[,;&–-]| (?:and|or|of|the|a|an|for|in|with|to|on|by|at))$/iu
+/** In a column this wide, in em, a full line was broken by the margin and not by the writer. */
+const wideColumnEm = 25
+/** Ends this near the margin, in em, are flush with it. */
+const flushEm = 0.25
+
+interface Column {
+  rightLimit: number
+  /** Wrapped lines end flush with the margin, so that a shorter one was ended on purpose. */
+  isJustified: boolean
+}
 
 /**
- * Puts wrapped lines back together. A break was made by the margin when the next line's first word would not have fitted; any other
- * break was meant.
- * @param rightLimit where the column ends, in points
+ * The lines of each page, wrapped ones put back together. A break was made by the margin when the next line's first word would not
+ * have fitted; any other break was meant.
  */
-export function joinWrapped(lines: Line[], rightLimit: number): string[] {
+export function pagesOfLines(pages: PageLayout[]): string[][] {
+  // A short last page does not show where its margin is; the others do.
+  const right = Math.max(...pages.map((page) => page.right))
+  const isJustified = areJustified(
+    pages.flatMap((page) => page.blocks).map((block) => ({ ...block, rightLimit: block.rightLimit ?? right })),
+  )
+  return pages.map(({ blocks, turnedText }) => [
+    ...blocks.flatMap((block) => joinWrapped(block.lines, { rightLimit: block.rightLimit ?? right, isJustified })),
+    ...turnedText,
+  ])
+}
+
+function joinWrapped(lines: Line[], column: Column): string[] {
   const paragraphs: string[] = []
-  let before: Line | undefined
   let start: Line | undefined
-  for (const line of lines) {
-    if (before && start && goesOn(start, before, line, rightLimit)) {
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1]
+    if (before && start && couldGoOn(start, before, line, column.rightLimit) && readsOn(start, before, line, column)) {
       paragraphs.push(glue(paragraphs.pop()!, line.text))
     } else {
       paragraphs.push(line.text)
       start = line
     }
-    before = line
   }
   return paragraphs
 }
 
-function goesOn(start: Line, before: Line, line: Line, rightLimit: number): boolean {
-  const size = before.sizePoints
-  if (line.isItem || line.hasTab || before.hasTab) return false
-  if (Math.abs(line.sizePoints - size) > size * 0.06) return false
-  const step = line.baseline - before.baseline
-  if (step <= 0 || step > size * 1.9) return false
-  const indents = [start.textLeft, start.left, before.left]
-  const aligned = indents.some((indent) => Math.abs(line.left - indent) < size * 0.6)
-  if (!aligned || (start.isItem && line.left < start.left - size * 0.6)) return false
-  if (before.right + size * 0.25 + line.firstWordWidth <= rightLimit - size * 0.1) return false
-  return readsOn(before, line, rightLimit - start.left)
+/** Judged by the lines that surely go on: those before a small letter. */
+function areJustified(blocks: { lines: Line[]; rightLimit: number }[]): boolean {
+  let wrapped = 0
+  let flush = 0
+  for (const { lines, rightLimit } of blocks) {
+    for (const [index, line] of lines.entries()) {
+      const next = lines[index + 1]
+      if (!next || !/^\p{Ll}/u.test(next.text) || !couldGoOn(line, line, next, rightLimit)) continue
+      wrapped++
+      if (rightLimit - line.right < line.sizePoints * flushEm) flush++
+    }
+  }
+  return wrapped >= 3 && flush >= wrapped * 0.7
 }
 
-/** In a narrow column lines of a list can be as long as the column; only the words tell then. */
-function readsOn(before: Line, line: Line, columnWidth: number): boolean {
-  if (/^[\p{Ll}(&]/u.test(line.text) || /(?:[,;&–-]| (?:and|or|of|the|a|an|for|in|with|to|on|by|at))$/iu.test(before.text))
-    return true
-  const isWide = columnWidth > before.sizePoints * 25
-  return isWide && before.right - before.left > columnWidth * 0.8
+/** By its place: under the line before, in line with the paragraph, after a line with no room for one more word. */
+function couldGoOn(start: Line, before: Line, line: Line, rightLimit: number): boolean {
+  const size = before.sizePoints
+  if (line.isItem || line.hasTab || Math.abs(line.sizePoints - size) > size * 0.06) return false
+  const step = line.baseline - before.baseline
+  if (step <= 0 || step > size * 1.9) return false
+  const indents = before.hasTab ? [before.lastLeft] : [start.textLeft, start.left, before.left]
+  if (!indents.some((indent) => Math.abs(line.left - indent) < size * 0.6)) return false
+  return before.right + size * 0.25 + line.firstWordWidth > rightLimit - size * 0.1
+}
+
+/** By its words; in a narrow column the entries of a list can be as long as the column, and only the words tell. */
+function readsOn(start: Line, before: Line, line: Line, { rightLimit, isJustified }: Column): boolean {
+  const size = before.sizePoints
+  if (/^[\p{Ll}(&]/u.test(line.text) || joiningEnd.test(before.text)) return true
+  if (isJustified && rightLimit - before.right > size * flushEm) return false
+  // Indented like the text of its list item, not like a paragraph of its own.
+  const hangs = start.isItem && Math.abs(line.left - start.textLeft) < size * 0.3 && line.left - start.left > size * 0.5
+  return hangs || (rightLimit - start.left > size * wideColumnEm && before.right - before.left > (rightLimit - start.left) * 0.8)
 }
 
 function glue(text: string, next: string): string {
-  if (!/\p{L}-$/u.test(text) || !/^\p{Ll}/u.test(next))
-    return /[-–/]$/.test(text) && !/\s[-–/]$/.test(text) ? text + next : `${text} ${next}`
-  return keepsHyphen.test(text) ? text + next : text.slice(0, -1) + next
+  if (!/[-–/]$/.test(text) || /\s[-–/]$/.test(text)) return `${text} ${next}`
+  if (!/\p{L}-$/u.test(text) || !/^\p{Ll}/u.test(next) || keepsHyphen.test(text)) return text + next
+  return text.slice(0, -1) + next
 }

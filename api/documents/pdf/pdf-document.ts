@@ -5,7 +5,8 @@ import { tidyText, visibleCharacters } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
 import type { DrawnPage, Glyph } from './glyphs.ts'
 import { lineOf } from './lines.ts'
-import { pageText } from './page-text.ts'
+import { layoutOf } from './page-layout.ts'
+import { pagesOfLines } from './paragraphs.ts'
 import { withoutRunningLines } from './running-lines.ts'
 import { rowsOf } from './words.ts'
 
@@ -19,12 +20,12 @@ interface PdfFacts {
 export function pdfDocument(pages: DrawnPage[], facts: PdfFacts): ResumeDocument {
   const scannedWithTextLayer = facts.hasPictures && showTextLayer(pages)
   const read = pages.map((page) =>
-    pageText(
+    layoutOf(
       page,
       page.glyphs.filter((glyph) => !glyph.hidden),
     ),
   )
-  const tidy = tidyText(joinPages(withoutRunningLines(read.map((page) => page.lines))).slice(0, maxCharacters))
+  const tidy = tidyText(joinPages(withoutRunningLines(pagesOfLines(read))).slice(0, maxCharacters))
   const characters = visibleCharacters(tidy.text)
   if (characters < minVisibleCharacters) throw new Unreadable(whyNoText(pages, facts))
   const shown = pages.flatMap((page) => page.glyphs).filter((glyph) => !glyph.hidden)

@@ -7,6 +7,8 @@ interface DrawnGlyph {
   unicode: string
   width: number
   isSpace: boolean
+  /** Name of the drawing procedure; only characters of Type 3 fonts have one. */
+  operatorListId?: string
   vmetric?: [number, number, number]
 }
 
@@ -36,7 +38,7 @@ export function showText(drawing: Drawing, glyphs: unknown[]) {
     const [right, endBaseline] = font.vertical
       ? [left + sizePoints, baseline]
       : apply(toPage, at.x + inkWidth * across, at.y + state.rise)
-    place(drawing, glyph.unicode, { left, right, baseline, endBaseline, sizePoints })
+    place(drawing, teXCharacter(glyph) ?? glyph.unicode, { left, right, baseline, endBaseline, sizePoints })
     along += inkWidth + spacing * direction
   }
   if (font.vertical) position.y -= along
@@ -70,6 +72,34 @@ function place(
   if (upright || glyph.hidden) page.glyphs.push(glyph)
   else addTurned(page, glyph)
   drawing.pendingSpace = false
+}
+
+/**
+ * TeX without outline fonts draws bitmap fonts whose characters are named by number alone ("a28"); letters keep their ASCII codes, and
+ * these are the rest: joined letters of the encodings OT1 (11-15) and T1 (27-31), T1's quotes and dashes, TS1's bullet.
+ */
+const teXCodes: Readonly<Record<number, string>> = {
+  11: '\uFB00',
+  12: '\uFB01',
+  13: '\uFB02',
+  14: '\uFB03',
+  15: '\uFB04',
+  16: '\u201C',
+  17: '\u201D',
+  21: '\u2013',
+  22: '\u2014',
+  27: '\uFB00',
+  28: '\uFB01',
+  29: '\uFB02',
+  30: '\uFB03',
+  31: '\uFB04',
+  127: '-',
+  136: '\u2022',
+}
+
+function teXCharacter({ unicode, operatorListId }: DrawnGlyph): string | null {
+  if (!isUndecodable(unicode) || !operatorListId || !/^a\d{1,3}$/.test(operatorListId)) return null
+  return teXCodes[Number(operatorListId.slice(1))] ?? null
 }
 
 function addTurned(page: DrawnPage, glyph: Glyph) {

@@ -1,38 +1,45 @@
 import { findGutter, inColumnOrder } from './columns.ts'
 import type { DrawnPage, Glyph } from './glyphs.ts'
-import { lineOf } from './lines.ts'
-import { joinWrapped } from './paragraphs.ts'
+import { type Line, lineOf } from './lines.ts'
 import { type Row, rowsOf } from './words.ts'
 
-export interface PageText {
-  lines: string[]
+/** Rows that follow each other in one column. */
+export interface Block {
+  lines: Line[]
+  /** Where the column ends, in points; null for rows as wide as the page. */
+  rightLimit: number | null
+}
+
+/** A page in reading order, before wrapped lines are put together. */
+export interface PageLayout {
+  blocks: Block[]
+  /** The farthest that any row reaches. */
+  right: number
+  /** Text that runs up or down the page. */
+  turnedText: string[]
   columns: number
   letterSpacedWords: number
   readingOrderMatchesPosition: boolean
 }
 
-/** Turns the visible characters of a page into lines in reading order. */
-export function pageText(page: DrawnPage, glyphs: Glyph[]): PageText {
+export function layoutOf(page: DrawnPage, glyphs: Glyph[]): PageLayout {
   const rows = rowsOf(glyphs)
-  if (rows.length === 0) return { lines: page.turnedText, columns: 1, letterSpacedWords: 0, readingOrderMatchesPosition: true }
   const gutter = findGutter(rows)
   const blocks = gutter === null ? [rows] : inColumnOrder(rows, gutter)
-  const pageRight = Math.max(...rows.map((row) => row.right))
-  const lines = blocks.flatMap((block) =>
-    joinWrapped(block.map(lineOf), gutter === null ? pageRight : limitOf(block, gutter, pageRight)),
-  )
   const words = rows.flatMap((row) => row.words)
   return {
-    lines: [...lines, ...page.turnedText],
+    blocks: blocks.map((block) => ({ lines: block.map((row) => lineOf(row, page.dots)), rightLimit: columnEnd(block, gutter) })),
+    right: Math.max(0, ...rows.map((row) => row.right)),
+    turnedText: page.turnedText,
     columns: gutter === null ? 1 : 2,
     letterSpacedWords: words.filter((word) => word.letterSpaced && word.text.length >= 3).length,
     readingOrderMatchesPosition: drawnInOrder(blocks.flat()) || drawnInOrder(rows),
   }
 }
 
-function limitOf(block: Row[], gutter: number, pageRight: number) {
-  const widest = Math.max(...block.map((row) => row.right))
-  return widest > gutter ? pageRight : widest
+function columnEnd(block: Row[], gutter: number | null): number | null {
+  const widest = Math.max(0, ...block.map((row) => row.right))
+  return gutter === null || widest > gutter ? null : widest
 }
 
 /** At most one row in ten may be drawn before the row above it. */
