@@ -1,0 +1,53 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { plainText } from '../../export/plain-text.ts'
+import { shelfOnDisk } from '../../export/testing/shelf-on-disk.ts'
+import { analysisOutline } from './analysis-outline.ts'
+import { analysisPdf } from './analysis-pdf.ts'
+import { exampleSections } from './testing/example-analysis.ts'
+
+const createdAt = new Date('2026-01-02')
+
+async function readBack(file: File) {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await file.arrayBuffer())), { mergePages: true })
+  return text.replace(/\s+/gu, ' ')
+}
+
+test('the exported file is named for the product and holds every section in the order of the specification', async () => {
+  const file = await analysisPdf(exampleSections, createdAt, shelfOnDisk)
+  expect(file.name).toBe('greenroom-analysis.pdf')
+  const text = await readBack(file)
+  const places = [
+    'ATS score',
+    'Summary',
+    'Skills match',
+    'Recommendations',
+    'Missing keywords',
+    'Resume improvements',
+    'Resume bullet points',
+    'Interview preparation',
+    'Situation A ward with 30 beds, two nurses ill.',
+    'Task No patient waits.',
+    'Action I set priorities and called the pool.',
+    'Result All rounds were done by [time].',
+  ].map((words) => text.indexOf(words))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('the score is there in figures and in words, and every missing keyword with its line of the ad', async () => {
+  const text = await readBack(await analysisPdf(exampleSections, createdAt, shelfOnDisk))
+  expect(text).toContain('72 of 100: a good match on paper')
+  expect(text).toContain('wound care (the ad: Wound care certificate required)')
+})
+
+test('an ad that could not be read says that nothing was checked', () => {
+  const keywords = { missingKeywords: [], missingKeywordDetails: [], checked: false }
+  expect(plainText(analysisOutline({ keywords }))).toContain('Nothing was checked')
+  expect(plainText(analysisOutline({ keywords: { ...keywords, checked: true } }))).toContain('No keyword of this ad is missing.')
+})
+
+test('the same analysis gives the same file', async () => {
+  const bytes = async () => new Uint8Array(await (await analysisPdf(exampleSections, createdAt, shelfOnDisk)).arrayBuffer())
+  expect(await bytes()).toEqual(await bytes())
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type Analysis, type AnalysisEvent, afterEvent, nothingYet } from './analysis.ts'
+import { exampleDone, exampleSections } from './testing/example-analysis.ts'
+
+const after = (...events: AnalysisEvent[]) => events.reduce<Analysis>(afterEvent, nothingYet)
+const asked: AnalysisEvent = { type: 'analysis-was-asked-for', key: 'a' }
+const score: AnalysisEvent = { type: 'section-arrived', key: 'a', section: { section: 'score', data: exampleSections.score } }
+const finished: AnalysisEvent = { type: 'analysis-finished', key: 'a', done: exampleDone }
+const failed = (key: string): AnalysisEvent => ({
+  type: 'analysis-failed',
+  key,
+  failure: { sentence: 's', consequence: 'c', offer: null },
+})
+
+test('sections gather while it runs and are the results when it is done', () => {
+  expect(after(asked, score).run).toMatchObject({ state: 'running', received: { score: { atsScore: 72 } } })
+  const done = after(asked, score, finished)
+  expect(done).toMatchObject({
+    run: { state: 'idle' },
+    isOpen: true,
+    last: { received: { score: { atsScore: 72 } }, isSaved: false },
+  })
+})
+
+test('a double tap starts nothing new', () => {
+  expect(after(asked, { type: 'analysis-was-asked-for', key: 'b' }).run).toMatchObject({ key: 'a' })
+})
+
+test('closed results can be shown again', () => {
+  const closed = after(asked, score, finished, { type: 'results-were-closed' })
+  expect(closed).toMatchObject({ isOpen: false, last: { received: { score: { atsScore: 72 } } } })
+  expect(afterEvent(closed, { type: 'results-were-shown' }).isOpen).toBe(true)
+  expect(after({ type: 'results-were-shown' }).isOpen).toBe(false)
+})
+
+test('a failed second analysis leaves the results of the first', () => {
+  const analysis = after(asked, score, finished, { type: 'analysis-was-asked-for', key: 'b' }, failed('b'))
+  expect(analysis).toMatchObject({ run: { state: 'failed' }, last: { received: { score: { atsScore: 72 } } } })
+  expect(afterEvent(analysis, { type: 'failure-was-read' }).run.state).toBe('idle')
+})
+
+test('late news of an earlier analysis change nothing', () => {
+  const second = after(asked, failed('a'), { type: 'analysis-was-asked-for', key: 'b' })
+  expect(afterEvent(second, score)).toBe(second)
+  expect(afterEvent(second, finished)).toBe(second)
+})
+
+test('what was exported is saved', () => {
+  expect(after(asked, score, finished, { type: 'results-were-saved' }).last?.isSaved).toBe(true)
+})

@@ -1,0 +1,64 @@
+import { type ProblemBody, problems } from '../../../api/contract/problems.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
+
+/** What a person reads when an analysis did not come: what happened, what it cost, and what to do. */
+export interface Failure {
+  sentence: string
+  consequence: string
+  offer: 'buy-credits' | null
+}
+
+const failed = 'Failed to analyze job posting. Please try again.'
+
+/** The chosen file could not be read: moved, deleted, or not yet on the device. */
+export class PreparationFailed extends Error {
+  constructor() {
+    super('An error occurred while preparing your submission. Please try again.')
+    this.name = 'PreparationFailed'
+  }
+}
+
+/** The connection broke and stayed broken after the request had left. */
+export class ConnectionStayedLost extends Error {
+  constructor() {
+    super('No connection. Please check that you are online, then try again.')
+    this.name = 'ConnectionStayedLost'
+  }
+}
+
+/** The body of a `problem` event as the error that the same answer without a stream would be. */
+export function problemOfEvent(body: ProblemBody): ApiProblem {
+  return new ApiProblem(body.code, body.message, problems[body.code]?.status ?? 500, body)
+}
+
+function sentenceOf(problem: ApiProblem) {
+  const isGeneral = problem.code === 'unavailable' && problem.message === problems.unavailable.message
+  return isGeneral ? failed : problem.message
+}
+
+function consequenceOf({ creditsReturned, status }: ApiProblem) {
+  if (creditsReturned) return `Your ${creditsReturned} credits are back.`
+  // The server holds credits only after every check that answers 4xx.
+  return status < 500 ? 'Nothing was charged.' : 'You were not charged for it.'
+}
+
+function withoutForm(error: unknown): Failure {
+  if (error instanceof ApiProblem) {
+    const offer = error.code === 'too_few_credits' ? 'buy-credits' : null
+    return { sentence: sentenceOf(error), consequence: consequenceOf(error), offer }
+  }
+  if (error instanceof PreparationFailed) return { sentence: error.message, consequence: 'Nothing was charged.', offer: null }
+  if (error instanceof ConnectionStayedLost) {
+    return { sentence: error.message, consequence: 'Trying again cannot charge you twice.', offer: null }
+  }
+  return { sentence: failed, consequence: 'You pay only for results.', offer: null }
+}
+
+/**
+ * The words for anything that can end an analysis.
+ * @param isFormHere false after a reload, which forgets the form
+ */
+export function failureOf(error: unknown, isFormHere: boolean): Failure {
+  const failure = withoutForm(error)
+  return isFormHere ? { ...failure, consequence: `${failure.consequence} Your form is still here.` } : failure
+}

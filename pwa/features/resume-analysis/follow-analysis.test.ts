@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { ApiProblem, noConnection } from '../../platform/api-problem.ts'
+import type { AnalysisEvent } from './analysis.ts'
+import { followAnalysis } from './follow-analysis.ts'
+import { exampleDone, exampleOrder, exampleSections } from './testing/example-analysis.ts'
+
+const lines = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+const section = (name: keyof typeof exampleSections) => lines('section', { section: name, data: exampleSections[name] })
+const whole = exampleOrder.map(section).join('') + lines('done', exampleDone)
+const answer = (text: string) => new Response(text)
+const offline = () => new ApiProblem('no_connection', noConnection, 0)
+
+type Reply = Response | Error
+
+/** Follows with replies as the server would give them, one per call. */
+async function follow(first: 'start' | 'join', starts: Reply[], joins: Reply[] = []) {
+  const events: AnalysisEvent[] = []
+  const calls: string[] = []
+  const next = (name: string, replies: Reply[]) => async () => {
+    calls.push(name)
+    const reply = replies.shift() ?? offline()
+    if (reply instanceof Error) throw reply
+    return reply
+  }
+  const wire = { start: next('start', starts), join: next('join', joins) }
+  await followAnalysis({ key: 'k', wire, first, tell: (event) => events.push(event), wait: async () => {} })
+  return { events, calls, last: events.at(-1)! }
+}
+
+test('all sections arrive, then the end', async () => {
+  const { events, calls } = await follow('start', [answer(whole)])
+  expect(calls).toEqual(['start'])
+  expect(events.filter(({ type }) => type === 'section-arrived')).toHaveLength(9)
+  expect(events.at(-1)).toEqual({ type: 'analysis-finished', key: 'k', done: exampleDone })
+})
+
+test('a stream cut in the middle is joined again by its key, and never started twice', async () => {
+  const { calls, last } = await follow('start', [answer(`${section('score')}event: sec`)], [offline(), answer(whole)])
+  expect(calls).toEqual(['start', 'join', 'join'])
+  expect(last).toMatchObject({ type: 'analysis-finished' })
+})
+
+test('a failure in the middle says that the credits are back', async () => {
+  const body = {
+    code: 'unavailable',
+    message: 'This is not working right now. Please try again in a moment.',
+    error: '',
+    creditsReturned: 15,
+  }
+  const { last } = await follow('start', [answer(section('score') + lines('problem', body))])
+  expect(last).toMatchObject({
+    type: 'analysis-failed',
+    failure: {
+      sentence: 'Failed to analyze job posting. Please try again.',
+      consequence: 'Your 15 credits are back. Your form is still here.',
+    },
+  })
+})
+
+test('an answer that makes no sense is a failure, not a crash', async () => {
+  const { last } = await follow('start', [answer(lines('section', { section: 'score', data: { atsScore: 'high' } }))])
+  expect(last).toMatchObject({ failure: { sentence: 'Failed to analyze job posting. Please try again.' } })
+})
+
+test('a section that this version does not know is passed over', async () => {
+  const { last } = await follow('start', [answer(lines('section', { section: 'horoscope', data: {} }) + whole)])
+  expect(last).toMatchObject({ type: 'analysis-finished' })
+})
+
+test('too few credits offers to buy some', async () => {
+  const { last } = await follow('start', [new ApiProblem('too_few_credits', "You don't have enough credits.", 402)])
+  expect(last).toMatchObject({ failure: { consequence: 'Nothing was charged. Your form is still here.', offer: 'buy-credits' } })
+})
+
+test('a request that never reached the server was not charged', async () => {
+  const { last } = await follow('start', [offline()], [offline(), new ApiProblem('not_found', '', 404)])
+  expect(last).toMatchObject({
+    failure: { sentence: noConnection, consequence: 'Nothing was charged. Your form is still here.' },
+  })
+})
+
+test('without any answer it gives up after a few seconds and promises no double charge', async () => {
+  const { calls, last } = await follow('start', [offline()])
+  expect(calls).toEqual(['start', 'join', 'join', 'join', 'join'])
+  expect(last).toMatchObject({ failure: { consequence: 'Trying again cannot charge you twice. Your form is still here.' } })
+})
+
+test('after a reload a running analysis is joined, also when another server runs it', async () => {
+  const { last } = await follow('join', [], [new ApiProblem('running', '', 409), answer(whole)])
+  expect(last).toMatchObject({ type: 'analysis-finished' })
+})
+
+test('after a reload an analysis that is gone is not spoken of', async () => {
+  const { last } = await follow('join', [], [new ApiProblem('not_found', '', 404)])
+  expect(last).toEqual({ type: 'analysis-was-not-found', key: 'k' })
+})
+
+test('after a reload nobody is told that the form is still here', async () => {
+  const body = { code: 'unavailable', message: 'The coach is ill.', error: '', creditsReturned: 15 }
+  const { last } = await follow('join', [], [answer(lines('problem', body))])
+  expect(last).toMatchObject({ failure: { sentence: 'The coach is ill.', consequence: 'Your 15 credits are back.' } })
+})
