@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { accountRoutes } from './features/accounts/account-routes.ts'
+import { rememberPerson } from './features/accounts/remember-person.ts'
 import { configRoutes } from './features/config/config-routes.ts'
 import { creditRoutes } from './features/credits/credit-routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
@@ -24,7 +25,7 @@ function apiRoutes(services: Services) {
     .route('/', healthRoutes(services))
     .route('/api', configRoutes(services))
     .route('/api', feedbackRoutes(services))
-    .use('/api/*', signedIn(services))
+    .use('/api/*', signedIn(services), rememberPerson(services))
     .route('/api', accountRoutes(services))
     .route('/api', phoneRoutes(services))
     .route('/api', creditRoutes(services))

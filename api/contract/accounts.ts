@@ -9,3 +9,25 @@ export const UserProfile = z.object({
   lastActiveAt: z.string().nullable(),
 })
 export type UserProfile = z.infer<typeof UserProfile>
+
+/** POST /api/user/active. */
+export const ActivityNoted = z.object({ lastActiveAt: z.string() })
+export type ActivityNoted = z.infer<typeof ActivityNoted>
+
+/** DELETE /api/account. */
+export const AccountDeleted = z.object({
+  /** Unspent credits that went with the account. */
+  creditsForfeited: z.number().int(),
+})
+export type AccountDeleted = z.infer<typeof AccountDeleted>
+
+/** GET /api/account/export: everything kept about the person. Points in time in ISO 8601. */
+export const AccountExport = z.object({
+  exportedAt: z.string(),
+  profile: UserProfile.extend({ email: z.string(), createdAt: z.string() }),
+  creditHistory: z.array(
+    z.object({ at: z.string(), what: z.string(), amount: z.number().int(), balanceAfter: z.number().int() }),
+  ),
+  feedback: z.array(z.object({ at: z.string(), type: z.string(), text: z.string(), email: z.string() })),
+})
+export type AccountExport = z.infer<typeof AccountExport>

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { feedback, trials, users } from '../../adapters/database/schema.ts'
+import { createPeople, createSignedInWorld } from '../../testing/signed-in-world.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { accountRoutes } from './account-routes.ts'
+
+const { database } = await createTestDatabase()
+const people = createPeople()
+const world = createSignedInWorld(database, people.identity, (services) => [accountRoutes(services)])
+const rowsOf = (uid: string) => database.select().from(users).where(eq(users.id, uid))
+
+test('a newcomer has an account from the first call on: no credits, no phone', async () => {
+  const ann = people.join()
+  expect(await world.get(ann, '/user/profile')).toEqual({
+    status: 200,
+    body: { id: ann, creditsRemaining: 0, phoneVerified: false, creditsGrantedByPhone: false, lastActiveAt: null },
+  })
+  expect(await rowsOf(ann)).toHaveLength(1)
+})
+
+test('ten first calls at once make one account', async () => {
+  const ann = people.join()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => world.get(ann, '/user/profile')))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect(await rowsOf(ann)).toHaveLength(1)
+})
+
+test('nobody gets in without a token', async () => {
+  expect(await world.get('nobody', '/user/profile')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+})
+
+test('the ping says when the person was last here', async () => {
+  const ann = people.join()
+  expect((await world.post(ann, '/user/active')).body).toEqual({ lastActiveAt: '2026-03-01T12:00:00.000Z' })
+  expect((await world.get(ann, '/user/profile')).body).toMatchObject({ lastActiveAt: '2026-03-01T12:00:00.000Z' })
+})
+
+test('a changed e-mail is followed', async () => {
+  const ann = people.join()
+  await world.get(ann, '/user/profile')
+  people.changeEmail(ann, 'ann.new@example.com')
+  await world.get(ann, '/user/profile')
+  expect(await rowsOf(ann)).toMatchObject([{ email: 'ann.new@example.com' }])
+})
+
+test('deleting the account removes the person, forfeits the credits and keeps only the trial’s marks', async () => {
+  const ann = people.join()
+  await world.get(ann, '/user/profile')
+  await world.services.ledger.grant(ann, 40, `trial:${ann}`, 'trial')
+  await database.insert(trials).values({ phoneHash: `hash-${ann}`, uid: `mark-${ann}`, googleSubject: `mark-g-${ann}` })
+  await database.insert(feedback).values({ userId: ann, type: 'issue', text: 'The mic is quiet', email: 'ann@example.com' })
+
+  expect(await world.delete(ann, '/account')).toEqual({ status: 200, body: { creditsForfeited: 40 } })
+  expect(await rowsOf(ann)).toEqual([])
+  expect(await world.services.ledger.balanceOf(ann)).toBe(0)
+  expect(await database.select().from(feedback)).toMatchObject([{ userId: null, email: '', text: 'The mic is quiet' }])
+  expect(await database.select().from(trials)).toHaveLength(1)
+  expect(await world.services.ledger.audit()).toEqual([])
+})
+
+test('a token that outlives its account does not bring the account back', async () => {
+  const ann = people.join()
+  await world.get(ann, '/user/profile')
+  await world.delete(ann, '/account')
+  expect(await world.get(ann, '/user/profile')).toMatchObject({ status: 401 })
+  expect(await rowsOf(ann)).toEqual([])
+})
+
+test('a deletion that was cut short can be asked for again', async () => {
+  const ann = people.join()
+  await world.get(ann, '/user/profile')
+  const { deletePerson } = people.identity
+  people.identity.deletePerson = async () => {
+    throw new Error('provider out of reach')
+  }
+  await world.delete(ann, '/account').catch(() => {})
+  people.identity.deletePerson = deletePerson
+  expect(await world.delete(ann, '/account')).toMatchObject({ status: 200 })
+  expect(await rowsOf(ann)).toEqual([])
+})
+
+test('the export holds what is kept about the person and about nobody else', async () => {
+  const [ann, bob] = [people.join({ email: 'ann@example.com' }), people.join()]
+  for (const one of [ann, bob]) await world.get(one, '/user/profile')
+  await world.services.ledger.grant(ann, 40, `trial:${ann}`, 'trial')
+  await database.insert(feedback).values({ userId: bob, type: 'issue', text: 'from Bob' })
+  const { body } = await world.get(ann, '/account/export')
+  expect(body).toMatchObject({
+    profile: { id: ann, email: 'ann@example.com', creditsRemaining: 40 },
+    creditHistory: [{ what: 'trial', amount: 40, balanceAfter: 40 }],
+    feedback: [],
+  })
+})

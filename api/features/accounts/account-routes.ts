@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { AccountDeleted, AccountExport, ActivityNoted, UserProfile } from '../../contract/accounts.ts'
+import { answers } from '../../route-description.ts'
+import type { Services } from '../../services.ts'
+import type { Frame } from '../../signed-in.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportAccount } from './export-account.ts'
+import { noteActivity, profileOf } from './profile.ts'
+
+const privately = { 'Cache-Control': 'no-store' }
+
+/** The signed-in person's own account. */
+export function accountRoutes(services: Services) {
+  return new Hono<Frame>()
+    .get('/user/profile', answers('Who is signed in, and what they can spend', UserProfile), async (c) =>
+      c.json(await profileOf(services, c.get('person').uid), 200, privately),
+    )
+    .post('/user/active', answers('Sent after sign-in and every 5 minutes', ActivityNoted), async (c) =>
+      c.json(await noteActivity(services, c.get('person').uid), 200, privately),
+    )
+    .get('/account/export', answers('Everything kept about the person', AccountExport), async (c) =>
+      c.json(await exportAccount(services, c.get('person').uid), 200, {
+        ...privately,
+        'Content-Disposition': 'attachment; filename="greenroom-account.json"',
+      }),
+    )
+    .delete('/account', answers('Deletes the account for good', AccountDeleted), async (c) =>
+      c.json(await deleteAccount(services, c.get('person').uid), 200, privately),
+    )
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../adapters/database/database.ts'
+import { trials, users } from '../../adapters/database/schema.ts'
+import type { SignedInPerson } from '../../adapters/identity.ts'
+import { freeCredits } from '../../contract/prices.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { accountMarksOf } from './trial-marks.ts'
+
+/**
+ * Gives the free credits once: per number, per account, per Google account, also over deleted accounts. Asked again it gives 0 and
+ * harms nothing; after a crash between the two steps it finishes.
+ * @throws Problem forbidden (no verified phone), phone_already_used (the number's trial was another person's)
+ */
+export async function grantTrial({ env, database, ledger }: Services, person: SignedInPerson) {
+  const phoneHash = await database.transaction((tx) => claimTrial(tx, env, person))
+  if (!phoneHash) return { creditsGranted: 0, creditsRemaining: await ledger.balanceOf(person.uid) }
+  const { granted, balance } = await ledger.grant(person.uid, freeCredits, `trial:${phoneHash}`, 'trial')
+  return { creditsGranted: granted ? freeCredits : 0, creditsRemaining: balance }
+}
+
+/** The hash of the number whose trial is this account's; null when the person had one in an earlier account. */
+async function claimTrial(tx: Transaction, env: Services['env'], person: SignedInPerson): Promise<string | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, person.uid)).for('update')
+  if (!user?.phoneVerified || !user.phoneHash) {
+    throw new Problem('forbidden', { message: 'Please verify your phone number to get your free credits.' })
+  }
+  const marks = { ...accountMarksOf(env, person), phoneHash: user.phoneHash }
+  if (user.creditsGrantedByPhone) return claimedBefore(tx, marks.uid)
+  const claimed = await tx.insert(trials).values(marks).onConflictDoNothing().returning()
+  if (claimed.length > 0) {
+    await tx.update(users).set({ creditsGrantedByPhone: true }).where(eq(users.id, person.uid))
+    return marks.phoneHash
+  }
+  const [ofThisNumber] = await tx.select().from(trials).where(eq(trials.phoneHash, marks.phoneHash))
+  if (ofThisNumber && ofThisNumber.googleSubject !== marks.googleSubject) throw new Problem('phone_already_used')
+  return null
+}
+
+/** The trial may have been claimed with a number that the person changed since. */
+async function claimedBefore(tx: Transaction, uidMark: string): Promise<string | null> {
+  const [trial] = await tx.select().from(trials).where(eq(trials.uid, uidMark))
+  return trial?.phoneHash ?? null
+}

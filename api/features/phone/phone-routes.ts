@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { validator } from 'hono-openapi'
+import { clientAddressOf } from '../../client-address.ts'
+import { CheckPhoneAnswer, CreditsGranted, PhoneNumberBody, VerifyPhoneAnswer } from '../../contract/phone.ts'
+import { refuse } from '../../refuse.ts'
+import { answers } from '../../route-description.ts'
+import type { Services } from '../../services.ts'
+import type { Frame } from '../../signed-in.ts'
+import { grantTrial } from './grant-trial.ts'
+import { refuseTakenNumber } from './number-holder.ts'
+import { e164Of } from './phone-number.ts'
+import { simplePhoneRoutes } from './simple-phone-routes.ts'
+import { marksOf } from './trial-marks.ts'
+import { verifyRecordedPhone } from './verify-phone.ts'
+
+const phoneNumber = () => validator('json', PhoneNumberBody, refuse)
+
+function smsRoutes(services: Services) {
+  const { env, database, rateLimits } = services
+  return new Hono<Frame>()
+    .post('/check-phone', answers('Whether a number is free', CheckPhoneAnswer), phoneNumber(), async (c) => {
+      const person = c.get('person')
+      // Whoever asks often is trying out whose numbers are known here.
+      await rateLimits.take('check-phone-ip', clientAddressOf(c, env))
+      await rateLimits.take('check-phone', person.uid)
+      await refuseTakenNumber(database, marksOf(env, person, e164Of(c.req.valid('json').phoneNumber)), person.uid)
+      return c.json({ available: true as const })
+    })
+    .post('/verify-phone', answers('Takes the number from the sign-in’s record', VerifyPhoneAnswer), phoneNumber(), async (c) => {
+      const person = c.get('person')
+      await rateLimits.take('verify-phone', person.uid)
+      return c.json(await verifyRecordedPhone(services, person, c.req.valid('json').phoneNumber))
+    })
+    .post('/grant-credits', answers('Gives the free credits, once', CreditsGranted), async (c) =>
+      c.json(await grantTrial(services, c.get('person'))),
+    )
+}
+
+const withSimple = (services: Services) => smsRoutes(services).route('/', simplePhoneRoutes(services))
+
+/** Phone verification. The simple variant is there only where the identity adapter is the local one. */
+export function phoneRoutes(services: Services): ReturnType<typeof withSimple> {
+  if (services.identity.allowsSimplePhone) return withSimple(services)
+  // To the typed client the route is there; called in production it is a 404 like any other unknown path.
+  return smsRoutes(services) as unknown as ReturnType<typeof withSimple>
+}

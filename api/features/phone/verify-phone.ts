@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '../../adapters/database/schema.ts'
+import type { SignedInPerson } from '../../adapters/identity.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { refuseTakenNumber } from './number-holder.ts'
+import { e164Of } from './phone-number.ts'
+import { marksOf } from './trial-marks.ts'
+
+/**
+ * Marks the person as verified by the number of the provider's own record; what was sent is only compared with it. Again is harmless.
+ * @throws Problem bad_request, phone_already_used, database_error, unavailable
+ */
+export async function verifyRecordedPhone(services: Services, person: SignedInPerson, sent: string) {
+  const recorded = await services.identity.phoneNumberOf(person.uid)
+  if (!recorded) throw new Problem('bad_request', { message: 'Session expired. Please request a new verification code.' })
+  if (e164Of(sent) !== e164Of(recorded)) {
+    throw new Problem('bad_request', { message: 'This is not the number that was verified. Please request a code for it.' })
+  }
+  return markVerified(services, person, e164Of(recorded))
+}
+
+/** @param phoneNumber in E.164, and known to be the person's */
+export async function markVerified({ env, database }: Services, person: SignedInPerson, phoneNumber: string) {
+  const marks = marksOf(env, person, phoneNumber)
+  return database.transaction(async (tx) => {
+    // One at a time for each number: two accounts must not both find it free.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${marks.phoneHash}, 0))`)
+    await refuseTakenNumber(tx, marks, person.uid)
+    const [user] = await tx
+      .update(users)
+      .set({ phoneVerified: true, phoneHash: marks.phoneHash })
+      .where(eq(users.id, person.uid))
+      .returning({ creditsGrantedByPhone: users.creditsGrantedByPhone })
+    if (!user) throw new Problem('unauthenticated', { log: 'no user row' })
+    return { phoneVerified: true as const, creditsGrantedByPhone: user.creditsGrantedByPhone }
+  })
+}
