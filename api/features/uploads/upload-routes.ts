@@ -1,0 +1,60 @@
+import type { Server } from '@tus/server'
+import { type Context, Hono } from 'hono'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import type { Frame } from '../../signed-in.ts'
+import { openTemporaryFiles } from '../../uploads/temporary-files.ts'
+import { drain } from '../../uploads/upload-drain.ts'
+import { createTusServer, fileIdOf, isThereAlready } from './tus-server.ts'
+import { sweepOldUploads, uploadFolder } from './upload-folder.ts'
+
+const path = '/api/uploads'
+const sweepEveryMs = 10 * 60_000
+
+/**
+ * Resumable uploads (tus 1.0): POST makes one under the id the phone chose, HEAD says how much is here, PATCH goes on, DELETE gives up.
+ * The call that needs the file names it by `uploadId`. Errors are tus' own, short text with a status; the phone shows none of them.
+ */
+export function uploadRoutes({ env, now, log }: Pick<Services, 'env' | 'now' | 'log'>) {
+  const folder = uploadFolder(env)
+  const people = new WeakMap<Request, string>()
+  let server: Server | null = null
+  const tus = async (c: Context<Frame>) => {
+    // Made at the first upload: whoever sends none has no folder.
+    server ??= createTusServer(folder, path, (request) => people.get(request) ?? '')
+    people.set(c.req.raw, c.get('person').uid)
+    const answer = await server.handleWeb(c.req.raw)
+    // A refused piece is read over: closing on a phone that still sends shows it "network error" instead of the reason.
+    if (answer.status >= 400 && c.req.raw.body && !c.req.raw.body.locked) await drain(c.req.raw.body.getReader())
+    return answer
+  }
+  void sweep(folder, now, log)
+  setInterval(() => void sweep(folder, now, log), sweepEveryMs).unref()
+  return new Hono<Frame>()
+    .post('/uploads', async (c) => {
+      const uploadId = uploadIdIn(c.req.header('upload-metadata') ?? '')
+      const fileId = fileIdOf(c.get('person').uid, uploadId)
+      if (!fileId) throw new Problem('bad_request', { log: 'an upload without a UUID of its own' })
+      if (!isThereAlready(folder, fileId)) return tus(c)
+      return c.body(null, 201, { Location: `${path}/${uploadId}`, 'Tus-Resumable': '1.0.0' })
+    })
+    .get('/uploads/:uploadId', (c) => {
+      // Hono hands HEAD to GET's handler; reading an upload back is for nobody.
+      if (c.req.raw.method !== 'HEAD') throw new Problem('not_found')
+      return tus(c)
+    })
+    .on(['PATCH', 'DELETE'], '/uploads/:uploadId', tus)
+}
+
+/** From `uploadId <base64>,filetype <base64>`. */
+function uploadIdIn(metadata: string): string {
+  const value = /(?:^|,)\s*uploadId\s+([A-Za-z0-9+/=]+)/.exec(metadata)?.[1] ?? ''
+  return Buffer.from(value, 'base64').toString()
+}
+
+/** What a crash or a lost phone left behind. */
+async function sweep(folder: string, now: () => Date, log: Services['log']) {
+  const forms = await openTemporaryFiles(folder).sweep()
+  const uploads = await sweepOldUploads(folder, now().getTime())
+  if (forms + uploads > 0) log.info('Removed files that nobody came back for', { count: forms + uploads })
+}

@@ -1,0 +1,83 @@
+import type { Letter, SendDoors } from './drain.ts'
+import type { Outcome } from './job.ts'
+
+/** An answer is a megabyte: longer than this is a dead connection that nobody has told us about. */
+const formWithinMs = 120_000
+
+const endings: [RegExp, string][] = [
+  [/webm/, 'webm'],
+  [/mp4/, 'mp4'],
+  [/ogg/, 'ogg'],
+  [/wav/, 'wav'],
+]
+
+/** "recording.webm": servers and transcribers look at the ending. */
+export function fileNameFor(type: string): string {
+  return `recording.${endings.find(([pattern]) => pattern.test(type))?.[1] ?? 'bin'}`
+}
+
+/** Sends a job as one multipart form. A refused token is replaced once, at once. Never throws. */
+export async function sendForm(letter: Letter, doors: SendDoors, send: typeof fetch): Promise<Outcome> {
+  const first = await post(letter, doors.token, doors.signal, send)
+  if (first.status !== 401) return first
+  const fresh = await doors.freshToken()
+  return fresh === null ? first : post(letter, fresh, doors.signal, send)
+}
+
+function formOf({ job, file }: Letter): FormData {
+  const form = new FormData()
+  // Text first: the server has read it before the file's first byte.
+  for (const [name, value] of Object.entries(job.fields)) form.set(name, value)
+  if (file) form.set(job.fileField, file, fileNameFor(file.type))
+  return form
+}
+
+async function post(letter: Letter, token: string, signal: AbortSignal, send: typeof fetch): Promise<Outcome> {
+  const limit = new AbortController()
+  const cut = () => limit.abort()
+  const timer = setTimeout(cut, formWithinMs)
+  signal.addEventListener('abort', cut)
+  if (signal.aborted) cut()
+  try {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': letter.job.idempotencyKey }
+    const init = { method: 'POST', body: formOf(letter), headers, signal: limit.signal }
+    return await outcomeOf(await send(letter.job.path, init))
+  } catch {
+    return noAnswer
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', cut)
+  }
+}
+
+export const noAnswer: Outcome = {
+  status: 0,
+  code: 'offline',
+  message: 'No connection. Your answer is safe on this device.',
+  retryAfterMs: null,
+  answer: null,
+}
+
+/** @throws TypeError when the connection breaks in the middle of the answer */
+async function outcomeOf(response: Response): Promise<Outcome> {
+  const text = await response.text()
+  const body = parsed(text)
+  const said = (name: 'code' | 'message') =>
+    typeof body === 'object' && body !== null && name in body ? String((body as Record<string, unknown>)[name]) : ''
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return {
+    status: response.status,
+    code: said('code') || `http-${response.status}`,
+    message: said('message') || 'The server did not take this. Please try again.',
+    retryAfterMs: Number.isFinite(seconds) ? seconds * 1_000 : null,
+    answer: response.ok ? body : null,
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,72 @@
+export interface RecorderReports {
+  /** The next piece of the file, about every `pieceMs`. Pieces make a file only together, in order. */
+  piece(bytes: Blob): void
+  /** The system took the microphone away for now: a phone call, another app. */
+  interrupted(): void
+  /** The microphone was unplugged, or the browser's recorder gave up. `ended` follows. */
+  broke(why: 'device-was-lost' | 'recorder-broke'): void
+  /** The last piece has been reported. */
+  ended(): void
+}
+
+export interface RunningRecorder {
+  /** What is really being written, for example 'audio/webm;codecs=opus'. */
+  type: string
+  pause(): void
+  resume(): void
+  stop(): void
+}
+
+/** Half a second: what a crash may cost at most, and twenty bytes of overhead. */
+const pieceMs = 500
+
+export function canRecord(type: string): boolean {
+  return typeof MediaRecorder !== 'undefined' && MediaRecorder.isTypeSupported(type)
+}
+
+/**
+ * Starts the browser's recorder; resolves when it really runs.
+ * @throws DOMException when the browser cannot record this stream after all
+ */
+export async function startRecorder(
+  stream: MediaStream,
+  options: { type: string; audioBitsPerSecond: number; videoBitsPerSecond: number },
+  reports: RecorderReports,
+): Promise<RunningRecorder> {
+  const { type, ...rates } = options
+  const recorder = new MediaRecorder(stream, { mimeType: type, ...rates })
+  const life = new AbortController()
+  const listen = { signal: life.signal }
+  const flush = () => recorder.state === 'recording' && recorder.requestData()
+  const stop = () => recorder.state !== 'inactive' && recorder.stop()
+  recorder.addEventListener('dataavailable', ({ data }) => reports.piece(data))
+  recorder.addEventListener('error', () => reports.broke('recorder-broke'), listen)
+  recorder.addEventListener('stop', () => {
+    life.abort()
+    reports.ended()
+  })
+  for (const track of stream.getAudioTracks()) {
+    track.addEventListener('mute', () => reports.interrupted(), listen)
+    // The camera's end alone does not matter: a pitch is judged by what is said.
+    track.addEventListener('ended', () => void [reports.broke('device-was-lost'), stop()], listen)
+  }
+  // The last chance before the phone freezes or throws the page away.
+  document.addEventListener('visibilitychange', flush, listen)
+  addEventListener('pagehide', flush, listen)
+  await new Promise<void>((resolve, reject) => {
+    recorder.addEventListener('start', () => resolve(), { once: true })
+    recorder.addEventListener('error', () => reject(new DOMException('The recorder did not start', 'InvalidStateError')), listen)
+    recorder.start(pieceMs)
+  })
+  return {
+    type: recorder.mimeType || type,
+    pause() {
+      if (recorder.state !== 'recording') return
+      // In this order: what was said before the pause is on the disk during it.
+      recorder.requestData()
+      recorder.pause()
+    },
+    resume: () => recorder.state === 'paused' && recorder.resume(),
+    stop,
+  }
+}

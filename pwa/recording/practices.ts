@@ -1,0 +1,121 @@
+import { heldLocks, holdLock } from '../platform/locks.ts'
+import type { Change, JobRow, PracticeRow, RecordingRow, Shelf } from '../platform/shelf-rows.ts'
+
+export interface OpenPractice {
+  practice: PracticeRow
+  /** Lets go of the practice without ending it: what is on the shelf stays. */
+  letGo(): void
+}
+
+export interface Unfinished {
+  practice: PracticeRow
+  recordings: RecordingRow[]
+}
+
+const lockOf = (practiceId: string) => `greenroom-practice-${practiceId}`
+/** A reload lets go of its lock for a moment: only who is still gone after this has really left. */
+const graceMs = 1_500
+
+/** Begins a practice that belongs to this person and this tab. `notes`: what the queue needs to finish it later. */
+export async function startPractice(shelf: Shelf, { uid, kind, notes }: Pick<PracticeRow, 'uid' | 'kind' | 'notes'>) {
+  const practice: PracticeRow = { id: crypto.randomUUID(), uid, kind, startedAtMs: Date.now(), notes }
+  // The lock first: without it another tab could offer the new practice as an abandoned one.
+  const letGo = (await holdLock(lockOf(practice.id))) ?? (() => undefined)
+  await shelf.write([{ put: 'practices', row: practice }])
+  return { practice, letGo } satisfies OpenPractice
+}
+
+/** Practices of this person with recordings in them that no living tab owns: after a crash, a closed tab, a dead battery. */
+export async function unfinishedPractices(
+  shelf: Shelf,
+  uid: string,
+  wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+): Promise<Unfinished[]> {
+  const [practices, recordings, jobs] = await Promise.all([shelf.all('practices'), shelf.all('recordings'), shelf.all('jobs')])
+  const mine = practices.filter((practice) => practice.uid === uid)
+  if (mine.length === 0) return []
+  const before = await heldLocks()
+  if (mine.every(({ id }) => before.has(lockOf(id)))) return []
+  await wait(graceMs)
+  const held = await heldLocks()
+  return mine
+    .filter(({ id }) => !held.has(lockOf(id)))
+    .map((practice) => ({ practice, recordings: recordings.filter((each) => isUndelivered(each, practice.id, jobs)) }))
+    .filter((unfinished) => unfinished.recordings.length > 0)
+}
+
+/**
+ * Takes an unfinished practice over into this tab; recordings cut off by a crash count as complete from here.
+ * @returns null when another tab was faster, or it is gone
+ */
+export async function continuePractice(shelf: Shelf, practiceId: string): Promise<OpenPractice | null> {
+  const letGo = await holdLock(lockOf(practiceId))
+  const practice = await shelf.get('practices', practiceId)
+  if (!letGo || !practice) {
+    letGo?.()
+    return null
+  }
+  for (const recording of await recordingsOf(shelf, practiceId))
+    if (recording.state === 'recording') await shelf.change('recordings', recording.id, (row) => ({ ...row, state: 'finished' }))
+  return { practice, letGo }
+}
+
+/** In the order they were made. */
+export async function recordingsOf(shelf: Shelf, practiceId: string): Promise<RecordingRow[]> {
+  const all = await shelf.all('recordings')
+  return all.filter((each) => each.practiceId === practiceId).sort((one, other) => one.startedAtMs - other.startedAtMs)
+}
+
+/** The file of a recording as it was written; empty when it is gone. */
+export async function fileOf(shelf: Shelf, recording: Pick<RecordingRow, 'id' | 'type'>): Promise<Blob> {
+  return new Blob(await shelf.chunksOf(recording.id), { type: recording.type })
+}
+
+/** Recordings that the server does not have: ask the person before they go. */
+export async function undeliveredOf(shelf: Shelf, practiceId: string): Promise<RecordingRow[]> {
+  const jobs = await shelf.all('jobs')
+  return (await recordingsOf(shelf, practiceId)).filter((each) => isUndelivered(each, practiceId, jobs))
+}
+
+/**
+ * Ends a practice. Delivered recordings and their jobs go.
+ * @param undelivered 'keep' until sent or discarded later, 'delete' only after the person said so
+ */
+export async function endPractice(shelf: Shelf, practiceId: string, undelivered: 'keep' | 'delete'): Promise<void> {
+  const staying = undelivered === 'keep' ? await undeliveredOf(shelf, practiceId) : []
+  const stays = new Set(staying.map(({ id }) => id))
+  const recordings = (await recordingsOf(shelf, practiceId)).filter(({ id }) => !stays.has(id))
+  const jobs = (await shelf.all('jobs')).filter((job) => job.practiceId === practiceId && !stays.has(job.recordingId ?? ''))
+  const waiting = jobs.some((job) => undelivered === 'keep' && job.state !== 'delivered')
+  await shelf.write([
+    ...recordings.flatMap(({ id }) => removalOf(id)),
+    ...jobs
+      .filter((job) => undelivered === 'delete' || job.state === 'delivered')
+      .map((job): Change => ({ remove: 'jobs', id: job.id })),
+    ...(stays.size === 0 && !waiting ? [{ remove: 'practices', id: practiceId } as const] : []),
+  ])
+}
+
+/** Signing out, after the person agreed: nothing of theirs stays on this device. */
+export async function forgetPerson(shelf: Shelf, uid: string): Promise<void> {
+  const [practices, recordings, jobs] = await Promise.all([shelf.all('practices'), shelf.all('recordings'), shelf.all('jobs')])
+  const mine = <Row extends { uid: string }>(rows: Row[]) => rows.filter((row) => row.uid === uid)
+  await shelf.write([
+    ...mine(jobs).map(({ id }): Change => ({ remove: 'jobs', id })),
+    ...mine(recordings).flatMap(({ id }) => removalOf(id)),
+    ...mine(practices).map(({ id }): Change => ({ remove: 'practices', id })),
+  ])
+}
+
+/** A take the person threw away. */
+export async function discardRecording(shelf: Shelf, recordingId: string): Promise<void> {
+  const jobs = (await shelf.all('jobs')).filter((job) => job.recordingId === recordingId)
+  await shelf.write([...removalOf(recordingId), ...jobs.map(({ id }): Change => ({ remove: 'jobs', id }))])
+}
+
+const removalOf = (recordingId: string): Change[] => [{ remove: 'recordings', id: recordingId }, { removeChunksOf: recordingId }]
+
+function isUndelivered(recording: RecordingRow, practiceId: string, jobs: JobRow[]): boolean {
+  if (recording.practiceId !== practiceId || recording.bytes === 0) return false
+  return !recording.delivered || jobs.some((job) => job.recordingId === recording.id && job.state !== 'delivered')
+}
