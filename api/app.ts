@@ -9,6 +9,7 @@ import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
 import { phoneRoutes } from './features/phone/phone-routes.ts'
 import { resumeAnalysisRoutes } from './features/resume-analysis/resume-analysis-routes.ts'
+import { uploadRoutes } from './features/uploads/upload-routes.ts'
 import { answerRoutes } from './paid-job/answer-routes.ts'
 import { Problem } from './problem.ts'
 import { requestLog } from './request-log.ts'
@@ -31,6 +32,7 @@ function apiRoutes(services: Services) {
     .route('/api', creditRoutes(services))
     .route('/api', answerRoutes(services))
     .route('/api', resumeAnalysisRoutes(services))
+    .route('/api', uploadRoutes(services))
 }
 
 function answerProblem(c: Context, problem: Problem) {

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { Problem } from '../problem.ts'
-import type { FileRule, FormRules, UploadedForm } from './form-rules.ts'
+import type { FileHead, FileRule, FormRules, UploadedForm } from './form-rules.ts'
 
 /** Unknown fields are read over, but not without end. */
 const sparePartsAllowed = 20
@@ -15,12 +15,23 @@ export const sentences = {
   twice: 'This form holds the same entry twice. Please reload the page and try again.',
 }
 
+/** Takes one file of a form as it arrives: into memory here, into a temporary file in `receive-form.ts`. */
+export type KeepFile = (
+  stream: BusboyFileStream,
+  field: string,
+  head: FileHead,
+  rule: FileRule,
+  form: UploadedForm,
+  fail: (problem: Problem) => void,
+) => void
+
 /** A multipart parser that fills `form` and reports the first thing that is wrong through `fail`. */
 export function openCollector(
   contentType: string | null,
   rules: FormRules,
   form: UploadedForm,
   fail: (problem: Problem) => void,
+  keep: KeepFile = keepInMemory,
 ) {
   const parser = openParser(contentType, rules)
   const seen = new Set<string>()
@@ -38,7 +49,7 @@ export function openCollector(
     const rule = name === undefined ? undefined : ownRule(rules.files, name)
     if (name === undefined || !rule) return void stream.resume()
     if (isRepeated(name)) return fail(new Problem('bad_request', { message: sentences.twice }))
-    keepFile(stream, name, { name: fileName ?? '', declaredType }, rule, form, fail)
+    keep(stream, name, { name: fileName ?? '', declaredType }, rule, form, fail)
   })
   for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
     parser.on(limit, () => fail(new Problem('bad_request', { message: sentences.tooManyParts })))
@@ -67,14 +78,7 @@ function ownRule<Rule>(rules: Record<string, Rule>, name: string): Rule | undefi
   return Object.hasOwn(rules, name) ? rules[name] : undefined
 }
 
-function keepFile(
-  stream: BusboyFileStream,
-  field: string,
-  head: { name: string; declaredType: string },
-  rule: FileRule,
-  form: UploadedForm,
-  fail: (problem: Problem) => void,
-) {
+const keepInMemory: KeepFile = (stream, field, head, rule, form, fail) => {
   let chunks: Buffer[] = []
   let bytes = 0
   let checked = false

@@ -1,19 +1,19 @@
 import { Problem } from '../problem.ts'
-import { openCollector, sentences } from './form-collector.ts'
+import { type KeepFile, openCollector, sentences } from './form-collector.ts'
 import type { FormRules, UploadedForm } from './form-rules.ts'
 import { drain } from './upload-drain.ts'
 
 /**
- * Reads a multipart form as it arrives. Files stay in memory, never on disk; the first thing that is wrong stops the keeping at once,
+ * Reads a multipart form as it arrives. Files stay in memory, never on disk (for large ones there is `receiveForm`); the first thing that is wrong stops the keeping at once,
  * and the rest of the upload is read over so that the person's browser gets to see the answer.
  * @throws Problem bad_request (not a form, damaged, cut off), too_large (a file beyond its rule), or whatever a rule's `check` throws
  */
-export async function readMultipart(request: Request, rules: FormRules): Promise<UploadedForm> {
+export async function readMultipart(request: Request, rules: FormRules, keep?: KeepFile): Promise<UploadedForm> {
   const form: UploadedForm = { fields: {}, files: {}, tooLong: new Set() }
   const reader = request.body?.getReader()
   if (!reader) throw new Problem('bad_request', { message: sentences.notAForm })
   try {
-    await receive(reader, request.headers.get('content-type'), rules, form)
+    await receive(reader, request.headers.get('content-type'), rules, form, keep)
   } catch (problem) {
     await drain(reader)
     throw problem
@@ -26,15 +26,17 @@ async function receive(
   contentType: string | null,
   rules: FormRules,
   form: UploadedForm,
+  keep?: KeepFile,
 ) {
   const failure = Promise.withResolvers<never>()
   // The failure may come while nobody is waiting for it yet; it is still thrown by the next race.
   failure.promise.catch(() => undefined)
   let failed = false
-  const parser = openCollector(contentType, rules, form, (problem) => {
+  const fail = (problem: Problem) => {
     failed = true
     failure.reject(problem)
-  })
+  }
+  const parser = openCollector(contentType, rules, form, fail, keep)
   const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
   while (!failed) {
     const { done, value } = await nextPiece(reader)
