@@ -1,0 +1,54 @@
+import { countWords, jobDescriptionMaxWords, jobDescriptionMinCharacters, resumeMaxBytes } from '../../contract/limits.ts'
+import { problems } from '../../contract/problems.ts'
+import { Problem } from '../../problem.ts'
+import type { FileHead, FormRules, UploadedForm } from '../../uploads/form-rules.ts'
+import { readMultipart } from '../../uploads/read-multipart.ts'
+
+export interface AnalysisForm {
+  jobDescription: string
+  resume: Uint8Array
+}
+
+/** 1,000 words of a form that nobody types; beyond it no text is a job description. Texts without spaces count characters, not words. */
+const jobDescriptionMaxCharacters = 20_000
+
+const resumeTypes = [
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]
+
+/** By extension or by MIME type (specification, section 5). What the file really is, its content says later. */
+function checkResume({ name, declaredType }: FileHead): void {
+  if (!/\.(?:pdf|docx?)$/i.test(name) && !resumeTypes.includes(declaredType)) throw new Problem('wrong_type')
+}
+
+const rules: FormRules = {
+  fields: { jobDescription: { maxCharacters: jobDescriptionMaxCharacters } },
+  files: { resume: { maxBytes: resumeMaxBytes, tooLarge: problems.too_large.message, check: checkResume } },
+}
+
+/**
+ * The form of POST /api/analyze, checked in the order of specification section 5: resume there, of a kind we take, not too large; then
+ * the job description.
+ * @throws Problem bad_request, wrong_type or too_large, each with the specification's sentence
+ */
+export async function readAnalysisForm(request: Request): Promise<AnalysisForm> {
+  const form = await readMultipart(request, rules)
+  const { resume } = form.files
+  if (!resume) throw new Problem('bad_request', { message: 'Please upload your resume before analyzing' })
+  // An empty file brings no byte at which the reader could have looked at its name.
+  checkResume(resume)
+  return { jobDescription: checkedJobDescription(form), resume: resume.bytes }
+}
+
+function checkedJobDescription({ fields, tooLong }: UploadedForm): string {
+  const text = fields.jobDescription ?? ''
+  if (text.trim().length < jobDescriptionMinCharacters)
+    throw new Problem('bad_request', { message: 'Job description must be at least 50 characters' })
+  if (countWords(text) > jobDescriptionMaxWords)
+    throw new Problem('bad_request', { message: 'Job description cannot exceed 1000 words' })
+  if (tooLong.has('jobDescription'))
+    throw new Problem('bad_request', { message: 'Job description cannot exceed 20,000 characters. Please shorten it.' })
+  return text
+}

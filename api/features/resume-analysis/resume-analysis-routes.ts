@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import { clientAddressOf } from '../../client-address.ts'
+import { AnalysisResult } from '../../contract/resume-analysis.ts'
+import type { ResumeDocument } from '../../documents/document.ts'
+import { answerPaidJob } from '../../paid-job/answer-paid-job.ts'
+import { idempotencyKeyOf, wantsEvents } from '../../paid-job/idempotency-key.ts'
+import type { PaidWork } from '../../paid-job/paid-request.ts'
+import { requestHashOf } from '../../paid-job/request-hash.ts'
+import { runPaidJob } from '../../paid-job/run-paid-job.ts'
+import type { Services } from '../../services.ts'
+import type { Frame } from '../../signed-in.ts'
+import { readAnalysisForm } from './analysis-form.ts'
+
+/** TXT is for other forms. */
+const resumeKinds = ['pdf', 'docx', 'doc'] as const
+
+const described = describeRoute({
+  description:
+    'Compares a resume with a job description, for 15 credits. One JSON body, or server-sent events (section, done, problem) with Accept: text/event-stream.',
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['jobDescription', 'resume'],
+          properties: {
+            jobDescription: { type: 'string', minLength: 50 },
+            resume: { type: 'string', format: 'binary', description: 'PDF, DOCX or DOC, at most 5 MB' },
+          },
+        },
+      },
+    },
+  },
+  responses: {
+    200: { description: 'The analysis and the charge', content: { 'application/json': { schema: resolver(AnalysisResult) } } },
+    402: { description: 'Too few credits' },
+    413: { description: 'The file is larger than 5 MB' },
+    415: { description: 'No PDF, DOCX or DOC' },
+    422: { description: 'The file could not be read' },
+  },
+})
+
+/** POST /api/analyze. What is wrong with the form or the file is found before anything is charged. */
+export function resumeAnalysisRoutes(services: Services) {
+  const { env, documents, rateLimits } = services
+  return new Hono<Frame>().post('/analyze', described, async (c) => {
+    const { uid } = c.get('person')
+    const key = idempotencyKeyOf(c)
+    await rateLimits.take('analyze', uid)
+    const { jobDescription, resume: bytes } = await readAnalysisForm(c.req.raw)
+    const resume = await documents.read(bytes, resumeKinds)
+    await rateLimits.take('ai', uid)
+    await rateLimits.take('ai-ip', clientAddressOf(c, env))
+    const job = await runPaidJob({
+      services,
+      userId: uid,
+      reason: 'resume_score',
+      key,
+      requestHash: requestHashOf(jobDescription, bytes),
+      follow: wantsEvents(c),
+      answer: AnalysisResult,
+      work: analysis(services, resume, jobDescription),
+    })
+    return answerPaidJob<AnalysisResult>(c, job)
+  })
+}
+
+/** Tells the coach's sections as they come, and at the end who wrote them. */
+function analysis({ coach }: Services, resume: ResumeDocument, jobDescription: string): PaidWork {
+  return async (emit, signal) => {
+    const standIns: string[] = []
+    for await (const event of coach.analyzeResume({ resume, jobDescription, signal })) {
+      if ('standIn' in event) standIns.push(event.standIn)
+      else emit(event)
+    }
+    return { coach: coach.name, standIns }
+  }
+}
