@@ -99,6 +99,22 @@ test('work that does not end is stopped at the deadline, and the credits come ba
   })
 })
 
+test('late words of work that was stopped reach nobody', async () => {
+  const late = Promise.withResolvers<void>()
+  const work = (): PaidWork => async (emit) => {
+    emit({ section: 'score', data: { atsScore: 71 } })
+    await late.promise
+    emit({ section: 'summary', data: { summary: 'Late.' } })
+    return {}
+  }
+  const anna = await createPaidWorld({ database, work, deadlineMs: 50 }).person()
+  const key = randomUUID()
+  await anna.ask('resume', { key })
+  late.resolve()
+  await late.promise
+  expect((await eventsOf(await anna.get(`/answers/${key}`, true))).map(([name]) => name)).toEqual(['section', 'problem'])
+})
+
 test('work hears the signal at the deadline and when one of its parts fails', async () => {
   const heard: string[] = []
   const listening = (input: string, signal: AbortSignal) => signal.addEventListener('abort', () => heard.push(input))

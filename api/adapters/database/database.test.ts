@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { databaseUrl } from '../../testing/test-postgres.ts'
@@ -31,5 +32,20 @@ test('a database connection that breaks while resting does not end the server', 
   await database.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`)
   await expect.poll(() => lost.length).toBe(1)
   expect((await server.execute(sql`SELECT 1`)).rowCount).toBe(1)
+  await close(server)
+})
+
+test('a database connection that breaks in the middle of a movement fails that movement alone', async () => {
+  const server = openDatabase(url, { maxConnections: 1 })
+  const movement = server.transaction(async (tx) => {
+    await tx.insert(users).values({ id: 'ben', email: 'ben@example.com', googleSubject: 'g-2' })
+    const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
+    await database.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`)
+    // Long enough for the bad news to arrive while no query is under way.
+    await sleep(100)
+    await tx.execute(sql`SELECT 1`)
+  })
+  await expect(movement).rejects.toThrow()
+  expect(await server.$count(users, eq(users.id, 'ben'))).toBe(0)
   await close(server)
 })

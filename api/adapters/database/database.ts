@@ -13,7 +13,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 interface OpenOptions {
   /** Default 10. Every API process has its own pool. */
   maxConnections?: number
-  /** Told when a resting connection breaks (a restarted server); the pool replaces it by itself. */
+  /** Told when a connection breaks between two queries (a restarted server); the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void
 }
 
@@ -31,8 +31,9 @@ export function openDatabase(url: string, { maxConnections = 10, onConnectionLos
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'greenroom',
   })
-  // Without a listener a broken resting connection would end the process.
-  pool.on('error', onConnectionLost)
+  // Without a listener a connection that breaks between two queries would end the process: the pool listens only while it rests.
+  pool.on('connect', (client) => client.on('error', onConnectionLost))
+  pool.on('error', () => {})
   return drizzle({ client: pool, schema })
 }
 
