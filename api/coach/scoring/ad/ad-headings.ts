@@ -1,0 +1,80 @@
+import type { AdPart } from '../match-reading.ts'
+
+/** Usual headings of job ads, in the order in which they are tried. Each pattern matches a whole heading without its colon. */
+const headings: [AdPart, RegExp][] = [
+  [
+    'nice',
+    /^(?:.*\b(?:nice[- ]to[- ]haves?|good[- ]to[- ]haves?|bonus(?: points)?|desirable|desired|preferred|preference|preferable|advantageous|pluses|extra credit|what would help|it would help if(?: you)?|would be (?:great|nice)|set you apart|even better|ideally|optional|not essential|advantage)\b.*|a? ?plus(?: if.*)?|it'?s a plus.*|also (?:great|nice|good))$/,
+  ],
+  [
+    'benefits',
+    /^(?:.*\b(?:benefits?|perks|what we offer|we offer|we(?:'ll| will)? (?:give|provide)(?: you)?|what you(?:'ll| will)? (?:get|receive)|you(?:'ll| will) (?:get|receive)|in return|what'?s in it for (?:you|me)|compensation|salary|remuneration|rewards?|why (?:join|work|us|you'?ll love)|our offer|the package|pay(?: range| rate| and .*)?|total rewards|reasons to join|what to expect from us|on offer|wages?)\b.*|package|hours(?: of work)?|schedule|work schedule|the deal|offer|what you can expect)$/,
+  ],
+  [
+    'legal',
+    /^(?:.*\b(?:equal opportunit|eeo|eoe|diversity|inclusion statement|how to apply|application (?:process|instructions|procedure)|apply(?:ing)? (?:now|today|here)?$|to apply|the process|about the process|hiring process|interview process|next steps?|selection process|disclaimer|privacy|data protection notice|physical (?:requirements|demands)|working conditions|work environment|work conditions|environment(?:al)? conditions|accommodations?|reasonable adjustments|safeguarding statement|legal|notice|recruitment agencies|agencies|closing date|important information|additional information|other information|commitment to)\b.*)$/,
+  ],
+  [
+    'must',
+    /^(?:.*\b(?:requirements?|required|qualifications?|qualified|must[- ]haves?|must have|essentials?|essential criteria|minimum|skills?|competenc(?:ies|y|es)|knowledge|what you(?:'ll| will)? (?:need|bring|have)|what you(?:'ll| will)? be bringing|you(?:'ll| will)? need|you(?:'ll| will)? (?:must )?have|you bring|you must(?: have)?|what we(?:'re| are)? (?:look(?:ing)? for|need|require|want|expect|seek)|what we'd like|we(?:'re| are)? (?:look(?:ing)? for|require|need|seek(?:ing)?)|who we(?:'re| are) (?:looking for|after|seeking)|who you are|about you|are you|your (?:profile|background|experience|skills|qualifications|expertise|toolkit|strengths)|the person|person spec(?:ification)?|candidate(?: profile| specification)?|ideal candidate|successful candidate|experience|education|licen[sc]es?|licensure|certifications?|certificates?|credentials|training|tech(?:nical|nology)? stack|technologies|tools|to succeed|to be successful|to thrive|eligibility|criteria|prerequisites|attributes|you are|you're|do you have|who should apply|profile|abilities|ksas?|what it takes|expectations of you)\b.*|you|must|need|needed|languages?)$/,
+  ],
+  [
+    'duties',
+    /^(?:.*\b(?:responsibilit(?:y|ies)|duties|accountabilit(?:y|ies)|what you(?:'ll| will)? (?:do|be doing)|what you(?:'re| are) going to do|you(?:'ll| will)(?: be)?|the (?:role|job|position|opportunity|work|challenge|mission)|role (?:overview|summary|description|purpose)|about the (?:role|job|position|opportunity)|job (?:overview|summary|description|purpose|details|duties)|position (?:overview|summary|description|purpose|details)|your (?:role|job|mission|tasks|day|impact|responsibilities|work)|day[- ]to[- ]day|a day in|typical day|key (?:tasks|activities|objectives|deliverables)|tasks|functions?|purpose|scope|in this role|overview|summary|how you(?:'ll| will) (?:make|contribute|spend)|deliverables|key result areas|main activities|role|description|objectives?|opportunity)\b.*)$/,
+  ],
+  [
+    'about',
+    /^(?:about(?: us| [\w&.' -]{1,40})?|(?:.*\b(?:who we are|our (?:company|story|mission|values|vision|culture|team|client|school|hospital|history|purpose|organi[sz]ation|people)|the (?:company|team|organi[sz]ation|business|school|practice|firm|client|hotel|restaurant)|company (?:overview|description|profile|summary|background|culture|information)|(?:company|organi[sz]ation)|introduction|background|mission|values|where you(?:'ll| will) work|meet the team|life at .*)\b.*)|location|reports to|reporting to|department|contract|job type|employment type|start date)$/,
+  ],
+]
+
+const longestHeadingWords = 8
+
+/**
+ * The part a heading opens, or null when the line is no heading. A heading is short, has no sentence end and reads like one of the usual
+ * ones; markdown marks and the colon do not matter.
+ */
+export function partOfHeading(line: string): AdPart | null {
+  const colon = /[:：]\s*\**$/.test(line)
+  const bare = line
+    .replace(/^[#*_=\s>-]+|[#*_=\s:：-]+$/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const words = bare.split(' ').length
+  if (bare === '' || words > (colon ? longestHeadingWords + 4 : longestHeadingWords) || /[.!;,]$/.test(bare)) return null
+  const shouted = bare === bare.toUpperCase()
+  const lower = bare
+    .toLowerCase()
+    .replace(/[?!]+$/, '')
+    .replace(/[^\p{L}\p{N}' &/-]/gu, '')
+  // Without a colon or capitals only short lines that are nothing but heading words are believed.
+  const sure = colon || shouted || /^[#*]/.test(line)
+  for (const [part, pattern] of headings) {
+    if (!pattern.test(lower)) continue
+    if (sure || words <= 2 || plainHeading(lower, words)) return part
+  }
+  return null
+}
+
+const headingWords =
+  /\b(?:what|who|we|you|your|you'll|you're|we're|about|key|job|role|the|our|main|why|how|minimum|preferred|required|essential|desirable|basic|additional|skills|qualifications|requirements|responsibilities|duties|experience|education|nice|must|it would help)\b/g
+
+/** At least half of the words are words of headings: "Essential skills and experience", not "Experience with HPLC". */
+function plainHeading(lower: string, words: number): boolean {
+  const hits = lower.match(headingWords)?.length ?? 0
+  return (
+    hits >= 2 &&
+    hits / words >= 0.4 &&
+    !/\b(?:with|in|of \w+ (?:and|or)|certified|degree|years?|valid|proven|strong|must be|a)\b/.test(
+      lower.replace(/what'?s in it/, ''),
+    )
+  )
+}
+
+/** "Requirements: three years of ..." on one line: the part and what follows the colon. */
+export function inlineHeading(line: string): { part: AdPart; rest: string } | null {
+  const match = /^[#*_\s]{0,4}([^:.]{2,45}?)\s*\**[:：]\**\s+(\S.{2,})$/s.exec(line)
+  if (!match?.[1] || !match[2]) return null
+  const part = partOfHeading(`${match[1]}:`)
+  return part ? { part, rest: match[2] } : null
+}

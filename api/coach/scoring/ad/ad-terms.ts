@@ -1,0 +1,185 @@
+import type { Importance } from '../../../contract/resume-analysis.ts'
+import type { AdReading, AdUnit, TermKind } from '../match-reading.ts'
+import { type Token, tokensOf } from '../text/tokens.ts'
+import { findKnown, type KnownMatch } from '../vocabulary/find-known.ts'
+import { type Concept, spellingsOf } from '../vocabulary/vocabulary.ts'
+import { alternativesIn } from './alternatives.ts'
+import { phraseTerms } from './phrase-terms.ts'
+
+/** A term of the ad, all its mentions taken together. */
+export interface AdTerm {
+  /** In the ad's own wording. */
+  text: string
+  kind: TermKind
+  stems: string[]
+  /** What the vocabulary knows under this spelling; empty for terms read from the phrase alone. */
+  concepts: Concept[]
+  importance: Importance
+  confident: boolean
+  mentions: number
+  /** The sentence that asks for it most plainly. */
+  requirement: string
+  /** Terms of the same "A or B". */
+  alternatives: AdTerm[]
+}
+
+/** A term at its place in one sentence. */
+export interface FoundTerm {
+  text: string
+  kind: TermKind
+  stems: string[]
+  concepts: Concept[]
+  from: number
+  to: number
+}
+
+const askingParts = new Set(['must', 'nice', 'duties', 'title'])
+
+/** The terms one sentence names, left to right. */
+function termsOfUnit(unit: AdUnit, tokens: readonly Token[], banned: ReadonlySet<string>): FoundTerm[] {
+  const listed = unit.part === 'must' || unit.part === 'nice'
+  const taken = tokens.map(() => false)
+  const found: FoundTerm[] = []
+  for (const matches of findKnown(tokens, listed)) {
+    const { from, to } = matches[0]!
+    for (let index = from; index < to; index++) taken[index] = true
+    const term = knownTerm(unit, tokens, matches, banned)
+    if (term) found.push(term)
+  }
+  if (unit.part !== 'title') {
+    found.push(...sharedHeads(unit, tokens, found, taken))
+    for (const { from, to, kind } of phraseTerms(unit, tokens, taken, banned)) {
+      found.push({ text: textOf(unit, tokens, from, to), kind, stems: stemsOf(tokens, from, to), concepts: [], from, to })
+    }
+  }
+  return found.sort((a, b) => a.from - b.from)
+}
+
+function textOf(unit: AdUnit, tokens: readonly Token[], from: number, to: number): string {
+  return unit.text.slice(tokens[from]!.start, tokens[to - 1]!.end).replace(/\s+/g, ' ')
+}
+
+function stemsOf(tokens: readonly Token[], from: number, to: number): string[] {
+  return tokens.slice(from, to).map((token) => token.stem)
+}
+
+/** Kinds that a sentence about daily work can name as a demand; "delegate to CNAs" does not ask for a CNA licence. */
+function mayAsk(kind: TermKind, unit: AdUnit): boolean {
+  if (unit.part === 'must' || unit.part === 'nice') return true
+  if (unit.part === 'title') return kind === 'tool' || kind === 'language' || kind === 'licence'
+  return kind !== 'domain' && kind !== 'licence' && kind !== 'degree'
+}
+
+function knownTerm(unit: AdUnit, tokens: readonly Token[], matches: KnownMatch[], banned: ReadonlySet<string>): FoundTerm | null {
+  const { spelling, from, to } = matches[0]!
+  const text = textOf(unit, tokens, from, to)
+  const concepts = [...new Set(matches.map((match) => match.spelling.concept))]
+  if (!concepts.some((concept) => mayAsk(concept.kind, unit)) || banned.has(text.toLowerCase())) return null
+  // "Delegate to CNAs and LPNs": colleagues, not a licence.
+  if (/^[A-Z]{2,5}s$/.test(text) && spelling.concept.kind === 'licence') return null
+  return { text, kind: spelling.concept.kind, stems: [...spelling.stems], concepts, from, to }
+}
+
+/** "hydrologic and hydraulic modeling": the first adjective shares the head of the second. */
+function sharedHeads(unit: AdUnit, tokens: readonly Token[], found: readonly FoundTerm[], taken: boolean[]): FoundTerm[] {
+  const terms: FoundTerm[] = []
+  for (const { from, to } of found) {
+    const joint = tokens[from - 1]
+    const first = tokens[from - 2]
+    if (to - from < 2 || !joint || !first || !/^(?:and|or|&)$/i.test(joint.text) || taken[from - 2]) continue
+    const stems = [first.stem, ...stemsOf(tokens, from + 1, to)]
+    const spellings = spellingsOf(stems)
+    if (spellings.length === 0) continue
+    taken[from - 2] = true
+    const text = `${first.text} ${textOf(unit, tokens, from + 1, to)}`
+    terms.push({
+      text,
+      kind: spellings[0]!.concept.kind,
+      stems,
+      concepts: spellings.map((spelling) => spelling.concept),
+      from: from - 2,
+      to: from - 1,
+    })
+  }
+  return terms
+}
+
+/** Reads every term the ad asks for; mentions of the same thing under different spellings are one term. */
+export function adTerms(ad: AdReading): AdTerm[] {
+  const banned = new Set(
+    (ad.company ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((word) => word.length > 2),
+  )
+  const terms: AdTerm[] = []
+  const byConcept = new Map<Concept, AdTerm>()
+  const byKey = new Map<string, AdTerm>()
+  for (const unit of ad.units) {
+    if (!askingParts.has(unit.part)) continue
+    const tokens = tokensOf(unit.text)
+    const found = termsOfUnit(unit, tokens, banned)
+    const merged = found.map((term) => {
+      const key = term.stems.join(' ')
+      const known = byKey.get(key) ?? term.concepts.map((concept) => byConcept.get(concept)).find((one) => one !== undefined)
+      const adTerm = known ? mention(known, term, unit) : begin(term, unit, terms)
+      byKey.set(key, adTerm)
+      for (const concept of term.concepts) byConcept.set(concept, adTerm)
+      return adTerm
+    })
+    for (const group of alternativesIn(unit.text, tokens, found)) linkAlternatives(group.map((index) => merged[index]!))
+  }
+  return withoutSubTerms(terms)
+}
+
+function begin(term: FoundTerm, unit: AdUnit, terms: AdTerm[]): AdTerm {
+  const adTerm: AdTerm = {
+    text: term.text,
+    kind: term.kind,
+    stems: term.stems,
+    concepts: term.concepts,
+    importance: importanceOf(term.kind, unit),
+    confident: unit.part === 'must' && unit.confident,
+    mentions: 1,
+    requirement: unit.text,
+    alternatives: [],
+  }
+  terms.push(adTerm)
+  return adTerm
+}
+
+function importanceOf(kind: TermKind, unit: AdUnit): Importance {
+  if (kind === 'soft') return 'soft'
+  return unit.part === 'must' ? 'must' : 'nice'
+}
+
+/** A further mention: the plainest demand wins, and what is named twice in what is asked and done counts as a must. */
+function mention(term: AdTerm, found: FoundTerm, unit: AdUnit): AdTerm {
+  term.mentions++
+  const importance = importanceOf(found.kind, unit)
+  if (term.importance === 'nice' && importance === 'must') {
+    term.importance = 'must'
+    term.requirement = unit.text
+    term.confident = unit.confident
+  } else if (term.importance === 'nice' && term.mentions > 1 && unit.part === 'duties') term.importance = 'must'
+  if (term.concepts.length === 0 && found.concepts.length > 0) term.concepts = found.concepts
+  return term
+}
+
+function linkAlternatives(group: AdTerm[]): void {
+  for (const term of group) {
+    for (const other of group) if (other !== term && !term.alternatives.includes(other)) term.alternatives.push(other)
+  }
+}
+
+/** A phrase that only repeats a longer or a known term is not reported twice. */
+function withoutSubTerms(terms: AdTerm[]): AdTerm[] {
+  return terms.filter((term) => !terms.some((other) => other !== term && isPartOf(term, other)))
+}
+
+function isPartOf(term: AdTerm, other: AdTerm): boolean {
+  if (term.stems.length >= other.stems.length || term.kind === 'language') return false
+  const bothKnown = term.concepts.length > 0 && other.concepts.length > 0
+  if (bothKnown && (term.kind !== other.kind || term.kind === 'tool')) return false
+  return ` ${other.stems.join(' ')} `.includes(` ${term.stems.join(' ')} `)
+}

@@ -1,0 +1,134 @@
+import type { HardConstraint } from '../../../contract/resume-analysis.ts'
+import type { AdReading, AdUnit, ResumeReading } from '../match-reading.ts'
+import { yearsOfWork } from '../resume/years-of-work.ts'
+
+const numbers: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+}
+const years =
+  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:\+|or more|plus)?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*(?:years?|yrs?)\b['’]?/i
+const degreeLevels: [number, RegExp][] = [
+  [5, /\b(?:phd|doctorate|doctoral)\b/i],
+  [4, /\b(?:master'?s?(?: degree| of| in)|msc|mba|m\.?a\.? in|graduate degree|ms in|msn|msw|m\.?ed)\b/i],
+  [
+    3,
+    /\b(?:bachelor'?s?|b\.?sc\b|b\.?a\.? |b\.?s\.? |ba\b|bs\b|beng|bsn|bba|undergraduate degree|university degree|college degree|a degree|degree in|degree or|4-year degree|llb|hons)/i,
+  ],
+  [2, /\b(?:associate'?s?(?: degree| of)|a\.?a\.?s\.?\b|adn\b|hnd\b|foundation degree|2-year degree)/i],
+  [1, /\b(?:high school (?:diploma|graduate|education)|ged\b|a[- ]levels?|secondary (?:school|education))/i],
+]
+const driving = /\b(?:driv(?:er'?s?|ing) licen[cs]e|full (?:uk )?licen[cs]e|cdl|hgv|class [abc] licen[cs]e|c\+e)\b/i
+const licence =
+  /\b(?:(?:current|valid|active|state|professional|unrestricted) (?:[\w/]+ ){0,3}(?:licen[cs]e|registration)|licensed|licensure|registered with|(?:licen[cs]e|registration) (?:is )?required|must (?:hold|have|possess) (?:an? )?(?:[\w/]+ ){0,4}(?:licen[cs]e|registration|clearance))\b/i
+const fluent =
+  /\b(?:fluen(?:t|cy)|bilingual|native|proficien(?:t|cy)|speak(?:s|ing|er)?|written and spoken|c1|b2)\b[^.;]{0,40}?\b(English|Spanish|French|German|Italian|Portuguese|Dutch|Polish|Mandarin|Cantonese|Chinese|Japanese|Korean|Arabic|Russian|Ukrainian|Hindi|Urdu|Punjabi|Vietnamese|Tagalog|Welsh|Swedish|Norwegian|Danish|Turkish|Hebrew|Greek)\b|\b(English|Spanish|French|German|Italian|Portuguese|Dutch|Polish|Mandarin|Cantonese|Japanese|Korean|Arabic|Russian)[- ]speak/i
+const body =
+  /\b(?:lift(?:ing)? (?:up to |at least )?\d+|stand(?:ing)? for|nights?|weekends?|on[- ]call|travel (?:up to |at least )?\d+ ?%|shift)\b/i
+
+/** Demands that are no keywords: years, degree level, licence, driving, a language to speak, and conditions of the work. */
+export function hardConstraints(
+  ad: AdReading,
+  resume: ResumeReading,
+  resumeText: string,
+  nowYear: number | null,
+): HardConstraint[] {
+  const asked = ad.units.filter((unit) => unit.part === 'must' || (unit.part === 'duties' && years.test(unit.text)))
+  const found: HardConstraint[] = []
+  for (const unit of asked) {
+    const constraint =
+      ofYears(unit, resumeText, nowYear) ??
+      ofDegree(unit, resume) ??
+      ofLicence(unit, resume) ??
+      ofLanguage(unit, resume) ??
+      ofWork(unit)
+    if (constraint && !found.some((other) => other.requirement === constraint.requirement)) found.push(constraint)
+  }
+  return found
+}
+
+function ofYears(unit: AdUnit, resumeText: string, nowYear: number | null): HardConstraint | null {
+  const match = years.exec(unit.text)
+  if (!match?.[1]) return null
+  const wanted = numbers[match[1].toLowerCase()] ?? Number(match[1])
+  const worked = yearsOfWork(resumeText, nowYear)
+  const met = worked === null ? 'unclear' : worked.years >= wanted ? 'yes' : worked.open ? 'unclear' : 'no'
+  return { kind: 'years', requirement: unit.text, met, resumeLine: worked?.line ?? null }
+}
+
+function ofDegree(unit: AdUnit, resume: ResumeReading): HardConstraint | null {
+  const levels = degreeLevels.filter(([, pattern]) => pattern.test(unit.text)).map(([level]) => level)
+  if (levels.length === 0) return null
+  // "Bachelor's or master's": the lowest named is enough.
+  const wanted = Math.min(...levels)
+  const own = resume.lines
+    .filter((line) => line.section !== 'experience')
+    .flatMap((line) =>
+      degreeLevels.filter(([, pattern]) => pattern.test(`${line.text} `)).map(([level]) => ({ level, line: line.text })),
+    )
+    .sort((a, b) => b.level - a.level)[0]
+  const openEnded = /\b(?:or )?equivalent\b/i.test(unit.text)
+  const met = own === undefined ? 'unclear' : own.level >= wanted ? 'yes' : openEnded ? 'unclear' : 'no'
+  return { kind: 'degree', requirement: unit.text, met, resumeLine: own?.line ?? null }
+}
+
+function ofLicence(unit: AdUnit, resume: ResumeReading): HardConstraint | null {
+  const isDriving = driving.test(unit.text)
+  if (!isDriving && !licence.test(unit.text)) return null
+  const own = resume.lines.find((line) =>
+    isDriving
+      ? driving.test(line.text)
+      : /\b(?:licen[cs]ed?|registered|registration)\b/i.test(line.text) && sharesName(unit.text, line.text),
+  )
+  return { kind: 'licence', requirement: unit.text, met: own ? 'yes' : 'unclear', resumeLine: own?.text ?? null }
+}
+
+function sharesName(asked: string, line: string): boolean {
+  const words = new Set(line.toLowerCase().match(/[a-z]{2,}/g) ?? [])
+  const common = new Set([
+    'license',
+    'licence',
+    'licensed',
+    'registration',
+    'registered',
+    'current',
+    'valid',
+    'state',
+    'active',
+    'the',
+    'of',
+    'in',
+    'and',
+    'or',
+    'must',
+    'have',
+    'be',
+    'with',
+    'required',
+    'a',
+    'an',
+    'to',
+  ])
+  return (asked.toLowerCase().match(/[a-z]{2,}/g) ?? []).some((word) => !common.has(word) && words.has(word))
+}
+
+function ofLanguage(unit: AdUnit, resume: ResumeReading): HardConstraint | null {
+  const match = fluent.exec(unit.text)
+  const language = match?.[1] ?? match?.[2]
+  if (!language) return null
+  const pattern = new RegExp(`\\b${language}\\b`, 'i')
+  const own = resume.lines.find((line) => pattern.test(line.text))
+  return { kind: 'language', requirement: unit.text, met: own ? 'yes' : 'unclear', resumeLine: own?.text ?? null }
+}
+
+function ofWork(unit: AdUnit): HardConstraint | null {
+  return body.test(unit.text) ? { kind: 'other', requirement: unit.text, met: 'unclear', resumeLine: null } : null
+}

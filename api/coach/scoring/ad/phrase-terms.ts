@@ -1,0 +1,120 @@
+import type { AdUnit, TermKind } from '../match-reading.ts'
+import type { Token } from '../text/tokens.ts'
+import { breakingStems, trimmedStems, weakStems } from '../vocabulary/ordinary-words.ts'
+import { isPlaceOrForm } from '../vocabulary/places.ts'
+import { type Chunk, chunksOf } from './phrase-zones.ts'
+
+export interface PhraseTerm {
+  from: number
+  to: number
+  kind: TermKind
+}
+
+/** Heads that make a term of a plain word before them: "kiln maintenance". */
+const heads =
+  /^(?:administration|analysis|assessment|assembly|assurance|automation|care|cleaning|compliance|configuration|construction|control|design|development|diagnostics|engineering|fabrication|handling|inspections?|installation|integration|law|licen[cs]e|certification|maintenance|management|manufacturing|modell?ing|monitoring|optimi[sz]ation|planning|preparation|prevention|processing|production|programming|protection|repairs?|safety|scheduling|science|simulation|surveying|testing|therapy|training|treatment|tuning|validation|verification|writing|editing|mapping|sampling|calibration|restoration|coding|drawing|finishing|cutting|machining|reporting|forecasting|methods?|theory|operation|regulations|act|code)$/i
+
+const longestTerm = 3
+
+function isContent(token: Token): boolean {
+  return (
+    !weakStems.has(token.stem) &&
+    !trimmedStems.has(token.stem) &&
+    !breakingStems.has(token.stem) &&
+    !/^\d+$/.test(token.text) &&
+    token.text.length > 1
+  )
+}
+
+/** In "Wound Care And Planning" capitals say nothing. */
+function capitalsSayNothing(tokens: readonly Token[]): boolean {
+  const words = tokens.slice(1).filter((token) => token.text.length > 3 && /^\p{L}/u.test(token.text))
+  return words.length > 1 && words.filter((token) => /^\p{Lu}/u.test(token.text)).length / words.length > 0.6
+}
+
+function looksLikeName(token: Token, first: boolean, titled: boolean): boolean {
+  const { text } = token
+  if (/\p{Ll}\p{Lu}/u.test(text) || (/\d/.test(text) && /\p{Lu}/u.test(text))) return true
+  if (/^[A-Z][A-Z0-9+#]{1,6}$/.test(text)) return !titled || text.length <= 5
+  return /^\p{Lu}\p{Ll}/u.test(text) && !first && !titled && !weakStems.has(token.stem) && !breakingStems.has(token.stem)
+}
+
+function textOf(unit: AdUnit, tokens: readonly Token[], from: number, to: number): string {
+  return unit.text.slice(tokens[from]!.start, tokens[to - 1]!.end)
+}
+
+/**
+ * Terms that the vocabulary does not know: names and acronyms anywhere in what is asked or done, and phrases that the sentence asks for
+ * ("experience with raku kilns", "kiln certification", a bullet that is nothing else).
+ * @param banned lower-case names that are no skills here: the employer's
+ */
+export function phraseTerms(
+  unit: AdUnit,
+  tokens: readonly Token[],
+  taken: readonly boolean[],
+  banned: ReadonlySet<string>,
+): PhraseTerm[] {
+  const listed = unit.part === 'must' || unit.part === 'nice'
+  const titled = capitalsSayNothing(tokens)
+  const terms: PhraseTerm[] = []
+  for (const chunk of chunksOf(tokens, taken)) {
+    const named = nameIn(chunk, tokens, titled)
+    const range = named ?? (listed && !chunk.besideKnown ? phraseIn(chunk, tokens) : null)
+    if (!range) continue
+    const text = textOf(unit, tokens, range.from, range.to)
+    if (isPlaceOrForm(text) || text.split(/[\s-]+/).every((word) => isPlaceOrForm(word) || banned.has(word.toLowerCase())))
+      continue
+    if (
+      text
+        .toLowerCase()
+        .split(/[\s-]+/)
+        .some((word) => banned.has(word)) ||
+      /[@_]|www|https?/i.test(text)
+    )
+      continue
+    terms.push({ ...range, kind: kindOf(tokens, range.to, named !== null) })
+  }
+  return terms
+}
+
+/** The run of name-like words of a chunk, with the plain words between them ("Google Ads Editor"). */
+function nameIn(chunk: Chunk, tokens: readonly Token[], titled: boolean): { from: number; to: number } | null {
+  const flags: boolean[] = []
+  for (let index = chunk.from; index < chunk.to; index++) {
+    const first = index === 0 || /[.!?:•]\s*$/.test(tokens[index]!.gap)
+    flags.push(looksLikeName(tokens[index]!, first, titled))
+  }
+  const firstName = flags.indexOf(true)
+  if (firstName < 0) return null
+  let end = flags.lastIndexOf(true) + 1
+  // "ISO 9001", "Windows 11": a number belongs to the name before it.
+  while (
+    chunk.from + end < tokens.length &&
+    /^\d[\d.]*$/.test(tokens[chunk.from + end]!.text) &&
+    /^[\s-]$/.test(tokens[chunk.from + end]!.gap)
+  )
+    end++
+  let begin = firstName
+  const startsCapital = begin === 1 && chunk.from === 0 && /^\p{Lu}/u.test(tokens[0]!.text) && isContent(tokens[0]!)
+  if (startsCapital) begin = 0
+  return end - begin > 4 ? null : { from: chunk.from + begin, to: chunk.from + end }
+}
+
+function phraseIn(chunk: Chunk, tokens: readonly Token[]): { from: number; to: number } | null {
+  const words = tokens.slice(chunk.from, chunk.to)
+  const last = words.at(-1)!
+  const headed = words.length > 1 && heads.test(last.text)
+  const whole = chunk.from === 0 && tokens.length - chunk.to <= 1 && words.length <= longestTerm
+  const content = words.filter(isContent).length
+  if (content === 0 && !(headed && chunk.asked)) return null
+  if (!chunk.asked && !headed && !whole) return null
+  if (words.length === 1 && (last.text.length < 4 || /ly$/.test(last.text))) return null
+  return { from: Math.max(chunk.from, chunk.to - longestTerm), to: chunk.to }
+}
+
+function kindOf(tokens: readonly Token[], to: number, named: boolean): TermKind {
+  const next = tokens[to]?.text ?? ''
+  if (/^licen[cs]e/i.test(next)) return 'licence'
+  if (/^(?:certif|card|ticket|accredit|registration|endorsement|diploma|qualification)/i.test(next)) return 'certificate'
+  return named ? 'tool' : 'skill'
+}

@@ -1,0 +1,76 @@
+import type { AnalysisSection } from '../../contract/resume-analysis.ts'
+import type { ResumeDocument } from '../../documents/document.ts'
+import { evidenceScore } from './evidence-score.ts'
+import { checkFormat } from './format-check.ts'
+import type { AnalysisNumbers, MatchReading, MatchTerm } from './match-reading.ts'
+import { matchScore } from './match-score.ts'
+import { readMatch } from './reading.ts'
+import { joinedScore, scoreParts, scoreVersion } from './score-parts.ts'
+import { skillsMatch } from './skills-match.ts'
+
+/** As many gaps as a person can work on; the weightiest come first. */
+const mostMissing = 40
+
+/**
+ * The deterministic part of an analysis: sections document, score, skills and keywords, in this order. Both coaches use it; no model has a
+ * part in any number.
+ * @param nowYear what "present" means in years of work; null leaves such jobs open
+ */
+export function analysisNumbers(resume: ResumeDocument, jobDescription: string, nowYear: number | null = null): AnalysisNumbers {
+  const reading = readMatch(resume.text, jobDescription, nowYear)
+  const format = checkFormat(resume)
+  return {
+    reading,
+    sections: [
+      {
+        section: 'document',
+        data: {
+          parserView: {
+            kind: resume.kind,
+            pages: resume.pages,
+            words: reading.resume.words,
+            text: resume.text,
+            hiddenText: resume.hiddenText,
+            findings: format.findings,
+          },
+        },
+      },
+      scoreSection(reading, format.points),
+      { section: 'skills', data: { skillsMatch: skillsMatch(reading.terms) } },
+      keywordsSection(reading),
+    ],
+  }
+}
+
+function scoreSection(reading: MatchReading, formatPoints: number | null): AnalysisSection {
+  const match = matchScore(reading.checked ? reading.terms : [])
+  const parts = scoreParts(match, formatPoints, evidenceScore(reading.resume.experienceLines))
+  return {
+    section: 'score',
+    data: {
+      atsScore: joinedScore(parts),
+      scoreVersion,
+      scoreParts: parts,
+      scoreCap: match.cap,
+      evidence: reading.terms.map(evidenceRow),
+      hardConstraints: reading.hardConstraints,
+    },
+  }
+}
+
+/** Only the fields of the contract: the rest of a term is for the words. */
+function evidenceRow({ term, importance, requirement, how, coverage, resumeLine, where }: MatchTerm) {
+  return { term, importance, requirement, how, coverage, resumeLine, where }
+}
+
+function keywordsSection(reading: MatchReading): AnalysisSection {
+  const missing = reading.missing.slice(0, mostMissing)
+  return {
+    section: 'keywords',
+    data: {
+      missingKeywords: missing.map((term) => term.term),
+      missingKeywordDetails: missing.map(({ term, importance, requirement }) => ({ term, importance, requirement })),
+      checked: reading.checked,
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { readMatch } from '../reading.ts'
+import { stemKey } from '../text/tokens.ts'
+import type { Pair } from './pair.ts'
+
+export interface Measured {
+  right: string[]
+  /** Reported, and neither labelled nor optional. */
+  wrong: string[]
+  /** Labelled, and not reported. */
+  overlooked: string[]
+}
+
+/** The same term when one wording holds the other with at most two words more: "wound care", "advanced wound care". */
+function agrees(reported: string, label: string, strict: boolean): boolean {
+  const a = stemKey(reported)
+  const b = stemKey(label)
+  if (a === b) return true
+  if (strict) return false
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return ` ${long} `.includes(` ${short} `) && long.split(' ').length - short.split(' ').length <= 2
+}
+
+/** Compares what the engine reports missing with the labels of a pair. */
+export function measure(pair: Pair, strict = false): Measured {
+  const reported = readMatch(pair.resume, pair.ad).missing.map((term) => term.term)
+  const matches = (term: string, wordings: readonly string[]) => wordings.some((wording) => agrees(term, wording, strict))
+  const overlooked = pair.missing
+    .filter((wordings) => !reported.some((term) => matches(term, wordings)))
+    .map((wordings) => wordings[0]!)
+  const right = reported.filter((term) => pair.missing.some((wordings) => matches(term, wordings)))
+  const wrong = reported.filter((term) => !right.includes(term) && !matches(term, pair.optional))
+  return { right, wrong, overlooked }
+}
+
+/** Micro-averaged over all pairs: precision over reported terms, recall over labels. */
+export function precisionAndRecall(pairs: readonly Pair[], strict = false): { precision: number; recall: number } {
+  let right = 0
+  let wrong = 0
+  let found = 0
+  let labels = 0
+  for (const pair of pairs) {
+    const measured = measure(pair, strict)
+    right += measured.right.length
+    wrong += measured.wrong.length
+    found += pair.missing.length - measured.overlooked.length
+    labels += pair.missing.length
+  }
+  return { precision: right / (right + wrong), recall: found / labels }
+}

@@ -1,0 +1,130 @@
+import type { MatchEvidence } from '../../../contract/resume-analysis.ts'
+import type { AdTerm } from '../ad/ad-terms.ts'
+import type { ResumeLine, ResumeReading } from '../match-reading.ts'
+import { family, stem } from '../text/stem.ts'
+import { type Token, tokensOf } from '../text/tokens.ts'
+import { everyKnownAt } from '../vocabulary/find-known.ts'
+import type { Concept } from '../vocabulary/vocabulary.ts'
+
+interface IndexedLine {
+  line: ResumeLine
+  tokens: Token[]
+  families: string[]
+  concepts: Set<Concept>
+}
+
+/** The visible resume, ready for looking terms up. */
+export interface ResumeIndex {
+  lines: IndexedLine[]
+  byStem: Map<string, { line: number; at: number }[]>
+  byConcept: Map<Concept, number[]>
+  byFamily: Map<string, number[]>
+}
+
+export interface Presence {
+  how: MatchEvidence['how']
+  resumeLine: string | null
+  where: MatchEvidence['where']
+}
+
+/** Places where a skill is shown at work come before places where it is only listed. */
+const order: MatchEvidence['where'][] = ['experience', 'certifications', 'education', 'summary', 'other', 'skills']
+
+/** "No experience with SAP" does not show SAP. */
+const denies =
+  /\b(?:no|not|never|without|lack(?:s|ing)?|little|keen to learn|willing to learn|eager to learn|want to learn|hope to learn)\b(?: \w+){0,2} (?:experience|knowledge|training|trained|certified|used|worked|learn|yet)\b[^.;,]{0,30}$/i
+
+export function indexResume(resume: ResumeReading): ResumeIndex {
+  const index: ResumeIndex = { lines: [], byStem: new Map(), byConcept: new Map(), byFamily: new Map() }
+  resume.lines.forEach((line, number) => {
+    const tokens = tokensOf(line.text)
+    const concepts = new Set<Concept>()
+    const families = tokens.map((token) => family(token.stem))
+    tokens.forEach((token, at) => {
+      add(index.byStem, token.stem, { line: number, at })
+      const known = everyKnownAt(tokens, at)
+      if (known.length > 0 && !denies.test(line.text.slice(0, token.start)))
+        for (const { spelling } of known) concepts.add(spelling.concept)
+    })
+    // A word written apart in one place and together in the other: "health care", "healthcare".
+    for (let at = 0; at + 1 < tokens.length; at++) {
+      if (/^[ -]$/.test(tokens[at + 1]!.gap))
+        add(index.byStem, joinedStem(`${tokens[at]!.text} ${tokens[at + 1]!.text}`), { line: number, at })
+    }
+    for (const concept of concepts) add(index.byConcept, concept, number)
+    for (const one of new Set(families)) add(index.byFamily, one, number)
+    index.lines.push({ line, tokens, families, concepts })
+  })
+  return index
+}
+
+function joinedStem(text: string): string {
+  return stem(text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
+}
+
+function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
+
+/** Where the resume shows a term: the same words, a known other name, another form of the word, or not at all. */
+export function presenceOf(term: AdTerm, index: ResumeIndex): Presence {
+  const cased =
+    term.concepts.length > 0 &&
+    term.concepts.every((concept) =>
+      concept.spellings.some((spelling) => spelling.cased && spelling.stems.join(' ') === term.stems.join(' ')),
+    )
+  const exact = cased ? [] : linesWith(term, index)
+  const viaConcept = term.concepts.flatMap((concept) => index.byConcept.get(concept) ?? [])
+  const sameWords = viaConcept.filter((number) => containsStems(index.lines[number]!.tokens, term.stems))
+  if (exact.length + sameWords.length > 0) return at([...exact, ...sameWords], 'exact', index)
+  if (viaConcept.length > 0) return at(viaConcept, 'alias', index)
+  const implied = term.concepts.flatMap((concept) => concept.impliedBy.flatMap((one) => index.byConcept.get(one) ?? []))
+  if (implied.length > 0) return at(implied, 'alias', index)
+  const related = cased ? [] : linesRelated(term, index)
+  if (related.length > 0) return at(related, 'stem', index)
+  return { how: 'missing', resumeLine: null, where: null }
+}
+
+function at(numbers: readonly number[], how: Presence['how'], index: ResumeIndex): Presence {
+  const lines = numbers.map((number) => index.lines[number]!.line)
+  const best = lines.reduce((found, line) => (order.indexOf(line.section) < order.indexOf(found.section) ? line : found))
+  return { how, resumeLine: best.text, where: best.section }
+}
+
+function containsStems(tokens: readonly Token[], stems: readonly string[]): boolean {
+  return tokens.some((_, from) => stems.every((one, k) => tokens[from + k]?.stem === one))
+}
+
+function linesWith({ stems, text: termText }: AdTerm, index: ResumeIndex): number[] {
+  const found: number[] = []
+  for (const { line, at } of index.byStem.get(stems[0] ?? '') ?? []) {
+    const {
+      tokens,
+      line: { text },
+    } = index.lines[line]!
+    const follows = stems.every((one, k) => tokens[at + k]?.stem === one || (k === 0 && stems.length === 1))
+    if (follows && !denies.test(text.slice(0, tokens[at]!.start))) found.push(line)
+  }
+  if (stems.length === 2) for (const { line } of index.byStem.get(joinedStem(termText)) ?? []) found.push(line)
+  return found
+}
+
+const smallWords = new Set(['of', 'and', 'in', 'for', 'the', 'to', 'with', 'a', 'on', 'or'])
+
+/** The words of the term in any form and order close together: "managed the inventory" for "inventory management". */
+function linesRelated(term: AdTerm, index: ResumeIndex): number[] {
+  const wanted = term.stems.filter((one) => !smallWords.has(one)).map(family)
+  if (wanted.length === 0 || (wanted.length === 1 && (wanted[0]!.length < 5 || term.stems[0]!.length < 6))) return []
+  // Names and codes have no inflections.
+  if (wanted.length === 1 && (term.kind === 'tool' || /[A-Z\d]/.test(term.text.slice(1)))) return []
+  const window = wanted.length + 2
+  return (index.byFamily.get(wanted[0]!) ?? []).filter((number) => {
+    const { families } = index.lines[number]!
+    return families.some((_, from) => {
+      const near = families.slice(from, from + window)
+      return wanted.every((one) => near.includes(one))
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import type { ScorePart } from '../../contract/resume-analysis.ts'
+import type { EvidenceScore } from './evidence-score.ts'
+import type { MatchScore } from './match-score.ts'
+
+/** Raised whenever the same input may score differently than before. */
+export const scoreVersion = '1'
+/** Shares of the whole when all three parts could be measured. */
+const weights = { match: 0.7, format: 0.15, evidence: 0.15 } as const
+
+/** The parts of the score with their weights; what could not be measured is null and the others share its weight. */
+export function scoreParts(match: MatchScore, formatPoints: number | null, evidence: EvidenceScore): ScorePart[] {
+  const parts = [
+    { id: 'match', label: 'Match with the job description', points: match.points, explanation: explainMatch(match) },
+    { id: 'format', label: 'Readable by machines', points: formatPoints, explanation: explainFormat(formatPoints) },
+    { id: 'evidence', label: 'Evidence in your experience', points: evidence.points, explanation: explainEvidence(evidence) },
+  ] as const
+  const measured = parts.reduce((sum, part) => sum + (part.points === null ? 0 : weights[part.id]), 0)
+  return parts.map((part) => ({
+    ...part,
+    points: part.points === null ? null : Math.round(part.points),
+    weight: part.points === null || measured === 0 ? 0 : weights[part.id] / measured,
+  }))
+}
+
+/** The joined score, 0 to 100, from the rounded points that the page shows, so that anyone can add it up. */
+export function joinedScore(parts: readonly ScorePart[]): number {
+  return Math.round(parts.reduce((sum, part) => sum + (part.points ?? 0) * part.weight, 0))
+}
+
+function explainMatch(match: MatchScore): string {
+  if (match.points === null) return 'Not measured: we could not find requirements in this job description.'
+  const found = `Your resume shows ${match.covered} of the ${match.asked} terms this job description asks for; must-haves count three times a nice-to-have.`
+  return match.cap ? `${found} ${match.cap}` : found
+}
+
+function explainFormat(points: number | null): string {
+  return points === null
+    ? 'Not measured: the layout of this file could not be checked.'
+    : 'How reliably software can read the file: its text, layout, headings and contact details. The findings are listed under "What the parser saw".'
+}
+
+function explainEvidence(evidence: EvidenceScore): string {
+  if (evidence.points === null)
+    return 'Not measured: too few lines about your work were found under a heading such as "Experience".'
+  const { lines, withVerb, withFigure, wellSized } = evidence
+  return `Of ${lines} lines about your work, ${withVerb} begin with an action verb, ${withFigure} ${withFigure === 1 ? 'holds' : 'hold'} a figure and ${wellSized} ${wellSized === 1 ? 'has' : 'have'} 8 to 30 words.`
+}

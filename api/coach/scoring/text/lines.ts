@@ -1,0 +1,87 @@
+/** Bullets as PDFs, Word and keyboards make them; "o" is Word's second-level bullet. */
+const bulletMark = /^\s*(?:[•●▪■◦‣⁃∙·○►▶➤➢✓✔✦★*‐–—]\s*|-{1,2}\s*(?=[^\s-])|o\s+(?=[A-Z])|(?:\d{1,2}|[a-z])[.)]\s+)/u
+
+export interface LogicalLine {
+  text: string
+  bullet: boolean
+  /** An empty line stood before it. */
+  afterGap: boolean
+}
+
+/** Headings in capitals and labels such as "Skills:" are never the first half of a wrapped line. */
+function looksClosed(text: string): boolean {
+  return /[.!?:;|]$/.test(text) || (text.length < 60 && text === text.toUpperCase())
+}
+
+/**
+ * Whether `next` goes on where `before` stopped. A wrapped line is long, does not end like a sentence, and goes on in lower case
+ * (or the line before hangs on a comma, a hyphen or a small word).
+ */
+function continues(before: LogicalLine, next: string, widest: number): boolean {
+  if (looksClosed(before.text) && !/[,]$/.test(before.text)) return false
+  const long = before.text.length >= Math.max(40, widest * 0.6) || before.bullet
+  if (!long) return false
+  if (/^[\p{Ll}(&]/u.test(next)) return true
+  const hangs = /(?:,|-|\/|&|\b(?:and|or|of|for|the|a|an|to|in|with|by|at|from|on|using|including))$/i.test(before.text)
+  return hangs && before.text.length >= 40
+}
+
+/**
+ * Joins lines that were only wrapped, so that the same paragraph from a PDF (broken at the margin) and from a DOCX (one line) reads the
+ * same. Bullets are cut off and remembered; a bullet mark alone on its line belongs to the next one.
+ */
+export function logicalLines(text: string): LogicalLine[] {
+  const raw = text.split('\n')
+  const widest = Math.min(
+    120,
+    raw.reduce((most, line) => Math.max(most, line.length), 0),
+  )
+  const lines: LogicalLine[] = []
+  let afterGap = true
+  let pendingBullet = false
+  for (const line of raw) {
+    const trimmed = line.replace(/ {2,}/g, ' ').trim()
+    if (trimmed === '') {
+      afterGap = true
+      continue
+    }
+    const mark = bulletMark.exec(`${trimmed} `)
+    const rest = (mark ? trimmed.slice(mark[0].length) : trimmed).trim()
+    if (rest === '') {
+      pendingBullet = true
+      continue
+    }
+    const before = lines.at(-1)
+    if (!mark && !pendingBullet && !afterGap && before && continues(before, rest, widest)) before.text = joined(before.text, rest)
+    else lines.push({ text: rest, bullet: mark !== null || pendingBullet, afterGap })
+    afterGap = false
+    pendingBullet = false
+  }
+  return lines.flatMap(splitInlineBullets)
+}
+
+/** A word broken at the margin ("manage-" "ment") loses its hyphen; "full-" "time" keeps it where the halves are words of their own. */
+function joined(before: string, rest: string): string {
+  if (/\p{Ll}-$/u.test(before))
+    return /^\p{Ll}/u.test(rest) && /[^aeiou\s-]{1}-$|[a-z]{3,}-$/.test(before) ? before + rest : `${before.slice(0, -1)}${rest}`
+  return `${before} ${rest}`
+}
+
+/** "Duties: • pick • pack • ship" on one line. */
+function splitInlineBullets(line: LogicalLine): LogicalLine[] {
+  const parts = line.text.split(/\s+[•●▪■◦‣▶➤➢✓✔]\s+/u)
+  if (parts.length < 3) return [line]
+  return parts.map((text, index) => ({
+    text: text.trim(),
+    bullet: index > 0 || line.bullet,
+    afterGap: index === 0 && line.afterGap,
+  }))
+}
+
+/** Splits a paragraph into sentences; a full stop after a single capital or a digit list does not end one. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?;])\s+(?=["'(]?[\p{Lu}\d£$€])/u)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,107 @@
+/** Words whose -ing, -ed or -ion form is a thing of its own: marketing is not a market, production not a product. */
+const ownThings = new Set(
+  `accounting marketing banking building engineering nursing training meeting during string spring wing king ring thing something evening morning
+  clothing housing lighting plumbing catering boeing beijing pricing branding staffing tooling sling ceiling sibling sterling darling
+  need feed seed speed weed breed hundred indeed red bed medicaid united
+  production information application organization foundation station nation section position condition commission mission permission motion
+  department equipment document environment investment statement apartment element basement agreement government moment segment instrument
+  union version region religion million billion opinion fashion session pension tension vision television passion
+  number paper water power order computer center letter matter offer under over after other summer winter member chapter quarter silver
+  master minister border cover river liver fiber timber rubber cancer career engineer doctor factor sector motor color labor floor door
+  operations business process access address class mass glass less process stress press excel excellent general customs news sales goods
+  series species analysis basis thesis crisis chassis tennis diagnosis prognosis axis status campus bus virus bonus focus plus versus
+  physics mathematics economics statistics logistics electronics mechanics robotics ethics politics athletics aesthetics genetics
+  kubernetes redis jenkins windows aws sas ios canvas atlas express nodejs reactjs always perhaps various previous
+  assembly supply apply family company policy`.split(/\s+/),
+)
+
+const british: [RegExp, string][] = [
+  [/^(.{2,})isation$/, '$1ization'],
+  [/^(.{3,})is(e|ed|es|ing|er|ers)$/, '$1iz$2'],
+  [/^(.{2,})ys(e|ed|es|ing)$/, '$1yz$2'],
+  [/^(.{2,})our(s|ed|ing|able|ist|ite)?$/, '$1or$2'],
+  [/^(.{2,})ll(ed|ing|er|ers|or|ors)$/, '$1l$2'],
+  [/^(an|h|p|leuk|f|o|c|encyclop|gyn|orthop)ae/, '$1e'],
+  [/^(.{2,})gramme(s?)$/, '$1gram$2'],
+  [/^(.+)log(ue|ues)$/, '$1log'],
+  [/^licenc/, 'licens'],
+  [/^practis/, 'practic'],
+  [/^defenc/, 'defens'],
+  [/^enrol(ment|s)?$/, 'enroll$1'],
+  [/^fulfil(ment|s)?$/, 'fulfill$1'],
+  [/^(cent|theat|lit|met|fib)re(s?)$/, '$1er$2'],
+  [/^tyre/, 'tire'],
+  [/^mould/, 'mold'],
+  [/^cheque/, 'check'],
+  [/^grey/, 'gray'],
+  [/^aluminium/, 'aluminum'],
+  [/^jewellery/, 'jewelry'],
+  [/^catalogu/, 'catalog'],
+]
+
+/** "-our" and "-ise" that are not British spellings of anything. */
+const notBritish =
+  /^(four|hour|your|our|tour|pour|sour|flour|colour.{5,}|contour|detour|expertise|exercise|enterprise|precise|concise|otherwise|franchise|merchandis.*|advis.*|superv.*|rais.*|promis.*|compris.*|surpris.*|revis.*|televis.*|devis.*|disguis.*|prais.*|cruis.*|nois.*|premis.*|call.*|sell.*|tell.*|fill.*|drill.*|skill.*|bill.*|roll.*|install.*|well.*|mill.*|pull.*|spell.*|cell.*|tall.*|small.*|will.*|grill.*|poll.*|coll.*|dill.*|kill.*|ball.*|hall.*|wall.*)$/
+
+function americanOf(word: string): string {
+  if (word.length < 4 || notBritish.test(word)) return word
+  for (const [pattern, replacement] of british) {
+    if (pattern.test(word)) return word.replace(pattern, replacement)
+  }
+  return word
+}
+
+function singularOf(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(x|ch|sh|ss|zz)es$/.test(word)) return word.slice(0, -2)
+  return word.slice(0, -1)
+}
+
+function bare(word: string): string {
+  const doubled = /([bdgmnprt])\1$/.test(word) ? word.slice(0, -1) : word
+  return doubled.length > 3 && doubled.endsWith('e') ? doubled.slice(0, -1) : doubled
+}
+
+const remembered = new Map<string, string>()
+
+function stemAnew(word: string): string {
+  if (word.length < 4 || /[^a-z]/.test(word)) return word.length > 3 ? word.replace(/s$/, '') : word
+  const american = americanOf(word)
+  if (ownThings.has(american)) return american
+  const singular = singularOf(american)
+  if (ownThings.has(singular)) return singular
+  if (singular.length > 5 && singular.endsWith('ing') && /[aeiouy].*ing$/.test(singular)) return bare(singular.slice(0, -3))
+  if (singular.length > 4 && singular.endsWith('ied')) return `${singular.slice(0, -3)}y`
+  if (singular.length > 4 && singular.endsWith('ed') && !singular.endsWith('eed')) return bare(singular.slice(0, -2))
+  return singular.length > 4 && singular.endsWith('e') ? singular.slice(0, -1) : singular
+}
+
+/** The stem shared by the inflections of a lower-case word: plural, -ing, -ed, British spelling. "scheduling" and "schedules" agree. */
+export function stem(word: string): string {
+  const known = remembered.get(word)
+  if (known !== undefined) return known
+  const found = stemAnew(word)
+  // Bounded, since the words come from outside.
+  if (remembered.size > 50_000) remembered.clear()
+  remembered.set(word, found)
+  return found
+}
+
+const families: [RegExp, string][] = [
+  [/^analy.*/, 'analy'],
+  [/^diagnos.*/, 'diagnos'],
+  [/^troubleshoot.*/, 'troubleshoot'],
+]
+
+/** Cuts a stem down to its family: "management", "manager", "managed" agree. Looser than `stem`; never used for single ordinary words. */
+export function family(stemmed: string): string {
+  if (stemmed.length < 5 || ownThings.has(stemmed)) return stemmed
+  for (const [pattern, root] of families) if (pattern.test(stemmed)) return root
+  const cut = stemmed
+    .replace(/(?:ization|isation)$/, 'iz')
+    .replace(/(?:ification)$/, 'ify')
+    .replace(/(?:ation|ition|ution)$/, '')
+    .replace(/(?:ion|ment|ance|ence|er|or|ist|ive|al|ity|ant|ent|ate)$/, '')
+  return cut.length >= 4 ? cut.replace(/(.)\1$/, '$1').replace(/[ey]$/, '') : stemmed
+}
