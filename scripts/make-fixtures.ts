@@ -3,9 +3,19 @@
  * The files are committed, so nobody needs these programs to run the tests. Run: node scripts/make-fixtures.ts
  */
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PDFDocument } from 'pdf-lib'
+import {
+  asTable,
+  contactInHeader,
+  inChinese,
+  inHebrew,
+  inTwoColumns,
+  withHiddenText,
+  withSidebar,
+} from '../api/documents/testing/odd-sources.ts'
 import { logistics, nurse } from '../api/documents/testing/people.ts'
 import { asFlatOdt, asHtml, asLatex } from '../api/documents/testing/render-sources.ts'
 
@@ -18,30 +28,52 @@ function office(source: string, format: string, target: string) {
   copyFileSync(join(room, source.replace(/\.\w+$/, `.${format.split(':')[0]}`)), join(fixtures, target))
 }
 
+function print(page: string, target: string) {
+  writeFileSync(join(room, 'page.html'), page)
+  run(
+    'chromium',
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-pdf-header-footer',
+    `--print-to-pdf=${room}/page.pdf`,
+    'page.html',
+  )
+  copyFileSync(join(room, 'page.pdf'), join(fixtures, target))
+}
+
+/** A scan: the first page of a PDF as a grey picture and nothing else. */
+async function scan(source: string, target: string) {
+  run('pdftoppm', '-gray', '-jpeg', '-r', '50', '-singlefile', join(fixtures, source), 'page')
+  const pdf = await PDFDocument.create()
+  const picture = await pdf.embedJpg(readFileSync(join(room, 'page.jpg')))
+  pdf.addPage([612, 792]).drawImage(picture, { x: 0, y: 0, width: 612, height: 792 })
+  writeFileSync(join(fixtures, target), await pdf.save())
+}
+
+const wordFormats = { pdf: 'pdf', docx: 'docx:MS Word 2007 XML', doc: 'doc:MS Word 97' } as const
+
+function exportAll(name: string, source: string, kinds: (keyof typeof wordFormats)[]) {
+  writeFileSync(join(room, `${name}.fodt`), source)
+  for (const kind of kinds) office(`${name}.fodt`, wordFormats[kind], `${name}.${kind}`)
+}
+
 try {
   for (const resume of [nurse, logistics]) {
-    writeFileSync(join(room, `${resume.file}.fodt`), asFlatOdt(resume))
-    for (const [kind, format] of [
-      ['pdf', 'pdf'],
-      ['docx', 'docx:MS Word 2007 XML'],
-      ['doc', 'doc:MS Word 97'],
-    ] as const)
-      office(`${resume.file}.fodt`, format, `${resume.file}.${kind}`)
-    writeFileSync(join(room, `${resume.file}.html`), asHtml(resume))
-    run(
-      'chromium',
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-pdf-header-footer',
-      `--print-to-pdf=${room}/chromium.pdf`,
-      `${resume.file}.html`,
-    )
-    copyFileSync(join(room, 'chromium.pdf'), join(fixtures, `${resume.file}-chromium.pdf`))
+    exportAll(resume.file, asFlatOdt(resume), ['pdf', 'docx', 'doc'])
+    print(asHtml(resume), `${resume.file}-chromium.pdf`)
     writeFileSync(join(room, `${resume.file}-latex.tex`), asLatex(resume))
     run('pdflatex', '-interaction=batchmode', `${resume.file}-latex.tex`)
     copyFileSync(join(room, `${resume.file}-latex.pdf`), join(fixtures, `${resume.file}-latex.pdf`))
   }
+  exportAll('contact-in-header', contactInHeader(), ['pdf', 'docx', 'doc'])
+  exportAll('hidden-text', withHiddenText(), ['pdf', 'docx', 'doc'])
+  exportAll('table', asTable(), ['pdf', 'docx', 'doc'])
+  exportAll('two-columns', inTwoColumns(), ['pdf', 'docx', 'doc'])
+  exportAll('hebrew', inHebrew(), ['pdf', 'docx', 'doc'])
+  exportAll('chinese', inChinese(), ['pdf', 'docx', 'doc'])
+  print(withSidebar(), 'sidebar-chromium.pdf')
+  await scan('nurse.pdf', 'scanned.pdf')
   run('qpdf', '--encrypt', 'open-sesame', 'owner-word', '256', '--', join(fixtures, 'nurse.pdf'), join(fixtures, 'encrypted.pdf'))
 } finally {
   rmSync(room, { recursive: true, force: true })

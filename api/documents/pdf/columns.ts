@@ -1,4 +1,4 @@
-import type { Row, Word } from './words.ts'
+import { median, type Row, type Word } from './words.ts'
 
 /** Narrower than this no reader sees two columns; nor do word spaces line up this wide by chance. */
 const minGutterPoints = 9
@@ -54,13 +54,18 @@ function hasTwoSides(rows: Row[], from: number, to: number): boolean {
   return counts.every((side) => side.rows >= rows.length * 0.25 && side.rows >= 5 && side.words >= words * 0.15)
 }
 
-/** Parts rows at the gutter: bands between crossing rows, in each band the left column first. */
+/** A column with letters so much larger holds the name. */
+const nameSizeRatio = 1.3
+
+/** Parts rows at the gutter: bands between crossing rows, in each the left column first, but the one with the name before all. */
 export function inColumnOrder(rows: Row[], gutter: number): Row[][] {
   const blocks: Row[][] = []
   let sides: [Row[], Row[]] = [[], []]
   let across: Row[] = []
   const flushSides = () => {
-    blocks.push(...sides.filter((side) => side.length > 0))
+    const [left, right] = sides
+    const ordered = blocks.length === 0 && largest(right) > largest(left) * nameSizeRatio ? [right, left] : [left, right]
+    blocks.push(...ordered.filter((side) => side.length > 0))
     sides = [[], []]
   }
   for (const row of rows) {
@@ -76,7 +81,7 @@ export function inColumnOrder(rows: Row[], gutter: number): Row[][] {
       row.words.filter((word) => word.right <= gutter),
       row.words.filter((word) => word.left >= gutter),
     ].entries()) {
-      if (words.length > 0) sides[index]!.push(narrowed(row, words))
+      if (words.length > 0) sides[index]!.push(narrowed(words))
     }
   }
   if (across.length > 0) blocks.push(across)
@@ -84,6 +89,17 @@ export function inColumnOrder(rows: Row[], gutter: number): Row[][] {
   return blocks
 }
 
-function narrowed(row: Row, words: Word[]): Row {
-  return { ...row, words, left: Math.min(...words.map((word) => word.left)), right: Math.max(...words.map((word) => word.right)) }
+function largest(rows: Row[]): number {
+  return Math.max(0, ...rows.map((row) => row.sizePoints))
+}
+
+/** Rows of two columns can share a height by chance, with other sizes and baselines. */
+function narrowed(words: Word[]): Row {
+  return {
+    words,
+    left: Math.min(...words.map((word) => word.left)),
+    right: Math.max(...words.map((word) => word.right)),
+    baseline: median(words.map((word) => word.baseline)),
+    sizePoints: median(words.map((word) => word.sizePoints)),
+  }
 }

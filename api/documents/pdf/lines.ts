@@ -1,4 +1,5 @@
 import type { Box } from './glyphs.ts'
+import { inReadingOrder, lettersInOrder } from './right-to-left.ts'
 import type { Row, Word } from './words.ts'
 
 /** One row as text, with what is needed to tell whether the next row goes on with it. */
@@ -19,30 +20,45 @@ export interface Line {
 
 /** A gap this wide, in em, sets text apart: a tab stop, a table cell, a date at the margin. */
 const tabGapEm = 1.5
+/** So wide a gap does where the columns of a table show. */
+const stopGapEm = 0.5
 const bulletSign = /^[•●▪■◾◼□◦○‣⁃∙·◇◆❖►▶▸➢➤➔→✓✔➠\uFFFD\uE000-\uF8FF*–—-]$/u
 
-/** @param dots drawn bullets of the page */
-export function lineOf(row: Row, dots: Box[] = []): Line {
-  const words = row.words.some((word) => rightToLeft.test(word.text)) ? inReadingOrder(row.words) : row.words
+export interface PageSigns {
+  /** Drawn bullets. */
+  dots: Box[]
+  /** Where several rows start, in points: columns of a table. */
+  stops: number[]
+  /** Most letters of the page run from right to left. */
+  isRightToLeft: boolean
+}
+
+export const noSigns: PageSigns = { dots: [], stops: [], isRightToLeft: false }
+
+export function lineOf(row: Row, signs: PageSigns = noSigns): Line {
+  const drawn = row.words.map(lettersInOrder)
+  const setApart = new Set<Word>()
+  for (const [index, word] of drawn.entries()) {
+    const before = drawn[index - 1]
+    if (before && isSetApart(before, word, row.sizePoints, signs.stops)) setApart.add(signs.isRightToLeft ? before : word)
+  }
+  const words = inReadingOrder(drawn, signs.isRightToLeft)
   const [first, second] = words
   const bulletGapEm = first && second ? (second.left - first.right) / row.sizePoints : 0
   // Word draws second-level bullets as the letter o in Courier, well apart from the text.
   const hasSign = second !== undefined && (bulletSign.test(first!.text) || (first!.text === 'o' && bulletGapEm > 0.7))
-  const dot = dots.find((candidate) => opens(row, candidate))
+  const dot = signs.dots.find((candidate) => opens(row, candidate))
   const isItem = hasSign || dot !== undefined
   const shown = hasSign ? words.slice(1) : words
   let text = isItem ? '• ' : ''
   let hasTab = false
   let lastLeft = shown[0]?.left ?? row.left
   for (const [index, word] of shown.entries()) {
-    const before = shown[index - 1]
-    if (before) {
-      const gapEm = gapBetween(before, word) / row.sizePoints
-      if (gapEm > tabGapEm) {
-        hasTab = true
-        lastLeft = word.left
-      }
-      text += gapEm > tabGapEm ? '\t' : ' '
+    if (index > 0) {
+      const isApart = setApart.has(word)
+      if (isApart) lastLeft = word.left
+      hasTab ||= isApart
+      text += isApart ? '\t' : ' '
     }
     text += word.text
   }
@@ -60,45 +76,29 @@ export function lineOf(row: Row, dots: Box[] = []): Line {
   }
 }
 
+/** By a wide gap, or a middling one where other rows have a column. */
+function isSetApart(before: Word, word: Word, sizePoints: number, stops: number[]): boolean {
+  const gapEm = (word.left - before.right) / sizePoints
+  return gapEm > tabGapEm || (gapEm > stopGapEm && stops.some((stop) => Math.abs(stop - word.left) < 1))
+}
+
+/** The places where at least three rows start or go on after a wide gap. */
+export function stopsOf(rows: Row[]): number[] {
+  const counts = new Map<number, number>()
+  for (const { words, sizePoints } of rows) {
+    for (const [index, word] of words.entries()) {
+      const before = words[index - 1]
+      if (before && word.left - before.right <= sizePoints * tabGapEm) continue
+      const place = Math.round(word.left)
+      counts.set(place, (counts.get(place) ?? 0) + 1)
+    }
+  }
+  return [...counts].filter(([, count]) => count >= 3).map(([place]) => place)
+}
+
 /** A dot a little left of a row, between its baseline and the height of its letters. */
 function opens(row: Row, dot: Box): boolean {
   const above = row.baseline - (dot.top + dot.bottom) / 2
   const before = row.left - dot.right
   return above > 0 && above < row.sizePoints * 0.75 && before > 0 && before < row.sizePoints * 2.5
-}
-
-function gapBetween(before: Word, word: Word) {
-  return word.left >= before.left ? word.left - before.right : before.left - word.right
-}
-
-const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u
-const leftToRight = /[\p{L}\p{N}]/u
-
-/**
- * Characters of Hebrew and Arabic lie on the page from right to left. Reverses words, and letters in them, and puts back runs of
- * Latin words and figures; a simple form of the Unicode bidirectional algorithm, enough for single lines.
- */
-function inReadingOrder(words: Word[]): Word[] {
-  const isRightToLeft = (word: Word) => rightToLeft.test(word.text) || !leftToRight.test(word.text)
-  const letters = words.map((word) => (rightToLeft.test(word.text) ? { ...word, text: reversed(word.text) } : word))
-  const count = (test: RegExp) => words.filter((word) => test.test(word.text)).length
-  if (count(rightToLeft) * 2 < words.length) return letters.flatMap((_, index) => runFrom(letters, index, isRightToLeft))
-  const mirrored = letters.toReversed()
-  return mirrored.flatMap((_, index) => runFrom(mirrored, index, (word) => !isRightToLeft(word)))
-}
-
-/** The run that starts at `index`, reversed; nothing for places inside a run. */
-function runFrom(words: Word[], index: number, belongs: (word: Word) => boolean): Word[] {
-  if (!belongs(words[index]!)) return [words[index]!]
-  if (index > 0 && belongs(words[index - 1]!)) return []
-  let end = index
-  while (end < words.length && belongs(words[end]!)) end++
-  return words.slice(index, end).toReversed()
-}
-
-function reversed(text: string) {
-  return Array.from(text)
-    .toReversed()
-    .join('')
-    .replace(/[0-9][0-9.,:/+-]*/g, (figure) => Array.from(figure).toReversed().join(''))
 }

@@ -1,6 +1,7 @@
 import { findGutter, inColumnOrder } from './columns.ts'
 import type { DrawnPage, Glyph } from './glyphs.ts'
-import { type Line, lineOf } from './lines.ts'
+import { type Line, lineOf, stopsOf } from './lines.ts'
+import { isRightToLeft } from './right-to-left.ts'
 import { type Row, rowsOf } from './words.ts'
 
 /** Rows that follow each other in one column. */
@@ -26,9 +27,10 @@ export function layoutOf(page: DrawnPage, glyphs: Glyph[]): PageLayout {
   const rows = rowsOf(glyphs)
   const gutter = findGutter(rows)
   const blocks = gutter === null ? [rows] : inColumnOrder(rows, gutter)
+  const signs = { dots: page.dots, stops: stopsOf(rows), isRightToLeft: isRightToLeft(rows) }
   const words = rows.flatMap((row) => row.words)
   return {
-    blocks: blocks.map((block) => ({ lines: block.map((row) => lineOf(row, page.dots)), rightLimit: columnEnd(block, gutter) })),
+    blocks: blocks.map((block) => ({ lines: block.map((row) => lineOf(row, signs)), rightLimit: columnEnd(block, gutter) })),
     right: Math.max(0, ...rows.map((row) => row.right)),
     turnedText: page.turnedText,
     columns: gutter === null ? 1 : 2,

@@ -3,12 +3,15 @@ import type { PageLayout } from './page-layout.ts'
 
 /** Parts of compounds that keep their hyphen when a line ends after it; also figures and abbreviations ("24-", "ABC-"). */
 const keepsHyphen =
-  /(?:^|[\s(])(?:[Aa]nti|[Cc]o|[Cc]ross|[Dd]ay|[Ee]nd|[Ee]x|[Ff]irst|[Ff]ollow|[Ff]ull|[Hh]and|[Hh]igh|[Ii]n|[Ll]ong|[Ll]ow|[Mm]id|[Mm]ulti|[Nn]on|[Oo]ff|[Oo]n|[Oo]ut|[Oo]ver|[Pp]art|[Pp]ost|[Pp]roblem|[Rr]eal|[Ss]elf|[Ss]emi|[Ss]hort|[Ss]tep|[Tt]hird|[Tt]ime|[Tt]wo|[Tt]hree|[Ff]our|[Uu]p|[Ww]ell|[Ww]ork|[Yy]ear|\d+|\p{Lu}+)-$/u
+  /(?:^|[\s(])(?:[Aa]nti|[Cc]o|[Cc]ross|[Dd]ay|[Ee]nd|[Ee]x|[Ff]irst|[Ff]ollow|[Ff]ull|[Hh]and|[Hh]igh|[Ii]n|[Ll]ong|[Ll]ow|[Mm]id|[Mm]ulti|[Nn]on|[Oo]ff|[Oo]n|[Oo]ut|[Oo]ver|[Pp]art|[Pp]ost|[Pp]roblem|[Rr]eal|[Ss]elf|[Ss]emi|[Ss]hort|[Ss]tep|[Tt]hird|[Tt]ime|[Tt]wo|[Tt]hree|[Ff]our|[Uu]p|[Ww]ell|[Ww]ork|[Yy]ear|\d+|\p{Lu}+|\S*-\p{L}+)-$/u
 const joiningEnd = /(?:[,;&–-]| (?:and|or|of|the|a|an|for|in|with|to|on|by|at))$/iu
 /** In a column this wide, in em, a full line was broken by the margin and not by the writer. */
 const wideColumnEm = 25
 /** Ends this near the margin, in em, are flush with it. */
 const flushEm = 0.25
+
+/** Scripts that part no words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}，。、；：]/u
 
 interface Column {
   rightLimit: number
@@ -26,10 +29,32 @@ export function pagesOfLines(pages: PageLayout[]): string[][] {
   const isJustified = areJustified(
     pages.flatMap((page) => page.blocks).map((block) => ({ ...block, rightLimit: block.rightLimit ?? right })),
   )
-  return pages.map(({ blocks, turnedText }) => [
-    ...blocks.flatMap((block) => joinWrapped(block.lines, { rightLimit: block.rightLimit ?? right, isJustified })),
-    ...turnedText,
-  ])
+  return pages.map(({ blocks, turnedText }) => {
+    const parts = blocks.map((block) => joinWrapped(block.lines, { rightLimit: block.rightLimit ?? right, isJustified }))
+    return joinBroken([...parts, turnedText])
+  })
+}
+
+/** Puts together what a column's or page's end has broken: an unfinished line before one that starts small or ends in "to", "and" ... */
+export function joinBroken(parts: string[][]): string[] {
+  const joined: string[] = []
+  for (const [first, ...rest] of parts) {
+    if (first === undefined) continue
+    const before = joined.at(-1)
+    const runsOn =
+      before !== undefined &&
+      !first.startsWith('• ') &&
+      (joiningEnd.test(before) || (/^\p{Ll}/u.test(first) && !/[.!?:]$/.test(before)))
+    if (runsOn && !isAddress(first)) joined[joined.length - 1] = glue(before, first)
+    else joined.push(first)
+    joined.push(...rest)
+  }
+  return joined
+}
+
+/** E-mail and web addresses start small without going on with anything. */
+function isAddress(text: string): boolean {
+  return /^\S*(?:@|:\/\/|www\.|\.com\b)/i.test(text)
 }
 
 function joinWrapped(lines: Line[], column: Column): string[] {
@@ -76,6 +101,7 @@ function couldGoOn(start: Line, before: Line, line: Line, rightLimit: number): b
 /** By its words; in a narrow column the entries of a list can be as long as the column, and only the words tell. */
 function readsOn(start: Line, before: Line, line: Line, { rightLimit, isJustified }: Column): boolean {
   const size = before.sizePoints
+  if (isAddress(line.text) && before.text.split(' ').length < 5) return false
   if (/^[\p{Ll}(&]/u.test(line.text) || joiningEnd.test(before.text)) return true
   if (isJustified && rightLimit - before.right > size * flushEm) return false
   // Indented like the text of its list item, not like a paragraph of its own.
@@ -84,6 +110,7 @@ function readsOn(start: Line, before: Line, line: Line, { rightLimit, isJustifie
 }
 
 function glue(text: string, next: string): string {
+  if (unspaced.test(text.at(-1)!) && unspaced.test(next[0]!)) return text + next
   if (!/[-–/]$/.test(text) || /\s[-–/]$/.test(text)) return `${text} ${next}`
   if (!/\p{L}-$/u.test(text) || !/^\p{Ll}/u.test(next) || keepsHyphen.test(text)) return text + next
   return text.slice(0, -1) + next

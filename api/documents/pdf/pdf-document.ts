@@ -6,7 +6,7 @@ import { Unreadable } from '../unreadable.ts'
 import type { DrawnPage, Glyph } from './glyphs.ts'
 import { lineOf } from './lines.ts'
 import { layoutOf } from './page-layout.ts'
-import { pagesOfLines } from './paragraphs.ts'
+import { joinBroken, pagesOfLines } from './paragraphs.ts'
 import { withoutRunningLines } from './running-lines.ts'
 import { rowsOf } from './words.ts'
 
@@ -25,7 +25,11 @@ export function pdfDocument(pages: DrawnPage[], facts: PdfFacts): ResumeDocument
       page.glyphs.filter((glyph) => !glyph.hidden),
     ),
   )
-  const tidy = tidyText(joinPages(withoutRunningLines(pagesOfLines(read))).slice(0, maxCharacters))
+  const tidy = tidyText(
+    joinBroken(withoutRunningLines(pagesOfLines(read)))
+      .join('\n')
+      .slice(0, maxCharacters),
+  )
   const characters = visibleCharacters(tidy.text)
   if (characters < minVisibleCharacters) throw new Unreadable(whyNoText(pages, facts))
   const shown = pages.flatMap((page) => page.glyphs).filter((glyph) => !glyph.hidden)
@@ -70,17 +74,6 @@ function showTextLayer(pages: DrawnPage[]): boolean {
 /** Many shapes and no text: letters turned into outlines, which is a picture to every reader. */
 function whyNoText(pages: DrawnPage[], facts: PdfFacts) {
   return facts.hasPictures || sum(pages, (page) => page.paths) > 50 ? 'scanned' : 'empty'
-}
-
-function joinPages(pages: string[][]): string {
-  return pages
-    .filter((lines) => lines.length > 0)
-    .reduce((text, lines) => {
-      const rest = lines.join('\n')
-      // A sentence that runs over the page's end goes on with a small letter.
-      const runsOn = text !== '' && /^\p{Ll}/u.test(rest) && !/[.!?:]$/.test(text)
-      return text === '' ? rest : `${text}${runsOn ? ' ' : '\n'}${rest}`
-    }, '')
 }
 
 function hiddenText(pages: DrawnPage[]): string[] {

@@ -81,8 +81,10 @@ const tex = (text: string) =>
 /** LaTeX in the classic article look: justified, hyphenated, with ligatures and no space glyphs. */
 export function asLatex(resume: InventedResume): string {
   const list = (lines: string[]) => `\\begin{itemize}\n${lines.map((line) => `\\item ${tex(line)}`).join('\n')}\n\\end{itemize}`
+  // With T1 and no outline fonts installed LaTeX embeds bitmap fonts; without it, the Type 1 fonts of Computer Modern. Both are common.
+  const encoding = resume.file === 'logistics' ? '\\usepackage[T1]{fontenc}' : ''
   return `\\documentclass[11pt,letterpaper]{article}
-\\usepackage[margin=0.9in]{geometry}\\usepackage[T1]{fontenc}\\usepackage[utf8]{inputenc}\\pagestyle{empty}\\setlength{\\parindent}{0pt}
+\\usepackage[margin=0.9in]{geometry}${encoding}\\usepackage[utf8]{inputenc}\\pagestyle{empty}\\setlength{\\parindent}{0pt}
 \\begin{document}
 {\\LARGE\\bfseries ${tex(resume.name)}}\\par ${tex(resume.title)}\\par ${tex(resume.contact)}\\par
 \\section*{Summary} ${tex(resume.summary)}

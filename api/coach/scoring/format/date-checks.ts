@@ -97,7 +97,7 @@ function jobChecks(jobLines: string[]): FormatFinding[] {
   const starts = jobLines.flatMap((line, index) => (dateRanges(line).length > 0 && !line.startsWith('• ') ? [index] : []))
   const bare = starts.filter((start, place) => {
     const rest = jobLines.slice(start + 1, starts[place + 1] ?? jobLines.length)
-    return !rest.some((line) => line.startsWith('• ') || line.split(/\s+/).length >= descriptionWords)
+    return !rest.some((line) => line.startsWith('• ') || tellsOfWork(line))
   })
   if (bare.length === 0) return []
   return [
@@ -107,4 +107,11 @@ function jobChecks(jobLines: string[]): FormatFinding[] {
       `${quoted(bare.map((index) => jobLines[index]!.replaceAll('\t', ', ')))}: add two to five lines on what you did there and what came of it.`,
     ),
   ]
+}
+
+function tellsOfWork(line: string): boolean {
+  return (
+    line.split(/\s+/).length >= descriptionWords ||
+    (line.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0) >= descriptionWords * 2
+  )
 }

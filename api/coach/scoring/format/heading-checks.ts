@@ -1,10 +1,11 @@
 import type { FormatFinding } from '../../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../../documents/document.ts'
 import { good, notice, problem } from './finding.ts'
-import { headingKind } from './headings.ts'
+import { headingKind, headingsAreKnown } from './headings.ts'
 
 /** Whether the sections can be told apart by their headings. */
 export function headingChecks({ text }: ResumeDocument): FormatFinding[] {
+  if (!headingsAreKnown(text)) return []
   const kinds = new Set(text.split('\n').map(headingKind))
   const findings: FormatFinding[] = []
   if (!kinds.has('experience'))
