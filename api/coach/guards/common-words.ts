@@ -81,6 +81,9 @@ waste watch way web week weekend weekly weigh welcome well while white whole wid
 worker workflow workplace workshop world worth wound yard year young zone
 action achievement tangible certification education qualification responsibility accomplishment headings bullets keywords
 section sections skills experience
+arose awoke bent bound broke broken caught clung dug fed fought flew forgot froze hid hung laid lit outgrew outsold overcame overcome overhaul overran rang
+rebuilt redid rethought rewrote rewritten rode sang shook shot shut slept slid spoke sprang stole struck strove stuck swam swept swore swung threw tore
+undertook underwent upheld withdrew withstood woke wove
 accelerate champion cultivate devise draft engineer expedite forge formulate galvanize ideate map mobilise mobilize oversaw partner
 revamp revitalise revitalize spearhead steer supervise surpass synthesise synthesize uphold assist mentor coach
 place placed tie weave name spell lead quantify bulletproof trim move shorten lengthen split combine swap mirror echo reuse

@@ -65,7 +65,7 @@ const claims: Claim[] = [
   {
     placeholder: '[award]',
     pattern:
-      /\baward[- ]winning\b|\b(?:won|win|received|earned|awarded|given|honou?red with|recipient of)\s+(?:an?|the|several|multiple|two|three)?\s*(?:[\p{L}'’-]+\s+){0,5}(?:awards?|prizes?|medals?|trophy|honou?rs?|scholarships?)\b|\bemployee of the (?:month|year|quarter)\b|\b(?:summa|magna) cum laude\b|\bcum laude\b|\bdean['’]s list\b|\bvaledictorian\b|\bnobel\b|\bwith (?:high(?:est)? )?honou?rs\b|\bhall of fame\b|\bnurse of the year\b|\b(?:teacher|salesperson|rep|driver|manager) of the (?:year|month)\b/giu,
+      /\baward[- ]winning\b|\b(?:won|win|received|earned|awarded|given|honou?red with|recipient of)\s+(?:an?|the|several|multiple|two|three)?\s*(?:[\p{L}\p{N}'’-]+\s+){0,5}(?:awards?|prizes?|medals?|trophy|honou?rs?|scholarships?)\b|\bemployee of the (?:month|year|quarter)\b|\b(?:summa|magna) cum laude\b|\bcum laude\b|\bdean['’]s list\b|\bvaledictorian\b|\bnobel\b|\bwith (?:high(?:est)? )?honou?rs\b|\bhall of fame\b|\bnurse of the year\b|\b(?:teacher|salesperson|rep|driver|manager) of the (?:year|month)\b/giu,
     needs:
       /award|prize|medal|trophy|honou?rs?\b|scholarship|(?:employee|nurse|teacher|salesperson|rep|driver|manager) of the|cum laude|dean['’]s list|valedictorian/i,
   },
@@ -73,6 +73,12 @@ const claims: Claim[] = [
     placeholder: '[title]',
     pattern:
       /\b(?:(?:senior |executive )?vice president|svp|evp|vp|c[efotim]o|chief [\p{L}]+ officer|(?:managing |senior |executive |associate |regional )?director(?= of|,|\s+(?:at|for|in)\b|$|\.)|head of|co-?founder|founder|president of|principal (?:engineer|consultant|architect|scientist)|general manager|(?:as|was|am|became|to) an? (?:senior |assistant |regional |store |shift |team |project )*(?:manager|supervisor|director|executive|team lead(?:er)?|charge nurse|foreman|partner))\b/giu,
+    needs: never,
+  },
+  {
+    placeholder: '[title]',
+    pattern:
+      /\b(?:(?:Senior|Staff|Principal|Lead|Chief|Deputy|Executive)|(?<=\b(?:an?|as|my)\s)(?:senior|staff|principal|lead|chief|deputy|executive))\s+(?:\p{L}+\s+)?(?:engineer|developer|designer|analyst|consultant|nurse|teacher|accountant|scientist|architect|manager|buyer|chef|editor|recruiter|representative|associate|technician|administrator|officer|planner|specialist|lecturer|welder|electrician|cook|technologist|pharmacist|paralegal)(?!s)\b/giu,
     needs: never,
   },
   {

@@ -1,4 +1,4 @@
-import { unknownClaims } from './credentials.ts'
+import { type UnknownClaim, unknownClaims } from './credentials.ts'
 import type { Facts, Source } from './facts.ts'
 import { figurePlaceholder, isSupported } from './figure-support.ts'
 import { type Figure, figuresIn } from './figures.ts'
@@ -24,20 +24,18 @@ const namePlaceholders: Record<UnknownName['looksLike'], string> = {
  * @param line the resume line that was rewritten; its own figures need no second look at what they are about
  */
 export function keepClaims(text: string, facts: Facts, line: Source | null = null): string {
-  const figures = figuresIn(text).filter(
-    (figure) => !isSupported(figure, facts.resume.figures) && !(line && isSupported(figure, line.figures, { anywhere: true })),
-  )
-  const replacements = [
-    ...missingTermsIn(text, facts),
-    ...unknownClaims(text, facts.resume.text, facts.resume.names).map(({ start, end, placeholder }) => ({
-      start,
-      end,
-      by: placeholder,
-    })),
-    ...figures.map(forFigure),
-    ...unknownNames(text, [facts.resume.names]).map(forName),
-  ]
-  return replaced(text, replacements)
+  const { resume } = facts
+  const isKnown = (figure: Figure) =>
+    isSupported(figure, resume.figures) || (line !== null && isSupported(figure, line.figures, { anywhere: true }))
+  return inTurn(text, [
+    (open) => missingTermsIn(open, facts),
+    (open) => unknownClaims(open, resume.text, resume.names).map(forClaim),
+    (open) =>
+      figuresIn(open)
+        .filter((figure) => !isKnown(figure))
+        .map(forFigure),
+    (open) => unknownNames(open, [resume.names]).map(forName),
+  ])
 }
 
 /** Advice about the person: "you have", "your years of", and no word of lack or wish. */
@@ -58,17 +56,17 @@ export function keepAdvice(text: string, facts: Facts): string {
   return sentencesOf(text)
     .map((sentence) => {
       if (speaksOfThePerson.test(sentence) && !speaksOfLack.test(sentence)) return keepClaims(sentence, facts)
-      const figures = figuresIn(sentence).filter(
-        (figure) =>
-          !isAboutThePage(figure, sentence) &&
-          !isSupported(figure, (isDemand(figure, sentence) ? facts.ad : facts.both).figures, { anywhere: true }),
-      )
-      const names = unknownNames(sentence, [facts.resume.names, facts.ad.names])
-      const claims = unknownClaims(sentence, facts.both.text, facts.both.names)
-      return replaced(sentence, [
-        ...claims.map(({ start, end, placeholder }) => ({ start, end, by: placeholder })),
-        ...figures.map(forFigure),
-        ...names.map(forName),
+      const isKnown = (figure: Figure, open: string) => {
+        const source = isDemand(figure, open) ? facts.ad : facts.both
+        return isAboutThePage(figure, open) || isSupported(figure, source.figures, { anywhere: true })
+      }
+      return inTurn(sentence, [
+        (open) => unknownClaims(open, facts.both.text, facts.both.names).map(forClaim),
+        (open) =>
+          figuresIn(open)
+            .filter((figure) => !isKnown(figure, open))
+            .map(forFigure),
+        (open) => unknownNames(open, [facts.resume.names, facts.ad.names]).map(forName),
       ])
     })
     .join(' ')
@@ -83,11 +81,16 @@ function isDemand(figure: Figure, sentence: string): boolean {
 
 function isAboutThePage(figure: Figure, sentence: string): boolean {
   if (figure.kind === 'ordinal') return figure.values.every((value) => value <= 3)
-  if (figure.kind === 'duration') return figure.unit === 'second' || figure.unit === 'minute'
+  if (figure.kind === 'duration') {
+    // "the first 10 seconds" of reading, "your first 90 days" of a job not yet begun.
+    const isAhead = /\b(?:first|next)\s+$/i.test(sentence.slice(0, figure.start))
+    return isAhead || figure.unit === 'second' || figure.unit === 'minute'
+  }
   return figure.kind === 'plain' && figure.values.every((value) => value <= 30) && aboutThePage.test(sentence.slice(figure.end))
 }
 
 const forFigure = (figure: Figure): Replacement => ({ start: figure.start, end: figure.end, by: figurePlaceholder(figure) })
+const forClaim = ({ start, end, placeholder }: UnknownClaim): Replacement => ({ start, end, by: placeholder })
 const forName = ({ start, end, looksLike }: UnknownName): Replacement => ({ start, end, by: namePlaceholders[looksLike] })
 
 /** A term that the code found missing is claimed all the same: keep it as a question to the person. */
@@ -106,6 +109,11 @@ function missingTermsIn(text: string, { missingTerms, resume }: Facts): Replacem
   return found
 }
 
+/** One look after the other, each at what the one before has left: placeholders are not looked at again. */
+function inTurn(text: string, looks: ((open: string) => Replacement[])[]): string {
+  return collapsed(looks.reduce((open, look) => replaced(open, look(open)), text))
+}
+
 /** Applies replacements; where two meet, the one that stands first in the list wins. */
 function replaced(text: string, replacements: Replacement[]): string {
   const kept: Replacement[] = []
@@ -113,7 +121,7 @@ function replaced(text: string, replacements: Replacement[]): string {
   kept.sort((a, b) => b.start - a.start)
   let result = text
   for (const { start, end, by } of kept) result = insert(result, start, end, by)
-  return collapsed(result)
+  return result
 }
 
 /** A placeholder that would land inside another one takes the whole of it. */

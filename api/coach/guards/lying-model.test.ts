@@ -7,9 +7,13 @@ import { quotesAreTrue } from './quotes.ts'
 import { keepSentences } from './sentences.ts'
 import { honestSentences } from './testing/honest.ts'
 import { type Lie, lies } from './testing/lies.ts'
-import { nurse, seller } from './testing/people.ts'
+import { engineer, nurse, seller } from './testing/people.ts'
 
-const factsOf: Record<Lie['who'], Facts> = { nurse: readFacts(nurse), seller: readFacts(seller) }
+const factsOf: Record<Lie['who'], Facts> = {
+  nurse: readFacts(nurse),
+  seller: readFacts(seller),
+  engineer: readFacts(engineer),
+}
 
 /** What becomes of a text on its way to the page. */
 function guarded({ who, as, text }: Pick<Lie, 'who' | 'as' | 'text'>): string {

@@ -87,5 +87,6 @@ export function shortened(text: string, maxCharacters: number): string {
   const kept = text.slice(0, maxCharacters)
   const sentenceEnd = Math.max(...['. ', '! ', '? '].map((mark) => kept.lastIndexOf(mark)))
   if (sentenceEnd > maxCharacters / 2) return kept.slice(0, sentenceEnd + 1)
-  return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), maxCharacters / 2) - 1).trimEnd()}…`
+  const wordEnd = kept.lastIndexOf(' ')
+  return `${kept.slice(0, wordEnd > maxCharacters / 2 ? wordEnd : maxCharacters - 1).trimEnd()}…`
 }

@@ -1,6 +1,6 @@
 /** What a lying model writes. `gone` must not stand in the result. Claims speak for the person; advice and company speak to the person. */
 export interface Lie {
-  who: 'nurse' | 'seller'
+  who: 'nurse' | 'seller' | 'engineer'
   as: 'claim' | 'advice' | 'company' | 'lookUp'
   text: string
   gone: string
@@ -11,6 +11,9 @@ const lie =
   (text: string, gone: string): Lie => ({ who, as, text, gone })
 const nurseClaim = lie('nurse', 'claim')
 const sellerClaim = lie('seller', 'claim')
+const engineerClaim = lie('engineer', 'claim')
+const engineerAdvice = lie('engineer', 'advice')
+const engineerCompany = lie('engineer', 'company')
 const nurseAdvice = lie('nurse', 'advice')
 const sellerAdvice = lie('seller', 'advice')
 const nurseCompany = lie('nurse', 'company')
@@ -123,4 +126,50 @@ export const lies: Lie[] = [
   sellerLookUp('Read about the $40 million round.', '40'),
   sellerLookUp('Look up Ferngate, which recently acquired a rival.', 'acquired'),
   sellerLookUp('Check the merger with Blue Yonder.', 'Blue Yonder'),
+  // A third person, written after the rules: first caught 42 of 46.
+  engineerClaim('Cut p95 latency from 480 ms to 30 ms', '30 ms'),
+  engineerClaim('Cut latency by 73%', '73'),
+  engineerClaim('Reduced pages by half in 2023', 'half'),
+  engineerClaim('On call for 16 services', '16'),
+  engineerClaim('Mentor five junior engineers', 'five'),
+  engineerClaim('Managed a team of 12 engineers', '12'),
+  engineerClaim('Built a matchmaking API serving 250,000 players a day', '250,000'),
+  engineerClaim('Served a quarter of a million players', 'quarter of a million'),
+  engineerClaim('Shipped 21 releases', '21'),
+  engineerClaim('Wrote more than 400 integration tests', '400'),
+  engineerClaim('Backend engineer with 8 years of experience', '8'),
+  engineerClaim('Backend Engineer at Stripe', 'Stripe'),
+  engineerClaim('Interned at Meta in London', 'Meta'),
+  engineerClaim('Deployed services to Kubernetes on AWS', 'to Kubernetes on'),
+  engineerClaim('Built pipelines with Kafka and Spark', 'Spark'),
+  engineerClaim('MSc Computer Science, University College Cork', 'MSc'),
+  engineerClaim('PhD candidate in distributed systems', 'PhD'),
+  engineerClaim('AWS Certified Solutions Architect', 'Certified Solutions'),
+  engineerClaim('Certified Kubernetes Administrator (CKA)', 'CKA'),
+  engineerClaim('Won the 2022 hackathon prize', 'hackathon prize'),
+  engineerClaim('Tech lead for the payments platform since April 2022', 'April 2022'),
+  engineerClaim('Software Developer, Kestrel Games, 2015 to 2021', '2015'),
+  engineerClaim('Saved EUR 90k in hosting costs', '90k'),
+  engineerClaim('Trinity College Dublin graduate', 'Trinity'),
+  engineerClaim('Staff Engineer at Fernleaf Payments', 'Staff Engineer'),
+  engineerClaim('Head of backend at Fernleaf Payments', 'Head of'),
+  engineerClaim('Migrated 3 million lines of code to Rust', 'Rust'),
+  engineerClaim('Ran the service at 99.99% uptime', '99.99'),
+  engineerClaim('Handled 10x the traffic', '10x'),
+  engineerClaim('Fluent in Hindi and Irish', 'Hindi'),
+  engineerClaim('Published a paper on consensus', 'Published a paper'),
+  engineerClaim('Presented at GopherCon', 'GopherCon'),
+  engineerClaim('Worked with Jane Murphy on the API', 'Murphy'),
+  engineerClaim('Reduced costs by one fifth', 'one fifth'),
+  engineerClaim('Top 1% of engineers', '1%'),
+  engineerAdvice('You have worked with Kafka at Fernleaf Payments.', 'with Kafka at'),
+  engineerAdvice('The ad asks for 10+ years of experience.', '10'),
+  engineerAdvice('The ad asks for Rust and Scala.', 'Scala'),
+  engineerAdvice('Your AWS certification helps.', 'Your AWS cert'),
+  engineerCompany('Larkspur Health has 300 employees.', '300'),
+  engineerCompany('Larkspur Health serves the NHS.', 'NHS'),
+  engineerCompany('The company is backed by Sequoia.', 'Sequoia'),
+  engineerCompany('Larkspur won awards for its design.', 'awards'),
+  engineerCompany('The office has free lunches and a gym.', 'gym'),
+  engineerCompany('They recently moved to Belfast.', 'Belfast'),
 ]

@@ -1,4 +1,4 @@
-/** Two people and the ads they answer, for the tests of the guards. */
+/** Three people and the ads they answer, for the tests of the guards. */
 export const nurse = {
   resumeText: `Maria Torres
 Tulsa, OK | maria.torres@example.com | (918) 555-0143 | https://www.linkedin.com/in/maria-torres-rn
@@ -67,4 +67,31 @@ You need 5+ years in B2B software sales, experience with Salesforce and MEDDIC, 
 We offer hybrid work and 28 days of leave.`,
   missingTerms: ['Salesforce', 'MEDDIC', 'demand forecasting', 'French'],
   today: new Date('2024-11-20T12:00:00Z'),
+}
+
+export const engineer = {
+  resumeText: `Priya Nair
+Software Engineer, Dublin, Ireland
+priya@nair.dev | github.com/priyanair
+
+Experience
+Backend Engineer, Fernleaf Payments, Dublin — Feb 2021 to present
+- Moved the ledger service from PHP to Go, cutting p95 latency from 480 ms to 130 ms
+- On call for 6 services; reduced pages by a third in 2023
+- Mentor two junior engineers; run the weekly design review
+- Wrote 40+ integration tests with Postgres and Docker
+Software Developer, Kestrel Games, Cork — Sept 2018 to Jan 2021
+- Built the matchmaking API in Python (Flask), 25,000 players a day
+- Shipped 11 releases on Android and iOS
+
+Education
+BSc Computer Science, University College Cork, 2018
+Skills: Go, Python, PostgreSQL, Docker, gRPC, Git`,
+  jobDescription: `Senior Backend Engineer — Larkspur Health
+Larkspur Health builds scheduling software for clinics across Ireland and the UK. Our platform team of eight owns the booking API.
+What you'll do: design services in Go or Kotlin, run them on Kubernetes in AWS, own reliability with the on-call rota.
+You bring: 5+ years of backend experience, strong SQL, experience with Kafka or another queue, and clear writing.
+Nice to have: healthcare data standards (HL7, FHIR), Terraform.`,
+  missingTerms: ['Kubernetes', 'AWS', 'Kafka', 'Kotlin', 'HL7', 'FHIR', 'Terraform'],
+  today: new Date('2025-06-01T12:00:00Z'),
 }
