@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { creditsBadge, resumeAccept, resumeRule, wordCounter } from './form-rules.ts'
+import type { Analyze } from './use-analyze.ts'
+
+export const analysisFormId = 'analysis-form'
+
+/** Resume and job description. Both are offered again in the other rooms, and forgotten on reload. */
+export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: ReactNode }) {
+  const { resume, setResume, jobDescription, setJobDescription, jobDescriptionError, credits } = analyze
+  return (
+    <form
+      id={analysisFormId}
+      className="analysis-form stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        analyze.press()
+      }}
+    >
+      <div className="analysis-badges">
+        <Badge tone="quiet">{creditsBadge(credits)}</Badge>
+      </div>
+      <FileDrop
+        label="Your resume"
+        hint="PDF or DOCX up to 5MB"
+        file={resume}
+        onChange={setResume}
+        accept={resumeAccept}
+        rule={resumeRule}
+        invitation="Drop your resume here, or tap to choose it"
+      />
+      <TextArea
+        label="Job description"
+        placeholder="Paste the whole ad, requirements included"
+        value={jobDescription}
+        onChange={(event) => setJobDescription(event.target.value)}
+        error={jobDescriptionError}
+        counter={wordCounter(jobDescription)}
+        rows={8}
+      />
+      {action}
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { copyText } from '../../platform/files.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const showsCheckForMs = 2_000
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ label, text }: { label: string; text: () => string }) {
+  const [copied, setCopied] = useState(false)
+  async function copy() {
+    if (await copyText(text())) {
+      setCopied(true)
+      setTimeout(() => setCopied(false), showsCheckForMs)
+    } else {
+      toast({
+        title: 'Could not copy',
+        description: 'Your browser refused. Select the text and copy it by hand.',
+        variant: 'destructive',
+      })
+    }
+  }
+  return (
+    <>
+      <IconButton icon={copied ? 'check' : 'copy'} label={label} onClick={() => void copy()} />
+      <span className="only-heard" role="status">
+        {copied ? 'Copied' : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { AnalysisSectionData, FormatFinding } from '../../../api/contract/resume-analysis.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+
+const levels = { good: ['green', 'Good'], notice: ['yellow', 'Notice'], problem: ['red', 'Problem'] } as const
+
+function Finding({ finding: { level, title, detail } }: { finding: FormatFinding }) {
+  const [tone, word] = levels[level]
+  return (
+    <li>
+      <div className="score-row-top">
+        <strong>{title}</strong>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      <p className="small quiet">{detail}</p>
+    </li>
+  )
+}
+
+/** "What the parser saw": the text as a machine reads it, what was hidden in it, and how well the file can be read. */
+export function ParserSection({ data: { parserView } }: { data: AnalysisSectionData<'document'> }) {
+  const { kind, pages, words, text, hiddenText, findings } = parserView
+  const size = [kind.toUpperCase(), pages === null ? null : `${pages} ${pages === 1 ? 'page' : 'pages'}`, `${words} words`]
+  return (
+    <Collapsible
+      title="What the parser saw"
+      end={<span className="small quiet numbers">{size.filter(Boolean).join(' · ')}</span>}
+    >
+      <div className="stack">
+        <ul className="score-rows plain-list">
+          {findings.map((finding) => (
+            <Finding key={finding.code} finding={finding} />
+          ))}
+        </ul>
+        {hiddenText.length > 0 && (
+          <div>
+            <h4>Hidden text</h4>
+            <p className="small quiet">
+              A machine reads it and people don't see it. It is never scored; many employers take it as a trick.
+            </p>
+            {hiddenText.map((hidden) => (
+              <blockquote key={hidden}>{hidden}</blockquote>
+            ))}
+          </div>
+        )}
+        <h4>The text</h4>
+        {/* A field, though nobody writes in it: it scrolls by keyboard, and "select all" takes this text alone. */}
+        <textarea className="parser-text" aria-label="The text that was read" readOnly rows={14} value={text} />
+      </div>
+    </Collapsible>
+  )
+}

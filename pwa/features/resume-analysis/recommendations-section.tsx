@@ -1,0 +1,22 @@
+import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
+import { CopyButton } from './copy-button.tsx'
+
+/** What to change first, each with a line ready to copy. */
+export function RecommendationsSection({ data: { recommendations } }: { data: AnalysisSectionData<'recommendations'> }) {
+  return (
+    <ol className="advice plain-list">
+      {recommendations.map(({ title, description, bulletPoint }) => (
+        <li key={`${title} ${bulletPoint}`}>
+          <h4>{title}</h4>
+          <p>{description}</p>
+          {bulletPoint && (
+            <div className="copyable">
+              <p>{bulletPoint}</p>
+              <CopyButton label={`Copy: ${bulletPoint}`} text={() => bulletPoint} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

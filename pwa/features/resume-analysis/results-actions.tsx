@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { plainText } from '../../export/plain-text.ts'
+import { canShare, copyText, type Given, saveFile, shareOut } from '../../platform/files.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Result } from './analysis.ts'
+import { analysisOutline } from './analysis-outline.ts'
+import { analysisPdf } from './analysis-pdf.ts'
+import { tellAnalysis } from './analysis-store.ts'
+
+const title = 'Resume analysis'
+const saved = () => tellAnalysis({ type: 'results-were-saved' })
+
+type Export = { state: 'ready' } | { state: 'writing' } | { state: 'written'; file: File }
+
+/** 'Close' and 'Export PDF', copy and share. Close only folds: nothing that was paid for is dropped. */
+export function ResultsActions({ result: { received } }: { result: Result }) {
+  const [pdf, setPdf] = useState<Export>({ state: 'ready' })
+
+  async function give(hand: (file: File) => Promise<Given>) {
+    const file = pdf.state === 'written' ? pdf.file : await write()
+    if (!file) return
+    const given = await hand(file)
+    setPdf(given === 'needs-another-tap' ? { state: 'written', file } : { state: 'ready' })
+    if (given === 'saved' || given === 'shared') saved()
+  }
+
+  async function write() {
+    setPdf({ state: 'writing' })
+    try {
+      return await analysisPdf(received, new Date())
+    } catch {
+      setPdf({ state: 'ready' })
+      toast({
+        title: 'The PDF could not be made',
+        description: 'Please check that you are online, then try again. Copying works without a connection.',
+        variant: 'destructive',
+      })
+      return null
+    }
+  }
+
+  async function copyAll() {
+    const copied = await copyText(plainText(analysisOutline(received)))
+    if (copied) saved()
+    toast(
+      copied
+        ? { title: 'Copied', description: 'The whole analysis is on your clipboard.' }
+        : { title: 'Could not copy', description: 'Your browser refused. Export the PDF instead.', variant: 'destructive' },
+    )
+  }
+
+  const text = () => plainText(analysisOutline(received))
+  return (
+    <div className="results-actions">
+      <Button small onClick={() => tellAnalysis({ type: 'results-were-closed' })}>
+        Close
+      </Button>
+      <IconButton icon="copy" label="Copy everything" onClick={() => void copyAll()} />
+      {canShare({ title, text: title }) && (
+        <IconButton icon="share" label="Share" onClick={() => void give((file) => shareOut({ title, text: text(), file }))} />
+      )}
+      <Button small look="main" icon="download" busy={pdf.state === 'writing'} onClick={() => void give(saveFile)}>
+        {pdf.state === 'writing' ? 'Writing PDF...' : pdf.state === 'written' ? 'PDF ready: save' : 'Export PDF'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai'
+import { useMediaQuery } from '../../platform/media-query.ts'
+import { Page } from '../../ui/page.tsx'
+import { analysisAtom } from './analysis-store.ts'
+import { AnalyzeAction } from './analyze-action.tsx'
+import { ResultsActions } from './results-actions.tsx'
+import { ResumeAnalysisRoom } from './resume-analysis-room.tsx'
+import { roomStageOf } from './room-stage.ts'
+import { useAnalyze } from './use-analyze.ts'
+
+/** The screen at /analysis. On a phone the main action stands at the bottom edge, where the thumb is. */
+export default function ResumeAnalysisPage() {
+  const isDesktop = useMediaQuery('(min-width: 900px)')
+  const analysis = useAtomValue(analysisAtom)
+  const analyze = useAnalyze()
+  const stage = roomStageOf(analysis)
+  const formAction = <AnalyzeAction analyze={analyze} />
+  const resultsActions = analysis.isOpen && analysis.last ? <ResultsActions result={analysis.last} /> : null
+  const phoneAction = stage === 'form' ? formAction : stage === 'results' ? resultsActions : null
+  return (
+    <Page title="Resume analysis" wide action={isDesktop ? undefined : phoneAction}>
+      <ResumeAnalysisRoom
+        analyze={analyze}
+        isDesktop={isDesktop}
+        formAction={isDesktop ? formAction : null}
+        resultsActions={isDesktop ? resultsActions : null}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import './resume-analysis.css'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { AnalysisForm } from './analysis-form.tsx'
+import { AnalysisProgress } from './analysis-progress.tsx'
+import { analysisAtom } from './analysis-store.ts'
+import { ComingResults } from './coming-results.tsx'
+import { FailureNote } from './failure-note.tsx'
+import { Introduction } from './introduction.tsx'
+import { ReplaceResultsDialog } from './replace-results-dialog.tsx'
+import { ResultsPanel } from './results-panel.tsx'
+import { roomStageOf } from './room-stage.ts'
+import { SectionAnnouncer } from './section-announcer.tsx'
+import { ShowLastResults } from './show-last-results.tsx'
+import type { Analyze } from './use-analyze.ts'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
+import { useReadyTitle } from './use-ready-title.ts'
+
+interface RoomProps {
+  analyze: Analyze
+  isDesktop: boolean
+  /** The form's button and the results' buttons where they stand in the flow (on a phone they stand at the bottom edge). */
+  formAction: ReactNode
+  resultsActions: ReactNode
+}
+
+/** Everything of the resume analysis: introduction, form or progress, and the results. */
+export function ResumeAnalysisRoom({ analyze, isDesktop, formAction, resultsActions }: RoomProps) {
+  const analysis = useAtomValue(analysisAtom)
+  const stage = roomStageOf(analysis)
+  useAskBeforeLeaving(analysis)
+  useReadyTitle(analysis)
+  const { resumeAfterReload } = analyze
+  const resumed = useRef(resumeAfterReload)
+  useEffect(() => resumed.current(), [])
+
+  const showsLeft = isDesktop || stage === 'form' || stage === 'progress'
+  const showsResults = stage === 'arriving' || stage === 'results'
+  return (
+    <div className={`analysis analysis-${stage}`}>
+      {showsLeft && (
+        <div className="analysis-left">
+          {stage === 'form' || stage === 'results' ? (
+            <>
+              <Introduction isOpen={isDesktop && stage === 'form'} />
+              <FailureNote />
+              <ShowLastResults />
+              <AnalysisForm analyze={analyze} action={formAction} />
+            </>
+          ) : (
+            <AnalysisProgress />
+          )}
+        </div>
+      )}
+      {showsResults && <ResultsPanel actions={resultsActions} />}
+      {isDesktop && !showsResults && <ComingResults />}
+      <SectionAnnouncer />
+      {analyze.asksToReplace && <ReplaceResultsDialog analyze={analyze} />}
+    </div>
+  )
+}

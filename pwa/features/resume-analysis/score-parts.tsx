@@ -1,0 +1,35 @@
+import type { ScorePart } from '../../../api/contract/resume-analysis.ts'
+
+const percent = (weight: number) => `${Math.round(weight * 100)}%`
+
+/** The parts of the score with points and weights; what could not be measured says so and weighs nothing. */
+export function ScoreParts({ parts, atsScore }: { parts: ScorePart[]; atsScore: number }) {
+  const measured = parts.filter(({ points }) => points !== null)
+  const sum = measured.map(({ points, weight }) => `${Math.round(points!)} × ${percent(weight)}`).join(' + ')
+  return (
+    <>
+      <ul className="score-parts plain-list">
+        {parts.map(({ id, label, points, weight, explanation }) => (
+          <li key={id}>
+            <div className="score-part-top">
+              <strong>{label}</strong>
+              <span className="numbers">
+                {points === null ? 'Not measured' : `${Math.round(points)} of 100`}
+                {points !== null && <span className="quiet"> · counts {percent(weight)}</span>}
+              </span>
+            </div>
+            {points !== null && (
+              <div className="score-bar" aria-hidden="true">
+                <span style={{ width: `${points}%` }} />
+              </div>
+            )}
+            <p className="small quiet">{explanation}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="score-sum numbers">
+        {sum} = <strong>{atsScore}</strong>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
+
+/** Each skill of the ad as a labelled bar; the figure says the same as the bar. */
+export function SkillsSection({ data: { skillsMatch } }: { data: AnalysisSectionData<'skills'> }) {
+  if (skillsMatch.length === 0) return <p>No skills could be read from this ad.</p>
+  return (
+    <ul className="skills plain-list">
+      {skillsMatch.map(({ name, percentage }) => (
+        <li key={name}>
+          <span className="skills-name">{name}</span>
+          <span className="skills-figure numbers">{percentage}%</span>
+          <span className="score-bar" aria-hidden="true">
+            <span style={{ width: `${percentage}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
