@@ -12,7 +12,9 @@ function whenInstalled(worker: ServiceWorker, then: () => void) {
  */
 export async function watchForUpdates(onWaiting: UpdateWaiting): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.register('/sw.js')
+  // Some browsers refuse it, in private windows for example: the app then works online only.
+  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null)
+  if (!registration) return
   const offer = (worker: ServiceWorker) =>
     whenInstalled(worker, () => {
       // The very first version has nothing to replace.

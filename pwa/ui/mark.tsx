@@ -1,11 +1,11 @@
 /** Eight bulbs on a circle open to the right, two on the bar of the G; the last one is lit. */
 const bulbs = [
-  ...[48, 88, 128, 168, 208, 248, 288, 328].map((degrees) => {
+  ...[50, 88, 126, 164, 202, 240, 278, 316].map((degrees) => {
     const angle = (degrees * Math.PI) / 180
     return { x: 24 + 13.6 * Math.cos(angle), y: 24 - 13.6 * Math.sin(angle) }
   }),
-  { x: 37.6, y: 24.6 },
-  { x: 29.2, y: 24.6 },
+  { x: 37.6, y: 25.4 },
+  { x: 28.7, y: 25.4 },
 ]
 
 /** The mark: a G of ten bulbs, one lit. Under 24 px a solid G with one dot. */
@@ -24,7 +24,7 @@ export function Mark({ size = 36 }: { size?: number }) {
             key={x + y}
             cx={x.toFixed(2)}
             cy={y.toFixed(2)}
-            r={index === 9 ? 4.1 : 3}
+            r={index === 9 ? 4.6 : 3.4}
             fill={index === 9 ? '#ffd27a' : '#9cc4ad'}
           />
         ))

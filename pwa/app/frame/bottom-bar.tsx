@@ -47,7 +47,6 @@ function Entry({ entry, lit }: { entry: BarEntry; lit: boolean }) {
     <button
       type="button"
       className="bottom-bar-entry bottom-bar-closed"
-      aria-disabled="true"
       onClick={() => toast({ title: `${label}: ${notOpenYet.toLowerCase()}`, description: 'This room is still being built.' })}
     >
       {inside}

@@ -16,7 +16,7 @@ export function FeatureRow({ place, chosen }: { place: Place; chosen: boolean })
         <small>{place.text}</small>
         <small className="feature-row-price numbers">
           {place.price}
-          {!place.open && <em> {notOpenYet}</em>}
+          {!place.open && <span>{notOpenYet}</span>}
         </small>
       </span>
     </>

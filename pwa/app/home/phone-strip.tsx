@@ -18,7 +18,7 @@ export function PhoneStrip() {
         <p>Verify your phone number. It takes one text message.</p>
       </div>
       <Button look="main" onClick={() => verify(true)}>
-        Verify
+        Verify phone
       </Button>
     </section>
   )
