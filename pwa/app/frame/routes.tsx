@@ -1,15 +1,21 @@
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route } from 'react-router-dom'
 import { HomePage } from '../home/home-page.tsx'
 import { placeOf } from '../places.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { NotOpenPage } from './not-open-page.tsx'
 
+const ResumeAnalysisPage = lazy(() => import('../../features/resume-analysis/resume-analysis-page.tsx'))
+
+/** Without a fallback of its own: Ionic would take it for the page and leave the real one invisible. */
+const lazily = (page: ReactNode) => <Suspense fallback={null}>{page}</Suspense>
+
 const notOpen = (id: string) => <NotOpenPage name={placeOf(id)!.name} />
 
 /** The specification's route table. `app/screens.ts` knows the same paths without their screens. */
 export const screens = [
   ['/', <HomePage key="home" />],
-  ['/analysis', notOpen('resume')],
+  ['/analysis', lazily(<ResumeAnalysisPage />)],
   ['/interview-prep', notOpen('interview')],
   ['/basic-interview-prep', notOpen('interview')],
   ['/self-interview-prep', <NotOpenPage key="self" name="Self practice" />],
