@@ -15,15 +15,12 @@ export function lettersInOrder(word: Word): Word {
 }
 
 /**
- * Words of Hebrew and Arabic lie on the page from right to left. Turns their order round in a page of theirs, except for runs of Latin words and figures: the Unicode bidirectional algorithm backwards, as far as single lines need it.
+ * Words of Hebrew and Arabic lie on the page from right to left. Turns their order round in a page of theirs, except for runs of
+ * Latin words and figures: the Unicode bidirectional algorithm backwards, as far as single lines need it.
  */
 export function inReadingOrder(words: Word[], isPageRightToLeft: boolean): Word[] {
-  if (!isPageRightToLeft && !words.some((word) => rightToLeft.test(word.text))) return words
-  const letters = words.map((word) => (rightToLeft.test(word.text) ? { ...word, text: reversed(word.text) } : word))
-  for (const [index, word] of words.entries()) letters[index] = Object.assign(word, { text: letters[index]!.text })
-  return isPageRightToLeft
-    ? runsTurned(letters.toReversed(), isLatin)
-    : runsTurned(letters, (word) => rightToLeft.test(word.text))
+  if (isPageRightToLeft) return runsTurned(words.toReversed(), isLatin)
+  return words.some(isHebrewOrArabic) ? runsTurned(words, isHebrewOrArabic) : words
 }
 
 function isHebrewOrArabic(word: Word) {
@@ -40,16 +37,16 @@ function runsTurned(words: Word[], belongs: (word: Word) => boolean): Word[] {
   let at = 0
   while (at < words.length) {
     let end = at
-    if (belongs(words[at]!))
-      for (let next = at; next < words.length && !rightToLeftBreak(words[next]!, belongs); next++)
-        if (belongs(words[next]!)) end = next
+    for (let next = at; belongs(words[at]!) && next < words.length && !endsRun(words[next]!, belongs); next++) {
+      if (belongs(words[next]!)) end = next
+    }
     turned.push(...tidyRun(words.slice(at, end + 1).toReversed()))
     at = end + 1
   }
   return turned
 }
 
-function rightToLeftBreak(word: Word, belongs: (word: Word) => boolean): boolean {
+function endsRun(word: Word, belongs: (word: Word) => boolean): boolean {
   return !belongs(word) && (/^[|•·/]$/.test(word.text) || /\p{L}/u.test(word.text))
 }
 
@@ -57,7 +54,7 @@ function rightToLeftBreak(word: Word, belongs: (word: Word) => boolean): boolean
 function tidyRun(run: Word[]): Word[] {
   const [first] = run
   const last = run.at(-1)
-  const sign = first && last && run.length > 0 && isLatin(first) ? /^[,.;:!?)]+/.exec(first.text)?.[0] : undefined
+  const sign = first && last && isLatin(first) ? /^[,.;:!?)]+/.exec(first.text)?.[0] : undefined
   if (!sign || !first || !last) return run
   first.text = first.text.slice(sign.length)
   last.text += sign
