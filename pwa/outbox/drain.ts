@@ -51,8 +51,10 @@ export async function drain(uid: string, doors: DrainDoors): Promise<number | nu
 
 /** Null when the person has gone, or the job was cut off: then it was not tried. */
 async function tryOne(job: JobRow, doors: DrainDoors): Promise<Outcome | null> {
-  const token = await doors.tokenFor(job.uid, { fresh: false })
+  // Without a connection an expired token cannot be renewed: that is "later", not "signed out".
+  const token = await doors.tokenFor(job.uid, { fresh: false }).catch(() => 'no-connection' as const)
   if (token === null) return null
+  if (token === 'no-connection') return noAnswer
   const file = await fileOf(job, doors.shelf)
   if (file === 'gone') return recordingIsGone
   const one = doors.sending(job.id)
@@ -62,7 +64,7 @@ async function tryOne(job: JobRow, doors: DrainDoors): Promise<Outcome | null> {
       {
         token,
         signal: one.signal,
-        freshToken: () => doors.tokenFor(job.uid, { fresh: true }),
+        freshToken: () => doors.tokenFor(job.uid, { fresh: true }).catch(() => null),
         progress: (sent, total) => doors.progress(job.id, sent, total),
       },
     )
@@ -88,6 +90,14 @@ async function fileOf(job: JobRow, shelf: Shelf): Promise<Blob | null | 'gone'> 
   const recording = await shelf.get('recordings', job.recordingId)
   const chunks = await shelf.chunksOf(job.recordingId)
   return recording && chunks.length > 0 ? new Blob(chunks, { type: recording.type }) : 'gone'
+}
+
+export const noAnswer: Outcome = {
+  status: 0,
+  code: 'offline',
+  message: 'No connection. Your answer is safe on this device.',
+  retryAfterMs: null,
+  answer: null,
 }
 
 /** 410 is ours, not a server's: the browser, or somebody, cleared the storage. */

@@ -1,4 +1,4 @@
-import type { Letter, SendDoors } from './drain.ts'
+import { type Letter, noAnswer, type SendDoors } from './drain.ts'
 import type { Outcome } from './job.ts'
 
 /** An answer is a megabyte: longer than this is a dead connection that nobody has told us about. */
@@ -48,14 +48,6 @@ async function post(letter: Letter, token: string, signal: AbortSignal, send: ty
     clearTimeout(timer)
     signal.removeEventListener('abort', cut)
   }
-}
-
-export const noAnswer: Outcome = {
-  status: 0,
-  code: 'offline',
-  message: 'No connection. Your answer is safe on this device.',
-  retryAfterMs: null,
-  answer: null,
 }
 
 /** @throws TypeError when the connection breaks in the middle of the answer */

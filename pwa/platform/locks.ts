@@ -30,3 +30,8 @@ export async function heldLocks(): Promise<Set<string>> {
   const { held = [] } = await navigator.locks.query()
   return new Set(held.flatMap(({ name }) => name ?? []))
 }
+
+/** Waits for the lock, works under it, lets go. Whoever dies holding it lets go too. */
+export async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
+  await navigator.locks.request(name, work)
+}

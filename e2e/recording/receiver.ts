@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type HttpBindings, serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { readEnv } from '../../api/env.ts'
+import { finishedUpload } from '../../api/features/uploads/tus-server.ts'
+import { removeUpload, uploadFolder } from '../../api/features/uploads/upload-folder.ts'
+import { uploadRoutes } from '../../api/features/uploads/upload-routes.ts'
+import { createLog } from '../../api/log.ts'
+import { Problem } from '../../api/problem.ts'
+import type { Frame } from '../../api/signed-in.ts'
+import { createDeliveredBefore } from '../../api/uploads/delivered-before.ts'
+import { receiveForm } from '../../api/uploads/receive-form.ts'
+import { openTemporaryFiles } from '../../api/uploads/temporary-files.ts'
+
+export interface Received {
+  uid: string
+  key: string
+  sha256: string
+  bytes: number
+  atMs: number
+}
+
+/** What the receiver does with its next requests, besides receiving. */
+export interface Faults {
+  /** Every so many answers the connection is cut after the work is done: the answer is lost. 0: never. */
+  dropEvery: number
+  /** Answer these statuses first, one per request. */
+  statuses: number[]
+  /** Tokens that count below this are expired. */
+  oldestToken: number
+  /** How long an answer takes, ms. */
+  thinkMs: number
+}
+
+const videoMaxBytes = 100 * 1024 * 1024
+
+async function hashOf(path: string) {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** The product's receiving parts behind a door that believes the workbench's tokens, with faults on demand. */
+export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'receiver-'))
+  const env = readEnv({ DATA_DIR: dataDir })
+  const folder = uploadFolder(env)
+  const temporary = openTemporaryFiles(folder)
+  const now = () => new Date()
+  const before = createDeliveredBefore<Received>(now)
+  const received: Received[] = []
+  const looks = new Map<string, Buffer>()
+  const faults: Faults = { dropEvery: 0, statuses: [], oldestToken: 0, thinkMs: 0 }
+  const count = { requests: 0, answers: 0, dropped: 0 }
+
+  const app = new Hono<Frame & { Bindings: HttpBindings }>()
+  app.onError((error, c) => {
+    const problem = error instanceof Problem ? error : new Problem('unavailable', { log: String(error) })
+    const seconds = problem.details.retryAfterSeconds
+    if (seconds !== undefined) c.header('Retry-After', `${seconds}`)
+    return c.json(problem.body(), problem.status)
+  })
+  app.get('/healthz', (c) => c.text('ok'))
+  app.post('/bench/look/:id', async (c) => {
+    looks.set(c.req.param('id'), Buffer.from(await c.req.arrayBuffer()))
+    return c.body(null, 204)
+  })
+  app.use('/api/*', async (c, next) => {
+    count.requests += 1
+    const [uid, number] = (c.req.header('authorization') ?? '').replace('Bearer ', '').split('.')
+    if (!uid || Number(number) < faults.oldestToken) throw new Problem('unauthenticated')
+    c.set('person', { uid, email: '', name: null, picture: null, googleSubject: '' })
+    await next()
+  })
+  /** The answer is on its way when the tunnel begins. */
+  const maybeDrop = (request: IncomingMessage) => {
+    count.answers += 1
+    if (faults.dropEvery === 0 || count.answers % faults.dropEvery !== 0) return
+    count.dropped += 1
+    request.socket.destroy()
+  }
+  app.use('/api/answers', async (c, next) => {
+    const status = faults.statuses.shift()
+    if (status !== undefined) return c.json({ code: `told-${status}`, message: 'As told.' }, status as 503)
+    await next()
+    maybeDrop(c.env.incoming)
+  })
+  const note = (uid: string, key: string, path: string, bytes: number) =>
+    before.once(uid, key, async () => {
+      if (faults.thinkMs > 0) await new Promise((resolve) => setTimeout(resolve, faults.thinkMs))
+      const entry = { uid, key, sha256: await hashOf(path), bytes, atMs: Date.now() }
+      received.push(entry)
+      return entry
+    })
+  app.post('/api/answers', async (c) => {
+    const rule = { maxBytes: videoMaxBytes, tooLarge: 'File size should be less than 100MB' }
+    const form = await receiveForm(c.req.raw, { fields: {}, files: { audio: rule } }, temporary)
+    try {
+      const file = form.files.audio
+      if (!file) throw new Problem('bad_request')
+      return c.json(await note(c.get('person').uid, c.req.header('idempotency-key') ?? '', file.path, file.sizeBytes))
+    } finally {
+      await form.release()
+    }
+  })
+  app.post('/api/videos', async (c) => {
+    const { uid } = c.get('person')
+    const key = c.req.header('idempotency-key') ?? ''
+    const form = await receiveForm(c.req.raw, { fields: { uploadId: { maxCharacters: 36 } }, files: {} }, temporary)
+    const upload = await finishedUpload(folder, uid, form.fields.uploadId ?? '')
+    if (!upload) throw new Problem('not_found')
+    const answer = await note(uid, key, upload.path, upload.sizeBytes)
+    await removeUpload(folder, upload.path.slice(folder.length + 1))
+    return c.json(answer)
+  })
+  app.route('/api', uploadRoutes({ env, now, log: createLog('silent') }))
+  app.get('/', (c) => c.redirect('/dev/recording.html'))
+  app.get('*', serveStatic({ root: pages }))
+
+  const server = await new Promise<HttpServer>((resolve) => {
+    const starting = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => resolve(starting as HttpServer))
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** localhost counts as secure, so that the microphone and the worker are there. */
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    folder,
+    faults,
+    received,
+    looks,
+    count,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>

@@ -1,0 +1,186 @@
+import { openOutbox } from '../outbox/outbox.ts'
+import { openOutboxPost } from '../outbox/outbox-post.ts'
+import { answerTokenRequests } from '../outbox/page-token.ts'
+import { openShelf } from '../platform/shelf.ts'
+import type { JobRow, MediaKind } from '../platform/shelf-rows.ts'
+import {
+  continuePractice,
+  endPractice,
+  fileOf,
+  forgetPerson,
+  recordingsOf,
+  startPractice,
+  undeliveredOf,
+  unfinishedPractices,
+} from '../recording/practices.ts'
+import { openDesk } from '../recording/recording-desk.ts'
+import { isAnybodyRecording } from '../recording/recording-now.ts'
+
+/**
+ * A workbench for recorder and outbox, served by `npm run dev` at /dev/recording.html and left out of the product. The stories in
+ * e2e/recording drive it through `window.bench`; the receiver that answers /api/answers is theirs.
+ */
+const shelf = await openShelf()
+const post = openOutboxPost()
+const uid = () => localStorage.getItem('bench-person')
+const tokenFor = async ({ fresh }: { fresh: boolean }) => {
+  const person = uid()
+  if (person === null) return null
+  if (fresh) localStorage.setItem('bench-token', String(Number(localStorage.getItem('bench-token') ?? 0) + 1))
+  return `${person}.${localStorage.getItem('bench-token') ?? 0}`
+}
+const outbox = openOutbox({ shelf, post, uid, token: tokenFor })
+answerTokenRequests(async (options) => {
+  const token = await tokenFor(options)
+  return token === null ? null : { uid: uid() ?? '', token }
+})
+const worker = 'serviceWorker' in navigator && location.search.includes('worker')
+if (worker) await navigator.serviceWorker.register('/bench-worker.js')
+
+const longFrames: number[] = []
+if (PerformanceObserver.supportedEntryTypes.includes('long-animation-frame'))
+  new PerformanceObserver((list) => longFrames.push(...list.getEntries().map((entry) => entry.duration))).observe({
+    type: 'long-animation-frame',
+    buffered: true,
+  })
+
+async function openBenchDesk(limitMs: number) {
+  const { practice } = await startPractice(shelf, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
+  const desk = openDesk({ shelf, practice, limitMs, now: () => performance.now() })
+  let startedAtMs = 0
+  desk.subscribe(() => {
+    if (desk.view().recorder.state === 'recording' && startedAtMs === 0) startedAtMs = Date.now()
+  })
+  return { desk, practice, startedAtMs: () => startedAtMs }
+}
+type BenchDesk = Awaited<ReturnType<typeof openBenchDesk>>
+let current: BenchDesk | null = null
+
+async function sha256(file: Blob) {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+async function recordingFile(recordingId: string) {
+  const recording = await shelf.get('recordings', recordingId)
+  if (!recording) throw new Error('no such recording')
+  return { recording, file: await fileOf(shelf, recording) }
+}
+
+/** Remuxes, plays a little and seeks: what a person would do. */
+async function play(recordingId: string) {
+  const { recording, file } = await recordingFile(recordingId)
+  const { withDuration } = await import('../platform/media-file.ts')
+  const startedAtMs = performance.now()
+  const playable = await withDuration(file)
+  const remuxMs = performance.now() - startedAtMs
+  const media = document.createElement(recording.kind)
+  media.muted = true
+  media.src = URL.createObjectURL(playable)
+  const happened = (name: string) =>
+    new Promise<void>((resolve, reject) => {
+      media.addEventListener(name, () => resolve(), { once: true })
+      media.addEventListener('error', () => reject(new Error(`cannot play: ${media.error?.message}`)), { once: true })
+      setTimeout(() => reject(new Error(`${name} did not happen`)), 10_000)
+    })
+  await happened('canplay')
+  const { duration } = media
+  media.currentTime = duration / 2
+  await happened('seeked')
+  await media.play()
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  const playedTo = media.currentTime
+  media.pause()
+  URL.revokeObjectURL(media.src)
+  return { duration, playedTo, remuxMs, bytes: file.size }
+}
+
+const bench = {
+  shelfKeeps: shelf.keeps,
+  longFrames,
+  signIn: (person: string) => localStorage.setItem('bench-person', person),
+  async signOut(forget: boolean) {
+    outbox.stopSending()
+    const person = uid()
+    localStorage.removeItem('bench-person')
+    if (forget && person) await forgetPerson(shelf, person)
+  },
+  async record(wants: MediaKind, limitMs = 120_000) {
+    current ??= await openBenchDesk(limitMs)
+    const taken = (await recordingsOf(shelf, current.practice.id)).length
+    await current.desk.record({ wants, label: `Question ${taken + 1}` })
+    return { ...current.desk.view(), startedAtMs: current.startedAtMs(), practiceId: current.practice.id }
+  },
+  view: () => current?.desk.view() ?? null,
+  levelDb: () => current?.desk.levelDb() ?? -100,
+  pause: () => current?.desk.pause(),
+  resume: () => current?.desk.resume(),
+  /** As if the cable were pulled: the track ends by itself. */
+  unplug: () => current?.desk.stream()?.getAudioTracks()[0]?.dispatchEvent(new Event('ended')),
+  interrupt: () => current?.desk.stream()?.getAudioTracks()[0]?.dispatchEvent(new Event('mute')),
+  keepAgain: () => current?.desk.keepAgain(),
+  async stop() {
+    await current?.desk.stop()
+    const view = current?.desk.view()
+    current?.desk.putAway()
+    return view
+  },
+  recordings: async () => (await shelf.all('recordings')).sort((one, other) => one.startedAtMs - other.startedAtMs),
+  jobs: () => shelf.all('jobs'),
+  async hashOf(recordingId: string) {
+    return sha256((await recordingFile(recordingId)).file)
+  },
+  /** To the receiver's door for looking at files, past the outbox. */
+  async handOver(recordingId: string) {
+    await fetch(`/bench/look/${recordingId}`, { method: 'POST', body: (await recordingFile(recordingId)).file })
+  },
+  play,
+  async send(recordingId: string, how: JobRow['how'] = 'multipart') {
+    const { recording } = await recordingFile(recordingId)
+    const { id, practiceId, label } = recording
+    const place = how === 'tus' ? { path: '/api/videos', fileField: 'video' } : { path: '/api/answers', fileField: 'audio' }
+    return outbox.add({ uid: recording.uid, practiceId, kind: 'bench', label, recordingId: id, how, ...place })
+  },
+  /** A made-up recording of so many bytes, to send without recording it first. */
+  async invent(bytes: number, type = 'video/webm') {
+    const { practice } = await startPractice(shelf, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
+    const id = crypto.randomUUID()
+    const kind = type.startsWith('video') ? 'video' : 'audio'
+    const size = { lengthMs: 1_000, bytes, chunks: 0 }
+    const owner = { practiceId: practice.id, uid: practice.uid }
+    const row = {
+      id,
+      ...owner,
+      kind,
+      type,
+      label: 'Invented',
+      startedAtMs: Date.now(),
+      state: 'finished',
+      delivered: false,
+      ...size,
+    } as const
+    await shelf.write([{ put: 'recordings', row }])
+    const pieceBytes = 1_000_000
+    for (let index = 0; index * pieceBytes < bytes; index++) {
+      const piece = new Uint8Array(Math.min(pieceBytes, bytes - index * pieceBytes))
+      for (let at = 0; at < piece.length; at += 65_536) crypto.getRandomValues(piece.subarray(at, at + 65_536))
+      await shelf.write([{ putChunk: { recordingId: id, index, bytes: piece.buffer } }])
+    }
+    return id
+  },
+  outbox: () => ({ jobs: outbox.view().jobs, progress: [...outbox.view().progress] }),
+  wake: () => outbox.wake(),
+  retry: outbox.retry,
+  discard: outbox.discard,
+  collect: outbox.collect,
+  isAnybodyRecording,
+  unfinished: () => unfinishedPractices(shelf, uid() ?? 'nobody'),
+  async continuePractice(practiceId: string) {
+    return (await continuePractice(shelf, practiceId))?.practice.id ?? null
+  },
+  undeliveredOf: (practiceId: string) => undeliveredOf(shelf, practiceId),
+  endPractice: (practiceId: string, undelivered: 'keep' | 'delete') => endPractice(shelf, practiceId, undelivered),
+}
+
+export type Bench = typeof bench
+Object.assign(globalThis, { bench })

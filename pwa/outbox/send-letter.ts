@@ -1,0 +1,41 @@
+import { type Letter, noAnswer, type SendDoors } from './drain.ts'
+import type { Outcome } from './job.ts'
+import { sendForm } from './send-form.ts'
+
+export const uploadsPath = '/api/uploads'
+
+/** An upload that expired between two tries is made anew by the next one. */
+const goneUpload = new Set([404, 410])
+
+/** Sends one job from the page: small files in the form, large ones first by tus and then named in the form. Never throws. */
+export async function sendLetter(letter: Letter, doors: SendDoors, send: typeof fetch = fetch): Promise<Outcome> {
+  const { job, file } = letter
+  if (job.how === 'multipart' || !file) return sendForm(letter, doors, send)
+  let token = doors.token
+  const freshToken = async () => {
+    const fresh = await doors.freshToken()
+    if (fresh !== null) token = fresh
+    return fresh
+  }
+  const status = await sendVideo(job.id, file, { ...doors, freshToken })
+  if (status !== 200) return stoppedAt(status)
+  const named = { ...job, fields: { ...job.fields, uploadId: job.id } }
+  return sendForm({ job: named, file: null }, { ...doors, token }, send)
+}
+
+async function sendVideo(uploadId: string, file: Blob, doors: SendDoors): Promise<number> {
+  try {
+    const { uploadResumably } = await import('../platform/resumable-upload.ts')
+    return await uploadResumably({ endpoint: uploadsPath, uploadId, file, ...doors })
+  } catch {
+    // The part of the app that sends videos could not be loaded: no connection either.
+    return 0
+  }
+}
+
+function stoppedAt(status: number): Outcome {
+  if (status === 0) return noAnswer
+  if (goneUpload.has(status)) return { ...noAnswer, status: 409, code: 'upload-expired', message: 'The upload starts again.' }
+  const message = status === 413 ? 'File size should be less than 100MB' : 'The server did not take this video. Please try again.'
+  return { ...noAnswer, status, code: `http-${status}`, message }
+}
