@@ -27,7 +27,7 @@ export const limits = {
     { times: 600, perSeconds: day },
   ],
   /** Reading an upload costs a process, charged or not. */
-  analyze: [{ times: 20, perSeconds: 10 * minute }],
+  analyze: [{ times: 60, perSeconds: 10 * minute }],
   'check-phone': [
     { times: 5, perSeconds: minute },
     { times: 20, perSeconds: day },
@@ -40,7 +40,8 @@ export const limits = {
     { times: 5, perSeconds: minute },
     { times: 20, perSeconds: day },
   ],
-  credits: [{ times: 60, perSeconds: minute }],
+  /** Legacy calls: repeats with one key are harmless, so this only keeps a broken loop from filling the database. */
+  credits: [{ times: 300, perSeconds: minute }],
   checkout: [{ times: 10, perSeconds: 10 * minute }],
   feedback: [{ times: 5, perSeconds: minute }],
 } as const satisfies Record<string, readonly Window[]>
