@@ -30,7 +30,7 @@ export default defineConfig({
       // The page registers the worker itself, after its first paint (pwa/platform/updates.ts).
       injectRegister: false,
       manifest: JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8')),
-      injectManifest: { globPatterns: ['**/*.{html,js,css,woff2,svg}'], globIgnores: ['**/*-vietnamese-*'] },
+      injectManifest: { globPatterns: ['**/*.{html,js,css,svg}', 'assets/bricolage-*-latin-*.woff2'] },
     }),
   ],
   build: { outDir: '../dist/pwa', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -52,6 +52,9 @@ export function Dialog({
   const show = useCallback(
     (dialog: HTMLDialogElement) => {
       dialog.showModal()
+      // Else the close icon, the first thing in it, would have the focus.
+      const first = dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector<HTMLElement>('h2')
+      first?.focus()
       opened(dialog)
       if (look === 'sheet') dialog.addEventListener('click', cancelBeside)
       if (closesOnChoice) dialog.addEventListener('click', cancelOnChoice)
@@ -77,7 +80,7 @@ export function Dialog({
     >
       <div className="dialog-body">
         <header className="dialog-top">
-          <h2 id={`${id}-title`} className="dialog-title">
+          <h2 id={`${id}-title`} className="dialog-title" tabIndex={-1}>
             {title}
           </h2>
           <IconButton icon="close" label="Close" className="dialog-close" onClick={onClose} />

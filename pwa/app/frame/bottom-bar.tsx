@@ -18,7 +18,9 @@ export function BottomBar() {
         <Entry key={entry.label} entry={entry} lit={isLit(entry, pathname)} />
       ))}
       <button type="button" className="bottom-bar-entry" aria-haspopup="dialog" onClick={() => showMore(true)}>
-        <Icon name="more" />
+        <span className="bottom-bar-icon">
+          <Icon name="more" />
+        </span>
         More
       </button>
     </nav>

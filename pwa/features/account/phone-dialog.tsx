@@ -7,6 +7,7 @@ import type { Person } from '../../platform/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { phoneDialogOpenAtom } from './phone-dialog-state.ts'
 import { CodeForm, NumberForm } from './phone-forms.tsx'
 import { hasSimpleVariant } from './phone-steps.ts'
@@ -30,7 +31,9 @@ function OpenPhoneDialog({ person, close }: { person: Person; close: () => void 
   return (
     <Dialog
       title={done ? 'Your number is verified' : 'Verify your phone number'}
-      {...(!done && { description: `It unlocks ${freeCredits} free credits, once per phone number. No payment details needed.` })}
+      {...(steps.step === 'number' && {
+        description: `It unlocks ${freeCredits} free credits, once per phone number. No payment details needed.`,
+      })}
       onClose={close}
     >
       {steps.step === 'number' && (
@@ -78,7 +81,7 @@ function Done({ creditsGranted, close }: { creditsGranted: number; close: () => 
       ) : (
         <p>Everything is open to you now.</p>
       )}
-      <Button look="main" wide onClick={close}>
+      <Button look="main" wide onClick={close} ref={takeFocus}>
         Let's start
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { codeLength, type PhoneSteps, phoneMinLength } from './phone-steps.ts'
 
 interface NumberFormProps {
@@ -25,6 +26,8 @@ export function NumberForm({ steps, submit, label, busyLabel }: NumberFormProps)
         label="Phone number"
         hint="With + and your country code, for example +1 415 555 0100."
         type="tel"
+        data-first
+        ref={takeFocus}
         inputMode="tel"
         autoComplete="tel"
         value={typed}
@@ -57,6 +60,7 @@ export function CodeForm({ steps, submit, changeNumber }: CodeFormProps) {
       <Field
         label="6-digit code"
         inputMode="numeric"
+        ref={takeFocus}
         autoComplete="one-time-code"
         className="field-control phone-code numbers"
         maxLength={codeLength}

@@ -31,7 +31,9 @@ export function CreditsPill() {
       </Tooltip>
       <Tooltip text={pill.look === 'locked' ? tooltip : buyingOpensLater}>
         <button type="button" className="credits-pill-buy" disabled>
-          Buy<span className="credits-pill-more"> More</span>
+          <span>
+            Buy<span className="credits-pill-more"> More</span>
+          </span>
         </button>
       </Tooltip>
     </div>

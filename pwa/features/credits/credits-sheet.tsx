@@ -49,7 +49,7 @@ function Balance({ credits, state }: CreditsStanding) {
         {state === 'loading' ? '...' : credits} <span className="quiet">credits</span>
       </p>
       <Card tone="sunk">
-        <h3>Enough for one of these</h3>
+        <h3>Enough for any one of these</h3>
         <ul className="credits-sheet-worth plain-list">
           {worthOf(credits).map(({ name, times }) => (
             <li key={name}>

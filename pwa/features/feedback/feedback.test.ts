@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import { emptyFeedback, feedbackFailure, feedbackFaults } from './feedback.ts'
+
+const faultsOf = (draft: Partial<typeof emptyFeedback>) => feedbackFaults({ ...emptyFeedback, ...draft })
+
+test('empty or blank feedback asks for words', () => {
+  expect(faultsOf({}).feedbackText).toBe('Please provide your feedback before submitting.')
+  expect(faultsOf({ feedbackText: ' \n ' }).feedbackText).toBe('Please provide your feedback before submitting.')
+  expect(faultsOf({ feedbackText: '👏' })).toEqual({})
+})
+
+test('an e-mail may be left out, but not be half of one', () => {
+  expect(faultsOf({ feedbackText: 'x', email: 'ana@' }).email).toMatch(/valid email/)
+  expect(faultsOf({ feedbackText: 'x', email: 'ana@example.com' })).toEqual({})
+})
+
+test('a failure says what to do where something can be done', () => {
+  expect(feedbackFailure(new ApiProblem('too_many_requests', 'That was a lot at once.', 429))).toBe('That was a lot at once.')
+  expect(feedbackFailure(new ApiProblem('unavailable', 'x', 503))).toBe('Failed to submit feedback. Please try again later.')
+  expect(feedbackFailure(new TypeError('x'))).toBe('Failed to submit feedback. Please try again later.')
+})

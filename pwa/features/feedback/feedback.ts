@@ -1,0 +1,48 @@
+import { atom } from 'jotai'
+import { feedbackMaxCharacters } from '../../../api/contract/limits.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
+
+export type FeedbackType = 'suggestion' | 'issue' | 'other'
+
+/** What is being written; kept while the page lives, so that closing the dialog by accident loses nothing. */
+export interface FeedbackDraft {
+  feedbackType: FeedbackType
+  feedbackText: string
+  /** '' when none is given. */
+  email: string
+}
+
+export const emptyFeedback: FeedbackDraft = { feedbackType: 'suggestion', feedbackText: '', email: '' }
+
+export const feedbackDraftAtom = atom(emptyFeedback)
+export const feedbackOpenAtom = atom(false)
+
+/** The specification's section 9. */
+export const thanksShownMs = 2000
+
+/** Why this feedback cannot be sent, by field. */
+export interface FeedbackFaults {
+  feedbackText?: string
+  email?: string
+}
+
+/** As the server checks it: one @ between something and a dotted something. */
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+
+export function feedbackFaults({ feedbackText, email }: FeedbackDraft): FeedbackFaults {
+  const faults: FeedbackFaults = {}
+  if (!feedbackText.trim()) faults.feedbackText = 'Please provide your feedback before submitting.'
+  if (feedbackText.length > feedbackMaxCharacters) {
+    faults.feedbackText = `Please keep your feedback under ${feedbackMaxCharacters.toLocaleString('en-US')} characters.`
+  }
+  if (email && !looksLikeEmail.test(email)) faults.email = 'Please enter a valid email address, or leave it empty.'
+  return faults
+}
+
+/** These say what the person can do; every other failure gets the specification's sentence. */
+const ownSentence = new Set(['bad_request', 'too_many_requests', 'no_connection'])
+
+export function feedbackFailure(error: unknown): string {
+  if (error instanceof ApiProblem && ownSentence.has(error.code)) return error.message
+  return 'Failed to submit feedback. Please try again later.'
+}

@@ -1,0 +1,60 @@
+import { useAtom, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { toast } from '../../ui/toast.ts'
+import {
+  emptyFeedback,
+  type FeedbackFaults,
+  feedbackDraftAtom,
+  feedbackFailure,
+  feedbackFaults,
+  feedbackOpenAtom,
+  thanksShownMs,
+} from './feedback.ts'
+
+export const thanks = {
+  title: 'Thank you for your feedback!',
+  description: 'We appreciate your input and will use it to improve the application.',
+}
+
+type Sending =
+  | { state: 'editing'; faults: FeedbackFaults; failure: string | null }
+  | { state: 'submitting' }
+  | { state: 'thanked' }
+
+/** The feedback form: what is written, how far its sending is, and what its button does. */
+export function useFeedback() {
+  const [draft, setDraft] = useAtom(feedbackDraftAtom)
+  const setOpen = useSetAtom(feedbackOpenAtom)
+  const [sending, setSending] = useState<Sending>({ state: 'editing', faults: {}, failure: null })
+
+  function thank() {
+    setDraft(emptyFeedback)
+    setSending({ state: 'thanked' })
+    setTimeout(() => {
+      setOpen(false)
+      // Two seconds are short: the thanks stay a little longer where they are in nobody's way.
+      toast(thanks)
+    }, thanksShownMs)
+  }
+
+  async function submit() {
+    const faults = feedbackFaults(draft)
+    if (Object.keys(faults).length > 0) return setSending({ state: 'editing', faults, failure: null })
+    setSending({ state: 'submitting' })
+    try {
+      await api.feedback.$post({ json: draft })
+      thank()
+    } catch (error) {
+      setSending({ state: 'editing', faults: {}, failure: feedbackFailure(error) })
+    }
+  }
+
+  return {
+    draft,
+    change: (part: Partial<typeof draft>) => setDraft({ ...draft, ...part }),
+    sending,
+    submit,
+    close: () => setOpen(false),
+  }
+}
