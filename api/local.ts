@@ -52,10 +52,12 @@ export async function startLocal(raw: Record<string, string | undefined>, { quie
   })
   const log = createLog(raw.LOG_LEVEL ? env.LOG_LEVEL : 'warn')
   const { services, close } = await assemble(env, log, env.DATABASE_URL ?? postgres?.url ?? '')
-  // Nobody else uses these books: what still runs in them was cut off by a crash.
-  await services.ledger.voidAllRunning()
+  // Nobody else uses the embedded books: what still runs in them was cut off by a crash. Elsewhere the leases decide.
+  if (postgres) await services.ledger.voidAllRunning()
   const server = await listen(createApp(services, servePages(env, pages)).fetch, env.HOST, env.PORT)
   whenToldToStop(async () => {
+    // Running jobs first: their open streams can still say that the credits are back.
+    await services.paidJobs.close()
     await server.close()
     await close()
     await Promise.all([postgres?.stop(), emulator?.stop()])

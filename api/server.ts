@@ -14,6 +14,8 @@ const { services, close } = await assemble(env, log, env.DATABASE_URL)
 const server = await listen(createApp(services, servePages(env, 'dist/pwa')).fetch, env.HOST, env.PORT)
 log.info('Greenroom is ready', { port: server.port })
 whenToldToStop(async () => {
+  // Running jobs first: their open streams can still say that the credits are back.
+  await services.paidJobs.close()
   await server.close()
   await close()
 })
