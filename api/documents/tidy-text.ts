@@ -31,7 +31,7 @@ export function tidyText(raw: string): TidyText {
   for (const rawLine of raw.normalize('NFC').split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)) {
     const opening = bullets.exec(rawLine)
     const plain = plainCharacters(opening ? rawLine.slice(opening[0].length) : rawLine, counts)
-    const spaced = joinSpacedLetters(plain.replace(/ *\t[\t ]*/g, '\t').trim())
+    const spaced = joinSpacedLetters(withSingleTabs(plain))
     counts.letterSpacedWords += spaced.words
     const line = spaced.line.replace(/ {2,}/g, ' ')
     if (line !== '') lines.push(opening ? `• ${line}` : line)
@@ -90,6 +90,15 @@ function isDirectionMark(code: number) {
     (code >= 0x202a && code <= 0x202e) ||
     (code >= 0x2066 && code <= 0x2069)
   )
+}
+
+/** Splits instead of one pattern for tabs with spaces round them, which takes quadratic time on a long run of spaces. */
+function withSingleTabs(line: string): string {
+  return line
+    .split('\t')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\t')
 }
 
 /** "S U M M A R Y" becomes "SUMMARY"; only in lines that are wholly spaced out, words apart by two spaces or more. */

@@ -1,5 +1,6 @@
 import type { ResumeDocument } from './document.ts'
 import { addressesNotIn } from './link-addresses.ts'
+import { isPageNumber } from './page-number.ts'
 import { maxCharacters, minVisibleCharacters } from './reading-limits.ts'
 import { tidyText, visibleCharacters } from './tidy-text.ts'
 import { Unreadable } from './unreadable.ts'
@@ -20,15 +21,14 @@ export interface WordParts {
   declaredPages: number | null
 }
 
-const pageNumber = /^(?:page\s*)?[-–|\s]*\d{0,3}[-–|\s]*(?:(?:of|\/|\|)\s*\d{0,3})?[-–|\s]*$/iu
-
 /** Puts header, body and footer together as they stand on the first page. @throws Unreadable when there is nothing to read */
 export function wordDocument(parts: WordParts): ResumeDocument {
   const header = distinct(parts.header)
   const footer = distinct(parts.footer)
   const body = tidyText(parts.body.join('\n').slice(0, maxCharacters))
   const aroundBody = tidyText([...header, ...footer].join('\n').slice(0, maxCharacters)).text
-  const tidy = tidyText([...header, ...parts.body, ...footer].join('\n').slice(0, maxCharacters))
+  const whole = [...header, ...parts.body, ...footer].join('\n')
+  const tidy = tidyText(whole.slice(0, maxCharacters))
   if (visibleCharacters(tidy.text) < minVisibleCharacters) throw new Unreadable('empty')
   const missing = addressesNotIn(tidy.text, parts.links)
   return {
@@ -54,18 +54,18 @@ export function wordDocument(parts: WordParts): ResumeDocument {
       contactOnlyInHeaderFooter: holdsContact(aroundBody) && !holdsContact(body.text),
       scannedWithTextLayer: false,
       declaredPages: parts.declaredPages,
-      truncated: tidy.text.length >= maxCharacters,
+      truncated: whole.length > maxCharacters,
     },
   }
 }
 
 /** First-page and other headers repeat each other; page numbers say nothing. */
 function distinct(lines: string[]): string[] {
-  return [...new Set(lines.map((line) => line.trim()))].filter((line) => line !== '' && !pageNumber.test(line))
+  return [...new Set(lines.map((line) => line.trim()))].filter((line) => line !== '' && !isPageNumber(line))
 }
 
 function holdsContact(text: string): boolean {
-  return /[\w.+-]+@[\w-]+\.\w/.test(text) || /(?:\+?\d[\s().-]{0,2}){9,}/.test(text)
+  return /[\w.+-]{1,64}@[\w-]{1,63}\.\w/.test(text) || /(?:\+?\d[\s().-]{0,2}){9,}/.test(text)
 }
 
 /** The smallest size that at least 20 characters share. */

@@ -14,7 +14,8 @@ export function findGutter(rows: Row[]): number | null {
   if (rows.length < minRows) return null
   const left = Math.min(...rows.map((row) => row.left))
   const right = Math.max(...rows.map((row) => row.right))
-  const step = 2
+  // A damaged page can be miles wide: never more than so many looks.
+  const step = Math.max(2, (right - left) / 400)
   let best: { at: number; width: number } | null = null
   let start: number | null = null
   const from = left + (right - left) * 0.22

@@ -7,6 +7,9 @@ import { startPosition, startState } from './text-state.ts'
 /** pdf.js's table of operator numbers. */
 export type Operators = Readonly<Record<string, number>>
 
+/** A page has a few hundred areas at most; every character is looked up in them. */
+const maxShapes = 2000
+
 type Step = (drawing: Drawing, values: unknown[]) => void
 
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
@@ -121,6 +124,7 @@ function paintPath(drawing: Drawing, fills: ReadonlySet<number>, [operator, , bo
   const [left, bottom, right, top] = corners as [number, number, number, number]
   const colour = drawing.state.alpha < 1 ? null : drawing.state.fill
   const ground: Ground = { ...applyToBox(drawing.state.toPage, [left, bottom, right, top]), colour }
+  if (drawing.page.grounds.length + drawing.page.dots.length > maxShapes) return
   if (isDot(ground)) drawing.page.dots.push(ground)
   // Thin lines are rules and underlines: nothing stands on them.
   if (ground.right - ground.left > 4 && ground.bottom - ground.top > 4) drawing.page.grounds.push(ground)

@@ -25,11 +25,8 @@ export function pdfDocument(pages: DrawnPage[], facts: PdfFacts): ResumeDocument
       page.glyphs.filter((glyph) => !glyph.hidden),
     ),
   )
-  const tidy = tidyText(
-    joinBroken(withoutRunningLines(pagesOfLines(read)))
-      .join('\n')
-      .slice(0, maxCharacters),
-  )
+  const whole = joinBroken(withoutRunningLines(pagesOfLines(read))).join('\n')
+  const tidy = tidyText(whole.slice(0, maxCharacters))
   const characters = visibleCharacters(tidy.text)
   if (characters < minVisibleCharacters) throw new Unreadable(whyNoText(pages, facts))
   const shown = pages.flatMap((page) => page.glyphs).filter((glyph) => !glyph.hidden)
@@ -41,7 +38,7 @@ export function pdfDocument(pages: DrawnPage[], facts: PdfFacts): ResumeDocument
     pages: facts.pageCount,
     format: {
       charactersPerPage: Math.round(characters / facts.pageCount),
-      undecodableShare: shown.filter((glyph) => glyph.undecodable && !isLoneSign(glyph, shown)).length / shown.length,
+      undecodableShare: sum(pages, undecodableIn) / shown.length,
       ligatureCharacters: tidy.ligatureCharacters,
       privateUseCharacters: tidy.privateUseCharacters,
       zeroWidthCharacters: tidy.zeroWidthCharacters,
@@ -57,7 +54,7 @@ export function pdfDocument(pages: DrawnPage[], facts: PdfFacts): ResumeDocument
       contactOnlyInHeaderFooter: null,
       scannedWithTextLayer,
       declaredPages: null,
-      truncated: tidy.text.length >= maxCharacters,
+      truncated: whole.length > maxCharacters || pages.length < facts.pageCount,
     },
   }
 }
@@ -82,9 +79,14 @@ function hiddenText(pages: DrawnPage[]): string[] {
 }
 
 /** Bullets often come from a font of signs without letters; such a sign, alone, is no sign of trouble. */
-function isLoneSign(glyph: Glyph, shown: Glyph[]) {
-  const next = shown.find((other) => other.order === glyph.order + 1)
-  return !next || next.left - glyph.right > glyph.sizePoints * 0.25 || Math.abs(next.baseline - glyph.baseline) > 1
+function undecodableIn({ glyphs }: DrawnPage): number {
+  return glyphs.filter((glyph, index) => {
+    if (!glyph.undecodable || glyph.hidden) return false
+    const next = glyphs[index + 1]
+    return (
+      next !== undefined && next.left - glyph.right <= glyph.sizePoints * 0.25 && Math.abs(next.baseline - glyph.baseline) <= 1
+    )
+  }).length
 }
 
 /** In points, to a tenth; raised and lowered signs aside: the smallest size that at least 20 characters share. */

@@ -1,4 +1,5 @@
-const pageNumber = /^(?:page\s*)?[-–|\s]*\d{1,3}[-–|\s]*(?:(?:of|\/|\|)\s*\d{1,3})?[-–|\s]*$/iu
+import { isPageNumber } from '../page-number.ts'
+
 /** How many lines at the top and bottom of a page may be a running header or footer. */
 const marginLines = 3
 
@@ -9,7 +10,7 @@ export function withoutRunningLines(pages: string[][]): string[][] {
     const isMargin = (index: number) => index < marginLines || index >= lines.length - marginLines
     const kept = lines.filter((line, index) => {
       if (!isMargin(index)) return true
-      if (pageNumber.test(line)) return false
+      if (isPageNumber(line)) return false
       return page === 0 || !seen.has(masked(line))
     })
     if (page === 0) for (const [index, line] of lines.entries()) if (isMargin(index)) seen.add(masked(line))

@@ -1,4 +1,4 @@
-import { hiddenBelowPoints } from '../reading-limits.ts'
+import { hiddenBelowPoints, maxCharacters } from '../reading-limits.ts'
 import type { Drawing } from './drawing.ts'
 import type { DrawnPage, Glyph, HiddenWhy } from './glyphs.ts'
 import { apply, multiply } from './matrix.ts'
@@ -51,6 +51,7 @@ function place(
   at: { left: number; right: number; baseline: number; endBaseline: number; sizePoints: number },
 ) {
   const { page } = drawing
+  if (page.glyphs.length > maxCharacters) return
   if (/^\s+$/.test(unicode)) {
     drawing.pendingSpace = true
     return

@@ -63,7 +63,7 @@ export function nameIn(lines: string[]): string | null {
 }
 
 function isName(text: string): boolean {
-  if (/[\d@:/]/.test(text) || /\b(?:resume|curriculum|vitae|cv|lebenslauf)\b/i.test(text)) return false
+  if (text.length > 60 || /[\d@:/]/.test(text) || /\b(?:resume|curriculum|vitae|cv|lebenslauf)\b/i.test(text)) return false
   if (/^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}・ ]{2,12}$/u.test(text)) return true
   const words = text.split(/\s+/)
   if (words.length < 2 || words.length > 5) return false
@@ -73,7 +73,7 @@ function isName(text: string): boolean {
 }
 
 export function emailIn(text: string): string | null {
-  return /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u.exec(text)?.[0] ?? null
+  return /[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}[\p{L}\d-]{2,63}/u.exec(text)?.[0] ?? null
 }
 
 /** 8 to 15 digits with the usual signs between them (E.164 allows 15); year ranges are none. */

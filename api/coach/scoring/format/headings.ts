@@ -14,6 +14,7 @@ const headings: Record<SectionKind, RegExp> = {
 
 /** The kind of section that a line opens, or null when it is no heading. */
 export function headingKind(line: string): SectionKind | null {
+  if (line.length > 60) return null
   const plain = line
     .replace(/[:\s]+$/, '')
     .replace(/^[\d.\s]+/, '')
