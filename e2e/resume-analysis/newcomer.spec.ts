@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { newcomerWithCredits, nurseAd } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+
+test('a newcomer signs in, gets 40 credits, has a resume analysed and takes the PDF home @desktop', async ({ page }) => {
+  await newcomerWithCredits(page)
+  await expect(page.getByRole('button', { name: '40 credits' })).toBeVisible()
+
+  await page.goto('/analysis')
+  await expect(page.getByRole('button', { name: 'Upload Resume to Continue' })).toBeDisabled()
+  await page.locator('input[type=file]').setInputFiles('api/documents/fixtures/nurse.pdf')
+  await expect(page.getByText(/nurse\.pdf/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change File' })).toBeVisible()
+  await page.getByLabel('Job description').fill(nurseAd)
+  await page.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible()
+  const ring = page.getByRole('img', { name: /ATS score \d+ of 100/ })
+  await expect(ring).toBeVisible()
+  const score = (await ring.getAttribute('aria-label'))!.match(/\d+/)![0]
+  for (const title of ['Missing keywords', 'Recommendations', 'Interview questions'])
+    await expect(page.getByRole('heading', { name: new RegExp(title, 'i') }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
+  await expectAccessible(page, 'the results')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export PDF' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('greenroom-analysis.pdf')
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile((await download.path())!)))
+  const { text } = await extractText(pdf, { mergePages: true })
+  expect(text).toContain(score)
+  for (const part of ['Situation', 'Task', 'Action', 'Result']) expect(text).toContain(part)
+})

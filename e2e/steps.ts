@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+
+let people = 0
+
+/** Somebody nobody has met yet: stories share one Greenroom. */
+export function somebodyNew() {
+  people += 1
+  const unique = `${Date.now().toString(36)}-${process.env.TEST_WORKER_INDEX ?? 0}-${people}`
+  const digits = String(Number.parseInt(unique.replace(/\W/g, ''), 36) % 10_000).padStart(4, '0')
+  return { name: `Robin Rivers ${unique}`, email: `robin-${unique}@example.com`, phone: `+1415555${digits}` }
+}
+
+export type Somebody = ReturnType<typeof somebodyNew>
+
+/** Signs in as a person does, through Google's popup (simulated on this machine). */
+export async function signInThroughPopup(page: Page, { name, email }: Somebody) {
+  await page.goto('/')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with Google' }).first().click()
+  const popup = await opening
+  await popup.locator('.js-new-account').click()
+  await popup.locator('#email-input').fill(email)
+  await popup.locator('#display-name-input').fill(name)
+  await popup.locator('#sign-in').click()
+  await dismissReminder(page)
+}
+
+/** The reminder shows once per visit. */
+export async function dismissReminder(page: Page) {
+  const reminder = page.getByRole('dialog', { name: 'Before you start' })
+  await reminder.getByRole('button', { name: 'Got it' }).click()
+  await expect(reminder).toBeHidden()
+}
+
+/** Verifies the phone with the code that local mode shows. */
+export async function verifyPhone(page: Page, { phone }: Somebody) {
+  await page.getByRole('button', { name: 'Verify phone' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Phone number').fill(phone)
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  const shown = await dialog.getByText(/Local mode: your code is \d{6}/).textContent()
+  await dialog.getByLabel('6-digit code').fill(shown!.match(/\d{6}/)![0])
+  await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(dialog.getByText('40 credits are yours')).toBeVisible()
+  await dialog.getByRole('button', { name: "Let's start" }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Signed in, verified, 40 credits. */
+export async function newcomerWithCredits(page: Page): Promise<Somebody> {
+  const somebody = somebodyNew()
+  await signInThroughPopup(page, somebody)
+  await verifyPhone(page, somebody)
+  return somebody
+}
+
+export const nurseAd = `Registered Nurse, Medical-Surgical Unit
+
+Riverside Community Hospital cares for 300 patients a day.
+
+Requirements:
+- Active RN license
+- Two years of acute care experience
+- BLS and ACLS certification
+- Experience with Epic or another electronic health record
+- IV therapy and medication administration
+- Patient education and discharge planning
+
+Nice to have:
+- Telemetry experience
+- Spanish
+`

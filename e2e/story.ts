@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/** What a browser may say without it being a fault of ours: a request that we made fail on purpose. */
+const expectedOnPurpose = /Failed to load resource|net::ERR_/
+
+/**
+ * A story fails on any surprise: an error on the console, an uncaught exception, a request that leaves this machine, a policy
+ * violation. A story that breaks something on purpose says so by `test.use({ allowedNoise: /…/ })`.
+ */
+export const test = base.extend<{ allowedNoise: RegExp | null; noSurprises: undefined }>({
+  allowedNoise: [null, { option: true }],
+  noSurprises: [
+    async ({ context, allowedNoise }, use) => {
+      const surprises: string[] = []
+      const note = (words: string) => {
+        if (!expectedOnPurpose.test(words) && !allowedNoise?.test(words)) surprises.push(words)
+      }
+      context.on('console', (message) => message.type() === 'error' && note(message.text()))
+      context.on('weberror', (error) => note(String(error.error())))
+      context.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url())
+        if (protocol.startsWith('http') && !['localhost', '127.0.0.1'].includes(hostname))
+          note(`left this machine: ${request.url()}`)
+      })
+      await use(undefined)
+      expect(surprises).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** No accessibility violation on the page as it stands, the shadow roots of Ionic included. */
+export async function expectAccessible(page: Page, what: string) {
+  // Colors are measured when nothing is fading.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect(found, what).toEqual([])
+}

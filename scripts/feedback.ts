@@ -1,0 +1,19 @@
+import { desc } from 'drizzle-orm'
+import { close, openDatabase } from '../api/adapters/database/database.ts'
+import { feedback } from '../api/adapters/database/schema.ts'
+import { readEnv } from '../api/env.ts'
+import { startPostgres } from '../api/local/postgres.ts'
+
+// What people wrote, newest first: `npm run feedback`. Reads DATABASE_URL, else the local database (while Greenroom is stopped).
+const env = readEnv({ ...process.env, NODE_ENV: 'development' })
+const local = env.DATABASE_URL ? null : await startPostgres({ dataDir: env.DATA_DIR, log: console.error })
+const database = openDatabase(env.DATABASE_URL ?? local?.url ?? '')
+try {
+  const letters = await database.select().from(feedback).orderBy(desc(feedback.createdAt)).limit(200)
+  for (const { createdAt, type, email, text } of letters)
+    console.log(`${createdAt.toISOString()}  ${type}${email && `  ${email}`}\n${text}\n`)
+  console.log(letters.length === 0 ? 'Nobody has written yet.' : `${letters.length} shown, newest first.`)
+} finally {
+  await close(database)
+  await local?.stop()
+}
