@@ -106,7 +106,9 @@ export class ParserSlot {
         resolve(result)
       }
       const hear = (answer: ParserAnswer) => answer.id === task.id && finish({ ended: 'answer', answer })
-      const crash = () => finish({ ended: 'crash', wasFresh })
+      // V8 ends a process whose heap is full by SIGABRT.
+      const crash = (_code?: number | null, signal?: NodeJS.Signals | null) =>
+        finish(signal === 'SIGABRT' ? { ended: 'too-much-memory' } : { ended: 'crash', wasFresh })
       const timer = setTimeout(() => finish({ ended: 'too-long' }), timeLimitMs)
       const watch = setInterval(async () => {
         const bytes = child.pid === undefined ? null : await residentMemoryBytes(child.pid)

@@ -2,14 +2,16 @@ import { DOMParser } from '@xmldom/xmldom'
 import { Unreadable } from '../unreadable.ts'
 import type { Zip } from './zip.ts'
 
-/** No part of a resume's text needs more; a tree in memory takes many times its file. */
-const maxXmlBytes = 16 * 1024 * 1024
+/** Fifty dense pages have about 3 MB of XML; the tree in memory takes up to a hundred times its file. */
+const maxXmlBytes = 6 * 1024 * 1024
+/** Opening and closing tags; each element costs some 400 bytes of memory. */
+const maxTags = 500_000
 
 /** @returns the part's outermost element, or null when the file has no such part */
 export function readXml(zip: Zip, name: string): Element | null {
   const part = zip.read(name)
   if (!part) return null
-  if (part.length > maxXmlBytes) throw new Unreadable('too-much-inside')
+  if (part.length > maxXmlBytes || tagsIn(part) > maxTags) throw new Unreadable('too-much-inside')
   const text = part[0] === 0xff || part[0] === 0xfe ? new TextDecoder('utf-16').decode(part) : new TextDecoder().decode(part)
   // A document type is no part of Office files; entities declared in one could be made to grow without end.
   if (text.includes('<!DOCTYPE')) throw new Unreadable('damaged')
@@ -18,6 +20,12 @@ export function readXml(zip: Zip, name: string): Element | null {
   }
   const parser = new DOMParser({ errorHandler: { warning: () => undefined, error: refuse, fatalError: refuse } })
   return parser.parseFromString(text, 'text/xml').documentElement
+}
+
+function tagsIn(part: Buffer): number {
+  let tags = 0
+  for (const byte of part) if (byte === 0x3c) tags++
+  return tags
 }
 
 /** Child elements; names are compared without prefix, which writers choose freely. */
