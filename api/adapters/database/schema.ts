@@ -133,21 +133,61 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerAccounts.id),
     amount: integer('amount').notNull(),
-    kind: text('kind', { enum: ['grant', 'hold', 'post', 'void', 'forfeit', 'debt'] }).notNull(),
-    /** What it was for, e.g. `trial`, `purchase` or the reason spent on. */
+    kind: text('kind', { enum: ['grant', 'hold', 'post', 'void', 'forfeit', 'debt', 'back', 'restore'] }).notNull(),
+    /** What it was for, e.g. `trial`, `purchase`, `refund` or the reason spent on. */
     what: text('what').notNull(),
     /** Unique over all movements: the same movement asked for twice happens once. */
     key: text('key').notNull().unique(),
     holdId: uuid('hold_id').references(() => ledgerHolds.id),
+    /** The key of the grant that a `back` or `restore` corrects. */
+    corrects: text('corrects'),
   },
   (entry) => [
     uniqueIndex('ledger_one_end_per_hold').on(entry.holdId).where(sql`${entry.kind} IN ('post', 'void')`),
     index('ledger_entries_by_debit').on(entry.debit, entry.id),
     index('ledger_entries_by_credit').on(entry.credit, entry.id),
     index('ledger_entries_by_hold').on(entry.holdId),
+    index('ledger_entries_by_corrected').on(entry.corrects).where(sql`${entry.corrects} IS NOT NULL`),
     check('ledger_amount_positive', sql`${entry.amount} > 0`),
     check('ledger_two_sides', sql`${entry.debit} <> ${entry.credit}`),
     check('ledger_entry_hold', sql`(${entry.kind} IN ('hold', 'post', 'void')) = (${entry.holdId} IS NOT NULL)`),
+    check('ledger_entry_corrects', sql`(${entry.kind} IN ('back', 'restore')) = (${entry.corrects} IS NOT NULL)`),
+  ],
+)
+
+/**
+ * One opened checkout: who opened it and what was agreed then, so that later prices change nothing. What was paid is the payment
+ * provider's to say; what was credited is the ledger's. Rows stay when the person leaves, without naming anybody.
+ */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null once the account was deleted. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    packageType: text('package_type', { enum: ['basic', 'premium', 'professional'] }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    credits: integer('credits').notNull(),
+    /** The provider's; null for the moment between our row and its answer. */
+    sessionId: text('session_id').unique(),
+    /** Under this name refunds and disputes come in. */
+    paymentIntentId: text('payment_intent_id').unique(),
+    /** `open` until the provider says more; `waiting`: the bank takes its time; `credited` for good, whatever is refunded later. */
+    state: text('state', { enum: ['open', 'waiting', 'failed', 'expired', 'credited'] })
+      .notNull()
+      .default('open'),
+    /** Of the payment, as last heard. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    disputedCents: integer('disputed_cents').notNull().default(0),
+    receiptUrl: text('receipt_url'),
+    createdAt: moment('created_at').notNull(),
+    creditedAt: moment('credited_at'),
+  },
+  (checkout) => [
+    index('checkouts_by_user').on(checkout.userId, checkout.createdAt),
+    check('checkout_amounts', sql`${checkout.amountCents} > 0 AND ${checkout.credits} > 0`),
+    check('checkout_credited', sql`(${checkout.state} = 'credited') = (${checkout.creditedAt} IS NOT NULL)`),
   ],
 )
 
