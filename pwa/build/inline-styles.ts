@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g
 
-/** Puts the first screen's stylesheet into the page (one round trip less before the first paint) and asks for its font early. */
+/**
+ * Puts the first screen's stylesheets into the page (one round trip less before the first paint) and asks for its font early. The
+ * files stay: parts that come later may share them and ask for them by name.
+ */
 export function inlineStyles(): Plugin {
   return {
     name: 'inline-styles',
@@ -15,7 +18,6 @@ export function inlineStyles(): Plugin {
       html = html.replace(stylesheetLink, (_link, file: string) => {
         const sheet = bundle[file]
         if (sheet?.type !== 'asset') throw new Error(`index.html asks for ${file}, which the build did not make`)
-        delete bundle[file]
         return `\n    <style>${String(sheet.source).trim()}</style>`
       })
       const font = Object.keys(bundle).find((file) => /bricolage-grotesque-latin-wght.*\.woff2$/.test(file))
