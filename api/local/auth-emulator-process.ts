@@ -1,17 +1,26 @@
 /** The Auth emulator's own process (started by auth-emulator.ts). It ends when its parent does. */
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { type ApiDescription, trimApi } from './auth-emulator-api.ts'
 import { rewrittenPages } from './auth-emulator-pages.ts'
 import { type EmulatorState, restoreUsers, userSaver } from './auth-emulator-users.ts'
 
-const [projectId = '', portText = '', usersFile = ''] = process.argv.slice(2)
+const [projectId = '', wantedPort = '', mayMove = '', usersFile = ''] = process.argv.slice(2)
 const emulator = 'firebase-tools/lib/emulator/auth'
 const require = createRequire(import.meta.url)
+
+const server = createServer()
 
 process.on('disconnect', () => process.exit())
 // A Ctrl-C in the terminal reaches the whole group; the parent says when it is over.
 process.on('SIGINT', () => {})
+
+/** Taken before the slow part, so that nobody else takes it meanwhile. */
+const port = await listen(Number(wantedPort)).catch((error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE' && mayMove === 'may-move') return listen(0)
+  throw error
+})
 
 const { default: api } = require(`${emulator}/apiSpec.js`) as { default: ApiDescription }
 trimApi(api)
@@ -29,7 +38,7 @@ const app = await createApp(projectId, 0, new Map([[projectId, state]]))
 /** The SDK asks for it before each SMS; the emulator answers 501. An empty list says: no enterprise captcha. */
 const noEnterpriseCaptcha = JSON.stringify({ recaptchaKey: `projects/${projectId}/keys/local`, recaptchaEnforcementState: [] })
 
-const server = createServer((request, response) => {
+server.on('request', (request, response) => {
   const path = request.url?.split('?')[0] ?? ''
   const rewrite = rewrittenPages[path]
   if (request.method === 'GET' && path === '/identitytoolkit.googleapis.com/v2/recaptchaConfig') {
@@ -41,7 +50,14 @@ const server = createServer((request, response) => {
   else if (request.method !== 'GET') beforeEnd(response, saved)
   app(request, response)
 })
-server.listen(Number(portText), '127.0.0.1', () => process.send?.('ready'))
+process.send?.({ port })
+
+function listen(wanted: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(wanted, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+}
 
 function saved(body: string): string {
   save()

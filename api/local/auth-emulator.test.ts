@@ -68,7 +68,7 @@ test('whoever was told that they are signed in is on disk, even when the emulato
   const { idToken } = await signIn('bob')
   process.kill(emulator.pid()!, 'SIGKILL')
   await expect
-    .poll(() => call('lookup', { idToken }).catch(() => null), { timeout: 20_000 })
+    .poll(() => call('lookup', { idToken }).catch(() => null), { timeout: 50_000 })
     .toMatchObject({ users: [{ email: 'bob@example.com' }] })
 })
 

@@ -1,10 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { type EmulatorChild, endOf, startChild } from './auth-emulator-child.ts'
 import { usersFile } from './auth-emulator-users.ts'
-import { freePort } from './ports.ts'
 
 export interface LocalAuthEmulator {
   /** For the page (`connectAuthEmulator`). */
@@ -26,9 +24,6 @@ interface Options {
   log: (sentence: string) => void
 }
 
-const startWithinMs = 30_000
-const program = fileURLToPath(new URL('./auth-emulator-process.ts', import.meta.url))
-
 /**
  * Starts the official Firebase Auth emulator in a process of its own on 127.0.0.1. It is started again if it dies, and ends with this
  * process, however that ends. Call `stop` on SIGTERM and SIGINT.
@@ -37,62 +32,47 @@ const program = fileURLToPath(new URL('./auth-emulator-process.ts', import.meta.
 export async function startAuthEmulator({ dataDir, projectId, port: wantedPort, log }: Options): Promise<LocalAuthEmulator> {
   const folder = resolve(dataDir)
   mkdirSync(folder, { recursive: true })
-  const port = await freePort(wantedPort ?? portOfLastTime(folder))
+  const settings = { projectId, usersFile: usersFile(folder) }
+  const first = await startChild({ ...settings, port: wantedPort ?? portOfLastTime(folder), mayMove: wantedPort === undefined })
+  const { port } = first
   writeFileSync(portFile(folder), String(port))
-  const args = [projectId, String(port), usersFile(folder)]
+  const keeper = keepAlive(first, () => {
+    log('The sign-in emulator ended; starting it again.')
+    return startChild({ ...settings, port, mayMove: false })
+  })
+  return { url: `http://127.0.0.1:${port}`, host: `127.0.0.1:${port}`, ...keeper }
+}
 
+/** Starts another one whenever it ends, until stopped. */
+function keepAlive(first: EmulatorChild, again: () => Promise<EmulatorChild>) {
   let stopping = false
-  let child = await startChild(args)
-  const watch = () =>
-    child.once('exit', async () => {
-      while (!stopping) {
-        log('The sign-in emulator ended; starting it again.')
-        try {
-          child = await startChild(args)
-          return watch()
-        } catch {
-          await sleep(1_000)
-        }
-      }
+  let current = Promise.resolve(first)
+  let pid = first.process.pid
+  const watch = (child: EmulatorChild) => {
+    pid = child.process.pid
+    child.process.once('exit', () => {
+      if (!stopping) current = restarted()
     })
-  watch()
-  const stop = async () => {
-    stopping = true
-    await endOf(child)
+    return child
   }
-  return { url: `http://127.0.0.1:${port}`, host: `127.0.0.1:${port}`, pid: () => child.pid, stop }
-}
-
-function startChild(args: string[]): Promise<ChildProcess> {
-  const child = fork(program, args, {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  })
-  let complaint = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    complaint = (complaint + chunk.toString()).slice(-2_000)
-  })
-  return new Promise((resolve, reject) => {
-    const fail = () => {
-      child.kill('SIGKILL')
-      reject(new Error(`The sign-in emulator did not start. ${complaint}`.trim()))
+  const restarted = async (): Promise<EmulatorChild> => {
+    try {
+      return watch(await again())
+    } catch (error) {
+      if (stopping) throw error
+      await sleep(1_000)
+      return restarted()
     }
-    const patience = setTimeout(fail, startWithinMs)
-    child.once('exit', fail)
-    child.once('message', () => {
-      clearTimeout(patience)
-      child.off('exit', fail)
-      resolve(child)
-    })
-  })
-}
-
-async function endOf(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
-  await Promise.race([ended, sleep(3_000, undefined, { ref: false })])
-  child.kill('SIGKILL')
+  }
+  watch(first)
+  return {
+    pid: () => pid,
+    async stop() {
+      stopping = true
+      // One that is just starting is waited for, so that nothing holds the port afterwards.
+      await current.then(endOf, () => {})
+    },
+  }
 }
 
 const portFile = (folder: string) => join(folder, 'auth-emulator-port')
