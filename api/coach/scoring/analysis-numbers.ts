@@ -14,11 +14,11 @@ const mostMissing = 40
 /**
  * The deterministic part of an analysis: sections document, score, skills and keywords, in this order. Both coaches use it; no model has a
  * part in any number.
- * @param nowYear what "present" means in years of work; null leaves such jobs open
+ * @param now what "present" means, and which dates lie ahead; null leaves both open
  */
-export function analysisNumbers(resume: ResumeDocument, jobDescription: string, nowYear: number | null = null): AnalysisNumbers {
-  const reading = readMatch(resume.text, jobDescription, nowYear)
-  const format = checkFormat(resume)
+export function analysisNumbers(resume: ResumeDocument, jobDescription: string, now: Date | null = null): AnalysisNumbers {
+  const reading = readMatch(resume.text, jobDescription, now?.getUTCFullYear() ?? null)
+  const format = checkFormat(resume, now ? { now } : {})
   return {
     reading,
     sections: [

@@ -3,8 +3,12 @@ import type { AdPart } from '../match-reading.ts'
 /** Usual headings of job ads, in the order in which they are tried. Each pattern matches a whole heading without its colon. */
 const headings: [AdPart, RegExp][] = [
   [
+    'duties',
+    /^(?:.*\b(?:essential|main|primary|key|job|core|position) (?:job )?(?:functions?|duties|responsibilities|tasks)\b.*)$/,
+  ],
+  [
     'nice',
-    /^(?:.*\b(?:nice[- ]to[- ]haves?|good[- ]to[- ]haves?|bonus(?: points)?|desirable|desired|preferred|preference|preferable|advantageous|pluses|extra credit|what would help|it would help if(?: you)?|would be (?:great|nice)|set you apart|even better|ideally|optional|not essential|advantage)\b.*|a? ?plus(?: if.*)?|it'?s a plus.*|also (?:great|nice|good))$/,
+    /^(?:.*\b(?:nice[- ]to[- ]haves?|good[- ]to[- ]haves?|bonus(?: points)?|desirable|desired|preferred|preference|preferable|advantageous|pluses|extra credit|what would help|it would help if(?: you)?|would be (?:great|nice)|set you apart|even better|ideally|optional|not essential|advantage)\b.*|a? ?plus(?: if.*)?|it'?s a plus.*|nice|also (?:great|nice|good))$/,
   ],
   [
     'benefits',
@@ -13,6 +17,10 @@ const headings: [AdPart, RegExp][] = [
   [
     'legal',
     /^(?:.*\b(?:equal opportunit|eeo|eoe|diversity|inclusion statement|how to apply|application (?:process|instructions|procedure)|apply(?:ing)? (?:now|today|here)?$|to apply|the process|about the process|hiring process|interview process|next steps?|selection process|disclaimer|privacy|data protection notice|physical (?:requirements|demands)|working conditions|work environment|work conditions|environment(?:al)? conditions|accommodations?|reasonable adjustments|safeguarding statement|legal|notice|recruitment agencies|agencies|closing date|important information|additional information|other information|commitment to)\b.*)$/,
+  ],
+  [
+    'must',
+    /^.*\b(?:(?:be|are|have) (?:a |an )?(?:\w+ )?(?:fit|match|candidate)\b|(?:fit|apply|right for you|suit you|love to hear from you|for you) if|you(?:'ll| will)? need to|will need to have|you should have|ideally have|can offer)\b.*$/,
   ],
   [
     'must',
@@ -33,8 +41,9 @@ const longestHeadingWords = 8
 /**
  * The part a heading opens, or null when the line is no heading. A heading is short, has no sentence end and reads like one of the usual
  * ones; markdown marks and the colon do not matter.
+ * @param opensList bullets follow, so that "In this role you will" is one too
  */
-export function partOfHeading(line: string): AdPart | null {
+export function partOfHeading(line: string, opensList = false): AdPart | null {
   const colon = /[:：]\s*\**$/.test(line)
   const bare = line
     .replace(/^[#*_=\s>-]+|[#*_=\s:：-]+$/g, '')
@@ -48,7 +57,11 @@ export function partOfHeading(line: string): AdPart | null {
     .replace(/[?!]+$/, '')
     .replace(/[^\p{L}\p{N}' &/-]/gu, '')
   // Without a colon or capitals only short lines that are nothing but heading words are believed.
-  const sure = colon || shouted || /^[#*]/.test(line)
+  const sure =
+    colon ||
+    shouted ||
+    (opensList && /\b(?:you|your|we|this role|duties|responsibilities|if)\b/.test(lower)) ||
+    /^[#*]/.test(line)
   for (const [part, pattern] of headings) {
     if (!pattern.test(lower)) continue
     if (sure || words <= 2 || plainHeading(lower, words)) return part
@@ -57,14 +70,14 @@ export function partOfHeading(line: string): AdPart | null {
 }
 
 const headingWords =
-  /\b(?:what|who|we|you|your|you'll|you're|we're|about|key|job|role|the|our|main|why|how|minimum|preferred|required|essential|desirable|basic|additional|skills|qualifications|requirements|responsibilities|duties|experience|education|nice|must|it would help)\b/g
+  /\b(?:what|who|we|you|your|you'll|you're|we're|about|key|job|role|the|our|main|why|how|minimum|preferred|required|essential|desirable|basic|additional|skills|qualifications|requirements|responsibilities|duties|experience|education|nice|must|it would help|will|be|do|doing|bring|need|have|looking|for|to)\b/g
 
 /** At least half of the words are words of headings: "Essential skills and experience", not "Experience with HPLC". */
 function plainHeading(lower: string, words: number): boolean {
   const hits = lower.match(headingWords)?.length ?? 0
   return (
     hits >= 2 &&
-    hits / words >= 0.4 &&
+    hits / words >= 0.5 &&
     !/\b(?:with|in|of \w+ (?:and|or)|certified|degree|years?|valid|proven|strong|must be|a)\b/.test(
       lower.replace(/what'?s in it/, ''),
     )

@@ -33,6 +33,11 @@ const occupations =
 export function titleOf(lines: readonly LogicalLine[], jobDescription: string): string | null {
   const labelled = /^(?:job title|position|title|role|post|vacancy)\s*:\s*(.{3,60})$/im.exec(jobDescription)?.[1]
   if (labelled) return cleaned(labelled)
+  const wanted = lines
+    .slice(0, 3)
+    .map((line) => /^(.{3,50}?)\s+(?:wanted|needed|required)\b/i.exec(line.text)?.[1])
+    .find((text) => text && occupations.test(text))
+  if (wanted) return cleaned(wanted)
   for (const line of lines.slice(0, 5)) {
     if (line.text.length > 90 || line.bullet || /[.!?]$/.test(line.text.replace(/!$/, '')) || partOfHeading(line.text)) continue
     const title = cleaned(line.text)

@@ -112,13 +112,20 @@ export function adTerms(ad: AdReading): AdTerm[] {
       .split(/[\s,]+/)
       .filter((word) => word.length > 2),
   )
+  const titleStems = new Set(tokensOf(ad.title ?? '').map((token) => token.stem))
+  const initials = (ad.title ?? '')
+    .match(/\b\p{L}/gu)
+    ?.join('')
+    .toUpperCase()
+  const isTitle = (term: FoundTerm) =>
+    term.concepts.length === 0 && (term.text === initials || term.stems.every((one) => titleStems.has(one)))
   const terms: AdTerm[] = []
   const byConcept = new Map<Concept, AdTerm>()
   const byKey = new Map<string, AdTerm>()
   for (const unit of ad.units) {
     if (!askingParts.has(unit.part)) continue
     const tokens = tokensOf(unit.text)
-    const found = termsOfUnit(unit, tokens, banned)
+    const found = termsOfUnit(unit, tokens, banned).filter((term) => !isTitle(term))
     const merged = found.map((term) => {
       const key = term.stems.join(' ')
       const known = byKey.get(key) ?? term.concepts.map((concept) => byConcept.get(concept)).find((one) => one !== undefined)

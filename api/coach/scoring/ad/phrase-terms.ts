@@ -12,7 +12,7 @@ export interface PhraseTerm {
 
 /** Heads that make a term of a plain word before them: "kiln maintenance". */
 const heads =
-  /^(?:administration|analysis|assessment|assembly|assurance|automation|care|cleaning|compliance|configuration|construction|control|design|development|diagnostics|engineering|fabrication|handling|inspections?|installation|integration|law|licen[cs]e|certification|maintenance|management|manufacturing|modell?ing|monitoring|optimi[sz]ation|planning|preparation|prevention|processing|production|programming|protection|repairs?|safety|scheduling|science|simulation|surveying|testing|therapy|training|treatment|tuning|validation|verification|writing|editing|mapping|sampling|calibration|restoration|coding|drawing|finishing|cutting|machining|reporting|forecasting|methods?|theory|operation|regulations|act|code)$/i
+  /^(?:administration|analysis|assessment|assembly|assurance|automation|care|cleaning|compliance|configuration|construction|control|design|development|diagnostics|engineering|fabrication|handling|inspections?|installation|integration|law|licen[cs]e|certification|maintenance|management|manufacturing|modell?ing|monitoring|optimi[sz]ation|planning|preparation|prevention|processing|production|programming|protection|repairs?|safety|scheduling|science|simulation|surveying|testing|therapy|training|treatment|tuning|validation|verification|writing|editing|mapping|sampling|calibration|restoration|coding|drawing|finishing|cutting|machining|reporting|forecasting|methods?|theory|operation|regulations|act|code|\w+(?:ication|agation|ation|ition|osis|ysis|graphy|ology))$/i
 
 const longestTerm = 3
 
@@ -29,7 +29,7 @@ function isContent(token: Token): boolean {
 /** In "Wound Care And Planning" capitals say nothing. */
 function capitalsSayNothing(tokens: readonly Token[]): boolean {
   const words = tokens.slice(1).filter((token) => token.text.length > 3 && /^\p{L}/u.test(token.text))
-  return words.length > 1 && words.filter((token) => /^\p{Lu}/u.test(token.text)).length / words.length > 0.6
+  return words.length > 2 && words.filter((token) => /^\p{Lu}/u.test(token.text)).length / words.length > 0.85
 }
 
 function looksLikeName(token: Token, first: boolean, titled: boolean): boolean {
@@ -58,9 +58,11 @@ export function phraseTerms(
   const titled = capitalsSayNothing(tokens)
   const terms: PhraseTerm[] = []
   for (const chunk of chunksOf(tokens, taken)) {
-    const named = nameIn(chunk, tokens, titled)
+    const named = nameIn(chunk, tokens, titled || (unit.part === 'duties' && !unit.confident), taken)
     const range = named ?? (listed && !chunk.besideKnown ? phraseIn(chunk, tokens) : null)
     if (!range) continue
+    const kind = kindOf(tokens, range.to, named !== null)
+    const to = kind === 'certificate' || kind === 'licence' ? range.to + 1 : levelEnd(tokens, range.to)
     const text = textOf(unit, tokens, range.from, range.to)
     if (isPlaceOrForm(text) || text.split(/[\s-]+/).every((word) => isPlaceOrForm(word) || banned.has(word.toLowerCase())))
       continue
@@ -72,13 +74,18 @@ export function phraseTerms(
       /[@_]|www|https?/i.test(text)
     )
       continue
-    terms.push({ ...range, kind: kindOf(tokens, range.to, named !== null) })
+    terms.push({ from: range.from, to, kind })
   }
   return terms
 }
 
 /** The run of name-like words of a chunk, with the plain words between them ("Google Ads Editor"). */
-function nameIn(chunk: Chunk, tokens: readonly Token[], titled: boolean): { from: number; to: number } | null {
+function nameIn(
+  chunk: Chunk,
+  tokens: readonly Token[],
+  titled: boolean,
+  taken: readonly boolean[],
+): { from: number; to: number } | null {
   const flags: boolean[] = []
   for (let index = chunk.from; index < chunk.to; index++) {
     const first = index === 0 || /[.!?:•]\s*$/.test(tokens[index]!.gap)
@@ -97,7 +104,24 @@ function nameIn(chunk: Chunk, tokens: readonly Token[], titled: boolean): { from
   let begin = firstName
   const startsCapital = begin === 1 && chunk.from === 0 && /^\p{Lu}/u.test(tokens[0]!.text) && isContent(tokens[0]!)
   if (startsCapital) begin = 0
-  return end - begin > 4 ? null : { from: chunk.from + begin, to: chunk.from + end }
+  const from = chunk.from + begin
+  const to = chunk.from + end
+  return end - begin > 4 || isOtherHalf(tokens, taken, from, to) || isPlaceOrRole(tokens, from, to) ? null : { from, to }
+}
+
+/** "Cerner Millennium", "Red Tractor": half of a name whose other half is known already. */
+function isOtherHalf(tokens: readonly Token[], taken: readonly boolean[], from: number, to: number): boolean {
+  const after = from > 0 && taken[from - 1] === true && tokens[from]!.gap === ' ' && /^\p{Lu}/u.test(tokens[from - 1]!.text)
+  const next = tokens[to]
+  const before =
+    to - from === 1 && taken[to] === true && next !== undefined && next.gap === ' ' && /^\p{Lu}\p{Ll}/u.test(next.text)
+  return after || before
+}
+
+/** "near Carlisle", "as a Funeral Arranger". */
+function isPlaceOrRole(tokens: readonly Token[], from: number, to: number): boolean {
+  if (/^(?:near|around|outside|across|throughout)$/i.test(tokens[from - 1]?.text ?? '')) return true
+  return to - from > 1 && /^\p{Lu}\p{Ll}+(?:er|or|ist|ian|ants?|ers|ors)$/u.test(tokens[to - 1]!.text)
 }
 
 function phraseIn(chunk: Chunk, tokens: readonly Token[]): { from: number; to: number } | null {
@@ -110,6 +134,11 @@ function phraseIn(chunk: Chunk, tokens: readonly Token[]): { from: number; to: n
   if (!chunk.asked && !headed && !whole) return null
   if (words.length === 1 && (last.text.length < 4 || /ly$/.test(last.text))) return null
   return { from: Math.max(chunk.from, chunk.to - longestTerm), to: chunk.to }
+}
+
+/** "RHS Level 3" is one name. */
+function levelEnd(tokens: readonly Token[], to: number): number {
+  return /^(?:level|grade|class|part)$/i.test(tokens[to]?.text ?? '') && /^\d$/.test(tokens[to + 1]?.text ?? '') ? to + 2 : to
 }
 
 function kindOf(tokens: readonly Token[], to: number, named: boolean): TermKind {

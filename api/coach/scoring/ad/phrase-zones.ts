@@ -24,6 +24,17 @@ export interface Chunk {
   besideKnown: boolean
 }
 
+function isCapitalised(token: Token, before: Token | undefined): boolean {
+  return (
+    token.gap === ' ' &&
+    before !== undefined &&
+    /^\p{Lu}\p{Ll}/u.test(token.text) &&
+    /^\p{Lu}/u.test(before.text) &&
+    breaks(token) &&
+    !closing.test(token.text)
+  )
+}
+
 const separates = /[,;:()[\].!?/"|–—•+]|\s-\s/
 
 function breaks(token: Token): boolean {
@@ -45,6 +56,15 @@ export function chunksOf(tokens: readonly Token[], taken: readonly boolean[]): C
     if (/[.!?;]\s*$/.test(token.gap)) open = false
     if (taken[index]) {
       close(index)
+      continue
+    }
+    // "ride-on mowers", and names such as "Ray Serve": what looks like grammar is part of the word.
+    const inside = start >= 0 && (token.gap === '-' || isCapitalised(token, tokens[index - 1]))
+    const hyphenated =
+      start < 0 && tokens[index + 1]?.gap === '-' && /^\p{L}{2,}$/u.test(token.text) && !bridging.test(token.text)
+    if (inside) continue
+    if (hyphenated && breaks(token) && !opening.test(token.text)) {
+      start = index
       continue
     }
     if (opening.test(token.text)) {
@@ -91,5 +111,9 @@ function push(
 
 /** Filler at the ends, and bare numbers that are no part of a name ("5 years", but "ISO 9001"). */
 function edge(token: Token): boolean {
-  return trimmedStems.has(token.stem) || breaks(token) || /^\d+\+?$/.test(token.text)
+  return (
+    trimmedStems.has(token.stem) ||
+    breaks(token) ||
+    /^\d[\d.]*(?:k|m|st|nd|rd|th|yrs?|hrs?|am|pm|lbs?|kg|cm|mm|yo)?\+?$/i.test(token.text)
+  )
 }

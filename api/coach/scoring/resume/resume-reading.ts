@@ -1,5 +1,6 @@
 import type { ExperienceLine, ResumeLine, ResumeReading, ResumeSectionName } from '../match-reading.ts'
-import { type LogicalLine, logicalLines } from '../text/lines.ts'
+import { type LogicalLine, logicalLines, sentencesOf } from '../text/lines.ts'
+import { isMachineOrder } from '../text/machine-orders.ts'
 import { tidy } from '../text/tidy.ts'
 import { startsWithActionVerb } from './action-verbs.ts'
 import { contactOf } from './contact.ts'
@@ -7,7 +8,7 @@ import { inlineSection, sectionOfHeading } from './resume-headings.ts'
 
 /** Reads a resume's plain text: contact facts, sections under usual headings, lines, and which of them tell what the person did. */
 export function readResume(resumeText: string): ResumeReading {
-  const logical = logicalLines(tidy(resumeText))
+  const logical = logicalLines(tidy(resumeText)).flatMap(withoutOrders)
   const sections: ResumeReading['sections'] = []
   const lines: ResumeLine[] = []
   let section: ResumeSectionName = 'other'
@@ -29,6 +30,14 @@ export function readResume(resumeText: string): ResumeReading {
     lines.push({ text: line.text, section: placed(line, section), bullet: line.bullet })
   }
   return { contact: contactOf(logical), sections, lines, experienceLines: experienceLines(lines), words: wordsIn(resumeText) }
+}
+
+function withoutOrders(line: LogicalLine): LogicalLine[] {
+  if (!isMachineOrder(line.text)) return [line]
+  const text = sentencesOf(line.text)
+    .filter((sentence) => !isMachineOrder(sentence))
+    .join(' ')
+  return text === '' ? [] : [{ ...line, text }]
 }
 
 const dates = /\b(?:19|20)\d\d\b|\b\d{1,2}\/(?:19|20)?\d\d\b|\b(?:present|current|to date|now)\b/i

@@ -17,11 +17,10 @@ function looksClosed(text: string): boolean {
  * Whether `next` goes on where `before` stopped. A wrapped line is long, does not end like a sentence, and goes on in lower case
  * (or the line before hangs on a comma, a hyphen or a small word).
  */
-function continues(before: LogicalLine, next: string, widest: number): boolean {
+function continues(before: LogicalLine, next: string, widest: number, smallLetters: boolean): boolean {
   if (looksClosed(before.text) && !/[,]$/.test(before.text)) return false
-  const long = before.text.length >= Math.max(40, widest * 0.6) || before.bullet
-  if (!long) return false
-  if (/^[\p{Ll}(&]/u.test(next)) return true
+  if (before.text.length < Math.max(before.bullet ? 30 : 40, widest * 0.6)) return false
+  if (!smallLetters && /^[\p{Ll}(&]/u.test(next)) return true
   const hangs = /(?:,|-|\/|&|\b(?:and|or|of|for|the|a|an|to|in|with|by|at|from|on|using|including))$/i.test(before.text)
   return hangs && before.text.length >= 40
 }
@@ -36,6 +35,9 @@ export function logicalLines(text: string): LogicalLine[] {
     120,
     raw.reduce((most, line) => Math.max(most, line.length), 0),
   )
+  // Hurried ads are typed in small letters throughout; there a small letter does not mean that the line goes on.
+  const smallLetters =
+    raw.filter((line) => /^\s*(?:[-*•]\s*)?\p{Ll}/u.test(line)).length > raw.filter((line) => line.trim() !== '').length / 2
   const lines: LogicalLine[] = []
   let afterGap = true
   let pendingBullet = false
@@ -52,7 +54,8 @@ export function logicalLines(text: string): LogicalLine[] {
       continue
     }
     const before = lines.at(-1)
-    if (!mark && !pendingBullet && !afterGap && before && continues(before, rest, widest)) before.text = joined(before.text, rest)
+    if (!mark && !pendingBullet && !afterGap && before && continues(before, rest, widest, smallLetters))
+      before.text = joined(before.text, rest)
     else lines.push({ text: rest, bullet: mark !== null || pendingBullet, afterGap })
     afterGap = false
     pendingBullet = false
@@ -78,10 +81,13 @@ function splitInlineBullets(line: LogicalLine): LogicalLine[] {
   }))
 }
 
-/** Splits a paragraph into sentences; a full stop after a single capital or a digit list does not end one. */
+/**
+ * Splits a paragraph into sentences. A full stop before a small letter ends one only after a whole word, as in hurriedly typed ads;
+ * abbreviations have lost theirs in `tidy`.
+ */
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[.!?;])\s+(?=["'(]?[\p{Lu}\d£$€])/u)
+    .split(/(?<=[.!?;])\s+(?=["'(]?[\p{Lu}\d£$€])|(?<=[\p{Ll}\d)]{3}[.!?])\s+(?=\p{Ll})/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean)
 }

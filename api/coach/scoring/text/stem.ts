@@ -101,7 +101,7 @@ export function family(stemmed: string): string {
   const cut = stemmed
     .replace(/(?:ization|isation)$/, 'iz')
     .replace(/(?:ification)$/, 'ify')
-    .replace(/(?:ation|ition|ution)$/, '')
+    .replace(/(?:iation|ation|ition|ution)$/, '')
     .replace(/(?:ion|ment|ance|ence|er|or|ist|ive|al|ity|ant|ent|ate)$/, '')
   return cut.length >= 4 ? cut.replace(/(.)\1$/, '$1').replace(/[ey]$/, '') : stemmed
 }

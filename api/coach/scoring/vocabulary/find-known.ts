@@ -1,4 +1,5 @@
 import type { Token } from '../text/tokens.ts'
+import { breakingStems, trimmedStems, weakStems } from './ordinary-words.ts'
 import { type Spelling, spellingsFrom } from './vocabulary.ts'
 
 export interface KnownMatch {
@@ -13,7 +14,7 @@ const followsName =
   /^(?:and|or|skills?|proficien\w*|experience\w*|expertise|knowledge|certif\w*|developer|development|programming|admin\w*|spreadsheets?|is|preferred|required|formulas?|advanced|pms|pos|erp|crm|plus)$/i
 /** "Class C", "Vitamin C", "Schedule C" are no programming language. */
 const namesLetter =
-  /^(?:class|category|cat|level|grade|band|vitamin|part|section|hepatitis|schedule|type|phase|key|plan|group|tier|unit|bs|b|series)$/i
+  /^(?:class|category|cat|level|grade|band|vitamin|part|section|hepatitis|schedule|type|phase|key|plan|group|tier|unit|bs|b|series|option|appendix|vitamin)$/i
 
 /** Whether a gap keeps two words in one phrase: a space, a hyphen, a slash, a dot inside a name. */
 function holdsTogether(gap: string): boolean {
@@ -30,8 +31,14 @@ function sameCase(spelling: Spelling, tokens: readonly Token[], from: number): b
   return written === wanted || written === `${wanted}s` || (wanted.length > 3 && written === wanted.toUpperCase())
 }
 
+/** An acronym is written in capitals or, by the hurried, in small letters; "Leeds" is no LEED. */
+function isOddlyCased(spelling: Spelling, token: Token): boolean {
+  return spelling.stems.length === 1 && /^[A-Z]{2,6}$/.test(spelling.text) && /^[A-Z][a-z]+$/.test(token.text)
+}
+
 /** Refuses look-alikes: the verb "excel", "go to", "C-suite", "R&D". */
 function isTheName(spelling: Spelling, tokens: readonly Token[], from: number, startsSentence: boolean): boolean {
+  if (isOddlyCased(spelling, tokens[from]!)) return false
   if (!spelling.cased) return true
   if (!sameCase(spelling, tokens, from)) return false
   if (spelling.stems.length > 1) return true
@@ -62,6 +69,14 @@ function matchesAt(spelling: Spelling, tokens: readonly Token[], from: number): 
   return isTheName(spelling, tokens, from, startsSentence(tokens, from))
 }
 
+/** "Keep the area clean" asks for no cleaning, "vital" for no vitals: an everyday word is not the trade of a similar name. */
+function isPlainDoing(spelling: Spelling, token: Token, from: number): boolean {
+  const [only] = spelling.stems
+  if (only === undefined || spelling.stems.length > 1 || token.text.toLowerCase() === spelling.text.toLowerCase()) return false
+  if (/ing$/.test(spelling.text) && !/ing$/i.test(token.text)) return from > 0
+  return only.length < 4 || breakingStems.has(only) || trimmedStems.has(only) || weakStems.has(only)
+}
+
 /** Every spelling, long or short, that begins at one token and holds its guards: "SQL Server" shows SQL too. */
 export function everyKnownAt(tokens: readonly Token[], from: number): KnownMatch[] {
   return spellingsFrom(tokens[from]!.stem)
@@ -76,7 +91,7 @@ export function everyKnownAt(tokens: readonly Token[], from: number): KnownMatch
 export function knownAt(tokens: readonly Token[], from: number, listed: boolean): KnownMatch[] {
   const matches: KnownMatch[] = []
   for (const spelling of spellingsFrom(tokens[from]!.stem)) {
-    if (spelling.weak && !listed) continue
+    if ((spelling.weak && !listed) || isPlainDoing(spelling, tokens[from]!, from)) continue
     const longest = matches[0]?.spelling.stems.length
     if (longest !== undefined && spelling.stems.length < longest) break
     if (matchesAt(spelling, tokens, from)) matches.push({ spelling, from, to: from + spelling.stems.length })

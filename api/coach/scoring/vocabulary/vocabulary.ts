@@ -1,4 +1,5 @@
 import type { TermKind } from '../match-reading.ts'
+import { stem } from '../text/stem.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { building } from './building.ts'
 import { commerce } from './commerce.ts'
@@ -11,7 +12,7 @@ import { health } from './health.ts'
 import { industry } from './industry.ts'
 import { nursing } from './nursing.ts'
 import { office } from './office.ts'
-import { ordinaryWords } from './ordinary-words.ts'
+import { breakingStems, ordinaryWords, trimmedStems } from './ordinary-words.ts'
 import { publicService } from './public.ts'
 import { science } from './science.ts'
 import { service } from './service.ts'
@@ -55,9 +56,23 @@ const glossaries: Glossary[] = [
   soft,
 ]
 
-/** Short acronyms that are ordinary words in lower case (CAN, POST, CAP) count in capitals only. */
+/** Acronyms with a vowel that people type in small letters too. */
+const typedSmall = new Set(
+  'hvac osha haccp hipaa ehr emr erp aws api apis cad seo sem ppc ekg acls pals ecg cna lpn pos adobe sap iso gaap ifrs kpi kpis ios ui ux edi'.split(
+    ' ',
+  ),
+)
+
+/** Acronyms and names that could be words in lower case (CAN, POST, SAFe) count in their own casing only; SQL and CDL in any. */
 function needsCasing(text: string): boolean {
-  return /^[A-Z]{1,6}$/.test(text) && (text.length < 3 || ordinaryWords.has(text.toLowerCase()))
+  const lower = text.toLowerCase()
+  if (!/^[A-Za-z]*[A-Z][A-Za-z]*$/.test(text)) return false
+  if (text.length < 3 || isOrdinary(lower)) return true
+  return /^[A-Z]+$/.test(text) && /[aeiou]/.test(lower) && !typedSmall.has(lower)
+}
+
+function isOrdinary(word: string): boolean {
+  return ordinaryWords.has(word) || breakingStems.has(stem(word)) || trimmedStems.has(stem(word))
 }
 
 function spellingOf(concept: Concept, marked: string): Spelling {

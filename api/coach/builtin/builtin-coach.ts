@@ -1,0 +1,23 @@
+import type { Coach } from '../coach.ts'
+import { analysisNumbers } from '../scoring/analysis-numbers.ts'
+import { wordSections, writeSection } from './write-section.ts'
+
+export interface BuiltinCoachOptions {
+  /** The clock for "2019 - present". */
+  now?: () => Date
+}
+
+/** The coach that needs no model: reads, counts and writes by rules, on any profession, always the same for the same input. */
+export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptions = {}): Coach {
+  return {
+    name: 'builtin',
+    async *analyzeResume({ resume, jobDescription, signal }) {
+      const numbers = analysisNumbers(resume, jobDescription, now())
+      for (const section of numbers.sections) yield section
+      for (const section of wordSections) {
+        signal.throwIfAborted()
+        yield writeSection(section, numbers)
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { MatchTerm } from '../scoring/match-reading.ts'
+import { tokensOf } from '../scoring/text/tokens.ts'
+import { spellingsOf } from '../scoring/vocabulary/vocabulary.ts'
+
+/** "a, b and c". */
+export function listed(items: readonly string[], joint: 'and' | 'or' = 'and'): string {
+  if (items.length < 2) return items[0] ?? ''
+  return `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1)}`
+}
+
+/** Picks one wording by the words it is about: varied over a page, yet always the same for the same input. */
+export function pick<T>(options: readonly [T, ...T[]], seed: string): T {
+  let hash = 0
+  for (const character of seed) hash = (hash * 31 + character.charCodeAt(0)) % 65_521
+  return options[hash % options.length] ?? options[0]
+}
+
+/** A term as it stands in the middle of a sentence: "Wound care" becomes "wound care", "NetSuite" and "Spanish" stay. */
+export function inSentence(term: Pick<MatchTerm, 'term' | 'kind'>): string {
+  const { term: text, kind } = term
+  if (!/^\p{Lu}\p{Ll}/u.test(text) || kind === 'tool' || kind === 'language' || kind === 'certificate' || kind === 'licence')
+    return text
+  if (/\s\p{Lu}/u.test(text)) return text
+  const known = spellingsOf(tokensOf(text).map((token) => token.stem))[0]
+  if (known && /^\p{Lu}/u.test(known.text)) return text
+  return lowered(text)
+}
+
+/** Lower-cases the first letter unless the first word is a name or an acronym. */
+export function lowered(text: string): string {
+  const first = /^[\p{L}\p{N}&+#.'-]+/u.exec(text)?.[0] ?? ''
+  if (first === 'I' || /\p{Lu}/u.test(first.slice(1)) || /\d/.test(first)) return text
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const longestQuote = 150
+
+/** A line in quotation marks, without its full stop; a long one is cut at a word and marked. */
+export function quoted(line: string): string {
+  const bare = line
+    .replace(/\s+/g, ' ')
+    .replace(/[.;,:\s]+$/, '')
+    .replaceAll('“', '"')
+    .replaceAll('”', '"')
+  if (bare.length <= longestQuote) return `“${bare}”`
+  return `“${bare.slice(0, longestQuote).replace(/\s+\S*$/, '')} …”`
+}
+
+/** Ends a sentence with exactly one full stop. */
+export function sentence(text: string): string {
+  const bare = text.trim().replace(/[\s,;:]+$/, '')
+  return /[.!?…]$/.test(bare) || /[.!?]["”]$/.test(bare) ? bare : `${bare}.`
+}
+
+/** "a" or "an", by sound as far as spelling tells: "an RN", "a user", "an hour". */
+export function article(word: string): string {
+  if (/^[AEFHILMNORSX](?:[A-Z\d]|$)/.test(word) && /^[A-Z\d&+#./-]+(?:\s|$)/.test(word)) return 'an'
+  if (/^(?:hour|honest|heir)/i.test(word)) return 'an'
+  return /^[aeio]|^u(?!ni|se|sa|k\b|til)/i.test(word) ? 'an' : 'a'
+}
+
+/** Counts in words up to ten, as running text has them. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+  return `${words[count] ?? count} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,27 @@
+import type { AnalysisSection } from '../../contract/resume-analysis.ts'
+import type { AnalysisNumbers } from '../scoring/match-reading.ts'
+import { writeCompany } from './company.ts'
+import { writeImprovements } from './improvements.ts'
+import { writeQuestions } from './questions.ts'
+import { writeRecommendations } from './recommendations.ts'
+import { writeSummary } from './summary.ts'
+
+/** The sections that are words, in the order of the page. */
+export const wordSections = ['summary', 'recommendations', 'improvements', 'company', 'questions'] as const
+export type WordSection = (typeof wordSections)[number]
+
+/** One section of words from the reading alone: no network, no chance, the same input gives the same words. */
+export function writeSection(section: WordSection, numbers: AnalysisNumbers): AnalysisSection {
+  switch (section) {
+    case 'summary':
+      return { section, data: writeSummary(numbers) }
+    case 'recommendations':
+      return { section, data: writeRecommendations(numbers) }
+    case 'improvements':
+      return { section, data: writeImprovements(numbers) }
+    case 'company':
+      return { section, data: writeCompany(numbers) }
+    case 'questions':
+      return { section, data: writeQuestions(numbers) }
+  }
+}
