@@ -25,7 +25,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: !!process.env.CI,
-  reporter: [['list'], ['json']],
+  // The JSON is for the count at the end of `npm test`; on its own it would fill the terminal.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   // The address is known when the stories start: e2e/start-greenroom.ts.
   use: {
     launchOptions,

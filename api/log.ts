@@ -23,6 +23,7 @@ const allowedFields = [
   'provider',
   'providerStatus',
   'errorName',
+  'errorCode',
   'stack',
   'detail',
   'check',
@@ -45,6 +46,13 @@ function allowed(fields: LogFields): LogFields {
   return Object.fromEntries(allowedFields.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]))
 }
 
+/** The code of a system or database error (`ECONNREFUSED`, `42P01`), which names the kind and quotes nothing; often one cause deeper. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' ? code : codeOf(error.cause)
+}
+
 /** The stack without its first line, which holds the message. */
 function placesOf(error: Error): string {
   return (error.stack ?? '')
@@ -61,7 +69,9 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     warn: (message, fields = {}) => logger.warn(allowed(fields), message),
     error: (message, fields = {}) => logger.error(allowed(fields), message),
     failure(message, error, fields = {}) {
-      const facts = error instanceof Error ? { errorName: error.name, stack: placesOf(error) } : { errorName: typeof error }
+      if (!(error instanceof Error)) return logger.error(allowed({ ...fields, errorName: typeof error }), message)
+      const errorCode = codeOf(error)
+      const facts = { errorName: error.name, stack: placesOf(error), ...(errorCode === undefined ? {} : { errorCode }) }
       logger.error(allowed({ ...fields, ...facts }), message)
     },
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import type { Env } from './env.ts'
@@ -32,10 +33,16 @@ export function servePages(env: Env, folder: string) {
   if (!existsSync(indexPath)) throw new Error(`The page is not built: ${indexPath} is missing. Run npm run build.`)
   const html = readFileSync(indexPath, 'utf8')
   const policy = contentSecurityPolicy(env, inlineHashesOf(html))
+  const packed = { br: brotliCompressSync(html), gzip: gzipSync(html) }
   const page = (c: Context) => {
     c.header('Content-Security-Policy', policy)
     c.header('Cache-Control', 'no-cache')
-    return c.html(html)
+    c.header('Vary', 'Accept-Encoding')
+    const accepted = c.req.header('accept-encoding') ?? ''
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
+    if (!encoding) return c.html(html)
+    c.header('Content-Encoding', encoding)
+    return c.body(new Uint8Array(packed[encoding]), 200, { 'Content-Type': 'text/html; charset=UTF-8' })
   }
   const files = serveStatic<Frame>({
     root: folder,

@@ -33,7 +33,7 @@ function compress(): void {
 export async function buildPwa(): Promise<void> {
   const wanted = fingerprint()
   if (existsSync(`${built}/index.html`) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  const code = await run('vite', ['build', '--logLevel', 'warn'])
+  const code = await run('vite', ['build', '--logLevel', 'error'])
   if (code !== 0) throw new Error('The page could not be built; the lines above say why.')
   compress()
   writeFileSync(stamp, wanted)
