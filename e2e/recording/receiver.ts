@@ -8,7 +8,7 @@ import { type HttpBindings, serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { readEnv } from '../../api/env.ts'
-import { finishedUpload } from '../../api/features/uploads/tus-server.ts'
+import { fileIdOf, finishedUpload } from '../../api/features/uploads/tus-server.ts'
 import { removeUpload, uploadFolder } from '../../api/features/uploads/upload-folder.ts'
 import { uploadRoutes } from '../../api/features/uploads/upload-routes.ts'
 import { createLog } from '../../api/log.ts'
@@ -85,14 +85,15 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
     count.dropped += 1
     request.socket.destroy()
   }
-  app.use('/api/answers', async (c, next) => {
+  app.use('/api/:place{answers|videos}', async (c, next) => {
     const status = faults.statuses.shift()
     if (status !== undefined) return c.json({ code: `told-${status}`, message: 'As told.' }, status as 503)
     await next()
     maybeDrop(c.env.incoming)
   })
-  const note = (uid: string, key: string, path: string, bytes: number) =>
+  const note = (uid: string, key: string, file: () => Promise<{ path: string; sizeBytes: number }>) =>
     before.once(uid, key, async () => {
+      const { path, sizeBytes: bytes } = await file()
       if (faults.thinkMs > 0) await new Promise((resolve) => setTimeout(resolve, faults.thinkMs))
       const entry = { uid, key, sha256: await hashOf(path), bytes, atMs: Date.now() }
       received.push(entry)
@@ -104,7 +105,7 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
     try {
       const file = form.files.audio
       if (!file) throw new Problem('bad_request')
-      return c.json(await note(c.get('person').uid, c.req.header('idempotency-key') ?? '', file.path, file.sizeBytes))
+      return c.json(await note(c.get('person').uid, c.req.header('idempotency-key') ?? '', async () => file))
     } finally {
       await form.release()
     }
@@ -113,10 +114,14 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
     const { uid } = c.get('person')
     const key = c.req.header('idempotency-key') ?? ''
     const form = await receiveForm(c.req.raw, { fields: { uploadId: { maxCharacters: 36 } }, files: {} }, temporary)
-    const upload = await finishedUpload(folder, uid, form.fields.uploadId ?? '')
-    if (!upload) throw new Problem('not_found')
-    const answer = await note(uid, key, upload.path, upload.sizeBytes)
-    await removeUpload(folder, upload.path.slice(folder.length + 1))
+    // A duplicate first: its upload has been taken away already.
+    const answer = await note(uid, key, async () => {
+      const upload = await finishedUpload(folder, uid, form.fields.uploadId ?? '')
+      if (!upload) throw new Problem('not_found')
+      return upload
+    })
+    const fileId = fileIdOf(uid, form.fields.uploadId ?? '')
+    if (fileId) await removeUpload(folder, fileId)
     return c.json(answer)
   })
   app.route('/api', uploadRoutes({ env, now, log: createLog('silent') }))

@@ -17,10 +17,14 @@ export async function sendLetter(letter: Letter, doors: SendDoors, send: typeof 
     if (fresh !== null) token = fresh
     return fresh
   }
-  const status = await sendVideo(job.id, file, { ...doors, freshToken })
-  if (status !== 200) return stoppedAt(status)
-  const named = { ...job, fields: { ...job.fields, uploadId: job.id } }
-  return sendForm({ job: named, file: null }, { ...doors, token }, send)
+  const named = { job: { ...job, fields: { ...job.fields, uploadId: job.id } }, file: null }
+  if (job.tries > 0) {
+    // The form may have arrived and only its answer been lost; then the server has taken the video away and must not get it again.
+    const before = await sendForm(named, { ...doors, token, freshToken }, send)
+    if (!goneUpload.has(before.status)) return before
+  }
+  const status = await sendVideo(job.id, file, { ...doors, token, freshToken })
+  return status === 200 ? sendForm(named, { ...doors, token, freshToken }, send) : stoppedAt(status)
 }
 
 async function sendVideo(uploadId: string, file: Blob, doors: SendDoors): Promise<number> {
