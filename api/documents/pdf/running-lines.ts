@@ -20,5 +20,5 @@ export function withoutRunningLines(pages: string[][]): string[][] {
 
 /** The same line with another page number is the same line. */
 function masked(line: string) {
-  return line.replace(/\d+/g, '0')
+  return line.replace(/(?:\bpage )?\d{1,3}(?: ?(?:of|\/) ?\d{1,3})?$/i, '')
 }

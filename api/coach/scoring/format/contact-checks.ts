@@ -3,9 +3,7 @@ import type { ResumeDocument } from '../../../documents/document.ts'
 import { good, notice, problem } from './finding.ts'
 import { isHeading } from './headings.ts'
 
-/** The contact block stands in the first lines, or in the last when it is a footer. */
 const nameWithinLines = 6
-const contactWithinLines = 12
 
 /** Whether a machine finds whom to call. */
 export function contactChecks(document: ResumeDocument): FormatFinding[] {
@@ -53,13 +51,19 @@ export function contactChecks(document: ResumeDocument): FormatFinding[] {
   return findings
 }
 
-/** Two to five words with capitals, or letters of a script without capitals, before anything else. */
+/** Two to five words with capitals, or letters of a script without capitals, before the first heading. */
 export function nameIn(lines: string[]): string | null {
-  for (const line of lines.slice(0, nameWithinLines)) {
+  for (const line of openingOf(lines).slice(0, nameWithinLines)) {
     const name = line.split(/[\t|•,]/)[0]!.trim()
     if (isName(name) && !isHeading(name)) return name
   }
   return null
+}
+
+/** What stands before the first heading; a template that starts with one ("Contact") gives its first lines. */
+function openingOf(lines: string[]): string[] {
+  const first = lines.findIndex(isHeading)
+  return first === 0 ? lines.slice(1, 1 + nameWithinLines) : lines.slice(0, first < 0 ? nameWithinLines : first)
 }
 
 function isName(text: string): boolean {
@@ -86,9 +90,14 @@ export function phoneIn(text: string): string | null {
   return null
 }
 
+/** The opening, and lines next to an e-mail address or phone number wherever these stand. */
+function contactLines(lines: string[]): string[] {
+  const holdsContact = (line: string | undefined) => line !== undefined && (emailIn(line) !== null || phoneIn(line) !== null)
+  return [...openingOf(lines), ...lines.filter((line, index) => [line, lines[index - 1], lines[index + 1]].some(holdsContact))]
+}
+
 function locationIn(lines: string[]): string | null {
-  const places = [...lines.slice(0, contactWithinLines), ...lines.slice(-3)]
-  for (const line of places) {
+  for (const line of contactLines(lines)) {
     const found =
       /\p{Lu}[\p{L}.'’ -]{1,30},\s*(?:[A-Z]{2}\b|\p{Lu}\p{L}{3,})|\b\d{5}(?:-\d{4})?\s+\p{Lu}\p{L}+|[市区省都府県시구도]/u.exec(
         line,

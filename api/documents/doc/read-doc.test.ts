@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fixture } from '../testing/fixture-files.ts'
+import { readDoc } from './read-doc.ts'
+
+test('hidden, white and tiny words of an old Word file are put aside', () => {
+  const { text, hiddenText } = readDoc(fixture('hidden-text.doc'))
+  expect(text).not.toMatch(/Whiteword|Tinyword|Goneword/)
+  expect(hiddenText.map((line) => line.split(' ')[0])).toEqual(['Whiteword', 'Tinyword', 'Goneword'])
+})
+
+test('white letters on a dark heading row of an old Word file are seen', () => {
+  const { text, hiddenText, format } = readDoc(fixture('table.doc'))
+  expect(text).toContain('Dates\tPosition and work')
+  expect(hiddenText).toEqual([])
+  expect(format.tables).toBe(1)
+})
+
+test('columns and a header with the only contact details are noted', () => {
+  expect(readDoc(fixture('two-columns.doc')).format.columns).toBe(2)
+  expect(readDoc(fixture('contact-in-header.doc')).format.contactOnlyInHeaderFooter).toBe(true)
+})
+
+test('an old Word file that points outside itself or in circles is refused as damaged', () => {
+  const truncated = fixture('nurse.doc').subarray(0, 4000)
+  expect(() => readDoc(truncated)).toThrow('damaged')
+  const circle = Buffer.from(fixture('nurse.doc'))
+  const table = (circle.readUInt32LE(76) + 1) * 512
+  for (let sector = 0; sector < 100; sector++) circle.writeUInt32LE(sector % 2, table + sector * 4)
+  expect(() => readDoc(circle)).toThrow('damaged')
+})
+
+test('a protected old Word file is refused as encrypted', () => {
+  const bytes = Buffer.from(fixture('nurse.doc'))
+  const start = bytes.indexOf(Buffer.from([0xec, 0xa5]))
+  bytes.writeUInt16LE(bytes.readUInt16LE(start + 0x0a) | 0x0100, start + 0x0a)
+  expect(() => readDoc(bytes)).toThrow('encrypted')
+})

@@ -1,0 +1,6 @@
+/** The part of word-extractor that the tests use; it has no types of its own. */
+declare module 'word-extractor' {
+  export default class WordExtractor {
+    extract(source: Buffer): Promise<{ getBody(options?: { filterUnicode?: boolean }): string }>
+  }
+}
