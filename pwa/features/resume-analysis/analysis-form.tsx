@@ -7,6 +7,12 @@ import type { Analyze } from './use-analyze.ts'
 
 export const analysisFormId = 'analysis-form'
 
+/** The first field that is not right may be far up, its sentence below it: both come into view. */
+function leadToMistake(form: HTMLFormElement) {
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  form.querySelector('.field-error')?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Resume and job description. Both are offered again in the other rooms, and forgotten on reload. */
 export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: ReactNode }) {
   const { resume, setResume, jobDescription, setJobDescription, jobDescriptionError, credits } = analyze
@@ -17,7 +23,8 @@ export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: Re
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        analyze.press()
+        const form = event.currentTarget
+        if (!analyze.press()) requestAnimationFrame(() => leadToMistake(form))
       }}
     >
       <div className="analysis-badges">

@@ -12,7 +12,10 @@ export function AnalysisProgress() {
   const { run } = useAtomValue(analysisAtom)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that had the focus has gone with the form.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('.analysis')?.scrollIntoView({ block: 'start' })
+  }, [])
   if (run.state !== 'running') return null
   const ready = readyInOrder(run.received)
   return (

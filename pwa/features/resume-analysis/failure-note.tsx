@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { creditsSheetOpenAtom } from '../credits/credits-sheet-state.ts'
@@ -8,8 +9,14 @@ import { analysisAtom, tellAnalysis } from './analysis-store.ts'
 export function FailureNote() {
   const { run } = useAtomValue(analysisAtom)
   const showCredits = useSetAtom(creditsSheetOpenAtom)
+  const note = useRef<HTMLDivElement>(null)
+  const hasFailed = run.state === 'failed'
+  // The progress view, which had the focus, has gone: the reader goes on here.
+  useEffect(() => {
+    if (hasFailed && document.activeElement === document.body) note.current?.focus()
+  }, [hasFailed])
   return (
-    <div role="alert">
+    <div role="alert" ref={note} tabIndex={-1}>
       {run.state === 'failed' && (
         <div className="analysis-failure">
           <Icon name="warning" />

@@ -14,7 +14,7 @@ export function ImprovementsSection({ data: { resumeImprovements, resumeBulletPo
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {rewrites.length > 0 && <h4>Your lines, rewritten</h4>}
+      {rewrites.length > 0 && <h4 className="results-title-close">Your lines, rewritten</h4>}
       <ul className="rewrites plain-list">
         {rewrites.map(({ original, improved }) => (
           <li key={`${original} ${improved}`}>
@@ -26,7 +26,7 @@ export function ImprovementsSection({ data: { resumeImprovements, resumeBulletPo
           </li>
         ))}
       </ul>
-      {others.length > 0 && <h4>Bullet points to add</h4>}
+      {others.length > 0 && <h4 className="results-title-close">Bullet points to add</h4>}
       {others.map((line) => (
         <NewLine key={line} text={line} />
       ))}

@@ -7,23 +7,34 @@ const steps = [
   { title: 'Optimize', text: 'Missing keywords, better lines, likely questions.' },
 ] as const
 
-/** What the room is for, and 'How This Works', folded on a phone. */
-export function Introduction({ isOpen }: { isOpen: boolean }) {
+function Steps() {
+  return (
+    <ol className="analysis-steps plain-list">
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <span className="quiet small">{text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What the room is for, and 'How This Works': folded on a phone, four columns on a desktop. */
+export function Introduction({ isDesktop }: { isDesktop: boolean }) {
   return (
     <div className="analysis-intro">
-      <p className="analysis-intro-words">
-        See what a hiring system finds in your resume, next to the job you want. Every point of the score can be traced to a line.
-      </p>
-      <Collapsible title="How This Works" open={isOpen} look="line">
-        <ol className="analysis-steps plain-list">
-          {steps.map(({ title, text }) => (
-            <li key={title}>
-              <strong>{title}</strong>
-              <span className="quiet small">{text}</span>
-            </li>
-          ))}
-        </ol>
-      </Collapsible>
+      <p className="analysis-intro-words">See what a hiring system finds in your resume for the job you want, line by line.</p>
+      {isDesktop ? (
+        <>
+          <h2>How This Works</h2>
+          <Steps />
+        </>
+      ) : (
+        <Collapsible title="How This Works" look="line">
+          <Steps />
+        </Collapsible>
+      )}
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function ResultsStatus() {
     <div className="results-status">
       <Icon name="check" />
       <p>
-        {creditsCharged} credits spent, {creditsRemaining} left. Stored nowhere: export or copy what you want to keep.{' '}
+        {creditsCharged} credits spent, {creditsRemaining} left. Stored nowhere: export what you want to keep.{' '}
         {writerWords(last.done)}
       </p>
     </div>

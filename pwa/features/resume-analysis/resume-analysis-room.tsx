@@ -37,12 +37,12 @@ export function ResumeAnalysisRoom({ analyze, isDesktop, formAction, resultsActi
   const showsLeft = isDesktop || stage === 'form' || stage === 'progress'
   const showsResults = stage === 'arriving' || stage === 'results'
   return (
-    <div className={`analysis analysis-${stage}`}>
+    <div className="analysis" data-stage={stage}>
+      {stage === 'form' && <Introduction isDesktop={isDesktop} />}
       {showsLeft && (
         <div className="analysis-left">
           {stage === 'form' || stage === 'results' ? (
             <>
-              <Introduction isOpen={isDesktop && stage === 'form'} />
               <FailureNote />
               <ShowLastResults />
               <AnalysisForm analyze={analyze} action={formAction} />

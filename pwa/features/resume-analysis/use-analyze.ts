@@ -19,14 +19,16 @@ export function useAnalyze() {
   const jobDescriptionError = wasTried ? jobDescriptionRule(jobDescription) : null
   const isRunning = run.state === 'running'
 
-  function press({ replace = false } = {}) {
+  /** @returns whether the form could be taken as it is */
+  function press({ replace = false } = {}): boolean {
     setAsksToReplace(false)
     setWasTried(true)
-    if (!resume || isRunning) return
-    if (jobDescriptionRule(jobDescription)) return
-    if (last && !last.isSaved && !replace) return setAsksToReplace(true)
+    if (!resume || isRunning) return false
+    if (jobDescriptionRule(jobDescription)) return false
     setWasTried(false)
-    void startAnalysis(resume, jobDescription, follow)
+    if (last && !last.isSaved && !replace) setAsksToReplace(true)
+    else void startAnalysis(resume, jobDescription, follow)
+    return true
   }
 
   return {
