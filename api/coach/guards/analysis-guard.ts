@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts'
 /** What the guards hold a model's sections to. */
 export interface AnalysisGuardInput {
   facts: Facts
-  /** The resume's lines after wrapped ones were joined, for quotes. */
+  /** The resume's lines as they stand, then those whose wrapped parts were joined: what a quote is given back as. */
   lines: string[]
   today: Date
 }

@@ -112,7 +112,7 @@ const claims: Claim[] = [
 
 /** Claims of `text` that `text of the source` cannot vouch for. */
 export function unknownClaims(text: string, sourceText: string, source: NameSource): UnknownClaim[] {
-  const open = text.replace(/\[[^\]]*\]/g, (placeholder) => '\ue000'.repeat(placeholder.length))
+  const open = text.replace(/\[[^\]]{0,120}\]/g, (placeholder) => '\ue000'.repeat(placeholder.length))
   const found: UnknownClaim[] = []
   for (const [pattern, needs] of degrees)
     for (const match of open.matchAll(pattern)) {

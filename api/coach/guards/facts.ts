@@ -1,4 +1,4 @@
-import { type FigureSource, figureSource } from './figure-support.ts'
+import { bothFigureSources, type FigureSource, figureSource } from './figure-support.ts'
 import { type NameSource, nameSource } from './names.ts'
 
 /** A text that may vouch for another. */
@@ -30,10 +30,8 @@ export interface FactsInput {
 }
 
 export function readFacts({ resumeText, jobDescription, missingTerms, today }: FactsInput): Facts {
-  return {
-    resume: sourceOf(resumeText, today),
-    ad: sourceOf(jobDescription, today),
-    both: sourceOf(`${resumeText}\n\n${jobDescription}`, today),
-    missingTerms,
-  }
+  const [resume, ad] = [sourceOf(resumeText, today), sourceOf(jobDescription, today)]
+  const text = `${resumeText}\n\n${jobDescription}`
+  const both = { text, names: nameSource(text), figures: bothFigureSources(resume.figures, ad.figures) }
+  return { resume, ad, both, missingTerms }
 }

@@ -14,11 +14,17 @@ export function figureSource(text: string, today: Date): FigureSource {
   return { figures, yearSpans: yearSpansOf(text, figures, today) }
 }
 
+/** Two texts as one, without reading them again. */
+export function bothFigureSources(one: FigureSource, other: FigureSource): FigureSource {
+  return { figures: [...one.figures, ...other.figures], yearSpans: one.yearSpans.union(other.yearSpans) }
+}
+
 /** Differences of years named in one line, the whole career, and a year more or less for months that were left out. */
 function yearSpansOf(text: string, figures: Figure[], today: Date): Set<number> {
   const spans = new Set<number>()
   const dated = figures.filter(({ kind }) => kind === 'year' || kind === 'date')
-  const lineOf = (position: number) => text.slice(0, position).split('\n').length
+  const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  const lineOf = (position: number) => lineStarts.findLastIndex((start) => start <= position) + 1
   const isOpen = (line: string) => /\b(?:present|now|today|current(?:ly)?|ongoing|since)\b/i.test(line)
   const lines = text.split('\n')
   const byLine = Map.groupBy(dated, ({ start }) => lineOf(start))

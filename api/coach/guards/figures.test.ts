@@ -74,3 +74,13 @@ test('idioms, codes, placeholders and telephone numbers are no figures', () => {
   const text = 'B2B and ISO 9001 work, 24/7, one-on-one, Python 3, [number] people, call (918) 555-0143, two-way radio, Q3'
   expect(figuresIn(text)).toEqual([])
 })
+
+test.each(['1,', '1a-', 'A ', 'twenty ', '[', '“a ', 'x.', '<', 'a@', 'a', '\n'])(
+  '50,000 characters of %j take no longer than a long resume',
+  (piece) => {
+    const startedAtMs = performance.now()
+    figuresIn(piece.repeat(50_000 / piece.length))
+    // Milliseconds when nothing else runs; a pattern that backtracks takes minutes.
+    expect(performance.now() - startedAtMs).toBeLessThan(4_000)
+  },
+)

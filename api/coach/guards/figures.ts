@@ -23,7 +23,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const monthName =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const year = '(?:19|20)\\d{2}'
-const digits = "(?:\\d{1,3}(?:[,'’\\u00a0\\u202f]\\d{3})+(?:\\.\\d+)?|\\d+(?:[.,]\\d+)*)"
+const digits = "(?:\\d{1,3}(?:[,'’\\u00a0\\u202f]\\d{3}){1,6}(?:\\.\\d{1,9})?|\\d{1,15}(?:[.,]\\d{1,9}){0,4})"
 const scale = '(?:(?:k|m|mm|mn|mil|bn|b|tn)\\b|\\s?(?:thousand|million|billion|trillion|lakh|crore|dozen)s?\\b)'
 const currencies: Record<string, string> = {
   $: 'usd',
@@ -73,7 +73,7 @@ const idioms =
   /\b24\s?\/\s?7\b|\b360(?:[- ]degree|°)|\b9[- ]to[- ]5\b|\bone[- ](?:on|to)[- ]one\b|\b1[:-](?:on-)?1s?\b|\b(?:two|2)-way\b|\bone[- ]stop\b|\bzero[- ]based\b|\b401\(?k\)?|\b403\(?b\)?|\bsecond(?:ary|s)?[- ]hand\b|\bthird[- ]part(?:y|ies)\b|\b7-eleven\b|\bfour-year degree\b|\bfull-time\b|\bdouble[- ](?:entry|check)\w*|\b(?:at|on) (?:sixes and sevens|all fours)\b|\bten-key\b|\b10-key\b/gi
 /** Letters and digits in one word (B2B, ISO 9001, Python 3, Q3, COVID-19) are names, not figures; `names.ts` looks at them. */
 const codes =
-  /\b(?=[a-z]*\d)(?=\d*[a-z])(?!\d+(?:st|nd|rd|th|x|k|m|mm|mn|bn|b|h|hr|hrs|min|mins|sec|yr|yrs|mo|wk|fold|pp|pct|s|tn|mil)\b)[a-z]+[\w./-]*\d[\w./-]*\b|\b(?:ISO|IEC|OSHA|IEEE|EN|DIN|NFPA|ASME|AWS D|RFC|PCI|SOC|Windows|Office|Python|Angular|Java|Section|Title|Level|Grade|Tier|Phase|Class|Category|Type|Room|Unit|Route|Part|HTML|CSS|NVQ|IELTS)\s?\d[\d.:/-]*\b/gi
+  /\b(?=[a-z]{0,20}\d)(?=\d{0,20}[a-z])(?!\d+(?:st|nd|rd|th|x|k|m|mm|mn|bn|b|h|hr|hrs|min|mins|sec|yr|yrs|mo|wk|fold|pp|pct|s|tn|mil)\b)[a-z]{1,20}[\w./-]{0,10}\d[\w./-]{0,10}\b|\b(?:ISO|IEC|OSHA|IEEE|EN|DIN|NFPA|ASME|AWS D|RFC|PCI|SOC|Windows|Office|Python|Angular|Java|Section|Title|Level|Grade|Tier|Phase|Class|Category|Type|Room|Unit|Route|Part|HTML|CSS|NVQ|IELTS)\s?\d[\d.:/-]*\b/gi
 const phones = /(?<![\w])\+?\(?\d{1,4}\)?(?:[\s.-]\(?\d{2,4}\)?){2,4}(?![\w])/g
 
 interface Found {
@@ -146,7 +146,7 @@ const rules: [RegExp, (match: RegExpExecArray) => Found][] = [
 
 /** Every figure of a text, in order. `[placeholders]`, idioms, codes and telephone numbers are none. */
 export function figuresIn(text: string): Figure[] {
-  const open = mask(mask(mask(mask(text, /\[[^\]\d]*\]/g), idioms), codes), phones)
+  const open = mask(mask(mask(mask(text, /\[[^\]\d]{0,120}\]/g), idioms), codes), phones)
   const figures: Figure[] = []
   let rest = open
   for (const [pattern, read] of rules) {
@@ -160,7 +160,7 @@ export function figuresIn(text: string): Figure[] {
         ...found,
         start,
         end,
-        hedge: hedgeBefore(text, start, text.slice(end)),
+        hedge: hedgeBefore(text, start, text.slice(end, end + 12)),
         around: aroundOf(text, start, end),
       })
     }
@@ -251,14 +251,17 @@ const emptyWords = new Set(
   ),
 )
 
+/** Four words are hardly ever longer than this on either side. */
+const nearbyCharacters = 160
+
 /** The words nearest to a figure within its own sentence or line. */
 function aroundOf(text: string, start: number, end: number): Set<string> {
   const before =
     text
-      .slice(0, start)
+      .slice(Math.max(0, start - nearbyCharacters), start)
       .split(/[\n;]|[.!?]\s/)
       .at(-1) ?? ''
-  const after = text.slice(end).split(/[\n;]|[.!?](?:\s|$)/)[0] ?? ''
+  const after = text.slice(end, end + nearbyCharacters).split(/[\n;]|[.!?](?:\s|$)/)[0] ?? ''
   const near = [...contentWords(before).slice(-4), ...contentWords(after).slice(0, 4)]
   return new Set(near.map(stemOf))
 }

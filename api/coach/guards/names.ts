@@ -17,7 +17,7 @@ export interface NameSource {
 export function nameSource(text: string): NameSource {
   const words = wordsOf(text)
   const parts = words.flatMap((word) => [word, ...word.split(/[-/&.]/)])
-  const capitalised = text.match(/\p{Ll}*\p{Lu}[\p{L}\p{M}\p{N}+#]*/gu) ?? []
+  const capitalised = text.match(/\p{Ll}{0,20}\p{Lu}[\p{L}\p{M}\p{N}+#]*/gu) ?? []
   return {
     flat: flattened(text),
     words: new Set(parts),
@@ -74,7 +74,7 @@ const employedAt =
 
 /** Names in `text` that none of the sources knows. */
 export function unknownNames(text: string, sources: NameSource[]): UnknownName[] {
-  const open = text.replace(/\[[^\]]*\]/g, (placeholder) => '\ue000'.repeat(placeholder.length))
+  const open = text.replace(/\[[^\]]{0,120}\]/g, (placeholder) => '\ue000'.repeat(placeholder.length))
   const tokens = capitalTokens(open)
   const unknown = tokens.map((token) => !isKnown(token, open, sources))
   const found: UnknownName[] = []
@@ -91,7 +91,7 @@ function capitalTokens(text: string): Token[] {
   const inTitle = isTitle(text)
   return [
     ...text.matchAll(
-      /(?<![\p{L}\p{N}@./])(?:\p{Lu}[\p{L}\p{M}\p{N}+#]*(?:[.'’&-][\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*)*|[a-z]+\p{Lu}[\p{L}\p{N}]*|\p{L}[\p{L}-]*\p{N}[\p{L}\p{N}-]*)/gu,
+      /(?<![\p{L}\p{N}@./])(?:\p{Lu}[\p{L}\p{M}\p{N}+#]*(?:[.'’&-][\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*)*|[a-z]{1,20}\p{Lu}[\p{L}\p{N}]*|\p{L}[\p{L}-]{0,30}\p{N}[\p{L}\p{N}-]*)/gu,
     ),
   ].map((match) => {
     const before = text.slice(0, match.index)

@@ -37,7 +37,7 @@ const small = Object.keys({ ...ones, ...tens }).join('|')
 const large = Object.keys(scales).join('|')
 const word = `(?:${small}|(?:an?\\s+|half\\s+an?\\s+|a\\s+half\\s+)?(?:${large}))`
 /** A written-out number: "five", "twenty-five", "a hundred and twenty", "half a million", "two dozen". */
-export const writtenNumber = `${word}(?:(?:\\s*-\\s*|\\s+)(?:and\\s+)?(?:${small}|${large}))*`
+export const writtenNumber = `${word}(?:(?:\\s*-\\s*|\\s+)(?:and\\s+)?(?:${small}|${large})){0,7}`
 
 const ordinals: Record<string, number> = {
   third: 3,

@@ -13,10 +13,10 @@ const tags = /<\/?[a-z!?][^<>]*(?:>|$)/gi
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'", '#x27': "'" }
 const topLevels = 'com|org|net|io|co|ai|app|dev|edu|gov|info|biz|me|us|uk|de|fr|eu|ru|cn|xyz|site|online|ly|link|shop|example'
 const webAddress = new RegExp(
-  String.raw`\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)[^\s<>"'()]+|\b(?:javascript|data|vbscript|file|mailto):[^\s]+|(?<![@\w])(?:[a-z0-9-]+\.)+(?:${topLevels})\b(?:\/[^\s<>"']*)?`,
+  String.raw`\b(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.)[^\s<>"'()]+|\b(?:javascript|data|vbscript|file|mailto):[^\s]+|(?<![@\w])(?:[a-z0-9-]{1,63}\.){1,6}(?:${topLevels})\b(?:\/[^\s<>"']*)?`,
   'gi',
 )
-const mailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const mailAddress = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g
 /** Seven digits or more in groups, as people write telephone numbers; years, sums and ranges are shorter or have other marks. */
 const phoneNumber = /(?<![\w$€£,.])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[\s.-]?)?\d{2,5}(?:[\s.-]\d{2,5}){1,4}(?![\w%,])/g
 const digitsOf = (text: string) => text.replace(/\D/g, '')
@@ -29,8 +29,8 @@ const looksLikeAddress = /^(?:asp|vb|ado|ml)\.net$/i
  */
 export function plainText(text: string, links: AllowedLinks): string {
   return withoutForeignLinks(withoutMarkup(visible(text)), links)
-    .replace(/\s+([,.;:!?])(?=\s|$)/g, '$1')
     .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:!?])(?= |$)/g, '$1')
     .trim()
 }
 
@@ -39,7 +39,8 @@ function visible(text: string): string {
   return text
     .replace(/[\n\r\t]/g, (character) => (character === '\t' ? ' ' : '\n'))
     .split('\n')
-    .map((line) => line.replace(invisible, ''))
+    .map((line) => line.replace(invisible, '').replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
     .join('\n')
     .replace(/…/g, '\ue001')
     .normalize('NFKC')
@@ -53,7 +54,7 @@ function withoutMarkup(text: string): string {
     .replace(/&(#?\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
     .replace(wholeElements, ' ')
     .replace(tags, ' ')
-    .replace(/!?\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    .replace(/!?\[([^\]]{0,300})\]\((?:[^()]|\([^()]{0,300}\)){0,300}\)/g, '$1')
     .replace(/```\w*|`/g, '')
     .replace(/(\*\*|__|~~)(?=\S)([\s\S]*?\S)\1/g, '$2')
     .replace(/(?<![\w*])\*(?=\S)([^*\n]*\S)\*(?![\w*])/g, '$1')

@@ -4,8 +4,8 @@ import { Problem } from '../../problem.ts'
 import type { AnalyzeResumeEvent, AnalyzeResumeInput, Coach } from '../coach.ts'
 import { analysisGuard } from '../guards/analysis-guard.ts'
 import { readFacts } from '../guards/facts.ts'
+import { analysisNumbers } from '../scoring/analysis-numbers.ts'
 import type { AnalysisNumbers } from '../scoring/match-reading.ts'
-import { analysisNumbers } from '../scoring/reading.ts'
 import { asCompleted } from './as-completed.ts'
 import { createModel, type Model, type ModelSettings } from './model.ts'
 import { ModelFailure } from './model-failure.ts'
@@ -34,7 +34,7 @@ export function createOpenAICoach({ fallback, log, now = () => new Date(), ...se
   return {
     name: 'openai',
     async *analyzeResume(input) {
-      const numbers = analysisNumbers(input.resume, input.jobDescription)
+      const numbers = analysisNumbers(input.resume, input.jobDescription, now())
       const stop = new AbortController()
       const signal = AbortSignal.any([input.signal, stop.signal])
       try {
@@ -60,7 +60,11 @@ function startWriting(
 ): Promise<Outcome>[] {
   const missingTerms = reading.missing.map(({ term }) => term)
   const facts = readFacts({ resumeText: resume.text, jobDescription, missingTerms, today })
-  const guard = analysisGuard({ facts, lines: reading.resume.lines.map(({ text }) => text), today })
+  const guard = analysisGuard({
+    facts,
+    lines: [...resume.text.split('\n'), ...reading.resume.lines.map(({ text }) => text)],
+    today,
+  })
   const data = commonData(resume.text, jobDescription, reading)
   return writtenSections.map(async (section) => {
     try {

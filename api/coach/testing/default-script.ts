@@ -17,15 +17,21 @@ export function wellBehavedAnswer(request: SeenRequest): unknown {
   })
 }
 
-/** Lines of a data block that say something: no headings, no contact lines, no bullets in front. */
+/** Lines of a data block that say something; bulleted ones when there are enough of them. */
 function linesOf(prompt: string, block: string): string[] {
   const text = new RegExp(`<${block}>\\n([\\s\\S]*?)\\n</${block}>`).exec(prompt)?.[1] ?? ''
-  const lines = text
-    .split('\n')
-    .map((line) => line.replace(/^[\s•\-*–]+/, '').trim())
-    .filter((line) => line.split(/\s+/).length >= 4 && !/[@|]/.test(line))
+  const saying = text.split('\n').filter((line) => line.trim().split(/\s+/).length >= 4 && !/[@|]/.test(line))
+  const bulleted = saying.filter((line) => /^\s*[•\-*–]/.test(line))
+  const lines = (bulleted.length >= 3 ? bulleted : saying).map((line) => line.replace(/^[\s•\-*–]+/, '').trim())
   return lines.length > 0 ? lines : ['the work described']
 }
+
+const titles = [
+  'Answer the first demand early',
+  'Say what came of it',
+  'Use the words of the ad',
+  'Give your best line the top place',
+]
 
 function fill(schema: SeenSchema, key: string, nth: number, material: Material): unknown {
   if (schema.enum) return schema.enum[0]
@@ -43,7 +49,7 @@ function sentenceFor(key: string, nth: number, { resume, ad }: Material): string
   const theirs = ad[nth % ad.length]!.replace(/[.!]$/, '')
   const sentences: Record<string, string> = {
     summary: `Your resume already shows work that this ad asks for, for example "${mine}". The clearest gap is how little it says about "${theirs}".`,
-    title: 'Bring the strongest line closer to the ad',
+    title: titles[nth % titles.length]!,
     description: `The ad asks for this: "${theirs}". Your line "${mine}" is the place to answer it. Say what you did and what came of it.`,
     bulletPoint: `${mine}, with [result]`,
     resumeImprovements: `Say what came of it in the line "${mine}".`,
