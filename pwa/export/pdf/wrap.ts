@@ -1,5 +1,5 @@
+import { cleanText } from '../clean-text.ts'
 import type { Typeface, Weight } from '../fonts/typeface.ts'
-import { cleanText } from './clean-text.ts'
 import { breakablePieces } from './line-breaks.ts'
 import { type GlyphRun, readyParagraph, shapeLine, widthOf } from './shape.ts'
 

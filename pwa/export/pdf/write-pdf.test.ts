@@ -1,8 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { describe, expect, test } from 'vitest'
-import { shelfOnDisk } from '../testing/shelf-on-disk.ts'
+import { describe, expect, test, vi } from 'vitest'
 import type { Block } from '../outline.ts'
+import { shelfOnDisk } from '../testing/shelf-on-disk.ts'
 import { writePdf } from './write-pdf.ts'
+
+// The first test loads fonts and the PDF writer; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 const createdAt = new Date('2026-01-02T03:04:05Z')
 const write = (blocks: Block[], shelf = shelfOnDisk) =>

@@ -7,8 +7,7 @@ import { fontsourceFiles, inFamilyOrder } from '../fonts/fontsource-files.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 
-/** The same fonts as the app's, read from the packages on disk: for tests in Node. */
-export const shelfOnDisk: FontShelf = async () => {
+async function readShelf() {
   const scope = dirname(dirname(resolve('@fontsource-variable/noto-sans/unicode.json')))
   const addresses: Record<string, string> = {}
   const ranges: Record<string, Record<string, string>> = {}
@@ -21,4 +20,12 @@ export const shelfOnDisk: FontShelf = async () => {
     ranges[json] = JSON.parse(await readFile(json, 'utf8'))
   }
   return inFamilyOrder(fontsourceFiles(addresses, ranges, (path) => readFile(path)))
+}
+
+let shelf: ReturnType<typeof readShelf> | null = null
+
+/** The same fonts as the app's, read from the packages on disk: for tests in Node. */
+export const shelfOnDisk: FontShelf = () => {
+  shelf ??= readShelf()
+  return shelf
 }

@@ -1,10 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { plainText } from '../../export/plain-text.ts'
 import { shelfOnDisk } from '../../export/testing/shelf-on-disk.ts'
 import { analysisOutline } from './analysis-outline.ts'
 import { analysisPdf } from './analysis-pdf.ts'
 import { exampleSections } from './testing/example-analysis.ts'
+
+// The first test loads fonts and the PDF writer; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 const createdAt = new Date('2026-01-02')
 

@@ -10,11 +10,9 @@ export const analysisFileName = 'greenroom-analysis.pdf'
  * @throws Error when they cannot be fetched
  */
 export async function analysisPdf(received: Received, createdAt: Date, shelf?: FontShelf): Promise<File> {
-  const [{ writePdf }, { notoShelf }] = await Promise.all([
-    import('../../export/pdf/write-pdf.ts'),
-    import('../../export/fonts/noto-shelf.ts'),
-  ])
-  const options = { title: 'Resume analysis', language: 'en', createdAt, shelf: shelf ?? notoShelf }
+  const ownShelf = async () => (await import('../../export/fonts/noto-shelf.ts')).notoShelf
+  const [{ writePdf }, fonts] = await Promise.all([import('../../export/pdf/write-pdf.ts'), shelf ?? ownShelf()])
+  const options = { title: 'Resume analysis', language: 'en', createdAt, shelf: fonts }
   const bytes = await writePdf(analysisOutline(received), options)
   return new File([bytes as Uint8Array<ArrayBuffer>], analysisFileName, { type: 'application/pdf' })
 }

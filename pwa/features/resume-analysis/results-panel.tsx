@@ -51,9 +51,10 @@ export function ResultsPanel({ actions }: { actions: ReactNode }) {
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
+  const finished = isRunning ? null : last?.received
   useEffect(() => {
-    if (!isRunning) return warmUpPdf()
-  }, [isRunning])
+    if (finished) return warmUpPdf(finished)
+  }, [finished])
 
   return (
     <section className="results" aria-labelledby={`${idPrefix}-title`}>
