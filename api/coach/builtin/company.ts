@@ -27,7 +27,7 @@ function insights(reading: MatchReading): string {
   const look = `Before you apply, read ${reading.ad.company ? `${name}’s` : 'the employer’s'} own website, a recent annual report or inspection report if there is one, and what staff write about working there.`
   if (quotes.length === 0)
     return `The job description says little about ${name} itself. ${look} Note one thing you genuinely like; you will be asked why you chose them.`
-  return `In its own words: ${quotes.join(' ')} That is all the job description says about ${name}. ${look}`
+  return `In its own words: ${listed(quotes)}. That is what the job description says about ${name}. ${look}`
 }
 
 const aboutTeam =
@@ -38,7 +38,7 @@ function department(reading: MatchReading): string {
   const duties = reading.ad.units.filter((unit) => unit.part === 'duties' && unit.text.split(' ').length >= 3).slice(0, 2)
   const asks =
     'Good questions for the interview: how many people are on the team, who you would report to, and what the first three months should achieve.'
-  if (quotes.length > 0) return `About the team, the ad says: ${quotes.join(' ')} ${asks}`
+  if (quotes.length > 0) return `About the team, the ad says: ${listed(quotes)}. ${asks}`
   if (duties.length > 0)
     return `The ad does not describe the team. The work itself begins with ${listed(duties.map((unit) => quoted(unit.text)))}. ${asks}`
   return `The ad does not describe the team or its work in detail. ${asks}`

@@ -1,6 +1,7 @@
 import type { ExperienceLine, MatchTerm } from '../scoring/match-reading.ts'
-import { underWhichJob } from './job-of-line.ts'
-import { capitalized, inSentence, listed, pick, quoted, sentence } from './wording.ts'
+import { jobNamed, underWhichJob } from './job-of-line.ts'
+import { touches } from './nearest-line.ts'
+import { capitalized, inSentence, listed, quoted, withThe } from './wording.ts'
 
 export interface Recommendation {
   title: string
@@ -8,84 +9,180 @@ export interface Recommendation {
   bulletPoint: string
 }
 
-/** What to do about a term that the ad asks for and the resume does not show. */
-export function adviceOnGap(term: MatchTerm, nearest: ExperienceLine | null): Recommendation {
-  const wish = `The ad asks: ${quoted(term.requirement)}.`
-  const choice =
-    term.alternatives.length > 0 ? ` ${capitalized(listed([inSentence(term), ...term.alternatives], 'or'))} will do.` : ''
-  return { title: titleFor(term), description: `${wish}${choice} ${adviceFor(term, nearest)}`, bulletPoint: bulletFor(term) }
+/** Terms that one sentence of the ad asks for; they are advised on together. The first one decides what kind of advice it is. */
+export type Gap = readonly [MatchTerm, ...MatchTerm[]]
+
+/**
+ * What to do about terms that the ad asks for and the resume does not show.
+ * @param place 0 for the first piece of advice on the page, so that neighbours do not sound alike
+ */
+export function adviceOnGap(gap: Gap, nearest: ExperienceLine | null, place: number): Recommendation {
+  const [first] = gap
+  const names = namesOf(gap)
+  return {
+    title: titleFor(first, names, place),
+    description: `${wishOf(first, place)}${choiceOf(gap)} ${adviceFor(gap, nearest, place)}`,
+    bulletPoint: bulletFor(first, place),
+  }
 }
 
-function titleFor(term: MatchTerm): string {
-  const name = inSentence(term)
+export function namesOf(gap: Gap): string {
+  return listed(gap.slice(0, 3).map(inSentence), isChoice(gap) ? 'or' : 'and')
+}
+
+function isChoice(gap: Gap): boolean {
+  return gap.length > 1 && gap[0].alternatives.includes(gap[1]?.term ?? '')
+}
+
+function wishOf(term: MatchTerm, place: number): string {
+  const quote = quoted(term.requirement)
+  return turn(
+    [
+      `The ad asks: ${quote}.`,
+      `In the ad it says: ${quote}.`,
+      `The job description names it: ${quote}.`,
+      `One line of the ad reads ${quote}.`,
+    ],
+    place,
+  )
+}
+
+function choiceOf(gap: Gap): string {
+  const others = gap[0].alternatives.filter((name) => !gap.some((term) => term.term === name))
+  if (isChoice(gap) && others.length === 0) return ' Any one of them will do.'
+  return others.length > 0 ? ` ${capitalized(listed([inSentence(gap[0]), ...others], 'or'))} will do.` : ''
+}
+
+function turn(options: readonly [string, ...string[]], place: number): string {
+  return options[place % options.length] ?? options[0]
+}
+
+function titleFor(term: MatchTerm, names: string, place: number): string {
   switch (term.kind) {
     case 'certificate':
     case 'licence':
-      return pick([`State where you stand with ${name}`, `Make ${name} easy to find`], term.term)
+      return turn(
+        [
+          `State where you stand with ${withThe(names)}`,
+          `Make ${withThe(names)} easy to find`,
+          `Leave no doubt about ${withThe(names)}`,
+        ],
+        place,
+      )
     case 'language':
-      return `Say how well you speak ${term.term}`
+      return `Say how well you know ${names}`
     case 'degree':
     case 'domain':
-      return pick([`Show your link to ${name}`, `Point to what you know of ${name}`], term.term)
+      return turn([`Show your link to ${names}`, `Point to what you know of ${names}`], place)
     default:
-      return pick(
-        [`Show ${name}, if you have used it`, `Give ${name} a line of its own`, `Bring ${name} into your experience`],
-        term.term,
+      return turn(
+        [
+          `Show where you have worked with ${names}`,
+          `Make room for ${names}`,
+          `Bring ${names} into your experience`,
+          `Name ${names} where it is true`,
+        ],
+        place,
       )
   }
 }
 
-function adviceFor(term: MatchTerm, nearest: ExperienceLine | null): string {
-  const place = nearest ? `The closest line you have is ${quoted(nearest.text)}${underWhichJob(nearest)}` : ''
-  switch (term.kind) {
+function adviceFor(gap: Gap, nearest: ExperienceLine | null, place: number): string {
+  switch (gap[0].kind) {
     case 'certificate':
     case 'licence':
-      return 'If you hold it, name it with its issuer and date under a heading such as "Licenses and certifications". If you are working toward it, give the month you expect it. If neither, apply anyway only when the ad leaves room, and say in your letter when you could have it.'
+      return turn(
+        [
+          'If you hold it, give its name, issuer and date under a heading such as "Licenses and certifications"; if you are working toward it, give the month you expect it.',
+          'Where you have it, put it with its date near the top, since readers check such things first. Where you do not, say in your letter when you could.',
+          'A reader should find it in seconds: one line with the issuer and the date it runs to. If you are still on the way, “expected [month and year]” is honest and useful.',
+        ],
+        place,
+      )
     case 'language':
       return 'Add a line "Languages" with your honest level (basic, working, fluent or native) and one situation in which you used it.'
     case 'degree':
     case 'domain':
-      return sentence(
-        `Your resume does not mention it. A course, a project or an employer from this field counts, so name one where it is true${place ? `. ${place}; one added phrase there may be enough` : ''}`,
-      )
+      return `A course, a project or an employer from this field counts, so name one where it is true. ${placeFor(gap, nearest, place)}`
     default:
-      return sentence(
-        place
-          ? `${place}. ${pick(['If this work involved it, name it there; if it came up elsewhere, add a line', 'If you used it there, the word belongs in that line; otherwise a training course or a private project can carry it', 'Name it there if that is true, or add a line about where you met it'], term.term)}`
-          : 'Your resume does not mention it. Add one line about where you used it, and leave it out if you have not',
-      )
+      return placeFor(gap, nearest, place)
   }
 }
 
-function bulletFor(term: MatchTerm): string {
+/** The line that comes closest, or else the job where a line could stand. */
+function placeFor(gap: Gap, nearest: ExperienceLine | null, place: number): string {
+  const names = namesOf(gap)
+  if (nearest && touches(nearest, gap.map((term) => `${term.term} ${term.requirement}`).join(' '))) {
+    const line = `${quoted(nearest.text)}${underWhichJob(nearest)}`
+    return turn(
+      [
+        `Your line ${line} comes closest; if ${names} played a part there, say so in that very line.`,
+        `The nearest thing we found is ${line}. Add it there if it is true; a course or a private project can carry it otherwise.`,
+        `A natural place for it is ${line}: say what you used or did, and how often.`,
+        `You come near it with ${line}. One added phrase there may be enough.`,
+      ],
+      place,
+    )
+  }
+  const job = nearest ? jobNamed(nearest) : null
+  return turn(
+    [
+      `Nothing in your resume touches it yet. If it was part of your work${job ? ` as ${job}` : ''}, add one line there; otherwise leave it out and prepare an honest answer.`,
+      'We found no line that comes close. Training, a project or an earlier job may still hold an example worth one line.',
+      `It does not come up in your resume. Think back${job ? ` to your time as ${job}` : ''}: one true example, even a small one, is enough.`,
+    ],
+    place,
+  )
+}
+
+function bulletFor(term: MatchTerm, place: number): string {
   const name = inSentence(term)
   switch (term.kind) {
     case 'certificate':
     case 'licence':
-      return `${term.term} ([issuer], [month and year], [number or expiry if shown])`
+      return `${term.term} ([issuer], [month and year])`
     case 'language':
       return `${term.term}: [level], used for [situation, such as calls with customers]`
     case 'degree':
       return `[Degree, course or module] in ${name}, [school], [year]`
     case 'domain':
-      return `[Verb in the past tense] [what] for [employer or project] in ${name}, with [result]`
+      return `[Verb in the past tense] [what you did] at [employer], [how it relates to ${name}], with [result]`
     case 'tool':
-      return pick(
+      return turn(
         [
           `Used ${name} to [task] for [number] [people, cases or orders], which [result]`,
-          `Worked in ${name} [daily or weekly] to [task], with [result]`,
-          `Set up [what] in ${name}, saving [time or cost]`,
+          `Worked with ${name} [daily or weekly] to [task], with [result]`,
+          `Learned ${name} for [project] and used it to [task], saving [time or cost]`,
         ],
-        term.term,
+        place,
       )
     default:
-      return pick(
+      return turn(
         [
-          `Applied ${name} to [situation], which [result]`,
+          `Built experience in ${name} at [employer or project] by [what you did], with [result]`,
           `Took on ${name} for [team or project], with [result]`,
-          `Brought ${name} to [task or project], leading to [result]`,
+          `Contributed to ${name} at [employer or project], which [result]`,
         ],
-        term.term,
+        place,
       )
   }
+}
+
+/** Missing terms, those of one requirement together, the weightiest first. */
+export function gapsOf(missing: readonly MatchTerm[]): Gap[] {
+  const gaps = new Map<string, [MatchTerm, ...MatchTerm[]]>()
+  for (const term of missing) {
+    // A licence and a skill of one sentence need different advice.
+    const key = `${term.requirement}|${adviceKind(term)}`
+    const gap = gaps.get(key)
+    if (gap) gap.push(term)
+    else gaps.set(key, [term])
+  }
+  return [...gaps.values()]
+}
+
+function adviceKind(term: MatchTerm): string {
+  const papers = term.kind === 'certificate' || term.kind === 'licence'
+  const field = term.kind === 'degree' || term.kind === 'domain'
+  return papers ? 'papers' : field ? 'field' : term.kind === 'language' ? 'language' : 'work'
 }

@@ -19,8 +19,10 @@ export function writeImprovements({ reading, sections }: AnalysisNumbers): Analy
     resumeImprovements: [
       ...onLines(reading),
       ...onWords(reading),
-      ...problems.map((finding) => sentence(`${finding.title}: ${finding.detail}`)),
-      ...onStructure(reading),
+      ...problems.map((finding) => sentence(finding.detail)),
+      ...onStructure(reading).filter(
+        (advice) => !problems.some((finding) => /heading/i.test(finding.title) && /heading/.test(advice)),
+      ),
     ].slice(0, mostImprovements),
     resumeBulletPoints: bullets,
     rewrites,

@@ -16,6 +16,7 @@ export function jobOf({ job }: Pick<ExperienceLine, 'job'>): Job {
   if (!job) return { title: null, employer: null }
   const parts = job
     .replace(datesInLine, ' ')
+    .replace(/\([^)]{0,40}\)/g, ' ')
     .split(/\s*[,|•·–—;\t]\s*|\s+-\s+|\s+at\s+|\s{2,}/)
     .map((part) => part.replace(/^[\s()-]+|[\s()-]+$/g, '').trim())
     .filter((part) => part.length > 1 && !place.test(part))
@@ -37,6 +38,12 @@ export function whereItWas(line: Pick<ExperienceLine, 'job'>): string {
   if (title) return `In my role as ${title}`
   if (employer) return `During my time at ${employer}`
   return 'In [role] at [employer]'
+}
+
+/** "Sous Chef at The Oak", or null. */
+export function jobNamed(line: Pick<ExperienceLine, 'job'>): string | null {
+  const { title, employer } = jobOf(line)
+  return title ? (employer ? `${title} at ${employer}` : title) : null
 }
 
 /** The same for the coach's voice: "(Accounting Clerk, Buckeye Foods LLC)", or nothing. */

@@ -36,6 +36,12 @@ export function nearestLine(
   return best
 }
 
+/** Whether a line has a word of substance in common with a text of the ad. */
+export function touches(line: ExperienceLine, text: string): boolean {
+  const wanted = contentOf(text)
+  return [...contentOf(line.text)].some((word) => wanted.has(word))
+}
+
 /** The experience line with exactly this text, where the evidence row names one. */
 export function lineNamed(text: string | null, reading: MatchReading): ExperienceLine | null {
   return text === null ? null : (reading.resume.experienceLines.find((line) => line.text === text) ?? null)

@@ -1,6 +1,6 @@
 import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
 import type { AnalysisNumbers, ExperienceLine, MatchReading } from '../scoring/match-reading.ts'
-import { adviceOnGap, type Recommendation } from './gap-advice.ts'
+import { adviceOnGap, gapsOf, type Recommendation } from './gap-advice.ts'
 import { jobOf, underWhichJob } from './job-of-line.ts'
 import { nearestLine } from './nearest-line.ts'
 import { rewriteLine, weaknessOf } from './rewrite-line.ts'
@@ -24,11 +24,13 @@ export function writeRecommendations({ reading }: AnalysisNumbers): AnalysisSect
 
 function onGaps(reading: MatchReading): Recommendation[] {
   const used = new Set<ExperienceLine>()
-  return reading.missing.slice(0, mostGaps).map((term) => {
-    const line = nearestLine(`${term.term} ${term.requirement}`, reading, used)
-    if (line) used.add(line)
-    return adviceOnGap(term, line)
-  })
+  return gapsOf(reading.missing)
+    .slice(0, mostGaps)
+    .map((gap, place) => {
+      const line = nearestLine(`${gap.map((term) => term.term).join(' ')} ${gap[0].requirement}`, reading, used)
+      if (line) used.add(line)
+      return adviceOnGap(gap, line, place)
+    })
 }
 
 /** A skill that no line about work shows is believed less, and scores less. */
@@ -54,9 +56,14 @@ function onOtherWord(reading: MatchReading): Recommendation | null {
   if (!term?.resumeLine) return null
   return {
     title: `Use the ad's own word: ${term.term}`,
-    description: `The ad says ${inSentence(term)}; your resume means it in ${quoted(term.resumeLine)} but never uses that word. Write it once where it is true, so that a search for it finds you.`,
-    bulletPoint: `${term.resumeLine.replace(/[.;\s]+$/, '')} (${inSentence(term)})`,
+    description: `The ad says ${inSentence(term)}; your resume says it in ${quoted(term.resumeLine)} in other words. Use the ad's wording once where it is true, so that a search for it finds you.`,
+    bulletPoint: bothNames(term.resumeLine.replace(/[.;\s]+$/, ''), inSentence(term)),
   }
+}
+
+/** The line with the ad's word added; after a bracket a second one would look odd. */
+function bothNames(line: string, name: string): string {
+  return line.endsWith(')') ? `${line}, ${name}` : `${line} (${name})`
 }
 
 function onWeakestLine(reading: MatchReading): Recommendation | null {

@@ -1,4 +1,5 @@
 import type { ExperienceLine } from '../scoring/match-reading.ts'
+import { startsWithActionVerb } from '../scoring/resume/action-verbs.ts'
 import { pastOf, verbOfGerund } from './verb-forms.ts'
 import { lowered, pick } from './wording.ts'
 
@@ -53,7 +54,7 @@ const counted =
 /** A countable noun right after a verb, a preposition or an article, where a number can stand: "trained [number] nurses". */
 const placeForNumber = new RegExp(`^((?:\\S+ ){0,12}?)(\\S+ )(${counted})\\b`, 'i')
 const mayPrecede =
-  /^(?:with|for|to|of|from|by|on|at|among|across|about|the|all|and|\w+ed|ran|led|taught|sold|made|wrote|took|met|kept|gave|built|held|saw|drove|fed|\w+e|teach|run|lead|sell|answer|assess|assist|support|train|call|help|process|prepare|treat|visit|greet|clean|write|book|check|handle|manage|serve) $/i
+  /^(?:with|for|to|of|from|by|on|at|among|across|about|the|all|and|\w+ed|ran|led|taught|sold|made|wrote|took|met|kept|gave|built|held|saw|drove|fed) $/i
 
 const endings = [
   (seed: string) => `, ${pick(['which [result: what got better]', 'so that [result]', 'with [result]'], seed)}`,
@@ -66,7 +67,7 @@ const endings = [
 function withPlaceForFigure(text: string, seed: string): string {
   const match = placeForNumber.exec(text)
   const place = match?.[2]
-  if (match && place && mayPrecede.test(place)) {
+  if (match && place && (mayPrecede.test(place) || (match[1] === '' && startsWithActionVerb(place)))) {
     const before = `${match[1]}${/^all $/i.test(place) ? 'all ' : place}`
     return `${text.slice(0, before.length)}[number] ${text.slice(before.length)}, ${pick(['with [result]', 'which [result]', 'leading to [result]'], seed)}`
   }
@@ -94,10 +95,15 @@ function shortened(text: string): string {
  */
 export function rewriteLine(line: ExperienceLine): string | null {
   const original = line.text.replace(/[.;,\s]+$/, '')
-  let improved = shortened(withVerb(original))
+  const verbal = withVerb(original)
+  let improved = shortened(
+    startsWithActionVerb(verbal) || /^(?:on|in|at|with|for|under|over|from)\b/i.test(verbal)
+      ? verbal
+      : `[Led, made or kept] ${lowered(verbal)}`,
+  )
   if (!line.hasFigure) improved = withPlaceForFigure(improved, original)
   else if (line.words < shortestLine)
-    improved = `${improved}${pick([', by [how you did it]', ', using [tool or method]', ' by [what you changed]'], original)}`
+    improved = `${improved}${pick([', using [tool or method]', ', with [result]', ', which [result]'], original)}`
   improved = capital(improved)
   return improved === capital(original) ? null : improved
 }

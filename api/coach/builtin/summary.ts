@@ -1,7 +1,8 @@
 import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
 import type { AnalysisNumbers, MatchReading, MatchTerm } from '../scoring/match-reading.ts'
+import { lineNamed } from './nearest-line.ts'
 import { scoreOf } from './score-of.ts'
-import { counted, inSentence, listed, quoted, sentence } from './wording.ts'
+import { counted, inSentence, listed, pick, quoted, sentence } from './wording.ts'
 
 /** What the reading means for this person, in one short paragraph. */
 export function writeSummary(numbers: AnalysisNumbers): AnalysisSectionData<'summary'> {
@@ -37,13 +38,13 @@ function opening({ reading, sections }: AnalysisNumbers): string {
 }
 
 function strengths(reading: MatchReading): string {
-  const shown = reading.terms.filter((term) => term.how !== 'missing' && term.kind !== 'soft')
+  const shown = reading.terms.filter((term) => term.how !== 'missing' && term.kind !== 'soft' && term.kind !== 'licence')
   const best = [...shown.filter((term) => term.where === 'experience'), ...shown]
     .filter((term, index, all) => all.indexOf(term) === index)
     .slice(0, 3)
   if (best.length === 0) return ''
   const names = listed(best.map(inSentence))
-  const proof = best.find((term) => term.where === 'experience' && term.resumeLine)
+  const proof = best.find((term) => lineNamed(term.resumeLine, reading) !== null)
   if (!proof?.resumeLine) return sentence(`Your strongest points here are ${names}`)
   return sentence(
     `Your strongest ground is ${names}, and ${best.length > 1 ? 'a line such as' : 'your line'} ${quoted(proof.resumeLine)} is the kind of proof a recruiter looks for`,
@@ -55,7 +56,7 @@ function gaps(reading: MatchReading): string {
   const named = (musts.length > 0 ? musts : reading.missing).slice(0, 4)
   if (named.length === 0) return 'Every skill and certificate that the ad names appears somewhere in your resume.'
   const rest = reading.missing.length - named.length
-  const more = rest > 0 ? `, along with ${counted(rest, 'smaller point')}` : ''
+  const more = rest > 0 ? `, along with ${counted(rest, 'other term')}` : ''
   const beginning = musts.length > 0 ? 'Among the must-haves, a reader will not find' : 'A reader will not find'
   return sentence(`${beginning} ${listed(named.map(inSentence), 'or')} yet${more}`)
 }
@@ -75,5 +76,13 @@ function lines(reading: MatchReading): string {
 function firstStep(reading: MatchReading): string {
   const first: MatchTerm | undefined = reading.missing[0]
   if (!first) return 'Polish the weaker lines below, and you are ready to send it.'
-  return `If you have worked with ${inSentence(first)}, say so in one line today; if you have not, leave it out and prepare to talk about how you would learn it.`
+  const name = inSentence(first)
+  return pick(
+    [
+      `If you have worked with ${name}, say so in one line today; if you have not, leave it out and prepare to talk about how you would learn it.`,
+      `Begin with ${name}: where it is part of your work, one honest line closes the gap; where it is not, have an answer ready.`,
+      `The first thing to settle is ${name}: name it where it is true, and otherwise plan how you would get there.`,
+    ],
+    first.term,
+  )
 }

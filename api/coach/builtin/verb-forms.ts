@@ -33,6 +33,5 @@ export function verbOfGerund(word: string): string | null {
 
 /** Whether a word is a verb of doing in its plain form: "Manage", "Teach". */
 export function isPlainVerb(word: string): boolean {
-  const lower = word.toLowerCase()
-  return plainVerbs.has(lower) && !/(?:ed|[^s]s)$/.test(lower)
+  return plainVerbs.has(word.toLowerCase())
 }

@@ -1,6 +1,7 @@
 import type { MatchTerm } from '../scoring/match-reading.ts'
 import { tokensOf } from '../scoring/text/tokens.ts'
 import { spellingsOf } from '../scoring/vocabulary/vocabulary.ts'
+import { isPlainVerb } from './verb-forms.ts'
 
 /** "a, b and c". */
 export function listed(items: readonly string[], joint: 'and' | 'or' = 'and'): string {
@@ -17,13 +18,22 @@ export function pick<T>(options: readonly [T, ...T[]], seed: string): T {
 
 /** A term as it stands in the middle of a sentence: "Wound care" becomes "wound care", "NetSuite" and "Spanish" stay. */
 export function inSentence(term: Pick<MatchTerm, 'term' | 'kind'>): string {
-  const { term: text, kind } = term
+  const text = nounFor(term.term)
+  const { kind } = term
   if (!/^\p{Lu}\p{Ll}/u.test(text) || kind === 'tool' || kind === 'language' || kind === 'certificate' || kind === 'licence')
     return text
   if (/\s\p{Lu}/u.test(text)) return text
   const known = spellingsOf(tokensOf(text).map((token) => token.stem))[0]
   if (known && /^\p{Lu}/u.test(known.text)) return text
   return lowered(text)
+}
+
+/** "Administer medications" is a task; a sentence that speaks of the skill needs "medication administration". */
+function nounFor(text: string): string {
+  if (!/\s/.test(text) || !isPlainVerb(/^\w+/.exec(text)?.[0] ?? '')) return text
+  const concept = spellingsOf(tokensOf(text).map((token) => token.stem))[0]?.concept
+  const noun = concept?.spellings[0]?.text
+  return noun && !isPlainVerb(/^\w+/.exec(noun)?.[0] ?? '') ? noun : text
 }
 
 /** Lower-cases the first letter unless the first word is a name or an acronym. */
@@ -53,7 +63,7 @@ export function quoted(line: string): string {
 /** Ends a sentence with exactly one full stop. */
 export function sentence(text: string): string {
   const bare = text.trim().replace(/[\s,;:]+$/, '')
-  return /[.!?…]$/.test(bare) || /[.!?]["”]$/.test(bare) ? bare : `${bare}.`
+  return /[.!?…]["”\]]?$/.test(bare) ? bare : `${bare}.`
 }
 
 /** "a" or "an", by sound as far as spelling tells: "an RN", "a user", "an hour". */
@@ -67,4 +77,13 @@ export function article(word: string): string {
 export function counted(count: number, one: string, many = `${one}s`): string {
   const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
   return `${words[count] ?? count} ${count === 1 ? one : many}`
+}
+
+/** "the TWIC card", "the Hazmat endorsement", but plain "ACLS": papers named by a noun take the article. */
+export function withThe(name: string): string {
+  return /\b(?:card|licen[cs]e|certificate|certification|endorsements?|ticket|degree|diploma|registration|check|clearance|badge|permit|qualification|rating|award|designation|record)s?$/i.test(
+    name,
+  )
+    ? `the ${name}`
+    : name
 }

@@ -42,7 +42,7 @@ function unitsOf(lines: readonly LogicalLine[]): AdUnit[] {
     for (const sentence of sentencesOf(inline ? inline.rest : line.text)) {
       if (isMachineOrder(sentence)) continue
       const cued = partOfSentence(sentence, passing ? inline.part : headed)
-      const front = headed === null && nothingAsked && !line.bullet && isFrontMatter(sentence, units.length === 0)
+      const front = headed === null && nothingAsked && !line.bullet && isFrontMatter(sentence, units.length < 2)
       units.push({ text: sentence, part: front ? 'title' : cued.part, confident: front ? false : cued.confident })
       if (!front && (cued.part === 'must' || cued.part === 'duties')) nothingAsked = false
     }

@@ -66,7 +66,7 @@ function stemsOf(tokens: readonly Token[], from: number, to: number): string[] {
 /** Kinds that a sentence about daily work can name as a demand; "delegate to CNAs" does not ask for a CNA licence. */
 function mayAsk(kind: TermKind, unit: AdUnit): boolean {
   if (unit.part === 'must' || unit.part === 'nice') return true
-  if (unit.part === 'title') return kind === 'tool' || kind === 'language' || kind === 'licence'
+  if (unit.part === 'title') return kind === 'language' || kind === 'licence'
   return kind !== 'domain' && kind !== 'licence' && kind !== 'degree'
 }
 

@@ -93,8 +93,11 @@ function at(numbers: readonly number[], how: Presence['how'], index: ResumeIndex
   return { how, resumeLine: best.text, where: best.section }
 }
 
+/** The same words in a row, small ones left out: "NVQ Level 2 in Cookery", "NVQ Level 2 Cookery". */
 function containsStems(tokens: readonly Token[], stems: readonly string[]): boolean {
-  return tokens.some((_, from) => stems.every((one, k) => tokens[from + k]?.stem === one))
+  const wanted = stems.filter((one) => !smallWords.has(one) || stems.length === 1)
+  const have = tokens.filter((token) => !smallWords.has(token.stem) || stems.length === 1)
+  return have.some((_, from) => wanted.every((one, k) => have[from + k]?.stem === one))
 }
 
 function linesWith({ stems, text: termText }: AdTerm, index: ResumeIndex): number[] {
@@ -113,13 +116,25 @@ function linesWith({ stems, text: termText }: AdTerm, index: ResumeIndex): numbe
 
 const smallWords = new Set(['of', 'and', 'in', 'for', 'the', 'to', 'with', 'a', 'on', 'or'])
 
-/** The words of the term in any form and order close together: "managed the inventory" for "inventory management". */
+/**
+ * The words of the term, or of another spelling of it, in any form and order close together: "managed the inventory" for "inventory
+ * management", "gave oral medications" for "medication administration".
+ */
 function linesRelated(term: AdTerm, index: ResumeIndex): number[] {
-  const wanted = term.stems.filter((one) => !smallWords.has(one)).map(family)
-  if (wanted.length === 0 || (wanted.length === 1 && (wanted[0]!.length < 5 || term.stems[0]!.length < 6))) return []
+  const others = term.concepts.flatMap((concept) =>
+    concept.spellings.filter((spelling) => !spelling.cased && spelling.stems.length > 1),
+  )
+  const found = new Set(linesNearby(term, term.stems, index))
+  for (const { stems } of others) for (const number of linesNearby(term, stems, index)) found.add(number)
+  return [...found]
+}
+
+function linesNearby(term: AdTerm, stems: readonly string[], index: ResumeIndex): number[] {
+  const wanted = stems.filter((one) => !smallWords.has(one)).map(family)
+  if (wanted.length === 0 || (wanted.length === 1 && (wanted[0]!.length < 5 || stems[0]!.length < 6))) return []
   // Names and codes have no inflections.
-  if (wanted.length === 1 && (term.kind === 'tool' || /[A-Z\d]/.test(term.text.slice(1)))) return []
-  const window = wanted.length + 2
+  if (wanted.length === 1 && (stems.length > 1 || term.kind === 'tool' || /[A-Z\d]/.test(term.text.slice(1)))) return []
+  const window = wanted.length + 3
   return (index.byFamily.get(wanted[0]!) ?? []).filter((number) => {
     const { families } = index.lines[number]!
     return families.some((_, from) => {

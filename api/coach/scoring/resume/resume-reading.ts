@@ -27,6 +27,8 @@ export function readResume(resumeText: string): ResumeReading {
       if (section === 'other') section = inline.name === 'skills' ? section : inline.name
       continue
     }
+    // A resume without headings: the first line with a span of years begins the experience.
+    if (sections.length === 0 && jobSpan.test(line.text) && line.text.length < 100) section = 'experience'
     lines.push({ text: line.text, section: placed(line, section), bullet: line.bullet })
   }
   return { contact: contactOf(logical), sections, lines, experienceLines: experienceLines(lines), words: wordsIn(resumeText) }
@@ -41,6 +43,8 @@ function withoutOrders(line: LogicalLine): LogicalLine[] {
 }
 
 const dates = /\b(?:19|20)\d\d\b|\b\d{1,2}\/(?:19|20)?\d\d\b|\b(?:present|current|to date|now)\b/i
+
+const jobSpan = /\b(?:19|20)\d\d\s*(?:-|–|—|to)\s*(?:(?:19|20)?\d\d\b|present|now|current|date)/i
 
 /** Before the first heading, bullets tell of work; the rest of the head is neither. */
 function placed(line: LogicalLine, section: ResumeSectionName): ResumeSectionName {

@@ -39,4 +39,6 @@ ArcGIS, QGIS > GIS
 BSN, MSN, RN > nursing
 Relativity > e-discovery
 Samsara, Geotab > ELD
+Google Analytics 4 > Google Analytics
+Python > scripting
 `
