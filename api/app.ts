@@ -7,6 +7,8 @@ import { configRoutes } from './features/config/config-routes.ts'
 import { creditRoutes } from './features/credits/credit-routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
+import { paymentRoutes } from './features/payments/payment-routes.ts'
+import { webhookRoutes } from './features/payments/webhook-routes.ts'
 import { phoneRoutes } from './features/phone/phone-routes.ts'
 import { resumeAnalysisRoutes } from './features/resume-analysis/resume-analysis-routes.ts'
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
@@ -26,10 +28,12 @@ function apiRoutes(services: Services) {
     .route('/', healthRoutes(services))
     .route('/api', configRoutes(services))
     .route('/api', feedbackRoutes(services))
+    .route('/api', webhookRoutes(services))
     .use('/api/*', signedIn(services), rememberPerson(services))
     .route('/api', accountRoutes(services))
     .route('/api', phoneRoutes(services))
     .route('/api', creditRoutes(services))
+    .route('/api', paymentRoutes(services))
     .route('/api', answerRoutes(services))
     .route('/api', resumeAnalysisRoutes(services))
     .route('/api', uploadRoutes(services))

@@ -1,10 +1,13 @@
 import { close, type Database, migrate, openDatabase } from './adapters/database/database.ts'
 import { createFirebaseIdentity } from './adapters/identity-firebase.ts'
+import type { Payments } from './adapters/payments.ts'
+import { createStripePayments } from './adapters/payments-stripe.ts'
 import { createBuiltinCoach } from './coach/builtin/builtin-coach.ts'
 import type { Coach } from './coach/coach.ts'
 import { createOpenAICoach } from './coach/openai/openai-coach.ts'
 import { createDocumentReader } from './documents/document-reader.ts'
 import type { Env } from './env.ts'
+import { reconcile } from './features/payments/reconcile.ts'
 import { createLedger } from './ledger/credit-ledger.ts'
 import type { Log } from './log.ts'
 import { createPaidJobs } from './paid-job/paid-jobs.ts'
@@ -25,6 +28,23 @@ function coachOf(env: Env, log: Log): Coach {
     fallback: builtin,
     log,
   })
+}
+
+function paymentsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Env): Payments {
+  // Only tools of the command line run without: they never sell.
+  const secretKey = STRIPE_SECRET_KEY ?? 'not-set'
+  return createStripePayments({ secretKey, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL })
+}
+
+/** How often paid purchases that nobody credited are looked for: at the start, then every hour. */
+const reconcileEveryMs = 60 * 60_000
+
+async function reconcileNow(services: Services) {
+  try {
+    await reconcile(services)
+  } catch (error) {
+    services.log.failure('Purchases could not be reconciled', error)
+  }
 }
 
 /** How often expired passes and abandoned holds are looked for, and the books checked. */
@@ -70,13 +90,17 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
     coach: coachOf(env, log),
     documents,
     rateLimits: createRateLimits(database),
+    payments: paymentsOf(env),
     paidJobs: createPaidJobs({ ledger, now, log, deadlineMs: env.AI_DEADLINE_MS, maxRunning: env.MAX_RUNNING_JOBS }),
   }
   const bookkeeping = setInterval(() => void keepBooks(services), bookkeepingEveryMs)
+  const reconciling = setInterval(() => void reconcileNow(services), reconcileEveryMs)
+  if (env.STRIPE_SECRET_KEY) void reconcileNow(services)
   return {
     services,
     async close() {
       clearInterval(bookkeeping)
+      clearInterval(reconciling)
       // Gives the credits of unfinished work back while the database is still open.
       await services.paidJobs.close()
       await documents.close()

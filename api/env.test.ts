@@ -12,6 +12,7 @@ const production = {
   FIREBASE_AUTH_DOMAIN: 'greenroom-live.firebaseapp.com',
   PHONE_HASH_KEY: 'k'.repeat(32),
   STRIPE_SECRET_KEY: 'sk_live_example',
+  STRIPE_WEBHOOK_SECRET: 'whsec_example',
 }
 
 test('nothing has to be set to run it locally', () => {
@@ -37,6 +38,7 @@ test('production without settings names everything that is missing at once', () 
     'FIREBASE_PROJECT_ID',
     'FIREBASE_API_KEY',
     'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
   ])
     expect(attempt).toThrow(name)
 })
@@ -48,6 +50,9 @@ test.each([
   ['a lifted cap', { MAX_RUNNING_JOBS: '0' }, 'MAX_RUNNING_JOBS'],
   ['a phone key of 31 characters', { PHONE_HASH_KEY: 'k'.repeat(31) }, 'PHONE_HASH_KEY'],
   ['the payments sandbox', { STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY'],
+  ['a server that only plays Stripe', { STRIPE_API_URL: 'http://127.0.0.1:4900' }, 'STRIPE_API_URL'],
+  ['webhooks that anybody could forge', { STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
+  ['keys of two worlds', { STRIPE_PUBLISHABLE_KEY: 'pk_test_example' }, 'STRIPE_PUBLISHABLE_KEY'],
 ])('production refuses %s', (_what, change, name) => {
   expect(() => readEnv({ ...production, ...change })).toThrow(name)
 })

@@ -37,6 +37,10 @@ const Settings = z.object({
   TRANSCRIPTION_BASE_URL: optionalUrl,
 
   STRIPE_SECRET_KEY: optionalText,
+  /** Signs what Stripe tells POST /api/stripe/webhook. */
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  /** Another server that speaks Stripe's protocol: the sandbox, which `npm start` sets by itself. Never in production. */
+  STRIPE_API_URL: optionalUrl,
   STRIPE_PUBLISHABLE_KEY: optionalText,
 
   /** The reverse proxy's client address header may be believed. */
@@ -46,6 +50,8 @@ const Settings = z.object({
 })
 
 export type Env = z.infer<typeof Settings>
+
+const isLive = (key = '') => key.includes('_live_')
 
 /** Settings that are fine alone and wrong together, each as a sentence for the operator. */
 function contradictionsIn(env: Env): string[] {
@@ -58,6 +64,15 @@ function contradictionsIn(env: Env): string[] {
     [env.FIREBASE_PROJECT_ID.startsWith('demo-'), 'FIREBASE_PROJECT_ID is a demo- project: name your own.'],
     [env.FIREBASE_API_KEY === 'local', 'FIREBASE_API_KEY is missing: the web API key of your Firebase project.'],
     [!env.STRIPE_SECRET_KEY, 'STRIPE_SECRET_KEY is missing: the payments sandbox is for local use only.'],
+    [
+      !env.STRIPE_WEBHOOK_SECRET,
+      'STRIPE_WEBHOOK_SECRET is missing: the signing secret (whsec_...) of your webhook endpoint at Stripe.',
+    ],
+    [!!env.STRIPE_API_URL, 'STRIPE_API_URL is set: the payments sandbox would sell credits for nothing.'],
+    [
+      !!env.STRIPE_PUBLISHABLE_KEY && isLive(env.STRIPE_PUBLISHABLE_KEY) !== isLive(env.STRIPE_SECRET_KEY),
+      'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of different worlds: both live, or both test.',
+    ],
     [env.DEV_MODE, 'DEV_MODE is set: it would give Interview Q&A away.'],
     [env.MAX_RUNNING_JOBS === 0, 'MAX_RUNNING_JOBS is 0: the cap may be lifted in tests only.'],
   ]

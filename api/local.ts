@@ -6,6 +6,7 @@ import { assemble } from './assemble.ts'
 import { readEnv } from './env.ts'
 import { listen } from './listen.ts'
 import { startAuthEmulator } from './local/auth-emulator.ts'
+import { startPaymentsSandbox } from './local/payments-sandbox/sandbox.ts'
 import { startPostgres } from './local/postgres.ts'
 import { createLog } from './log.ts'
 import { servePages } from './pages.ts'
@@ -38,16 +39,20 @@ export async function startLocal(raw: Record<string, string | undefined>, { quie
   const say = (sentence: string) => console.log(sentence)
   // Real accounts are used when a project of one's own is named.
   const ownProject = !wanted.FIREBASE_PROJECT_ID.startsWith('demo-')
-  const [postgres, emulator] = await Promise.all([
+  const [postgres, emulator, sandbox] = await Promise.all([
     wanted.DATABASE_URL ? null : startPostgres({ dataDir: wanted.DATA_DIR, log: say }),
     ownProject || wanted.FIREBASE_AUTH_EMULATOR_HOST
       ? null
       : startAuthEmulator({ dataDir: wanted.DATA_DIR, projectId: wanted.FIREBASE_PROJECT_ID, log: say }),
+    wanted.STRIPE_SECRET_KEY || wanted.STRIPE_API_URL ? null : startPaymentsSandbox({ dataDir: wanted.DATA_DIR }),
   ])
   if (postgres?.notice) say(postgres.notice)
   const env = readEnv({
     ...raw,
     ...(emulator ? { FIREBASE_AUTH_EMULATOR_HOST: emulator.host } : {}),
+    ...(sandbox
+      ? { STRIPE_API_URL: sandbox.url, STRIPE_SECRET_KEY: sandbox.secretKey, STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret }
+      : {}),
     PHONE_HASH_KEY: wanted.PHONE_HASH_KEY ?? phoneHashKeyIn(wanted.DATA_DIR),
   })
   const log = createLog(raw.LOG_LEVEL ? env.LOG_LEVEL : 'warn')
@@ -55,12 +60,13 @@ export async function startLocal(raw: Record<string, string | undefined>, { quie
   // Nobody else uses the embedded books: what still runs in them was cut off by a crash. Elsewhere the leases decide.
   if (postgres) await services.ledger.voidAllRunning()
   const server = await listen(createApp(services, servePages(env, pages)).fetch, env.HOST, env.PORT)
+  sandbox?.deliveries.deliverTo(`http://127.0.0.1:${server.port}/api/stripe/webhook`)
   whenToldToStop(async () => {
     // Running jobs first: their open streams can still say that the credits are back.
     await services.paidJobs.close()
     await server.close()
     await close()
-    await Promise.all([postgres?.stop(), emulator?.stop()])
+    await Promise.all([postgres?.stop(), emulator?.stop(), sandbox?.stop()])
   })
   const url = `http://localhost:${server.port}`
   if (!quiet) say(`Greenroom is ready at ${url}`)

@@ -43,6 +43,8 @@ export const limits = {
   /** Legacy calls: repeats with one key are harmless, so this only keeps a broken loop from filling the database. */
   credits: [{ times: 300, perSeconds: minute }],
   checkout: [{ times: 10, perSeconds: 10 * minute }],
+  /** Each may ask the payment provider; the page asks every few seconds while a bank takes its time. */
+  'payment-success': [{ times: 60, perSeconds: minute }],
   feedback: [{ times: 5, perSeconds: minute }],
 } as const satisfies Record<string, readonly Window[]>
 

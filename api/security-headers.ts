@@ -29,13 +29,21 @@ export function contentSecurityPolicy(env: Env, inline: InlineHashes = { scripts
           'https://www.google.com/recaptcha/',
         ],
       }
+  // Loaded by the purchase dialog, and only where a publishable key is set.
+  const stripe = env.STRIPE_PUBLISHABLE_KEY
+    ? {
+        script: ['https://js.stripe.com'],
+        frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+        connect: ['https://api.stripe.com'],
+      }
+    : { script: [], frame: [], connect: [] }
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inline.scripts, ...google.script],
+    'script-src': ["'self'", ...inline.scripts, ...google.script, ...stripe.script],
     // Ionic and React set style attributes; they carry no script.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'frame-src': [...emulator, ...google.frame],
-    'connect-src': ["'self'", ...emulator, ...google.connect],
+    'frame-src': [...emulator, ...google.frame, ...stripe.frame],
+    'connect-src': ["'self'", ...emulator, ...google.connect, ...stripe.connect],
     'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com'],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],

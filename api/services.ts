@@ -1,5 +1,6 @@
 import type { Database } from './adapters/database/database.ts'
 import type { Identity } from './adapters/identity.ts'
+import type { Payments } from './adapters/payments.ts'
 import type { Coach } from './coach/coach.ts'
 import type { DocumentReader } from './documents/document.ts'
 import type { Env } from './env.ts'
@@ -20,6 +21,7 @@ export interface Services {
   coach: Coach
   documents: DocumentReader
   rateLimits: RateLimits
+  payments: Payments
   /** Running paid requests and their recent answers: `createPaidJobs`. */
   paidJobs: PaidJobs
 }

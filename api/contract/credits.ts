@@ -35,13 +35,17 @@ export const HistoryQuery = z.object({ limit: z.coerce.number().int().min(1).max
 
 /** One movement of the wallet, newest first; `at` in ISO 8601. */
 export const CreditHistory = z.object({
+  /** Credits owed after a refund of spent ones; the next credits pay them. */
+  owed: z.number().int(),
   entries: z.array(
     z.object({
       id: z.string(),
       at: z.string(),
-      kind: z.enum(['granted', 'spent', 'returned', 'forfeited', 'debt-paid']),
-      /** e.g. `trial`, `purchase`, or the reason spent on. */
+      kind: z.enum(['granted', 'spent', 'returned', 'forfeited', 'debt-paid', 'taken-back', 'restored']),
+      /** e.g. `trial`, `purchase`, `refund`, `dispute`, or the reason spent on. */
       what: z.string(),
+      /** The checkout session it is about, for purchases and what became of them; null otherwise. */
+      purchase: z.string().nullable(),
       /** Negative when spent. */
       amount: z.number().int(),
       balanceAfter: z.number().int(),

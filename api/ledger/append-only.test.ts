@@ -96,3 +96,19 @@ test.each([
 ])('the audit finds %s', async (_, tampering, finding) => {
   expect((await auditAfter(tampering)).join('\n')).toMatch(finding)
 })
+
+test.each([
+  [
+    'credits beside a debt',
+    `INSERT INTO ledger_accounts (id, kind, person, balance) SELECT 'debt:' || person, 'debt', person, -5 FROM ledger_accounts WHERE kind = 'wallet'`,
+    /has 10 and owes 5/,
+  ],
+  [
+    'more taken back than was given',
+    `INSERT INTO ledger_entries (at, debit_account, credit_account, amount, kind, what, key, corrects)
+     SELECT at, credit_account, 'issued', 41, 'back', 'refund', 'back:x', substr(key, 7) FROM ledger_entries WHERE kind = 'grant'`,
+    /gave 40, taken back are 41/,
+  ],
+])('the audit finds %s', async (_, tampering, finding) => {
+  expect((await auditAfter(tampering)).join('\n')).toMatch(finding)
+})

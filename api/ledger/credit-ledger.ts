@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../adapters/database/database.ts'
 import { ledgerAccounts } from '../adapters/database/schema.ts'
 import { audit } from './audit.ts'
+import { correct, standingOfGrant } from './corrections.ts'
 import { endOwnHold, reap, voidAllRunning } from './ends.ts'
 import { forget } from './forget.ts'
 import { grant } from './grants.ts'
@@ -9,6 +10,7 @@ import { history } from './history.ts'
 import { hold, runsOf } from './holds.ts'
 import type { Ledger } from './ledger.ts'
 import { buyPass } from './passes.ts'
+import { debtOf } from './wallet.ts'
 
 /** The ledger in PostgreSQL. Each movement is durable when its promise resolves. */
 export function createLedger(database: Database, now: () => Date): Ledger {
@@ -19,6 +21,17 @@ export function createLedger(database: Database, now: () => Date): Ledger {
   return {
     balanceOf: async (userId) => (await accountOf(userId))?.balance ?? 0,
     grant: (userId, amount, key, what) => grant(database, userId, amount, key, what, now()),
+    standingOf: (key) => standingOfGrant(database, key),
+    correct: (correction) => correct(database, correction, now()),
+    async owedBy(userId) {
+      const person = (await accountOf(userId))?.person
+      if (!person) return 0
+      const [debt] = await database
+        .select()
+        .from(ledgerAccounts)
+        .where(eq(ledgerAccounts.id, debtOf(person)))
+      return Math.abs(debt?.balance ?? 0)
+    },
     hold: (request) => hold(database, request, now()),
     async find(userId, key) {
       const person = (await accountOf(userId))?.person

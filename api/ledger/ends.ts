@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../adapters/database/database.ts'
 import { ledgerHolds } from '../adapters/database/schema.ts'
+import { payDebt } from './debt.ts'
 import { inTransaction } from './in-transaction.ts'
 import type { Hold } from './ledger.ts'
 import { heldOf, lockWallet, move, walletOf } from './wallet.ts'
@@ -26,6 +27,7 @@ export async function endHold(tx: Transaction, id: string, end: End, now: Date, 
     key: `end:${ended.id}`,
     holdId: ended.id,
   })
+  if (end === 'voided') await payDebt(tx, ended.person, `end:${ended.id}`, now)
   return true
 }
 

@@ -17,7 +17,7 @@ export async function forget(database: Database, userId: string, now: Date): Pro
       .from(ledgerHolds)
       .where(and(eq(ledgerHolds.person, person), open))
     for (const { id } of holds) await endHold(tx, id, 'voided', now, open)
-    const forfeited = wallet.balance + holds.reduce((sum, { amount }) => sum + amount, 0)
+    const forfeited = (await lockWallet(tx, { person }))!.balance
     if (forfeited > 0) {
       const sides = { debit: walletOf(person), credit: 'forfeited' }
       await move(tx, { ...sides, at: now, amount: forfeited, kind: 'forfeit', what: 'account deleted', key: `forfeit:${person}` })

@@ -1,9 +1,10 @@
 import type { Database } from '../adapters/database/database.ts'
 import { ledgerEntries } from '../adapters/database/schema.ts'
+import { payDebt } from './debt.ts'
 import { inTransaction } from './in-transaction.ts'
 import { openWallet, walletOf } from './wallet.ts'
 
-/** Puts credits into the wallet once per key, over all people. */
+/** Puts credits into the wallet once per key, over all people; what the person owes is paid from them first. */
 export async function grant(database: Database, userId: string, amount: number, key: string, what: string, now: Date) {
   return inTransaction(database, async (tx) => {
     const { person, balance } = await openWallet(tx, userId)
@@ -17,6 +18,7 @@ export async function grant(database: Database, userId: string, amount: number, 
       key: `grant:${key}`,
     }
     const written = await tx.insert(ledgerEntries).values(entry).onConflictDoNothing({ target: ledgerEntries.key }).returning()
-    return written.length > 0 ? { granted: true, balance: balance + amount } : { granted: false, balance }
+    if (written.length === 0) return { granted: false, balance }
+    return { granted: true, balance: balance + amount - (await payDebt(tx, person, entry.key, now)) }
   })
 }

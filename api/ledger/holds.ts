@@ -19,8 +19,7 @@ export async function hold(database: Database, request: HoldRequest, now: Date):
     const standing = standingOf(await runsOf(tx, wallet.person, request.key), request, now)
     if (standing.is === 'key-reused') return { outcome: 'key-reused' }
     if (standing.is === 'running') return { outcome: 'running', retryAfterSeconds: standing.retryAfterSeconds }
-    const balance = wallet.balance + (await giveBackLapsed(tx, standing.lapsed, now))
-    const run = { tx, request, now, wallet: { ...wallet, balance } }
+    const run = { tx, request, now, wallet: await giveBackLapsed(tx, wallet, standing.lapsed, now) }
     return standing.is === 'posted' ? runAgain(run, standing) : charge(run, standing.generation)
   })
 }
@@ -38,10 +37,10 @@ export function runsOf(tx: Transaction | Database, person: string, key: string):
 }
 
 /** A lease that ran out counts as returned from that moment, whether or not the reaper has come by. */
-async function giveBackLapsed(tx: Transaction, lapsed: HoldRow | null, now: Date): Promise<number> {
-  if (!lapsed) return 0
+async function giveBackLapsed(tx: Transaction, wallet: Wallet, lapsed: HoldRow | null, now: Date): Promise<Wallet> {
+  if (!lapsed) return wallet
   await endHold(tx, lapsed.id, 'voided', now, eq(ledgerHolds.state, 'running'))
-  return lapsed.amount
+  return (await lockWallet(tx, wallet))!
 }
 
 async function runAgain(run: Run, { charge, rerunGeneration }: Standing & { is: 'posted' }): Promise<HoldOutcome> {

@@ -11,6 +11,7 @@ import {
   type Model,
   type ModelRun,
   modelBuyPass,
+  modelCorrect,
   modelForget,
   modelGrant,
   modelHold,
@@ -33,6 +34,7 @@ const which = fc.nat({ max: 9 })
 
 const Command = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('grant'), key, amount: fc.integer({ min: 1, max: 60 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('correct'), key, takenBack: fc.integer({ min: 0, max: 70 }) }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('hold'), key, reason, hash: fc.constantFrom('x', 'x', 'x', 'y') }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('post'), which }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('void'), which }) },
@@ -58,6 +60,12 @@ async function step(walk: Walk, command: Command) {
   } else if ('amount' in command) {
     const granted = modelGrant(model, command.key, command.amount)
     expect(await ledger.grant(userId, command.amount, `${userId}:${command.key}`, 'trial')).toMatchObject({ granted })
+  } else if ('takenBack' in command) {
+    const grantKey = `${userId}:${command.key}`
+    const moved = modelCorrect(model, command.key, command.takenBack)
+    const seen = (await ledger.standingOf(grantKey))?.corrections ?? 0
+    const correction = { key: grantKey, takenBack: command.takenBack, seen, what: 'refund' }
+    expect(await ledger.correct(correction)).toEqual(moved === null ? { outcome: 'nobody' } : { outcome: 'corrected', moved })
   } else if ('hash' in command) {
     const request = {
       userId,
@@ -99,6 +107,7 @@ test(`the ledger does what a plain model of it does, over ${commandsInTotal} com
     for (const command of commands) {
       await step(walk, command)
       expect(await ledger.balanceOf(walk.userId)).toBe(walk.model.balance)
+      expect(await ledger.owedBy(walk.userId)).toBe(walk.model.owed)
       done++
     }
     expect((await ledger.history(walk.userId, 1))[0]?.balanceAfter ?? 0).toBe(walk.model.balance)

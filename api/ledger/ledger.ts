@@ -40,9 +40,11 @@ export type PassOutcome = { outcome: 'bought' | 'too-few-credits'; balance: numb
 export interface HistoryEntry {
   id: string
   at: Date
-  kind: 'granted' | 'spent' | 'returned' | 'forfeited' | 'debt-paid'
-  /** e.g. `trial`, `purchase`, or the reason spent on. */
+  kind: 'granted' | 'spent' | 'returned' | 'forfeited' | 'debt-paid' | 'taken-back' | 'restored'
+  /** e.g. `trial`, `purchase`, `refund`, `dispute`, or the reason spent on. */
   what: string
+  /** The grant it is about, by the key it was given under. */
+  grantKey: string | null
   /** Negative when spent. */
   amount: number
   balanceAfter: number
@@ -50,12 +52,44 @@ export interface HistoryEntry {
   pending: boolean
 }
 
+/** How a grant stands: what it gave, how much of that was taken back, and how many corrections that took. */
+export interface GrantStanding {
+  granted: number
+  takenBack: number
+  corrections: number
+}
+
+export interface Correction {
+  /** The grant's own key. */
+  key: string
+  /** How much of the grant should be taken back in all, whatever was before; held between 0 and the grant. */
+  takenBack: number
+  /** `corrections` as they stood before the facts for `takenBack` were asked for. */
+  seen: number
+  /** `refund` or `dispute`. */
+  what: string
+}
+
+export type Corrected =
+  /** `moved`: credits taken back by this correction; negative when given back, 0 when all was as it should be. */
+  | { outcome: 'corrected'; moved: number }
+  /** Somebody corrected after `seen` was read: the facts may be older than theirs. Ask again. */
+  | { outcome: 'changed-meanwhile' }
+  /** There is no such grant, or its owner's account was deleted. */
+  | { outcome: 'nobody' }
+
 /** The credit ledger: double entry, append-only, made once by the database. Amounts are whole credits. */
 export interface Ledger {
   /** What can be spent; 0 for people the ledger does not know. */
   balanceOf(userId: string): Promise<number>
-  /** Gives credits once per `key` (for example `trial:<hash>` or `cs:<session>`); repeated calls change nothing. */
+  /** Gives credits once per `key` (for example `trial:<hash>` or `cs:<session>`); repeated calls change nothing. A debt is paid first. */
   grant(userId: string, amount: number, key: string, what: string): Promise<{ granted: boolean; balance: number }>
+  /** How a grant stands; null when there is none under that key. */
+  standingOf(key: string): Promise<GrantStanding | null>
+  /** Takes back, or gives back, the difference to the wanted state. What is spent already becomes a debt, which whatever comes in next pays. */
+  correct(correction: Correction): Promise<Corrected>
+  /** Credits the person owes after a refund of spent ones; 0 or more. */
+  owedBy(userId: string): Promise<number>
   /** Takes the person's open pass for that reason (their own first, else the oldest), else holds the price. */
   hold(request: HoldRequest): Promise<HoldOutcome>
   /** How the latest run of that key stands; null when there was none. */

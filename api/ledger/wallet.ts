@@ -7,6 +7,8 @@ export interface Wallet {
   /** The pseudonym under which the books know the person. */
   person: string
   balance: number
+  /** The uid; null once the account was deleted. */
+  owner: string | null
 }
 
 export const walletOf = (person: string) => `wallet:${person}`
@@ -18,11 +20,11 @@ export const debtOf = (person: string) => `debt:${person}`
 export async function lockWallet(tx: Transaction, whose: { userId: string } | { person: string }): Promise<Wallet | null> {
   const isTheirs = 'userId' in whose ? eq(ledgerAccounts.owner, whose.userId) : eq(ledgerAccounts.id, walletOf(whose.person))
   const [row] = await tx
-    .select({ person: ledgerAccounts.person, balance: ledgerAccounts.balance })
+    .select({ person: ledgerAccounts.person, balance: ledgerAccounts.balance, owner: ledgerAccounts.owner })
     .from(ledgerAccounts)
     .where(isTheirs)
     .for('no key update')
-  return row ? { person: row.person!, balance: row.balance! } : null
+  return row ? { person: row.person!, balance: row.balance!, owner: row.owner } : null
 }
 
 /** Locks the wallet, making the person's accounts first where there are none. */

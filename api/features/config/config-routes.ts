@@ -17,7 +17,7 @@ export function publicConfig(env: Env, coach: PublicConfig['coach']): PublicConf
     },
     coach,
     transcription: env.TRANSCRIPTION_BASE_URL || env.OPENAI_API_KEY ? 'server' : 'browser',
-    payments: env.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox',
+    payments: env.STRIPE_SECRET_KEY && !env.STRIPE_API_URL ? 'stripe' : 'sandbox',
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
     devMode: env.DEV_MODE,
     freeCredits,

@@ -129,5 +129,5 @@ test('the history lists what was given, spent and returned, newest first', async
 test("nobody sees another person's history", async () => {
   const [anna, ben] = [await world.person(), await world.person(0)]
   await anna.ask('resume')
-  expect(await (await ben.get('/credits/history')).json()).toEqual({ entries: [] })
+  expect(await (await ben.get('/credits/history')).json()).toEqual({ entries: [], owed: 0 })
 })

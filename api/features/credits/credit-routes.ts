@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { ConsumeCredits, CreditHistory, Credits, DeductCredits, HistoryQuery, PassBought } from '../../contract/credits.ts'
+import type { HistoryEntry } from '../../ledger/ledger.ts'
 import { idempotencyKeyOf } from '../../paid-job/idempotency-key.ts'
 import { refuse } from '../../refuse.ts'
 import type { Frame } from '../../signed-in.ts'
@@ -10,6 +11,12 @@ import { buyPass, type CreditServices } from './buy-pass.ts'
 const ok = (description: string, schema: Parameters<typeof resolver>[0]) => ({
   responses: { 200: { description, content: { 'application/json': { schema: resolver(schema) } } } },
 })
+
+/** An entry as the page sees it. Of the grants' keys only those of purchases leave the house: a trial's is a hash of the number. */
+function shown({ at, grantKey, ...entry }: HistoryEntry) {
+  const purchase = grantKey?.startsWith('cs:') ? grantKey.slice('cs:'.length) : null
+  return { ...entry, purchase, at: at.toISOString() }
+}
 
 /** Balance, history, and the two legacy calls, which buy a pass for the next AI call of that reason. */
 export function creditRoutes(services: CreditServices) {
@@ -25,9 +32,9 @@ export function creditRoutes(services: CreditServices) {
       validator('query', HistoryQuery, refuse),
       async (c) => {
         const { limit } = c.req.valid('query')
-        const entries = await ledger.history(c.get('person').uid, limit)
-        const history: CreditHistory = { entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })) }
-        return c.json(history, 200, { 'Cache-Control': 'no-store' })
+        const { uid } = c.get('person')
+        const [entries, owed] = await Promise.all([ledger.history(uid, limit), ledger.owedBy(uid)])
+        return c.json({ entries: entries.map(shown), owed } satisfies CreditHistory, 200, { 'Cache-Control': 'no-store' })
       },
     )
     .post('/consume-credits', describeRoute(ok('Bought', PassBought)), validator('json', ConsumeCredits, refuse), async (c) => {

@@ -17,11 +17,21 @@ export interface ModelRun {
 
 export interface Model {
   balance: number
+  /** What is owed: never above 0 together with a balance above 0. */
+  owed: number
   runs: ModelRun[]
-  granted: Set<string>
+  /** What each grant gave, and how much of it is taken back. */
+  granted: Map<string, { gave: number; takenBack: number }>
 }
 
-export const emptyModel = (): Model => ({ balance: 0, runs: [], granted: new Set() })
+export const emptyModel = (): Model => ({ balance: 0, owed: 0, runs: [], granted: new Map() })
+
+/** Whatever comes in pays the debt first; whatever is taken and not there becomes one. */
+function comesIn(model: Model, amount: number) {
+  const net = model.balance - model.owed + amount
+  model.balance = Math.max(net, 0)
+  model.owed = Math.max(-net, 0)
+}
 
 const isOpen = (run: ModelRun) => run.state === 'pass' || run.state === 'running'
 
@@ -30,15 +40,26 @@ export function endRun(model: Model, run: ModelRun, end: 'posted' | 'voided', no
   if (run.state !== 'running' && !(run.state === 'pass' && end === 'voided')) return false
   run.state = end
   run.endedAtMs = nowMs
-  if (end === 'voided' && !run.free) model.balance += creditReasons[run.reason]
+  if (end === 'voided' && !run.free) comesIn(model, creditReasons[run.reason])
   return true
 }
 
 export function modelGrant(model: Model, key: string, amount: number): boolean {
   if (model.granted.has(key)) return false
-  model.granted.add(key)
-  model.balance += amount
+  model.granted.set(key, { gave: amount, takenBack: 0 })
+  comesIn(model, amount)
   return true
+}
+
+/** @returns credits taken back, negative when given back; null when there is no such grant */
+export function modelCorrect(model: Model, key: string, wanted: number): number | null {
+  const grant = model.granted.get(key)
+  if (!grant) return null
+  const target = Math.min(wanted, grant.gave)
+  const moved = target - grant.takenBack
+  grant.takenBack = target
+  comesIn(model, -moved)
+  return moved
 }
 
 export function modelBuyPass(model: Model, reason: CreditReason, key: string, nowMs: number): string {
@@ -97,6 +118,6 @@ export function modelReap(model: Model, nowMs: number): number {
 }
 
 export function modelForget(model: Model): number {
-  const inOpenRuns = model.runs.filter((run) => isOpen(run) && !run.free).reduce((sum, run) => sum + creditReasons[run.reason], 0)
-  return model.balance + inOpenRuns
+  for (const run of model.runs.filter(isOpen)) endRun(model, run, 'voided', 0)
+  return model.balance
 }

@@ -1,0 +1,74 @@
+import Stripe from 'stripe'
+import { Problem } from '../problem.ts'
+import type { CheckoutOrder, Payments } from './payments.ts'
+import { readStripeEvent } from './payments-stripe-events.ts'
+import { disputedCentsOf, factsFrom } from './payments-stripe-facts.ts'
+import { translated } from './payments-stripe-problems.ts'
+import type { StripeSettings } from './payments-stripe-settings.ts'
+
+/** One answer of Stripe's; with its own two repeats a call ends within half a minute. */
+const callTimeoutMs = 8_000
+
+function sdkOf({ secretKey, apiUrl }: StripeSettings): Stripe {
+  const config = { timeout: callTimeoutMs, maxNetworkRetries: 2, telemetry: false }
+  if (!apiUrl) return new Stripe(secretKey, config)
+  const { protocol, hostname, port } = new URL(apiUrl)
+  return new Stripe(secretKey, { ...config, host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' })
+}
+
+function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const metadata = { checkout: order.id, packageType: order.packageType, credits: String(order.credits) }
+  return {
+    mode: 'payment',
+    client_reference_id: order.userId,
+    customer_email: order.email,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: order.currency, unit_amount: order.amountCents, product_data: { name: order.title } },
+      },
+    ],
+    // The price is in dollars everywhere: what comes back must be what was agreed.
+    adaptive_pricing: { enabled: false },
+    metadata,
+    payment_intent_data: { description: `Greenroom: ${order.title}`, metadata },
+    success_url: `${order.origin}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${order.origin}/payment/cancel`,
+  }
+}
+
+/** Stripe through its SDK; with `apiUrl` the same SDK speaks with the sandbox. */
+export function createStripePayments(settings: StripeSettings): Payments {
+  const stripe = sdkOf(settings)
+  return {
+    openCheckout: (order) =>
+      translated('open a checkout', async () => {
+        const { id, url } = await stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey: order.id })
+        if (!url) throw new Problem('unavailable', { log: 'the checkout came without an address' })
+        return { sessionId: id, url }
+      }),
+    factsOf: (sessionId) =>
+      translated('read a checkout', async () => {
+        const session = await stripe.checkout.sessions
+          .retrieve(sessionId, { expand: ['payment_intent.latest_charge'] })
+          .catch(nullWhenMissing)
+        return session && factsFrom(session, (intent) => disputedCentsOf(stripe, intent, session.currency))
+      }),
+    sessionOfPayment: (paymentIntentId) =>
+      translated('find a checkout', async () => {
+        const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntentId, limit: 1 })
+        return data[0]?.id ?? null
+      }),
+    async *paidSince(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      const pages = stripe.checkout.sessions.list({ created, status: 'complete', limit: 100 })
+      for await (const session of pages) if (session.payment_status === 'paid') yield session.id
+    },
+    readEvent: (body, signature, now) => readStripeEvent(stripe, settings, { body, signature, now }),
+  }
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
+  throw error
+}

@@ -1,0 +1,60 @@
+import type { PackageType } from '../contract/prices.ts'
+
+/** What somebody is about to buy; price and credits were chosen by us. */
+export interface CheckoutOrder {
+  /** Ours; asked twice under one id, the provider opens one checkout. */
+  id: string
+  userId: string
+  email: string
+  packageType: PackageType
+  /** On the provider's page and the receipt, e.g. "250 credits (Premium)". */
+  title: string
+  credits: number
+  amountCents: number
+  /** ISO 4217 in small letters. */
+  currency: string
+  /** Where people come back to: our own origin, e.g. `https://greenroom.example`. */
+  origin: string
+}
+
+/** A checkout as the provider knows it now. */
+export interface CheckoutFacts {
+  sessionId: string
+  /** `waiting`: the bank takes its time. `failed`: it said no in the end. `paid` stays, whatever is refunded later. */
+  state: 'open' | 'waiting' | 'paid' | 'failed' | 'expired'
+  amountCents: number | null
+  currency: string | null
+  /** As they were handed over in the order. */
+  userId: string | null
+  checkoutId: string | null
+  packageType: string | null
+  paymentIntentId: string | null
+  refundedCents: number
+  /** Withheld by disputes that are open or lost; what was won or only asked does not count. */
+  disputedCents: number
+  receiptUrl: string | null
+}
+
+/** What a webhook is about. The facts are asked for anew: an event may be old, come twice, or overtake another. */
+export type PaymentEvent =
+  | { about: 'checkout'; sessionId: string }
+  | { about: 'payment'; paymentIntentId: string }
+  | { about: 'something-else' }
+
+/** The card payment provider. Every call throws Problem `unavailable` when it cannot be reached or does not work. */
+export interface Payments {
+  /** @throws Problem bad_request when the provider does not take the e-mail */
+  openCheckout(order: CheckoutOrder): Promise<{ sessionId: string; url: string }>
+  /** Null when the provider knows no such checkout. */
+  factsOf(sessionId: string): Promise<CheckoutFacts | null>
+  /** Null when no checkout of ours belongs to that payment. */
+  sessionOfPayment(paymentIntentId: string): Promise<string | null>
+  /** Paid checkouts opened since then, in any order. */
+  paidSince(since: Date): AsyncIterable<string>
+  /**
+   * @param body the bytes as they came
+   * @param now for the age of the signature: at most 300 s
+   * @throws Problem bad_request when it is forged, stale, or from the other of the provider's two worlds (live and test)
+   */
+  readEvent(body: string, signature: string, now: Date): PaymentEvent
+}

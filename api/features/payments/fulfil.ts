@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm'
+import { checkouts, users } from '../../adapters/database/schema.ts'
+import type { CheckoutFacts } from '../../adapters/payments.ts'
+import { type CheckoutRow, mismatchOf } from './mismatch.ts'
+import type { PaymentServices } from './payment-services.ts'
+import { takeBackRefunded } from './take-back.ts'
+
+export type Fulfilment =
+  /** Credited now or before; `first` for the one call that did it. */
+  | { outcome: 'credited'; first: boolean }
+  /** Nothing to credit: not paid yet, or never. */
+  | { outcome: 'not-paid'; state: Exclude<CheckoutFacts['state'], 'paid'> }
+  /** No checkout of ours, or none of the provider's. */
+  | { outcome: 'unknown' }
+  /** What was paid is not what was agreed. Nothing is credited; somebody must look. */
+  | { outcome: 'mismatch' }
+  /** Paid, but the account was deleted meanwhile. */
+  | { outcome: 'nobody' }
+
+/**
+ * Brings our books to what the provider says of a checkout: credits what is paid, once, and takes back what was refunded or is disputed.
+ * The one way for webhook, landing page and reconciliation; any number of them at once, in any order, end in the same books.
+ * @throws Problem unavailable when the provider cannot be asked
+ */
+export async function fulfil(services: PaymentServices, sessionId: string): Promise<Fulfilment> {
+  const { payments, database, log } = services
+  const [row] = await database.select().from(checkouts).where(eq(checkouts.sessionId, sessionId))
+  if (!row) return { outcome: 'unknown' }
+  // Read before the facts: a correction that comes in between makes them old.
+  const seen = (await services.ledger.standingOf(keyOf(sessionId)))?.corrections ?? 0
+  const facts = await payments.factsOf(sessionId)
+  if (!facts) return { outcome: 'unknown' }
+  const mismatch = mismatchOf(row, facts)
+  if (mismatch) {
+    log.error('A checkout is not what was agreed; nothing was credited', { check: mismatch, detail: row.id })
+    return { outcome: 'mismatch' }
+  }
+  if (facts.state !== 'paid') return noteUnpaid(services, row, facts.state)
+  const granted = await credit(services, row, sessionId)
+  if (granted === 'nobody') return { outcome: 'nobody' }
+  await note(services, row, facts)
+  const settled = await takeBackRefunded(services, row, { key: keyOf(sessionId), facts, seen })
+  return settled === 'changed-meanwhile' ? fulfil(services, sessionId) : { outcome: 'credited', first: granted === 'first' }
+}
+
+/** The ledger's own key of a purchase: unique for ever, so that it is credited once whoever asks. */
+export const keyOf = (sessionId: string) => `cs:${sessionId}`
+
+async function noteUnpaid({ database }: PaymentServices, row: CheckoutRow, state: Exclude<CheckoutFacts['state'], 'paid'>) {
+  // What is credited stays credited, also when an older answer of the provider arrives late.
+  const stillOpen = sql`${checkouts.id} = ${row.id} AND ${checkouts.creditedAt} IS NULL`
+  if (state !== row.state) await database.update(checkouts).set({ state }).where(stillOpen)
+  return { outcome: 'not-paid', state } as const
+}
+
+async function credit(services: PaymentServices, row: CheckoutRow, sessionId: string): Promise<'first' | 'again' | 'nobody'> {
+  const { ledger, database, log } = services
+  if (!row.userId) {
+    log.error('Paid after the account was deleted; refund it at the payment provider', { detail: row.id })
+    return 'nobody'
+  }
+  const { granted } = await ledger.grant(row.userId, row.credits, keyOf(sessionId), 'purchase')
+  if (!granted) return 'again'
+  log.info('Credits were bought', { credits: row.credits, kind: row.packageType })
+  // Deleted in this very moment: the wallet that the grant opened must not outlive the account.
+  const [owner] = await database.select({ id: users.id }).from(users).where(eq(users.id, row.userId))
+  if (!owner) await ledger.forget(row.userId)
+  return 'first'
+}
+
+/** For the history and for finding the checkout by its payment; the credits themselves are the ledger's. */
+async function note({ database, now }: PaymentServices, row: CheckoutRow, facts: CheckoutFacts) {
+  const { paymentIntentId, receiptUrl, refundedCents } = facts
+  const disputedCents = Math.min(facts.disputedCents, row.amountCents)
+  await database
+    .update(checkouts)
+    .set({
+      state: 'credited',
+      creditedAt: row.creditedAt ?? sql`coalesce(${checkouts.creditedAt}, ${now().toISOString()}::timestamptz)`,
+      paymentIntentId,
+      receiptUrl,
+      refundedCents,
+      disputedCents,
+    })
+    .where(eq(checkouts.id, row.id))
+}

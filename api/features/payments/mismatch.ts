@@ -1,0 +1,13 @@
+import type { checkouts } from '../../adapters/database/schema.ts'
+import type { CheckoutFacts } from '../../adapters/payments.ts'
+
+export type CheckoutRow = typeof checkouts.$inferSelect
+
+/** What the provider says against what was agreed when the checkout was opened; null when all fits. A deleted owner fits nobody else. */
+export function mismatchOf(row: CheckoutRow, facts: CheckoutFacts): 'amount' | 'currency' | 'package' | 'owner' | null {
+  if (facts.amountCents !== row.amountCents) return 'amount'
+  if (facts.currency !== row.currency) return 'currency'
+  if (facts.packageType !== row.packageType) return 'package'
+  const sameOwner = row.userId === null || facts.userId === row.userId
+  return sameOwner && facts.checkoutId === row.id ? null : 'owner'
+}

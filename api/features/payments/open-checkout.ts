@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { checkouts, users } from '../../adapters/database/schema.ts'
+import type { SignedInPerson } from '../../adapters/identity.ts'
+import { emailNeeded } from '../../contract/payments.ts'
+import { creditPackages, type PackageType } from '../../contract/prices.ts'
+import { Problem } from '../../problem.ts'
+import type { PaymentServices } from './payment-services.ts'
+
+const currency = 'usd'
+
+async function refuseUnverified({ database }: PaymentServices, { uid }: SignedInPerson) {
+  const [row] = await database.select({ phoneVerified: users.phoneVerified }).from(users).where(eq(users.id, uid))
+  if (!row?.phoneVerified) throw new Problem('forbidden', { message: 'Please verify your phone number before you buy credits.' })
+}
+
+/**
+ * Opens a checkout for the signed-in person: price and credits come from our table, the e-mail from the account. Who opened it is
+ * written down before the provider is asked, so that nothing can be paid that we do not know.
+ * @param origin where people come back to
+ * @throws Problem forbidden (phone not verified), bad_request (no e-mail), too_many_requests, unavailable
+ */
+export async function openCheckout(
+  services: PaymentServices,
+  person: SignedInPerson,
+  { packageType, origin }: { packageType: PackageType; origin: string },
+): Promise<{ url: string }> {
+  const { database, payments, rateLimits, now } = services
+  if (!person.email) throw new Problem('bad_request', { message: emailNeeded })
+  await refuseUnverified(services, person)
+  await rateLimits.take('checkout', person.uid)
+  const { name, priceCents: amountCents, credits } = creditPackages[packageType]
+  const order = { id: randomUUID(), userId: person.uid, packageType, amountCents, currency, credits }
+  await database.insert(checkouts).values({ ...order, createdAt: now() })
+  const title = `${credits} credits (${name})`
+  const { sessionId, url } = await payments.openCheckout({ ...order, email: person.email, title, origin })
+  await database.update(checkouts).set({ sessionId }).where(eq(checkouts.id, order.id))
+  return { url }
+}

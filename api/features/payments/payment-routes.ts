@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { validator } from 'hono-openapi'
+import { CheckoutCreated, CreateCheckout, PaymentResult, PaymentSuccessQuery, Purchases } from '../../contract/payments.ts'
+import { refuse, refuseWithSentence } from '../../refuse.ts'
+import { answers } from '../../route-description.ts'
+import type { Frame } from '../../signed-in.ts'
+import { openCheckout } from './open-checkout.ts'
+import { paymentResult } from './payment-result.ts'
+import type { PaymentServices } from './payment-services.ts'
+import { purchasesOf } from './purchases.ts'
+import { returnOriginOf } from './return-origin.ts'
+
+const privately = { 'Cache-Control': 'no-store' }
+
+/** Buying credits, for signed-in people. The webhook stands before the sign-in: `webhook-routes.ts`. */
+export function paymentRoutes(services: PaymentServices) {
+  const { env, rateLimits } = services
+  return new Hono<Frame>()
+    .post(
+      '/create-checkout-session',
+      answers('Opens a checkout; the person pays at its address', CheckoutCreated),
+      validator('json', CreateCheckout, refuseWithSentence),
+      async (c) => {
+        const { packageType } = c.req.valid('json')
+        const { url } = await openCheckout(services, c.get('person'), { packageType, origin: returnOriginOf(c, env) })
+        return c.json({ url }, 200, privately)
+      },
+    )
+    .get(
+      '/payment-success',
+      answers('What became of a purchase of one’s own', PaymentResult),
+      validator('query', PaymentSuccessQuery, refuse),
+      async (c) => {
+        const { uid } = c.get('person')
+        await rateLimits.take('payment-success', uid)
+        return c.json(await paymentResult(services, uid, c.req.valid('query').session_id), 200, privately)
+      },
+    )
+    .get('/purchases', answers('What the person paid for, newest first', Purchases), async (c) =>
+      c.json(await purchasesOf(services, c.get('person').uid), 200, privately),
+    )
+}

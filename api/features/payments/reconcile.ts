@@ -1,0 +1,62 @@
+import { and, eq, gte, inArray } from 'drizzle-orm'
+import { checkouts } from '../../adapters/database/schema.ts'
+import { fulfil } from './fulfil.ts'
+import type { PaymentServices } from './payment-services.ts'
+
+const dayMs = 24 * 60 * 60_000
+/** A checkout lives a day before it is paid: those paid in the last 4 days were opened in the last 5. */
+const openedWithinMs = 5 * dayMs
+/** Bank debits may take two weeks; what waits is asked about for a month. */
+const waitingWithinMs = 31 * dayMs
+const batchSize = 100
+
+async function* inBatches(ids: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = []
+  for await (const id of ids) {
+    batch.push(id)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function uncredited({ database }: PaymentServices, sessionIds: string[]): Promise<string[]> {
+  const rows = await database
+    .select({ sessionId: checkouts.sessionId, creditedAt: checkouts.creditedAt })
+    .from(checkouts)
+    .where(inArray(checkouts.sessionId, sessionIds))
+  return rows.filter(({ creditedAt }) => creditedAt === null).map(({ sessionId }) => sessionId!)
+}
+
+async function stillWaiting({ database, now }: PaymentServices): Promise<string[]> {
+  const since = new Date(now().getTime() - waitingWithinMs)
+  const waiting = and(eq(checkouts.state, 'waiting'), gte(checkouts.createdAt, since))
+  const rows = await database.select({ sessionId: checkouts.sessionId }).from(checkouts).where(waiting)
+  return rows.flatMap(({ sessionId }) => sessionId ?? [])
+}
+
+/**
+ * Credits what was paid and never credited: the webhook was lost, or the server died in between. One checkout that fails keeps
+ * nobody else waiting.
+ * @throws Problem unavailable when the provider cannot be asked at all
+ */
+export async function reconcile(services: PaymentServices): Promise<{ credited: number; failed: number }> {
+  const { payments, now, log } = services
+  const counts = { credited: 0, failed: 0 }
+  const settle = async (sessionId: string) => {
+    try {
+      const done = await fulfil(services, sessionId)
+      if (done.outcome === 'credited' && done.first) counts.credited++
+    } catch (error) {
+      counts.failed++
+      log.failure('A paid checkout could not be credited', error)
+    }
+  }
+  const since = new Date(now().getTime() - openedWithinMs)
+  for await (const batch of inBatches(payments.paidSince(since)))
+    for (const sessionId of await uncredited(services, batch)) await settle(sessionId)
+  for (const sessionId of await stillWaiting(services)) await settle(sessionId)
+  if (counts.credited > 0) log.warn('Reconciliation credited purchases that nobody had', { count: counts.credited })
+  return counts
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { checkouts } from '../../adapters/database/schema.ts'
+import type { PaymentEvent } from '../../adapters/payments.ts'
+import { Problem } from '../../problem.ts'
+import type { Frame } from '../../signed-in.ts'
+import { fulfil } from './fulfil.ts'
+import type { PaymentServices } from './payment-services.ts'
+
+/** Stripe's largest events have some tens of KB. */
+const eventMaxBytes = 1024 * 1024
+
+const refuseLarge = () => {
+  throw new Problem('bad_request', { log: 'a webhook over 1 MB' })
+}
+
+async function sessionOf({ database, payments }: PaymentServices, event: PaymentEvent): Promise<string | null> {
+  if (event.about === 'checkout') return event.sessionId
+  if (event.about === 'something-else') return null
+  const { paymentIntentId } = event
+  const [row] = await database
+    .select({ sessionId: checkouts.sessionId })
+    .from(checkouts)
+    .where(eq(checkouts.paymentIntentId, paymentIntentId))
+  // A refund may overtake the purchase: then only the provider knows which checkout it was.
+  return row?.sessionId ?? payments.sessionOfPayment(paymentIntentId)
+}
+
+/**
+ * POST /stripe/webhook, open to everybody and believed only with a signature over the bytes as they came. The answer is 200 for
+ * whatever needs no repeat; a failure of ours is 503, and Stripe tells it again.
+ */
+export function webhookRoutes(services: PaymentServices) {
+  return new Hono<Frame>().post('/stripe/webhook', bodyLimit({ maxSize: eventMaxBytes, onError: refuseLarge }), async (c) => {
+    const body = await c.req.text()
+    const event = services.payments.readEvent(body, c.req.header('stripe-signature') ?? '', services.now())
+    const sessionId = await sessionOf(services, event)
+    if (sessionId) await fulfil(services, sessionId)
+    return c.json({ received: true as const })
+  })
+}

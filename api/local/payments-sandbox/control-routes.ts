@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { validator } from 'hono-openapi'
+import * as z from 'zod'
+import type { Books } from './books.ts'
+import type { Deliveries } from './deliveries.ts'
+import type { Till } from './till.ts'
+
+interface Options {
+  books: Books
+  deliveries: Deliveries
+  till: Till
+  secretKey: string
+}
+
+const DeliveryChange = z.strictObject({
+  held: z.boolean().optional(),
+  copies: z.number().int().min(1).max(20).optional(),
+  disorder: z.boolean().optional(),
+})
+const Happening = z.strictObject({
+  session: z.string(),
+  what: z.enum(['pay', 'expire', 'refund', 'dispute', 'dispute-won', 'dispute-lost']),
+  cents: z.number().int().positive().optional(),
+})
+
+/**
+ * What Stripe's dashboard would be for: refunds, disputes, and how webhooks are delivered. With the sandbox's key as bearer:
+ * `PUT /sandbox/deliveries {"held": true}`, `POST /sandbox/happenings {"session": "cs_test_…", "what": "refund", "cents": 500}`.
+ */
+export function controlRoutes({ books, deliveries, till, secretKey }: Options) {
+  return new Hono()
+    .use(async (c, next) => {
+      if (c.req.header('authorization') === `Bearer ${secretKey}`) return next()
+      return c.json({ error: 'the sandbox’s key is needed' }, 401)
+    })
+    .put('/deliveries', validator('json', DeliveryChange), (c) => {
+      const { held, copies, disorder } = c.req.valid('json')
+      return c.json(
+        deliveries.setMode({
+          ...(held !== undefined && { held }),
+          ...(copies !== undefined && { copies }),
+          ...(disorder !== undefined && { disorder }),
+        }),
+      )
+    })
+    .get('/sessions', (c) => c.json([...books.sessions.values()]))
+    .post('/happenings', validator('json', Happening), (c) => {
+      const { session: id, what, cents } = c.req.valid('json')
+      const session = books.sessions.get(id)
+      if (!session) return c.json({ error: 'no such session' }, 404)
+      if (what === 'pay') till.pay(session)
+      if (what === 'expire') till.expire(session)
+      if (what === 'refund') till.refund(session, cents ?? session.amountCents)
+      if (what === 'dispute') till.dispute(session, cents ?? session.amountCents)
+      if (what === 'dispute-won') till.closeDispute(session, 'won')
+      if (what === 'dispute-lost') till.closeDispute(session, 'lost')
+      return c.json(session)
+    })
+}

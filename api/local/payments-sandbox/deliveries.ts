@@ -1,0 +1,101 @@
+import { type Books, newId, type SandboxEvent, secondsOf } from './books.ts'
+import { signatureOf } from './signature.ts'
+
+/** How webhooks are delivered, changed on demand. */
+export interface DeliveryMode {
+  /** Kept back until it is false again. */
+  held: boolean
+  /** How often each event is sent, 1 or more. */
+  copies: number
+  /** Later events first: each waits for those after it. */
+  disorder: boolean
+}
+
+export interface Deliveries {
+  /** Tells the app that something happened; keeps telling until it says yes. */
+  tell(type: string, object: object): void
+  /** Where the app listens. What was kept meanwhile goes out. */
+  deliverTo(url: string): void
+  setMode(mode: Partial<DeliveryMode>): DeliveryMode
+  stop(): void
+}
+
+/** Stripe repeats for three days; here the last wait goes on for ever. */
+const waitsMs = [1_000, 3_000, 10_000, 60_000]
+const disorderWindowMs = 1_500
+
+interface Options {
+  books: Books
+  webhookSecret: string
+  now: () => Date
+}
+
+/** The event as it goes over the wire. */
+export function eventBody({ id, type, createdSeconds, object }: SandboxEvent): string {
+  return JSON.stringify({ id, object: 'event', created: createdSeconds, livemode: false, type, data: { object } })
+}
+
+export function createDeliveries({ books, webhookSecret, now }: Options): Deliveries {
+  const mode: DeliveryMode = { held: false, copies: 1, disorder: false }
+  const timers = new Set<NodeJS.Timeout>()
+  let url: string | null = null
+  let batchStartedMs = 0
+
+  const later = (act: () => void, waitMs: number) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      act()
+    }, waitMs)
+    timers.add(timer)
+  }
+
+  async function send(event: SandboxEvent, tries = 0) {
+    if (!url || mode.held || !books.undelivered.has(event.id)) return
+    const body = eventBody(event)
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, webhookSecret, secondsOf(now())) }
+    const sent = await Promise.all(
+      Array.from({ length: mode.copies }, () =>
+        fetch(url!, { method: 'POST', body, headers }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    )
+    if (!sent.includes(true)) return later(() => void send(event, tries + 1), waitsMs[Math.min(tries, waitsMs.length - 1)]!)
+    books.undelivered.delete(event.id)
+    books.save()
+  }
+
+  /** In disorder, what came later in the window leaves earlier. */
+  function waitMs(): number {
+    if (!mode.disorder) return 0
+    const atMs = now().getTime()
+    if (atMs - batchStartedMs > disorderWindowMs) batchStartedMs = atMs
+    return 2 * (disorderWindowMs - (atMs - batchStartedMs))
+  }
+
+  const sendAll = () => {
+    for (const event of books.undelivered.values()) void send(event)
+  }
+  return {
+    tell(type, object) {
+      const event = { id: newId('evt'), type, createdSeconds: secondsOf(now()), object }
+      books.undelivered.set(event.id, event)
+      books.save()
+      later(() => void send(event), waitMs())
+    },
+    deliverTo(target) {
+      url = target
+      sendAll()
+    },
+    setMode(change) {
+      Object.assign(mode, change)
+      if (change.held === false) sendAll()
+      return mode
+    },
+    stop() {
+      for (const timer of timers) clearTimeout(timer)
+      url = null
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { Books, SandboxSession } from './books.ts'
+import { checkoutPage, closedPage, receiptPage } from './pages.ts'
+import type { Till } from './till.ts'
+
+const successUrlOf = ({ successUrl, id }: SandboxSession) => successUrl.replace('{CHECKOUT_SESSION_ID}', id)
+
+/** The test checkout: what people see in place of Stripe's page, and the receipts. */
+export function pageRoutes({ books, till }: { books: Books; till: Till }) {
+  const sessionAt = (id: string) => books.sessions.get(id)
+  return new Hono()
+    .get('/pay/:id', (c) => {
+      const session = sessionAt(c.req.param('id'))
+      if (session?.status !== 'open') return c.html(closedPage(session?.cancelUrl ?? null), session ? 200 : 404)
+      return c.html(checkoutPage(session, c.req.query('declined') !== undefined))
+    })
+    .post('/pay/:id', async (c) => {
+      const session = sessionAt(c.req.param('id'))
+      if (!session) return c.html(closedPage(null), 404)
+      const { choice } = await c.req.parseBody()
+      if (choice === 'cancel') return c.redirect(session.cancelUrl ?? '/', 303)
+      if (choice === 'decline') return c.redirect(`/pay/${session.id}?declined`, 303)
+      if (choice === 'pay') till.pay(session)
+      if (choice === 'later') till.payLater(session, 'yes')
+      if (choice === 'later-refused') till.payLater(session, 'no')
+      return c.redirect(successUrlOf(session), 303)
+    })
+    .get('/receipts/:charge', (c) => {
+      const session = [...books.sessions.values()].find(({ charge }) => charge?.id === c.req.param('charge'))
+      return session ? c.html(receiptPage(session)) : c.html(closedPage(null), 404)
+    })
+}

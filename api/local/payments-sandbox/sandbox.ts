@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { listen } from '../../listen.ts'
+import { freePort } from '../ports.ts'
+import { apiRoutes } from './api-routes.ts'
+import { type Books, openBooks } from './books.ts'
+import { controlRoutes } from './control-routes.ts'
+import { createDeliveries, type Deliveries } from './deliveries.ts'
+import { pageRoutes } from './page-routes.ts'
+import { createTill, type Till } from './till.ts'
+
+export interface PaymentsSandbox {
+  url: string
+  secretKey: string
+  webhookSecret: string
+  books: Books
+  till: Till
+  deliveries: Deliveries
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** Checkouts are kept in a file there, so that they survive the server as Stripe's do; without it, in memory. */
+  dataDir?: string
+  /** Default: any free one. */
+  port?: number
+  /** How long a bank takes after "pay later"; 8 s by default. */
+  bankTakesMs?: number
+  now?: () => Date
+}
+
+/** Not secrets: the sandbox listens on this machine alone and moves no money. */
+const secretKey = 'sk_test_sandbox'
+const webhookSecret = 'whsec_sandbox'
+
+/**
+ * Starts a small server that speaks Stripe's protocol for exactly the calls we make, shows a test checkout page, and sends signed
+ * webhooks. The product talks to it through the real SDK.
+ */
+export async function startPaymentsSandbox(options: Options = {}): Promise<PaymentsSandbox> {
+  const { dataDir, bankTakesMs = 8_000, now = () => new Date() } = options
+  const port = await freePort(options.port)
+  const url = `http://127.0.0.1:${port}`
+  const books = openBooks(dataDir && join(dataDir, 'payments-sandbox.json'))
+  const deliveries = createDeliveries({ books, webhookSecret, now })
+  const till = createTill({ books, deliveries, url, bankTakesMs })
+  const app = new Hono()
+    .route('/v1', apiRoutes({ books, url, secretKey, now }))
+    .route('/sandbox', controlRoutes({ books, deliveries, till, secretKey }))
+    .route('/', pageRoutes({ books, till }))
+  const server = await listen(app.fetch, '127.0.0.1', port)
+  return {
+    url,
+    secretKey,
+    webhookSecret,
+    books,
+    till,
+    deliveries,
+    async stop() {
+      till.stop()
+      deliveries.stop()
+      await server.close()
+    },
+  }
+}
