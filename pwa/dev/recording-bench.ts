@@ -170,6 +170,8 @@ const bench = {
   },
   outbox: () => ({ jobs: outbox.view().jobs, progress: [...outbox.view().progress] }),
   wake: () => outbox.wake(),
+  /** As if the system had put the page to sleep: it answers, but sends nothing by itself. */
+  fallAsleep: () => outbox.close(),
   retry: outbox.retry,
   discard: outbox.discard,
   collect: outbox.collect,
