@@ -95,8 +95,10 @@ export interface Gap {
 
 /** Places where the count skips, or where half a second is not half a second. */
 export function gapsIn(ticks: readonly HeardTick[], toleranceMs = 80): Gap[] {
-  return ticks.slice(1).flatMap((next, index) => {
-    const last = ticks[index]!
+  // A tone that sounds already when the recording begins has no beginning of its own.
+  const whole = ticks.filter(({ atMs }) => atMs >= 40)
+  return whole.slice(1).flatMap((next, index) => {
+    const last = whole[index]!
     const steps = (next.tick - last.tick + ticksPerLoop) % ticksPerLoop
     const missingMs = steps === 1 ? next.atMs - last.atMs - tickEveryMs : (steps - 1) * tickEveryMs
     return steps !== 1 || Math.abs(missingMs) > toleranceMs ? [{ atMs: last.atMs, missingMs }] : []
