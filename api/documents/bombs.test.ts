@@ -22,7 +22,7 @@ function parserMemoryBytes() {
 }
 
 const cases: [string, () => Buffer, (keyof typeof unreadableReasons)[]][] = [
-  ['a DOCX of 1.5 MB that unpacks to 400 MB', bombs.docxBomb, ['too-much-inside']],
+  ['a DOCX of 1.5 MB that unpacks to 1.5 GB', bombs.docxBomb, ['too-much-inside']],
   ['a DOCX with elements inside elements without end', bombs.deepDocx, ['damaged']],
   ['a DOCX with a million elements', bombs.crowdedDocx, ['too-much-inside']],
   ['a DOCX of three thousand parts', bombs.manyPartsDocx, ['too-much-inside']],
@@ -49,4 +49,12 @@ test.each(cases)('%s is refused with a clear sentence, in bounded time and memor
   expect(performance.now() - startedAt).toBeLessThan(12_000)
   // The cap is 400 MB; what is allocated between two looks comes on top.
   expect(peakBytes).toBeLessThan(700 * 1024 * 1024)
+})
+
+test('a parser process that passes its memory cap is ended before its time is over', async () => {
+  const small = createDocumentReader({ memoryLimitBytes: 180 * 1024 * 1024 })
+  const error: unknown = await small.read(bombs.flateBombPdf(), ['pdf']).catch((failure: unknown) => failure)
+  await small.close()
+  expect(error).toBeInstanceOf(Problem)
+  expect((error as Problem).body().message).toBe(unreadableReasons['too-much-inside'])
 })

@@ -114,7 +114,7 @@ test('closing ends every parser process, and what still waits is told', async ()
   expect(processIds).toHaveLength(2)
   const pending = problemOf(closing.read(laughingPdf(), resumes))
   await closing.close()
-  expect((await pending).status).toBe(422)
+  expect((await pending).status).toBe(503)
   for (const processId of processIds) await gone(processId)
   expect((await problemOf(closing.read(fixture('nurse.pdf'), resumes))).status).toBe(503)
 })
@@ -126,7 +126,7 @@ test('parser processes end by themselves when the server is killed', async () =>
   await gone(processId!)
 })
 
-test('a parser process sees no setting of the server and may not write, start programs or threads', async () => {
+test('a parser process sees no setting of the server and may not write or start programs, nor may its thread', async () => {
   process.env.CANARY_KEY = 'very-secret'
   const probing = createDocumentReader({ parserUrl: new URL('./testing/probing-parser.ts', import.meta.url) })
   const { text } = await probing.read(fixture('nurse.docx'), resumes)
@@ -136,7 +136,7 @@ test('a parser process sees no setting of the server and may not write, start pr
     environment: [],
     write: 'ERR_ACCESS_DENIED',
     program: 'ERR_ACCESS_DENIED',
-    thread: 'ERR_ACCESS_DENIED',
+    threadWrites: 'ERR_ACCESS_DENIED',
   })
 })
 

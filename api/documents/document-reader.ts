@@ -40,11 +40,12 @@ export function createDocumentReader(options: DocumentReaderOptions = {}): Poole
   const slots = Array.from({ length: options.slots ?? 2 }, () => new ParserSlot({ parserUrl, memoryLimitBytes }))
   const queue = new SlotQueue(slots, queueLimitMs)
 
-  /** A crash in a process that read other files before may be an earlier file's late failure: one more try in a fresh one. */
+  /** One more try, in a fresh process, when an earlier file may be to blame. */
   async function readIn(slot: ParserSlot, bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][], deadlineMs: number) {
     const result = await slot.read(bytes, allowed, Math.min(timeLimitMs, deadlineMs - performance.now()))
     const left = deadlineMs - performance.now()
-    if (result.ended === 'crash' && !result.wasFresh && left > 1000) return slot.read(bytes, allowed, Math.min(timeLimitMs, left))
+    if ('isWorthRetry' in result && result.isWorthRetry && left > 1000)
+      return slot.read(bytes, allowed, Math.min(timeLimitMs, left))
     return result
   }
 
@@ -67,6 +68,7 @@ export function createDocumentReader(options: DocumentReaderOptions = {}): Poole
 
 function documentOf(result: SlotResult, messages: ReadMessages): ResumeDocument {
   if (result.ended === 'answer') return documentOfAnswer(result.answer, messages)
+  if (result.ended === 'closed') throw new Problem('unavailable', { log: 'the document reader was closed' })
   if (result.ended === 'too-long') throw unreadable('took-too-long')
   throw unreadable(result.ended === 'crash' ? 'damaged' : 'too-much-inside')
 }

@@ -1,34 +1,5 @@
-/** Runs in a process of its own, started by parser-slot.ts: one file at a time in, text and facts out. */
-import type { ParserAnswer, ParserTask } from './parser-messages.ts'
-import { readDocument } from './read-document.ts'
-import { Unreadable, WrongType } from './unreadable.ts'
+/** A process of its own, started by parser-slot.ts: its main thread reads files, a small second one watches the first. */
+import { isMainThread } from 'node:worker_threads'
 
-/** After a stray failure inside pdf.js the file at hand gets this long to finish. */
-const graceMs = 1000
-let isTainted = false
-
-async function answerTo({ id, bytes, allowed }: ParserTask): Promise<ParserAnswer> {
-  try {
-    return { id, document: await readDocument(bytes, allowed) }
-  } catch (error) {
-    if (error instanceof WrongType) return { id, wrongType: true }
-    return { id, unreadable: error instanceof Unreadable ? error.reason : 'damaged' }
-  }
-}
-
-process.on('message', async (task: ParserTask) => {
-  const answer = await answerTo(task)
-  process.send?.(answer, undefined, undefined, () => {
-    if (isTainted) process.exit(1)
-  })
-})
-
-// About one damaged PDF in a hundred makes pdf.js reject a promise that nobody waits for. This process may still answer, but it is
-// not used again.
-process.on('unhandledRejection', () => {
-  isTainted = true
-  setTimeout(() => process.exit(1), graceMs).unref()
-})
-
-// The server went away: so does this.
-process.on('disconnect', () => process.exit(0))
+if (isMainThread) (await import('./parser-main.ts')).readFiles(new URL(import.meta.url))
+else (await import('./parser-watch.ts')).watch()

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { ResumeDocument } from './document.ts'
 import type { ParserAnswer, ParserTask } from './parser-messages.ts'
-import { residentMemoryBytes } from './resident-memory.ts'
 
 export interface SlotLimits {
   parserUrl: URL
@@ -11,21 +10,21 @@ export interface SlotLimits {
 /** How a reading ended, seen from the server. */
 export type SlotResult =
   | { ended: 'answer'; answer: ParserAnswer }
-  | { ended: 'crash'; wasFresh: boolean }
-  | { ended: 'too-much-memory' }
+  | { ended: 'crash' | 'too-much-memory'; isWorthRetry: boolean }
   | { ended: 'too-long' }
+  | { ended: 'closed' }
 
-const memoryLookMs = 25
 /** Nothing of one person's file may stay for ever, and small leaks must not grow: a process is replaced after so many files. */
 const filesPerProcess = 100
 
 /**
- * Restrictions of the parser process: no writing, no processes, no threads (Node's permission model), no code made from strings, a
- * small heap. V8's cap does not count ArrayBuffers, so the resident memory is watched as well.
+ * Restrictions of the parser process: no writing and no programs (Node's permission model; its one thread is bound by it too), no code
+ * made from strings, a small heap.
  */
 const restrictions = [
   '--permission',
   '--allow-fs-read=*',
+  '--allow-worker',
   '--disallow-code-generation-from-strings',
   '--max-old-space-size=256',
   '--max-semi-space-size=16',
@@ -55,7 +54,7 @@ export class ParserSlot {
 
   /** Never rejects; the caller makes sure that only one file is in work. */
   async read(bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][], timeLimitMs: number): Promise<SlotResult> {
-    if (this.#isClosed) return { ended: 'crash', wasFresh: true }
+    if (this.#isClosed) return { ended: 'closed' }
     const child = this.#living()
     const task: ParserTask = { id: ++this.#taskId, bytes, allowed }
     const wasFresh = this.#files++ === 0
@@ -82,7 +81,7 @@ export class ParserSlot {
     this.stop()
     this.#files = 0
     // An empty environment: no setting or key of the server reaches the process that opens strangers' files.
-    const child = fork(this.#limits.parserUrl, {
+    const child = fork(this.#limits.parserUrl, [String(this.#limits.memoryLimitBytes)], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: {},
@@ -101,28 +100,28 @@ export class ParserSlot {
     return new Promise((resolve) => {
       const finish = (result: SlotResult) => {
         clearTimeout(timer)
-        clearInterval(watch)
         child.off('message', hear).off('exit', crash)
         resolve(result)
       }
       const hear = (answer: ParserAnswer) => answer.id === task.id && finish({ ended: 'answer', answer })
-      // V8 ends a process whose heap is full by SIGABRT.
       const crash = (_code?: number | null, signal?: NodeJS.Signals | null) =>
-        finish(signal === 'SIGABRT' ? { ended: 'too-much-memory' } : { ended: 'crash', wasFresh })
+        finish(this.#isClosed ? { ended: 'closed' } : endOf(signal ?? null, wasFresh))
       const timer = setTimeout(() => finish({ ended: 'too-long' }), timeLimitMs)
-      const watch = setInterval(async () => {
-        const bytes = child.pid === undefined ? null : await residentMemoryBytes(child.pid)
-        if (bytes !== null && bytes > this.#limits.memoryLimitBytes) {
-          child.kill('SIGKILL')
-          finish({ ended: 'too-much-memory' })
-        }
-      }, memoryLookMs)
       child.on('message', hear).on('exit', crash)
       child.send(task, (error) => {
         if (error) crash()
       })
     })
   }
+}
+
+/**
+ * V8 ends a process whose heap is full by SIGABRT; the watching thread, or the system, one that holds too much by SIGKILL. Except for
+ * a full heap, the end of a process that read other files before may be an earlier file's late fault.
+ */
+function endOf(signal: NodeJS.Signals | null, wasFresh: boolean): SlotResult {
+  if (signal === 'SIGABRT') return { ended: 'too-much-memory', isWorthRetry: false }
+  return { ended: signal === 'SIGKILL' ? 'too-much-memory' : 'crash', isWorthRetry: !wasFresh }
 }
 
 /** An idle parser process must not keep the server from ending. */

@@ -27,6 +27,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ResumeDocument> {
   })
 }
 
+/** Loads pdf.js ahead of the first file; it takes longer than reading one. */
+export async function loadPdfReader() {
+  await getResolvedPDFJS()
+}
+
 /** @param maxImageSize in pixels; larger pictures are not decoded and leave no trace in the list of operators */
 async function withPdf<T>(bytes: Uint8Array, maxImageSize: number, work: (pdf: Pdf) => Promise<T>): Promise<T> {
   const pdf = await openPdf(bytes, maxImageSize)

@@ -1,8 +1,10 @@
-/** A server that reads one file, tells its parser's process id, and waits to be killed. */
+/** A server whose parser works on an endless file; tells the parser's process id and waits to be killed. */
 import { createDocumentReader } from '../document-reader.ts'
+import { laughingPdf } from './bombs.ts'
 import { fixture } from './fixture-files.ts'
 
 const reader = createDocumentReader()
 await reader.read(fixture('nurse.docx'), ['docx'])
-process.send?.(reader.processIds())
+reader.read(laughingPdf(), ['pdf']).catch(() => undefined)
+setTimeout(() => process.send?.(reader.processIds()), 500)
 setInterval(() => undefined, 1000)

@@ -1,7 +1,7 @@
 /** Stands in for the parser: tries what a parser must not be able to do, and answers with what happened. */
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import type { ParserTask } from '../parser-messages.ts'
 import { readTxt } from '../read-txt.ts'
 
@@ -14,15 +14,18 @@ function outcome(attempt: () => unknown): string {
   }
 }
 
-process.on('message', ({ id }: ParserTask) => {
-  const document = readTxt('a document of the right shape')
-  const text = JSON.stringify({
-    environment: Object.keys(process.env).filter((name) => !name.startsWith('NODE_CHANNEL')),
-    write: outcome(() => writeFileSync('canary.txt', 'x')),
-    program: outcome(() => spawn('true')),
-    thread: outcome(() => new Worker('', { eval: true })),
-  })
-  process.send?.({ id, document: { ...document, text } })
-})
+const write = () => outcome(() => writeFileSync('canary.txt', 'x'))
 
-process.on('disconnect', () => process.exit(0))
+async function answerTo({ id }: ParserTask) {
+  const thread = new Worker(new URL(import.meta.url))
+  const threadWrites = await new Promise<unknown>((resolve) => thread.once('message', resolve))
+  const document = readTxt('a document of the right shape')
+  const environment = Object.keys(process.env).filter((name) => !name.startsWith('NODE_CHANNEL'))
+  const text = JSON.stringify({ environment, write: write(), program: outcome(() => spawn('true')), threadWrites })
+  process.send?.({ id, document: { ...document, text } })
+}
+
+if (isMainThread) {
+  process.on('message', answerTo)
+  process.on('disconnect', () => process.exit(0))
+} else parentPort?.postMessage(write())
