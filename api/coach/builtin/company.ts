@@ -34,7 +34,7 @@ const aboutTeam =
   /\b(?:team|department|report(?:s|ing)? to|brigade|crew|unit|colleagues|division|work(?:ing)? (?:closely |hand in hand )?with|supervis\w+|manage(?:s|d)? by|lead|mentor)\b/i
 
 function department(reading: MatchReading): string {
-  const quotes = quotesFrom(reading, (text) => aboutTeam.test(text), ['about', 'duties', 'must', 'title'])
+  const quotes = quotesFrom(reading, (text) => aboutTeam.test(text), ['about', 'duties', 'must'])
   const duties = reading.ad.units.filter((unit) => unit.part === 'duties' && unit.text.split(' ').length >= 3).slice(0, 2)
   const asks =
     'Good questions for the interview: how many people are on the team, who you would report to, and what the first three months should achieve.'

@@ -1,5 +1,6 @@
 import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
-import type { AnalysisNumbers, ExperienceLine, MatchReading } from '../scoring/match-reading.ts'
+import type { AnalysisNumbers, ExperienceLine, MatchReading, MatchTerm } from '../scoring/match-reading.ts'
+import { stemKey } from '../scoring/text/tokens.ts'
 import { adviceOnGap, gapsOf, type Recommendation } from './gap-advice.ts'
 import { jobOf, underWhichJob } from './job-of-line.ts'
 import { nearestLine } from './nearest-line.ts'
@@ -35,7 +36,14 @@ function onGaps(reading: MatchReading): Recommendation[] {
 
 /** A skill that no line about work shows is believed less, and scores less. */
 function onListedOnly(reading: MatchReading): Recommendation | null {
-  const listedOnly = reading.terms.filter((term) => term.where === 'skills' && term.kind !== 'soft' && term.kind !== 'language')
+  const listedOnly = reading.terms.filter(
+    (term) =>
+      term.where === 'skills' &&
+      term.kind !== 'soft' &&
+      term.kind !== 'language' &&
+      term.kind !== 'certificate' &&
+      term.kind !== 'licence',
+  )
   const term = listedOnly[0]
   if (!term) return null
   const others = listedOnly.slice(1, 3).map(inSentence)
@@ -50,15 +58,24 @@ function onListedOnly(reading: MatchReading): Recommendation | null {
 
 /** The same thing under another name: both spellings make sure that a search finds it. */
 function onOtherWord(reading: MatchReading): Recommendation | null {
-  const term = reading.terms.find(
-    (one) => one.how === 'alias' && one.kind !== 'soft' && one.resumeLine !== null && one.resumeLine.length < 160,
-  )
+  const term = reading.terms.find((one) => one.how === 'alias' && isOtherWording(one))
   if (!term?.resumeLine) return null
   return {
     title: `Use the ad's own word: ${term.term}`,
     description: `The ad says ${inSentence(term)}; your resume says it in ${quoted(term.resumeLine)} in other words. Use the ad's wording once where it is true, so that a search for it finds you.`,
     bulletPoint: bothNames(term.resumeLine.replace(/[.;\s]+$/, ''), inSentence(term)),
   }
+}
+
+const longestLine = 160
+
+/** A line of prose that shares no word with the term: "search engine optimization" for SEO. */
+function isOtherWording({ term, kind, resumeLine }: MatchTerm): boolean {
+  if (kind === 'soft' || resumeLine === null || resumeLine.length > longestLine || /@|,.*,.*,/.test(resumeLine)) return false
+  const line = stemKey(resumeLine).split(' ')
+  return !stemKey(term)
+    .split(' ')
+    .some((word) => line.includes(word))
 }
 
 /** The line with the ad's word added; after a bracket a second one would look odd. */

@@ -18,7 +18,7 @@ export function pick<T>(options: readonly [T, ...T[]], seed: string): T {
 
 /** A term as it stands in the middle of a sentence: "Wound care" becomes "wound care", "NetSuite" and "Spanish" stay. */
 export function inSentence(term: Pick<MatchTerm, 'term' | 'kind'>): string {
-  const text = nounFor(term.term)
+  const text = term.kind === 'soft' ? softNoun(term.term) : nounFor(term.term)
   const { kind } = term
   if (!/^\p{Lu}\p{Ll}/u.test(text) || kind === 'tool' || kind === 'language' || kind === 'certificate' || kind === 'licence')
     return text
@@ -26,6 +26,11 @@ export function inSentence(term: Pick<MatchTerm, 'term' | 'kind'>): string {
   const known = spellingsOf(tokensOf(text).map((token) => token.stem))[0]
   if (known && /^\p{Lu}/u.test(known.text)) return text
   return lowered(text)
+}
+
+/** "flexible" is a trait of a person; what the sentence needs is "adaptability". */
+function softNoun(text: string): string {
+  return spellingsOf(tokensOf(text).map((token) => token.stem))[0]?.concept.spellings[0]?.text ?? text
 }
 
 /** "Administer medications" is a task; a sentence that speaks of the skill needs "medication administration". */

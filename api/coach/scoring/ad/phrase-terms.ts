@@ -62,7 +62,8 @@ export function phraseTerms(
     const range = named ?? (listed && !chunk.besideKnown ? phraseIn(chunk, tokens) : null)
     if (!range) continue
     const kind = kindOf(tokens, range.to, named !== null)
-    const to = kind === 'certificate' || kind === 'licence' ? range.to + 1 : levelEnd(tokens, range.to)
+    const to =
+      kind === 'certificate' || kind === 'licence' || isAdjective(tokens, range) ? range.to + 1 : levelEnd(tokens, range.to)
     const text = textOf(unit, tokens, range.from, range.to)
     if (isPlaceOrForm(text) || text.split(/[\s-]+/).every((word) => isPlaceOrForm(word) || banned.has(word.toLowerCase())))
       continue
@@ -134,6 +135,13 @@ function phraseIn(chunk: Chunk, tokens: readonly Token[]): { from: number; to: n
   if (!chunk.asked && !headed && !whole) return null
   if (words.length === 1 && (last.text.length < 4 || /ly$/.test(last.text))) return null
   return { from: Math.max(chunk.from, chunk.to - longestTerm), to: chunk.to }
+}
+
+/** "supervisory experience": the adjective alone would be no term. */
+function isAdjective(tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean {
+  return (
+    to - from === 1 && /(?:ory|al|ive|ary|ic|ful|ous)$/.test(tokens[from]!.text) && /^experience$/i.test(tokens[to]?.text ?? '')
+  )
 }
 
 /** "RHS Level 3" is one name. */

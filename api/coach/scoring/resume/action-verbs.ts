@@ -15,7 +15,7 @@ export const plainVerbs: ReadonlySet<string> = new Set(
 )
 
 const irregularPasts =
-  'arose began bought brought built chose cut dealt did drew drove fed fell found fought gave got grew ground held hit kept knew laid led left lent let lost made meant met paid put rang reported rode rose said sang sat saw sent shot showed sold spent split spoke spread stood stuck swept taught thought threw told took understood went won wound wore wrote'
+  'ran arose began bought brought built chose cut dealt did drew drove fed fell found fought gave got grew ground held hit kept knew laid led left lent let lost made meant met paid put rang reported rode rose said sang sat saw sent shot showed sold spent split spoke spread stood stuck swept taught thought threw told took understood went won wound wore wrote'
 
 const verbs = new Set([...plainVerbs, ...irregularPasts.split(' ')].map(stem))
 
@@ -24,7 +24,7 @@ export function startsWithActionVerb(line: string): boolean {
   const words =
     line
       .toLowerCase()
-      .replace(/^(?:i|have|has|also|re-)\s*/g, '')
+      .replace(/^(?:i |have |has |also |re-)*/, '')
       .match(/^[\p{L}'-]+(?:\s+[\p{L}'-]+)?/u)?.[0]
       .split(/\s+/) ?? []
   const first = words[0] ?? ''
@@ -39,5 +39,5 @@ export function startsWithActionVerb(line: string): boolean {
 
 function isVerb(word: string): boolean {
   const base = word.replace(/^(?:re|co|over|under|pre|out)-?(?=\p{L}{4,})/u, '')
-  return verbs.has(stem(word)) || verbs.has(stem(base))
+  return [word, base].some((one) => verbs.has(stem(one)) || plainVerbs.has(`${stem(one)}e`))
 }

@@ -87,7 +87,7 @@ function splitInlineBullets(line: LogicalLine): LogicalLine[] {
  */
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[.!?;])\s+(?=["'(]?[\p{Lu}\d£$€])|(?<=[\p{Ll}\d)]{3}[.!?])\s+(?=\p{Ll})/u)
+    .split(/(?<=;)\s+|(?<=[.!?])\s+(?=["'(]?[\p{Lu}\d£$€])|(?<=[\p{Ll}\d)]{3}[.!?])\s+(?=\p{Ll})/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean)
 }

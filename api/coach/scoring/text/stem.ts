@@ -59,6 +59,8 @@ function singularOf(word: string): string {
 }
 
 function bare(word: string): string {
+  // "moving" comes from "move": a plain "mov" would have doubled its end.
+  if (/^[^aeiou][aeiou][^aeiouwxy]$/.test(word)) return `${word}e`
   const doubled = /([bdgmnprt])\1$/.test(word) ? word.slice(0, -1) : word
   return doubled.length > 3 && doubled.endsWith('e') ? doubled.slice(0, -1) : doubled
 }
@@ -102,6 +104,6 @@ export function family(stemmed: string): string {
     .replace(/(?:ization|isation)$/, 'iz')
     .replace(/(?:ification)$/, 'ify')
     .replace(/(?:iation|ation|ition|ution)$/, '')
-    .replace(/(?:ion|ment|ance|ence|er|or|ist|ive|al|ity|ant|ent|ate)$/, '')
+    .replace(/(?:ion|ment|ance|ence|er|or|ist|ive|al|ity|ant|ent|ate|at|ory)$/, '')
   return cut.length >= 4 ? cut.replace(/(.)\1$/, '$1').replace(/[ey]$/, '') : stemmed
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { evidenceScore } from './evidence-score.ts'
+import { readResume } from './resume/resume-reading.ts'
+
+const score = (lines: string[]) =>
+  evidenceScore(readResume(`EXPERIENCE\n${lines.map((line) => `- ${line}`).join('\n')}`).experienceLines)
+
+test('a verb, a figure and a fair length make full evidence', () => {
+  expect(
+    score(['Trained 12 new nurses on the ward in two years', 'Cut waiting time from 40 to 25 minutes with a new rota']).points,
+  ).toBe(100)
+})
+
+test('each of the three counts a third', () => {
+  expect(score(['Moved 3 pumps', 'Moved 4 pumps']).points).toBeCloseTo(66.67, 1)
+  expect(
+    score([
+      'Answered questions of customers in the shop every single day',
+      'Greeted guests at the door and showed them to tables',
+    ]).points,
+  ).toBeCloseTo(66.67, 1)
+})
+
+test('eight and thirty words are within bounds, seven and thirty-one are not', () => {
+  const words = (count: number) => `Led 5 ${Array.from({ length: count - 2 }, () => 'people').join(' ')}`
+  expect(score([words(8), words(30)]).wellSized).toBe(2)
+  expect(score([words(7), words(31)]).wellSized).toBe(0)
+})
+
+test('a year or a product number is no figure', () => {
+  expect(score(['Led the kitchen in 2019', 'Installed Windows 11 for staff']).withFigure).toBe(0)
+})
+
+test('one line is too few to judge', () => {
+  expect(score(['Led 5 people through the busiest season of the year']).points).toBeNull()
+})

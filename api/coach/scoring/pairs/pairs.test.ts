@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readMatch } from '../reading.ts'
+import { stemKey } from '../text/tokens.ts'
+import { precisionAndRecall } from './measure.ts'
+import { readPairs } from './pair.ts'
+
+const parts = ['development', 'held-out'] as const
+
+for (const part of parts) {
+  test(`the ${part} pairs: at least four in five reported gaps are gaps, and four in five gaps are reported`, () => {
+    const { precision, recall } = precisionAndRecall(readPairs(part))
+    expect(precision).toBeGreaterThanOrEqual(0.8)
+    expect(recall).toBeGreaterThanOrEqual(0.8)
+  })
+
+  test(`the ${part} pairs: the same holds when the wording must be the label's own`, () => {
+    const { precision, recall } = precisionAndRecall(readPairs(part), true)
+    expect(precision).toBeGreaterThanOrEqual(0.8)
+    expect(recall).toBeGreaterThanOrEqual(0.8)
+  })
+}
+
+const all = parts.flatMap(readPairs)
+
+test('there are at least twenty-four pairs over as many professions', () => {
+  expect(all.length).toBeGreaterThanOrEqual(24)
+})
+
+test.each(all.map((pair) => [pair.name, pair] as const))(
+  '%s: every missing keyword stands in the ad and none in the resume',
+  (_, pair) => {
+    const ad = ` ${stemKey(pair.ad)} `
+    const resume = ` ${stemKey(pair.resume)} `
+    for (const { term } of readMatch(pair.resume, pair.ad).missing) {
+      const words = stemKey(term).split(' ')
+      expect(
+        words.every((word) => ad.includes(` ${word} `)),
+        `${term} in the ad`,
+      ).toBe(true)
+      if (!/^(?:[A-Z]\w?|Excel)$/.test(term.replace('Microsoft ', '')))
+        expect(resume.includes(` ${stemKey(term)} `), `${term} in the resume`).toBe(false)
+    }
+  },
+)
+
+test.each(all.map((pair) => [pair.name, pair] as const))(
+  '%s: the benefits, the praise and the legal lines of the ad ask for nothing',
+  (_, pair) => {
+    const terms = readMatch(pair.resume, pair.ad).missing.map(({ term }) => term.toLowerCase())
+    const never = [
+      '401k',
+      '401(k)',
+      'dental',
+      'vision',
+      'pto',
+      'equal opportunity',
+      'tuition',
+      'pension',
+      'parental leave',
+      'veteran',
+      'disability',
+      'discount',
+      'sex',
+    ]
+    for (const word of never) expect(terms).not.toContain(word)
+  },
+)

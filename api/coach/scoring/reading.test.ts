@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { readMatch } from './reading.ts'
+
+const missing = (resume: string, ad: string) => readMatch(resume, ad).missing.map(({ term }) => term)
+const need = (what: string) => `Requirements:\n- ${what}\n- Reliable and friendly\n- Valid right attitude to work`
+
+test('the verb excel is not Excel', () => {
+  expect(missing('Experience\n- I excel at serving guests', need('Microsoft Excel'))).toContain('Microsoft Excel')
+  expect(missing('Experience\n- Built Excel reports for the kitchen', need('Microsoft Excel'))).toEqual([])
+})
+
+test('an ad that wants people who excel asks for no spreadsheet', () => {
+  expect(missing('Experience\n- Served guests', need('Ability to excel in a busy kitchen with HACCP'))).toEqual(['HACCP'])
+})
+
+test('C, C++ and C# are three languages', () => {
+  const resume = 'Skills\nC, Linux'
+  expect(missing(resume, need('C++'))).toEqual(['C++'])
+  expect(missing(resume, need('C#'))).toEqual(['C#'])
+  expect(missing(resume, need('Strong C and Linux'))).toEqual([])
+  expect(missing('Skills\nC++', need('Strong C'))).toEqual(['C'])
+})
+
+test('Go is a language only where it is written like one', () => {
+  expect(missing('Experience\n- Helped the team to go further', need('Experience with Go'))).toEqual(['Go'])
+  expect(missing('Experience\n- Wrote Go services', need('Experience with Go'))).toEqual([])
+  expect(missing('x', need('Willing to go the extra mile'))).toEqual([])
+})
+
+test('R is not R&D', () => {
+  expect(missing('Experience\n- Worked in R&D', need('Python and R'))).toEqual(['Python', 'R'])
+})
+
+test('a known abbreviation, synonym or British spelling shows the skill', () => {
+  expect(missing('Experience\n- Led quality assurance for two lines', need('QA'))).toEqual([])
+  expect(missing('Skills\nPostgres', need('PostgreSQL'))).toEqual([])
+  expect(missing('Experience\n- Kept customer relationship management records', need('CRM'))).toEqual([])
+  expect(missing('Experience\n- Monitored anaesthesia in theatre', need('Anesthesia'))).toEqual([])
+})
+
+test('another form of the words shows the skill', () => {
+  expect(missing('Experience\n- Managed the whole inventory of a shop', need('Inventory management'))).toEqual([])
+})
+
+test('of two alternatives one is enough', () => {
+  const ad = need('Salesforce or HubSpot')
+  expect(missing('Skills\nHubSpot', ad)).toEqual([])
+  expect(missing('Skills\nPaper', ad)).toEqual(['Salesforce', 'HubSpot'])
+})
+
+test('"and" asks for both', () => {
+  expect(missing('Skills\nDocker', need('Docker and Kubernetes'))).toEqual(['Kubernetes'])
+})
+
+test('a skill nobody has heard of is read from how the ad asks for it', () => {
+  expect(missing('Experience\n- Fired pots', need('Experience with raku kilns and salt glazing'))).toEqual(
+    expect.arrayContaining(['raku kilns']),
+  )
+})
+
+test('an empty or unreadable ad is not checked', () => {
+  for (const ad of ['', '   ', 'asdf', 'lorem ipsum dolor sit amet consectetur adipiscing elit sed do']) {
+    const reading = readMatch('Experience\n- Built things', ad)
+    expect(reading.checked).toBe(false)
+    expect(reading.missing).toEqual([])
+  }
+})
+
+test('years, degree, licence and language are constraints beside the keywords', () => {
+  const ad =
+    'Requirements:\n- 5+ years of experience as a driver\n- Bachelor’s degree in Logistics\n- Valid driver’s license\n- Fluent in Spanish'
+  const kinds = readMatch('Experience\nDriver, Acme, 2015 - 2022\n- Drove trucks', ad).hardConstraints.map(
+    ({ kind, met }) => `${kind} ${met}`,
+  )
+  expect(kinds).toEqual(['years yes', 'degree unclear', 'licence unclear', 'language unclear'])
+})
+
+test('the same resume wrapped at the margin, with other bullets and hyphens, reads the same', () => {
+  const ad = need('Wound care, telemetry, discharge planning and care coordination')
+  const one = 'EXPERIENCE\n• Provided wound care and discharge planning for post-surgical patients on a thirty-bed floor'
+  const two = 'EXPERIENCE\n\uf0b7 Provided wound care and discharge\nplanning for post-surgical patients\non a thirty-bed floor'
+  const three =
+    'EXPERIENCE\n- Provided wound care and dis\u00adcharge planning for post\u2011surgical patients on a thirty\u2011bed floor'
+  const readings = [one, two, three].map((text) => readMatch(text, ad))
+  expect(new Set(readings.map((reading) => reading.missing.map(({ term }) => term).join())).size).toBe(1)
+  expect(new Set(readings.map((reading) => reading.resume.experienceLines.length))).toEqual(new Set([1]))
+})
+
+/** Processor time in ms: a busy machine makes the clock run, not the reader. */
+function costMs(work: () => void): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+test('an ad of a thousand words and a resume of three pages are read in the time of a blink', () => {
+  const ad = Array.from(
+    { length: 66 },
+    (_, index) =>
+      `- Experience with inventory control, forklift driving, SAP, ISO 9001 and hazmat handling in warehouse ${index}`,
+  ).join('\n')
+  const resume = `Experience\n${Array.from({ length: 80 }, (_, index) => `- Managed ${index} orders with Excel and trained new staff in safe loading of trailers`).join('\n')}`
+  for (let round = 0; round < 5; round++) readMatch(resume, ad)
+  // About 15-30 ms on an idle core; the bound leaves room for a slower one.
+  expect(Math.min(...[1, 2, 3].map(() => costMs(() => readMatch(resume, ad))))).toBeLessThan(150)
+}, 30_000)
+
+test.each([
+  ['one endless word', 'a'.repeat(100_000)],
+  ['dashes', '- '.repeat(50_000)],
+  ['capitals', 'A B '.repeat(25_000)],
+  ['numbers', '1 '.repeat(50_000)],
+  ['alternatives', 'or, '.repeat(25_000)],
+  ['years', '2019-'.repeat(20_000)],
+  ['half addresses', 'x@'.repeat(30_000)],
+  ['joints', 'and or '.repeat(14_000)],
+  ['lines', 'Managed 5 inventory systems\n'.repeat(3_500)],
+])(
+  'a resume of the greatest length made of %s does not hold the reader up',
+  (_, text) => {
+    expect(costMs(() => readMatch(text, text.slice(0, 8_000)))).toBeLessThan(3_000)
+  },
+  30_000,
+)
