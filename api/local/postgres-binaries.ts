@@ -49,7 +49,16 @@ function linkLibraries(nativeDir: string) {
   if (!existsSync(list)) return
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
     const link = join(nativeDir, '..', target)
-    if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(relative(dirname(target), source), link)
+    if (!lstatSync(link, { throwIfNoEntry: false })) linkUnlessThere(relative(dirname(target), source), link)
+  }
+}
+
+/** Two starts of the same moment may both find a link missing. */
+function linkUnlessThere(target: string, link: string) {
+  try {
+    symlinkSync(target, link)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
