@@ -1,0 +1,94 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createBuiltinCoach } from '../../coach/builtin/builtin-coach.ts'
+import { createOpenAICoach } from '../../coach/openai/openai-coach.ts'
+import { defaultScript, wellBehavedAnswer } from '../../coach/testing/default-script.ts'
+import { answer, type Behaviour, fail, type SeenRequest } from '../../coach/testing/openai-script.ts'
+import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
+import { createLedger } from '../../ledger/credit-ledger.ts'
+import { eventsOf } from '../../paid-job/testing/paid-world.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { createAnalysisWorld } from './testing/analysis-world.ts'
+
+const { database } = await createTestDatabase({ maxConnections: 10 })
+const server = await startOpenAIServer()
+afterAll(() => server.close())
+beforeEach(() => server.setScript(defaultScript))
+
+const fallback = createBuiltinCoach()
+const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', maxTokens: 1_200, fallback }
+const deadlineMs = 1_500
+/** One world whose calls end before the deadline, one where only the deadline ends them. */
+const worlds = {
+  calls: createAnalysisWorld({
+    database,
+    deadlineMs: 20_000,
+    coach: (log) => createOpenAICoach({ ...settings, log, callTimeoutMs: deadlineMs }),
+  }),
+  deadline: createAnalysisWorld({
+    database,
+    deadlineMs,
+    coach: (log) => createOpenAICoach({ ...settings, log, callTimeoutMs: 60_000 }),
+  }),
+}
+
+const failures: [string, (request: SeenRequest) => Behaviour][] = [
+  ['is silent', () => ({ kind: 'stall' })],
+  ['answers 429', (request) => fail(429, request)],
+  ['answers 429 with a long wait', (request) => fail(429, request, 600)],
+  ['answers 500', (request) => fail(500, request)],
+  ['sends broken JSON', () => answer('{"summary": "cut')],
+  ['sends nonsense', () => answer('%%%%')],
+  ['cuts the stream', (request) => ({ kind: 'cut', content: JSON.stringify(wellBehavedAnswer(request)), afterTokens: 8 })],
+  ['trickles', (request) => answer(wellBehavedAnswer(request), { tokensPerSecond: 3 })],
+]
+
+/** The events, and the time from the first of them (the file is read, the work has begun) to the last. */
+async function followed(response: Response) {
+  const [timed, read] = response.body!.tee()
+  let startedAtMs: number | undefined
+  for await (const _piece of timed) startedAtMs ??= performance.now()
+  const workMs = performance.now() - startedAtMs!
+  return { events: await eventsOf(new Response(read)), workMs }
+}
+
+describe.each(Object.entries(worlds))('where the limit is on %s', (_limit, world) => {
+  test.each(failures)('a model that %s: the person is told in time and has the credits back', async (_how, behave) => {
+    server.setScript(behave)
+    const ann = await world.person()
+    const { events, workMs } = await followed(await ann.analyze({ events: true }))
+    expect(workMs).toBeLessThan(deadlineMs + 500)
+    const [name, problem] = events.at(-1)!
+    expect(name).toBe('problem')
+    expect(problem).toMatchObject({ code: 'unavailable', creditsReturned: 15, creditsRemaining: 40 })
+    expect(problem.message).toMatch(/Your 15 credits are back\.$/)
+    expect(await ann.credits()).toBe(40)
+  })
+})
+
+test('as one JSON answer a failure is a 503 with the credits back', async () => {
+  server.setScript((request) => fail(500, request))
+  const ann = await worlds.calls.person()
+  const response = await ann.analyze()
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ code: 'unavailable', creditsReturned: 15, creditsRemaining: 40 })
+})
+
+test('a model that fails beside the main part is paid for, and the answer names who stood in', async () => {
+  server.setScript((request, nth) =>
+    /company|questions/.test(request.schemaName ?? '') ? fail(400) : defaultScript(request, nth),
+  )
+  const ann = await worlds.calls.person()
+  const body = await (await ann.analyze()).json()
+  expect(body.standIns.toSorted()).toEqual(['company', 'questions'])
+  expect(body).toMatchObject({ coach: 'openai', creditsCharged: 15, creditsRemaining: 25 })
+})
+
+test('a server that knows no schema serves as well', async () => {
+  server.setScript((request, nth) => (request.structured ? fail(400) : defaultScript(request, nth)))
+  const ann = await worlds.calls.person()
+  expect(await (await ann.analyze()).json()).toMatchObject({ coach: 'openai', standIns: [], creditsRemaining: 25 })
+})
+
+test('the books are right after all this', async () => {
+  expect(await createLedger(database, () => new Date()).audit()).toEqual([])
+})

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createBuiltinCoach } from '../../coach/builtin/builtin-coach.ts'
+import { createOpenAICoach } from '../../coach/openai/openai-coach.ts'
+import { defaultScript } from '../../coach/testing/default-script.ts'
+import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
+import { AnalysisResult, analysisSections } from '../../contract/resume-analysis.ts'
+import { createLedger } from '../../ledger/credit-ledger.ts'
+import { eventsOf } from '../../paid-job/testing/paid-world.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { createAnalysisWorld, jobDescription, resumePdf, type Sent, tightLimits } from './testing/analysis-world.ts'
+
+const { database } = await createTestDatabase({ maxConnections: 10 })
+const server = await startOpenAIServer()
+afterAll(() => server.close())
+beforeEach(() => server.setScript(defaultScript))
+
+const fallback = createBuiltinCoach()
+const world = createAnalysisWorld({ database, coach: fallback })
+const connected = createAnalysisWorld({
+  database,
+  coach: (log) =>
+    createOpenAICoach({
+      apiKey: 'test',
+      baseUrl: server.url,
+      model: 'test-model',
+      callTimeoutMs: 20_000,
+      maxTokens: 1_200,
+      fallback,
+      log,
+    }),
+})
+const fixture = (name: string) => readFile(new URL(`../../documents/fixtures/${name}`, import.meta.url))
+
+describe.each([
+  ['builtin', world],
+  ['openai', connected],
+] as const)('with the %s coach', (name, { person }) => {
+  test('a PDF and a job description become one JSON answer, for 15 credits', async () => {
+    const ann = await person()
+    const response = await ann.analyze()
+    expect(response.status).toBe(200)
+    const body: unknown = await response.json()
+    expect(AnalysisResult.safeParse(body).error).toBeUndefined()
+    expect(body).toMatchObject({ coach: name, standIns: [], creditsCharged: 15, creditsRemaining: 25 })
+    expect(await ann.credits()).toBe(25)
+  })
+
+  test('a page that asks for events gets nine sections, numbers first, then the charge', async () => {
+    const ann = await person()
+    const events = await eventsOf(await ann.analyze({ events: true }))
+    expect(events.map(([event]) => event)).toEqual([...Array(9).fill('section'), 'done'])
+    const names = events.slice(0, 9).map(([, data]) => data.section as keyof typeof analysisSections)
+    expect(names.slice(0, 4)).toEqual(['document', 'score', 'skills', 'keywords'])
+    for (const [, { section, data }] of events.slice(0, 9))
+      expect(analysisSections[section as keyof typeof analysisSections].safeParse(data).success).toBe(true)
+    expect(events[9]![1]).toEqual({ coach: name, standIns: [], creditsCharged: 15, creditsRemaining: 25 })
+  })
+
+  test('a reload in the middle fetches the same answer by its key and pays once', async () => {
+    const ann = await person()
+    const key = randomUUID()
+    const first = await ann.analyze({ key, events: true })
+    await first.body?.cancel()
+    const again = await eventsOf(await ann.fetchAnswer(key, true))
+    expect(again.at(-1)).toEqual(['done', expect.objectContaining({ creditsCharged: 15 })])
+    expect(await ann.credits()).toBe(25)
+    const stranger = await person()
+    expect((await stranger.fetchAnswer(key)).status).toBe(404)
+  })
+})
+
+test('the same resume as PDF, DOCX and DOC is taken by what it is, whatever its name says', async () => {
+  const types = {
+    pdf: 'application/pdf',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    doc: 'application/msword',
+  }
+  for (const [kind, type] of Object.entries(types)) {
+    const ann = await world.person()
+    for (const sent of [{ name: `RESUME.${kind.toUpperCase()}` }, { name: 'resume', type }]) {
+      const response = await ann.analyze({ file: await fixture(`nurse.${kind}`), ...sent })
+      expect(response.status).toBe(200)
+      expect(await response.json()).toMatchObject({ parserView: { kind } })
+    }
+  }
+})
+
+test('a double tap is one analysis and one charge; the same key for something else is refused', async () => {
+  const ann = await connected.person()
+  const key = randomUUID()
+  const taps = await Promise.all(Array.from({ length: 5 }, () => ann.analyze({ key, events: true })))
+  const bodies = await Promise.all(taps.map((response) => response.text()))
+  expect(taps.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  expect(bodies.every((body) => body.includes('event: done'))).toBe(true)
+  expect(await ann.credits()).toBe(25)
+  expect((await ann.analyze({ key, jobDescription: `${jobDescription} And more.` })).status).toBe(422)
+  expect(await ann.credits()).toBe(25)
+})
+
+const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
+const big = (bytes: number) => {
+  const file = new Uint8Array(bytes)
+  file.set(resumePdf)
+  return file
+}
+
+describe('what is wrong is told before anything is charged', () => {
+  const refused: [string, Sent, number, string][] = [
+    ['no resume', { file: null }, 400, 'Please upload your resume before analyzing'],
+    ['no resume and no job description', { file: null, jobDescription: null }, 400, 'Please upload your resume before analyzing'],
+    ['a file input left empty', { file: new Blob([]), name: '' }, 400, 'Please upload your resume before analyzing'],
+    [
+      'a text file',
+      { file: new Blob(['hello']), name: 'resume.txt', type: 'text/plain' },
+      415,
+      'Please upload a PDF, DOC, or DOCX file',
+    ],
+    ['an empty .exe', { file: new Blob([]), name: 'setup.exe' }, 415, 'Please upload a PDF, DOC, or DOCX file'],
+    [
+      'an .exe and a short job description',
+      { file: new Blob(['MZ']), name: 'a.exe', jobDescription: 'x' },
+      415,
+      'Please upload a PDF, DOC, or DOCX file',
+    ],
+    [
+      'an .exe renamed .pdf',
+      { file: new Blob([`MZ${'\0'.repeat(500)}`]), name: 'resume.pdf' },
+      415,
+      'Please upload a PDF, DOC, or DOCX file',
+    ],
+    ['5 MB and one byte', { file: big(5_242_881) }, 413, 'File size exceeds 5MB limit. Please upload a smaller file.'],
+    [
+      '5 MB and one byte and a short job description',
+      { file: big(5_242_881), jobDescription: 'x' },
+      413,
+      'File size exceeds 5MB limit. Please upload a smaller file.',
+    ],
+    ['no job description', { jobDescription: null }, 400, 'Job description must be at least 50 characters'],
+    ['49 characters', { jobDescription: 'x'.repeat(49) }, 400, 'Job description must be at least 50 characters'],
+    [
+      '49 characters among spaces',
+      { jobDescription: `   ${'x'.repeat(49)}   ` },
+      400,
+      'Job description must be at least 50 characters',
+    ],
+    ['1,001 words', { jobDescription: words(1001) }, 400, 'Job description cannot exceed 1000 words'],
+    [
+      '20,001 characters in one word',
+      { jobDescription: 'x'.repeat(20_001) },
+      400,
+      'Job description cannot exceed 20,000 characters. Please shorten it.',
+    ],
+  ]
+  test.each(refused)('%s', async (_what, sent, status, message) => {
+    const ann = await world.person()
+    const response = await ann.analyze({ ...sent, events: true })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ message, error: message })
+    expect(await ann.credits()).toBe(40)
+  })
+
+  test.each([
+    ['encrypted.pdf', /password/],
+    ['scanned.pdf', /scan/],
+  ])('%s says what to do', async (name, sentence) => {
+    const ann = await world.person()
+    const response = await ann.analyze({ file: await fixture(name) })
+    expect(response.status).toBe(422)
+    expect((await response.json()).message).toMatch(sentence)
+    expect(await ann.credits()).toBe(40)
+  })
+
+  test.each<[string, Sent]>([
+    ['50 characters', { jobDescription: 'Nurse for nights, wound care, Epic, BLS and ACLS'.padEnd(50, '!') }],
+    ['1,000 words', { jobDescription: words(1000) }],
+    ['20,000 characters', { jobDescription: 'x'.repeat(20_000) }],
+    ['5,242,880 bytes', { file: big(5_242_880) }],
+    ['a form with more fields than ours', { more: { interviewMode: '', other: 'x' } }],
+  ])('%s is let in', async (_what, sent) => {
+    const ann = await world.person()
+    expect((await ann.analyze(sent)).status).toBe(200)
+    expect(await ann.credits()).toBe(25)
+  })
+
+  test('what is no form at all', async () => {
+    const ann = await world.person()
+    const headers = { Authorization: `Bearer ${ann.uid}`, 'Content-Type': 'application/json' }
+    const response = await world.app.request('/api/analyze', { method: 'POST', body: '{"resume":"x"}', headers })
+    expect(response.status).toBe(400)
+    expect((await response.json()).message).toMatch(/Please/)
+  })
+})
+
+test('without a token the answer is the specification’s sentence', async () => {
+  const response = await world.app.request('/api/analyze', { method: 'POST', body: new FormData() })
+  expect(response.status).toBe(401)
+  expect(await response.json()).toMatchObject({ message: 'Authentication required. Please sign in again.' })
+})
+
+test('10 credits are too few, and said so', async () => {
+  const ann = await world.person(10)
+  const response = await ann.analyze({ events: true })
+  expect(response.status).toBe(402)
+  expect(await response.json()).toMatchObject({ code: 'too_few_credits', creditsRemaining: 10 })
+})
+
+test('uploads are limited: one more than the limit waits, and costs nothing', async () => {
+  const limited = createAnalysisWorld({ database, coach: fallback, rateLimits: tightLimits() })
+  const ann = await limited.person()
+  for (let upload = 0; upload < 3; upload++) expect((await ann.analyze({ file: null })).status).toBe(400)
+  const response = await ann.analyze()
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(await ann.credits()).toBe(40)
+})
+
+test('the books are right after all this', async () => {
+  expect(await createLedger(database, () => new Date()).audit()).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { afterAll } from 'vitest'
+import type { Database } from '../../../adapters/database/database.ts'
+import { createApp } from '../../../app.ts'
+import type { Coach } from '../../../coach/coach.ts'
+import { nurse } from '../../../coach/guards/testing/people.ts'
+import { createDocumentReader } from '../../../documents/document-reader.ts'
+import { readEnv } from '../../../env.ts'
+import { createLedger } from '../../../ledger/credit-ledger.ts'
+import { createLog, type Log } from '../../../log.ts'
+import { createPaidJobs } from '../../../paid-job/paid-jobs.ts'
+import { createRateLimits, limits, type RateLimits } from '../../../rate-limits.ts'
+import type { Services } from '../../../services.ts'
+import { createPeople } from '../../../testing/signed-in-world.ts'
+import { plainPdf } from './plain-pdf.ts'
+
+export const jobDescription = nurse.jobDescription
+export const resumePdf = plainPdf(nurse.resumeText.replace(/[^\x20-\x7e\n]/g, '-'))
+
+interface WorldOptions {
+  database: Database
+  coach: Coach | ((log: Log) => Coach)
+  deadlineMs?: number
+  rateLimits?: RateLimits
+}
+
+/** The whole server on a real database, with real parser processes; only the sign-in is a small one of its own. */
+export function createAnalysisWorld({ database, coach, deadlineMs = 30_000, rateLimits }: WorldOptions) {
+  const now = () => new Date()
+  const logged: string[] = []
+  const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }))
+  const people = createPeople()
+  const ledger = createLedger(database, now)
+  // The reader's own limits have tests of their own; a busy machine must not fail these.
+  const documents = createDocumentReader({ timeLimitMs: 60_000, queueLimitMs: 60_000, totalLimitMs: 60_000 })
+  afterAll(() => documents.close())
+  // Payments are another room's; nothing here calls them.
+  const services = {
+    env: readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32) }),
+    now,
+    log,
+    database,
+    ledger,
+    identity: people.identity,
+    coach: typeof coach === 'function' ? coach(log) : coach,
+    documents,
+    rateLimits: rateLimits ?? { take: async () => {} },
+    paidJobs: createPaidJobs({ ledger, now, log, deadlineMs, maxRunning: 0 }),
+  } as unknown as Services
+  const app = createApp(services)
+  return {
+    app,
+    logged,
+    async person(credits = 40) {
+      const uid = people.join()
+      if (credits > 0) await ledger.grant(uid, credits, `trial:${uid}`, 'trial')
+      return personOf(uid, app, ledger)
+    },
+  }
+}
+
+/** Limits that count, with room for three uploads in ten minutes. */
+export const tightLimits = () => createRateLimits(null, { ...limits, analyze: [{ times: 3, perSeconds: 600 }] })
+
+export interface Sent {
+  jobDescription?: string | null
+  file?: Blob | Uint8Array | null
+  name?: string
+  type?: string
+  key?: string
+  events?: boolean
+  more?: Record<string, string>
+}
+
+function personOf(uid: string, app: ReturnType<typeof createApp>, ledger: Services['ledger']) {
+  const headers = (events: boolean, more: Record<string, string> = {}) => ({
+    Authorization: `Bearer ${uid}`,
+    ...(events ? { Accept: 'text/event-stream' } : {}),
+    ...more,
+  })
+  return {
+    uid,
+    credits: () => ledger.balanceOf(uid),
+    async analyze(sent: Sent = {}): Promise<Response> {
+      const form = new FormData()
+      const ad = sent.jobDescription === undefined ? jobDescription : sent.jobDescription
+      if (ad !== null) form.set('jobDescription', ad)
+      const file = sent.file === undefined ? resumePdf : sent.file
+      const blob =
+        file instanceof Uint8Array ? new Blob([file as Uint8Array<ArrayBuffer>], { type: sent.type ?? 'application/pdf' }) : file
+      if (blob) form.set('resume', blob, sent.name ?? 'resume.pdf')
+      for (const [name, value] of Object.entries(sent.more ?? {})) form.set(name, value)
+      return app.request('/api/analyze', {
+        method: 'POST',
+        body: form,
+        headers: headers(sent.events ?? false, { 'Idempotency-Key': sent.key ?? randomUUID() }),
+      })
+    },
+    fetchAnswer: async (key: string, events = false) => app.request(`/api/answers/${key}`, { headers: headers(events) }),
+  }
+}
