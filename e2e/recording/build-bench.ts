@@ -2,7 +2,7 @@ import { build } from 'vite'
 
 /** Builds the workbench page and its worker into a folder of their own; the product's build knows neither. */
 export async function buildBench(outDir = 'dist/bench'): Promise<string> {
-  const common = { configFile: false, root: 'pwa', logLevel: 'warn' } as const
+  const common = { configFile: false, root: 'pwa', logLevel: 'error' } as const
   const place = { outDir: `../${outDir}`, target: 'es2024' }
   await build({
     ...common,

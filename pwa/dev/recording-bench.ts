@@ -51,10 +51,13 @@ async function openBenchDesk(limitMs: number) {
   desk.subscribe(() => {
     if (desk.view().recorder.state === 'recording' && startedAtMs === 0) startedAtMs = Date.now()
   })
+  const { showWorkbench } = await import('./recording-page.tsx')
+  showWorkbench(document.getElementById('root')!, { shelf, outbox, desk, limitMs, practice })
   return { desk, practice, startedAtMs: () => startedAtMs }
 }
 type BenchDesk = Awaited<ReturnType<typeof openBenchDesk>>
 let current: BenchDesk | null = null
+if (uid() !== null && location.search.includes('show')) current = await openBenchDesk(120_000)
 
 async function sha256(file: Blob) {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))

@@ -1,0 +1,83 @@
+import '../ui/theme/base.css'
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Outbox } from '../outbox/outbox.ts'
+import { OutboxLine } from '../outbox/outbox-line.tsx'
+import { OutboxSheet } from '../outbox/outbox-sheet.tsx'
+import type { JobRow, Shelf } from '../platform/shelf-rows.ts'
+import { MicrophoneTest } from '../recording/microphone-test.tsx'
+import { Player } from '../recording/player.tsx'
+import { fileOf, type OpenPractice } from '../recording/practices.ts'
+import { RecorderControls } from '../recording/recorder-controls.tsx'
+import type { Desk } from '../recording/recording-desk.ts'
+import { useDesk } from '../recording/use-desk.ts'
+
+interface Parts {
+  shelf: Shelf
+  outbox: Outbox
+  desk: Desk
+  limitMs: number
+  practice: OpenPractice['practice']
+}
+
+function Workbench({ shelf, outbox, desk, limitMs, practice }: Parts) {
+  const { recorder } = useDesk(desk)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const file = recorder.state === 'completed' ? desk.file() : null
+  const send = () =>
+    recorder.state === 'completed' &&
+    void outbox.add({
+      uid: practice.uid,
+      practiceId: practice.id,
+      kind: 'bench',
+      label: 'An answer',
+      recordingId: recorder.recordingId,
+      path: '/api/answers',
+    })
+  return (
+    <main className="stage stack" style={{ padding: 16, maxWidth: 480, margin: 'auto', minHeight: '100vh' }}>
+      <h1>Recorder and outbox</h1>
+      <RecorderControls
+        desk={desk}
+        limitMs={limitMs}
+        onRecord={() => void desk.record({ wants: 'audio', label: 'An answer' })}
+        onStop={() => void desk.stop()}
+      />
+      {file && recorder.state === 'completed' && (
+        <>
+          <Player key={recorder.recordingId} file={file} lengthMs={recorder.recordedMs} label="Your answer" />
+          <button type="button" onClick={send}>
+            Send
+          </button>
+        </>
+      )}
+      <OutboxLine outbox={outbox} onOpen={() => setSheetOpen(true)} />
+      {isSheetOpen && (
+        <OutboxSheet
+          outbox={outbox}
+          onClose={() => setSheetOpen(false)}
+          player={(job) => <ShelfPlayer shelf={shelf} job={job} />}
+        />
+      )}
+      <h2>Microphone test</h2>
+      <MicrophoneTest wants="audio" />
+    </main>
+  )
+}
+
+function ShelfPlayer({ shelf, job }: { shelf: Shelf; job: JobRow }) {
+  const [file, setFile] = useState<Blob | null>(null)
+  useEffect(() => {
+    const { recordingId } = job
+    if (recordingId)
+      void shelf
+        .get('recordings', recordingId)
+        .then((row) => row && fileOf(shelf, row))
+        .then((found) => setFile(found ?? null))
+  }, [shelf, job])
+  return file && <Player file={file} lengthMs={0} label={job.label} />
+}
+
+export function showWorkbench(root: HTMLElement, parts: Parts) {
+  createRoot(root).render(<Workbench {...parts} />)
+}

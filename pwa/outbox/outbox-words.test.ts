@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { newJob } from './job.ts'
+import { jobWords } from './job-words.ts'
+import { waitingLine } from './outbox.ts'
+
+const job = (state: 'waiting' | 'needs-you' | 'delivered', status?: number) => ({
+  ...newJob({ uid: 'ada', practiceId: 'p', kind: 'k', label: 'Question 1', recordingId: 'r', path: '/' }, 0, 0, () => 'id'),
+  state,
+  problem: status === undefined ? null : { status, code: 'x', message: 'This file is too large.' },
+})
+
+test('the line counts what waits and says for what', () => {
+  expect(waitingLine([job('waiting'), job('waiting'), job('waiting'), job('delivered')], false)).toBe(
+    '3 answers waiting for a connection',
+  )
+  expect(waitingLine([job('waiting')], true)).toBe('Sending 1 answer')
+  expect(waitingLine([job('needs-you'), job('waiting')], true)).toBe('1 answer could not be sent. Tap to see why')
+  expect(waitingLine([job('delivered')], true)).toBeNull()
+})
+
+test('each item says what it waits for, or what the person must know', () => {
+  expect(jobWords(job('waiting'), { sentBytes: 5, totalBytes: 20 }, true)).toMatchObject({
+    sentence: 'Sending, 25 % done',
+    share: 0.25,
+  })
+  expect(jobWords(job('waiting', 0), undefined, true).sentence).toBe('Waiting for a connection')
+  expect(jobWords(job('waiting', 401), undefined, true).sentence).toBe('Waiting for you to sign in again')
+  expect(jobWords(job('needs-you', 413), undefined, true)).toMatchObject({ sentence: 'This file is too large.', isTrouble: true })
+})

@@ -1,0 +1,40 @@
+import './level-meter.css'
+import { useEffect, useRef } from 'react'
+import { meterFill, speechFromDb } from './silence.ts'
+
+interface LevelMeterProps {
+  /** Loudness now in dBFS. */
+  read: () => number
+  isOn: boolean
+}
+
+/** As often as the eye needs; more would cost a slow phone frames while it records. */
+const everyMs = 80
+
+/**
+ * A bar that follows the voice. It moves without React, and only by transform: drawing must not disturb recording.
+ * Screen readers hear nothing of it: the open microphone would record them.
+ */
+export function LevelMeter({ read, isOn }: LevelMeterProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const show = (levelDb: number) => {
+      if (bar.current) bar.current.style.transform = `scaleX(${meterFill(levelDb).toFixed(3)})`
+      const heard = levelDb >= speechFromDb ? 'Hearing you' : 'Quiet'
+      if (words.current && words.current.textContent !== heard) words.current.textContent = heard
+    }
+    show(-100)
+    if (!isOn) return
+    const timer = setInterval(() => show(read()), everyMs)
+    return () => clearInterval(timer)
+  }, [read, isOn])
+  return (
+    <div className="level-meter" aria-hidden="true">
+      <div className="level-meter-track">
+        <div className="level-meter-bar" ref={bar} />
+      </div>
+      <span className="quiet small" ref={words} />
+    </div>
+  )
+}
