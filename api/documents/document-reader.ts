@@ -44,7 +44,7 @@ export function createDocumentReader(options: DocumentReaderOptions = {}): Poole
   async function readIn(slot: ParserSlot, bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][], deadlineMs: number) {
     const result = await slot.read(bytes, allowed, Math.min(timeLimitMs, deadlineMs - performance.now()))
     const left = deadlineMs - performance.now()
-    if ('isWorthRetry' in result && result.isWorthRetry && left > 1000)
+    if (result.ended === 'crash' && result.isWorthRetry && left > 1000)
       return slot.read(bytes, allowed, Math.min(timeLimitMs, left))
     return result
   }

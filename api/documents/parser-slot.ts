@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { ResumeDocument } from './document.ts'
 import type { ParserAnswer, ParserTask } from './parser-messages.ts'
+import { tooMuchMemorySignal } from './parser-watch.ts'
 
 export interface SlotLimits {
   parserUrl: URL
@@ -10,9 +11,8 @@ export interface SlotLimits {
 /** How a reading ended, seen from the server. */
 export type SlotResult =
   | { ended: 'answer'; answer: ParserAnswer }
-  | { ended: 'crash' | 'too-much-memory'; isWorthRetry: boolean }
-  | { ended: 'too-long' }
-  | { ended: 'closed' }
+  | { ended: 'crash'; isWorthRetry: boolean }
+  | { ended: 'too-much-memory' | 'too-long' | 'closed' }
 
 /** Nothing of one person's file may stay for ever, and small leaks must not grow: a process is replaced after so many files. */
 const filesPerProcess = 100
@@ -116,12 +116,12 @@ export class ParserSlot {
 }
 
 /**
- * V8 ends a process whose heap is full by SIGABRT; the watching thread, or the system, one that holds too much by SIGKILL. Except for
- * a full heap, the end of a process that read other files before may be an earlier file's late fault.
+ * V8 ends a process whose heap is full by SIGABRT, the watching thread one that holds too much by its own signal. Any other end of a
+ * process that read files before may be an earlier file's late fault.
  */
 function endOf(signal: NodeJS.Signals | null, wasFresh: boolean): SlotResult {
-  if (signal === 'SIGABRT') return { ended: 'too-much-memory', isWorthRetry: false }
-  return { ended: signal === 'SIGKILL' ? 'too-much-memory' : 'crash', isWorthRetry: !wasFresh }
+  if (signal === 'SIGABRT' || signal === tooMuchMemorySignal) return { ended: 'too-much-memory' }
+  return { ended: 'crash', isWorthRetry: !wasFresh }
 }
 
 /** An idle parser process must not keep the server from ending. */

@@ -8,6 +8,9 @@ interface WatchData {
   memoryLimitBytes: number
 }
 
+/** Ends a process like SIGKILL but tells why; Windows knows no such signal. */
+export const tooMuchMemorySignal = process.platform === 'win32' ? 'SIGKILL' : 'SIGUSR2'
+
 const idle = 0
 const busy = 1
 const busyLookMs = 20
@@ -38,7 +41,8 @@ export function startWatch(entry: URL, memoryLimitBytes: number): ParserWatch {
 export function watch() {
   const { state, serverId, memoryLimitBytes } = workerData as WatchData
   for (;;) {
-    if (process.ppid !== serverId || process.memoryUsage.rss() > memoryLimitBytes) process.kill(process.pid, 'SIGKILL')
+    if (process.ppid !== serverId) process.kill(process.pid, 'SIGKILL')
+    if (process.memoryUsage.rss() > memoryLimitBytes) process.kill(process.pid, tooMuchMemorySignal)
     const current = Atomics.load(state, 0)
     Atomics.wait(state, 0, current, current === busy ? busyLookMs : idleLookMs)
   }
