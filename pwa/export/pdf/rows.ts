@@ -22,6 +22,9 @@ export interface DrawnRow extends Row {
   decorate?: (page: PageOperators, topMm: number) => void
 }
 
+const { leftMm, wrapWidthMm } = paper
+const labelWidthMm = 25
+
 interface Look extends TextStyle {
   ink: Ink
   tag: DrawnRow['tag']
@@ -61,26 +64,23 @@ function column(text: string, look: Look, element: number, typeface: Typeface, l
   }))
 }
 
-/** Puts a short text beside the first line of a column. */
-function beside(
-  rows: DrawnRow[],
-  text: string,
-  style: TextStyle & { ink: Ink },
-  typeface: Typeface,
-  xMm: number,
-  widthMm: number,
-  toRight = false,
-) {
-  const [line] = wrapText(text, style, pointsOf(widthMm), typeface)
-  const [first] = rows
-  if (line && first) {
-    const shiftMm = toRight ? widthMm - millimetersOf(line.widthPt) : 0
-    first.lines.splice(toRight ? 1 : 0, 0, { line, xMm: xMm + shiftMm, sizePt: style.sizePt, ink: style.ink })
-  }
-  return rows
+interface ShortText extends TextStyle {
+  text: string
+  ink: Ink
 }
 
-const { leftMm, wrapWidthMm } = paper
+/** Puts a text of one line, such as a percentage, into the first row, at `xMm` or with its end there. */
+function addToFirst(
+  rows: DrawnRow[],
+  { text, ...look }: ShortText,
+  at: { leftMm: number } | { rightMm: number },
+  typeface: Typeface,
+) {
+  const [line] = wrapText(text, look, pointsOf(wrapWidthMm), typeface)
+  if (!line) return
+  const xMm = 'leftMm' in at ? at.leftMm : at.rightMm - millimetersOf(line.widthPt)
+  rows[0]?.lines.push({ line, xMm, sizePt: look.sizePt, ink: look.ink })
+}
 
 function bulletRows(text: string, element: number, typeface: Typeface): DrawnRow[] {
   const rows = column(text, looks.bullet, element, typeface, leftMm + 6, wrapWidthMm - 6)
@@ -97,16 +97,9 @@ function bulletRows(text: string, element: number, typeface: Typeface): DrawnRow
 function barRows(label: string, percent: number, element: number, typeface: Typeface): DrawnRow[] {
   const barLeftMm = leftMm + 102
   const barWidthMm = 50
-  const style = { sizePt: 10.5, weight: 'bold', ink: inks.ink } as const
-  const rows = beside(
-    column(label, looks.bar, element, typeface, leftMm, 98),
-    `${percent}%`,
-    style,
-    typeface,
-    leftMm + 155,
-    15,
-    true,
-  )
+  const rows = column(label, looks.bar, element, typeface, leftMm, 98)
+  const figure: ShortText = { text: `${percent}%`, sizePt: 10.5, weight: 'bold', ink: inks.ink }
+  addToFirst(rows, figure, { rightMm: leftMm + wrapWidthMm }, typeface)
   const [first] = rows
   if (first) {
     first.decorate = (page, topMm) => {
@@ -118,16 +111,15 @@ function barRows(label: string, percent: number, element: number, typeface: Type
   return rows
 }
 
-/** The figure, its word, and ten bulbs of ten points each. */
+/** The figure with ten bulbs of ten points each, and under it its word. */
 function scoreRows({ value, word, tone }: Block & { kind: 'score' }, element: number, typeface: Typeface): DrawnRow[] {
   const ink = toneInks[tone]
   const figure: Look = { sizePt: 40, weight: 'bold', ink, tag: 'P', gapMm: 4, leading: 1.15, staysWithNext: true }
+  const words: Look = { sizePt: 14, weight: 'bold', ink, tag: 'P', gapMm: 1, leading: 1.3 }
   const rows = column(`${value}`, figure, element, typeface, leftMm, 34)
-  beside(rows, `of 100: ${word}`, { sizePt: 14, weight: 'bold', ink }, typeface, leftMm + 34, 78, false)
+  addToFirst(rows, { text: 'of 100:', sizePt: 14, weight: 'bold', ink }, { leftMm: leftMm + 30 }, typeface)
   const [first] = rows
   if (first) {
-    // The figure is read before its word.
-    first.lines.reverse()
     first.decorate = (page, topMm) => {
       for (let bulb = 0; bulb < 10; bulb++) {
         const x = pointsOf(leftMm + 118 + bulb * 5.5)
@@ -135,6 +127,20 @@ function scoreRows({ value, word, tone }: Block & { kind: 'score' }, element: nu
       }
     }
   }
+  return [...rows, ...column(word, words, element, typeface, leftMm, wrapWidthMm)]
+}
+
+/** A short name in a column of its own; one too long for it leads its text instead, so that nothing is cut. */
+function labelledRows({ label, text }: Block & { kind: 'labelled' }, element: number, typeface: Typeface): DrawnRow[] {
+  const style = { sizePt: 10.5, weight: 'bold', ink: inks.brand } as const
+  const [line, ...more] = wrapText(label, style, pointsOf(labelWidthMm), typeface)
+  const rows = column(text, looks.labelled, element, typeface, leftMm + labelWidthMm + 1, wrapWidthMm - labelWidthMm - 1)
+  const [first] = rows
+  if (!line || !first || more.length > 0) {
+    return column(`${label}: ${text}`, looks.labelled, element, typeface, leftMm, wrapWidthMm)
+  }
+  // The label is read before its text.
+  first.lines.unshift({ line, xMm: leftMm, sizePt: style.sizePt, ink: style.ink })
   return rows
 }
 
@@ -147,17 +153,8 @@ export function rowsOf(block: Block, element: number, typeface: Typeface): Drawn
       return barRows(block.label, block.percent, element, typeface)
     case 'score':
       return scoreRows(block, element, typeface)
-    case 'labelled': {
-      const style = { sizePt: 10.5, weight: 'bold', ink: inks.brand } as const
-      return beside(
-        column(block.text, looks.labelled, element, typeface, leftMm + 26, wrapWidthMm - 26),
-        block.label,
-        style,
-        typeface,
-        leftMm,
-        25,
-      )
-    }
+    case 'labelled':
+      return labelledRows(block, element, typeface)
     default:
       return column(block.text, looks[block.kind], element, typeface, leftMm, wrapWidthMm)
   }

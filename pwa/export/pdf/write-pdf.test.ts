@@ -90,6 +90,19 @@ describe('odd input', () => {
     expect(await textOf(await write([paragraph('Works in 東京 today')], offline))).toContain('Works in 東京 today')
   })
 
+  test('a long label or verdict is never cut', async () => {
+    const label = 'What you were responsible for in those days'
+    const word = 'for the file alone: it could not be compared with this ad, which names no requirements at all'
+    const text = await textOf(
+      await write([
+        { kind: 'score', value: 88, word, tone: 'green' },
+        { kind: 'labelled', label, text: 'The ward.' },
+        { kind: 'labelled', label: 'Result', text: '' },
+      ]),
+    )
+    expect(text.replace(/\s+/gu, ' ')).toContain(`88 of 100: ${word} ${label}: The ward. Result:`)
+  })
+
   test('no text at all still makes a page', async () => {
     const document = await getDocumentProxy((await write([{ kind: 'title', text: '' }])).slice())
     expect(document.numPages).toBe(1)

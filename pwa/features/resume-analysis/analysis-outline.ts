@@ -1,7 +1,7 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import type { Block } from '../../export/outline.ts'
 import type { Received } from './analysis.ts'
-import { bandOf, scoreMeaning } from './score-band.ts'
+import { scoreMeaning, verdictOf } from './score-band.ts'
 import type { ShownSection } from './sections.ts'
 import { starParts, starPartsOf } from './star-answer.ts'
 
@@ -12,16 +12,16 @@ const bullet = (text: string): Block => ({ kind: 'bullet', text })
 
 /** "Match: 70 of 100, counts 70 %." and how it came about. */
 function partLine({ label, points, weight, explanation }: AnalysisSectionData<'score'>['scoreParts'][number]) {
-  const figure = points === null ? 'not measured' : `${Math.round(points)} of 100, counts ${Math.round(weight * 100)}%`
-  return `${label}: ${figure}. ${explanation}`
+  if (points === null) return `${label}: ${/^not measured/iu.test(explanation) ? '' : 'not measured. '}${explanation}`
+  return `${label}: ${Math.round(points)} of 100, counts ${Math.round(weight * 100)}%. ${explanation}`
 }
 
 function scoreBlocks({ atsScore, scoreParts, scoreCap }: AnalysisSectionData<'score'>): Block[] {
-  const { tone, word } = bandOf(atsScore)
+  const { tone, word, isCompared } = verdictOf({ atsScore, scoreParts })
   return [
     heading('ATS score'),
     { kind: 'score', value: atsScore, word, tone },
-    note(scoreMeaning),
+    ...(isCompared ? [note(scoreMeaning)] : []),
     ...scoreParts.map((part) => bullet(partLine(part))),
     ...(scoreCap ? [note(scoreCap)] : []),
   ]
@@ -51,6 +51,7 @@ function questionBlocks({ interviewQuestions }: AnalysisSectionData<'questions'>
 }
 
 export const nothingChecked = 'Nothing was checked: no requirements could be read from this ad.'
+export const noSkills = 'No skills could be read from this ad.'
 export const noneMissing = 'No keyword of this ad is missing.'
 export const companySource = 'Taken from this job description alone. Check it before you quote it.'
 
@@ -61,6 +62,7 @@ const writers: Writers = {
   summary: ({ summary }) => [heading('Summary'), paragraph(summary)],
   skills: ({ skillsMatch }) => [
     heading('Skills match'),
+    ...(skillsMatch.length === 0 ? [paragraph(noSkills)] : []),
     ...skillsMatch.map(({ name, percentage }): Block => ({ kind: 'bar', label: name, percent: percentage })),
   ],
   recommendations: ({ recommendations }) => [

@@ -32,8 +32,10 @@ export function problemOfEvent(body: ProblemBody): ApiProblem {
 }
 
 function sentenceOf(problem: ApiProblem) {
-  const isGeneral = problem.code === 'unavailable' && problem.message === problems.unavailable.message
-  return isGeneral ? failed : problem.message
+  // The server's sentence goes on with what became of the credits; here that stands on a line of its own.
+  const [sentence = failed] = problem.message.split(/ Your \d+ credits /)
+  const isGeneral = problem.code === 'unavailable' && sentence === problems.unavailable.message
+  return isGeneral ? failed : sentence
 }
 
 function consequenceOf({ creditsReturned, status }: ApiProblem) {

@@ -1,5 +1,6 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import { CopyButton } from './copy-button.tsx'
+import { WithGaps } from './with-gaps.tsx'
 
 type Improvements = AnalysisSectionData<'improvements'>
 
@@ -19,10 +20,10 @@ export function ImprovementsSection({ data: { resumeImprovements, resumeBulletPo
         {rewrites.map(({ original, improved }) => (
           <li key={`${original} ${improved}`}>
             <p className="rewrite-before">
-              <span className="only-heard">Before: </span>
+              <span className="rewrite-word">Before</span>
               {original}
             </p>
-            <NewLine text={improved} />
+            <NewLine text={improved} word="After" />
           </li>
         ))}
       </ul>
@@ -35,12 +36,12 @@ export function ImprovementsSection({ data: { resumeImprovements, resumeBulletPo
   )
 }
 
-function NewLine({ text }: { text: string }) {
+function NewLine({ text, word }: { text: string; word?: string }) {
   return (
     <div className="copyable">
       <p>
-        <span className="only-heard">After: </span>
-        {text}
+        {word && <span className="rewrite-word">{word}</span>}
+        <WithGaps text={text} />
       </p>
       <CopyButton label={`Copy: ${text}`} text={() => text} />
     </div>

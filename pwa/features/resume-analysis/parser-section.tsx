@@ -22,11 +22,9 @@ export function ParserSection({ data: { parserView } }: { data: AnalysisSectionD
   const { kind, pages, words, text, hiddenText, findings } = parserView
   const size = [kind.toUpperCase(), pages === null ? null : `${pages} ${pages === 1 ? 'page' : 'pages'}`, `${words} words`]
   return (
-    <Collapsible
-      title="What the parser saw"
-      end={<span className="small quiet numbers">{size.filter(Boolean).join(' · ')}</span>}
-    >
+    <Collapsible title="What the parser saw">
       <div className="stack">
+        <p className="small quiet numbers">{size.filter(Boolean).join(' · ')}</p>
         <ul className="score-rows plain-list">
           {findings.map((finding) => (
             <Finding key={finding.code} finding={finding} />

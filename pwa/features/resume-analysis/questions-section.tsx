@@ -1,16 +1,24 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { starParts, starPartsOf } from './star-answer.ts'
+import { WithGaps } from './with-gaps.tsx'
 
 function Answer({ text }: { text: string }) {
   const parts = starPartsOf(text)
-  if (!parts) return <p className="results-text">{text}</p>
+  if (!parts)
+    return (
+      <p className="results-text">
+        <WithGaps text={text} />
+      </p>
+    )
   return (
     <dl className="star">
       {starParts.map((part) => (
         <div key={part}>
           <dt>{part}</dt>
-          <dd>{parts[part]}</dd>
+          <dd>
+            <WithGaps text={parts[part]} />
+          </dd>
         </div>
       ))}
     </dl>

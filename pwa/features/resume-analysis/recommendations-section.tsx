@@ -1,5 +1,6 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import { CopyButton } from './copy-button.tsx'
+import { WithGaps } from './with-gaps.tsx'
 
 /** What to change first, each with a line ready to copy. */
 export function RecommendationsSection({ data: { recommendations } }: { data: AnalysisSectionData<'recommendations'> }) {
@@ -11,7 +12,9 @@ export function RecommendationsSection({ data: { recommendations } }: { data: An
           <p>{description}</p>
           {bulletPoint && (
             <div className="copyable">
-              <p>{bulletPoint}</p>
+              <p>
+                <WithGaps text={bulletPoint} />
+              </p>
               <CopyButton label={`Copy: ${bulletPoint}`} text={() => bulletPoint} />
             </div>
           )}

@@ -2,6 +2,12 @@ import type { ScorePart } from '../../../api/contract/resume-analysis.ts'
 
 const percent = (weight: number) => `${Math.round(weight * 100)}%`
 
+/** Whether the rounded figures on the page add up to the score; the score itself is made of the unrounded ones. */
+function roundsTo(parts: ScorePart[], atsScore: number) {
+  const sum = parts.reduce((total, { points, weight }) => total + (Math.round(points ?? 0) * Math.round(weight * 100)) / 100, 0)
+  return Math.round(sum) === atsScore
+}
+
 /** The parts of the score with points and weights; what could not be measured says so and weighs nothing. */
 export function ScoreParts({ parts, atsScore }: { parts: ScorePart[]; atsScore: number }) {
   const measured = parts.filter(({ points }) => points !== null)
@@ -28,7 +34,7 @@ export function ScoreParts({ parts, atsScore }: { parts: ScorePart[]; atsScore: 
         ))}
       </ul>
       <p className="score-sum numbers">
-        {sum} = <strong>{atsScore}</strong>
+        {sum} {roundsTo(parts, atsScore) ? '=' : '≈'} <strong>{atsScore}</strong>
       </p>
     </>
   )

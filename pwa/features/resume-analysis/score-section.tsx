@@ -2,7 +2,7 @@ import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
-import { bandOf, scoreMeaning } from './score-band.ts'
+import { scoreMeaning, verdictOf } from './score-band.ts'
 import { ConstraintList } from './score-constraints.tsx'
 import { EvidenceList } from './score-evidence.tsx'
 import { ScoreParts } from './score-parts.tsx'
@@ -12,15 +12,22 @@ type Score = AnalysisSectionData<'score'>
 /** The score with its word, and folded below it everything that it was made of. */
 export function ScoreSection({ data }: { data: Score }) {
   const { atsScore, scoreParts, scoreCap, hardConstraints, evidence } = data
-  const { tone, word } = bandOf(atsScore)
+  const { tone, word, isCompared } = verdictOf(data)
   const sentence = `${atsScore}, ${word}.`
   return (
     <div className="score">
       <div className="score-verdict">
-        <ScoreRing score={atsScore} tone={tone} caption="of 100" size={172} label={`ATS score ${atsScore} of 100: ${word}`} />
+        <ScoreRing
+          score={atsScore}
+          tone={tone}
+          caption="of 100"
+          size={172}
+          label={`ATS score ${atsScore} of 100: ${word}`}
+          provisional={!isCompared}
+        />
         <div className="score-words">
           <p className={`score-word score-word-${tone}`}>{sentence}</p>
-          <p>{scoreMeaning}</p>
+          {isCompared && <p>{scoreMeaning}</p>}
         </div>
       </div>
       {scoreCap && (
@@ -31,7 +38,7 @@ export function ScoreSection({ data }: { data: Score }) {
       <Collapsible title="How this score is made" look="line">
         <ScoreParts parts={scoreParts} atsScore={atsScore} />
         {hardConstraints.length > 0 && <ConstraintList constraints={hardConstraints} />}
-        <EvidenceList evidence={evidence} />
+        {evidence.length > 0 && <EvidenceList evidence={evidence} />}
         <p className="small quiet">The same file and the same ad always give the same score (version {data.scoreVersion}).</p>
       </Collapsible>
     </div>

@@ -1,8 +1,9 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
+import { noSkills } from './analysis-outline.ts'
 
 /** Each skill of the ad as a labelled bar; the figure says the same as the bar. */
 export function SkillsSection({ data: { skillsMatch } }: { data: AnalysisSectionData<'skills'> }) {
-  if (skillsMatch.length === 0) return <p>No skills could be read from this ad.</p>
+  if (skillsMatch.length === 0) return <p>{noSkills}</p>
   return (
     <ul className="skills plain-list">
       {skillsMatch.map(({ name, percentage }) => (
