@@ -30,7 +30,13 @@ export default defineConfig({
       // The page registers the worker itself, after its first paint (pwa/platform/updates.ts).
       injectRegister: false,
       manifest: JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8')),
-      injectManifest: { globPatterns: ['**/*.{html,js,css,svg}', 'assets/bricolage-*-latin-*.woff2'] },
+      // The icons' own entries would contradict the ones found by pattern, and the worker would not install.
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,svg}', 'assets/bricolage-*-latin-*.woff2'],
+        // Printing in other scripts needs their fonts too, and those are far too many to keep.
+        globIgnores: ['assets/world-fonts-*', 'assets/noto-*'],
+      },
     }),
   ],
   build: { outDir: '../dist/pwa', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },

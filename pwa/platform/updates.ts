@@ -12,8 +12,13 @@ function whenInstalled(worker: ServiceWorker, then: () => void) {
  */
 export async function watchForUpdates(onWaiting: UpdateWaiting): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // Fetching everything for offline use must not compete with the first screen.
+  if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded, { once: true }))
   // Some browsers refuse it, in private windows for example: the app then works online only.
-  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null)
+  const registration = await navigator.serviceWorker.register('/sw.js').catch((error: unknown) => {
+    console.warn('No offline use:', error)
+    return null
+  })
   if (!registration) return
   const offer = (worker: ServiceWorker) =>
     whenInstalled(worker, () => {

@@ -4,10 +4,8 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Every screen is the one page; what the server answers itself is left to it. */
-const screens = new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-  denylist: [/^\/api\//, /^\/openapi\.json$/, /^\/healthz$/, /^\/readyz$/],
-})
+/** Paths that the server answers itself. */
+const notScreens = [/^\/api\//, /^\/openapi\.json$/, /^\/healthz$/, /^\/readyz$/]
 
 /** The person said yes to the new version (pwa/platform/updates.ts). Other messages, such as Firebase's, are not for us. */
 function takeOverWhenAsked(event: ExtendableMessageEvent) {
@@ -15,6 +13,7 @@ function takeOverWhenAsked(event: ExtendableMessageEvent) {
 }
 
 precacheAndRoute(self.__WB_MANIFEST)
-registerRoute(screens)
+// Every screen is the one page. After the line above: it asks for a page that is already on the shelf.
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notScreens }))
 clientsClaim()
 self.addEventListener('message', takeOverWhenAsked)

@@ -28,8 +28,10 @@ function cancelBeside(event: MouseEvent) {
   if (event.target === event.currentTarget) askToClose(event.currentTarget)
 }
 
+/** Closes after the choice has been heard: taken out of the page at once, the chosen button would not hear its own click. */
 function cancelOnChoice(event: MouseEvent) {
-  if ((event.target as Element).closest('a, button')) askToClose(event.currentTarget)
+  const dialog = event.currentTarget
+  if ((event.target as Element).closest('a, button')) setTimeout(() => askToClose(dialog))
 }
 
 /**

@@ -15,7 +15,7 @@ interface PageProps {
   action?: ReactNode
   /** Tabs or a switch between sibling screens, under the top bar. */
   switcher?: ReactNode
-  /** 1,080 px wide for two columns on a desktop; else 72 characters. */
+  /** 1,240 px wide for two columns on a desktop; else 72 characters. */
   wide?: boolean
   /** The mark and the product's name instead of a title (home). */
   brand?: boolean

@@ -29,7 +29,7 @@ export function DoorPicture() {
       <path d="M176 250l3-15h26l3 15z" fill="#eef4ef" />
       <path d="M116 250v-16a6 6 0 0 1 6-6h10a6 6 0 0 1 6 6v16z" fill="#ffe2a0" />
       <path d="M138 233h5a6 6 0 0 1 0 12h-5" fill="none" stroke="#ffe2a0" strokeWidth="4" />
-      <path d="M386 306L458 306 344 400H150z" fill="#ffe2a0" />
+      <path d="M386 300L458 300 332 410H130z" fill="#ffe2a0" />
       <path d="M374 62h152v245H374z" fill="#0c2b20" />
       <path d="M386 74h128v233H386z" fill="#ffd27a" />
       <path d="M386 274h128v33H386z" fill="#ffe2a0" />

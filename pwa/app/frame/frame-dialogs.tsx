@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { startPinging } from '../../features/account/activity.ts'
 import { PhoneDialog } from '../../features/account/phone-dialog.tsx'
 import { CreditsSheet } from '../../features/credits/credits-sheet.tsx'
+import { PurchaseRoom } from '../../features/credits/purchase-room.tsx'
 import { Reminder } from '../../features/help/reminder.tsx'
 import type { Person } from '../../platform/auth.ts'
 import { MoreSheet } from './more-sheet.tsx'
@@ -13,6 +14,7 @@ export function FrameDialogs({ person }: { person: Person }) {
     <div ref={ping}>
       <PhoneDialog person={person} />
       <CreditsSheet />
+      <PurchaseRoom />
       <MoreSheet person={person} />
       <Reminder />
     </div>

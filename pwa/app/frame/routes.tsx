@@ -5,6 +5,8 @@ import { placeOf } from '../places.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { NotOpenPage } from './not-open-page.tsx'
 
+const PaymentCancelPage = lazy(() => import('../../features/payments/cancel-page.tsx'))
+const PaymentSuccessPage = lazy(() => import('../../features/payments/success-page.tsx'))
 const ResumeAnalysisPage = lazy(() => import('../../features/resume-analysis/resume-analysis-page.tsx'))
 
 /** Without a fallback of its own: Ionic would take it for the page and leave the real one invisible. */
@@ -23,8 +25,8 @@ export const screens = [
   ['/voice-interview-prep', notOpen('voice')],
   ['/elevator-pitch', notOpen('elevator')],
   ['/voice-to-resume', notOpen('voice-resume')],
-  ['/payment/success', <NotOpenPage key="success" name="Buying credits" />],
-  ['/payment/cancel', <NotOpenPage key="cancel" name="Buying credits" />],
+  ['/payment/success', lazily(<PaymentSuccessPage />)],
+  ['/payment/cancel', lazily(<PaymentCancelPage />)],
   ['/__/auth/handler', <Navigate key="handler" to="/" replace />],
   ['*', <NotFoundPage key="not-found" />],
 ].map(([path, element]) => <Route key={path as string} path={path as string} element={element} />)

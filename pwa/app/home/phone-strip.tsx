@@ -1,17 +1,21 @@
 import { useSetAtom } from 'jotai'
 import { freeCredits } from '../../../api/contract/prices.ts'
 import { phoneDialogOpenAtom } from '../../features/account/phone-dialog-state.ts'
-import { useProfile } from '../../features/account/use-profile.ts'
+import { useProfile, wasVerifiedKey } from '../../features/account/use-profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** 'Get 40 Free Credits', while the phone is known to be unverified. Never when the profile could not be fetched. */
+/**
+ * 'Get 40 Free Credits', while the phone is known to be unverified. Never when the profile could not be fetched. Until it is known,
+ * its place is kept for those who were not verified last time, so that it pushes nothing when it comes.
+ */
 export function PhoneStrip() {
   const { state, profile } = useProfile()
   const verify = useSetAtom(phoneDialogOpenAtom)
-  if (state !== 'known' || profile.phoneVerified) return null
+  const coming = state === 'loading' && !localStorage.getItem(wasVerifiedKey)
+  if (!coming && (state !== 'known' || profile.phoneVerified)) return null
   return (
-    <section className="phone-strip lights-up">
+    <section className={`phone-strip ${coming ? 'phone-strip-coming' : 'lights-up'}`}>
       <Icon name="gift" size={32} />
       <div>
         <h2>Get {freeCredits} Free Credits</h2>

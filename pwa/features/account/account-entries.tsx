@@ -1,8 +1,9 @@
 import './account-entries.css'
-import { useAtom } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 import type { Person } from '../../platform/auth.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Theme, themeAtom } from '../../ui/theme/theme.ts'
+import { creditHistoryOpenAtom } from '../credits/purchase-state.ts'
 import { Avatar } from './avatar.tsx'
 import { nameOf } from './person.ts'
 import { openDoor } from './session.ts'
@@ -16,6 +17,7 @@ const looks: readonly { theme: Theme; label: string }[] = [
 
 /** What stands in the account menu, and at the end of the More sheet. */
 export function AccountEntries({ person }: { person: Person }) {
+  const showHistory = useSetAtom(creditHistoryOpenAtom)
   return (
     <div className="account-entries">
       <p className="account-label">My Account</p>
@@ -27,6 +29,10 @@ export function AccountEntries({ person }: { person: Person }) {
         </p>
       </div>
       <LooksChoice />
+      <button type="button" className="menu-item" onClick={() => showHistory(true)}>
+        <Icon name="bulb" />
+        Credit history
+      </button>
       <button type="button" className="menu-item" onClick={() => void openDoor.then((auth) => signOut(auth))}>
         <Icon name="log-out" />
         Log out

@@ -10,6 +10,7 @@ export async function signIn(): Promise<void> {
   const auth = await openDoor
   const outcome = await auth.signInWithGoogle()
   if (outcome.success) return
+  console.error('Sign-in failed', outcome.code)
   const fixes = signInFixesFor(outcome.code, location.hostname)
   getDefaultStore().set(signInProblemAtom, { message: outcome.error, fixes })
 }

@@ -1,5 +1,6 @@
 import type { Auth } from '../../platform/auth.ts'
 import { wasHereKey } from './session.ts'
+import { wasVerifiedKey } from './use-profile.ts'
 
 /** What a browser keeps of a sign-in; handed in so that a test can watch. */
 interface Place {
@@ -28,7 +29,7 @@ export async function signOut(auth: Auth, place: Place = here): Promise<void> {
   try {
     for (const badge of place.document.querySelectorAll('.grecaptcha-badge')) badge.remove()
     for (const key of Object.keys(place.localStorage)) if (key.startsWith('firebase:authUser')) place.localStorage.removeItem(key)
-    place.localStorage.removeItem(wasHereKey)
+    for (const key of [wasHereKey, wasVerifiedKey]) place.localStorage.removeItem(key)
     await auth.signOut()
   } catch (error) {
     place.log('Log out failed', error)

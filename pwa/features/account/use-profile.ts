@@ -4,7 +4,15 @@ import { fallbackProfile, type Profile, profileOf } from './profile.ts'
 
 export const profileKey = ['/api/user/profile']
 
-const fetchProfile = async (): Promise<Profile> => profileOf(await (await api.user.profile.$get()).json())
+/** Remembers on this device that the phone is verified, so that the next start leaves no place for the prompt to verify it. */
+export const wasVerifiedKey = 'greenroom:phone-verified'
+
+async function fetchProfile(): Promise<Profile> {
+  const profile = profileOf(await (await api.user.profile.$get()).json())
+  if (profile.phoneVerified) localStorage.setItem(wasVerifiedKey, '1')
+  else localStorage.removeItem(wasVerifiedKey)
+  return profile
+}
 
 /** The profile, and whether it is known. Unknown is not unverified: no phone prompt and no lock then. */
 export type ProfileStanding = { state: 'loading' | 'known' | 'unknown'; profile: Profile; ask: () => Promise<unknown> }

@@ -6,7 +6,8 @@ import { phoneDialogOpenAtom } from '../account/phone-dialog-state.ts'
 import { useProfile } from '../account/use-profile.ts'
 import { creditsSheetOpenAtom } from './credits-sheet-state.ts'
 import { type Pill, pillOf } from './pill.ts'
-import { buyingOpensLater } from './texts.ts'
+import { purchaseOpenAtom } from './purchase-state.ts'
+import { balanceUnknown } from './texts.ts'
 import { useCredits } from './use-credits.ts'
 
 /** The credits pill: the balance, and 'Buy More'. Tooltips do not open on touch, so the pill itself always leads somewhere. */
@@ -16,6 +17,7 @@ export function CreditsPill() {
   const pill = pillOf(credits, { state, phoneVerified: profile.phoneVerified })
   const verifyPhone = useSetAtom(phoneDialogOpenAtom)
   const showCredits = useSetAtom(creditsSheetOpenAtom)
+  const purchase = useSetAtom(purchaseOpenAtom)
   const tooltip = 'tooltip' in pill ? pill.tooltip : null
   return (
     <div className={`credits-pill credits-pill-${pill.look}`}>
@@ -29,8 +31,8 @@ export function CreditsPill() {
           <PillFace pill={pill} />
         </button>
       </Tooltip>
-      <Tooltip text={pill.look === 'locked' ? tooltip : buyingOpensLater}>
-        <button type="button" className="credits-pill-buy" disabled>
+      <Tooltip text={whyNotBuy(pill)}>
+        <button type="button" className="credits-pill-buy" disabled={pill.look !== 'open'} onClick={() => purchase(true)}>
           <span>
             Buy<span className="credits-pill-more"> More</span>
           </span>
@@ -38,6 +40,11 @@ export function CreditsPill() {
       </Tooltip>
     </div>
   )
+}
+
+function whyNotBuy(pill: Pill): string | null {
+  if (pill.look === 'locked') return pill.tooltip
+  return pill.look === 'unknown' ? balanceUnknown : null
 }
 
 function PillFace({ pill }: { pill: Pill }) {

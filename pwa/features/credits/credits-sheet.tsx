@@ -1,11 +1,12 @@
 import './credits-sheet.css'
-import { useAtom } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useProfile } from '../account/use-profile.ts'
 import { creditsSheetOpenAtom } from './credits-sheet-state.ts'
-import { balanceUnknown, buyingOpensLater } from './texts.ts'
+import { creditHistoryOpenAtom, purchaseOpenAtom } from './purchase-state.ts'
+import { balanceUnknown, verifyToBuy } from './texts.ts'
 import { type CreditsStanding, useCredits } from './use-credits.ts'
 import { worthOf } from './worth.ts'
 
@@ -14,16 +15,28 @@ export function CreditsSheet() {
   const [open, setOpen] = useAtom(creditsSheetOpenAtom)
   const credits = useCredits()
   const profile = useProfile()
+  const purchase = useSetAtom(purchaseOpenAtom)
+  const showHistory = useSetAtom(creditHistoryOpenAtom)
   if (!open) return null
+  const instead = (open: (is: boolean) => void) => () => {
+    setOpen(false)
+    open(true)
+  }
+  const mayBuy = profile.profile.phoneVerified
   const unknown = credits.state === 'unknown' || profile.state === 'unknown'
   return (
     <Dialog
       title="Your credits"
       onClose={() => setOpen(false)}
       actions={
-        <Button look="main" wide disabled note={buyingOpensLater}>
-          Buy More
-        </Button>
+        <>
+          <Button wide onClick={instead(showHistory)}>
+            Credit history
+          </Button>
+          <Button look="main" wide disabled={!mayBuy} note={mayBuy ? null : verifyToBuy} onClick={instead(purchase)}>
+            Buy More
+          </Button>
+        </>
       }
     >
       {unknown ? <Unknown ask={() => Promise.all([credits.ask(), profile.ask()])} /> : <Balance {...credits} />}

@@ -1,4 +1,4 @@
-/** Why the buy button is disabled until payments are built. */
-export const buyingOpensLater = 'Buying credits is not open yet.'
-
 export const balanceUnknown = "We couldn't check your balance. Your credits are safe."
+
+/** Why nobody can buy yet. */
+export const verifyToBuy = 'Verify your phone number before you buy credits.'

@@ -1,0 +1,82 @@
+import type { CreditHistory } from '../../../api/contract/credits.ts'
+import type { Purchases } from '../../../api/contract/payments.ts'
+import { creditPackages } from '../../../api/contract/prices.ts'
+
+type Entry = CreditHistory['entries'][number]
+type Purchase = Purchases['purchases'][number]
+
+/** One line of the credit history, in words. */
+export interface HistoryLine {
+  id: string
+  at: Date
+  what: string
+  /** With its sign, e.g. "+250" or "−15". */
+  amount: string
+  balanceAfter: number
+  /** e.g. "In progress: it comes back if nothing is made" */
+  note: string | null
+  receiptUrl: string | null
+}
+
+const reasons: Record<string, string> = {
+  resume_score: 'Resume analysis',
+  interview_prep: 'Interview preparation',
+  voice_interview: 'Voice practice interview',
+  interview_feedback: 'Feedback on an answer',
+  elevator_pitch: 'Pitch script',
+  elevator_pitch_analysis: 'Pitch analysis',
+  voice_to_resume: 'Voice-to-resume',
+}
+
+const gone: Record<string, string> = {
+  refund: 'Credits of a refunded purchase',
+  dispute: 'Credits of a disputed payment',
+}
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
+function wordsOf({ kind, what }: Entry, purchase: Purchase | undefined): string {
+  const reason = reasons[what] ?? what
+  if (kind === 'spent') return reason
+  if (kind === 'returned') return `${reason}: returned`
+  if (kind === 'taken-back') return gone[what] ?? 'Credits of a purchase, taken back'
+  if (kind === 'restored') return 'Credits of a purchase, restored'
+  if (kind === 'debt-paid') return 'Paid what was owed'
+  if (kind === 'forfeited') return 'Given up'
+  if (what === 'trial') return 'Free credits for your phone number'
+  return purchase ? `${creditPackages[purchase.packageType].name} package, ${dollars(purchase.amountCents)}` : 'Credits bought'
+}
+
+function noteOf({ pending }: Entry, purchase: Purchase | undefined): string | null {
+  if (pending) return 'In progress: it comes back if nothing is made'
+  return purchase && purchase.refundedCents > 0 ? `${dollars(purchase.refundedCents)} refunded` : null
+}
+
+/** The amount with a real minus, which screen readers say. */
+const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`)
+
+/** Only addresses that a browser opens as a page may become links. */
+const webPage = (url: string | null | undefined) => (url && /^https?:\/\//.test(url) ? url : null)
+
+/** Entries and purchases as one list, newest first. */
+export function historyLines({ entries }: Pick<CreditHistory, 'entries'>, { purchases }: Purchases): HistoryLine[] {
+  const purchaseOf = new Map(purchases.map((purchase) => [purchase.id, purchase]))
+  return entries.map((entry) => {
+    const bought = entry.kind === 'granted' && entry.purchase ? purchaseOf.get(entry.purchase) : undefined
+    return {
+      id: entry.id,
+      at: new Date(entry.at),
+      what: wordsOf(entry, bought),
+      amount: signed(entry.amount),
+      balanceAfter: entry.balanceAfter,
+      note: noteOf(entry, bought),
+      receiptUrl: webPage(bought?.receiptUrl),
+    }
+  })
+}
+
+/** What is paid but not here yet, one sentence each. */
+export const waitingPurchases = ({ purchases }: Purchases): string[] =>
+  purchases
+    .filter(({ state }) => state === 'waiting')
+    .map(({ credits, amountCents }) => `${credits} credits (${dollars(amountCents)}) arrive once your bank confirms the payment.`)

@@ -1,0 +1,103 @@
+import './purchase-dialog.css'
+import { useAtomValue } from 'jotai'
+import { useCallback, useState } from 'react'
+import type { PackageType } from '../../../api/contract/prices.ts'
+import { onReturn } from '../../platform/checkout-window.ts'
+import { loadStripeScript } from '../../platform/stripe-script.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { configAtom } from '../account/session.ts'
+import { type PackageCard, packageCards } from './purchase.ts'
+import { usePurchase } from './use-purchase.ts'
+
+/** 'Purchase Credits': three packages, and the way to the checkout. Mounted while it is open. */
+export default function PurchaseDialog({ close }: { close: () => void }) {
+  const [chosen, choose] = useState<PackageType | null>(null)
+  const { buying, buy, sameWindow, startOver } = usePurchase()
+  const key = useAtomValue(configAtom)?.stripePublishableKey
+  const arrive = useCallback(
+    (_place: HTMLDivElement) => {
+      if (key) void loadStripeScript(key)
+      return onReturn(startOver)
+    },
+    [key, startOver],
+  )
+  const processing = buying.state === 'processing'
+  return (
+    <Dialog
+      roomy
+      title="Purchase Credits"
+      description="Credits allow you to use all features"
+      onClose={close}
+      actions={
+        buying.state === 'blocked' ? (
+          <LinkButton look="main" wide href={buying.url} target="_blank" rel="noopener">
+            Open the payment page
+          </LinkButton>
+        ) : (
+          <Button look="main" wide disabled={!chosen} busy={processing} onClick={() => chosen && void buy(chosen)}>
+            {processing ? 'Processing...' : 'Buy Credits Now'}
+          </Button>
+        )
+      }
+    >
+      <div ref={arrive} className="purchase">
+        <fieldset className="purchase-packages" disabled={processing}>
+          <legend className="only-heard">Choose a package</legend>
+          {packageCards.map((card) => (
+            <PackageChoice key={card.type} card={card} chosen={chosen === card.type} choose={() => choose(card.type)} />
+          ))}
+        </fieldset>
+        <div role="status" className="purchase-notes">
+          <Standing buying={buying} />
+          {chosen && <SecureNote />}
+        </div>
+        <p className="small quiet">
+          Purchases are non-refundable, but technical issues are reviewed. No subscription.
+          {sameWindow && ' The payment page opens in this window: copy or save your results first.'}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function PackageChoice({ card, chosen, choose }: { card: PackageCard; chosen: boolean; choose: () => void }) {
+  return (
+    <label className={`purchase-package${chosen ? ' purchase-package-chosen' : ''}`}>
+      <input type="radio" name="package" value={card.type} checked={chosen} onChange={choose} />
+      <span className="purchase-name">
+        {card.name} {card.popular && <Badge tone="lamp">Most Popular</Badge>}
+      </span>
+      <span className="purchase-price numbers">{card.price}</span>
+      <span className="purchase-credits numbers">{card.credits} credits</span>
+      <span className="purchase-savings">{card.savings}</span>
+      <span className="purchase-buys quiet">{card.buys}</span>
+    </label>
+  )
+}
+
+function SecureNote() {
+  return (
+    <p className="purchase-secure">
+      <Icon name="lock" size={20} />
+      <span>
+        Secure payment: it is processed by Stripe, a card payment provider. We never see your card. Credits are added instantly.
+      </span>
+    </p>
+  )
+}
+
+function Standing({ buying }: { buying: ReturnType<typeof usePurchase>['buying'] }) {
+  if (buying.state === 'elsewhere') {
+    return <p>The payment page is open in another window. Your credits appear here as soon as it is paid.</p>
+  }
+  if (buying.state === 'blocked') {
+    return <p className="purchase-fault">Your browser blocked the payment window. Open the payment page with the button below.</p>
+  }
+  if (buying.state === 'choosing' && buying.fault) {
+    return <p className="purchase-fault">{buying.fault} Nothing was charged.</p>
+  }
+  return null
+}

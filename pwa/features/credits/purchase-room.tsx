@@ -1,0 +1,39 @@
+import { useAtom } from 'jotai'
+import { lazy, Suspense, useCallback } from 'react'
+import { isCheckoutPopup } from '../../platform/checkout-window.ts'
+import { hearPurchaseNews, type PurchaseNews } from '../../platform/purchase-news.ts'
+import { toast } from '../../ui/toast.ts'
+import { useProfile } from '../account/use-profile.ts'
+import { creditHistoryOpenAtom, purchaseOpenAtom } from './purchase-state.ts'
+import { useRefreshCredits } from './use-credits.ts'
+
+const PurchaseDialog = lazy(() => import('./purchase-dialog.tsx'))
+const CreditHistoryDialog = lazy(() => import('./credit-history.tsx'))
+
+/** The dialogs about buying, each loaded when first opened, and an ear for what the checkout's window tells. */
+export function PurchaseRoom() {
+  const [purchasing, setPurchasing] = useAtom(purchaseOpenAtom)
+  const [historyOpen, setHistoryOpen] = useAtom(creditHistoryOpenAtom)
+  const { profile } = useProfile()
+  const refresh = useRefreshCredits()
+  const listen = useCallback(
+    (_place: HTMLDivElement) =>
+      hearPurchaseNews((news: PurchaseNews) => {
+        if (isCheckoutPopup()) return
+        if (news.type === 'popup-was-done') return focus()
+        if (news.type === 'checkout-was-cancelled') return
+        void refresh()
+        setPurchasing(false)
+        toast({ title: 'Payment Successful!', description: `${news.added} credits were added.` })
+      }),
+    [refresh, setPurchasing],
+  )
+  return (
+    <div ref={listen}>
+      <Suspense fallback={null}>
+        {purchasing && profile.phoneVerified && <PurchaseDialog close={() => setPurchasing(false)} />}
+        {historyOpen && <CreditHistoryDialog close={() => setHistoryOpen(false)} />}
+      </Suspense>
+    </div>
+  )
+}

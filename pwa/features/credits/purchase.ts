@@ -1,0 +1,48 @@
+import { emailNeeded } from '../../../api/contract/payments.ts'
+import { creditPackages, creditReasons, type PackageType } from '../../../api/contract/prices.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
+
+/** One of the three cards. */
+export interface PackageCard {
+  type: PackageType
+  name: string
+  /** e.g. "$10" */
+  price: string
+  credits: number
+  savings: string
+  popular: boolean
+  /** What it is good for, e.g. "16 resume checks". */
+  buys: string
+}
+
+const dollars = (cents: number) => `$${cents / 100}`
+
+export const packageCards: readonly PackageCard[] = (Object.keys(creditPackages) as PackageType[]).map((type) => {
+  const { name, priceCents, credits, savings } = creditPackages[type]
+  const buys = `${Math.floor(credits / creditReasons.resume_score)} resume checks`
+  return { type, name, price: dollars(priceCents), credits, savings, popular: type === 'premium', buys }
+})
+
+export const noCheckoutUrl = 'No checkout URL received from server'
+
+/** What stands in the toast when a checkout does not open. */
+export interface PurchaseFault {
+  title: 'Error' | 'Payment Error'
+  description: string
+}
+
+export const noEmail: PurchaseFault = { title: 'Error', description: emailNeeded }
+
+/** The sentence for a checkout that could not be opened: the server's own where it has one (specification, section 8). */
+export function purchaseFaultOf(error: unknown): PurchaseFault {
+  if (!(error instanceof ApiProblem)) {
+    const message = error instanceof Error && error.message === noCheckoutUrl ? noCheckoutUrl : 'Failed to start checkout process'
+    return { title: 'Payment Error', description: message }
+  }
+  if (error.message === emailNeeded) return noEmail
+  if (error.code === 'no_connection')
+    return { title: 'Payment Error', description: `Failed to start checkout process. ${error.message}` }
+  // A general sentence of ours says less than the specification's.
+  const description = error.code === 'unavailable' ? 'Failed to create checkout session' : error.message
+  return { title: 'Payment Error', description }
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { type HistoryLine, historyLines, waitingPurchases } from './history-lines.ts'
+
+interface History {
+  lines: HistoryLine[]
+  waiting: string[]
+  owed: number
+}
+
+/** More than fits on many screens; the export of the account has all. */
+const mostLines = '200'
+
+async function fetchHistory(): Promise<History> {
+  const [history, purchases] = await Promise.all([
+    api.credits.history.$get({ query: { limit: mostLines } }).then((response) => response.json()),
+    api.purchases.$get().then((response) => response.json()),
+  ])
+  return { lines: historyLines(history, purchases), waiting: waitingPurchases(purchases), owed: history.owed }
+}
+
+/** The credit history, asked for anew each time it is opened. */
+export function useCreditHistory() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['/api/credits/history'],
+    queryFn: fetchHistory,
+    gcTime: 0,
+    staleTime: 0,
+  })
+  return { history: data ?? null, failed: isError, ask: refetch }
+}
