@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { FormatFacts, ResumeDocument } from '../../documents/document.ts'
 import { readDocument } from '../../documents/read-document.ts'
 import { allFixtures, fixture } from '../../documents/testing/fixture-files.ts'
 import { logistics, nurse } from '../../documents/testing/people.ts'
 import { deductions } from './format/deductions.ts'
 import { checkFormat } from './format-check.ts'
+
+// Real PDFs are read here, on machines that do other things too.
+vi.setConfig({ testTimeout: 60_000 })
 
 const now = new Date('2026-01-15T00:00:00Z')
 
