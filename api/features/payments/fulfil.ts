@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { checkouts, users } from '../../adapters/database/schema.ts'
 import type { CheckoutFacts } from '../../adapters/payments.ts'
 import { type CheckoutRow, mismatchOf } from './mismatch.ts'
-import type { PaymentServices } from './payment-services.ts'
+import type { FulfilmentServices } from './payment-services.ts'
 import { takeBackRefunded } from './take-back.ts'
 
 export type Fulfilment =
@@ -22,7 +22,7 @@ export type Fulfilment =
  * The one way for webhook, landing page and reconciliation; any number of them at once, in any order, end in the same books.
  * @throws Problem unavailable when the provider cannot be asked
  */
-export async function fulfil(services: PaymentServices, sessionId: string): Promise<Fulfilment> {
+export async function fulfil(services: FulfilmentServices, sessionId: string): Promise<Fulfilment> {
   const { payments, database, log } = services
   const [row] = await database.select().from(checkouts).where(eq(checkouts.sessionId, sessionId))
   if (!row) return { outcome: 'unknown' }
@@ -46,14 +46,14 @@ export async function fulfil(services: PaymentServices, sessionId: string): Prom
 /** The ledger's own key of a purchase: unique for ever, so that it is credited once whoever asks. */
 export const keyOf = (sessionId: string) => `cs:${sessionId}`
 
-async function noteUnpaid({ database }: PaymentServices, row: CheckoutRow, state: Exclude<CheckoutFacts['state'], 'paid'>) {
+async function noteUnpaid({ database }: FulfilmentServices, row: CheckoutRow, state: Exclude<CheckoutFacts['state'], 'paid'>) {
   // What is credited stays credited, also when an older answer of the provider arrives late.
   const stillOpen = sql`${checkouts.id} = ${row.id} AND ${checkouts.creditedAt} IS NULL`
   if (state !== row.state) await database.update(checkouts).set({ state }).where(stillOpen)
   return { outcome: 'not-paid', state } as const
 }
 
-async function credit(services: PaymentServices, row: CheckoutRow, sessionId: string): Promise<'first' | 'again' | 'nobody'> {
+async function credit(services: FulfilmentServices, row: CheckoutRow, sessionId: string): Promise<'first' | 'again' | 'nobody'> {
   const { ledger, database, log } = services
   if (!row.userId) {
     log.error('Paid after the account was deleted; refund it at the payment provider', { detail: row.id })
@@ -69,7 +69,7 @@ async function credit(services: PaymentServices, row: CheckoutRow, sessionId: st
 }
 
 /** For the history and for finding the checkout by its payment; the credits themselves are the ledger's. */
-async function note({ database, now }: PaymentServices, row: CheckoutRow, facts: CheckoutFacts) {
+async function note({ database, now }: FulfilmentServices, row: CheckoutRow, facts: CheckoutFacts) {
   const { paymentIntentId, receiptUrl, refundedCents } = facts
   const disputedCents = Math.min(facts.disputedCents, row.amountCents)
   await database

@@ -3,12 +3,12 @@ import { checkouts } from '../../adapters/database/schema.ts'
 import type { PaymentResult } from '../../contract/payments.ts'
 import { Problem } from '../../problem.ts'
 import { fulfil } from './fulfil.ts'
-import type { PaymentServices } from './payment-services.ts'
+import type { FulfilmentServices } from './payment-services.ts'
 
 /** Stripe's own limit of an id. */
 const sessionIdShape = /^cs_[A-Za-z0-9_]{1,63}$/
 
-async function ownCheckout({ database }: PaymentServices, uid: string, sessionId: string) {
+async function ownCheckout({ database }: FulfilmentServices, uid: string, sessionId: string) {
   const own = and(eq(checkouts.sessionId, sessionId), eq(checkouts.userId, uid))
   const [row] = sessionIdShape.test(sessionId) ? await database.select().from(checkouts).where(own) : []
   // Somebody else's is told as unknown: whether it exists is nobody's business.
@@ -20,7 +20,7 @@ async function ownCheckout({ database }: PaymentServices, uid: string, sessionId
  * What became of a purchase. The landing page does not wait for the webhook: it has the purchase credited itself, unless that is done.
  * @throws Problem not_found, unavailable
  */
-export async function paymentResult(services: PaymentServices, uid: string, sessionId: string): Promise<PaymentResult> {
+export async function paymentResult(services: FulfilmentServices, uid: string, sessionId: string): Promise<PaymentResult> {
   const row = await ownCheckout(services, uid, sessionId)
   const done = row.creditedAt ? ({ outcome: 'credited' } as const) : await fulfil(services, sessionId)
   const credits = await services.ledger.balanceOf(uid)

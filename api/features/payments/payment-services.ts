@@ -1,4 +1,7 @@
 import type { Services } from '../../services.ts'
 
-/** What buying credits needs of the house. */
-export type PaymentServices = Pick<Services, 'database' | 'env' | 'ledger' | 'log' | 'now' | 'payments' | 'rateLimits'>
+/** What crediting a purchase needs of the house. */
+export type FulfilmentServices = Pick<Services, 'database' | 'ledger' | 'log' | 'now' | 'payments'>
+
+/** What buying credits needs of it. */
+export type PaymentServices = FulfilmentServices & Pick<Services, 'env' | 'rateLimits'>

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { checkouts } from '../../adapters/database/schema.ts'
 import type { Purchases } from '../../contract/payments.ts'
-import type { PaymentServices } from './payment-services.ts'
+import type { FulfilmentServices } from './payment-services.ts'
 
 const mostPurchases = 200
 
 /** What the person paid for, or what is on its way; newest first. */
-export async function purchasesOf({ database }: PaymentServices, uid: string): Promise<Purchases> {
+export async function purchasesOf({ database }: FulfilmentServices, uid: string): Promise<Purchases> {
   const paid = and(eq(checkouts.userId, uid), inArray(checkouts.state, ['waiting', 'credited']))
   const rows = await database.select().from(checkouts).where(paid).orderBy(desc(checkouts.createdAt)).limit(mostPurchases)
   return {

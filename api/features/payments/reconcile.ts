@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { checkouts } from '../../adapters/database/schema.ts'
 import { fulfil } from './fulfil.ts'
-import type { PaymentServices } from './payment-services.ts'
+import type { FulfilmentServices } from './payment-services.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** A checkout lives a day before it is paid: those paid in the last 4 days were opened in the last 5. */
@@ -21,7 +21,7 @@ async function* inBatches(ids: AsyncIterable<string>): AsyncGenerator<string[]> 
   if (batch.length > 0) yield batch
 }
 
-async function uncredited({ database }: PaymentServices, sessionIds: string[]): Promise<string[]> {
+async function uncredited({ database }: FulfilmentServices, sessionIds: string[]): Promise<string[]> {
   const rows = await database
     .select({ sessionId: checkouts.sessionId, creditedAt: checkouts.creditedAt })
     .from(checkouts)
@@ -29,7 +29,7 @@ async function uncredited({ database }: PaymentServices, sessionIds: string[]): 
   return rows.filter(({ creditedAt }) => creditedAt === null).map(({ sessionId }) => sessionId!)
 }
 
-async function stillWaiting({ database, now }: PaymentServices): Promise<string[]> {
+async function stillWaiting({ database, now }: FulfilmentServices): Promise<string[]> {
   const since = new Date(now().getTime() - waitingWithinMs)
   const waiting = and(eq(checkouts.state, 'waiting'), gte(checkouts.createdAt, since))
   const rows = await database.select({ sessionId: checkouts.sessionId }).from(checkouts).where(waiting)
@@ -41,7 +41,7 @@ async function stillWaiting({ database, now }: PaymentServices): Promise<string[
  * nobody else waiting.
  * @throws Problem unavailable when the provider cannot be asked at all
  */
-export async function reconcile(services: PaymentServices): Promise<{ credited: number; failed: number }> {
+export async function reconcile(services: FulfilmentServices): Promise<{ credited: number; failed: number }> {
   const { payments, now, log } = services
   const counts = { credited: 0, failed: 0 }
   const settle = async (sessionId: string) => {

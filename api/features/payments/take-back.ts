@@ -1,6 +1,6 @@
 import type { CheckoutFacts } from '../../adapters/payments.ts'
 import type { CheckoutRow } from './mismatch.ts'
-import type { PaymentServices } from './payment-services.ts'
+import type { FulfilmentServices } from './payment-services.ts'
 
 /**
  * How many credits of a purchase belong to money that went back or is withheld, in whole credits, in the person's favor.
@@ -23,7 +23,7 @@ interface Purchase {
 
 /** State, not events: whatever is told how often, the ledger ends where the facts are. */
 export async function takeBackRefunded(
-  { ledger, log }: PaymentServices,
+  { ledger, log }: FulfilmentServices,
   row: CheckoutRow,
   { key, facts, seen }: Purchase,
 ): Promise<'settled' | 'changed-meanwhile'> {

@@ -6,7 +6,7 @@ import type { PaymentEvent } from '../../adapters/payments.ts'
 import { Problem } from '../../problem.ts'
 import type { Frame } from '../../signed-in.ts'
 import { fulfil } from './fulfil.ts'
-import type { PaymentServices } from './payment-services.ts'
+import type { FulfilmentServices } from './payment-services.ts'
 
 /** Stripe's largest events have some tens of KB. */
 const eventMaxBytes = 1024 * 1024
@@ -15,7 +15,7 @@ const refuseLarge = () => {
   throw new Problem('bad_request', { log: 'a webhook over 1 MB' })
 }
 
-async function sessionOf({ database, payments }: PaymentServices, event: PaymentEvent): Promise<string | null> {
+async function sessionOf({ database, payments }: FulfilmentServices, event: PaymentEvent): Promise<string | null> {
   if (event.about === 'checkout') return event.sessionId
   if (event.about === 'something-else') return null
   const { paymentIntentId } = event
@@ -31,7 +31,7 @@ async function sessionOf({ database, payments }: PaymentServices, event: Payment
  * POST /stripe/webhook, open to everybody and believed only with a signature over the bytes as they came. The answer is 200 for
  * whatever needs no repeat; a failure of ours is 503, and Stripe tells it again.
  */
-export function webhookRoutes(services: PaymentServices) {
+export function webhookRoutes(services: FulfilmentServices) {
   return new Hono<Frame>().post('/stripe/webhook', bodyLimit({ maxSize: eventMaxBytes, onError: refuseLarge }), async (c) => {
     const body = await c.req.text()
     const event = services.payments.readEvent(body, c.req.header('stripe-signature') ?? '', services.now())

@@ -19,7 +19,7 @@ const DeliveryChange = z.strictObject({
 })
 const Happening = z.strictObject({
   session: z.string(),
-  what: z.enum(['pay', 'expire', 'refund', 'dispute', 'dispute-won', 'dispute-lost']),
+  what: z.enum(['pay', 'expire', 'refund', 'dispute', 'dispute-won', 'dispute-lost', 'bank-yes', 'bank-no']),
   cents: z.number().int().positive().optional(),
 })
 
@@ -49,6 +49,8 @@ export function controlRoutes({ books, deliveries, till, secretKey }: Options) {
       const session = books.sessions.get(id)
       if (!session) return c.json({ error: 'no such session' }, 404)
       if (what === 'pay') till.pay(session)
+      if (what === 'bank-yes') till.bankSays(session, 'yes')
+      if (what === 'bank-no') till.bankSays(session, 'no')
       if (what === 'expire') till.expire(session)
       if (what === 'refund') till.refund(session, cents ?? session.amountCents)
       if (what === 'dispute') till.dispute(session, cents ?? session.amountCents)

@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { listen } from '../../listen.ts'
@@ -22,7 +23,7 @@ export interface PaymentsSandbox {
 interface Options {
   /** Checkouts are kept in a file there, so that they survive the server as Stripe's do; without it, in memory. */
   dataDir?: string
-  /** Default: any free one. */
+  /** Default: the port of the last time, so that open checkouts and receipts keep their address, else any free one. */
   port?: number
   /** How long a bank takes after "pay later"; 8 s by default. */
   bankTakesMs?: number
@@ -33,13 +34,23 @@ interface Options {
 const secretKey = 'sk_test_sandbox'
 const webhookSecret = 'whsec_sandbox'
 
+/** The port of the last time, written down beside the books. */
+async function portOf({ port: wanted, dataDir }: Options): Promise<number> {
+  if (!dataDir) return freePort(wanted)
+  const file = join(dataDir, 'payments-sandbox-port')
+  const port = await freePort(wanted ?? (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0))
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, String(port))
+  return port
+}
+
 /**
  * Starts a small server that speaks Stripe's protocol for exactly the calls we make, shows a test checkout page, and sends signed
  * webhooks. The product talks to it through the real SDK.
  */
 export async function startPaymentsSandbox(options: Options = {}): Promise<PaymentsSandbox> {
   const { dataDir, bankTakesMs = 8_000, now = () => new Date() } = options
-  const port = await freePort(options.port)
+  const port = await portOf(options)
   const url = `http://127.0.0.1:${port}`
   const books = openBooks(dataDir && join(dataDir, 'payments-sandbox.json'))
   const deliveries = createDeliveries({ books, webhookSecret, now })

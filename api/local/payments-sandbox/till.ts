@@ -7,6 +7,8 @@ export interface Till {
   pay(session: SandboxSession): void
   /** The bank takes its time and then says yes or no. */
   payLater(session: SandboxSession, verdict: 'yes' | 'no'): void
+  /** What the bank says in the end; by itself after its time. */
+  bankSays(session: SandboxSession, verdict: 'yes' | 'no'): void
   expire(session: SandboxSession): void
   /** @param cents more to give back, up to what is left */
   refund(session: SandboxSession, cents: number): void
@@ -34,18 +36,18 @@ export function createTill({ books, deliveries, url, bankTakesMs }: Options): Ti
     books.save()
     deliveries.tell(`charge.dispute.${type}`, disputeObject(session, session.disputes.at(-1)!))
   }
-  function settle(session: SandboxSession, verdict: 'yes' | 'no') {
+  function bankSays(session: SandboxSession, verdict: 'yes' | 'no') {
     if (session.intent?.status !== 'processing') return
     session.intent.status = verdict === 'yes' ? 'succeeded' : 'requires_payment_method'
     if (verdict === 'yes') session.charge = { id: newId('ch'), refundedCents: 0 }
     tellSession(verdict === 'yes' ? 'async_payment_succeeded' : 'async_payment_failed', session)
   }
-  const settleLater = (session: SandboxSession, verdict: 'yes' | 'no') => {
-    const timer = setTimeout(() => settle(session, verdict), bankTakesMs)
+  const bankSaysLater = (session: SandboxSession, verdict: 'yes' | 'no') => {
+    const timer = setTimeout(() => bankSays(session, verdict), bankTakesMs)
     timers.add(timer)
   }
   // A bank's answer that the last process did not live to hear.
-  for (const session of books.sessions.values()) if (session.intent?.status === 'processing') settleLater(session, 'yes')
+  for (const session of books.sessions.values()) if (session.intent?.status === 'processing') bankSaysLater(session, 'yes')
   return {
     pay(session) {
       if (session.status !== 'open') return
@@ -59,8 +61,9 @@ export function createTill({ books, deliveries, url, bankTakesMs }: Options): Ti
       session.status = 'complete'
       session.intent = { id: newId('pi'), status: 'processing' }
       tellSession('completed', session)
-      settleLater(session, verdict)
+      bankSaysLater(session, verdict)
     },
+    bankSays,
     expire(session) {
       if (session.status !== 'open') return
       session.status = 'expired'

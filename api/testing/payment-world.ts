@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { afterAll } from 'vitest'
+import type { Database } from '../adapters/database/database.ts'
+import { users } from '../adapters/database/schema.ts'
+import { createStripePayments } from '../adapters/payments-stripe.ts'
+import type { PackageType } from '../contract/prices.ts'
+import { readEnv } from '../env.ts'
+import { rememberPerson } from '../features/accounts/remember-person.ts'
+import { paymentRoutes } from '../features/payments/payment-routes.ts'
+import type { PaymentServices } from '../features/payments/payment-services.ts'
+import { webhookRoutes } from '../features/payments/webhook-routes.ts'
+import { createLedger } from '../ledger/credit-ledger.ts'
+import { secondsOf } from '../local/payments-sandbox/books.ts'
+import { eventBody } from '../local/payments-sandbox/deliveries.ts'
+import { startPaymentsSandbox } from '../local/payments-sandbox/sandbox.ts'
+import { signatureOf } from '../local/payments-sandbox/signature.ts'
+import { createLog } from '../log.ts'
+import { Problem } from '../problem.ts'
+import { createRateLimits, limits } from '../rate-limits.ts'
+import { type Frame, signedIn } from '../signed-in.ts'
+import { createPeople } from './signed-in-world.ts'
+
+const plenty = [{ times: 100_000, perSeconds: 60 }]
+
+/** The payment routes on a real database, with the real SDK and the sandbox behind it. Webhooks are delivered by hand. */
+export async function createPaymentWorld(database: Database, { PUBLIC_URL }: { PUBLIC_URL?: string } = {}) {
+  const sandbox = await startPaymentsSandbox()
+  afterAll(() => sandbox.stop())
+  const { identity, ...people } = createPeople()
+  const logged: string[] = []
+  const log = createLog('info', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }))
+  const now = () => new Date()
+  const services: PaymentServices = {
+    database,
+    env: readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), PUBLIC_URL }),
+    ledger: createLedger(database, now),
+    log,
+    now,
+    payments: createStripePayments({ secretKey: sandbox.secretKey, webhookSecret: sandbox.webhookSecret, apiUrl: sandbox.url }),
+    rateLimits: createRateLimits(null, { ...limits, 'payment-success': plenty }),
+  }
+  const app = new Hono<Frame>()
+  app.onError((error, c) => {
+    if (!(error instanceof Problem)) throw error
+    return c.json(error.body(), error.status)
+  })
+  app.route('/', webhookRoutes(services))
+  app.use(signedIn({ identity }), rememberPerson({ identity, database })).route('/', paymentRoutes(services))
+
+  /** Somebody who signed in, with a verified phone. */
+  async function join({ phoneVerified = true, email = 'somebody@example.com' } = {}) {
+    const uid = people.join({ email })
+    await database.insert(users).values({ id: uid, email, googleSubject: randomUUID(), phoneVerified })
+    const call = async (path: string, init: RequestInit = {}) => {
+      const headers = { authorization: `Bearer ${uid}`, 'content-type': 'application/json', ...init.headers }
+      const response = await app.request(path, { ...init, headers })
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    }
+    const buy = (packageType: string, headers: Record<string, string> = {}) =>
+      call('/create-checkout-session', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ email: email || 'x@example.com', packageType }),
+      })
+    return {
+      uid,
+      call,
+      buy,
+      /** Opens a checkout and gives the sandbox's side of it. */
+      async checkout(packageType: PackageType = 'basic') {
+        const { body } = await buy(packageType)
+        return sandbox.books.sessions.get(String(body.url).split('/').at(-1)!)!
+      },
+      land: (sessionId: string) => call(`/payment-success?session_id=${sessionId}`),
+      credits: () => services.ledger.balanceOf(uid),
+      owed: () => services.ledger.owedBy(uid),
+      leave: () => database.delete(users).where(eq(users.id, uid)),
+    }
+  }
+
+  /** Takes the events the sandbox would send now. */
+  function eventsToDeliver() {
+    const events = [...sandbox.books.undelivered.values()]
+    sandbox.books.undelivered.clear()
+    return events.map((event) => ({ type: event.type, body: eventBody(event) }))
+  }
+
+  interface Forgery {
+    secret?: string
+    atSeconds?: number
+    signature?: string
+  }
+  async function deliver(body: string, forgery: Forgery = {}) {
+    const { secret = sandbox.webhookSecret, atSeconds = secondsOf(now()) } = forgery
+    const signature = forgery.signature ?? signatureOf(body, secret, atSeconds)
+    const response = await app.request('/stripe/webhook', { method: 'POST', body, headers: { 'stripe-signature': signature } })
+    return response.status
+  }
+
+  return { services, sandbox, logged, join, eventsToDeliver, deliver, ledger: services.ledger }
+}
+
+export type PaymentWorld = Awaited<ReturnType<typeof createPaymentWorld>>
