@@ -37,9 +37,15 @@ answerTokenRequests(async (options) => {
 const worker = 'serviceWorker' in navigator && location.search.includes('worker')
 if (worker) await navigator.serviceWorker.register('/bench-worker.js')
 
-const longFrames: number[] = []
+/** Frames over 50 ms: how long, and how much of it our scripts ran. */
+const longFrames: { durationMs: number; scriptsMs: number }[] = []
+const scriptsOf = (entry: PerformanceEntry) => ('scripts' in entry ? (entry.scripts as PerformanceEntry[]) : [])
+const frameOf = (entry: PerformanceEntry) => ({
+  durationMs: entry.duration,
+  scriptsMs: scriptsOf(entry).reduce((sum, script) => sum + script.duration, 0),
+})
 if (PerformanceObserver.supportedEntryTypes.includes('long-animation-frame'))
-  new PerformanceObserver((list) => longFrames.push(...list.getEntries().map((entry) => entry.duration))).observe({
+  new PerformanceObserver((list) => longFrames.push(...list.getEntries().map(frameOf))).observe({
     type: 'long-animation-frame',
     buffered: true,
   })

@@ -30,7 +30,7 @@ const face: MediaTrackConstraints = {
   facingMode: 'user',
   width: { ideal: 1280 },
   height: { ideal: 720 },
-  frameRate: { ideal: 30 },
+  frameRate: { ideal: 24 },
 }
 
 const troubles: Record<string, DeviceTrouble> = {

@@ -20,6 +20,23 @@ export interface RunningRecorder {
 /** Half a second: what a crash may cost at most, and twenty bytes of overhead. */
 const pieceMs = 500
 
+/** Pieces this late mean that the phone cannot keep up with encoding: what waits in the encoder would be lost with the browser. */
+const behindAfterMs = 1_200
+const easierPicture: MediaTrackConstraints = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 15 } }
+
+/** Makes the picture smaller, once, when pieces come late. Returns what to call with each piece. */
+function easeWhenBehind(stream: MediaStream, isRecording: () => boolean): () => void {
+  let lastAtMs = performance.now()
+  let isEased = stream.getVideoTracks().length === 0
+  return () => {
+    const lateMs = performance.now() - lastAtMs
+    lastAtMs = performance.now()
+    if (isEased || !isRecording() || lateMs < behindAfterMs) return
+    isEased = true
+    for (const track of stream.getVideoTracks()) void track.applyConstraints(easierPicture).catch(() => undefined)
+  }
+}
+
 export function canRecord(type: string): boolean {
   return typeof MediaRecorder !== 'undefined' && MediaRecorder.isTypeSupported(type)
 }
@@ -39,7 +56,11 @@ export async function startRecorder(
   const listen = { signal: life.signal }
   const flush = () => recorder.state === 'recording' && recorder.requestData()
   const stop = () => recorder.state !== 'inactive' && recorder.stop()
-  recorder.addEventListener('dataavailable', ({ data }) => reports.piece(data))
+  const cameOut = easeWhenBehind(stream, () => recorder.state === 'recording')
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    cameOut()
+    reports.piece(data)
+  })
   recorder.addEventListener('error', () => reports.broke('recorder-broke'), listen)
   recorder.addEventListener('stop', () => {
     life.abort()

@@ -19,14 +19,17 @@ export function LevelMeter({ read, isOn }: LevelMeterProps) {
   const bar = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const show = (levelDb: number) => {
+    const show = (levelDb: number, heard: string) => {
       if (bar.current) bar.current.style.transform = `scaleX(${meterFill(levelDb).toFixed(3)})`
-      const heard = levelDb >= speechFromDb ? 'Hearing you' : 'Quiet'
       if (words.current && words.current.textContent !== heard) words.current.textContent = heard
     }
-    show(-100)
+    show(-100, '')
     if (!isOn) return
-    const timer = setInterval(() => show(read()), everyMs)
+    const listen = () => {
+      const levelDb = read()
+      show(levelDb, levelDb >= speechFromDb ? 'Hearing you' : 'Quiet')
+    }
+    const timer = setInterval(listen, everyMs)
     return () => clearInterval(timer)
   }, [read, isOn])
   return (
