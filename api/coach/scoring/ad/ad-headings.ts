@@ -64,10 +64,14 @@ export function partOfHeading(line: string, opensList = false): AdPart | null {
     /^[#*]/.test(line)
   for (const [part, pattern] of headings) {
     if (!pattern.test(lower)) continue
-    if (sure || words <= 2 || plainHeading(lower, words)) return part
+    if (sure || (words <= 2 && !asksItself.test(lower)) || plainHeading(lower, words)) return part
   }
   return null
 }
+
+/** "Hydrotherapy experience" is a demand, "Work experience" a heading. */
+const asksItself =
+  /^(?!(?:work|required|relevant|professional|previous|prior|minimum|desired|preferred|essential|desirable|your|our|key|core|technical|soft|hard|other|additional|basic|job|computer|language|special|role|specific|the|and|tech|personal|general|main)\b)\S+ (?:experience|training|knowledge|certifications?|certificate|licen[cs]es?|tools|qualifications?|education|skills|languages?)$/
 
 const headingWords =
   /\b(?:what|who|we|you|your|you'll|you're|we're|about|key|job|role|the|our|main|why|how|minimum|preferred|required|essential|desirable|basic|additional|skills|qualifications|requirements|responsibilities|duties|experience|education|nice|must|it would help|will|be|do|doing|bring|need|have|looking|for|to)\b/g

@@ -41,9 +41,15 @@ function unitsOf(lines: readonly LogicalLine[]): AdUnit[] {
     else if (line.afterGap && !line.bullet && headed !== null && leaves(headed, line.text)) headed = null
     for (const sentence of sentencesOf(inline ? inline.rest : line.text)) {
       if (isMachineOrder(sentence)) continue
-      const cued = partOfSentence(sentence, passing ? inline.part : headed)
+      const within = inlineHeading(sentence)
+      if (within) headed = within.part
+      const cued = partOfSentence(within ? within.rest : sentence, passing ? inline.part : headed)
       const front = headed === null && nothingAsked && !line.bullet && isFrontMatter(sentence, units.length < 2)
-      units.push({ text: sentence, part: front ? 'title' : cued.part, confident: front ? false : cued.confident })
+      units.push({
+        text: within ? within.rest : sentence,
+        part: front ? 'title' : cued.part,
+        confident: front ? false : cued.confident,
+      })
       if (!front && (cued.part === 'must' || cued.part === 'duties')) nothingAsked = false
     }
   })

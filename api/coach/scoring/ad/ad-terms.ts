@@ -70,14 +70,21 @@ function mayAsk(kind: TermKind, unit: AdUnit): boolean {
   return kind !== 'domain' && kind !== 'licence' && kind !== 'degree'
 }
 
+/** CPA: the certificate is meant more often than the cost per acquisition. */
+function isPaper({ kind }: Concept): boolean {
+  return kind === 'certificate' || kind === 'licence'
+}
+
 function knownTerm(unit: AdUnit, tokens: readonly Token[], matches: KnownMatch[], banned: ReadonlySet<string>): FoundTerm | null {
   const { spelling, from, to } = matches[0]!
   const text = textOf(unit, tokens, from, to)
-  const concepts = [...new Set(matches.map((match) => match.spelling.concept))]
+  const concepts = [...new Set(matches.map((match) => match.spelling.concept))].sort(
+    (a, b) => Number(isPaper(b)) - Number(isPaper(a)),
+  )
   if (!concepts.some((concept) => mayAsk(concept.kind, unit)) || banned.has(text.toLowerCase())) return null
   // "Delegate to CNAs and LPNs": colleagues, not a licence.
   if (/^[A-Z]{2,5}s$/.test(text) && spelling.concept.kind === 'licence') return null
-  return { text, kind: spelling.concept.kind, stems: [...spelling.stems], concepts, from, to }
+  return { text, kind: concepts[0]?.kind ?? spelling.concept.kind, stems: [...spelling.stems], concepts, from, to }
 }
 
 /** "hydrologic and hydraulic modeling": the first adjective shares the head of the second. */
@@ -104,6 +111,8 @@ function sharedHeads(unit: AdUnit, tokens: readonly Token[], found: readonly Fou
   return terms
 }
 
+const seeking = /\b(?:looking for|seek(?:s|ing)?|hiring|recruit(?:s|ing)?|searching for|to appoint|to join)\b/i
+
 /** Reads every term the ad asks for; mentions of the same thing under different spellings are one term. */
 export function adTerms(ad: AdReading): AdTerm[] {
   const banned = new Set(
@@ -125,7 +134,10 @@ export function adTerms(ad: AdReading): AdTerm[] {
   for (const unit of ad.units) {
     if (!askingParts.has(unit.part)) continue
     const tokens = tokensOf(unit.text)
-    const found = termsOfUnit(unit, tokens, banned).filter((term) => !isTitle(term))
+    const seeks = seeking.test(unit.text)
+    const found = termsOfUnit(unit, tokens, banned).filter(
+      (term) => !isTitle(term) && !(seeks && term.stems.every((one) => titleStems.has(one))),
+    )
     const merged = found.map((term) => {
       const key = term.stems.join(' ')
       const known = byKey.get(key) ?? term.concepts.map((concept) => byConcept.get(concept)).find((one) => one !== undefined)

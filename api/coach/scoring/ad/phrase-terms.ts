@@ -1,5 +1,6 @@
 import type { AdUnit, TermKind } from '../match-reading.ts'
 import type { Token } from '../text/tokens.ts'
+import { isTradeWord } from '../vocabulary/everyday-words.ts'
 import { breakingStems, trimmedStems, weakStems } from '../vocabulary/ordinary-words.ts'
 import { isPlaceOrForm } from '../vocabulary/places.ts'
 import { type Chunk, chunksOf } from './phrase-zones.ts'
@@ -35,7 +36,7 @@ function capitalsSayNothing(tokens: readonly Token[]): boolean {
 function looksLikeName(token: Token, first: boolean, titled: boolean): boolean {
   const { text } = token
   if (/\p{Ll}\p{Lu}/u.test(text) || (/\d/.test(text) && /\p{Lu}/u.test(text))) return true
-  if (/^[A-Z][A-Z0-9+#]{1,6}$/.test(text)) return !titled || text.length <= 5
+  if (/^[A-Z][A-Z0-9+#]{1,6}s?$/.test(text)) return !titled || text.length <= 5
   return /^\p{Lu}\p{Ll}/u.test(text) && !first && !titled && !weakStems.has(token.stem) && !breakingStems.has(token.stem)
 }
 
@@ -59,7 +60,10 @@ export function phraseTerms(
   const terms: PhraseTerm[] = []
   for (const chunk of chunksOf(tokens, taken)) {
     const named = nameIn(chunk, tokens, titled || (unit.part === 'duties' && !unit.confident), taken)
-    const range = named ?? (listed && !chunk.besideKnown ? phraseIn(chunk, tokens) : null)
+    const asked = listed || unit.confident
+    const phrase = listed && !chunk.besideKnown ? phraseIn(chunk, tokens) : null
+    const range =
+      named ?? phrase ?? (asked && unit.part !== 'title' ? tradeWordsIn(chunk, tokens, taken, unit.part === 'duties') : null)
     if (!range) continue
     const kind = kindOf(tokens, range.to, named !== null)
     const to =
@@ -122,6 +126,13 @@ function isOtherHalf(tokens: readonly Token[], taken: readonly boolean[], from: 
 /** "near Carlisle", "as a Funeral Arranger". */
 function isPlaceOrRole(tokens: readonly Token[], from: number, to: number): boolean {
   if (/^(?:near|around|outside|across|throughout)$/i.test(tokens[from - 1]?.text ?? '')) return true
+  // "District Manager": the rest of a title.
+  if (
+    /^(?:Manager|Director|Department|Team|Office|Officer|Lead|Head|Group|Division|Unit|University|College|School|Hospital|Center|Centre|Street|Road)s?$/.test(
+      tokens[to]?.text ?? '',
+    )
+  )
+    return true
   return to - from > 1 && /^\p{Lu}\p{Ll}+(?:er|or|ist|ian|ants?|ers|ors)$/u.test(tokens[to - 1]!.text)
 }
 
@@ -147,6 +158,36 @@ function isAdjective(tokens: readonly Token[], { from, to }: { from: number; to:
 /** "RHS Level 3" is one name. */
 function levelEnd(tokens: readonly Token[], to: number): number {
   return /^(?:level|grade|class|part)$/i.test(tokens[to]?.text ?? '') && /^\d$/.test(tokens[to + 1]?.text ?? '') ? to + 2 : to
+}
+
+const adjectiveEnd = /(?:ed|ing|ary|ous|ive|ic|al|ent|ant|ate|ize|ise|ify)$/
+
+/** Words of a trade ("demurrage", "hemodynamic status") say by themselves that they are terms, also in what the job is about. */
+function tradeWordsIn(
+  chunk: Chunk,
+  tokens: readonly Token[],
+  taken: readonly boolean[],
+  doing: boolean,
+): { from: number; to: number } | null {
+  const flags: boolean[] = []
+  for (let index = chunk.from; index < chunk.to; index++) flags.push(isTradeWord(tokens[index]!.text, tokens[index]!.stem))
+  const first = flags.indexOf(true)
+  if (first < 0) return null
+  let from = chunk.from + first
+  let to = chunk.from + flags.lastIndexOf(true) + 1
+  // A short phrase is taken whole: "slab leaks", "guide rods".
+  if (chunk.to - chunk.from <= longestTerm && !chunk.besideKnown) {
+    from = chunk.from
+    to = chunk.to
+  }
+  const adjective = to - from === 1 && adjectiveEnd.test(tokens[from]!.text)
+  while (to < chunk.to && to - from < longestTerm && (adjective || weakStems.has(tokens[to]!.stem))) to++
+  // "purge welding": a known head right behind belongs to it.
+  if (to === chunk.to && taken[to] === true && tokens[to]!.gap === ' ' && taken[to + 1] !== true && /ing$/.test(tokens[to]!.text))
+    to++
+  // Alone it must be a thing: "fixed", "clinical", "invoicing" say too little.
+  if (to - from === 1 && ((from === 0 && doing) || adjectiveEnd.test(tokens[from]!.text))) return null
+  return { from: Math.max(from, to - longestTerm), to }
 }
 
 function kindOf(tokens: readonly Token[], to: number, named: boolean): TermKind {

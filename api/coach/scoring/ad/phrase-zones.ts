@@ -97,7 +97,7 @@ function push(
   let first = from
   let last = to
   let asked = open
-  while (first < last && edge(tokens[first]!)) first++
+  while (first < last && edge(tokens[first]!) && tokens[first + 1]?.gap !== '-') first++
   while (last > first && edge(tokens[last - 1]!)) {
     if (askingTail.test(tokens[last - 1]!.text)) asked = true
     last--

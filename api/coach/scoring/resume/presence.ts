@@ -39,7 +39,7 @@ export function indexResume(resume: ResumeReading): ResumeIndex {
   resume.lines.forEach((line, number) => {
     const tokens = tokensOf(line.text)
     const concepts = new Set<Concept>()
-    const families = tokens.map((token) => family(token.stem))
+    const families = tokens.filter((token) => !smallWords.has(token.stem)).map((token) => family(token.stem))
     tokens.forEach((token, at) => {
       add(index.byStem, token.stem, { line: number, at })
       const known = everyKnownAt(tokens, at)

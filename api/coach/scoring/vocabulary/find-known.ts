@@ -39,6 +39,8 @@ function isOddlyCased(spelling: Spelling, token: Token): boolean {
 /** Refuses look-alikes: the verb "excel", "go to", "C-suite", "R&D". */
 function isTheName(spelling: Spelling, tokens: readonly Token[], from: number, startsSentence: boolean): boolean {
   if (isOddlyCased(spelling, tokens[from]!)) return false
+  // "in compliance with" is a phrase of law, not a field.
+  if (spelling.text === 'compliance' && /^in$/i.test(tokens[from - 1]?.text ?? '')) return false
   if (!spelling.cased) return true
   if (!sameCase(spelling, tokens, from)) return false
   if (spelling.stems.length > 1) return true
@@ -73,7 +75,7 @@ function matchesAt(spelling: Spelling, tokens: readonly Token[], from: number): 
 function isPlainDoing(spelling: Spelling, token: Token, from: number): boolean {
   const [only] = spelling.stems
   if (only === undefined || spelling.stems.length > 1 || token.text.toLowerCase() === spelling.text.toLowerCase()) return false
-  if (/ing$/.test(spelling.text) && !/ing$/i.test(token.text)) return from > 0
+  if (/ing$/.test(spelling.text) && !/ing$/i.test(token.text) && from > 0) return true
   return only.length < 4 || breakingStems.has(only) || trimmedStems.has(only) || weakStems.has(only)
 }
 
