@@ -8,6 +8,7 @@ import { usePath } from './address.ts'
 import { SignedOut } from './door/signed-out.tsx'
 import { HelpDialogs } from './help-dialogs.tsx'
 import { Splash } from './splash.tsx'
+import { UpdatePrompt } from './update-prompt.tsx'
 
 /** Ionic and everything behind the sign-in come in a part of their own: a signed-out visitor never waits for them. */
 export const loadFrame = () => import('./frame/frame.tsx')
@@ -24,6 +25,7 @@ export function App({ start }: { start: Start }) {
       <SignInDialog />
       <HelpDialogs />
       <ErrorDialog />
+      <UpdatePrompt />
       <ToastHost />
     </>
   )

@@ -82,6 +82,3 @@ export const places: readonly Place[] = [
 export const notOpenYet = 'Not open yet'
 
 export const placeOf = (id: string | null): Place | undefined => places.find((place) => place.id === id)
-
-/** The name of the screen behind a path, for "Sign in to open …"; undefined when there is no such screen. */
-export const placeAt = (path: string): Place | undefined => places.find(({ href }) => href === path)

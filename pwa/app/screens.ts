@@ -1,16 +1,27 @@
-import { places } from './places.ts'
+import { placeOf } from './places.ts'
 
-/** Every path of the specification's route table. Those whose feature is not built yet answer with a page that says so. */
-const paths: readonly string[] = [
-  '/',
-  '/__/auth/handler',
-  ...places.map(({ href }) => href),
-  '/basic-interview-prep',
-  '/self-interview-prep',
-  '/voice-interview-prep',
-  '/payment/success',
-  '/payment/cancel',
-]
+const nameOf = (id: string) => placeOf(id)!.name
+
+/** Every path of the specification's route table and what waits there; null where there is nothing to sign in for by name. */
+const screens: Readonly<Record<string, string | null>> = {
+  '/': null,
+  '/analysis': nameOf('resume'),
+  '/interview-prep': nameOf('interview'),
+  '/basic-interview-prep': nameOf('interview'),
+  '/self-interview-prep': 'Self practice',
+  '/voice-interview': nameOf('voice'),
+  '/voice-interview-prep': nameOf('voice'),
+  '/elevator-pitch': nameOf('elevator'),
+  '/voice-to-resume': nameOf('voice-resume'),
+  '/payment/success': 'your payment',
+  '/payment/cancel': null,
+  '/__/auth/handler': null,
+}
+
+const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path)
 
 /** Whether there is a screen at this path; every other one is 'Page Not Found'. */
-export const isScreen = (path: string): boolean => paths.includes(path.length > 1 ? path.replace(/\/$/, '') : path)
+export const isScreen = (path: string): boolean => withoutSlash(path) in screens
+
+/** What a signed-out visitor of this path wants to get to, for "Sign in to open …". */
+export const screenNameAt = (path: string): string | null => screens[withoutSlash(path)] ?? null

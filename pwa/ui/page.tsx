@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { Mark } from './mark.tsx'
 import { usePageChrome } from './page-chrome.ts'
+import { useScreenTitle } from './use-screen-title.ts'
 
 interface PageProps {
   /** In the top bar on a phone, the heading on a desktop, and the browser tab's title. */
@@ -23,9 +24,9 @@ interface PageProps {
 
 /** A screen: top bar, scrolling content, main action. Every route's element is one of these. */
 export function Page({ title, backHref, children, action, switcher, wide = false, brand = false }: PageProps) {
+  useScreenTitle(title)
   return (
     <IonPage className="page">
-      <title>{brand ? title : `${title} · Greenroom`}</title>
       <PageTopBar title={title} brand={brand} {...(backHref && { backHref })} />
       <IonContent className="page-scroll">
         <main className={`page-content${wide ? ' page-wide' : ''}`}>

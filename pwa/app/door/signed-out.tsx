@@ -4,8 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { SiteBar } from '../frame/site-bar.tsx'
 import { LocalBanner } from '../local-banner.tsx'
 import { NotFound } from '../not-found.tsx'
-import { placeAt } from '../places.ts'
-import { isScreen } from '../screens.ts'
+import { isScreen, screenNameAt } from '../screens.ts'
 import { Door } from './door.tsx'
 
 /** Marks the button at the bottom edge as superfluous while the card's own is on the screen. */
@@ -26,6 +25,11 @@ export function SignedOut({ path }: { path: string }) {
           Sign in to Practice
         </Button>
       }
+      menuEnd={
+        <button type="button" className="menu-item" onClick={() => void signIn()}>
+          Sign in to Practice
+        </button>
+      }
     />
   )
   if (!isScreen(path)) {
@@ -41,7 +45,7 @@ export function SignedOut({ path }: { path: string }) {
       bar={bar}
       signIn={<SignInButton ref={watchCardButton} />}
       signInAgain={<SignInButton look="main" />}
-      waiting={placeAt(path)?.name ?? null}
+      waiting={screenNameAt(path)}
       foot={<LocalBanner />}
     />
   )

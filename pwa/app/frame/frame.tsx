@@ -7,7 +7,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { type Standing, standingAtom } from '../../features/account/standing.ts'
 import { LocalBanner } from '../local-banner.tsx'
-import { UpdatePrompt } from '../update-prompt.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { FrameBar } from './frame-bar.tsx'
 import { FrameDialogs } from './frame-dialogs.tsx'
@@ -49,7 +48,6 @@ function FrameOf({ standing: { person } }: { standing: SignedIn }) {
             </div>
             <BottomBar />
             <FrameDialogs person={person} />
-            <UpdatePrompt />
           </TopBarEnd>
         </InAppLinks>
       </IonReactRouter>

@@ -1,10 +1,11 @@
 import { IonContent, IonPage } from '@ionic/react'
+import { useScreenTitle } from '../../ui/use-screen-title.ts'
 import { NotFound } from '../not-found.tsx'
 
 export function NotFoundPage() {
+  useScreenTitle('Page Not Found')
   return (
     <IonPage className="page">
-      <title>Page Not Found · Greenroom</title>
       <IonContent className="page-scroll">
         <main>
           <NotFound />

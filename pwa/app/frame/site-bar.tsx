@@ -11,8 +11,15 @@ import { PlaceEntry } from './place-entry.tsx'
 /** The four entries of the Features dropdown, in the specification's order. */
 const inDropdown: readonly Place[] = places.filter(({ id }) => id !== 'elevator')
 
-/** The navigation bar of the specification. `end`: 'Sign in to Practice', or the credits pill and the account menu. */
-export function SiteBar({ end }: { end: ReactNode }) {
+interface SiteBarProps {
+  /** 'Sign in to Practice', or the credits pill and the account menu. */
+  end: ReactNode
+  /** The same in the menu that takes the bar's place on a phone. */
+  menuEnd?: ReactNode
+}
+
+/** The navigation bar of the specification. */
+export function SiteBar({ end, menuEnd }: SiteBarProps) {
   return (
     <header className="site-bar">
       <a className="site-bar-brand" href="/" data-direction="root">
@@ -39,6 +46,7 @@ export function SiteBar({ end }: { end: ReactNode }) {
           <PlaceEntry key={place.id} place={place} />
         ))}
         <HelpEntries className="menu-item" />
+        {menuEnd}
       </Menu>
     </header>
   )

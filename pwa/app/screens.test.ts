@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { isScreen, screenNameAt } from './screens.ts'
+
+test('every path of the specification is a screen, and only those', () => {
+  const table = [
+    '/',
+    '/analysis',
+    '/interview-prep',
+    '/basic-interview-prep',
+    '/self-interview-prep',
+    '/voice-interview',
+    '/voice-interview-prep',
+    '/elevator-pitch',
+    '/voice-to-resume',
+    '/payment/success',
+    '/payment/cancel',
+    '/__/auth/handler',
+  ]
+  expect(table.filter((path) => !isScreen(path))).toEqual([])
+  expect(isScreen('/analysis/')).toBe(true)
+  expect(isScreen('/nowhere')).toBe(false)
+  expect(isScreen('/analysis/more')).toBe(false)
+})
+
+test('a deep link says what waits behind the sign-in', () => {
+  expect(screenNameAt('/analysis')).toBe('Resume Analytics')
+  expect(screenNameAt('/basic-interview-prep')).toBe('Interview Preparation')
+  expect(screenNameAt('/')).toBeNull()
+})
