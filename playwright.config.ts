@@ -22,8 +22,8 @@ export default defineConfig({
   outputDir: 'test-results/stories',
   globalSetup: './e2e/start-greenroom.ts',
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: !!process.env.CI,
   // The JSON is for the count at the end of `npm test`; on its own it would fill the terminal.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],

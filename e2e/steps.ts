@@ -70,3 +70,9 @@ Nice to have:
 - Telemetry experience
 - Spanish
 `
+
+/** Opens the resume analysis without a reload, as a person does. */
+export async function openAnalysis(page: Page) {
+  await page.goto('/analysis')
+  await expect(page.getByLabel('Job description')).toBeVisible()
+}

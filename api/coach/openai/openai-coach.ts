@@ -92,7 +92,7 @@ async function* told(
     log.warn('The model failed at a section', { section, kind: failure.kind, providerStatus: failure.status })
     if (signal.aborted || mainSections.includes(section))
       throw new Problem('unavailable', {
-        message: 'The AI coach could not write your analysis just now. Please try again in a moment.',
+        message: 'Failed to analyze job posting. Please try again.',
         log: `main section ${section}: ${failure.message}`,
       })
     yield { standIn: section }

@@ -33,7 +33,7 @@ export function problemOfEvent(body: ProblemBody): ApiProblem {
 
 function sentenceOf(problem: ApiProblem) {
   // The server's sentence goes on with what became of the credits; here that stands on a line of its own.
-  const [sentence = failed] = problem.message.split(/ Your \d+ credits /)
+  const sentence = problem.message.split(/ Your \d+ credits /)[0]!
   const isGeneral = problem.code === 'unavailable' && sentence === problems.unavailable.message
   return isGeneral ? failed : sentence
 }

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { defaultScript } from '../../api/coach/testing/default-script.ts'
+import { answer, fail } from '../../api/coach/testing/openai-script.ts'
+import { type OpenAITestServer, startOpenAIServer } from '../../api/coach/testing/openai-server.ts'
+import { startGreenroom } from '../greenroom.ts'
+import { newcomerWithCredits, nurseAd, openAnalysis } from '../steps.ts'
+import { expect, test as story } from '../story.ts'
+
+interface Connected {
+  model: OpenAITestServer
+  url: string
+}
+
+/** A Greenroom of its own, connected to a model that does as it is told. */
+const test = story.extend<object, { connected: Connected }>({
+  connected: [
+    async ({ browser: _ }, use) => {
+      const model = await startOpenAIServer()
+      const greenroom = await startGreenroom({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'test-model' })
+      await use({ model, url: greenroom.url })
+      await greenroom.stop()
+      await model.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ connected }, use) => use(connected.url),
+})
+
+async function pressAnalyze(page: Page) {
+  await newcomerWithCredits(page)
+  await openAnalysis(page)
+  await page.locator('input[type=file]').setInputFiles('api/documents/fixtures/nurse.pdf')
+  await page.getByLabel('Job description').fill(nurseAd)
+  await page.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
+}
+
+test('when the coach fails in the middle, the credits are back and the page says so', async ({ page, connected }) => {
+  connected.model.setScript(() => fail(500))
+  await pressAnalyze(page)
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to analyze job posting. Please try again.' })
+  await expect(alert).toBeVisible({ timeout: 60_000 })
+  await expect(alert).toContainText('Your 15 credits are back. Your form is still here.')
+  await expect(page.getByRole('button', { name: '40 credits' })).toBeVisible()
+  await expect(page.getByLabel('Job description')).toHaveValue(nurseAd)
+})
+
+test('a reload in the middle fetches the answer, and it is paid once', async ({ page, connected }) => {
+  connected.model.setScript((request, nth) => {
+    const behaviour = defaultScript(request, nth)
+    return behaviour.kind === 'answer' ? answer(behaviour.content, { firstTokenMs: 8_000 }) : behaviour
+  })
+  await pressAnalyze(page)
+  // What code computes is there at once; the model is still thinking.
+  await expect(page.getByRole('img', { name: /ATS score \d+ of 100/ })).toBeVisible()
+  await expect(page.getByText('15 credits are on hold, not spent.').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/15 credits spent, 25 left/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('img', { name: /ATS score \d+ of 100/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
+})

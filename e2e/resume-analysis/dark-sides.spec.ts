@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { newcomerWithCredits, nurseAd, openAnalysis, signInThroughPopup, somebodyNew } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+
+const fixture = (name: string) => `api/documents/fixtures/${name}`
+const fiveMegabytes = 5 * 1024 * 1024
+
+test('whatever is wrong with the form costs nothing and says what to do', async ({ page }) => {
+  await newcomerWithCredits(page)
+  await openAnalysis(page)
+  const file = page.locator('input[type=file]')
+  const analyze = page.getByRole('button', { name: 'Analyze Resume (15 credits)' })
+  const job = page.getByLabel('Job description')
+
+  // The largest file that is taken, and one byte more.
+  const nurse = readFileSync(fixture('nurse.pdf'))
+  const padded = (size: number) => Buffer.concat([nurse, Buffer.alloc(size - nurse.length, '\n')])
+  await file.setInputFiles({ name: 'large.pdf', mimeType: 'application/pdf', buffer: padded(fiveMegabytes + 1) })
+  await expect(page.getByText('File size exceeds 5MB limit. Please upload a smaller file.')).toBeVisible()
+  await file.setInputFiles({ name: 'large.pdf', mimeType: 'application/pdf', buffer: padded(fiveMegabytes) })
+  await expect(page.getByText('5.00 MB')).toBeVisible()
+
+  await job.fill('n'.repeat(49))
+  await analyze.click()
+  await expect(page.getByText('Job description must be at least 50 characters')).toBeVisible()
+  await job.fill('word '.repeat(1001))
+  await analyze.click()
+  await expect(page.getByText('Job description cannot exceed 1000 words')).toBeVisible()
+
+  await job.fill(nurseAd)
+  const refused = async (upload: Parameters<typeof file.setInputFiles>[0], sentence: RegExp) => {
+    await file.setInputFiles(upload)
+    await analyze.click()
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+  }
+  const program = Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), Buffer.alloc(4_096)])
+  await refused({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: program }, /Please upload a PDF, DOC, or DOCX file/)
+  await refused(fixture('scanned.pdf'), /Nothing was charged/)
+  await refused(fixture('encrypted.pdf'), /password/i)
+  await expect(page.getByRole('button', { name: '40 credits' })).toBeVisible()
+  await expectAccessible(page, 'the form after a refusal')
+})
+
+test('with nothing to spend the button says so, and with 10 credits what is missing', async ({ page }) => {
+  const somebody = somebodyNew()
+  await signInThroughPopup(page, somebody)
+  await openAnalysis(page)
+  await page.locator('input[type=file]').setInputFiles(fixture('nurse.pdf'))
+  await expect(page.getByRole('button', { name: 'Insufficient Credits' })).toBeDisabled()
+})
+
+test('a double tap pays once, a second analysis again, and a third is told what it takes', async ({ page }) => {
+  await newcomerWithCredits(page)
+  await openAnalysis(page)
+  await page.locator('input[type=file]').setInputFiles(fixture('nurse.docx'))
+  await page.getByLabel('Job description').fill(nurseAd)
+  await page.getByRole('button', { name: 'Analyze Resume (15 credits)' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
+
+  const again = async () => {
+    const form = page.getByRole('button', { name: 'Analyze Resume (15 credits)' })
+    // On a phone the results stand in the place of the form.
+    if (!(await form.isVisible())) await page.getByRole('button', { name: 'Close' }).click()
+    await form.click()
+    // The results that were paid for are not exported yet.
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Analyze anyway' }).click()
+  }
+  await again()
+  await expect(page.getByRole('button', { name: '10 credits' })).toBeVisible()
+  await again()
+  await expect(page.getByText(/This takes 15/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '10 credits' })).toBeVisible()
+})
