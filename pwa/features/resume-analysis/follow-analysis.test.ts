@@ -96,7 +96,7 @@ test('after a reload an analysis that is gone is not spoken of', async () => {
 })
 
 test('after a reload nobody is told that the form is still here', async () => {
-  const body = { code: 'unavailable', message: 'The coach is ill.', error: '', creditsReturned: 15 }
+  const body = { code: 'unreadable_file', message: 'The file is empty.', error: '', creditsReturned: 15 }
   const { last } = await follow('join', [], [answer(lines('problem', body))])
-  expect(last).toMatchObject({ failure: { sentence: 'The coach is ill.', consequence: 'Your 15 credits are back.' } })
+  expect(last).toMatchObject({ failure: { sentence: 'The file is empty.', consequence: 'Your 15 credits are back.' } })
 })
