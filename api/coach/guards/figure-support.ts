@@ -16,7 +16,7 @@ export function figureSource(text: string, today: Date): FigureSource {
 
 /** Two texts as one, without reading them again. */
 export function bothFigureSources(one: FigureSource, other: FigureSource): FigureSource {
-  return { figures: [...one.figures, ...other.figures], yearSpans: one.yearSpans.union(other.yearSpans) }
+  return { figures: [...one.figures, ...other.figures], yearSpans: new Set([...one.yearSpans, ...other.yearSpans]) }
 }
 
 /** Differences of years named in one line, the whole career, and a year more or less for months that were left out. */

@@ -93,12 +93,15 @@ const forFigure = (figure: Figure): Replacement => ({ start: figure.start, end: 
 const forClaim = ({ start, end, placeholder }: UnknownClaim): Replacement => ({ start, end, by: placeholder })
 const forName = ({ start, end, looksLike }: UnknownName): Replacement => ({ start, end, by: namePlaceholders[looksLike] })
 
+/** A hyphen needs no mark here, and with the `u` flag may not have one. */
+const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
 /** A term that the code found missing is claimed all the same: keep it as a question to the person. */
 function missingTermsIn(text: string, { missingTerms, resume }: Facts): Replacement[] {
   const found: Replacement[] = []
   for (const term of missingTerms) {
     const pattern = new RegExp(
-      `(?<![\\p{L}\\p{N}[])${term.trim().split(/\s+/).map(RegExp.escape).join('[\\s-]+')}(?:s|es)?(?![\\p{L}\\p{N}])`,
+      `(?<![\\p{L}\\p{N}[])${term.trim().split(/\s+/).map(escaped).join('[\\s-]+')}(?:s|es)?(?![\\p{L}\\p{N}])`,
       'giu',
     )
     for (const match of text.matchAll(pattern)) {

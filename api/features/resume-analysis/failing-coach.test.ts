@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
 import { createBuiltinCoach } from '../../coach/builtin/builtin-coach.ts'
 import { createOpenAICoach } from '../../coach/openai/openai-coach.ts'
 import { defaultScript, wellBehavedAnswer } from '../../coach/testing/default-script.ts'
@@ -20,11 +21,13 @@ const deadlineMs = 1_500
 /** One world whose calls end before the deadline, one where only the deadline ends them. */
 const worlds = {
   calls: createAnalysisWorld({
+    createApp,
     database,
     deadlineMs: 20_000,
     coach: (log) => createOpenAICoach({ ...settings, log, callTimeoutMs: deadlineMs }),
   }),
   deadline: createAnalysisWorld({
+    createApp,
     database,
     deadlineMs,
     coach: (log) => createOpenAICoach({ ...settings, log, callTimeoutMs: 60_000 }),

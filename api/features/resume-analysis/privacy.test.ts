@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
 import { createBuiltinCoach } from '../../coach/builtin/builtin-coach.ts'
 import { nurse } from '../../coach/guards/testing/people.ts'
 import { createOpenAICoach } from '../../coach/openai/openai-coach.ts'
@@ -19,7 +20,7 @@ afterAll(() => server.close())
 
 const fallback = createBuiltinCoach()
 const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 20_000, maxTokens: 1_200, fallback }
-const world = createAnalysisWorld({ database, coach: (log) => createOpenAICoach({ ...settings, log }) })
+const world = createAnalysisWorld({ createApp, database, coach: (log) => createOpenAICoach({ ...settings, log }) })
 
 const canary = `CANARY${crypto.randomUUID().replaceAll('-', '')}`
 const sent: Sent = {

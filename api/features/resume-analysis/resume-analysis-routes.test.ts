@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
 import { createBuiltinCoach } from '../../coach/builtin/builtin-coach.ts'
 import { createOpenAICoach } from '../../coach/openai/openai-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
@@ -17,8 +18,9 @@ afterAll(() => server.close())
 beforeEach(() => server.setScript(defaultScript))
 
 const fallback = createBuiltinCoach()
-const world = createAnalysisWorld({ database, coach: fallback })
+const world = createAnalysisWorld({ createApp, database, coach: fallback })
 const connected = createAnalysisWorld({
+  createApp,
   database,
   coach: (log) =>
     createOpenAICoach({
@@ -207,7 +209,7 @@ test('10 credits are too few, and said so', async () => {
 })
 
 test('uploads are limited: one more than the limit waits, and costs nothing', async () => {
-  const limited = createAnalysisWorld({ database, coach: fallback, rateLimits: tightLimits() })
+  const limited = createAnalysisWorld({ createApp, database, coach: fallback, rateLimits: tightLimits() })
   const ann = await limited.person()
   for (let upload = 0; upload < 3; upload++) expect((await ann.analyze({ file: null })).status).toBe(400)
   const response = await ann.analyze()

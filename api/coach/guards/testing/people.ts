@@ -92,6 +92,6 @@ Larkspur Health builds scheduling software for clinics across Ireland and the UK
 What you'll do: design services in Go or Kotlin, run them on Kubernetes in AWS, own reliability with the on-call rota.
 You bring: 5+ years of backend experience, strong SQL, experience with Kafka or another queue, and clear writing.
 Nice to have: healthcare data standards (HL7, FHIR), Terraform.`,
-  missingTerms: ['Kubernetes', 'AWS', 'Kafka', 'Kotlin', 'HL7', 'FHIR', 'Terraform'],
+  missingTerms: ['Kubernetes', 'AWS', 'Kafka', 'Kotlin', 'HL7', 'FHIR', 'Terraform', 'on-call (rota)', 'C++', 'CI/CD'],
   today: new Date('2025-06-01T12:00:00Z'),
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
+import type { Hono } from 'hono'
 import { afterAll } from 'vitest'
 import type { Database } from '../../../adapters/database/database.ts'
-import { createApp } from '../../../app.ts'
 import type { Coach } from '../../../coach/coach.ts'
 import { nurse } from '../../../coach/guards/testing/people.ts'
 import { createDocumentReader } from '../../../documents/document-reader.ts'
@@ -12,13 +12,18 @@ import { createLog, type Log } from '../../../log.ts'
 import { createPaidJobs } from '../../../paid-job/paid-jobs.ts'
 import { createRateLimits, limits, type RateLimits } from '../../../rate-limits.ts'
 import type { Services } from '../../../services.ts'
+import type { Frame } from '../../../signed-in.ts'
 import { createPeople } from '../../../testing/signed-in-world.ts'
 import { plainPdf } from './plain-pdf.ts'
 
 export const jobDescription = nurse.jobDescription
 export const resumePdf = plainPdf(nurse.resumeText.replace(/[^\x20-\x7e\n]/g, '-'))
 
+type App = Hono<Frame>
+
 interface WorldOptions {
+  /** `createApp`, handed in by the test: a room does not open into the frame. */
+  createApp: (services: Services) => App
   database: Database
   coach: Coach | ((log: Log) => Coach)
   deadlineMs?: number
@@ -26,7 +31,7 @@ interface WorldOptions {
 }
 
 /** The whole server on a real database, with real parser processes; only the sign-in is a small one of its own. */
-export function createAnalysisWorld({ database, coach, deadlineMs = 30_000, rateLimits }: WorldOptions) {
+export function createAnalysisWorld({ createApp, database, coach, deadlineMs = 30_000, rateLimits }: WorldOptions) {
   const now = () => new Date()
   const logged: string[] = []
   const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }))
@@ -73,7 +78,7 @@ export interface Sent {
   more?: Record<string, string>
 }
 
-function personOf(uid: string, app: ReturnType<typeof createApp>, ledger: Services['ledger']) {
+function personOf(uid: string, app: App, ledger: Services['ledger']) {
   const headers = (events: boolean, more: Record<string, string> = {}) => ({
     Authorization: `Bearer ${uid}`,
     ...(events ? { Accept: 'text/event-stream' } : {}),
