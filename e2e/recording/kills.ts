@@ -22,6 +22,9 @@ export async function killInTheMiddle(receiver: Receiver, profile: string, after
   let startedAtMs: number
   try {
     await openBench(first.page, receiver.url)
+    // What a kill before this one left, had it failed half-way.
+    await first.page.evaluate(() => bench.signOut(true))
+    await first.page.evaluate(() => bench.signIn('ada'))
     const view = await first.page.evaluate((kind) => bench.record(kind), wants)
     if (view.recorder.state !== 'recording') throw new Error(`did not record: ${JSON.stringify(view)}`)
     startedAtMs = view.startedAtMs

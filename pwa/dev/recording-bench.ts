@@ -38,11 +38,12 @@ const worker = 'serviceWorker' in navigator && location.search.includes('worker'
 if (worker) await navigator.serviceWorker.register('/bench-worker.js')
 
 /** Frames over 50 ms: how long, and how much of it our scripts ran. */
-const longFrames: { durationMs: number; scriptsMs: number }[] = []
+const longFrames: { durationMs: number; scriptsMs: number; longest: string }[] = []
 const scriptsOf = (entry: PerformanceEntry) => ('scripts' in entry ? (entry.scripts as PerformanceEntry[]) : [])
 const frameOf = (entry: PerformanceEntry) => ({
   durationMs: entry.duration,
   scriptsMs: scriptsOf(entry).reduce((sum, script) => sum + script.duration, 0),
+  longest: JSON.stringify(scriptsOf(entry).sort((one, other) => other.duration - one.duration)[0] ?? null),
 })
 if (PerformanceObserver.supportedEntryTypes.includes('long-animation-frame'))
   new PerformanceObserver((list) => longFrames.push(...list.getEntries().map(frameOf))).observe({

@@ -32,9 +32,15 @@ function open(name: string, onClosed: () => void): Promise<Shelves> {
     },
     terminated: onClosed,
   })
+  let isLate = false
   const tooLate = new Promise<never>((_resolve, reject) =>
-    setTimeout(() => reject(new Error('The database did not open in time')), openWithinMs),
+    setTimeout(() => {
+      isLate = true
+      reject(new Error('The database did not open in time'))
+    }, openWithinMs),
   )
+  // One that opens after all would stand in the way of everybody else.
+  void opening.then((shelves) => isLate && shelves.close()).catch(() => undefined)
   return Promise.race([opening, tooLate])
 }
 
@@ -64,8 +70,7 @@ export function createDatabaseShelf(name = 'greenroom'): Shelf {
     keeps: 'on-this-device',
     get: (store, id) => withDatabase((shelves) => shelves.get(store, id)) as never,
     all: (store) => withDatabase((shelves) => shelves.getAll(store)) as never,
-    chunksOf: (recordingId) =>
-      withDatabase(async (shelves) => (await shelves.getAll('chunks', everyChunkOf(recordingId))).map((chunk) => chunk.bytes)),
+    chunksOf: (recordingId) => withDatabase((shelves) => chunksOf(shelves, recordingId)),
     write: (changes) => withDatabase((shelves) => write(shelves, changes)),
     change: (store, id, step) => withDatabase((shelves) => change(shelves, store, id, step as never)) as never,
     close() {
@@ -73,6 +78,14 @@ export function createDatabaseShelf(name = 'greenroom'): Shelf {
       opened = null
     },
   }
+}
+
+/** One by one: all at once, a video of 20 MB stops a slow phone for half a second. */
+async function chunksOf(shelves: Shelves, recordingId: string): Promise<ArrayBuffer[]> {
+  const chunks: ArrayBuffer[] = []
+  const work = shelves.transaction('chunks', 'readonly')
+  for await (const { value } of work.store.iterate(everyChunkOf(recordingId))) chunks.push(value.bytes)
+  return chunks
 }
 
 async function write(shelves: Shelves, changes: Change[]) {

@@ -12,6 +12,8 @@ export interface Unfinished {
   recordings: RecordingRow[]
 }
 
+/** A quarter of a second of speech; less is a file's head and nothing to hear. */
+const hearableFromBytes = 1_000
 const lockOf = (practiceId: string) => `greenroom-practice-${practiceId}`
 /** A reload lets go of its lock for a moment: only who is still gone after this has really left. */
 const graceMs = 1_500
@@ -116,6 +118,6 @@ export async function discardRecording(shelf: Shelf, recordingId: string): Promi
 const removalOf = (recordingId: string): Change[] => [{ remove: 'recordings', id: recordingId }, { removeChunksOf: recordingId }]
 
 function isUndelivered(recording: RecordingRow, practiceId: string, jobs: JobRow[]): boolean {
-  if (recording.practiceId !== practiceId || recording.bytes === 0) return false
+  if (recording.practiceId !== practiceId || recording.bytes < hearableFromBytes) return false
   return !recording.delivered || jobs.some((job) => job.recordingId === recording.id && job.state !== 'delivered')
 }
