@@ -8,7 +8,7 @@ export const Feedback = z.object({
   feedbackType: z.enum(feedbackTypes).default('suggestion'),
   feedbackText: z
     .string()
-    .max(feedbackMaxCharacters, `Please keep your feedback under ${feedbackMaxCharacters.toLocaleString('en-US')} characters.`)
+    .max(feedbackMaxCharacters, `Please keep your feedback to ${feedbackMaxCharacters.toLocaleString('en-US')} characters.`)
     .refine((text) => text.trim() !== '', 'Please provide your feedback before submitting.'),
   /** Empty when the person leaves it out. */
   email: z

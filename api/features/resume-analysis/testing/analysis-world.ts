@@ -5,6 +5,7 @@ import { afterAll } from 'vitest'
 import type { Database } from '../../../adapters/database/database.ts'
 import type { Coach } from '../../../coach/coach.ts'
 import { nurse } from '../../../coach/guards/testing/people.ts'
+import type { DocumentReader } from '../../../documents/document.ts'
 import { createDocumentReader } from '../../../documents/document-reader.ts'
 import { readEnv } from '../../../env.ts'
 import { createLedger } from '../../../ledger/credit-ledger.ts'
@@ -28,17 +29,26 @@ interface WorldOptions {
   coach: Coach | ((log: Log) => Coach)
   deadlineMs?: number
   rateLimits?: RateLimits
+  /** Default: the real parser processes with patience for a busy machine; the reader's own limits have tests of their own. */
+  documents?: DocumentReader
 }
 
+const patientReader = () => createDocumentReader({ timeLimitMs: 60_000, queueLimitMs: 60_000, totalLimitMs: 60_000 })
+
 /** The whole server on a real database, with real parser processes; only the sign-in is a small one of its own. */
-export function createAnalysisWorld({ createApp, database, coach, deadlineMs = 30_000, rateLimits }: WorldOptions) {
+export function createAnalysisWorld({
+  createApp,
+  database,
+  coach,
+  deadlineMs = 30_000,
+  rateLimits,
+  documents = patientReader(),
+}: WorldOptions) {
   const now = () => new Date()
   const logged: string[] = []
   const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }))
   const people = createPeople()
   const ledger = createLedger(database, now)
-  // The reader's own limits have tests of their own; a busy machine must not fail these.
-  const documents = createDocumentReader({ timeLimitMs: 60_000, queueLimitMs: 60_000, totalLimitMs: 60_000 })
   afterAll(() => documents.close())
   // Payments are another room's; nothing here calls them.
   const services = {
