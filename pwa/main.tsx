@@ -5,6 +5,7 @@ import { App, loadFrame } from './app/app.tsx'
 import { updateAtom } from './app/update-prompt.tsx'
 import { openSession } from './features/account/session.ts'
 import { watchForUpdates } from './platform/updates.ts'
+import { whenNobodyRecords } from './recording/recording-now.ts'
 
 const root = document.getElementById('root')!
 const { dataset } = document.documentElement
@@ -23,4 +24,7 @@ delete dataset.start
 
 // The sign-in service waits until the first screen is painted: it costs nothing then.
 requestAnimationFrame(() => setTimeout(() => void openSession()))
-void watchForUpdates((apply) => getDefaultStore().set(updateAtom, { apply }))
+void watchForUpdates((apply) =>
+  // Neither the question nor the change itself comes into a recording, in this tab or another.
+  whenNobodyRecords().then(() => getDefaultStore().set(updateAtom, { apply: () => void whenNobodyRecords().then(apply) })),
+)

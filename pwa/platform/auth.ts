@@ -34,8 +34,11 @@ export interface Auth extends PhoneDoor {
   /** Call it in the click itself, without waiting for anything first: browsers block late popups. */
   signInWithGoogle(): Promise<SignInOutcome>
   signOut(): Promise<void>
-  /** A bearer token that is fresh, or null when nobody is signed in. Rejects without a connection when the last one has expired. */
-  token(): Promise<string | null>
+  /**
+   * A bearer token, or null when nobody is signed in. Rejects without a connection when the last one has expired.
+   * @param options `fresh`: a new one, because the server has refused the last
+   */
+  token(options?: { fresh?: boolean }): Promise<string | null>
   /** Local mode: the code that a real SMS would carry, or null. Elsewhere always null. */
   localCodeFor(phoneNumber: string): Promise<string | null>
 }
@@ -65,9 +68,9 @@ export function createAuth(identity: PublicConfig['identity']): Auth {
       }
     },
     signOut: () => signOut(auth),
-    async token() {
+    async token({ fresh = false } = {}) {
       await auth.authStateReady()
-      return (await auth.currentUser?.getIdToken()) ?? null
+      return (await auth.currentUser?.getIdToken(fresh)) ?? null
     },
     localCodeFor: async (phoneNumber) => (emulatorUrl ? codeInEmulator(emulatorUrl, projectId, phoneNumber) : null),
   }

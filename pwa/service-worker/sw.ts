@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { emptyTheOutbox } from '../outbox/empty-the-outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -17,3 +18,4 @@ precacheAndRoute(self.__WB_MANIFEST)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notScreens }))
 clientsClaim()
 self.addEventListener('message', takeOverWhenAsked)
+self.addEventListener('sync', emptyTheOutbox({ pages: () => self.clients.matchAll({ type: 'window' }) }))

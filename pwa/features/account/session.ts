@@ -41,6 +41,8 @@ export async function openSession(): Promise<void> {
     door.resolve(auth)
     store.set(doorProblemAtom, null)
     auth.onPersonChanged(personChanged)
+    // What waited for a connection goes on as soon as it is known whose it is.
+    void import('../../outbox/app-outbox.ts').then(({ signOutboxWith }) => signOutboxWith(auth))
   } catch (error) {
     store.set(doorProblemAtom, sentenceOf(error, notReachable))
     store.set(standingAtom, { state: 'signed-out' })
