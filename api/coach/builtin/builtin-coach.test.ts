@@ -4,7 +4,7 @@ import { readPairs } from '../scoring/pairs/pair.ts'
 import { plainDocument } from '../scoring/testing/plain-document.ts'
 import { createBuiltinCoach } from './builtin-coach.ts'
 
-const pairs = [...readPairs('development'), ...readPairs('held-out')]
+const pairs = (['development', 'held-out', 'fresh', 'blind'] as const).flatMap(readPairs)
 const coach = createBuiltinCoach({ now: () => new Date('2026-03-01T00:00:00Z') })
 
 async function analyze(resume: string, ad: string): Promise<AnalysisSection[]> {

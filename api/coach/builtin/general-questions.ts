@@ -1,6 +1,5 @@
 import type { MatchReading } from '../scoring/match-reading.ts'
-import type { Question } from './questions.ts'
-import { starToFill } from './star-answer.ts'
+import { type Question, starToFill } from './star-answer.ts'
 import { inSentence } from './wording.ts'
 
 /** Questions that any interview may bring, set in the person's latest job; the ad's own soft word comes first. */

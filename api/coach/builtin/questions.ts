@@ -4,10 +4,8 @@ import { type Gap, gapsOf, namesOf } from './gap-advice.ts'
 import { generalQuestions } from './general-questions.ts'
 import { whereItWas } from './job-of-line.ts'
 import { lineNamed, nearestLine, touches } from './nearest-line.ts'
-import { starFromLine, starText, starToFill, toldAs } from './star-answer.ts'
+import { type Question, starFromLine, starText, starToFill, toldAs } from './star-answer.ts'
 import { inSentence, listed, lowered, quoted, sentence, withThe } from './wording.ts'
-
-export type Question = AnalysisSectionData<'questions'>['interviewQuestions'][number]
 
 const mostQuestions = 10
 const fewestQuestions = 9

@@ -1,7 +1,10 @@
+import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
 import type { ExperienceLine } from '../scoring/match-reading.ts'
 import { whereItWas } from './job-of-line.ts'
 import { isPlainVerb, pastOf, verbOfGerund } from './verb-forms.ts'
 import { lowered, pick, quoted, sentence } from './wording.ts'
+
+export type Question = AnalysisSectionData<'questions'>['interviewQuestions'][number]
 
 interface Star {
   situation: string

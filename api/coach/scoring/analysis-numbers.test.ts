@@ -5,7 +5,7 @@ import { analysisNumbers } from './analysis-numbers.ts'
 import { readPairs } from './pairs/pair.ts'
 import { plainDocument } from './testing/plain-document.ts'
 
-const pairs = [...readPairs('development'), ...readPairs('held-out')]
+const pairs = (['development', 'held-out', 'fresh', 'blind'] as const).flatMap(readPairs)
 
 function numbersOf(resume: string, ad: string) {
   const { sections } = analysisNumbers(plainDocument(resume), ad)

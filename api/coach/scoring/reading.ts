@@ -1,5 +1,6 @@
 import { readAd } from './ad/ad-reading.ts'
-import { type AdTerm, adTerms } from './ad/ad-terms.ts'
+import type { AdTerm } from './ad/ad-term.ts'
+import { adTerms } from './ad/ad-terms.ts'
 import { hardConstraints } from './ad/hard-constraints.ts'
 import type { MatchReading, MatchTerm } from './match-reading.ts'
 import { coverageOf } from './match-score.ts'

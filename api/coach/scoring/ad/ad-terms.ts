@@ -3,35 +3,9 @@ import type { AdReading, AdUnit, TermKind } from '../match-reading.ts'
 import { type Token, tokensOf } from '../text/tokens.ts'
 import { findKnown, type KnownMatch } from '../vocabulary/find-known.ts'
 import { type Concept, spellingsOf } from '../vocabulary/vocabulary.ts'
+import type { AdTerm, FoundTerm } from './ad-term.ts'
 import { alternativesIn } from './alternatives.ts'
 import { phraseTerms } from './phrase-terms.ts'
-
-/** A term of the ad, all its mentions taken together. */
-export interface AdTerm {
-  /** In the ad's own wording. */
-  text: string
-  kind: TermKind
-  stems: string[]
-  /** What the vocabulary knows under this spelling; empty for terms read from the phrase alone. */
-  concepts: Concept[]
-  importance: Importance
-  confident: boolean
-  mentions: number
-  /** The sentence that asks for it most plainly. */
-  requirement: string
-  /** Terms of the same "A or B". */
-  alternatives: AdTerm[]
-}
-
-/** A term at its place in one sentence. */
-export interface FoundTerm {
-  text: string
-  kind: TermKind
-  stems: string[]
-  concepts: Concept[]
-  from: number
-  to: number
-}
 
 const askingParts = new Set(['must', 'nice', 'duties', 'title'])
 
@@ -42,6 +16,7 @@ function termsOfUnit(unit: AdUnit, tokens: readonly Token[], banned: ReadonlySet
   const found: FoundTerm[] = []
   for (const matches of findKnown(tokens, listed)) {
     const { from, to } = matches[0]!
+    if (isPartOfName(tokens, matches[0]!)) continue
     for (let index = from; index < to; index++) taken[index] = true
     const term = knownTerm(unit, tokens, matches, banned)
     if (term) found.push(term)
@@ -70,13 +45,39 @@ function mayAsk(kind: TermKind, unit: AdUnit): boolean {
   return kind !== 'domain' && kind !== 'licence' && kind !== 'degree'
 }
 
+const genericTail =
+  /^(?:systems?|software|tools?|industry|sector|guidelines|regulations|standards?|requirements|rules|compliance|cert|certification|certificate|certified|card|endorsements?|qualification|accreditation|designation|registration|registered|exam|platform|app|skills|experience|LIMS|CRM|trained|license|licence)$/i
+
+/** "ERP systems" is reported as ERP, "TWIC card" as TWIC: the tail is cut where the head alone names the same thing. */
+function withoutTail(tokens: readonly Token[], matches: readonly KnownMatch[]): number {
+  const { spelling, from } = matches[0]!
+  let { to } = matches[0]!
+  while (to - from > 1 && genericTail.test(tokens[to - 1]!.text)) {
+    const head = stemsOf(tokens, from, to - 1).join(' ')
+    if (!spelling.concept.spellings.some((other) => other.stems.join(' ') === head)) break
+    to--
+  }
+  return to
+}
+
+/** "UK Finance Lenders' Handbook": one ordinary word of a longer name is not meant by itself. */
+function isPartOfName(tokens: readonly Token[], { spelling, from, to }: KnownMatch): boolean {
+  if (to - from > 1 || spelling.cased || (spelling.concept.kind !== 'domain' && spelling.concept.kind !== 'skill')) return false
+  const capital = (index: number) => /^\p{Lu}\p{Ll}/u.test(tokens[index]?.text ?? '')
+  const before = from > 1 && tokens[from]!.gap === ' ' && (capital(from - 1) || /^[A-Z]{2,}$/.test(tokens[from - 1]!.text))
+  const after = tokens[to]?.gap === ' ' && capital(to)
+  // A sentence all in capitals or titles says nothing.
+  return capital(from) && before && after && tokens.filter((_, index) => capital(index)).length < tokens.length * 0.6
+}
+
 /** CPA: the certificate is meant more often than the cost per acquisition. */
 function isPaper({ kind }: Concept): boolean {
   return kind === 'certificate' || kind === 'licence'
 }
 
 function knownTerm(unit: AdUnit, tokens: readonly Token[], matches: KnownMatch[], banned: ReadonlySet<string>): FoundTerm | null {
-  const { spelling, from, to } = matches[0]!
+  const { spelling, from, to: longTo } = matches[0]!
+  const to = withoutTail(tokens, matches)
   const text = textOf(unit, tokens, from, to)
   const concepts = [...new Set(matches.map((match) => match.spelling.concept))].sort(
     (a, b) => Number(isPaper(b)) - Number(isPaper(a)),
@@ -84,7 +85,8 @@ function knownTerm(unit: AdUnit, tokens: readonly Token[], matches: KnownMatch[]
   if (!concepts.some((concept) => mayAsk(concept.kind, unit)) || banned.has(text.toLowerCase())) return null
   // "Delegate to CNAs and LPNs": colleagues, not a licence.
   if (/^[A-Z]{2,5}s$/.test(text) && spelling.concept.kind === 'licence') return null
-  return { text, kind: concepts[0]?.kind ?? spelling.concept.kind, stems: [...spelling.stems], concepts, from, to }
+  if (unit.part === 'duties' && isPaper(spelling.concept) && /^(?:our|their)$/i.test(tokens[from - 1]?.text ?? '')) return null
+  return { text, kind: concepts[0]?.kind ?? spelling.concept.kind, stems: stemsOf(tokens, from, to), concepts, from, to: longTo }
 }
 
 /** "hydrologic and hydraulic modeling": the first adjective shares the head of the second. */

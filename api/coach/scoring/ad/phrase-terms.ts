@@ -1,6 +1,6 @@
 import type { AdUnit, TermKind } from '../match-reading.ts'
 import type { Token } from '../text/tokens.ts'
-import { isTradeWord } from '../vocabulary/everyday-words.ts'
+import { isEverydayWord, isTradeWord } from '../vocabulary/everyday-words.ts'
 import { breakingStems, trimmedStems, weakStems } from '../vocabulary/ordinary-words.ts'
 import { isPlaceOrForm } from '../vocabulary/places.ts'
 import { type Chunk, chunksOf } from './phrase-zones.ts'
@@ -93,7 +93,10 @@ function nameIn(
 ): { from: number; to: number } | null {
   const flags: boolean[] = []
   for (let index = chunk.from; index < chunk.to; index++) {
-    const first = index === 0 || /[.!?:•]\s*$/.test(tokens[index]!.gap)
+    // "Enphase, SolarEdge and Tesla": at the head of a list of names the capital does say something.
+    const next = tokens[index + 1]
+    const heads = next !== undefined && /^, ?$/.test(next.gap) && /^\p{Lu}/u.test(next.text)
+    const first = (index === 0 || /[.!?:•]\s*$/.test(tokens[index]!.gap)) && !heads
     flags.push(looksLikeName(tokens[index]!, first, titled))
   }
   const firstName = flags.indexOf(true)
@@ -106,6 +109,7 @@ function nameIn(
     /^[\s-]$/.test(tokens[chunk.from + end]!.gap)
   )
     end++
+  while (chunk.from + end < tokens.length && tokens[chunk.from + end]!.gap === '-') end++
   let begin = firstName
   const startsCapital = begin === 1 && chunk.from === 0 && /^\p{Lu}/u.test(tokens[0]!.text) && isContent(tokens[0]!)
   if (startsCapital) begin = 0
@@ -144,7 +148,7 @@ function phraseIn(chunk: Chunk, tokens: readonly Token[]): { from: number; to: n
   const content = words.filter(isContent).length
   if (content === 0 && !(headed && chunk.asked)) return null
   if (!chunk.asked && !headed && !whole) return null
-  if (words.length === 1 && (last.text.length < 4 || /ly$/.test(last.text))) return null
+  if (words.length === 1 && (last.text.length < 4 || /ly$/.test(last.text) || isEverydayWord(last.stem))) return null
   return { from: Math.max(chunk.from, chunk.to - longestTerm), to: chunk.to }
 }
 
@@ -175,9 +179,10 @@ function tradeWordsIn(
   if (first < 0) return null
   let from = chunk.from + first
   let to = chunk.from + flags.lastIndexOf(true) + 1
+  const doesIt = doing && chunk.from === 0 && breakingStems.has(tokens[0]!.stem)
   // A short phrase is taken whole: "slab leaks", "guide rods".
   if (chunk.to - chunk.from <= longestTerm && !chunk.besideKnown) {
-    from = chunk.from
+    from = doesIt || /(?:ates?|izes?|ises?|ifies)$/.test(tokens[chunk.from]!.text) ? Math.min(chunk.from + 1, from) : chunk.from
     to = chunk.to
   }
   const adjective = to - from === 1 && adjectiveEnd.test(tokens[from]!.text)

@@ -1,5 +1,5 @@
 import type { MatchEvidence } from '../../../contract/resume-analysis.ts'
-import type { AdTerm } from '../ad/ad-terms.ts'
+import type { AdTerm } from '../ad/ad-term.ts'
 import type { ResumeLine, ResumeReading } from '../match-reading.ts'
 import { family, stem } from '../text/stem.ts'
 import { type Token, tokensOf } from '../text/tokens.ts'

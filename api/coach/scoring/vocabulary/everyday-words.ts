@@ -45,3 +45,8 @@ export function isTradeWord(text: string, stemmed: string): boolean {
       known.has(stem(text.replace(/(?:er|ers|or|ors|ist|ists|ment|ments|ity|al|ation|ations|ion|ions|ive|ance|ence)$/, ''))),
   )
 }
+
+/** Whether a word is one that anybody uses. */
+export function isEverydayWord(stemmed: string): boolean {
+  return everydayStems.has(stemmed)
+}
