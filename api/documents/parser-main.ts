@@ -6,13 +6,17 @@ import { Unreadable, WrongType } from './unreadable.ts'
 
 /** After a stray failure inside pdf.js the file at hand gets this long to finish. */
 const graceMs = 1000
+const preloadAfterMs = 200
 
 /** Answers one task after the other until the server goes away. @param entry the file that runs this, in either thread */
 export function readFiles(entry: URL) {
   const watch = startWatch(entry, Number(process.argv[2]))
   let isTainted = false
+  // Most files are PDFs; but a file that is already here goes first.
+  const preload = setTimeout(loadPdfReader, preloadAfterMs)
 
   process.on('message', async (task: ParserTask) => {
+    clearTimeout(preload)
     watch.setBusy(true)
     const answer = await answerTo(task)
     watch.setBusy(false)
@@ -30,9 +34,6 @@ export function readFiles(entry: URL) {
 
   // The server went away: so does this.
   process.on('disconnect', () => process.exit(0))
-
-  // Most files are PDFs.
-  setImmediate(loadPdfReader)
 }
 
 async function answerTo({ id, bytes, allowed }: ParserTask): Promise<ParserAnswer> {

@@ -49,7 +49,7 @@ export class ParserSlot {
 
   /** Starts the process ahead of the first file. */
   warmUp() {
-    this.#living()
+    if (!this.#isClosed) this.#living()
   }
 
   /** Never rejects; the caller makes sure that only one file is in work. */
@@ -61,7 +61,11 @@ export class ParserSlot {
     setReferenced(child, true)
     const result = await this.#result(child, task, wasFresh, timeLimitMs)
     setReferenced(child, false)
-    if (result.ended !== 'answer' || this.#files >= filesPerProcess) this.stop()
+    if (result.ended !== 'answer' || this.#files >= filesPerProcess) {
+      this.stop()
+      // So that the next person does not wait for a start.
+      this.warmUp()
+    }
     return result
   }
 
