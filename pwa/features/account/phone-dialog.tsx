@@ -1,7 +1,7 @@
 import './phone-dialog.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtom } from 'jotai'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { freeCredits } from '../../../api/contract/prices.ts'
 import type { Person } from '../../platform/auth.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,6 +25,7 @@ export function PhoneDialog({ person }: { person: Person }) {
 
 function OpenPhoneDialog({ person, close }: { person: Person; close: () => void }) {
   const { steps, alreadyVerified, ...act } = usePhoneVerification(useRefreshAll())
+  const [typed, setTyped] = useState('')
   const simple = hasSimpleVariant(person.uid)
   const { profile } = useProfile()
   const done = steps.step === 'done'
@@ -38,7 +39,7 @@ function OpenPhoneDialog({ person, close }: { person: Person; close: () => void 
     >
       {steps.step === 'number' && (
         <NumberForm
-          steps={steps}
+          {...{ steps, typed, setTyped }}
           submit={simple ? act.verifySimply : act.sendCode}
           label={simple ? 'Verify' : 'Send code'}
           busyLabel={simple ? 'Verifying...' : 'Sending code...'}

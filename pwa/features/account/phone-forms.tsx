@@ -7,6 +7,9 @@ import { codeLength, type PhoneSteps, phoneMinLength } from './phone-steps.ts'
 interface NumberFormProps {
   steps: Extract<PhoneSteps, { step: 'number' }>
   submit: (typed: string) => void
+  /** Lives in the dialog, so that an expired code does not cost the number. */
+  typed: string
+  setTyped: (typed: string) => void
   /** The words on the button. */
   label: string
   busyLabel: string
@@ -18,8 +21,7 @@ const whenSubmitted = (act: () => void) => (event: FormEvent) => {
 }
 
 /** Step 0: the number. */
-export function NumberForm({ steps, submit, label, busyLabel }: NumberFormProps) {
-  const [typed, setTyped] = useState('')
+export function NumberForm({ steps, submit, typed, setTyped, label, busyLabel }: NumberFormProps) {
   return (
     <form className="stack" noValidate onSubmit={whenSubmitted(() => submit(typed))}>
       <Field

@@ -1,3 +1,4 @@
+import './sign-in-dialog.css'
 import { useAtom } from 'jotai'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -55,8 +55,8 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
           {chosen && <SecureNote />}
         </div>
         <p className="small quiet">
-          Purchases are non-refundable, but technical issues are reviewed. No subscription.
-          {sameWindow && ' The payment page opens in this window: copy or save your results first.'}
+          Non-refundable, but technical issues are reviewed. No subscription.
+          {sameWindow && ' The payment page opens in this window: save your results first.'}
         </p>
       </div>
     </Dialog>
@@ -71,9 +71,10 @@ function PackageChoice({ card, chosen, choose }: { card: PackageCard; chosen: bo
         {card.name} {card.popular && <Badge tone="lamp">Most Popular</Badge>}
       </span>
       <span className="purchase-price numbers">{card.price}</span>
-      <span className="purchase-credits numbers">{card.credits} credits</span>
+      <span className="purchase-credits numbers">
+        {card.credits} credits <span className="small quiet">{card.buys}</span>
+      </span>
       <span className="purchase-savings">{card.savings}</span>
-      <span className="purchase-buys quiet">{card.buys}</span>
     </label>
   )
 }
@@ -82,9 +83,7 @@ function SecureNote() {
   return (
     <p className="purchase-secure">
       <Icon name="lock" size={20} />
-      <span>
-        Secure payment: it is processed by Stripe, a card payment provider. We never see your card. Credits are added instantly.
-      </span>
+      <span>Secure payment: processed by Stripe, a card payment provider. Credits are added instantly.</span>
     </p>
   )
 }
