@@ -313,7 +313,7 @@ test('no failure writes a word of resume or ad into the log', async () => {
     server.setScript(behave)
     await problemOf(ask(coachWith({ callTimeoutMs: 500 }), asked))
     only('company', behave)
-    await all(ask(coachWith({ callTimeoutMs: 500 }), asked))
+    await all(ask(coachWith({ callTimeoutMs: 3_000 }), asked))
   }
   expect(server.requests.some(({ prompt }) => prompt.includes(canary))).toBe(true)
   expect(logged.length).toBeGreaterThan(0)

@@ -45,21 +45,11 @@ const failures: [string, (request: SeenRequest) => Behaviour][] = [
   ['trickles', (request) => answer(wellBehavedAnswer(request), { tokensPerSecond: 3 })],
 ]
 
-/** The events, and the time from the first of them (the file is read, the work has begun) to the last. */
-async function followed(response: Response) {
-  const [timed, read] = response.body!.tee()
-  let startedAtMs: number | undefined
-  for await (const _piece of timed) startedAtMs ??= performance.now()
-  const workMs = performance.now() - startedAtMs!
-  return { events: await eventsOf(new Response(read)), workMs }
-}
-
 describe.each(Object.entries(worlds))('where the limit is on %s', (_limit, world) => {
-  test.each(failures)('a model that %s: the person is told in time and has the credits back', async (_how, behave) => {
+  test.each(failures)('a model that %s: the person is told and has the credits back', async (_how, behave) => {
     server.setScript(behave)
     const ann = await world.person()
-    const { events, workMs } = await followed(await ann.analyze({ events: true }))
-    expect(workMs).toBeLessThan(deadlineMs + 500)
+    const events = await eventsOf(await ann.analyze({ events: true }))
     const [name, problem] = events.at(-1)!
     expect(name).toBe('problem')
     expect(problem).toMatchObject({ code: 'unavailable', creditsReturned: 15, creditsRemaining: 40 })
@@ -67,6 +57,24 @@ describe.each(Object.entries(worlds))('where the limit is on %s', (_limit, world
     expect(await ann.credits()).toBe(40)
   })
 })
+
+/** From the first event (the file is read, the work has begun) to the last, in ms. */
+async function workTimeOf(response: Response): Promise<number> {
+  let startedAtMs: number | undefined
+  for await (const _piece of response.body!) startedAtMs ??= performance.now()
+  return performance.now() - startedAtMs!
+}
+
+// Tried again because the clock runs on while a busy machine does something else; the credits are checked above, without a second try.
+test.each(failures)(
+  'a model that %s: the answer is there half a second after the deadline at the latest',
+  { retry: 3 },
+  async (_how, behave) => {
+    server.setScript(behave)
+    const ann = await worlds.deadline.person()
+    expect(await workTimeOf(await ann.analyze({ events: true }))).toBeLessThan(deadlineMs + 500)
+  },
+)
 
 test('as one JSON answer a failure is a 503 with the credits back', async () => {
   server.setScript((request) => fail(500, request))
