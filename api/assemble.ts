@@ -64,6 +64,8 @@ async function keepBooks({ ledger, log }: Pick<Services, 'ledger' | 'log'>) {
 
 export interface Assembled {
   services: Services
+  /** What makes the first upload quick; call it once the server listens. */
+  warmUp(): void
   /** Ends what was started here, in order. */
   close(): Promise<void>
 }
@@ -98,6 +100,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
   if (env.STRIPE_SECRET_KEY) void reconcileNow(services)
   return {
     services,
+    warmUp: () => documents.warmUp(),
     async close() {
       clearInterval(bookkeeping)
       clearInterval(reconciling)

@@ -56,10 +56,11 @@ export async function startLocal(raw: Record<string, string | undefined>, { quie
     PHONE_HASH_KEY: wanted.PHONE_HASH_KEY ?? phoneHashKeyIn(wanted.DATA_DIR),
   })
   const log = createLog(raw.LOG_LEVEL ? env.LOG_LEVEL : 'warn')
-  const { services, close } = await assemble(env, log, env.DATABASE_URL ?? postgres?.url ?? '')
+  const { services, warmUp, close } = await assemble(env, log, env.DATABASE_URL ?? postgres?.url ?? '')
   // Nobody else uses the embedded books: what still runs in them was cut off by a crash. Elsewhere the leases decide.
   if (postgres) await services.ledger.voidAllRunning()
   const server = await listen(createApp(services, servePages(env, pages)).fetch, env.HOST, env.PORT)
+  warmUp()
   sandbox?.deliveries.deliverTo(`http://127.0.0.1:${server.port}/api/stripe/webhook`)
   whenToldToStop(async () => {
     // Running jobs first: their open streams can still say that the credits are back.

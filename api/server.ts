@@ -10,8 +10,9 @@ import { whenToldToStop } from './when-told-to-stop.ts'
 const env = readEnv({ NODE_ENV: 'production', ...process.env })
 const log = createLog(env.LOG_LEVEL)
 if (!env.DATABASE_URL) throw new Error('Bad settings:\n- DATABASE_URL is missing. For your own machine there is `npm start`.')
-const { services, close } = await assemble(env, log, env.DATABASE_URL)
+const { services, warmUp, close } = await assemble(env, log, env.DATABASE_URL)
 const server = await listen(createApp(services, servePages(env, 'dist/pwa')).fetch, env.HOST, env.PORT)
+warmUp()
 log.info('Greenroom is ready', { port: server.port })
 whenToldToStop(async () => {
   // Running jobs first: their open streams can still say that the credits are back.
