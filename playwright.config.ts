@@ -34,7 +34,8 @@ export default defineConfig({
     ...(process.env.GREENROOM_URL ? { baseURL: process.env.GREENROOM_URL } : {}),
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    // `@desktop`: on both. `@desktop-only`: what a phone does not have, such as a popup.
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }, grepInvert: /@desktop-only/ },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }, grep: /@desktop/ },
   ],
 })

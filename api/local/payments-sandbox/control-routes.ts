@@ -14,6 +14,7 @@ interface Options {
 
 const DeliveryChange = z.strictObject({
   held: z.boolean().optional(),
+  lost: z.boolean().optional(),
   copies: z.number().int().min(1).max(20).optional(),
   disorder: z.boolean().optional(),
 })
@@ -34,10 +35,11 @@ export function controlRoutes({ books, deliveries, till, secretKey }: Options) {
       return c.json({ error: 'the sandbox’s key is needed' }, 401)
     })
     .put('/deliveries', validator('json', DeliveryChange), (c) => {
-      const { held, copies, disorder } = c.req.valid('json')
+      const { held, lost, copies, disorder } = c.req.valid('json')
       return c.json(
         deliveries.setMode({
           ...(held !== undefined && { held }),
+          ...(lost !== undefined && { lost }),
           ...(copies !== undefined && { copies }),
           ...(disorder !== undefined && { disorder }),
         }),

@@ -5,6 +5,8 @@ import { signatureOf } from './signature.ts'
 export interface DeliveryMode {
   /** Kept back until it is false again. */
   held: boolean
+  /** What happens now is never told: a webhook that is lost for good. */
+  lost: boolean
   /** How often each event is sent, 1 or more. */
   copies: number
   /** Later events first: each waits for those after it. */
@@ -36,7 +38,7 @@ export function eventBody({ id, type, createdSeconds, object }: SandboxEvent): s
 }
 
 export function createDeliveries({ books, webhookSecret, now }: Options): Deliveries {
-  const mode: DeliveryMode = { held: false, copies: 1, disorder: false }
+  const mode: DeliveryMode = { held: false, lost: false, copies: 1, disorder: false }
   const timers = new Set<NodeJS.Timeout>()
   let url: string | null = null
   let batchStartedMs = 0
@@ -79,6 +81,7 @@ export function createDeliveries({ books, webhookSecret, now }: Options): Delive
   }
   return {
     tell(type, object) {
+      if (mode.lost) return
       const event = { id: newId('evt'), type, createdSeconds: secondsOf(now()), object }
       books.undelivered.set(event.id, event)
       books.save()

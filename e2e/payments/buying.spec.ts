@@ -1,0 +1,149 @@
+import { newcomerWithCredits, signInThroughPopup, somebodyNew } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+import { choosePackage, openPurchase, pillWith } from './till.ts'
+
+test.describe('on a desktop, in a popup', () => {
+  test('credits bought in the popup show in the pill by themselves, and the popup closes @desktop-only', async ({
+    page,
+    context,
+  }) => {
+    await newcomerWithCredits(page)
+    const dialog = await openPurchase(page)
+    await expect(dialog.getByText('Credits allow you to use all features')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Buy Credits Now' })).toBeDisabled()
+    await expect(dialog.getByText('Most Popular')).toBeVisible()
+    await dialog.getByRole('radio', { name: /Premium/ }).check({ force: true })
+    await expect(dialog.getByText(/Secure payment/)).toBeVisible()
+    await expectAccessible(page, 'the purchase dialog')
+
+    const opening = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Buy Credits Now' }).click()
+    const popup = await opening
+    await expect(popup.getByText('250 credits (Premium)')).toBeVisible()
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([800, 600])
+    await popup.getByRole('button', { name: 'Pay', exact: true }).click()
+
+    await expect(popup.getByText('Thank you for your purchase')).toBeVisible()
+    await expect(popup.getByText('250 credits added')).toBeVisible()
+    await expect(popup.getByText('New Balance: 290 Credits')).toBeVisible()
+    await expectAccessible(popup, 'the landing page')
+    await expect(pillWith(page, 290)).toBeVisible()
+    await expect(dialog).toBeHidden()
+
+    await popup.reload()
+    await expect(popup.getByText('New Balance: 290 Credits')).toBeVisible()
+
+    const closing = popup.waitForEvent('close')
+    await popup.getByRole('button', { name: 'Continue to Dashboard' }).click()
+    await closing
+    expect(context.pages()).toHaveLength(1)
+  })
+
+  test('a declined card can be tried again, and a cancelled checkout charges nothing @desktop-only', async ({ page }) => {
+    await newcomerWithCredits(page)
+    const dialog = await choosePackage(page, 'Basic')
+    const opening = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Buy Credits Now' }).click()
+    const popup = await opening
+    await popup.getByRole('button', { name: 'Decline' }).click()
+    await expect(popup.getByText('Your card was declined')).toBeVisible()
+    await popup.getByRole('button', { name: 'Cancel' }).click()
+    await expect(popup.getByText('Your payment was not processed')).toBeVisible()
+    await expectAccessible(popup, 'the cancelled page')
+    const closing = popup.waitForEvent('close')
+    await popup.getByRole('button', { name: 'Return to Dashboard' }).click()
+    await closing
+    await expect(dialog.getByRole('button', { name: 'Buy Credits Now' })).toBeEnabled()
+    await expect(pillWith(page, 40)).toHaveCount(1)
+  })
+
+  test('a checkout asked for twice stays in one window, and paying counts once @desktop-only', async ({ page, context }) => {
+    await newcomerWithCredits(page)
+    const dialog = await choosePackage(page, 'Basic')
+    const buy = dialog.getByRole('button', { name: 'Buy Credits Now' })
+    const opening = page.waitForEvent('popup')
+    await buy.dblclick()
+    const popup = await opening
+    await expect(popup.getByText('100 credits (Basic)')).toBeVisible()
+    await buy.click()
+    await expect(popup.getByText('100 credits (Basic)')).toBeVisible()
+    expect(context.pages()).toHaveLength(2)
+    await popup.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(pillWith(page, 140)).toBeVisible()
+  })
+})
+
+test.describe('without a popup', () => {
+  test('a blocked popup leaves a link that works @desktop-only', async ({ page }) => {
+    await newcomerWithCredits(page)
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    const dialog = await choosePackage(page, 'Basic')
+    await dialog.getByRole('button', { name: 'Buy Credits Now' }).click()
+    await expect(dialog.getByText(/blocked the payment window/)).toBeVisible()
+    await expectAccessible(page, 'the blocked popup')
+    const opening = page.context().waitForEvent('page')
+    await dialog.getByRole('link', { name: 'Open the payment page' }).click()
+    const tab = await opening
+    await tab.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(tab.getByText('100 credits added')).toBeVisible()
+    await expect(pillWith(page, 140)).toBeVisible()
+  })
+})
+
+test.describe('on a phone, in the same window', () => {
+  test('a person buys, comes back, and has the credits', async ({ page }) => {
+    await newcomerWithCredits(page)
+    const dialog = await choosePackage(page, 'Professional')
+    await expect(dialog.getByText(/opens in this window/)).toBeVisible()
+    await expectAccessible(page, 'the purchase sheet')
+    await dialog.getByRole('button', { name: 'Buy Credits Now' }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page.getByText('600 credits added')).toBeVisible()
+    await expect(page.getByText('New Balance: 640 Credits')).toBeVisible()
+    await expectAccessible(page, 'the landing page')
+    await page.getByRole('button', { name: 'Continue to Dashboard' }).click()
+    await expect(pillWith(page, 640)).toBeVisible()
+  })
+
+  test('a person cancels and is back with what they had', async ({ page }) => {
+    await newcomerWithCredits(page)
+    const dialog = await choosePackage(page, 'Basic')
+    await dialog.getByRole('button', { name: 'Buy Credits Now' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Your payment was not processed')).toBeVisible()
+    await page.getByRole('button', { name: 'Return to Dashboard' }).click()
+    await expect(pillWith(page, 40)).toBeVisible()
+  })
+})
+
+test('without a verified phone nothing can be bought @desktop', async ({ page }) => {
+  await signInThroughPopup(page, somebodyNew())
+  await expect(page.locator('.credits-pill-buy').filter({ visible: true }).first()).toBeDisabled()
+})
+
+test('without a connection the checkout says so, and nothing was charged @desktop', async ({ page, context, isMobile }) => {
+  await newcomerWithCredits(page)
+  const dialog = await choosePackage(page, 'Basic')
+  await context.setOffline(true)
+  const popup = isMobile ? null : page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Buy Credits Now' }).click()
+  await expect(page.getByText('Payment Error')).toBeVisible()
+  await expect(dialog.getByText(/Nothing was charged/)).toBeVisible()
+  await context.setOffline(false)
+  if (popup) expect((await popup).isClosed()).toBe(true)
+  await expect(dialog.getByRole('button', { name: 'Buy Credits Now' })).toBeEnabled()
+})
+
+test('an address of a purchase that is not one’s own is told as unknown @desktop', async ({ page }) => {
+  await newcomerWithCredits(page)
+  for (const path of ['/payment/success?session_id=cs_test_unknown', '/payment/success']) {
+    await page.goto(path)
+    await expect(page.getByText("We couldn't verify your payment")).toBeVisible()
+    await expect(page.getByText("Please don't pay twice", { exact: false })).toBeVisible()
+  }
+  await expectAccessible(page, 'the unverified payment')
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click()
+  await expect(pillWith(page, 40)).toBeVisible()
+})
