@@ -70,10 +70,10 @@ function onShownTerm(term: MatchTerm, place: number, reading: MatchReading, used
   const own = lineNamed(term.resumeLine, reading)
   const line = own && !used.has(own) ? own : takeRelated(`${term.term} ${term.requirement}`, reading, used)
   if (line) used.add(line)
-  const name = inSentence(term)
+  const name = withThe(inSentence(term))
   const questions = papers.has(term.kind)
     ? [
-        `How does your ${name} background show in the way you work?`,
+        `How does ${name} show in the way you work?`,
         `What has ${name} taught you that you use on an ordinary day?`,
         `Where has ${name} made a difference in your work?`,
       ]

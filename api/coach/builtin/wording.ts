@@ -17,12 +17,15 @@ export function pick<T>(options: readonly [T, ...T[]], seed: string): T {
 }
 
 /** A term as it stands in the middle of a sentence: "Wound care" becomes "wound care", "NetSuite" and "Spanish" stay. */
-export function inSentence(term: Pick<MatchTerm, 'term' | 'kind'>): string {
+export function inSentence(term: Pick<MatchTerm, 'term' | 'kind' | 'requirement'>): string {
   const text = term.kind === 'soft' ? softNoun(term.term) : nounFor(term.term)
   const { kind } = term
   if (!/^\p{Lu}\p{Ll}/u.test(text) || kind === 'tool' || kind === 'language' || kind === 'certificate' || kind === 'licence')
     return text
   if (/\s\p{Lu}/u.test(text)) return text
+  // A capital in the middle of the ad's sentence is no accident: "Hoyer lift".
+  const at = term.requirement.indexOf(text)
+  if (at > 0 && !/[.:;!?•]\s*$/.test(term.requirement.slice(0, at))) return text
   const known = spellingsOf(tokensOf(text).map((token) => token.stem))[0]
   if (known && /^\p{Lu}/u.test(known.text)) return text
   return lowered(text)

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { analysisSections } from '../../contract/resume-analysis.ts'
+import { readDocument } from '../../documents/read-document.ts'
 import { analysisNumbers } from './analysis-numbers.ts'
 import { readPairs } from './pairs/pair.ts'
 import { plainDocument } from './testing/plain-document.ts'
@@ -89,6 +91,29 @@ function withLine(text: string, line: string, at: number): string {
   lines.splice(Math.floor(at * (lines.length + 1)), 0, line)
   return lines.join('\n')
 }
+
+const fixtures = new URL('../../documents/fixtures/', import.meta.url)
+
+test.each(['nurse', 'logistics'])(
+  'the same resume (%s) as PDF, DOCX and DOC has the same gaps and a score within two points',
+  async (name) => {
+    const ad = pairs.find((pair) => pair.name === (name === 'nurse' ? 'nurse' : 'logistics-coordinator'))!.ad
+    const results = []
+    for (const kind of ['pdf', 'docx', 'doc'] as const) {
+      const document = await readDocument(readFileSync(new URL(`${name}.${kind}`, fixtures)), [kind])
+      const { reading, sections } = analysisNumbers(document, ad)
+      results.push({
+        gaps: reading.missing.map(({ term }) => term),
+        score: sections.find((section) => section.section === 'score')!.data.atsScore,
+      })
+    }
+    expect(results[1]!.gaps).toEqual(results[0]!.gaps)
+    expect(results[2]!.gaps).toEqual(results[0]!.gaps)
+    const scores = results.map(({ score }) => score)
+    expect(Math.max(...scores) - Math.min(...scores)).toBeLessThanOrEqual(2)
+  },
+  30_000,
+)
 
 test('hidden text is shown and never scored', () => {
   const pair = pairs[0]!

@@ -38,6 +38,11 @@ test('a known abbreviation, synonym or British spelling shows the skill', () => 
   expect(missing('Experience\n- Monitored anaesthesia in theatre', need('Anesthesia'))).toEqual([])
 })
 
+test('a colleague’s licence in a line of duties is not asked of the person, a plural acronym is still the acronym', () => {
+  const ad = 'Duties:\n- Delegate tasks to CNAs and LPNs and answer RFIs'
+  expect(missing('Experience\n- Wrote requests for information', ad)).toEqual([])
+})
+
 test('another form of the words shows the skill', () => {
   expect(missing('Experience\n- Managed the whole inventory of a shop', need('Inventory management'))).toEqual([])
 })

@@ -190,6 +190,8 @@ function tradeWordsIn(
   // "purge welding": a known head right behind belongs to it.
   if (to === chunk.to && taken[to] === true && tokens[to]!.gap === ' ' && taken[to + 1] !== true && /ing$/.test(tokens[to]!.text))
     to++
+  // A single word right beside a known term is only its adjective: "specialty retail".
+  if (to - from === 1 && chunk.besideKnown) return null
   // Alone it must be a thing: "fixed", "clinical", "invoicing" say too little.
   if (to - from === 1 && ((from === 0 && doing) || adjectiveEnd.test(tokens[from]!.text))) return null
   return { from: Math.max(from, to - longestTerm), to }

@@ -76,7 +76,12 @@ function isPlainDoing(spelling: Spelling, token: Token, from: number): boolean {
   const [only] = spelling.stems
   if (only === undefined || spelling.stems.length > 1 || token.text.toLowerCase() === spelling.text.toLowerCase()) return false
   if (/ing$/.test(spelling.text) && !/ing$/i.test(token.text) && from > 0) return true
-  return only.length < 4 || breakingStems.has(only) || trimmedStems.has(only) || weakStems.has(only)
+  return (
+    (only.length < 4 && /^\p{Ll}/u.test(spelling.text)) ||
+    breakingStems.has(only) ||
+    trimmedStems.has(only) ||
+    weakStems.has(only)
+  )
 }
 
 /** Every spelling, long or short, that begins at one token and holds its guards: "SQL Server" shows SQL too. */
