@@ -27,7 +27,7 @@ function OpenPhoneDialog({ person, close }: { person: Person; close: () => void 
   const { steps, alreadyVerified, ...act } = usePhoneVerification(useRefreshAll())
   const [typed, setTyped] = useState('')
   const simple = hasSimpleVariant(person.uid)
-  const { profile } = useProfile()
+  const { profile } = useProfile({ askAnew: true })
   const done = steps.step === 'done'
   return (
     <Dialog

@@ -17,8 +17,13 @@ async function fetchProfile(): Promise<Profile> {
 /** The profile, and whether it is known. Unknown is not unverified: no phone prompt and no lock then. */
 export type ProfileStanding = { state: 'loading' | 'known' | 'unknown'; profile: Profile; ask: () => Promise<unknown> }
 
-export function useProfile(): ProfileStanding {
-  const { data, isPending, refetch } = useQuery({ queryKey: profileKey, queryFn: fetchProfile })
+/** @param askAnew asks the server when the component appears, for places where what was known may have changed elsewhere */
+export function useProfile({ askAnew = false } = {}): ProfileStanding {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: profileKey,
+    queryFn: fetchProfile,
+    refetchOnMount: askAnew ? 'always' : false,
+  })
   const state = data ? 'known' : isPending ? 'loading' : 'unknown'
   return { state, profile: data ?? fallbackProfile, ask: refetch }
 }
