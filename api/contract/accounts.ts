@@ -28,6 +28,19 @@ export const AccountExport = z.object({
   creditHistory: z.array(
     z.object({ at: z.string(), what: z.string(), amount: z.number().int(), balanceAfter: z.number().int() }),
   ),
+  /** Checkouts that were opened, paid or not. */
+  purchases: z.array(
+    z.object({
+      at: z.string(),
+      packageType: z.string(),
+      amountCents: z.number().int(),
+      currency: z.string(),
+      credits: z.number().int(),
+      state: z.string(),
+      refundedCents: z.number().int(),
+      receiptUrl: z.string().nullable(),
+    }),
+  ),
   feedback: z.array(z.object({ at: z.string(), type: z.string(), text: z.string(), email: z.string() })),
 })
 export type AccountExport = z.infer<typeof AccountExport>

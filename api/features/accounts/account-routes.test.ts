@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { feedback, trials, users } from '../../adapters/database/schema.ts'
+import { checkouts, feedback, trials, users } from '../../adapters/database/schema.ts'
 import { createPeople, createSignedInWorld } from '../../testing/signed-in-world.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { accountRoutes } from './account-routes.ts'
@@ -85,10 +86,16 @@ test('the export holds what is kept about the person and about nobody else', asy
   for (const one of [ann, bob]) await world.get(one, '/user/profile')
   await world.services.ledger.grant(ann, 40, `trial:${ann}`, 'trial')
   await database.insert(feedback).values({ userId: bob, type: 'issue', text: 'from Bob' })
+  const bought = { packageType: 'basic', amountCents: 500, currency: 'usd', credits: 100, createdAt: new Date() } as const
+  await database.insert(checkouts).values([
+    { ...bought, id: randomUUID(), userId: ann },
+    { ...bought, id: randomUUID(), userId: bob },
+  ])
   const { body } = await world.get(ann, '/account/export')
   expect(body).toMatchObject({
     profile: { id: ann, email: 'ann@example.com', creditsRemaining: 40 },
     creditHistory: [{ what: 'trial', amount: 40, balanceAfter: 40 }],
+    purchases: [{ packageType: 'basic', amountCents: 500, credits: 100, state: 'open', receiptUrl: null }],
     feedback: [],
   })
 })

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+test('without a publishable key the page may ask nothing of the payment provider', () => {
+  expect(contentSecurityPolicy(readEnv({ STRIPE_SECRET_KEY: 'sk_test_x' }))).not.toContain('stripe')
+})
+
+test('with one, exactly the provider’s script, its frames and its server are allowed', () => {
+  const policy = contentSecurityPolicy(readEnv({ STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }))
+  const directive = (name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `)) ?? ''
+  expect(directive('script-src')).toMatch(/ https:\/\/js\.stripe\.com$/)
+  expect(directive('frame-src')).toMatch(/ https:\/\/js\.stripe\.com https:\/\/hooks\.stripe\.com$/)
+  expect(directive('connect-src')).toMatch(/ https:\/\/api\.stripe\.com$/)
+  expect(policy.match(/stripe/g)).toHaveLength(4)
+})
