@@ -9,6 +9,8 @@ export interface KillResult {
   recordedMs: number
   /** What was said and is not there: from the start of the recording to the kill, less what can be decoded. */
   lostMs: number
+  /** The same for the sound recorded beside a video; else as `lostMs`. */
+  soundLostMs: number
   gaps: Gap[]
   /** What the player says after remuxing. */
   playable: { duration: number; playedTo: number }
@@ -44,11 +46,15 @@ export async function killInTheMiddle(receiver: Receiver, profile: string, after
     await second.page.evaluate((id) => bench.continuePractice(id), left.practice.id)
     const playable = await second.page.evaluate((id) => bench.play(id), recording.id)
     await second.page.evaluate((id) => bench.handOver(id), recording.id)
+    const soundId = (await second.page.evaluate((id) => bench.soundOf(id), recording.id)) ?? recording.id
+    await second.page.evaluate((id) => bench.handOver(id), soundId)
     await second.page.evaluate((id) => bench.endPractice(id, 'delete'), left.practice.id)
-    const samples = decode(receiver.looks.get(recording.id)!)
-    receiver.looks.delete(recording.id)
+    const [samples, sound] = [recording.id, soundId].map((id) => decode(receiver.looks.get(id)!)) as [Float32Array, Float32Array]
+    receiver.looks.clear()
     const recordedMs = killedAtMs - startedAtMs
-    const result: KillResult = { recordedMs, lostMs: recordedMs - samples.length / 16, gaps: gapsIn(ticksIn(samples)), playable }
+    const lost = (of: Float32Array) => recordedMs - of.length / 16
+    const gaps = [...gapsIn(ticksIn(samples)), ...gapsIn(ticksIn(sound))]
+    const result: KillResult = { recordedMs, lostMs: lost(samples), soundLostMs: lost(sound), gaps, playable }
     return result
   } finally {
     await second.close()

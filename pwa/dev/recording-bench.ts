@@ -135,11 +135,16 @@ const bench = {
     current?.desk.putAway()
     return view
   },
-  recordings: async () => (await shelf.all('recordings')).sort((one, other) => one.startedAtMs - other.startedAtMs),
+  recordings: async () =>
+    (await shelf.all('recordings'))
+      .filter((each) => each.soundOf === null)
+      .sort((one, other) => one.startedAtMs - other.startedAtMs),
   jobs: () => shelf.all('jobs'),
   async hashOf(recordingId: string) {
     return sha256((await recordingFile(recordingId)).file)
   },
+  /** The sound recorded beside a video, or null. */
+  soundOf: async (videoId: string) => (await shelf.all('recordings')).find((each) => each.soundOf === videoId)?.id ?? null,
   /** To the receiver's door for looking at files, past the outbox. */
   async handOver(recordingId: string) {
     await fetch(`/bench/look/${recordingId}`, { method: 'POST', body: (await recordingFile(recordingId)).file })
@@ -157,7 +162,7 @@ const bench = {
     const id = crypto.randomUUID()
     const kind = type.startsWith('video') ? 'video' : 'audio'
     const size = { lengthMs: 1_000, bytes, chunks: 0 }
-    const owner = { practiceId: practice.id, uid: practice.uid }
+    const owner = { practiceId: practice.id, uid: practice.uid, soundOf: null }
     const row = {
       id,
       ...owner,

@@ -163,8 +163,10 @@ export function openOutbox(doors: OutboxDoors): Outbox {
     async discard(jobId) {
       const job = await shelf.get('jobs', jobId)
       const recordingId = job?.recordingId
-      const recording: Change[] = recordingId ? [{ remove: 'recordings', id: recordingId }, { removeChunksOf: recordingId }] : []
-      await shelf.write([{ remove: 'jobs', id: jobId }, ...recording])
+      const all = await shelf.all('recordings')
+      const gone = all.filter(({ id, soundOf }) => recordingId && (id === recordingId || soundOf === recordingId))
+      const removals = gone.flatMap(({ id }): Change[] => [{ remove: 'recordings', id }, { removeChunksOf: id }])
+      await shelf.write([{ remove: 'jobs', id: jobId }, ...removals])
       cuts.get(jobId)?.abort()
       post.tell({ type: 'cancelled', jobId })
       changed()

@@ -28,6 +28,8 @@ export interface RecordingRow {
   chunks: number
   /** The server has said yes. */
   delivered: boolean
+  /** The video whose sound this is, recorded beside it; null for everything else. */
+  soundOf: string | null
 }
 
 export interface ChunkRow {

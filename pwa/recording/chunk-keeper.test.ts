@@ -19,6 +19,7 @@ const recording: RecordingRow = {
   bytes: 0,
   chunks: 0,
   delivered: false,
+  soundOf: null,
 }
 const piece = (...values: number[]) => new Blob([new Uint8Array(values)])
 const kept = async (shelf: Shelf) => (await shelf.chunksOf('r')).flatMap((bytes) => [...new Uint8Array(bytes)])

@@ -42,7 +42,10 @@ export async function unfinishedPractices(
   const held = await heldLocks()
   return mine
     .filter(({ id }) => !held.has(lockOf(id)))
-    .map((practice) => ({ practice, recordings: recordings.filter((each) => isUndelivered(each, practice.id, jobs)) }))
+    .map((practice) => ({
+      practice,
+      recordings: recordings.filter((each) => isUndelivered(each, practice.id, jobs, recordings)),
+    }))
     .filter((unfinished) => unfinished.recordings.length > 0)
 }
 
@@ -75,8 +78,8 @@ export async function fileOf(shelf: Shelf, recording: Pick<RecordingRow, 'id' | 
 
 /** Recordings that the server does not have: ask the person before they go. */
 export async function undeliveredOf(shelf: Shelf, practiceId: string): Promise<RecordingRow[]> {
-  const jobs = await shelf.all('jobs')
-  return (await recordingsOf(shelf, practiceId)).filter((each) => isUndelivered(each, practiceId, jobs))
+  const [jobs, recordings] = [await shelf.all('jobs'), await recordingsOf(shelf, practiceId)]
+  return recordings.filter((each) => isUndelivered(each, practiceId, jobs, recordings))
 }
 
 /**
@@ -86,7 +89,9 @@ export async function undeliveredOf(shelf: Shelf, practiceId: string): Promise<R
 export async function endPractice(shelf: Shelf, practiceId: string, undelivered: 'keep' | 'delete'): Promise<void> {
   const staying = undelivered === 'keep' ? await undeliveredOf(shelf, practiceId) : []
   const stays = new Set(staying.map(({ id }) => id))
-  const recordings = (await recordingsOf(shelf, practiceId)).filter(({ id }) => !stays.has(id))
+  const recordings = (await recordingsOf(shelf, practiceId)).filter(
+    ({ id, soundOf }) => !stays.has(id) && !stays.has(soundOf ?? ''),
+  )
   const jobs = (await shelf.all('jobs')).filter((job) => job.practiceId === practiceId && !stays.has(job.recordingId ?? ''))
   const waiting = jobs.some((job) => undelivered === 'keep' && job.state !== 'delivered')
   await shelf.write([
@@ -109,15 +114,24 @@ export async function forgetPerson(shelf: Shelf, uid: string): Promise<void> {
   ])
 }
 
-/** A take the person threw away. */
+/** A take the person threw away, its sound with it. */
 export async function discardRecording(shelf: Shelf, recordingId: string): Promise<void> {
-  const jobs = (await shelf.all('jobs')).filter((job) => job.recordingId === recordingId)
-  await shelf.write([...removalOf(recordingId), ...jobs.map(({ id }): Change => ({ remove: 'jobs', id }))])
+  const sounds = (await shelf.all('recordings')).filter(({ soundOf }) => soundOf === recordingId)
+  const ids = new Set([recordingId, ...sounds.map(({ id }) => id)])
+  const jobs = (await shelf.all('jobs')).filter((job) => ids.has(job.recordingId ?? ''))
+  await shelf.write([...[...ids].flatMap(removalOf), ...jobs.map(({ id }): Change => ({ remove: 'jobs', id }))])
+}
+
+/** The sound recorded beside a video: what an analysis needs, at a seventieth of the bytes. Null when there is none. */
+export async function soundBeside(shelf: Shelf, videoId: string): Promise<RecordingRow | null> {
+  return (await shelf.all('recordings')).find(({ soundOf }) => soundOf === videoId) ?? null
 }
 
 const removalOf = (recordingId: string): Change[] => [{ remove: 'recordings', id: recordingId }, { removeChunksOf: recordingId }]
 
-function isUndelivered(recording: RecordingRow, practiceId: string, jobs: JobRow[]): boolean {
+function isUndelivered(recording: RecordingRow, practiceId: string, jobs: JobRow[], all: RecordingRow[]): boolean {
   if (recording.practiceId !== practiceId || recording.bytes < hearableFromBytes) return false
+  // The sound beside a video is asked about only when nothing of the picture was saved.
+  if (all.some(({ id, bytes }) => id === recording.soundOf && bytes >= hearableFromBytes)) return false
   return !recording.delivered || jobs.some((job) => job.recordingId === recording.id && job.state !== 'delivered')
 }

@@ -1,15 +1,12 @@
 import { shareLock } from '../platform/locks.ts'
-import { type ChosenDevices, closeDevices, DeviceError, type OpenDevices, openDevices } from '../platform/media-devices.ts'
-import { canRecord, type RunningRecorder, startRecorder } from '../platform/media-recorder.ts'
-import { listenToHeadset } from '../platform/media-session.ts'
-import type { MediaKind, PracticeRow, RecordingRow, Shelf } from '../platform/shelf-rows.ts'
-import { openSoundLevel, type SoundLevel } from '../platform/sound-level.ts'
+import { type ChosenDevices, closeDevices, DeviceError, openDevices } from '../platform/media-devices.ts'
+import { canRecord } from '../platform/media-recorder.ts'
+import type { MediaKind, PracticeRow, Shelf } from '../platform/shelf-rows.ts'
 import { askToKeep, freeBytes } from '../platform/storage-room.ts'
-import { keepScreenOn } from '../platform/wake-lock.ts'
-import { type ChunkKeeper, keepChunks } from './chunk-keeper.ts'
-import { bitsPerSecond, bytesFor, typeFor } from './media-types.ts'
-import { afterEvent, type Ending, idle, isBusy, type Recorder, type RecorderEvent, recordedMsAt } from './recorder.ts'
+import { bytesFor, typeFor } from './media-types.ts'
+import { afterEvent, idle, isBusy, type Recorder, type RecorderEvent, recordedMsAt } from './recorder.ts'
 import { recordingLock } from './recording-now.ts'
+import { openSession, type Session } from './recording-session.ts'
 import { afterListening, type Heard, isNothingHeard, levelDbOf, nothingYet } from './silence.ts'
 
 export interface DeskView {
@@ -55,181 +52,147 @@ export interface Desk {
   close(): Promise<void>
 }
 
-/** What is open while a recording runs. */
-interface Session {
-  devices: OpenDevices
-  keeper: ChunkKeeper
-  row: RecordingRow
-  running: RunningRecorder
-  level: SoundLevel | null
-  stoppedAtMs: number | null
-  why: Ending
-  ended: PromiseWithResolvers<void>
-  letGo: (() => void)[]
-}
-
 const listenEveryMs = 100
 
-/** One microphone, one recording at a time. Carries out what `recorder.ts` decides. */
-export function openDesk({ shelf, practice, limitMs, now }: DeskOptions): Desk {
-  let view: DeskView = { recorder: idle, isCameraMissing: false, isNothingHeard: false, isKept: true }
-  let session: Session | null = null
-  let heard = nothingYet
-  const listeners = new Set<() => void>()
+/** What the desk knows besides its view. */
+interface Desktop extends DeskOptions {
+  view: DeskView
+  session: Session | null
+  heard: Heard
+  listeners: Set<() => void>
+}
 
-  function show(change: Partial<DeskView>) {
-    view = { ...view, ...change }
-    for (const changed of listeners) changed()
-  }
-  function tell(event: RecorderEvent) {
-    const recorder = afterEvent(view.recorder, event)
-    if (recorder !== view.recorder) show({ recorder })
-  }
-  function end(why: Ending) {
-    if (!session || session.stoppedAtMs !== null) return
-    session.why = why
-    session.stoppedAtMs = now()
-    session.running.stop()
-  }
-  function troubled(error: unknown) {
-    show({ isKept: false })
-    // Going on would put minutes at the risk of one crash. What is there is safe: stop and say so.
-    if (error instanceof DOMException && error.name === 'QuotaExceededError') end('device-is-full')
-  }
-  function listen() {
-    if (!session || view.recorder.state !== 'recording') return
-    heard = afterListening(heard, levelDbOf(session.level?.read() ?? new Float32Array()), listenEveryMs)
-    const nothing = session.level !== null && isNothingHeard(heard)
-    if (nothing !== view.isNothingHeard) show({ isNothingHeard: nothing })
-    if (recordedMsAt(view.recorder, now()) >= limitMs) end('time-was-up')
-  }
-  async function finish(done: Session) {
-    const lengthMs = recordedMsAt(view.recorder, done.stoppedAtMs ?? now())
-    for (const letGo of done.letGo) letGo()
-    closeDevices(done.devices.stream)
-    const { recording, isKept } = await done.keeper.finish(lengthMs)
-    done.row = recording
-    show({ isKept, isNothingHeard: false })
-    tell({ type: 'recording-ended', atMs: done.stoppedAtMs ?? now(), why: done.why })
-    done.ended.resolve()
-  }
-  async function begin(wants: MediaKind, label: string, chosen: ChosenDevices | undefined) {
-    const free = await freeBytes()
-    if (free !== null && free < bytesFor(wants, limitMs)) return tell({ type: 'start-failed', why: 'no-room' })
-    const devices = await openDevices(wants, chosen)
-    const type = typeFor(devices.kind, canRecord)
-    if (!type) {
-      closeDevices(devices.stream)
-      throw new DeviceError('not-supported', 'no recordable type')
-    }
-    show({ isCameraMissing: wants === 'video' && devices.kind === 'audio', isKept: true })
-    const row = newRow(practice, devices.kind, type, label)
-    const keeper = keepChunks(shelf, practice, row, troubled)
-    session = await openSession(devices, row, keeper).catch((error) => {
-      closeDevices(devices.stream)
-      throw error
-    })
-    heard = nothingYet
-    tell({ type: 'recording-started', recordingId: row.id, kind: devices.kind, atMs: now() })
-  }
-  async function openSession(devices: OpenDevices, row: RecordingRow, keeper: ChunkKeeper): Promise<Session> {
-    const ended = Promise.withResolvers<void>()
-    const rates = { audioBitsPerSecond: bitsPerSecond.audio, videoBitsPerSecond: bitsPerSecond.video }
-    const running = await startRecorder(
-      devices.stream,
-      { type: row.type, ...rates },
-      {
-        piece: (bytes) => void keeper.add(bytes, recordedMsAt(view.recorder, now())),
-        interrupted: () => desk.interrupt(),
-        broke(why) {
-          if (!session || session.stoppedAtMs !== null) return
-          session.why = why
-          session.stoppedAtMs = now()
-        },
-        ended: () => session && void finish(session),
-      },
-    )
-    const timer = setInterval(listen, listenEveryMs)
-    const level = openSoundLevel(devices.stream)
-    const letGo = [
-      keepScreenOn(),
-      listenToHeadset(row.label, { pressed: () => (view.recorder.state === 'paused' ? desk.resume() : void desk.stop()) }),
-      () => clearInterval(timer),
-      () => level?.close(),
-    ]
-    return { devices, keeper, row, running, level, stoppedAtMs: null, why: 'by-person', ended, letGo }
-  }
-  const desk: Desk & { interrupt(): void } = {
-    view: () => view,
+/** One microphone, one recording at a time. Carries out what `recorder.ts` decides. */
+export function openDesk(options: DeskOptions): Desk {
+  const view: DeskView = { recorder: idle, isCameraMissing: false, isNothingHeard: false, isKept: true }
+  const desktop: Desktop = { ...options, view, session: null, heard: nothingYet, listeners: new Set() }
+  const { now } = options
+  const recorder = () => desktop.view.recorder
+  const desk: Desk = {
+    view: () => desktop.view,
     subscribe(changed) {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
+      desktop.listeners.add(changed)
+      return () => desktop.listeners.delete(changed)
     },
-    async record({ wants, label, devices }) {
-      if (isBusy(view.recorder)) return
-      session = null
-      tell({ type: 'record-was-tapped', wants })
-      const release = shareLock(recordingLock)
-      void askToKeep()
-      try {
-        await begin(wants, label, devices)
-      } catch (error) {
-        if (error instanceof DeviceError) tell({ type: 'devices-were-refused', why: error.trouble })
-        else tell({ type: 'start-failed', why: 'could-not-start' })
-      }
-      if (session) void (session as Session).ended.promise.then(release)
-      else release()
-    },
+    record: (take) => record(desktop, take, desk),
     pause() {
-      session?.running.pause()
-      tell({ type: 'pause-was-tapped', atMs: now() })
-    },
-    interrupt() {
-      session?.running.pause()
-      tell({ type: 'interruption-began', atMs: now() })
+      desktop.session?.pause()
+      tell(desktop, { type: 'pause-was-tapped', atMs: now() })
     },
     resume() {
-      session?.running.resume()
-      tell({ type: 'resume-was-tapped', atMs: now() })
+      desktop.session?.resume()
+      tell(desktop, { type: 'resume-was-tapped', atMs: now() })
     },
     async stop() {
-      end('by-person')
-      if (isBusy(view.recorder)) await session?.ended.promise
+      if (recorder().state !== 'recording' && recorder().state !== 'paused') return
+      desktop.session?.end('by-person')
+      await desktop.session?.ended
     },
     putAway() {
-      if (!isBusy(view.recorder)) session = null
-      tell({ type: 'recording-was-put-away' })
+      if (!isBusy(recorder())) desktop.session = null
+      tell(desktop, { type: 'recording-was-put-away' })
     },
     async keepAgain() {
-      if (!session || isBusy(view.recorder)) return
-      show({ isKept: (await session.keeper.finish(session.row.lengthMs)).isKept })
+      if (desktop.session && !isBusy(recorder())) show(desktop, { isKept: await desktop.session.keepAgain() })
     },
-    recordedMs: () => recordedMsAt(view.recorder, now()),
-    levelDb: () => (session?.level ? levelDbOf(session.level.read()) : -100),
-    heard: () => heard,
-    stream: () => session?.devices.stream ?? null,
-    file: () =>
-      session && view.recorder.state === 'completed' ? new Blob(session.keeper.pieces(), { type: session.row.type }) : null,
+    recordedMs: () => recordedMsAt(recorder(), now()),
+    levelDb: () => levelDbOf(desktop.session?.samples() ?? silence),
+    heard: () => desktop.heard,
+    stream: () => desktop.session?.stream ?? null,
+    file() {
+      const { session } = desktop
+      return session && recorder().state === 'completed' ? new Blob(session.pieces(), { type: session.type }) : null
+    },
     async close() {
       await desk.stop()
-      listeners.clear()
+      desktop.listeners.clear()
     },
   }
   return desk
 }
 
-function newRow(practice: PracticeRow, kind: MediaKind, type: string, label: string): RecordingRow {
-  const size = { lengthMs: 0, bytes: 0, chunks: 0 }
-  const owner = { practiceId: practice.id, uid: practice.uid }
-  return {
-    id: crypto.randomUUID(),
-    ...owner,
-    kind,
-    type,
-    label,
-    startedAtMs: Date.now(),
-    state: 'recording',
-    ...size,
-    delivered: false,
+const silence = new Float32Array(0)
+
+function show(desktop: Desktop, change: Partial<DeskView>) {
+  desktop.view = { ...desktop.view, ...change }
+  for (const changed of desktop.listeners) changed()
+}
+
+function tell(desktop: Desktop, event: RecorderEvent) {
+  const recorder = afterEvent(desktop.view.recorder, event)
+  if (recorder !== desktop.view.recorder) show(desktop, { recorder })
+}
+
+async function record(desktop: Desktop, take: Parameters<Desk['record']>[0], desk: Desk) {
+  if (isBusy(desktop.view.recorder)) return
+  desktop.session = null
+  tell(desktop, { type: 'record-was-tapped', wants: take.wants })
+  const release = shareLock(recordingLock)
+  void askToKeep()
+  try {
+    const session = await begin(desktop, take, desk)
+    if (session) void follow(desktop, session).finally(release)
+    else release()
+  } catch (error) {
+    release()
+    if (error instanceof DeviceError) tell(desktop, { type: 'devices-were-refused', why: error.trouble })
+    else tell(desktop, { type: 'start-failed', why: 'could-not-start' })
   }
+}
+
+/** @throws DeviceError, DOMException. Null when there is no room. */
+async function begin(desktop: Desktop, take: Parameters<Desk['record']>[0], desk: Desk): Promise<Session | null> {
+  const { shelf, practice, limitMs, now } = desktop
+  const free = await freeBytes()
+  if (free !== null && free < bytesFor(take.wants, limitMs)) {
+    tell(desktop, { type: 'start-failed', why: 'no-room' })
+    return null
+  }
+  const devices = await openDevices(take.wants, take.devices)
+  try {
+    const type = typeFor(devices.kind, canRecord)
+    if (!type) throw new DeviceError('not-supported', 'no recordable type')
+    const session = await openSession({
+      ...{ shelf, practice, devices, type, label: take.label, now, recordedMs: desk.recordedMs },
+      interrupted() {
+        desktop.session?.pause()
+        tell(desktop, { type: 'interruption-began', atMs: now() })
+      },
+      troubled: (error) => troubled(desktop, error),
+      headsetPressed: () => (desktop.view.recorder.state === 'paused' ? desk.resume() : void desk.stop()),
+    })
+    desktop.session = session
+    desktop.heard = nothingYet
+    show(desktop, { isCameraMissing: take.wants === 'video' && devices.kind === 'audio', isKept: true })
+    tell(desktop, { type: 'recording-started', recordingId: session.recordingId, kind: devices.kind, atMs: now() })
+    return session
+  } catch (error) {
+    closeDevices(devices.stream)
+    throw error
+  }
+}
+
+/** Watches a recording until it is put away. */
+async function follow(desktop: Desktop, session: Session) {
+  const timer = setInterval(() => listen(desktop, session), listenEveryMs)
+  const { why, atMs, isKept } = await session.ended
+  clearInterval(timer)
+  show(desktop, { isKept, isNothingHeard: false })
+  tell(desktop, { type: 'recording-ended', atMs, why })
+}
+
+function listen(desktop: Desktop, session: Session) {
+  const { recorder } = desktop.view
+  if (recorder.state !== 'recording') return
+  const samples = session.samples()
+  if (samples) desktop.heard = afterListening(desktop.heard, levelDbOf(samples), listenEveryMs)
+  const nothing = samples !== null && isNothingHeard(desktop.heard)
+  if (nothing !== desktop.view.isNothingHeard) show(desktop, { isNothingHeard: nothing })
+  if (recordedMsAt(recorder, desktop.now()) >= desktop.limitMs) session.end('time-was-up')
+}
+
+function troubled(desktop: Desktop, error: unknown) {
+  show(desktop, { isKept: false })
+  // Going on would put minutes at the risk of one crash. What is there is safe: stop and say so.
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') desktop.session?.end('device-is-full')
 }
