@@ -43,7 +43,7 @@ test('a bank that takes its time: the page waits, then shows the credits; the hi
   await page.getByRole('button', { name: 'Continue to Dashboard' }).click()
 
   const history = await openHistory(page)
-  await expect(history.getByText('Premium package, $10.00')).toBeVisible()
+  await expect(history.getByText('Premium package, $10.00', { exact: true })).toBeVisible()
   await expectAccessible(page, 'the credit history')
   const opening = page.context().waitForEvent('page')
   await history.getByRole('link', { name: /Receipt/ }).click()
