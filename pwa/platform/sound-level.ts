@@ -1,6 +1,6 @@
 export interface SoundLevel {
-  /** The newest samples, -1..1. The same array each time. */
-  read(): Float32Array<ArrayBuffer>
+  /** The newest samples, -1..1, the same array each time; null while the browser lets nobody listen (no tap yet, no sound card). */
+  read(): Float32Array | null
   close(): void
 }
 
@@ -17,6 +17,7 @@ export function openSoundLevel(stream: MediaStream): SoundLevel | null {
   const samples = new Float32Array(samplesRead)
   return {
     read() {
+      if (context.state !== 'running') return null
       analyser.getFloatTimeDomainData(samples)
       return samples
     },

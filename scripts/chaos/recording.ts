@@ -1,6 +1,7 @@
 import { forgetProfile, newProfile, openBrowser, type RunningBrowser } from '../../e2e/recording/browser.ts'
 import { buildBench } from '../../e2e/recording/build-bench.ts'
 import { recordWhileFlipping } from '../../e2e/recording/flips.ts'
+import { recordInFirefox } from '../../e2e/recording/in-firefox.ts'
 import { type KillResult, killInTheMiddle, medianOf } from '../../e2e/recording/kills.ts'
 import { sendInOneRequest, sendOverBreakingLink } from '../../e2e/recording/large-upload.ts'
 import { type Receiver, startReceiver } from '../../e2e/recording/receiver.ts'
@@ -64,6 +65,17 @@ export const recordingChaos: ChaosPart[] = [
       )
       const whole = await withBrowser((running, receiver) => sendInOneRequest(running, receiver, { ...size, forMs: 60_000 }))
       return { facts: { pieces, whole }, held: pieces.isEqual && pieces.resentShare < 0.1 && whole.arrived === 0 }
+    },
+  },
+  {
+    name: 'firefox',
+    says: 'the same recorder in the Firefox that the system ships: sound and video whole, playable, delivered equal',
+    async run() {
+      const receiver = await startReceiver({ pages: await buildBench('dist/bench-chaos') })
+      const facts = await recordInFirefox(receiver)
+      await receiver.stop()
+      const isWhole = facts.every(({ recordedMs, decodedMs }) => recordedMs - decodedMs < 500)
+      return { facts, held: isWhole && facts.every(({ isEqual, isNothingHeard }) => isEqual && !isNothingHeard) }
     },
   },
   {
