@@ -56,8 +56,8 @@ export function createStripePayments(settings: StripeSettings): Payments {
       }),
     sessionOfPayment: (paymentIntentId) =>
       translated('find a checkout', async () => {
-        const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntentId, limit: 1 })
-        return data[0]?.id ?? null
+        const found = await stripe.checkout.sessions.list({ payment_intent: paymentIntentId, limit: 1 }).catch(nullWhenMissing)
+        return found?.data[0]?.id ?? null
       }),
     async *paidSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) }

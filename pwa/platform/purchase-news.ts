@@ -2,13 +2,12 @@
 export type PurchaseNews =
   /** The landing page has seen the credits. */
   | { type: 'purchase-was-credited'; added: number }
-  | { type: 'checkout-was-cancelled' }
   /** The popup is about to close: whoever opened it should come to the front. */
   | { type: 'popup-was-done' }
 
 const channelName = 'greenroom-purchases'
 
-const types: readonly string[] = ['purchase-was-credited', 'checkout-was-cancelled', 'popup-was-done']
+const types: readonly string[] = ['purchase-was-credited', 'popup-was-done']
 
 const isNews = (data: unknown): data is PurchaseNews =>
   typeof data === 'object' && data !== null && 'type' in data && types.includes(String(data.type))

@@ -21,7 +21,6 @@ export function PurchaseRoom() {
       hearPurchaseNews((news: PurchaseNews) => {
         if (isCheckoutPopup()) return
         if (news.type === 'popup-was-done') return focus()
-        if (news.type === 'checkout-was-cancelled') return
         void refresh()
         setPurchasing(false)
         toast({ title: 'Payment Successful!', description: `${news.added} credits were added.` })
