@@ -4,11 +4,14 @@ import { isAuthLeftover } from './app/address.ts'
 import { App, loadFrame } from './app/app.tsx'
 import { updateAtom } from './app/update-prompt.tsx'
 import { openSession } from './features/account/session.ts'
+import { watchForInstall } from './platform/install.ts'
 import { watchForUpdates } from './platform/updates.ts'
 import { whenNobodyRecords } from './recording/recording-now.ts'
 
 const root = document.getElementById('root')!
 const { dataset } = document.documentElement
+
+watchForInstall()
 
 if (isAuthLeftover(location)) history.replaceState(null, '', '/')
 

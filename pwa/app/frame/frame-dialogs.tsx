@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { AccountDialogs } from '../../features/account/account-dialogs.tsx'
 import { startPinging } from '../../features/account/activity.ts'
 import { PhoneDialog } from '../../features/account/phone-dialog.tsx'
 import { CreditsSheet } from '../../features/credits/credits-sheet.tsx'
@@ -12,6 +13,7 @@ export function FrameDialogs({ person }: { person: Person }) {
   const ping = useCallback((_place: HTMLDivElement) => startPinging(), [])
   return (
     <div ref={ping}>
+      <AccountDialogs />
       <PhoneDialog person={person} />
       <CreditsSheet />
       <PurchaseRoom />

@@ -1,9 +1,11 @@
 import './account-entries.css'
 import { useAtom, useSetAtom } from 'jotai'
 import type { Person } from '../../platform/auth.ts'
+import { askToInstall, useInstallWay } from '../../platform/install.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Theme, themeAtom } from '../../ui/theme/theme.ts'
 import { creditHistoryOpenAtom } from '../credits/purchase-state.ts'
+import { accountDialogAtom } from './account-dialog-state.ts'
 import { Avatar } from './avatar.tsx'
 import { nameOf } from './person.ts'
 import { openDoor } from './session.ts'
@@ -33,11 +35,39 @@ export function AccountEntries({ person }: { person: Person }) {
         <Icon name="bulb" />
         Credit history
       </button>
+      <OwnAccountEntries />
       <button type="button" className="menu-item" onClick={() => void openDoor.then((auth) => signOut(auth))}>
         <Icon name="log-out" />
         Log out
       </button>
     </div>
+  )
+}
+
+function OwnAccountEntries() {
+  const show = useSetAtom(accountDialogAtom)
+  const installWay = useInstallWay()
+  return (
+    <>
+      {installWay !== 'none' && (
+        <button
+          type="button"
+          className="menu-item"
+          onClick={() => (installWay === 'prompt' ? void askToInstall() : show('install'))}
+        >
+          <Icon name="phone" />
+          Install app
+        </button>
+      )}
+      <button type="button" className="menu-item" onClick={() => show('data')}>
+        <Icon name="download" />
+        Download my data
+      </button>
+      <button type="button" className="menu-item" onClick={() => show('delete')}>
+        <Icon name="trash" />
+        Delete account
+      </button>
+    </>
   )
 }
 
