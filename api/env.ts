@@ -43,6 +43,11 @@ const Settings = z.object({
   STRIPE_API_URL: optionalUrl,
   STRIPE_PUBLISHABLE_KEY: optionalText,
 
+  /** Where people write for help; shown in the app. */
+  SUPPORT_EMAIL: z.preprocess(blankIsUnset, z.email().optional()),
+  /** Who runs the AI model, for the privacy page. Unset: OpenAI, or the host of OPENAI_BASE_URL. */
+  AI_PROVIDER_NAME: optionalText,
+
   /** The reverse proxy's client address header may be believed. */
   TRUST_PROXY: flag,
   /** Skips the charge in Interview Q&A. Never in production. */

@@ -13,6 +13,10 @@ export const PublicConfig = z.object({
   payments: z.enum(['stripe', 'sandbox']),
   stripePublishableKey: z.string().nullable(),
   devMode: z.boolean(),
+  /** Where people write for help; null when the operator named no address. */
+  supportEmail: z.string().nullable(),
+  /** Who runs the AI model; null when nothing leaves this server (built-in coach, no transcription server). */
+  aiProvider: z.string().nullable(),
   freeCredits: z.number().int(),
   prices: z.record(z.string(), z.number().int()),
   packages: z.record(

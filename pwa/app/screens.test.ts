@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isScreen, screenNameAt } from './screens.ts'
 
-test('every path of the specification is a screen, and only those', () => {
+test('every path of the specification and both papers are screens, and only those', () => {
   const table = [
     '/',
     '/analysis',
@@ -15,6 +15,8 @@ test('every path of the specification is a screen, and only those', () => {
     '/payment/success',
     '/payment/cancel',
     '/__/auth/handler',
+    '/privacy',
+    '/terms',
   ]
   expect(table.filter((path) => !isScreen(path))).toEqual([])
   expect(isScreen('/analysis/')).toBe(true)

@@ -16,6 +16,8 @@ const screens: Readonly<Record<string, string | null>> = {
   '/payment/success': 'your payment',
   '/payment/cancel': null,
   '/__/auth/handler': null,
+  '/privacy': null,
+  '/terms': null,
 }
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path)
@@ -25,3 +27,9 @@ export const isScreen = (path: string): boolean => withoutSlash(path) in screens
 
 /** What a signed-out visitor of this path wants to get to, for "Sign in to open …". */
 export const screenNameAt = (path: string): string | null => screens[withoutSlash(path)] ?? null
+
+/** The paper at this path, which everybody may read, or null. */
+export function paperAt(path: string): 'privacy' | 'terms' | null {
+  const name = withoutSlash(path).slice(1)
+  return name === 'privacy' || name === 'terms' ? name : null
+}

@@ -6,6 +6,15 @@ import type { Env } from '../../env.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
 
+/** Who reads people's text and hears their answers, by the operator's word, else by the address. */
+function aiProviderOf(env: Env, coach: PublicConfig['coach']): string | null {
+  const { AI_PROVIDER_NAME: name, OPENAI_BASE_URL: modelUrl, TRANSCRIPTION_BASE_URL: transcriptionUrl, OPENAI_API_KEY: key } = env
+  if (coach === 'builtin' && !transcriptionUrl && !key) return null
+  if (name) return name
+  const url = coach === 'openai' ? modelUrl : transcriptionUrl
+  return url ? new URL(url).host : 'OpenAI'
+}
+
 /** What the page may know of the settings. */
 export function publicConfig(env: Env, coach: PublicConfig['coach']): PublicConfig {
   return {
@@ -20,6 +29,8 @@ export function publicConfig(env: Env, coach: PublicConfig['coach']): PublicConf
     payments: env.STRIPE_SECRET_KEY && !env.STRIPE_API_URL ? 'stripe' : 'sandbox',
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
     devMode: env.DEV_MODE,
+    supportEmail: env.SUPPORT_EMAIL ?? null,
+    aiProvider: aiProviderOf(env, coach),
     freeCredits,
     prices: creditReasons,
     packages: creditPackages,

@@ -1,5 +1,6 @@
 import './door.css'
 import type { ReactNode } from 'react'
+import { PaperLinks } from '../../features/account/paper-links.tsx'
 import { DoorPicture } from './door-picture.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { LoginCard } from './login-card.tsx'
@@ -33,6 +34,7 @@ export function Door({ bar, signIn, signInAgain, waiting, foot }: DoorProps) {
         <LoginCard signIn={signIn} waiting={waiting} />
         <FeatureList />
         <PriceList />
+        <PaperLinks />
       </main>
       <div className="door-foot">
         <div className="door-foot-action">{signInAgain}</div>

@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { signIn } from '../../features/account/sign-in.ts'
 import { SignInButton } from '../../features/account/sign-in-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SiteBar } from '../frame/site-bar.tsx'
 import { LocalBanner } from '../local-banner.tsx'
 import { NotFound } from '../not-found.tsx'
-import { isScreen, screenNameAt } from '../screens.ts'
+import { isScreen, paperAt, screenNameAt } from '../screens.ts'
 import { Door } from './door.tsx'
 
 /** Marks the button at the bottom edge as superfluous while the card's own is on the screen. */
@@ -15,6 +16,8 @@ function watchCardButton(button: HTMLButtonElement) {
   watcher.observe(button)
   return () => watcher.disconnect()
 }
+
+const PaperAtTheDoor = lazy(() => import('../../features/papers/paper-at-the-door.tsx'))
 
 /** What a signed-out visitor sees at any address: the door, or 'Page Not Found'. */
 export function SignedOut({ path }: { path: string }) {
@@ -37,6 +40,18 @@ export function SignedOut({ path }: { path: string }) {
       <div className="door">
         {bar}
         <NotFound />
+      </div>
+    )
+  }
+  const paper = paperAt(path)
+  if (paper) {
+    return (
+      <div className="door">
+        {bar}
+        <Suspense fallback={null}>
+          <PaperAtTheDoor name={paper} />
+        </Suspense>
+        <LocalBanner />
       </div>
     )
   }

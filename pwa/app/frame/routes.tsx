@@ -7,6 +7,7 @@ import { NotOpenPage } from './not-open-page.tsx'
 
 const PaymentCancelPage = lazy(() => import('../../features/payments/cancel-page.tsx'))
 const PaymentSuccessPage = lazy(() => import('../../features/payments/success-page.tsx'))
+const PaperPage = lazy(() => import('../../features/papers/paper-page.tsx'))
 const ResumeAnalysisPage = lazy(() => import('../../features/resume-analysis/resume-analysis-page.tsx'))
 
 /** Without a fallback of its own: Ionic would take it for the page and leave the real one invisible. */
@@ -14,7 +15,7 @@ const lazily = (page: ReactNode) => <Suspense fallback={null}>{page}</Suspense>
 
 const notOpen = (id: string) => <NotOpenPage name={placeOf(id)!.name} />
 
-/** The specification's route table. `app/screens.ts` knows the same paths without their screens. */
+/** The specification's route table, and the two papers. `app/screens.ts` knows the same paths without their screens. */
 export const screens = [
   ['/', <HomePage key="home" />],
   ['/analysis', lazily(<ResumeAnalysisPage />)],
@@ -27,6 +28,8 @@ export const screens = [
   ['/voice-to-resume', notOpen('voice-resume')],
   ['/payment/success', lazily(<PaymentSuccessPage />)],
   ['/payment/cancel', lazily(<PaymentCancelPage />)],
+  ['/privacy', lazily(<PaperPage name="privacy" />)],
+  ['/terms', lazily(<PaperPage name="terms" />)],
   ['/__/auth/handler', <Navigate key="handler" to="/" replace />],
   ['*', <NotFoundPage key="not-found" />],
 ].map(([path, element]) => <Route key={path as string} path={path as string} element={element} />)

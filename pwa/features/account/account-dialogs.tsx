@@ -1,3 +1,4 @@
+import './account-dialogs.css'
 import { useAtom } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { accountDialogAtom } from './account-dialog-state.ts'

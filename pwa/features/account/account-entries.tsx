@@ -7,6 +7,7 @@ import { type Theme, themeAtom } from '../../ui/theme/theme.ts'
 import { creditHistoryOpenAtom } from '../credits/purchase-state.ts'
 import { accountDialogAtom } from './account-dialog-state.ts'
 import { Avatar } from './avatar.tsx'
+import { PaperLinks } from './paper-links.tsx'
 import { nameOf } from './person.ts'
 import { openDoor } from './session.ts'
 import { signOut } from './sign-out.ts'
@@ -40,6 +41,7 @@ export function AccountEntries({ person }: { person: Person }) {
         <Icon name="log-out" />
         Log out
       </button>
+      <PaperLinks />
     </div>
   )
 }

@@ -56,7 +56,7 @@ function WhatHappens({ title, lines }: { title: string; lines: readonly string[]
   return (
     <section>
       <h3>{title}</h3>
-      <ul>
+      <ul className="account-list">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

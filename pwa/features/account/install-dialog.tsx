@@ -20,7 +20,7 @@ export default function InstallDialog({ close }: { close: () => void }) {
         </Button>
       }
     >
-      <ol>
+      <ol className="account-list">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

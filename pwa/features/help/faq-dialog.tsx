@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { PaperLinks } from '../account/paper-links.tsx'
+import { SupportContact } from '../account/support-contact.tsx'
 import { disclaimer, faqs } from './faq-texts.ts'
 import { faqsOpenAtom } from './help-state.ts'
 
@@ -30,6 +32,10 @@ export default function FaqDialog() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Card>
+      <p className="small">
+        Still a question? Support: <SupportContact />
+      </p>
+      <PaperLinks onChoice={close} />
     </Dialog>
   )
 }

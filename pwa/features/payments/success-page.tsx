@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { SupportContact } from '../account/support-contact.tsx'
 import { leaveCheckout } from './leave-checkout.ts'
 import type { Landing } from './payment-result.ts'
 import { usePaymentResult } from './use-payment-result.ts'
@@ -70,7 +71,7 @@ function Unverified({ why }: { why: string }) {
       <p>{why}</p>
       <p>If you paid, credits arrive by themselves once your bank confirms. Please don't pay twice.</p>
       <p className="quiet">
-        Credits that were added appear in your dashboard. If the problem continues, contact support through Feedback.
+        Credits that were added appear in your dashboard. If the problem continues, contact support: <SupportContact />.
       </p>
     </>
   )

@@ -1,0 +1,69 @@
+import type { Paper } from './paper.ts'
+
+/** What of the operator's settings the paper depends on. `undefined`: not known yet. */
+interface PrivacyFacts {
+  aiProvider: string | null | undefined
+  transcription: 'server' | 'browser' | undefined
+}
+
+const aiLine = (provider: PrivacyFacts['aiProvider']): string => {
+  if (provider === null) return 'The built-in coach runs on our own server. Your resume and job description go to nobody else.'
+  const who = provider ?? 'our AI provider'
+  return `To write your answer, the text of your resume and the job description go to ${who}. What ${who} does with them is up to its own terms; we send no name, e-mail address or account with them beyond what the text itself says.`
+}
+
+const audioLine = ({ aiProvider, transcription }: PrivacyFacts): string =>
+  transcription === 'browser'
+    ? 'Your spoken answers are put into words by your browser. Some browsers send the sound to their maker for that.'
+    : `Your spoken answers are put into words by ${aiProvider ?? 'our AI provider'}. We keep neither the sound nor the words after you have them.`
+
+/** What is stored, where and for how long. Keep it true: each line describes something that the code does. */
+export function privacyPaper(facts: PrivacyFacts): Paper {
+  return {
+    title: 'Privacy',
+    short: 'We store your account and your credits. We do not store your resume, job descriptions or results.',
+    sections: [
+      {
+        heading: 'What we do not store',
+        lines: [
+          'Resumes, job descriptions and results. An uploaded file is read and deleted at once. A finished answer stays in our memory, not on a disk, for up to 10 minutes, so that a broken connection costs you nothing.',
+          'Your phone number. We keep a scrambled form of it that cannot be turned back, so that each number gets one trial.',
+          'Card numbers. You type them at Stripe, our payment provider, and we never see them.',
+        ],
+      },
+      {
+        heading: 'What we store on our server',
+        lines: [
+          'Your e-mail address, an identifier of your Google account, and when you were last here: until you delete your account.',
+          'Your credits, what they were spent on and when, and your purchases. After deletion these entries stay for our books, without your name or e-mail address.',
+          'Feedback you send, with your e-mail address only if you give one. The address goes with your account, the words stay.',
+          'A video whose upload broke off: for up to 24 hours, so that it can go on where it stopped. Then it is deleted.',
+          'Counters against abuse, under scrambled names, for a day or so. Our logs hold no page contents.',
+        ],
+      },
+      {
+        heading: 'What stays on your device',
+        lines: [
+          'Your sign-in, your choice of light or dark, and this app itself, so that it opens without a connection.',
+          'Results live in the memory of the browser tab and vanish when you close or refresh it.',
+          'A recording waits on your device until it has been sent or you discard it.',
+        ],
+      },
+      { heading: 'The AI', lines: [aiLine(facts.aiProvider), audioLine(facts)] },
+      {
+        heading: 'Who else is involved',
+        lines: [
+          'Google (Firebase Authentication) signs you in, sends the code to your phone and keeps your phone number with that sign-in until you delete your account.',
+          'Stripe takes payments and keeps its own records of them.',
+          'Nobody else. There is no advertising here and no tracking.',
+        ],
+      },
+      {
+        heading: 'Your choices',
+        lines: [
+          'The account menu has Download my data and Delete account. Deleting works at once and cannot be undone: unspent credits are lost, and the scrambled record of your phone number stays.',
+        ],
+      },
+    ],
+  }
+}
