@@ -5,15 +5,16 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
   {
     question: 'Do you store my data?',
     answer: [
-      'We store neither your resume, nor job descriptions, nor results. Our AI service reads your text to write the answer, then the text is gone from our side.',
-      'We keep your account, your credit history and the feedback you send us, and a scrambled form of your phone number, so that each number gets one trial.',
+      'We store neither your resume, nor job descriptions, nor results. Your text is read to write the answer, then it is gone from our side; a finished answer stays in our memory for up to 10 minutes, in case your connection breaks.',
+      'We keep your account, your credit history, your purchases and the feedback you send us, and a scrambled form of your phone number, so that each number gets one trial. The privacy page has the whole list, the AI provider included.',
+      'The account menu lets you download what we keep, and delete your account.',
     ],
   },
   {
     question: 'What happens if I switch tabs or refresh the page?',
     answer: [
       'Results live in the memory of this browser tab. They vanish when you refresh or close it, and your browser may clear a tab that you have left for long. So copy or download what you want to keep.',
-      'Moving around inside Greenroom is safe.',
+      'After an accidental refresh, open the same screen again within 10 minutes: the last analysis is fetched once more, without another charge. Moving around inside Greenroom is safe.',
     ],
   },
   {
@@ -26,19 +27,20 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
   {
     question: 'How are the AI responses created?',
     answer: [
-      'Your text is read against the job description by fixed rules and by an AI model. Scores come from the rules, so the same file gets the same score, and you can see where every point comes from. The words come from the model or from our built-in coach; the page says which.',
+      'Your text is read against the job description by fixed rules. Scores come from the rules, so the same file gets the same score, and you can see where every point comes from. The words come from an AI model where one is connected, else from our built-in coach; the page says which.',
       'Facts that you did not give are marked as [placeholders] instead of being made up.',
     ],
   },
   {
     question: 'How do I download my pitch or my results?',
     answer: [
-      'Results have the buttons Copy and Export PDF. Do it before you close the tab: afterwards nobody can bring them back, not even we.',
+      'Results have the buttons Copy and Export PDF. Use them before you close the tab: once the results are gone, nobody can bring them back, not even we.',
+      'Elevator Pitch is not open yet. Its saved pitches will come with a download of their own.',
     ],
   },
 ]
 
-/** The disclaimer under the questions. */
+/** The disclaimer under the questions, in three paragraphs. */
 export const disclaimer: readonly string[] = [
   'Greenroom helps you prepare. It gives no guarantee of a job, an interview or an offer.',
   'Scores and feedback compare your words with a job description. They cannot know what an employer decides, and an AI model can be wrong. Check every line before you send it.',
