@@ -1,4 +1,6 @@
-/** Seconds after which a second SIGTERM or a hanging child no longer keeps the process. */
+import { execFileSync } from 'node:child_process'
+
+/** A second SIGTERM or a hanging child does not keep the process longer than this. */
 const atMostMs = 10_000
 
 /** Runs `stop` once on SIGTERM, SIGINT or SIGHUP, then ends the process. */
@@ -14,12 +16,33 @@ export function whenToldToStop(stop: () => Promise<void>): void {
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
-  endWithTheParent(end)
+  endWithNpm(end)
 }
 
-/** Started by npm, a killed npm leaves this process behind; it notices that its parent changed, and ends in order. */
-function endWithTheParent(end: () => void) {
-  if (!process.env.npm_lifecycle_event) return
+/** A killed npm cannot pass its end on: this process would go on unseen and keep the port. It looks once a second instead. */
+function endWithNpm(end: () => void) {
+  const npm = process.env.npm_lifecycle_event ? pidOfNpm() : null
+  if (!npm) return
   const parent = process.ppid
-  setInterval(() => process.ppid !== parent && end(), 1_000).unref()
+  setInterval(() => (process.ppid !== parent || !isAlive(npm)) && end(), 1_000).unref()
+}
+
+/** npm runs a script through a shell, which some shells replace by the script and others keep in between; null where `ps` is missing. */
+function pidOfNpm(): number | null {
+  try {
+    const [grandparent, name] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/)
+    return /(^|\/)(da|ba|z)?sh$/.test(name ?? '') ? Number(grandparent) : process.ppid
+  } catch {
+    return null
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }

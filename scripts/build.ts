@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { run } from './run.ts'
+import { runQuietly } from './run.ts'
 
 const built = 'dist/pwa'
 const stamp = 'dist/pwa.fingerprint'
@@ -33,7 +33,8 @@ function compress(): void {
 export async function buildPwa(): Promise<void> {
   const wanted = fingerprint()
   if (existsSync(`${built}/index.html`) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  const code = await run('vite', ['build', '--logLevel', 'error'])
+  console.log('Building the page...')
+  const code = await runQuietly('vite', ['build'])
   if (code !== 0) throw new Error('The page could not be built; the lines above say why.')
   compress()
   writeFileSync(stamp, wanted)

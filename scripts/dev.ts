@@ -1,3 +1,4 @@
+import './settings-file.ts'
 import { startLocal } from '../api/local.ts'
 import { buildPwa } from './build.ts'
 

@@ -1,3 +1,4 @@
+import './settings-file.ts'
 import { desc } from 'drizzle-orm'
 import { close, openDatabase } from '../api/adapters/database/database.ts'
 import { feedback } from '../api/adapters/database/schema.ts'

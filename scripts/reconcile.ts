@@ -1,3 +1,4 @@
+import './settings-file.ts'
 import { close, openDatabase } from '../api/adapters/database/database.ts'
 import { createStripePayments } from '../api/adapters/payments-stripe.ts'
 import { readEnv } from '../api/env.ts'

@@ -8,3 +8,17 @@ export function run(command: string, args: string[], env: NodeJS.ProcessEnv = pr
     child.once('exit', (code) => resolve(code ?? 1))
   })
 }
+
+/** Runs a program silently; what it said is shown only when it fails. Answers its exit code. */
+export function runQuietly(command: string, args: string[]): Promise<number> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (words: Buffer) => said.push(words))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code !== 0) console.error(Buffer.concat(said).toString())
+      resolve(code ?? 1)
+    })
+  })
+}

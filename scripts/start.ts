@@ -1,3 +1,4 @@
+import './settings-file.ts'
 import { buildPwa } from './build.ts'
 
 // The services are loaded while the page is built: on a first start both take seconds.
