@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Bench } from '../../pwa/dev/recording-bench.ts'
 import { test } from './bench-test.ts'
@@ -203,4 +204,39 @@ test('without storage the recorder works all the same, and says that it lasts as
   const [recording] = await page.evaluate(() => bench.recordings())
   await page.evaluate((id) => bench.send(id), recording!.id)
   await expect.poll(() => receiver.received.length).toBe(1)
+})
+
+test('in a private window everything works until it is closed', async ({ running: { browser }, receiver }) => {
+  const privately = await browser.newContext()
+  const page = await privately.newPage()
+  await openBench(page, receiver.url)
+  await page.evaluate(() => bench.record('audio'))
+  await wait(1_500)
+  expect(await page.evaluate(() => bench.stop())).toMatchObject({ isKept: true })
+  const [recording] = await page.evaluate(() => bench.recordings())
+  await page.evaluate((id) => bench.send(id), recording!.id)
+  await expect.poll(() => receiver.received.length).toBe(1)
+  await privately.close()
+})
+
+test('by thumb and by ear: the parts on the screen have names, one button keeps the focus, axe finds nothing', async ({
+  running,
+}) => {
+  const { page } = running
+  const { origin } = new URL(page.url())
+  await openBench(page, origin, 'ada', '?show')
+  const button = page.locator('.recorder-button').first()
+  await expect(button).toHaveAccessibleName('Record')
+  await button.press('Enter')
+  await expect(button).toHaveAccessibleName('Stop')
+  await expect(button).toBeFocused()
+  await expect(page.getByRole('timer').first()).toHaveText(/Time left: 1 minute 5\d seconds/)
+  // While the microphone is open nothing is announced: it would be recorded.
+  expect(await page.locator('.recorder [role=status]').count()).toBe(0)
+  await wait(1_200)
+  await button.press('Enter')
+  await expect(button).toHaveAccessibleName('Record again')
+  await expect(page.getByRole('slider', { name: 'Position' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })

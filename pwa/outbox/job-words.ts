@@ -25,3 +25,18 @@ export function jobWords(
   if (job.problem?.status === 401) return waiting('Waiting for you to sign in again')
   return waiting(job.tries === 0 ? 'Next to be sent' : 'The server was busy. Trying again by itself')
 }
+
+/** Jobs that the server does not have yet. */
+export function waitingOf(jobs: readonly JobRow[]): JobRow[] {
+  return jobs.filter((job) => job.state !== 'delivered')
+}
+
+/** "3 answers waiting for a connection"; null when nothing waits. */
+export function waitingLine(jobs: readonly JobRow[], isOnline: boolean): string | null {
+  const waiting = waitingOf(jobs)
+  const stuck = waiting.filter((job) => job.state === 'needs-you').length
+  if (waiting.length === 0) return null
+  const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`)
+  if (stuck > 0) return `${answers(stuck)} could not be sent. Tap to see why`
+  return isOnline ? `Sending ${answers(waiting.length)}` : `${answers(waiting.length)} waiting for a connection`
+}

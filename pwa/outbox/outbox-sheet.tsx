@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { JobRow } from '../platform/shelf-rows.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { jobWords } from './job-words.ts'
-import { type Outbox, waitingOf } from './outbox.ts'
+import { jobWords, waitingOf } from './job-words.ts'
+import type { Outbox } from './outbox.ts'
 import { useOnline, useOutbox } from './use-outbox.ts'
 
 interface OutboxSheetProps {

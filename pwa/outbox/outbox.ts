@@ -3,14 +3,20 @@ import { inTurn } from '../platform/locks.ts'
 import type { Change, JobRow, Shelf } from '../platform/shelf-rows.ts'
 import { type DrainDoors, drain } from './drain.ts'
 import { newJob, type Parcel, readyAgain, waitsForConnection } from './job.ts'
+import { waitingOf } from './job-words.ts'
 import { type OutboxPost, outboxLock, outboxTag } from './outbox-post.ts'
 import { sendLetter } from './send-letter.ts'
+
+interface Progress {
+  sentBytes: number
+  totalBytes: number
+}
 
 export interface OutboxView {
   /** This person's jobs, oldest first, delivered ones with uncollected answers included. */
   jobs: JobRow[]
   /** What is being sent now, in this tab or another: bytes by job id. */
-  progress: ReadonlyMap<string, { sentBytes: number; totalBytes: number }>
+  progress: ReadonlyMap<string, Progress>
 }
 
 export interface OutboxDoors {
@@ -47,160 +53,179 @@ const progressEveryMs = 250
 /** A timer beyond this would not survive a sleeping phone anyway. */
 const longestTimerMs = 60_000
 
+/** What the open outbox knows. */
+interface Room extends OutboxDoors {
+  view: OutboxView
+  progress: Map<string, Progress>
+  listeners: Set<() => void>
+  /** How to cut off each job that is on its way. */
+  cuts: Map<string, AbortController>
+  /** Ends with signing out; then a new one begins. */
+  life: AbortController
+  timer: ReturnType<typeof setTimeout> | undefined
+  isQueued: boolean
+  toldAtMs: number
+}
+
 /** The outbox of the page: the main sender. Another tab or the worker may send in its place, never at the same time. */
 export function openOutbox(doors: OutboxDoors): Outbox {
-  const { shelf, post, now = Date.now, random = Math.random, send = sendLetter } = doors
-  const listeners = new Set<() => void>()
-  const cuts = new Map<string, AbortController>()
-  const progress: Map<string, { sentBytes: number; totalBytes: number }> = new Map()
-  let view: OutboxView = { jobs: [], progress }
-  let life = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isQueued = false
-  let toldAtMs = 0
-
-  async function refresh() {
-    const uid = doors.uid()
-    const jobs = (await shelf.all('jobs')).filter((job) => job.uid === uid)
-    jobs.sort((one, other) => one.createdAtMs - other.createdAtMs || one.order - other.order)
-    view = { jobs, progress: new Map(progress) }
-    setBadge(waitingOf(jobs).length)
-    for (const changed of listeners) changed()
-  }
-  function changed() {
-    post.tell({ type: 'outbox-changed' })
-    void refresh()
-  }
-  function sending(jobId: string) {
-    const cut = new AbortController()
-    const all = life.signal
-    const stop = () => cut.abort()
-    all.addEventListener('abort', stop)
-    cuts.set(jobId, cut)
-    return {
-      signal: cut.signal,
-      done() {
-        all.removeEventListener('abort', stop)
-        cuts.delete(jobId)
-        progress.delete(jobId)
-      },
-    }
-  }
-  function showProgress(jobId: string, sentBytes: number, totalBytes: number) {
-    progress.set(jobId, { sentBytes, totalBytes })
-    if (now() - toldAtMs < progressEveryMs && sentBytes < totalBytes) return
-    toldAtMs = now()
-    post.tell({ type: 'sending', jobId, sentBytes, totalBytes })
-    void refresh()
-  }
-  async function sendWhatIsDue() {
-    const uid = doors.uid()
-    if (uid === null) return
-    const tokenFor: DrainDoors['tokenFor'] = async (owner, options) => (doors.uid() === owner ? doors.token(options) : null)
-    const common = { shelf, send, now, random, changed, sending, tokenFor, progress: showProgress, signal: life.signal }
-    const nextAtMs = await drain(uid, { ...common, canSend: () => true })
-    clearTimeout(timer)
-    if (nextAtMs === null) return
-    timer = setTimeout(wake, Math.min(longestTimerMs, Math.max(50, nextAtMs - now())))
-    void askWorkerToo()
-  }
-  function wake() {
-    // One in the queue is enough: it looks at the shelf when its turn comes.
-    if (isQueued) return
-    isQueued = true
-    void inTurn(outboxLock, async () => {
-      isQueued = false
-      await sendWhatIsDue()
-    }).catch(() => {
-      isQueued = false
-    })
-  }
-  async function backOnline() {
-    const waiting = (await shelf.all('jobs')).filter(waitsForConnection)
-    for (const job of waiting) await shelf.change('jobs', job.id, readyAgain)
-    wake()
-  }
-  const onReturn = () => document.visibilityState === 'visible' && void backOnline()
-  const online = () => void backOnline()
-  addEventListener('online', online)
-  document.addEventListener('visibilitychange', onReturn)
-  const deaf = post.hear((news) => {
-    if (news.type === 'cancelled') cuts.get(news.jobId)?.abort()
-    if (news.type === 'sending') progress.set(news.jobId, news)
-    else progress.clear()
-    void refresh()
-  })
-  void refresh().then(wake)
-
+  const progress: Room['progress'] = new Map()
+  const start = { listeners: new Set<() => void>(), cuts: new Map(), life: new AbortController(), isQueued: false, toldAtMs: 0 }
+  const room: Room = { ...doors, ...start, progress, view: { jobs: [], progress }, timer: undefined }
+  const stopListening = listen(room)
+  void refresh(room).then(() => wake(room))
   return {
-    view: () => view,
+    view: () => room.view,
     subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      room.listeners.add(listener)
+      return () => room.listeners.delete(listener)
     },
-    async add(parcel) {
-      const before = (await shelf.all('jobs')).filter((job) => job.practiceId === parcel.practiceId)
-      const order = Math.max(0, ...before.map((job) => job.order)) + 1
-      const job = newJob(parcel, order, now(), () => crypto.randomUUID())
-      await shelf.write([{ put: 'jobs', row: job }])
-      changed()
-      wake()
-      return job
-    },
-    async collect(jobId) {
-      const job = await shelf.get('jobs', jobId)
-      if (job?.state !== 'delivered') return null
-      await shelf.write([{ remove: 'jobs', id: jobId }])
-      changed()
-      return job.answer
-    },
-    wake,
+    add: (parcel) => add(room, parcel),
+    collect: (jobId) => collect(room, jobId),
+    wake: () => wake(room),
     async retry(jobId) {
-      await shelf.change('jobs', jobId, readyAgain)
-      changed()
-      wake()
+      await room.shelf.change('jobs', jobId, readyAgain)
+      changed(room)
+      wake(room)
     },
-    async discard(jobId) {
-      const job = await shelf.get('jobs', jobId)
-      const recordingId = job?.recordingId
-      const all = await shelf.all('recordings')
-      const gone = all.filter(({ id, soundOf }) => recordingId && (id === recordingId || soundOf === recordingId))
-      const removals = gone.flatMap(({ id }): Change[] => [{ remove: 'recordings', id }, { removeChunksOf: id }])
-      await shelf.write([{ remove: 'jobs', id: jobId }, ...removals])
-      cuts.get(jobId)?.abort()
-      post.tell({ type: 'cancelled', jobId })
-      changed()
-    },
+    discard: (jobId) => discard(room, jobId),
     stopSending() {
-      life.abort()
-      life = new AbortController()
-      clearTimeout(timer)
-      void refresh()
+      room.life.abort()
+      room.life = new AbortController()
+      clearTimeout(room.timer)
+      void refresh(room)
     },
     close() {
-      life.abort()
-      clearTimeout(timer)
-      removeEventListener('online', online)
-      document.removeEventListener('visibilitychange', onReturn)
-      deaf()
-      listeners.clear()
+      room.life.abort()
+      clearTimeout(room.timer)
+      stopListening()
+      room.listeners.clear()
     },
   }
 }
 
-/** Jobs that the server does not have yet. */
-export function waitingOf(jobs: readonly JobRow[]): JobRow[] {
-  return jobs.filter((job) => job.state !== 'delivered')
+async function refresh(room: Room) {
+  const uid = room.uid()
+  const jobs = (await room.shelf.all('jobs')).filter((job) => job.uid === uid)
+  jobs.sort((one, other) => one.createdAtMs - other.createdAtMs || one.order - other.order)
+  room.view = { jobs, progress: new Map(room.progress) }
+  setBadge(waitingOf(jobs).length)
+  for (const changed of room.listeners) changed()
 }
 
-/** "3 answers waiting for a connection"; null when nothing waits. */
-export function waitingLine(jobs: readonly JobRow[], isOnline: boolean): string | null {
-  const waiting = waitingOf(jobs)
-  const stuck = waiting.filter((job) => job.state === 'needs-you').length
-  if (waiting.length === 0) return null
-  const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`)
-  if (stuck > 0) return `${answers(stuck)} could not be sent. Tap to see why`
-  return isOnline ? `Sending ${answers(waiting.length)}` : `${answers(waiting.length)} waiting for a connection`
+function changed(room: Room) {
+  room.post.tell({ type: 'outbox-changed' })
+  void refresh(room)
+}
+
+/** The connection is back, the person is back, another tab has news. Returns how to stop. */
+function listen(room: Room): () => void {
+  const online = () => void backOnline(room)
+  const seen = () => document.visibilityState === 'visible' && online()
+  addEventListener('online', online)
+  document.addEventListener('visibilitychange', seen)
+  const deaf = room.post.hear((news) => {
+    if (news.type === 'cancelled') room.cuts.get(news.jobId)?.abort()
+    if (news.type === 'sending') room.progress.set(news.jobId, news)
+    else room.progress.clear()
+    void refresh(room)
+  })
+  return () => {
+    removeEventListener('online', online)
+    document.removeEventListener('visibilitychange', seen)
+    deaf()
+  }
+}
+
+async function backOnline(room: Room) {
+  const waiting = (await room.shelf.all('jobs')).filter(waitsForConnection)
+  for (const job of waiting) await room.shelf.change('jobs', job.id, readyAgain)
+  wake(room)
+}
+
+function wake(room: Room) {
+  // One in the queue is enough: it looks at the shelf when its turn comes.
+  if (room.isQueued) return
+  room.isQueued = true
+  const start = () => {
+    room.isQueued = false
+    return sendWhatIsDue(room)
+  }
+  void inTurn(outboxLock, start).catch(() => {
+    room.isQueued = false
+  })
+}
+
+async function sendWhatIsDue(room: Room) {
+  const uid = room.uid()
+  if (uid === null) return
+  const { shelf, send = sendLetter, now = Date.now, random = Math.random } = room
+  const nextAtMs = await drain(uid, {
+    ...{ shelf, send, now, random, signal: room.life.signal },
+    canSend: () => true,
+    changed: () => changed(room),
+    sending: (jobId) => sending(room, jobId),
+    tokenFor: async (owner, options) => (room.uid() === owner ? room.token(options) : null),
+    progress: (jobId, sentBytes, totalBytes) => showProgress(room, jobId, { sentBytes, totalBytes }),
+  })
+  clearTimeout(room.timer)
+  if (nextAtMs === null) return
+  room.timer = setTimeout(() => wake(room), Math.min(longestTimerMs, Math.max(50, nextAtMs - now())))
+  void askWorkerToo()
+}
+
+function sending(room: Room, jobId: string) {
+  const cut = new AbortController()
+  const life = room.life.signal
+  const stop = () => cut.abort()
+  life.addEventListener('abort', stop)
+  room.cuts.set(jobId, cut)
+  return {
+    signal: cut.signal,
+    done() {
+      life.removeEventListener('abort', stop)
+      room.cuts.delete(jobId)
+      room.progress.delete(jobId)
+    },
+  }
+}
+
+function showProgress(room: Room, jobId: string, progress: Progress) {
+  const nowMs = performance.now()
+  room.progress.set(jobId, progress)
+  if (nowMs - room.toldAtMs < progressEveryMs && progress.sentBytes < progress.totalBytes) return
+  room.toldAtMs = nowMs
+  room.post.tell({ type: 'sending', jobId, ...progress })
+  void refresh(room)
+}
+
+async function add(room: Room, parcel: Parcel): Promise<JobRow> {
+  const before = (await room.shelf.all('jobs')).filter((job) => job.practiceId === parcel.practiceId)
+  const order = Math.max(0, ...before.map((job) => job.order)) + 1
+  const job = newJob(parcel, order, (room.now ?? Date.now)(), () => crypto.randomUUID())
+  await room.shelf.write([{ put: 'jobs', row: job }])
+  changed(room)
+  wake(room)
+  return job
+}
+
+async function collect(room: Room, jobId: string): Promise<unknown> {
+  const job = await room.shelf.get('jobs', jobId)
+  if (job?.state !== 'delivered') return null
+  await room.shelf.write([{ remove: 'jobs', id: jobId }])
+  changed(room)
+  return job.answer
+}
+
+async function discard(room: Room, jobId: string) {
+  const recordingId = (await room.shelf.get('jobs', jobId))?.recordingId
+  const all = await room.shelf.all('recordings')
+  const gone = all.filter(({ id, soundOf }) => recordingId && (id === recordingId || soundOf === recordingId))
+  const removals = gone.flatMap(({ id }): Change[] => [{ remove: 'recordings', id }, { removeChunksOf: id }])
+  await room.shelf.write([{ remove: 'jobs', id: jobId }, ...removals])
+  room.cuts.get(jobId)?.abort()
+  room.post.tell({ type: 'cancelled', jobId })
+  changed(room)
 }
 
 /** A bonus: Chromium's worker goes on when the page is closed. The page does not rely on it. */
