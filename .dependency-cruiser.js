@@ -127,6 +127,10 @@ export default {
     exclude: { path: ['^dist/', '/fixtures/', '/migrations/'] },
     parser: 'swc',
     detectJSDocImports: false,
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
   },
 }

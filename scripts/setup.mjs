@@ -30,9 +30,5 @@ if (!isInstalled()) {
   writeFileSync(stamp, wanted)
 }
 if (process.argv.includes('--with-browser')) {
-  runOrStop(
-    'node',
-    ['scripts/install-browser.ts'],
-    'No Chromium could be had. Install one and set CHROMIUM_PATH to its program.',
-  )
+  runOrStop('node', ['scripts/install-browser.ts'], 'No Chromium could be had. Install one and set CHROMIUM_PATH to its program.')
 }
