@@ -1,0 +1,314 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { emailNeeded } from '../../api/contract/payments.ts'
+import { problems } from '../../api/contract/problems.ts'
+import { afterPhoneEvent } from '../features/account/phone-steps.ts'
+import { fallbackProfile } from '../features/account/profile.ts'
+import { signInFixesFor } from '../features/account/sign-in-problems.ts'
+import { noCheckoutUrl, noEmail, purchaseFaultOf } from '../features/credits/purchase.ts'
+import { emptyFeedback, feedbackFailure, feedbackFaults } from '../features/feedback/feedback.ts'
+import { landingOf } from '../features/payments/payment-result.ts'
+import { failureOf, PreparationFailed } from '../features/resume-analysis/failure.ts'
+import { jobDescriptionRule, resumeRule } from '../features/resume-analysis/form-rules.ts'
+import { ApiProblem } from '../platform/api-problem.ts'
+import { phoneMessageOf, phoneProblemCodeOf, signInMessageOf } from '../platform/auth-messages.ts'
+
+/** One row of the specification's section 8 (and of section 5, where a rule has a text). */
+interface Row {
+  cause: string
+  /** The specification's words, or their beginning where they end in "...". */
+  text: string
+  place: string
+  next: string
+  /** What the app says then. */
+  said: () => string | undefined
+}
+
+const serverSays = (code: keyof typeof problems) => new ApiProblem(code, problems[code].message, problems[code].status)
+const analysisSays = (error: unknown) => failureOf(error, true).sentence
+const file = (name: string, size = 1) => ({ name, type: '', size })
+const phoneSays = (code: string) => phoneMessageOf(phoneProblemCodeOf(code))
+
+const dialogOfSignIn = { place: 'the dialog "Sign-in did not work"', next: 'Try again or Close' }
+const toastOfPayment = { place: 'toast "Payment Error"', next: 'the popup closes, the package stays chosen' }
+const analysisNote = { place: 'the note above the form', next: 'the form stands as it was filled in' }
+const phoneNumberStep = { place: 'under the number in the phone dialog', next: 'the number can be mended' }
+const phoneCodeStep = { place: 'under the code in the phone dialog', next: 'the code can be typed again' }
+const underField = { place: 'under the field', next: 'nothing is sent' }
+
+const rows: readonly Row[] = [
+  {
+    ...dialogOfSignIn,
+    cause: 'auth/unauthorized-domain',
+    text: "This domain isn't authorized for authentication. Please contact the administrator to add this domain to Firebase Auth settings.",
+    said: () => signInMessageOf('auth/unauthorized-domain'),
+  },
+  {
+    ...dialogOfSignIn,
+    cause: 'auth/cancelled-popup-request',
+    text: "Sign-in was canceled. Please try again when you're ready.",
+    said: () => signInMessageOf('auth/cancelled-popup-request'),
+  },
+  {
+    ...dialogOfSignIn,
+    cause: 'auth/popup-closed-by-user',
+    text: "Sign-in was canceled. Please try again when you're ready.",
+    said: () => signInMessageOf('auth/popup-closed-by-user'),
+  },
+  {
+    ...dialogOfSignIn,
+    cause: 'auth/popup-blocked',
+    text: 'Sign-in popup was blocked by your browser. Please allow popups for this site.',
+    said: () => signInMessageOf('auth/popup-blocked'),
+  },
+  {
+    ...dialogOfSignIn,
+    cause: 'auth/account-exists-with-different-credential',
+    text: 'An account already exists with the same email address but different sign-in credentials.',
+    said: () => signInMessageOf('auth/account-exists-with-different-credential'),
+  },
+  {
+    ...dialogOfSignIn,
+    cause: 'any other sign-in failure',
+    text: 'Authentication failed. Please try again.',
+    said: () => signInMessageOf('auth/internal-error'),
+  },
+  {
+    cause: 'feedback that cannot be stored',
+    text: 'Failed to submit feedback. Please try again later.',
+    place: 'in the dialog Send Feedback',
+    next: 'the words stay',
+    said: () => feedbackFailure(serverSays('unavailable')),
+  },
+  {
+    ...underField,
+    cause: 'feedback without words',
+    text: 'Please provide your feedback before submitting.',
+    said: () => feedbackFaults({ ...emptyFeedback, feedbackText: ' \n' }).feedbackText,
+  },
+  {
+    ...toastOfPayment,
+    cause: 'a checkout that fails in an unknown way',
+    text: 'Failed to start checkout process',
+    said: () => purchaseFaultOf(new TypeError('x')).description,
+  },
+  {
+    ...toastOfPayment,
+    cause: 'a payment service that cannot be reached',
+    text: 'Failed to create checkout session',
+    said: () => purchaseFaultOf(serverSays('unavailable')).description,
+  },
+  {
+    ...toastOfPayment,
+    cause: 'a checkout without an address',
+    text: 'No checkout URL received from server',
+    said: () => purchaseFaultOf(new Error(noCheckoutUrl)).description,
+  },
+  {
+    cause: 'buying without an e-mail address',
+    text: 'Please log in with a valid email to purchase credits',
+    place: 'toast "Error"',
+    next: 'the dialog stays',
+    said: () => (noEmail.description === emailNeeded ? emailNeeded : undefined),
+  },
+  {
+    cause: 'a purchase that cannot be verified',
+    text: 'unverified',
+    place: 'the screen "Payment Verification Failed"',
+    next: 'Check again, or Go to Dashboard; the support contact stands there',
+    said: () => landingOf({ sessionId: null, result: undefined, error: null }).state,
+  },
+  {
+    ...analysisNote,
+    cause: 'an analysis that fails in an unknown way',
+    text: 'Failed to analyze job posting. Please try again.',
+    said: () => analysisSays(new TypeError('x')),
+  },
+  {
+    ...analysisNote,
+    cause: 'a server that is down',
+    text: 'Failed to analyze job posting. Please try again.',
+    said: () => analysisSays(serverSays('unavailable')),
+  },
+  {
+    ...analysisNote,
+    cause: 'a file that can no longer be read',
+    text: 'An error occurred while preparing your submission. Please try again.',
+    said: () => analysisSays(new PreparationFailed()),
+  },
+  {
+    ...analysisNote,
+    cause: 'an analysis without a token',
+    text: 'Authentication required. Please sign in again.',
+    said: () => analysisSays(serverSays('unauthenticated')),
+  },
+  {
+    ...analysisNote,
+    cause: 'a charge that does not go through',
+    text: 'Failed to deduct credits. Please try again.',
+    said: () => analysisSays(serverSays('charge_failed')),
+  },
+  {
+    ...underField,
+    cause: 'a resume of another kind',
+    text: 'Please upload a PDF, DOC, or DOCX file',
+    said: () => resumeRule(file('resume.pages')) ?? undefined,
+  },
+  {
+    ...underField,
+    cause: 'a resume over 5 MB',
+    text: 'File size exceeds 5MB limit. Please upload a smaller file.',
+    said: () => resumeRule(file('resume.PDF', 5 * 1024 * 1024 + 1)) ?? undefined,
+  },
+  {
+    ...underField,
+    cause: 'a short job description',
+    text: 'Job description must be at least 50 characters',
+    said: () => jobDescriptionRule('x'.repeat(49)) ?? undefined,
+  },
+  {
+    ...underField,
+    cause: 'a long job description',
+    text: 'Job description cannot exceed 1000 words',
+    said: () => jobDescriptionRule('word '.repeat(1001)) ?? undefined,
+  },
+  {
+    ...phoneNumberStep,
+    cause: 'phone_already_used',
+    text: 'This phone number has already been used for a trial. Each phone number can only be used once.',
+    said: () => phoneSays('phone_already_used'),
+  },
+  {
+    ...phoneNumberStep,
+    cause: 'a number of another sign-in',
+    text: 'This phone number has already been used for a trial. Each phone number can only be used once.',
+    said: () => phoneSays('auth/account-exists-with-different-credential'),
+  },
+  {
+    ...phoneCodeStep,
+    cause: 'database_error',
+    text: 'This phone number is already registered with another account.',
+    said: () => serverSays('database_error').message,
+  },
+  {
+    ...phoneNumberStep,
+    cause: 'quota-exceeded',
+    text: 'Verification limit reached. Please try again tomorrow.',
+    said: () => phoneSays('auth/quota-exceeded'),
+  },
+  {
+    ...phoneNumberStep,
+    cause: 'a session that is gone',
+    text: 'Session expired. Please request a new verification code.',
+    said: () => phoneSays('auth/missing-verification-id'),
+  },
+  // The specification names these codes without their texts, which are ours.
+  {
+    ...phoneNumberStep,
+    cause: 'invalid-phone-number',
+    text: 'This is not a phone',
+    said: () => phoneSays('auth/invalid-phone-number'),
+  },
+  {
+    ...phoneNumberStep,
+    cause: 'missing-phone-number',
+    text: 'Please enter your phone',
+    said: () => phoneSays('auth/missing-phone-number'),
+  },
+  {
+    ...phoneNumberStep,
+    cause: 'captcha-check-failed',
+    text: 'The check that',
+    said: () => phoneSays('auth/captcha-check-failed'),
+  },
+  {
+    ...phoneCodeStep,
+    cause: 'invalid-verification-code',
+    text: 'This code is not',
+    said: () => phoneSays('auth/invalid-verification-code'),
+  },
+  {
+    ...phoneCodeStep,
+    cause: 'missing-verification-code',
+    text: 'Please enter the',
+    said: () => phoneSays('auth/missing-verification-code'),
+  },
+  {
+    cause: 'code-expired',
+    text: 'This code has expired',
+    place: 'under the number in the phone dialog',
+    next: 'back to step 0',
+    said: () => phoneSays('auth/code-expired'),
+  },
+]
+
+/** Rows of features that are not built yet. The list becomes empty with the last of them. */
+const pending: Readonly<Record<string, readonly string[]>> = {
+  'interview preparation': [
+    'Failed to generate interview preparation. Please try again.',
+    'Failed to start interview preparation. Please try again.',
+  ],
+  'voice interview': [
+    'Failed to deduct credits. Please try again.',
+    'Failed to start interview session. Please try again.',
+    'Failed to generate interview questions. Please try again.',
+    'Failed to transcribe your answer. Please try again.',
+    'Transcription failed. Please try recording again.',
+    'Unable to access your microphone. Please check your permissions and try again.',
+    "Sorry, we couldn't transcribe your audio.",
+  ],
+  'interview Q&A': ['Failed to deduct credits. Please try again.', 'Failed to start interview session. Please try again.'],
+  'elevator pitch': [
+    'Failed to generate script. Please try again.',
+    'Failed to analyze pitch. Please try again.',
+    'Failed to save pitch.',
+    'Failed to delete pitch.',
+    'Failed to deduct credits. Please try again.',
+    'Failed to extract resume text: {reason}',
+    'Resume Processing Issue',
+    'Failed to access your microphone...',
+    'Camera Unavailable',
+    'Failed to start recording...',
+    "We couldn't understand your speech...",
+  ],
+  'voice-to-resume': ['Microphone Access Denied', 'No Recording', 'Generation Failed', 'Download Failed'],
+  'consumption from the page': ['Failed to consume credits'],
+}
+
+test.each(rows)('$cause: $place says "$text", then: $next', ({ text, said }) => {
+  const words = said()
+  expect(words?.startsWith(text)).toBe(true)
+  // A text that the specification gives whole has nothing behind it.
+  if (/[.!]$/.test(text)) expect(words).toBe(text)
+})
+
+const code = globSync('pwa/features/**/*.{ts,tsx}', { exclude: (path) => path.includes('.test.') })
+  .map((path) => readFileSync(path, 'utf8'))
+  .join()
+
+test.each(Object.entries(pending))(
+  '%s: its pending texts are shown nowhere yet; once they are, they become rows',
+  (_feature, texts) => {
+    expect(texts.filter((text) => code.includes(text.replace(/\.\.\.$|\{.*$/, '')))).toEqual([])
+  },
+)
+
+test('a profile that cannot be fetched is the fallback of zero credits', () => {
+  expect(fallbackProfile).toEqual({
+    id: 0,
+    creditsRemaining: 0,
+    phoneVerified: false,
+    creditsGrantedByPhone: false,
+    lastActiveAt: null,
+  })
+})
+
+test('a code that expired leads back to the number, a wrong one does not', () => {
+  const now = { step: 'code', phoneNumber: '+14155550100', localCode: null, busy: true, problem: null, linked: false } as const
+  const refused = (startOver: boolean) => afterPhoneEvent(now, { type: 'code-was-refused', problem: 'x', startOver }).step
+  expect([refused(true), refused(false)]).toEqual(['number', 'code'])
+})
+
+test('a domain that is not authorized comes with the steps that fix it', () => {
+  expect(signInFixesFor('auth/unauthorized-domain', 'jobs.example.com')).toHaveLength(3)
+})
