@@ -51,6 +51,9 @@ if (PerformanceObserver.supportedEntryTypes.includes('long-animation-frame'))
     buffered: true,
   })
 
+/** Where a story drives the bench, nothing is drawn: it must work without the network from the start. */
+const isShown = location.search.includes('show') || import.meta.env.DEV
+
 async function openBenchDesk(limitMs: number) {
   const { practice } = await startPractice(shelf, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
   const desk = openDesk({ shelf, practice, limitMs, now: () => performance.now() })
@@ -58,13 +61,15 @@ async function openBenchDesk(limitMs: number) {
   desk.subscribe(() => {
     if (desk.view().recorder.state === 'recording' && startedAtMs === 0) startedAtMs = Date.now()
   })
-  const { showWorkbench } = await import('./recording-page.tsx')
-  showWorkbench(document.getElementById('root')!, { shelf, outbox, desk, limitMs, practice })
+  if (isShown) {
+    const { showWorkbench } = await import('./recording-page.tsx')
+    showWorkbench(document.getElementById('root')!, { shelf, outbox, desk, limitMs, practice })
+  }
   return { desk, practice, startedAtMs: () => startedAtMs }
 }
 type BenchDesk = Awaited<ReturnType<typeof openBenchDesk>>
 let current: BenchDesk | null = null
-if (uid() !== null && location.search.includes('show')) current = await openBenchDesk(120_000)
+if (isShown) current = await openBenchDesk(120_000)
 
 async function sha256(file: Blob) {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
