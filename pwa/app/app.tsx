@@ -14,6 +14,9 @@ import { UpdatePrompt } from './update-prompt.tsx'
 export const loadFrame = () => import('./frame/frame.tsx')
 const Frame = lazy(loadFrame)
 
+/** Every component in every state; the build leaves it out. */
+const DesignPage = import.meta.env.DEV ? lazy(() => import('../dev/design/design-page.tsx')) : null
+
 /** `door`: the signed-out home stands printed in the page. `splash`: somebody was here before, or the address is a deep link. */
 export type Start = 'door' | 'splash'
 
@@ -34,6 +37,13 @@ export function App({ start }: { start: Start }) {
 function Scene({ start }: { start: Start }) {
   const { state } = useAtomValue(standingAtom)
   const path = usePath()
+  if (DesignPage && path === '/design') {
+    return (
+      <Suspense fallback={null}>
+        <DesignPage />
+      </Suspense>
+    )
+  }
   if (state === 'signed-in') {
     return (
       <Suspense fallback={<Splash />}>

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** One group of components under its name. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
