@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { signInThroughPopup, somebodyNew } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+import { openHelp } from './steps.ts'
+
+/** Signed in: the limit then counts for the person, not for this machine. */
+async function openFeedback(page: Page) {
+  await signInThroughPopup(page, somebodyNew())
+  await openHelp(page, 'Feedback')
+  return page.getByRole('dialog', { name: 'Send Feedback' })
+}
+
+test('feedback is sent with an empty e-mail, thanks for 2 seconds and closes by itself @desktop', async ({ page }) => {
+  const dialog = await openFeedback(page)
+  await expect(dialog.getByRole('radio', { name: 'Suggestion' })).toBeChecked()
+  await expectAccessible(page, 'the feedback dialog')
+
+  await dialog.getByLabel('Your feedback').fill(' \n ')
+  await dialog.getByRole('button', { name: 'Submit Feedback' }).click()
+  await expect(dialog.getByText('Please provide your feedback before submitting.')).toBeVisible()
+  await dialog.getByLabel('Your feedback').fill('👏 <script>alert(1)</script> שלום')
+  await dialog.getByLabel(/E-mail/).fill('ana@')
+  await dialog.getByRole('button', { name: 'Submit Feedback' }).click()
+  await expect(dialog.getByText(/valid email/)).toBeVisible()
+  await expectAccessible(page, 'the feedback dialog with faults')
+  await dialog.getByLabel(/E-mail/).fill('')
+
+  await page.route('**/api/feedback', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  const sent = page.waitForRequest('**/api/feedback')
+  await dialog.getByRole('button', { name: 'Submit Feedback' }).click()
+  await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  expect((await sent).postDataJSON()).toMatchObject({ feedbackType: 'suggestion', email: '' })
+
+  const thanks = page.getByRole('dialog', { name: 'Thank you for your feedback!' })
+  await expect(thanks).toBeVisible()
+  const shownAtMs = Date.now()
+  await expect(thanks.getByText('We appreciate your input and will use it to improve the application.')).toBeVisible()
+  await expect(thanks).toBeHidden()
+  const shownForMs = Date.now() - shownAtMs
+  expect(shownForMs).toBeGreaterThan(1_200)
+  expect(shownForMs).toBeLessThan(6_000)
+})
+
+test('feedback that cannot be sent keeps its words, says why, and the sixth in a minute is told to wait', async ({ page }) => {
+  let dialog = await openFeedback(page)
+  const words = 'x'.repeat(10_000)
+  await dialog.getByLabel('Your feedback').fill(words)
+  await page.route('**/api/feedback', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  await dialog.getByRole('button', { name: 'Submit Feedback' }).click()
+  await expect(dialog.getByText('Failed to submit feedback. Please try again later.')).toBeVisible()
+  await page.route('**/api/feedback', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Submit Feedback' }).click()
+  await expect(dialog.getByText(/No connection/)).toBeVisible()
+  await expect(dialog.getByLabel('Your feedback')).toHaveValue(words)
+
+  for (let sent = 1; sent <= 5; sent += 1) {
+    await dialog.getByRole('button', { name: 'Submit Feedback' }).click()
+    const thanks = page.getByRole('dialog', { name: 'Thank you for your feedback!' })
+    await expect(thanks).toBeVisible()
+    await expect(thanks).toBeHidden()
+    await openHelp(page, 'Feedback')
+    dialog = page.getByRole('dialog', { name: 'Send Feedback' })
+    await dialog.getByLabel('Your feedback').fill(`number ${sent + 1}`)
+  }
+  await dialog.getByRole('button', { name: 'Submit Feedback' }).click()
+  await expect(dialog.getByText(/a lot at once/)).toBeVisible()
+  await expect(dialog.getByLabel('Your feedback')).toHaveValue('number 6')
+})

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { dismissReminder, somebodyNew } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+import { signedOutHome } from './steps.ts'
+
+test.use({ allowedNoise: /Sign-in failed/ })
+
+const pressSignIn = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' }).first().click()
+const problemOn = (page: Page) => page.getByRole('alertdialog', { name: 'Sign-in did not work' })
+
+/** Goes through Google's popup (simulated on this machine) without waiting for what comes of it. */
+async function chooseAccount(page: Page) {
+  const { name, email } = somebodyNew()
+  const opening = page.waitForEvent('popup')
+  await pressSignIn(page)
+  const popup = await opening
+  await popup.locator('.js-new-account').click()
+  await popup.locator('#email-input').fill(email)
+  await popup.locator('#display-name-input').fill(name)
+  await popup.locator('#sign-in').click()
+}
+
+test('a blocked popup says how to allow it, and trying again works @desktop', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = window.open
+    let blocked = true
+    window.open = (...how) => {
+      if (!blocked) return real.apply(window, how)
+      blocked = false
+      return null
+    }
+  })
+  await page.goto('/')
+  await pressSignIn(page)
+  const problem = problemOn(page)
+  await expect(problem).toContainText('Sign-in popup was blocked by your browser. Please allow popups for this site.')
+  await expect(problem.getByRole('heading', { name: 'How to fix it' })).toBeVisible()
+  await expectAccessible(page, 'the sign-in problem')
+  const opening = page.waitForEvent('popup')
+  await problem.getByRole('button', { name: 'Try again' }).click()
+  await (await opening).close()
+})
+
+test('a popup that was closed says so, and the door still stands @desktop', async ({ page }) => {
+  await page.goto('/')
+  const opening = page.waitForEvent('popup')
+  await pressSignIn(page)
+  await (await opening).close()
+  await expect(problemOn(page)).toContainText("Sign-in was canceled. Please try again when you're ready.")
+  await page.keyboard.press('Escape')
+  await expect(problemOn(page)).toBeHidden()
+  await expect(signedOutHome(page)).toBeVisible()
+})
+
+const refusals = [
+  {
+    what: 'a domain that is not authorized',
+    service: 'UNAUTHORIZED-DOMAIN',
+    sentence:
+      "This domain isn't authorized for authentication. Please contact the administrator to add this domain to Firebase Auth settings.",
+    fix: /Add localhost and try to sign in again/,
+  },
+  {
+    what: 'an account with other credentials',
+    service: 'ACCOUNT-EXISTS-WITH-DIFFERENT-CREDENTIAL',
+    sentence: 'An account already exists with the same email address but different sign-in credentials.',
+    fix: /the Google account that you used before/,
+  },
+  { what: 'anything else', service: 'SOMETHING-NEW', sentence: 'Authentication failed. Please try again.', fix: null },
+]
+
+for (const { what, service, sentence, fix } of refusals) {
+  test(`${what} is told with what to do about it`, async ({ page }) => {
+    await page.route('**/accounts:signInWithIdp*', (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { error: { code: 400, message: service } },
+      }),
+    )
+    await page.goto('/')
+    await chooseAccount(page)
+    const problem = problemOn(page)
+    await expect(problem).toContainText(sentence)
+    if (fix) await expect(problem.getByRole('listitem').filter({ hasText: fix })).toBeVisible()
+    else await expect(problem.getByRole('listitem')).toHaveCount(0)
+    await problem.getByRole('button', { name: 'Close' }).last().click()
+    await expect(problem).toBeHidden()
+  })
+}
+
+test('a deep link asks for sign-in, and comes back to its page @desktop', async ({ page }) => {
+  await page.goto('/analysis')
+  await expect(page.getByText('Sign in to open Resume Analytics. You come back to it right away.')).toBeVisible()
+  await chooseAccount(page)
+  await dismissReminder(page)
+  await expect(page).toHaveURL(/\/analysis$/)
+  await expect(page.getByLabel('Job description')).toBeVisible()
+})

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The account menu: behind the avatar on a desktop, at the end of the More sheet on a phone. */
+export async function openAccountMenu(page: Page) {
+  const avatar = page.locator('.account-menu > summary')
+  if (await avatar.isVisible()) await avatar.click()
+  else await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByText('My Account').filter({ visible: true })).toBeVisible()
+}
+
+/** Chooses an entry of the account menu by its name. */
+export async function chooseInAccountMenu(page: Page, name: string) {
+  await openAccountMenu(page)
+  await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
+}
+
+/** Opens FAQs or Feedback from where it stands: the bar on a desktop, the More sheet or the menu on a phone. */
+export async function openHelp(page: Page, name: 'FAQs' | 'Feedback') {
+  const entry = page.getByRole('button', { name, exact: true }).filter({ visible: true })
+  if (!(await entry.first().isVisible())) {
+    const more = page.getByRole('button', { name: 'More', exact: true })
+    await ((await more.isVisible()) ? more : page.locator('.site-bar-menu > summary')).click()
+  }
+  await entry.first().click()
+}
+
+export const signedOutHome = (page: Page) => page.getByRole('heading', { name: 'Welcome' })
+
+/** The screen in front, not the ones that Ionic keeps mounted behind it. */
+export const inFront = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)')
