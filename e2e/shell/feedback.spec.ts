@@ -10,6 +10,24 @@ async function openFeedback(page: Page) {
   return page.getByRole('dialog', { name: 'Send Feedback' })
 }
 
+/** How long the thanks stand, by the page's own clock: this machine may be busy. */
+function measureThanks(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sinceMs: number | null = null
+        const look = () => {
+          const titles = [...document.querySelectorAll('dialog h2')].map(({ textContent }) => textContent)
+          const stands = titles.includes('Thank you for your feedback!')
+          if (stands) sinceMs ??= performance.now()
+          if (!stands && sinceMs !== null) resolve(performance.now() - sinceMs)
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+}
+
 test('feedback is sent with an empty e-mail, thanks for 2 seconds and closes by itself @desktop', async ({ page }) => {
   const dialog = await openFeedback(page)
   await expect(dialog.getByRole('radio', { name: 'Suggestion' })).toBeChecked()
@@ -25,8 +43,9 @@ test('feedback is sent with an empty e-mail, thanks for 2 seconds and closes by 
   await expectAccessible(page, 'the feedback dialog with faults')
   await dialog.getByLabel(/E-mail/).fill('')
 
+  const letGo = Promise.withResolvers<void>()
   await page.route('**/api/feedback', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await letGo.promise
     await route.continue()
   })
   const sent = page.waitForRequest('**/api/feedback')
@@ -34,15 +53,14 @@ test('feedback is sent with an empty e-mail, thanks for 2 seconds and closes by 
   await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   expect((await sent).postDataJSON()).toMatchObject({ feedbackType: 'suggestion', email: '' })
+  const shownForMs = measureThanks(page)
+  letGo.resolve()
 
   const thanks = page.getByRole('dialog', { name: 'Thank you for your feedback!' })
   await expect(thanks).toBeVisible()
-  const shownAtMs = Date.now()
-  await expect(thanks.getByText('We appreciate your input and will use it to improve the application.')).toBeVisible()
+  await expect(page.getByText('We appreciate your input and will use it to improve the application.').first()).toBeVisible()
   await expect(thanks).toBeHidden()
-  const shownForMs = Date.now() - shownAtMs
-  expect(shownForMs).toBeGreaterThan(1_200)
-  expect(shownForMs).toBeLessThan(6_000)
+  expect(await shownForMs).toBeGreaterThan(1_900)
 })
 
 test('feedback that cannot be sent keeps its words, says why, and the sixth in a minute is told to wait', async ({ page }) => {

@@ -1,0 +1,61 @@
+import { signInThroughPopup, somebodyNew } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+import { inFront, signedOutHome } from './steps.ts'
+
+const screens: readonly (readonly [path: string, heading: string])[] = [
+  ['/analysis', 'Resume analysis'],
+  ['/interview-prep', 'Interview Preparation'],
+  ['/basic-interview-prep', 'Interview Preparation'],
+  ['/self-interview-prep', 'Self practice'],
+  ['/voice-interview', 'Voice Practice Interview'],
+  ['/voice-interview-prep', 'Voice Practice Interview'],
+  ['/elevator-pitch', 'Elevator Pitch'],
+  ['/voice-to-resume', 'Voice-to-Resume Generator'],
+  ['/payment/success', 'Payment Verification Failed'],
+  ['/payment/cancel', 'Payment Cancelled'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+  ['/no/such/place', 'Page Not Found'],
+]
+
+const leftovers = ['/__/auth/handler', '/__/auth/handler?code=x', '/analysis?mode=signIn', '/?oobCode=1', '/terms?x=1&apiKey=k']
+
+test('every address leads to its screen, synonyms to the same one @desktop', async ({ page }) => {
+  await signInThroughPopup(page, somebodyNew())
+  for (const [path, heading] of screens) {
+    await page.goto(path)
+    const shown = inFront(page).getByRole('heading', { level: 1, name: heading }).filter({ visible: true })
+    await expect(shown, path).toBeVisible()
+    await expect(page, path).toHaveTitle(new RegExp(heading))
+  }
+  for (const path of leftovers) {
+    await page.goto(path)
+    await expect(page.getByText('What are you getting ready for?'), path).toBeVisible()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search, path).toBe('/')
+  }
+})
+
+test('signed out, leftovers of a sign-in lead home, and an unknown address says so', async ({ page }) => {
+  for (const path of leftovers) {
+    await page.goto(path)
+    await expect(signedOutHome(page), path).toBeVisible()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search, path).toBe('/')
+  }
+  await page.goto('/no/such/place')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expectAccessible(page, 'not found')
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(signedOutHome(page)).toBeVisible()
+})
+
+test('the papers can be read before signing in @desktop', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Privacy and terms' }).getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { name: 'What we do not store' })).toBeVisible()
+  await expect(page.getByText(/runs on our own server/)).toBeVisible()
+  await expectAccessible(page, 'privacy')
+  await page.goto('/terms')
+  await expect(page.getByText(/no guarantee of a job/)).toBeVisible()
+  await expect(page.getByText(/Purchases are non-refundable. Technical issues are reviewed/)).toBeVisible()
+  await expectAccessible(page, 'terms')
+})
