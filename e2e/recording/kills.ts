@@ -1,7 +1,8 @@
 import type { Bench } from '../../pwa/dev/recording-bench.ts'
 import { openBench, openBrowser } from './browser.ts'
 import type { Receiver } from './receiver.ts'
-import { decode, type Gap, gapsIn, ticksIn } from './ticks.ts'
+import { soundOf } from './sound-of.ts'
+import { type Gap, gapsIn, ticksIn } from './ticks.ts'
 
 declare const bench: Bench
 
@@ -45,12 +46,10 @@ export async function killInTheMiddle(receiver: Receiver, profile: string, after
     if (!left || !recording || unfinished.length !== 1) throw new Error(`found ${JSON.stringify(unfinished)}`)
     await second.page.evaluate((id) => bench.continuePractice(id), left.practice.id)
     const playable = await second.page.evaluate((id) => bench.play(id), recording.id)
-    await second.page.evaluate((id) => bench.handOver(id), recording.id)
     const soundId = (await second.page.evaluate((id) => bench.soundOf(id), recording.id)) ?? recording.id
-    await second.page.evaluate((id) => bench.handOver(id), soundId)
+    const samples = await soundOf(second.page, receiver, recording.id)
+    const sound = soundId === recording.id ? samples : await soundOf(second.page, receiver, soundId)
     await second.page.evaluate((id) => bench.endPractice(id, 'delete'), left.practice.id)
-    const [samples, sound] = [recording.id, soundId].map((id) => decode(receiver.looks.get(id)!)) as [Float32Array, Float32Array]
-    receiver.looks.clear()
     const recordedMs = killedAtMs - startedAtMs
     const lost = (of: Float32Array) => recordedMs - of.length / 16
     const gaps = [...gapsIn(ticksIn(samples)), ...gapsIn(ticksIn(sound))]

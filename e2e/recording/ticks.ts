@@ -35,6 +35,9 @@ export function writeCountingTone(path: string, rate = 8_000) {
   writeFileSync(path, Buffer.concat([head, Buffer.from(samples.buffer)]))
 }
 
+/** Whether an independent decoder is here; without one the browser decodes what it has recorded. */
+export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
+
 /**
  * Decodes a recording with ffmpeg.
  * @throws Error when ffmpeg is missing or finds anything wrong in the file

@@ -154,6 +154,12 @@ const bench = {
   async handOver(recordingId: string) {
     await fetch(`/bench/look/${recordingId}`, { method: 'POST', body: (await recordingFile(recordingId)).file })
   },
+  /** Decoded by this browser, 16,000 a second, in 16 bits. */
+  async samples(recordingId: string) {
+    const { decodeSound } = await import('../platform/sound-level.ts')
+    const { samples } = await decodeSound(await (await recordingFile(recordingId)).file.arrayBuffer())
+    return Array.from(samples, (sample) => Math.round(sample * 32_768) / 32_768)
+  },
   play,
   async send(recordingId: string, how: JobRow['how'] = 'multipart') {
     const { recording } = await recordingFile(recordingId)
