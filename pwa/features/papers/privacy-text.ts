@@ -36,7 +36,7 @@ export function privacyPaper(facts: PrivacyFacts): Paper {
         lines: [
           'Your e-mail address, an identifier of your Google account, and when you were last here: until you delete your account.',
           'Your credits, what they were spent on and when, and your purchases. After deletion these entries stay for our books, without your name or e-mail address.',
-          'Feedback you send, with your e-mail address only if you give one. The address goes with your account, the words stay.',
+          'Feedback you send, with the account you sent it from, and with an e-mail address if you give one. When you delete your account only the words stay.',
           'A video whose upload broke off: for up to 24 hours, so that it can go on where it stopped. Then it is deleted.',
           'Counters against abuse, under scrambled names, for a day or so. Our logs hold no page contents.',
         ],
