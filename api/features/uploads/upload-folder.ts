@@ -24,10 +24,4 @@ export async function removeUpload(folder: string, fileId: string): Promise<void
   await Promise.all([fileId, `${fileId}.json`].map((name) => rm(join(folder, name), { force: true })))
 }
 
-/** Deleting the account: what this person was still uploading goes at once. */
-export async function removeUploadsOf(folder: string, ownerPrefix: string): Promise<void> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(ownerPrefix))
-  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
-}
-
 const touchedAtMs = async (folder: string, name: string) => (await stat(join(folder, name)).catch(() => ({ mtimeMs: 0 }))).mtimeMs
