@@ -104,13 +104,16 @@ test('a parser process that died is replaced', async () => {
 })
 
 test('a parser process that dies with the file in hand refuses that file alone', async () => {
-  const dying = createDocumentReader({ parserUrl: new URL('./testing/dying-parser.ts', import.meta.url) })
+  const dying = createDocumentReader({ ...patience, parserUrl: new URL('./testing/dying-parser.ts', import.meta.url) })
   expect(await messageOf(dying.read(fixture('nurse.docx'), resumes))).toBe(`422 ${unreadableReasons.damaged}`)
   await dying.close()
 })
 
+/** Where the limits are not the point: a cold start on a busy machine may take longer than a person would wait. */
+const patience = { timeLimitMs: 60_000, queueLimitMs: 60_000, totalLimitMs: 60_000 }
+
 test('closing ends every parser process, and what still waits is told', async () => {
-  const closing = createDocumentReader()
+  const closing = createDocumentReader(patience)
   await Promise.all([closing.read(fixture('nurse.pdf'), resumes), closing.read(fixture('nurse.docx'), resumes)])
   const processIds = closing.processIds()
   expect(processIds).toHaveLength(2)
@@ -130,7 +133,7 @@ test('parser processes end by themselves when the server is killed', async () =>
 
 test('a parser process sees no setting of the server and may not write or start programs, nor may its thread', async () => {
   process.env.CANARY_KEY = 'very-secret'
-  const probing = createDocumentReader({ parserUrl: new URL('./testing/probing-parser.ts', import.meta.url) })
+  const probing = createDocumentReader({ ...patience, parserUrl: new URL('./testing/probing-parser.ts', import.meta.url) })
   const { text } = await probing.read(fixture('nurse.docx'), resumes)
   delete process.env.CANARY_KEY
   await probing.close()
