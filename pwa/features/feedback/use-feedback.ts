@@ -1,5 +1,5 @@
 import { useAtom, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../ui/toast.ts'
 import {
@@ -28,15 +28,17 @@ export function useFeedback() {
   const setOpen = useSetAtom(feedbackOpenAtom)
   const [sending, setSending] = useState<Sending>({ state: 'editing', faults: {}, failure: null })
 
-  function thank() {
-    setDraft(emptyFeedback)
-    setSending({ state: 'thanked' })
-    setTimeout(() => {
-      setOpen(false)
-      // Two seconds are short: the thanks stay a little longer where they are in nobody's way.
-      toast(thanks)
-    }, thanksShownMs)
-  }
+  const closeSoon = useCallback(
+    (_thanks: HTMLDivElement) => {
+      const timer = setTimeout(() => {
+        setOpen(false)
+        // Two seconds are short: the thanks stay a little longer where they are in nobody's way.
+        toast(thanks)
+      }, thanksShownMs)
+      return () => clearTimeout(timer)
+    },
+    [setOpen],
+  )
 
   async function submit() {
     const faults = feedbackFaults(draft)
@@ -44,7 +46,8 @@ export function useFeedback() {
     setSending({ state: 'submitting' })
     try {
       await api.feedback.$post({ json: draft })
-      thank()
+      setDraft(emptyFeedback)
+      setSending({ state: 'thanked' })
     } catch (error) {
       setSending({ state: 'editing', faults: {}, failure: feedbackFailure(error) })
     }
@@ -56,5 +59,7 @@ export function useFeedback() {
     sending,
     submit,
     close: () => setOpen(false),
+    /** The ref of the thanks: they close by themselves, counted from when they stand on the screen. */
+    closeSoon,
   }
 }
