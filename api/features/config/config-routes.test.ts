@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readEnv } from '../../env.ts'
+import { publicConfig } from './config-routes.ts'
+
+const providerWith = (settings: Record<string, string>, coach: 'openai' | 'builtin') =>
+  publicConfig(readEnv(settings), coach).aiProvider
+
+test('the page is told who reads what people write', () => {
+  expect(providerWith({}, 'builtin')).toBeNull()
+  expect(providerWith({ OPENAI_API_KEY: 'k' }, 'openai')).toBe('OpenAI')
+  expect(providerWith({ OPENAI_BASE_URL: 'https://models.example:8443/v1' }, 'openai')).toBe('models.example:8443')
+  expect(providerWith({ OPENAI_API_KEY: 'k', AI_PROVIDER_NAME: 'Example AI Inc.' }, 'openai')).toBe('Example AI Inc.')
+  expect(providerWith({ TRANSCRIPTION_BASE_URL: 'https://ears.example/v1' }, 'builtin')).toBe('ears.example')
+})
+
+test('the support address is the operator’s, and without one there is none', () => {
+  expect(publicConfig(readEnv({ SUPPORT_EMAIL: 'help@greenroom.example' }), 'builtin').supportEmail).toBe(
+    'help@greenroom.example',
+  )
+  expect(publicConfig(readEnv({}), 'builtin').supportEmail).toBeNull()
+  expect(() => readEnv({ SUPPORT_EMAIL: 'help' })).toThrow('SUPPORT_EMAIL')
+})
