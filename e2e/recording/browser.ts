@@ -58,9 +58,13 @@ export async function openBrowser(profile: string, sound = 'e2e/fixtures/countin
     'about:blank',
   ]
   const child = spawn(program, args, { detached: true, stdio: 'ignore' })
+  const end = () => process.kill(-child.pid!, 'SIGKILL')
+  // A story that is stopped in the middle must not leave a browser behind.
+  process.once('exit', end)
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  void ended.then(() => process.off('exit', end))
   const kill = async () => {
-    process.kill(-child.pid!, 'SIGKILL')
+    end()
     const atMs = Date.now()
     await ended
     return atMs
