@@ -34,8 +34,11 @@ export const test = base.extend<{ allowedNoise: RegExp | null; noSurprises: unde
 
 /** No accessibility violation on the page as it stands, the shadow roots of Ionic included. */
 export async function expectAccessible(page: Page, what: string) {
-  // Colors are measured when nothing is fading.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+  // Colors are measured when nothing is fading. Some animations never end (a spinner) or stand still (a page left behind).
+  await page.evaluate(() => {
+    const ended = document.getAnimations().map((animation) => animation.finished.catch(() => undefined))
+    return Promise.race([Promise.all(ended), new Promise((patience) => setTimeout(patience, 1_500))]).then(() => undefined)
+  })
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect(found, what).toEqual([])

@@ -1,14 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { newcomerWithCredits, nurseAd } from '../steps.ts'
+import { nurseAd, signInThroughPopup, somebodyNew, verifyPhone } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 
 test('a newcomer signs in, gets 40 credits, has a resume analysed and takes the PDF home @desktop', async ({ page }) => {
-  await newcomerWithCredits(page)
+  await page.goto('/')
+  await expectAccessible(page, 'the door')
+  const somebody = somebodyNew()
+  await signInThroughPopup(page, somebody)
+  await expectAccessible(page, 'home before the phone is verified')
+  await page.getByRole('button', { name: 'Verify phone' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the phone dialog')
+  await page.keyboard.press('Escape')
+  await verifyPhone(page, somebody)
   await expect(page.getByRole('button', { name: '40 credits' })).toBeVisible()
+  await expectAccessible(page, 'home with 40 credits')
 
   await page.goto('/analysis')
   await expect(page.getByRole('button', { name: 'Upload Resume to Continue' })).toBeDisabled()
+  await expectAccessible(page, 'the empty form')
   await page.locator('input[type=file]').setInputFiles('api/documents/fixtures/nurse.pdf')
   await expect(page.getByText(/nurse\.pdf/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change File' })).toBeVisible()
@@ -22,7 +33,10 @@ test('a newcomer signs in, gets 40 credits, has a resume analysed and takes the 
   for (const title of ['Missing keywords', 'Recommendations', 'Interview questions'])
     await expect(page.getByRole('heading', { name: new RegExp(title, 'i') }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
-  await expectAccessible(page, 'the results')
+  await page.getByText('How this score is made').click()
+  await expectAccessible(page, 'the results with the score unfolded')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'the results in the dark')
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export PDF' }).click()
