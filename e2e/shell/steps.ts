@@ -3,8 +3,9 @@ import { expect, type Page } from '@playwright/test'
 /** The account menu: behind the avatar on a desktop, at the end of the More sheet on a phone. */
 export async function openAccountMenu(page: Page) {
   const avatar = page.locator('.account-menu > summary')
-  if (await avatar.isVisible()) await avatar.click()
-  else await page.getByRole('button', { name: 'More', exact: true }).click()
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  // Whichever this width shows, once the frame stands.
+  await avatar.or(more).filter({ visible: true }).click()
   await expect(page.getByText('My Account').filter({ visible: true })).toBeVisible()
 }
 
@@ -17,10 +18,10 @@ export async function chooseInAccountMenu(page: Page, name: string) {
 /** Opens FAQs or Feedback from where it stands: the bar on a desktop, the More sheet or the menu on a phone. */
 export async function openHelp(page: Page, name: 'FAQs' | 'Feedback') {
   const entry = page.getByRole('button', { name, exact: true }).filter({ visible: true })
-  if (!(await entry.first().isVisible())) {
-    const more = page.getByRole('button', { name: 'More', exact: true })
-    await ((await more.isVisible()) ? more : page.locator('.site-bar-menu > summary')).click()
-  }
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  const drawer = more.or(page.locator('.site-bar-menu > summary')).filter({ visible: true })
+  await expect(entry.or(drawer).first()).toBeVisible()
+  if (!(await entry.first().isVisible())) await drawer.first().click()
   await entry.first().click()
 }
 
