@@ -1,6 +1,7 @@
 import type { ResumeDocument } from './document.ts'
 import { maxCharacters, minVisibleCharacters } from './reading-limits.ts'
 import { tidyText, visibleCharacters } from './tidy-text.ts'
+import { unmeasured } from './unmeasured.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** Places of windows-1252 that hold no character. */
@@ -38,23 +39,12 @@ export function readTxt(text: string): ResumeDocument {
     hiddenText: [],
     pages: null,
     format: {
-      charactersPerPage: null,
+      ...unmeasured,
       undecodableShare: tidy.undecodableCharacters / characters,
       ligatureCharacters: tidy.ligatureCharacters,
       privateUseCharacters: tidy.privateUseCharacters,
       zeroWidthCharacters: tidy.zeroWidthCharacters,
       letterSpacedWords: tidy.letterSpacedWords,
-      columns: null,
-      tables: null,
-      textBoxes: null,
-      headerFooterText: '',
-      readingOrderMatchesPosition: null,
-      smallestFontPoints: null,
-      linksWithoutVisibleAddress: null,
-      hiddenLinkAddresses: [],
-      contactOnlyInHeaderFooter: null,
-      scannedWithTextLayer: false,
-      declaredPages: null,
       truncated: text.length > maxCharacters,
     },
   }

@@ -3,6 +3,7 @@ import type { FormatFacts, ResumeDocument } from '../../documents/document.ts'
 import { readDocument } from '../../documents/read-document.ts'
 import { allFixtures, fixture } from '../../documents/testing/fixture-files.ts'
 import { logistics, nurse } from '../../documents/testing/people.ts'
+import { unmeasured } from '../../documents/unmeasured.ts'
 import { deductions } from './format/deductions.ts'
 import { checkFormat } from './format-check.ts'
 
@@ -10,28 +11,6 @@ import { checkFormat } from './format-check.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const now = new Date('2026-01-15T00:00:00Z')
-
-/** Nothing was measured of this file but its text. */
-const unmeasured: FormatFacts = {
-  charactersPerPage: null,
-  undecodableShare: 0,
-  ligatureCharacters: 0,
-  privateUseCharacters: 0,
-  zeroWidthCharacters: 0,
-  letterSpacedWords: 0,
-  columns: null,
-  tables: null,
-  textBoxes: null,
-  headerFooterText: '',
-  readingOrderMatchesPosition: null,
-  smallestFontPoints: null,
-  linksWithoutVisibleAddress: null,
-  hiddenLinkAddresses: [],
-  contactOnlyInHeaderFooter: null,
-  scannedWithTextLayer: false,
-  declaredPages: null,
-  truncated: false,
-}
 
 function textOf(resume: typeof nurse): string {
   return [
