@@ -93,6 +93,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
     documents,
     rateLimits: createRateLimits(database),
     payments: paymentsOf(env),
+    transcriber: null,
     paidJobs: createPaidJobs({ ledger, now, log, deadlineMs: env.AI_DEADLINE_MS, maxRunning: env.MAX_RUNNING_JOBS }),
   }
   const bookkeeping = setInterval(() => void keepBooks(services), bookkeepingEveryMs)

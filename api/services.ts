@@ -1,6 +1,7 @@
 import type { Database } from './adapters/database/database.ts'
 import type { Identity } from './adapters/identity.ts'
 import type { Payments } from './adapters/payments.ts'
+import type { Transcriber } from './adapters/transcription.ts'
 import type { Coach } from './coach/coach.ts'
 import type { DocumentReader } from './documents/document.ts'
 import type { Env } from './env.ts'
@@ -22,6 +23,8 @@ export interface Services {
   documents: DocumentReader
   rateLimits: RateLimits
   payments: Payments
+  /** Null where no transcription server is set: then the browser listens, or the person types. */
+  transcriber: Transcriber | null
   /** Running paid requests and their recent answers: `createPaidJobs`. */
   paidJobs: PaidJobs
 }

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+
+/** The six interview rounds: label, the second name some screens use, and the description badge. */
+export const interviewRounds = {
+  recruiter: { label: 'Recruiter / HR Screening', title: 'Recruiter Round', description: 'initial screening for basic fit' },
+  'hiring-manager': {
+    label: 'Hiring Manager Interview',
+    title: 'Hiring Manager Interview',
+    description: 'deeper assessment of qualifications',
+  },
+  technical: { label: 'Technical Interview', title: 'Technical Interview', description: 'evaluation of technical skills' },
+  behavioral: { label: 'Behavioral Interview', title: 'Behavioral Assessment', description: 'focus on past experiences' },
+  panel: { label: 'Panel Interview', title: 'Panel Interview', description: 'multiple interviewers assessment' },
+  leadership: { label: 'Leadership Interview', title: 'Leadership Round', description: 'assessment of leadership abilities' },
+} as const
+
+export type InterviewRound = keyof typeof interviewRounds
+
+export const interviewRoundIds = Object.keys(interviewRounds) as [InterviewRound, ...InterviewRound[]]
+
+/** One of the six, as forms send it. */
+export const InterviewRoundId = z.enum(interviewRoundIds, { error: 'Please select an interview round' })
