@@ -31,6 +31,10 @@ const atOnce = (): PaidWork => async (emit) => {
   return { coach: 'builtin' }
 }
 
+const failing = (): PaidWork => async () => {
+  throw new Problem('unavailable')
+}
+
 const audits = createLedger(database, () => new Date())
 afterEach(async () => expect(await audits.audit()).toEqual([]))
 
@@ -63,6 +67,18 @@ test('a failed analysis gives the credits back and says so', async () => {
     creditsReturned: 15,
     creditsRemaining: 100,
   })
+})
+
+test('a free answer is made without credits, kept like any other, and one that fails speaks of no credits', async () => {
+  const world = createPaidWorld({ database, work: (input) => (input === 'fails' ? failing() : atOnce()), charge: 'none' })
+  const anna = await world.person(0)
+  const key = randomUUID()
+  const answer = await (await anna.ask('resume', { key })).json()
+  expect(answer).toMatchObject({ atsScore: 71, creditsCharged: 0, creditsRemaining: 0 })
+  expect(await (await anna.get(`/answers/${key}`)).json()).toEqual(answer)
+  const failed = await anna.ask('fails')
+  expect(failed.status).toBe(503)
+  expect((await failed.json()).message).not.toMatch(/credits/)
 })
 
 test('an error nobody expected gives the credits back, and its text reaches neither the person nor the log', async () => {

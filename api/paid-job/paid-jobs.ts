@@ -1,4 +1,4 @@
-import type { Ledger } from '../ledger/ledger.ts'
+import type { Hold, Ledger } from '../ledger/ledger.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { createAnswerShelf, type ShelfLimits } from './answer-shelf.ts'
@@ -10,7 +10,7 @@ import { startHold } from './start-hold.ts'
 
 export interface PaidJobs {
   /**
-   * Holds the price and starts the work; it goes on whether or not anyone listens.
+   * Holds the price (unless the answer is free) and starts the work; it goes on whether or not anyone listens.
    * @throws Problem too_few_credits, running, key_reused, too_many_requests, not_found (the answer is gone), charge_failed
    */
   run(request: PaidRequest): Promise<PaidJob>
@@ -47,8 +47,7 @@ export function createPaidJobs({ ledger, now, log, deadlineMs, maxRunning = 2, s
   const sweeper = setInterval(shelf.sweep, sweepEveryMs).unref()
 
   async function begin(request: PaidRequest): Promise<PaidJob> {
-    const salted = { ...request, requestHash: requestHashOf(request.userId, request.key, request.requestHash) }
-    const hold = await startHold({ ledger, log, leaseMs: 2 * deadlineMs, maxRunning }, salted)
+    const hold = request.charge === 'none' ? null : await priceHeld(request)
     const job = openJob(request.key)
     const context: RunContext = { ledger, log, now, deadlineMs, hold, request, job, stop: new AbortController() }
     shelf.put(request, job)
@@ -59,6 +58,11 @@ export function createPaidJobs({ ledger, now, log, deadlineMs, maxRunning = 2, s
       shelf.ended(request.userId, job)
     })
     return job
+  }
+
+  function priceHeld(request: PaidRequest): Promise<Hold> {
+    const salted = { ...request, requestHash: requestHashOf(request.userId, request.key, request.requestHash) }
+    return startHold({ ledger, log, leaseMs: 2 * deadlineMs, maxRunning }, salted)
   }
 
   /** The job of that key here in memory, if it can serve this request. */

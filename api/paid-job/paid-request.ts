@@ -10,6 +10,8 @@ export type PaidWork = (emit: (section: PaidSection) => void, signal: AbortSigna
 export interface PaidRequest {
   userId: string
   reason: CreditReason
+  /** 'none': the answer costs nothing (dev mode, what a paid practice includes). Everything else is as with a paid one. */
+  charge?: 'price' | 'none'
   /** The person's Idempotency-Key (`idempotencyKeyOf(c)`). */
   key: string
   /** `requestHashOf(...)` over everything the answer depends on. */

@@ -12,7 +12,8 @@ export interface RunContext {
   log: Log
   now: () => Date
   deadlineMs: number
-  hold: Hold
+  /** Null for an answer that costs nothing. */
+  hold: Hold | null
   request: PaidRequest
   job: OpenJob
   stop: AbortController
@@ -23,9 +24,9 @@ const settleWaitMs = 200
 
 /** Does the work, then charges; any failure, the deadline included, gives the credits back. Never rejects. */
 export async function runToEnd(context: RunContext): Promise<void> {
-  const { job, log, hold, now } = context
+  const { job, log, hold, request, now } = context
   const startedAtMs = now().getTime()
-  const facts = { holdId: hold.id, userId: hold.userId, reason: hold.reason, credits: hold.amount }
+  const facts = { userId: request.userId, reason: request.reason, ...(hold && { holdId: hold.id, credits: hold.amount }) }
   try {
     const done = await chargedAnswer(context)
     job.finish({ ended: 'done', done })
@@ -35,18 +36,18 @@ export async function runToEnd(context: RunContext): Promise<void> {
     if (error instanceof Problem)
       log.warn('paid job failed', { ...facts, code: cause.code, durationMs: now().getTime() - startedAtMs })
     else log.failure('paid job failed in a way nobody expected', error, facts)
-    job.finish({ ended: 'problem', problem: await givenBack(context, cause) })
+    job.finish({ ended: 'problem', problem: hold ? await givenBack(context, hold, cause) : cause })
   }
 }
 
 async function chargedAnswer({ ledger, hold, request, job, stop, deadlineMs }: RunContext): Promise<PaidDone> {
   const extra = await withinDeadline(request.work, job.emit, stop, deadlineMs)
-  const creditsRemaining = await ledger.balanceOf(hold.userId).catch(chargeFailed)
-  const done = { ...extra, creditsCharged: creditReasons[hold.reason], creditsRemaining }
+  const creditsRemaining = await ledger.balanceOf(request.userId).catch(chargeFailed)
+  const done = { ...extra, creditsCharged: hold ? creditReasons[hold.reason] : 0, creditsRemaining }
   if (request.answer && !request.answer.safeParse({ ...flat(job), ...done }).success) {
-    throw new Problem('unavailable', { log: `the answer for ${hold.reason} has a hole` })
+    throw new Problem('unavailable', { log: `the answer for ${request.reason} has a hole` })
   }
-  if (!(await settled(ledger, hold, request.key)))
+  if (hold && !(await settled(ledger, hold, request.key)))
     throw new Problem('charge_failed', { log: 'the lease ran out before the charge' })
   return done
 }
@@ -89,7 +90,7 @@ async function settled(ledger: Ledger, hold: Hold, key: string): Promise<boolean
 }
 
 /** The problem as the person reads it, with what became of the credits. */
-async function givenBack({ ledger, hold, log, request, deadlineMs }: RunContext, cause: Problem): Promise<Problem> {
+async function givenBack({ ledger, log, request, deadlineMs }: RunContext, hold: Hold, cause: Problem): Promise<Problem> {
   const message = cause.details.message ?? problems[cause.code].message
   const withSentence = (sentence: string, credits: object = {}) =>
     new Problem(cause.code, { ...cause.details, ...credits, message: `${message} ${sentence}`, log: cause.message })

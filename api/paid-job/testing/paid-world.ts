@@ -14,7 +14,7 @@ import { answerPaidJob } from '../answer-paid-job.ts'
 import { answerRoutes } from '../answer-routes.ts'
 import { idempotencyKeyOf, wantsEvents } from '../idempotency-key.ts'
 import { createPaidJobs, type PaidJobOptions } from '../paid-jobs.ts'
-import type { PaidWork } from '../paid-request.ts'
+import type { PaidRequest, PaidWork } from '../paid-request.ts'
 import { requestHashOf } from '../request-hash.ts'
 import { runPaidJob } from '../run-paid-job.ts'
 
@@ -22,10 +22,11 @@ interface WorldOptions extends Partial<Pick<PaidJobOptions, 'deadlineMs' | 'maxR
   database: Database
   /** What POST /ask does; its body is in `input`. */
   work: (input: string) => PaidWork
+  charge?: PaidRequest['charge']
 }
 
 /** A small real server around the harness: one AI endpoint, the credits routes, the ledger in PostgreSQL, a clock that is set by hand. */
-export function createPaidWorld({ database, work, ...options }: WorldOptions) {
+export function createPaidWorld({ database, work, charge = 'price', ...options }: WorldOptions) {
   let nowMs = Date.parse('2026-03-01T09:00:00Z')
   const now = () => new Date(nowMs)
   const logged: string[] = []
@@ -56,6 +57,7 @@ export function createPaidWorld({ database, work, ...options }: WorldOptions) {
       key: idempotencyKeyOf(c),
       requestHash: requestHashOf(input),
       follow: wantsEvents(c),
+      charge,
       work: work(input),
     })
     return answerPaidJob(c, job)
