@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { InterviewRoundId } from './interview-rounds.ts'
+
+/** How many questions a preparation holds, as the Interview Q&A does. */
+export const preparedQuestions = 10
+
+const texts = z.array(z.string())
+
+/**
+ * The sections of POST /api/interview-prep/generate. What the code computes (`round`) comes first and at once; the others as they are ready.
+ * `questions` comes several times: each time the whole list so far, which only grows at its end. Every other section comes once.
+ * A list that does not fit the round (panel tips outside a panel, technical gaps outside a technical talk) is empty.
+ */
+export const interviewPrepSections = {
+  round: z.object({
+    interviewRoundType: InterviewRoundId,
+    /** False when no resume was sent: nothing was compared then, and answers are mostly `[placeholders]`. */
+    resumeRead: z.boolean(),
+    /** False when the ad could not be read as requirements. */
+    checked: z.boolean(),
+    /** What the ad asks for and the resume does not show, each with what to do about it. Only with a resume. */
+    technicalSkillGaps: texts,
+    /** Never news: nothing here has read any. What to look up, and where. */
+    companyNews: z.string(),
+  }),
+  goal: z.object({ interviewGoal: z.string(), coreAreasEvaluated: texts }),
+  introduction: z.object({ selfIntroductionPoints: texts, achievementsToHighlight: texts }),
+  expectations: z.object({
+    hiringManagerExpectations: texts,
+    leadershipTraitsEvaluated: texts,
+    behavioralPitfallsToAvoid: texts,
+    panelHandlingTips: texts,
+  }),
+  /** Three lists of one length, aligned by index. */
+  questions: z
+    .object({
+      questions: texts,
+      /** Plain text with the lines "Situation: …", "Task: …", "Action: …", "Result: …". */
+      starAnswers: texts,
+      /** The same told as one would say it, without headings. */
+      conversationalAnswers: texts,
+    })
+    .refine(
+      ({ questions, starAnswers, conversationalAnswers }) =>
+        questions.length === starAnswers.length && questions.length === conversationalAnswers.length,
+      'Every question has both answers.',
+    ),
+  strategy: z.object({
+    strategicPreparation: z.object({ keyPoints: texts, preparation: z.string(), pitfalls: texts }),
+  }),
+  company: z.object({
+    /** From the ad alone. */
+    companyResearch: z.object({ overview: z.string(), culture: z.string(), questionsToAsk: texts }),
+  }),
+  frameworks: z.object({
+    frameworks: z.array(z.object({ name: z.string(), description: z.string(), applicationToRole: z.string() })),
+  }),
+} as const
+
+export type InterviewPrepSectionName = keyof typeof interviewPrepSections
+export type InterviewPrepSectionData<N extends InterviewPrepSectionName = InterviewPrepSectionName> = z.infer<
+  (typeof interviewPrepSections)[N]
+>
+
+/** One section, as the coach yields it and as the event `section` carries it. */
+export type InterviewPrepSection = {
+  [N in InterviewPrepSectionName]: { section: N; data: InterviewPrepSectionData<N> }
+}[InterviewPrepSectionName]
+
+/** The event `done`, and the tail of the JSON answer. */
+export const InterviewPrepDone = z.object({
+  creditsCharged: z.number().int(),
+  creditsRemaining: z.number().int(),
+  coach: z.enum(['openai', 'builtin']),
+  /** Sections that the built-in coach had to write, in whole or in part, because the connected model failed there. */
+  standIns: z.array(z.string()),
+})
+export type InterviewPrepDone = z.infer<typeof InterviewPrepDone>
+
+const tenTexts = texts.length(preparedQuestions)
+
+/** POST /api/interview-prep/generate as one JSON body: all sections flat, then the charge. */
+export const InterviewPrepResult = z.object({
+  ...interviewPrepSections.round.shape,
+  ...interviewPrepSections.goal.shape,
+  ...interviewPrepSections.introduction.shape,
+  ...interviewPrepSections.expectations.shape,
+  questions: tenTexts,
+  starAnswers: tenTexts,
+  conversationalAnswers: tenTexts,
+  ...interviewPrepSections.strategy.shape,
+  ...interviewPrepSections.company.shape,
+  ...interviewPrepSections.frameworks.shape,
+  ...InterviewPrepDone.shape,
+})
+export type InterviewPrepResult = z.infer<typeof InterviewPrepResult>

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { InterviewRoundId } from './interview-rounds.ts'
+
+/** Specification, section 9: ten questions a session. */
+export const qaQuestionCount = 10
+
+/** What a question is about; the page makes one filter of each that occurs. */
+export const qaCategories = [
+  'general',
+  'motivation',
+  'experience',
+  'skills',
+  'teamwork',
+  'leadership',
+  'career',
+  'logistics',
+  'closing',
+] as const
+export type QaCategory = (typeof qaCategories)[number]
+
+export const QaQuestion = z.object({
+  question: z.string(),
+  /** Plain text with the lines "Situation: …", "Task: …", "Action: …", "Result: …"; what the resume does not tell is a `[placeholder]`. */
+  answer: z.string(),
+  /** Whether it comes from the ad's demands or from the resume's own lines. */
+  type: z.enum(['job', 'resume']),
+  category: z.enum(qaCategories),
+})
+export type QaQuestion = z.infer<typeof QaQuestion>
+
+/**
+ * The sections of POST /api/interview-qa/generate: `round` first and at once, then `questions` several times, each time the whole list so
+ * far, which only grows at its end.
+ */
+export const interviewQaSections = {
+  round: z.object({
+    interviewRoundType: InterviewRoundId,
+    /** False when the ad could not be read as requirements: the questions then come from the resume and the round. */
+    checked: z.boolean(),
+  }),
+  questions: z.object({ questions: z.array(QaQuestion) }),
+} as const
+
+export type InterviewQaSectionName = keyof typeof interviewQaSections
+export type InterviewQaSectionData<N extends InterviewQaSectionName = InterviewQaSectionName> = z.infer<
+  (typeof interviewQaSections)[N]
+>
+
+/** One section, as the coach yields it and as the event `section` carries it. */
+export type InterviewQaSection = {
+  [N in InterviewQaSectionName]: { section: N; data: InterviewQaSectionData<N> }
+}[InterviewQaSectionName]
+
+/** The event `done`, and the tail of the JSON answer. */
+export const InterviewQaDone = z.object({
+  /** 0 in dev mode. */
+  creditsCharged: z.number().int(),
+  creditsRemaining: z.number().int(),
+  coach: z.enum(['openai', 'builtin']),
+  /** `['questions']` when the built-in coach had to write some of them, because the connected model failed there. */
+  standIns: z.array(z.string()),
+})
+export type InterviewQaDone = z.infer<typeof InterviewQaDone>
+
+/** POST /api/interview-qa/generate as one JSON body. */
+export const InterviewQaResult = z.object({
+  ...interviewQaSections.round.shape,
+  questions: z.array(QaQuestion).length(qaQuestionCount),
+  ...InterviewQaDone.shape,
+})
+export type InterviewQaResult = z.infer<typeof InterviewQaResult>
