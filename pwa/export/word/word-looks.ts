@@ -1,0 +1,42 @@
+import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat } from 'docx'
+
+/** The name of the list that bullets belong to. */
+export const bulletListName = 'bullets'
+
+/** A real list: Word and screen readers count its items. */
+export const bulletList: INumberingOptions['config'][number] = {
+  reference: bulletListName,
+  levels: [
+    {
+      level: 0,
+      format: LevelFormat.BULLET,
+      text: '•',
+      alignment: AlignmentType.START,
+      style: { paragraph: { indent: { start: 360, hanging: 260 } } },
+    },
+  ],
+}
+
+// Sizes are half points, spacing is twentieths of a point: Word's own units.
+const ink = '12211B'
+const brand = '17503C'
+
+/** A font that every office program has, and the design's light colors. Scripts it lacks get the reader's own font. */
+export function looks(language: string): IStylesOptions {
+  const heading = (size: number, before: number) => ({
+    run: { size, bold: true, color: brand },
+    paragraph: { spacing: { before, after: 100 }, keepNext: true },
+  })
+  return {
+    default: {
+      document: {
+        run: { font: 'Calibri', size: 22, color: ink, language: { value: language } },
+        paragraph: { spacing: { after: 120, line: 276 } },
+      },
+      title: { run: { size: 44, bold: true, color: brand }, paragraph: { spacing: { after: 160 } } },
+      heading1: heading(30, 320),
+      heading2: heading(24, 220),
+      listParagraph: { paragraph: { spacing: { after: 60 } } },
+    },
+  }
+}
