@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { soundFiguresOf } from './sound-figures.ts'
+
+const rateHz = 16_000
+
+/** A made-up recording: a voice-like hum at `db`, and quiet with a little background. Always the same. */
+function recordingOf(parts: { ms: number; db: number | null }[], backgroundDb = -72): Float32Array {
+  const total = parts.reduce((sum, { ms }) => sum + ms, 0)
+  const samples = new Float32Array((total * rateHz) / 1_000)
+  let at = 0
+  for (const { ms, db } of parts) {
+    const amplitude = Math.SQRT2 * 10 ** ((db ?? backgroundDb) / 20)
+    for (const end = at + (ms * rateHz) / 1_000; at < end; at++) {
+      // Syllables: four a second, between full and a tenth of the loudness.
+      const syllable = db === null ? 1 : 0.55 + 0.45 * Math.sin((at / rateHz) * 2 * Math.PI * 4)
+      samples[at] = amplitude * syllable * Math.sin((at / rateHz) * 2 * Math.PI * (db === null ? 97 : 180))
+    }
+  }
+  return samples
+}
+
+const voice = (ms: number, db = -22) => ({ ms, db })
+const quiet = (ms: number) => ({ ms, db: null })
+
+test('pauses of two seconds and more are found to within 50 ms, shorter ones are not', () => {
+  const { pauses, lengthMs } = soundFiguresOf(
+    recordingOf([voice(4_000), quiet(2_200), voice(3_000), quiet(1_500), voice(2_000), quiet(4_700), voice(1_000)]),
+    rateHz,
+  )
+  expect(lengthMs).toBe(18_400)
+  expect(pauses).toHaveLength(2)
+  for (const [index, [atMs, forMs]] of [
+    [4_000, 2_200],
+    [12_700, 4_700],
+  ].entries()) {
+    expect(Math.abs(pauses[index]!.atMs - atMs!)).toBeLessThanOrEqual(50)
+    expect(Math.abs(pauses[index]!.lengthMs - forMs!)).toBeLessThanOrEqual(50)
+  }
+})
+
+test('the first three seconds to think are free, and silence after the last word is no pause', () => {
+  const quick = soundFiguresOf(recordingOf([quiet(2_800), voice(3_000), quiet(5_000)]), rateHz)
+  expect(quick.pauses).toEqual([])
+  expect(quick.spokenMs).toBeGreaterThan(2_900)
+  expect(quick.spokenMs).toBeLessThan(3_100)
+  const slow = soundFiguresOf(recordingOf([quiet(3_400), voice(3_000)]), rateHz)
+  expect(slow.pauses).toHaveLength(1)
+  expect(slow.pauses[0]!.atMs).toBe(0)
+})
+
+test('a fan behind the voice does not hide a pause', () => {
+  const { pauses } = soundFiguresOf(recordingOf([voice(4_000), quiet(3_000), voice(4_000)], -46), rateHz)
+  expect(pauses).toHaveLength(1)
+  expect(Math.abs(pauses[0]!.lengthMs - 3_000)).toBeLessThanOrEqual(150)
+})
+
+test('a click in the middle of a pause does not cut it in two', () => {
+  const { pauses } = soundFiguresOf(recordingOf([voice(3_000), quiet(1_500), voice(30), quiet(1_500), voice(3_000)]), rateHz)
+  expect(pauses).toHaveLength(1)
+  expect(Math.abs(pauses[0]!.lengthMs - 3_030)).toBeLessThanOrEqual(50)
+})
+
+test('speech without a break has no pauses, however long it is', () => {
+  expect(soundFiguresOf(recordingOf([voice(60_000)]), rateHz).pauses).toEqual([])
+})
+
+test('of silence nothing is measured but its length', () => {
+  expect(soundFiguresOf(recordingOf([quiet(6_000)]), rateHz)).toEqual({
+    lengthMs: 6_000,
+    spokenMs: 0,
+    pauses: [],
+    voiceDb: null,
+    isClipped: false,
+  })
+  expect(soundFiguresOf(new Float32Array(0), rateHz).lengthMs).toBe(0)
+})
+
+test('the voice is as loud as it was made, and too loud is noticed', () => {
+  const soft = soundFiguresOf(recordingOf([voice(3_000, -38), quiet(3_000)]), rateHz)
+  expect(soft.voiceDb).toBeGreaterThan(-45)
+  expect(soft.voiceDb).toBeLessThan(-36)
+  expect(soft.isClipped).toBe(false)
+  expect(soundFiguresOf(recordingOf([voice(3_000, -1)]), rateHz).isClipped).toBe(true)
+})
