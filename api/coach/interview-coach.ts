@@ -1,0 +1,64 @@
+import type { AnswerFeedback, TimeSpan } from '../contract/answer-feedback.ts'
+import type { InterviewQuestion, QuestionType } from '../contract/interview-questions.ts'
+import type { InterviewRound } from '../contract/interview-rounds.ts'
+import type { ResumeDocument } from '../documents/document.ts'
+
+export interface InterviewQuestionsInput {
+  resume: ResumeDocument
+  jobDescription: string
+  round: InterviewRound
+  /** Aborted at the deadline; the coach stops its own calls. */
+  signal: AbortSignal
+}
+
+export interface InterviewQuestions {
+  /** Exactly ten, no two alike. */
+  questions: InterviewQuestion[]
+  /** How many of them are default questions of the round, because too few came out of this ad and this resume. */
+  defaults: number
+}
+
+/** One word as it was heard; times in ms from the beginning of the recording. */
+export interface SpokenWord {
+  text: string
+  startMs: number
+  endMs: number
+}
+
+/**
+ * Where a transcript comes from. `recognised` is a recogniser that may leave out "um" and "uh" (most do): without any of them fillers count
+ * as not measured. `verbatim` keeps them. `typed` has no pace, pauses or fillers at all.
+ */
+export type TranscriptSource = 'recognised' | 'verbatim' | 'typed'
+
+export interface ReviewAnswerInput {
+  question: string
+  /** Guessed from the question's words where it is not given. */
+  type?: QuestionType | undefined
+  goal?: string | undefined
+  /** What was said; '' for silence. */
+  transcript: string
+  /** `recognised` unless said otherwise. */
+  source?: TranscriptSource | undefined
+  /** With their times, where the recogniser tells them. */
+  words?: readonly SpokenWord[] | undefined
+  durationSeconds?: number | undefined
+  /** Silences as the device measured them on the sound; worth more than gaps between words. */
+  pauses?: readonly TimeSpan[] | undefined
+  jobDescription?: string | undefined
+  signal: AbortSignal
+}
+
+/** The coach of practice interviews: asks, and says how an answer went. */
+export interface InterviewCoach {
+  /**
+   * Ten questions from this ad and this resume for one round.
+   * @throws Problem unavailable when a connected model gave none; the caller then gives the credits back
+   */
+  interviewQuestions(input: InterviewQuestionsInput): Promise<InterviewQuestions>
+  /**
+   * Feedback on one answer. Every number is computed, so the same answer has the same score with any coach, every time.
+   * @throws Problem unavailable when a connected model could not write the feedback's main words
+   */
+  reviewAnswer(input: ReviewAnswerInput): Promise<AnswerFeedback>
+}

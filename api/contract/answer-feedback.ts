@@ -1,0 +1,138 @@
+import * as z from 'zod'
+
+/** The bands of an answer's score: green from 8, yellow from 6 to under 8, red below (specification, section 9). */
+export const ScoreColor = z.enum(['green', 'yellow', 'red'])
+export type ScoreColor = z.infer<typeof ScoreColor>
+
+export function scoreColorOf(score: number): ScoreColor {
+  if (score >= 8) return 'green'
+  return score >= 6 ? 'yellow' : 'red'
+}
+
+/** A stretch of the recording, in ms from its beginning. */
+export const TimeSpan = z.object({ startMs: z.number().min(0), endMs: z.number().min(0) })
+export type TimeSpan = z.infer<typeof TimeSpan>
+
+export const AnswerPartId = z.enum([
+  'situation',
+  'task',
+  'action',
+  'result',
+  'answer',
+  'substance',
+  'structure',
+  'relevance',
+  'pace',
+  'pauses',
+  'fillers',
+  'length',
+])
+export type AnswerPartId = z.infer<typeof AnswerPartId>
+
+/** One row of the score. The points of all rows together, divided by ten, are the score. */
+export const AnswerScorePart = z.object({
+  id: AnswerPartId,
+  label: z.string(),
+  /** Points of `max`, one decimal; null when it could not be measured, then `max` is 0 and the other rows share its weight. */
+  points: z.number().nullable(),
+  /** All rows' maxima add up to 100. */
+  max: z.number(),
+  /** One sentence: how the points came about, or why there was nothing to measure. */
+  why: z.string(),
+})
+export type AnswerScorePart = z.infer<typeof AnswerScorePart>
+
+/** Something in the answer worth looking at, with its place; a tap on one with a time plays it. */
+export const AnswerFinding = z.object({
+  kind: z.enum(['filler', 'pause', 'strength', 'weakness']),
+  /** The words as they stand in the transcript; for a pause the words before it, '' at the very beginning or where no word times are known. */
+  quote: z.string(),
+  /** What is to be seen there, one short sentence. */
+  what: z.string(),
+  startMs: z.number().min(0).optional(),
+  endMs: z.number().min(0).optional(),
+})
+export type AnswerFinding = z.infer<typeof AnswerFinding>
+
+/** Figures of how it was said. null is "not measured", never 0. */
+export const Delivery = z.object({
+  words: z.number().int().min(0),
+  /** Length of the recording. */
+  durationSeconds: z.number().nullable(),
+  /** Words by the time from the first word to the last, as far as that is known, else by the whole recording. */
+  wordsPerMinute: z.number().nullable(),
+  /** The same with the pauses taken out. */
+  articulationRate: z.number().nullable(),
+  /** Each filler with how often it was said, the most frequent first; null where the transcript leaves fillers out. */
+  fillers: z.array(z.object({ text: z.string(), count: z.number().int().min(1) })).nullable(),
+  fillersPerMinute: z.number().nullable(),
+  /** Silences of 2 s or more inside the answer, the first 3 s of the recording left out. */
+  pauses: z.array(TimeSpan).nullable(),
+  /** Those of 4 s or more. */
+  longPauses: z.number().int().min(0).nullable(),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+/** What an answer turned out to be. Anything but `answered` scores low, and the feedback says why. */
+export const AnswerVerdict = z.enum(['answered', 'nothing-said', 'no-answer', 'off-subject'])
+export type AnswerVerdict = z.infer<typeof AnswerVerdict>
+
+/** The specification's per-answer feedback, with the parts that it is made of. */
+export const AnswerFeedback = z.object({
+  /** 0 to 10, one decimal. */
+  score: z.number().min(0).max(10),
+  scoreColor: ScoreColor,
+  strengths: z.array(z.string()).max(4),
+  improvements: z.array(z.string()),
+  sentenceFeedback: z.array(z.object({ original: z.string(), improved: z.string() })),
+  /** The answer told better, from its own facts; `[placeholders]` where one lacks. '' where nothing was said. */
+  refinedAnswer: z.string(),
+  /** Another way to tell it, from the same facts. */
+  alternateAnswer: z.string(),
+  verdict: AnswerVerdict,
+  scoreParts: z.array(AnswerScorePart),
+  findings: z.array(AnswerFinding),
+  delivery: Delivery,
+  /** True where no transcript could be had: shown hatched, left out of every mean. */
+  provisional: z.boolean(),
+  coach: z.enum(['openai', 'builtin']),
+  /** Sections that the built-in coach had to write because the connected model failed there. */
+  standIns: z.array(z.enum(['strengths', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer'])),
+})
+export type AnswerFeedback = z.infer<typeof AnswerFeedback>
+
+/** Shown where a recording could not be transcribed (specification, section 8). */
+export const failedTranscript = 'Transcription failed. Please try recording again.'
+
+/** Shown where a recording was transcribed and held no words. */
+export const emptyTranscript = "Sorry, we couldn't transcribe your audio."
+
+/** The feedback beside `failedTranscript`: provisional, in no mean, and with nothing claimed about what was said. */
+export const fallbackFeedback: AnswerFeedback = {
+  score: 5,
+  scoreColor: 'yellow',
+  strengths: [],
+  improvements: [
+    'Record in a quieter environment, away from traffic, music and other voices.',
+    'Speak clearly, at an even pace, with the microphone a hand’s width from your mouth.',
+  ],
+  sentenceFeedback: [],
+  refinedAnswer: '',
+  alternateAnswer: '',
+  verdict: 'nothing-said',
+  scoreParts: [],
+  findings: [],
+  delivery: {
+    words: 0,
+    durationSeconds: null,
+    wordsPerMinute: null,
+    articulationRate: null,
+    fillers: null,
+    fillersPerMinute: null,
+    pauses: null,
+    longPauses: null,
+  },
+  provisional: true,
+  coach: 'builtin',
+  standIns: [],
+}

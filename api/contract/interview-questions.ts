@@ -1,0 +1,16 @@
+import * as z from 'zod'
+
+/** Every practice interview has exactly as many: fewer are padded from the default questions, more are cut (specification, section 9). */
+export const questionsPerInterview = 10
+
+/** `behavioral` asks for a story of one's own and is scored by STAR; `general` for anything else, with a rubric of its own. */
+export const QuestionType = z.enum(['general', 'behavioral'])
+export type QuestionType = z.infer<typeof QuestionType>
+
+export const InterviewQuestion = z.object({
+  question: z.string().min(1),
+  type: QuestionType,
+  /** What the interviewer wants to find out, as half a sentence: "How you set priorities under pressure". */
+  goal: z.string().min(1),
+})
+export type InterviewQuestion = z.infer<typeof InterviewQuestion>
