@@ -11,3 +11,41 @@ export function countWords(text: string): number {
 
 /** The specification shows no limit; ours keeps one letter from filling the database. 10,000 are accepted, one more is not. */
 export const feedbackMaxCharacters = 10_000
+
+/** A spoken resume: recording and answer (specification section 9), and what our own documents hold. */
+export const spokenResume = {
+  /** All takes of one request together. */
+  recordingMaxSeconds: 300,
+  /** Recorders stop a little late, and joined takes add their ends. */
+  recordingToleranceSeconds: 15,
+  /** All takes together: 25 MB, which is also what OpenAI's transcription takes at most. Five minutes of Opus are about 5 MB. */
+  recordingMaxBytes: 25 * 1024 * 1024,
+  maxTakes: 20,
+  /** Five minutes are about 900 words; a typed one may be longer. */
+  transcriptMaxCharacters: 20_000,
+  freeRegenerations: 5,
+  freeForMs: 24 * 60 * 60_000,
+  resumeLineMaxCharacters: 400,
+  resumeTextMaxCharacters: 2_000,
+  maxJobs: 60,
+  maxBulletsPerJob: 40,
+  maxSchools: 30,
+  maxCertifications: 60,
+  maxCompetencies: 100,
+} as const
+
+/** 1,000 words of a form that nobody types; beyond it no text is a job description. Texts without spaces count characters, not words. */
+export const jobDescriptionMaxCharacters = 20_000
+
+/** A paid practice interview (design.md, section 4): how long it lasts, takes of one question, recomputations of one take's feedback. */
+export const practiceHours = 24
+export const takesPerQuestion = 3
+export const recomputationsPerTake = 5
+
+/** A recorded answer: 120 s by the specification, and 10 s for a phone whose clock and recorder disagree. */
+export const answerAudioMaxSeconds = 130
+/** 25 MB as the recognisers take it: 26,214,400 bytes are accepted, one more is not. */
+export const answerAudioMaxBytes = 25 * 1024 * 1024
+/** Two minutes of the fastest speech are about 3,000 characters; a typed answer may be longer. */
+export const transcriptMaxCharacters = 20_000
+export const questionMaxCharacters = 1_000

@@ -1,0 +1,32 @@
+/** Names that Windows keeps for devices, whatever the ending. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
+/** Most file systems take 255 bytes; browsers add " (1)" and Word a "~$" in front. */
+const maxBytes = 120
+
+/**
+ * A file name from the person's name in any script, without its ending: separators, signs that systems refuse, control and direction
+ * marks are taken out, and it is cut between letters. "Resume" where nothing is left.
+ */
+export function resumeFileName(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[/\\:*?"<>|\u2044\u2215\uff0f\uff3c]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\ufffd\u2028\u2029]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s.~-]+|[\s.~-]+$/gu, '')
+  const short = cutAt(plain, maxBytes).replace(/[\s.]+$/u, '')
+  return short === '' || reserved.test(short) ? 'Resume' : short
+}
+
+/** Cuts between graphemes, so that no letter loses its accent. */
+function cutAt(text: string, most: number): string {
+  const bytesOf = (piece: string) => new TextEncoder().encode(piece).length
+  if (bytesOf(text) <= most) return text
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (bytesOf(kept) + bytesOf(segment) > most) break
+    kept += segment
+  }
+  return kept
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { spokenResume } from './limits.ts'
+
+/** One line a person may write; longer texts are cut nowhere but refused, since cutting would lose what they wrote. */
+const line = (maxCharacters: number) => z.string().max(maxCharacters)
+const { resumeLineMaxCharacters, resumeTextMaxCharacters } = spokenResume
+
+export const ContactInfo = z.object({
+  /** '' for what was not said, here and below. */
+  name: line(resumeLineMaxCharacters),
+  email: line(resumeLineMaxCharacters),
+  phone: line(resumeLineMaxCharacters),
+  location: line(resumeLineMaxCharacters),
+})
+export type ContactInfo = z.infer<typeof ContactInfo>
+
+export const ResumeJob = z.object({
+  title: line(resumeLineMaxCharacters),
+  company: line(resumeLineMaxCharacters),
+  location: line(resumeLineMaxCharacters),
+  /** As it will be printed: "March 2019 – Present", "2015 – 2018", "2016". */
+  dates: line(resumeLineMaxCharacters),
+  /** One bullet point each. */
+  description: z.array(line(resumeTextMaxCharacters)).max(spokenResume.maxBulletsPerJob),
+})
+export type ResumeJob = z.infer<typeof ResumeJob>
+
+export const ResumeSchool = z.object({
+  degree: line(resumeLineMaxCharacters),
+  institution: line(resumeLineMaxCharacters),
+  dates: line(resumeLineMaxCharacters),
+})
+export type ResumeSchool = z.infer<typeof ResumeSchool>
+
+/** The entity "Generated resume" of specification section 3. What was not said is '' or an empty list, or a `[placeholder]` inside a text. */
+export const ResumeData = z.object({
+  contactInfo: ContactInfo,
+  professionalSummary: line(resumeTextMaxCharacters),
+  /** Skills, tools and languages, one each. */
+  coreCompetencies: z.array(line(resumeLineMaxCharacters)).max(spokenResume.maxCompetencies),
+  /** Newest first. */
+  professionalExperience: z.array(ResumeJob).max(spokenResume.maxJobs),
+  education: z.array(ResumeSchool).max(spokenResume.maxSchools),
+  certifications: z.array(line(resumeLineMaxCharacters)).max(spokenResume.maxCertifications),
+})
+export type ResumeData = z.infer<typeof ResumeData>
+
+/**
+ * POST /api/voice-to-resume/generate as JSON. As multipart: the same fields as text, and the recording as one or more parts `audio`, in the
+ * order they were spoken. A transcript beside recordings is what was said before them.
+ */
+export const GenerateSpokenResume = z.object({
+  transcript: z.string(),
+  /** Of an answer that was paid: five more in a day are free, from a corrected transcript or with another take. */
+  generationId: z.string().optional(),
+})
+export type GenerateSpokenResume = z.infer<typeof GenerateSpokenResume>
+
+/** Something a reader of resumes would look for and the person did not say; a gentle prompt, never an invented fact. */
+export const MissingFact = z.object({
+  /** A path into the resume: `contactInfo.phone`, `professionalExperience.0.dates`, `education`. */
+  field: z.string(),
+  prompt: z.string(),
+})
+export type MissingFact = z.infer<typeof MissingFact>
+
+/** The sections in the order they come as events; the JSON answer has them flat. */
+export const spokenResumeSections = {
+  transcription: z.object({ transcription: z.string() }),
+  resume: z.object({
+    resumeData: ResumeData,
+    missing: z.array(MissingFact),
+    /** Sentences of the transcript that found no place in the resume, word for word. */
+    notCaught: z.array(z.string()),
+  }),
+} as const
+
+export type SpokenResumeSectionName = keyof typeof spokenResumeSections
+export type SpokenResumeSection = {
+  [N in SpokenResumeSectionName]: { section: N; data: z.infer<(typeof spokenResumeSections)[N]> }
+}[SpokenResumeSectionName]
+
+/** The event `done`, and the tail of the JSON answer. */
+export const SpokenResumeDone = z.object({
+  creditsCharged: z.number().int(),
+  creditsRemaining: z.number().int(),
+  coach: z.enum(['openai', 'builtin']),
+  /** Parts that the built-in coach had to write because the connected model failed there. */
+  standIns: z.array(z.string()),
+  /** Send it along to generate again for free. */
+  generationId: z.string(),
+  regenerationsLeft: z.number().int(),
+  /** ISO 8601: after this moment generating again is charged. */
+  regenerationsUntil: z.string(),
+})
+export type SpokenResumeDone = z.infer<typeof SpokenResumeDone>
+
+/** POST /api/voice-to-resume/generate as one JSON body. */
+export const SpokenResumeResult = z.object({
+  ...spokenResumeSections.transcription.shape,
+  ...spokenResumeSections.resume.shape,
+  ...SpokenResumeDone.shape,
+})
+export type SpokenResumeResult = z.infer<typeof SpokenResumeResult>
+
+export const Paper = z.enum(['A4', 'Letter'])
+export type Paper = z.infer<typeof Paper>
+
+/** POST /api/voice-to-resume/download; answers with a Word document. Without `paper` the server goes by Accept-Language. */
+export const DownloadResume = z.object({ resumeData: ResumeData, paper: Paper.optional() })
+export type DownloadResume = z.infer<typeof DownloadResume>
+
+/** Where Letter is the paper in the printer. */
+const letterRegions = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'GT', 'CR', 'PA', 'DO', 'PR', 'SV', 'NI', 'HN'])
+
+/** The paper of a locale such as `en-US`; A4 where it names no region, Letter for bare `en`, as browsers in the US often send. */
+export function paperOf(locale: string): Paper {
+  const [language, ...rest] = locale.trim().split('-')
+  const region = rest.find((part) => /^[A-Za-z]{2}$/.test(part))?.toUpperCase()
+  if (region) return letterRegions.has(region) ? 'Letter' : 'A4'
+  return language?.toLowerCase() === 'en' ? 'Letter' : 'A4'
+}
