@@ -2,14 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { emailNeeded } from '../../api/contract/payments.ts'
 import { problems } from '../../api/contract/problems.ts'
+import { jobDescriptionRule } from '../application-form/job-description.ts'
+import { plainResume, resumeRule } from '../application-form/resume-file.ts'
 import { afterPhoneEvent } from '../features/account/phone-steps.ts'
 import { fallbackProfile } from '../features/account/profile.ts'
 import { signInFixesFor } from '../features/account/sign-in-problems.ts'
 import { noCheckoutUrl, noEmail, purchaseFaultOf } from '../features/credits/purchase.ts'
 import { emptyFeedback, feedbackFailure, feedbackFaults } from '../features/feedback/feedback.ts'
 import { landingOf } from '../features/payments/payment-result.ts'
-import { failureOf, PreparationFailed } from '../features/resume-analysis/failure.ts'
-import { jobDescriptionRule, resumeRule } from '../features/resume-analysis/form-rules.ts'
+import { analysisRoom } from '../features/resume-analysis/analysis-store.ts'
+import { failureOf, PreparationFailed } from '../paid-answer/failure.ts'
 import { ApiProblem } from '../platform/api-problem.ts'
 import { phoneMessageOf, phoneProblemCodeOf, signInMessageOf } from '../platform/auth-messages.ts'
 
@@ -25,7 +27,7 @@ interface Row {
 }
 
 const serverSays = (code: keyof typeof problems) => new ApiProblem(code, problems[code].message, problems[code].status)
-const analysisSays = (error: unknown) => failureOf(error, true).sentence
+const analysisSays = (error: unknown) => failureOf(error, analysisRoom.failed, true).sentence
 const file = (name: string, size = 1) => ({ name, type: '', size })
 const phoneSays = (code: string) => phoneMessageOf(phoneProblemCodeOf(code))
 
@@ -152,13 +154,13 @@ const rows: readonly Row[] = [
     ...underField,
     cause: 'a resume of another kind',
     text: 'Please upload a PDF, DOC, or DOCX file',
-    said: () => resumeRule(file('resume.pages')) ?? undefined,
+    said: () => resumeRule(plainResume, file('resume.pages')) ?? undefined,
   },
   {
     ...underField,
     cause: 'a resume over 5 MB',
     text: 'File size exceeds 5MB limit. Please upload a smaller file.',
-    said: () => resumeRule(file('resume.PDF', 5 * 1024 * 1024 + 1)) ?? undefined,
+    said: () => resumeRule(plainResume, file('resume.PDF', 5 * 1024 * 1024 + 1)) ?? undefined,
   },
   {
     ...underField,

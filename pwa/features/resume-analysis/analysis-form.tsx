@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { creditsBadge } from '../../application-form/credits-badge.ts'
+import { wordCounter } from '../../application-form/job-description.ts'
+import { acceptOf, plainResume, resumeRule } from '../../application-form/resume-file.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { creditsBadge, resumeAccept, resumeRule, wordCounter } from './form-rules.ts'
 import type { Analyze } from './use-analyze.ts'
 
 export const analysisFormId = 'analysis-form'
@@ -35,8 +37,8 @@ export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: Re
         hint="PDF or DOCX up to 5MB"
         file={resume}
         onChange={setResume}
-        accept={resumeAccept}
-        rule={resumeRule}
+        accept={acceptOf(plainResume)}
+        rule={(file) => resumeRule(plainResume, file)}
         invitation="Drop your resume here, or tap to choose it"
       />
       <TextArea

@@ -1,9 +1,9 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import type { Block } from '../../export/outline.ts'
+import { starParts, starPartsOf } from '../../paid-answer/star-answer.ts'
 import type { Received } from './analysis.ts'
 import { scoreMeaning, verdictOf } from './score-band.ts'
 import type { ShownSection } from './sections.ts'
-import { starParts, starPartsOf } from './star-answer.ts'
 
 const heading = (text: string): Block => ({ kind: 'heading', text })
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })

@@ -1,6 +1,6 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
+import { starParts, starPartsOf } from '../../paid-answer/star-answer.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { starParts, starPartsOf } from './star-answer.ts'
 import { WithGaps } from './with-gaps.tsx'
 
 function Answer({ text }: { text: string }) {

@@ -1,11 +1,13 @@
 import './resume-analysis.css'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { FailureNote } from '../../paid-answer/failure-note.tsx'
+import { useAskBeforeLeaving } from '../../paid-answer/use-ask-before-leaving.ts'
+import { useReadyTitle } from '../../paid-answer/use-ready-title.ts'
 import { AnalysisForm } from './analysis-form.tsx'
 import { AnalysisProgress } from './analysis-progress.tsx'
-import { analysisAtom } from './analysis-store.ts'
+import { analysisAtom, tellAnalysis } from './analysis-store.ts'
 import { ComingResults } from './coming-results.tsx'
-import { FailureNote } from './failure-note.tsx'
 import { Introduction } from './introduction.tsx'
 import { ReplaceResultsDialog } from './replace-results-dialog.tsx'
 import { ResultsPanel } from './results-panel.tsx'
@@ -13,8 +15,6 @@ import { roomStageOf } from './room-stage.ts'
 import { SectionAnnouncer } from './section-announcer.tsx'
 import { ShowLastResults } from './show-last-results.tsx'
 import type { Analyze } from './use-analyze.ts'
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
-import { useReadyTitle } from './use-ready-title.ts'
 
 interface RoomProps {
   analyze: Analyze
@@ -28,8 +28,9 @@ interface RoomProps {
 export function ResumeAnalysisRoom({ analyze, isDesktop, formAction, resultsActions }: RoomProps) {
   const analysis = useAtomValue(analysisAtom)
   const stage = roomStageOf(analysis)
-  useAskBeforeLeaving(analysis)
-  useReadyTitle(analysis)
+  const { run, last, isOpen } = analysis
+  useAskBeforeLeaving(run.state === 'running' || (last !== null && !last.isSaved))
+  useReadyTitle(run.state === 'idle' && last !== null && isOpen)
   const { resumeAfterReload } = analyze
   const resumed = useRef(resumeAfterReload)
   useEffect(() => resumed.current(), [])
@@ -43,7 +44,10 @@ export function ResumeAnalysisRoom({ analyze, isDesktop, formAction, resultsActi
         <div className="analysis-left">
           {stage === 'form' || stage === 'results' ? (
             <>
-              <FailureNote />
+              <FailureNote
+                failure={run.state === 'failed' ? run.failure : null}
+                onDismiss={() => tellAnalysis({ type: 'failure-was-read' })}
+              />
               <ShowLastResults />
               <AnalysisForm analyze={analyze} action={formAction} />
             </>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { plainText } from '../../export/plain-text.ts'
+import { CopyButton } from '../../paid-answer/copy-button.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import type { Received } from './analysis.ts'
 import { sectionOutline } from './analysis-outline.ts'
-import { CopyButton } from './copy-button.tsx'
 import type { ShownSection } from './sections.ts'
 
 interface SectionFrameProps {

@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { jobDescriptionRule } from '../../application-form/job-description.ts'
+import { useFollowMoney } from '../../paid-answer/use-follow-money.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
-import { useCredits, useRefreshCredits, useSetCredits } from '../credits/use-credits.ts'
-import type { AnalysisEvent } from './analysis.ts'
-import { analysisAtom, resumeAnalysis, startAnalysis } from './analysis-store.ts'
-import { jobDescriptionRule } from './form-rules.ts'
+import { useCredits } from '../credits/use-credits.ts'
+import { analysisAtom, analysisRoom } from './analysis-store.ts'
 
 /** The form's values, what is wrong with them, and the press of its button. */
 export function useAnalyze() {
@@ -27,7 +27,7 @@ export function useAnalyze() {
     if (jobDescriptionRule(jobDescription)) return false
     setWasTried(false)
     if (last && !last.isSaved && !replace) setAsksToReplace(true)
-    else void startAnalysis(resume, jobDescription, follow)
+    else void analysisRoom.start({ jobDescription, resume }, follow)
     return true
   }
 
@@ -43,18 +43,8 @@ export function useAnalyze() {
     /** The results of before were neither exported nor copied: a new analysis would take their place. */
     asksToReplace,
     keepOld: () => setAsksToReplace(false),
-    resumeAfterReload: () => void resumeAnalysis(follow),
+    resumeAfterReload: () => void analysisRoom.resume(follow),
   }
 }
 
 export type Analyze = ReturnType<typeof useAnalyze>
-
-/** Keeps the credits pill true: the end of an analysis says what is left, a failure without a figure asks. */
-function useFollowMoney() {
-  const setCredits = useSetCredits()
-  const refreshCredits = useRefreshCredits()
-  return (event: AnalysisEvent) => {
-    if (event.type === 'analysis-finished') setCredits(event.done.creditsRemaining)
-    if (event.type === 'analysis-failed') void refreshCredits()
-  }
-}

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Analysis, type AnalysisEvent, afterEvent, nothingYet } from './analysis.ts'
-import { exampleDone, exampleSections } from './testing/example-analysis.ts'
+import type { Analysis, AnalysisEvent } from '../features/resume-analysis/analysis.ts'
+import { exampleDone, exampleSections } from '../features/resume-analysis/testing/example-analysis.ts'
+import { afterEvent, nothingYet } from './answer.ts'
 
-const after = (...events: AnalysisEvent[]) => events.reduce<Analysis>(afterEvent, nothingYet)
-const asked: AnalysisEvent = { type: 'analysis-was-asked-for', key: 'a' }
-const score: AnalysisEvent = { type: 'section-arrived', key: 'a', section: { section: 'score', data: exampleSections.score } }
-const finished: AnalysisEvent = { type: 'analysis-finished', key: 'a', done: exampleDone }
+const after = (...events: AnalysisEvent[]) => events.reduce<Analysis>((answer, event) => afterEvent(answer, event), nothingYet)
+const asked: AnalysisEvent = { type: 'answer-was-asked-for', key: 'a' }
+const score: AnalysisEvent = { type: 'section-arrived', key: 'a', part: { score: exampleSections.score } }
+const finished: AnalysisEvent = { type: 'answer-finished', key: 'a', done: exampleDone }
 const failed = (key: string): AnalysisEvent => ({
-  type: 'analysis-failed',
+  type: 'answer-failed',
   key,
   failure: { sentence: 's', consequence: 'c', offer: null },
 })
@@ -23,7 +24,7 @@ test('sections gather while it runs and are the results when it is done', () => 
 })
 
 test('a double tap starts nothing new', () => {
-  expect(after(asked, { type: 'analysis-was-asked-for', key: 'b' }).run).toMatchObject({ key: 'a' })
+  expect(after(asked, { type: 'answer-was-asked-for', key: 'b' }).run).toMatchObject({ key: 'a' })
 })
 
 test('closed results can be shown again', () => {
@@ -34,13 +35,13 @@ test('closed results can be shown again', () => {
 })
 
 test('a failed second analysis leaves the results of the first', () => {
-  const analysis = after(asked, score, finished, { type: 'analysis-was-asked-for', key: 'b' }, failed('b'))
+  const analysis = after(asked, score, finished, { type: 'answer-was-asked-for', key: 'b' }, failed('b'))
   expect(analysis).toMatchObject({ run: { state: 'failed' }, last: { received: { score: { atsScore: 72 } } } })
   expect(afterEvent(analysis, { type: 'failure-was-read' }).run.state).toBe('idle')
 })
 
 test('late news of an earlier analysis change nothing', () => {
-  const second = after(asked, failed('a'), { type: 'analysis-was-asked-for', key: 'b' })
+  const second = after(asked, failed('a'), { type: 'answer-was-asked-for', key: 'b' })
   expect(afterEvent(second, score)).toBe(second)
   expect(afterEvent(second, finished)).toBe(second)
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { copyText } from '../../platform/files.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { copyText } from '../platform/files.ts'
+import { IconButton } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
 
 const showsCheckForMs = 2_000
 

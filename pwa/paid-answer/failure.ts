@@ -1,14 +1,12 @@
-import { type ProblemBody, problems } from '../../../api/contract/problems.ts'
-import { ApiProblem } from '../../platform/api-problem.ts'
+import { type ProblemBody, problems } from '../../api/contract/problems.ts'
+import { ApiProblem } from '../platform/api-problem.ts'
 
-/** What a person reads when an analysis did not come: what happened, what it cost, and what to do. */
+/** What a person reads when a paid answer did not come: what happened, what it cost, and what to do. */
 export interface Failure {
   sentence: string
   consequence: string
   offer: 'buy-credits' | null
 }
-
-const failed = 'Failed to analyze job posting. Please try again.'
 
 /** The chosen file could not be read: moved, deleted, or not yet on the device. */
 export class PreparationFailed extends Error {
@@ -31,7 +29,7 @@ export function problemOfEvent(body: ProblemBody): ApiProblem {
   return new ApiProblem(body.code, body.message, problems[body.code]?.status ?? 500, body)
 }
 
-function sentenceOf(problem: ApiProblem) {
+function sentenceOf(problem: ApiProblem, failed: string) {
   // The server's sentence goes on with what became of the credits; here that stands on a line of its own.
   const sentence = problem.message.split(/ Your \d+ credits /)[0]!
   const isGeneral = problem.code === 'unavailable' && sentence === problems.unavailable.message
@@ -44,10 +42,10 @@ function consequenceOf({ creditsReturned, status }: ApiProblem) {
   return status < 500 ? 'Nothing was charged.' : 'You were not charged for it.'
 }
 
-function withoutForm(error: unknown): Failure {
+function withoutForm(error: unknown, failed: string): Failure {
   if (error instanceof ApiProblem) {
     const offer = error.code === 'too_few_credits' ? 'buy-credits' : null
-    return { sentence: sentenceOf(error), consequence: consequenceOf(error), offer }
+    return { sentence: sentenceOf(error, failed), consequence: consequenceOf(error), offer }
   }
   if (error instanceof PreparationFailed) return { sentence: error.message, consequence: 'Nothing was charged.', offer: null }
   if (error instanceof ConnectionStayedLost) {
@@ -57,10 +55,11 @@ function withoutForm(error: unknown): Failure {
 }
 
 /**
- * The words for anything that can end an analysis.
+ * The words for anything that can end a paid answer.
+ * @param failed the room's own sentence where nothing more is known
  * @param isFormHere false after a reload, which forgets the form
  */
-export function failureOf(error: unknown, isFormHere: boolean): Failure {
-  const failure = withoutForm(error)
+export function failureOf(error: unknown, failed: string, isFormHere: boolean): Failure {
+  const failure = withoutForm(error, failed)
   return isFormHere ? { ...failure, consequence: `${failure.consequence} Your form is still here.` } : failure
 }

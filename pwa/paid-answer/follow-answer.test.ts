@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { ApiProblem, noConnection } from '../../platform/api-problem.ts'
-import type { AnalysisEvent } from './analysis.ts'
-import { followAnalysis } from './follow-analysis.ts'
-import { exampleDone, exampleOrder, exampleSections } from './testing/example-analysis.ts'
+import { AnalysisDone, analysisSections } from '../../api/contract/resume-analysis.ts'
+import type { AnalysisEvent } from '../features/resume-analysis/analysis.ts'
+import { exampleDone, exampleOrder, exampleSections } from '../features/resume-analysis/testing/example-analysis.ts'
+import { ApiProblem, noConnection } from '../platform/api-problem.ts'
+import { followAnswer } from './follow-answer.ts'
+
+const kind = { sections: analysisSections, done: AnalysisDone, failed: 'Failed to analyze job posting. Please try again.' }
 
 const lines = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 const section = (name: keyof typeof exampleSections) => lines('section', { section: name, data: exampleSections[name] })
@@ -23,7 +26,7 @@ async function follow(first: 'start' | 'join', starts: Reply[], joins: Reply[] =
     return reply
   }
   const wire = { start: next('start', starts), join: next('join', joins) }
-  await followAnalysis({ key: 'k', wire, first, tell: (event) => events.push(event), wait: async () => {} })
+  await followAnswer({ kind, key: 'k', wire, first, tell: (event) => events.push(event), wait: async () => {} })
   return { events, calls, last: events.at(-1)! }
 }
 
@@ -31,13 +34,13 @@ test('all sections arrive, then the end', async () => {
   const { events, calls } = await follow('start', [answer(whole)])
   expect(calls).toEqual(['start'])
   expect(events.filter(({ type }) => type === 'section-arrived')).toHaveLength(9)
-  expect(events.at(-1)).toEqual({ type: 'analysis-finished', key: 'k', done: exampleDone })
+  expect(events.at(-1)).toEqual({ type: 'answer-finished', key: 'k', done: exampleDone })
 })
 
 test('a stream cut in the middle is joined again by its key, and never started twice', async () => {
   const { calls, last } = await follow('start', [answer(`${section('score')}event: sec`)], [offline(), answer(whole)])
   expect(calls).toEqual(['start', 'join', 'join'])
-  expect(last).toMatchObject({ type: 'analysis-finished' })
+  expect(last).toMatchObject({ type: 'answer-finished' })
 })
 
 test('a failure in the middle says that the credits are back', async () => {
@@ -49,7 +52,7 @@ test('a failure in the middle says that the credits are back', async () => {
   }
   const { last } = await follow('start', [answer(section('score') + lines('problem', body))])
   expect(last).toMatchObject({
-    type: 'analysis-failed',
+    type: 'answer-failed',
     failure: {
       sentence: 'Failed to analyze job posting. Please try again.',
       consequence: 'Your 15 credits are back. Your form is still here.',
@@ -64,7 +67,7 @@ test('an answer that makes no sense is a failure, not a crash', async () => {
 
 test('a section that this version does not know is passed over', async () => {
   const { last } = await follow('start', [answer(lines('section', { section: 'horoscope', data: {} }) + whole)])
-  expect(last).toMatchObject({ type: 'analysis-finished' })
+  expect(last).toMatchObject({ type: 'answer-finished' })
 })
 
 test('too few credits offers to buy some', async () => {
@@ -87,12 +90,12 @@ test('without any answer it gives up after a few seconds and promises no double 
 
 test('after a reload a running analysis is joined, also when another server runs it', async () => {
   const { last } = await follow('join', [], [new ApiProblem('running', '', 409), answer(whole)])
-  expect(last).toMatchObject({ type: 'analysis-finished' })
+  expect(last).toMatchObject({ type: 'answer-finished' })
 })
 
 test('after a reload an analysis that is gone is not spoken of', async () => {
   const { last } = await follow('join', [], [new ApiProblem('not_found', '', 404)])
-  expect(last).toEqual({ type: 'analysis-was-not-found', key: 'k' })
+  expect(last).toEqual({ type: 'answer-was-not-found', key: 'k' })
 })
 
 test('after a reload nobody is told that the form is still here', async () => {

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { jobDescriptionRule, wordCounter } from './job-description.ts'
+
+describe('the job description', () => {
+  test('49 characters are too few, 50 are enough', () => {
+    expect(jobDescriptionRule('x'.repeat(49))).toBe('Job description must be at least 50 characters')
+    expect(jobDescriptionRule('x'.repeat(50))).toBeNull()
+  })
+
+  test('white space does not count as text', () => {
+    expect(jobDescriptionRule(' '.repeat(80))).toBe('Job description must be at least 50 characters')
+  })
+
+  test('1000 words are taken, 1001 are not, and the counter says what to cut', () => {
+    expect(jobDescriptionRule('word '.repeat(1000))).toBeNull()
+    expect(jobDescriptionRule('word\n'.repeat(1001))).toBe('Job description cannot exceed 1000 words')
+    expect(wordCounter('word '.repeat(412))).toBe('412 of 1000 words')
+    expect(wordCounter('word '.repeat(1012))).toBe('1012 of 1000 words, cut 12')
+    expect(wordCounter('')).toBe('0 of 1000 words')
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { plainResume, resumeRule } from './resume-file.ts'
+
+const file = (name: string, type = '', size = 1000) => ({ name, type, size })
+const rule = (chosen: ReturnType<typeof file>) => resumeRule(plainResume, chosen)
+
+describe('the resume', () => {
+  test.each(['cv.pdf', 'CV.PDF', 'my.resume.Doc', 'cv.docx'])('%s is taken by its extension', (name) => {
+    expect(rule(file(name))).toBeNull()
+  })
+
+  test.each(['application/pdf', 'application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'])(
+    'a dropped file without extension is taken as %s',
+    (type) => {
+      expect(rule(file('resume', type))).toBeNull()
+    },
+  )
+
+  test.each(['cv.exe', 'cv.txt', 'pdf', 'cv.pdf.zip', ''])('"%s" is refused with the reason', (name) => {
+    expect(rule(file(name))).toBe('Please upload a PDF, DOC, or DOCX file')
+  })
+
+  test('5 MB is accepted, one byte more is not', () => {
+    expect(rule(file('cv.pdf', '', 5_242_880))).toBeNull()
+    expect(rule(file('cv.pdf', '', 5_242_881))).toBe('File size exceeds 5MB limit. Please upload a smaller file.')
+  })
+})

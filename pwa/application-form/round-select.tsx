@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { interviewRoundIds, interviewRounds } from '../../api/contract/interview-rounds.ts'
+import { Select } from '../ui/field.tsx'
+
+type RoundSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'children'> & {
+  /** Where nothing is chosen beforehand. */
+  hasBlank?: boolean
+}
+
+/** The six interview rounds. */
+export function RoundSelect({ hasBlank, ...rest }: RoundSelectProps) {
+  return (
+    <Select label="Interview round" {...rest}>
+      {hasBlank && <option value="">Choose a round</option>}
+      {interviewRoundIds.map((id) => (
+        <option key={id} value={id}>
+          {interviewRounds[id].label}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+
+type Sections = Readonly<Record<string, z.ZodType>>
+
+/** What every paid answer ends with. */
+export interface PaidDone {
+  creditsCharged: number
+  creditsRemaining: number
+}
+
+/** One kind of paid answer: where it is asked for, what it is made of, and the words when it does not come. */
+export interface AnswerKind<S extends Sections, Done extends PaidDone> {
+  /** The endpoint, for example `/api/analyze`. */
+  path: string
+  /** The name in sessionStorage under which the key outlives a reload. */
+  keyPlace: string
+  /** The schema of each section. A section that this version does not know is passed over. */
+  sections: S
+  done: z.ZodType<Done>
+  /** The specification's sentence for a failure of any other kind. */
+  failed: string
+}
+
+/** The sections that have arrived, by name. */
+export type PartsOf<S extends Sections> = { [N in keyof S]?: z.infer<S[N]> }
