@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { afterEvent, canComplete, dotAt, type GivenAnswer, newPractice, type PracticeEvent, shownAnswer } from './practice.ts'
+
+const questions = ['One?', 'Two?', 'Three?'].map((question) => ({ question, type: 'general' as const, goal: 'To know.' }))
+const spoken = (id: string): GivenAnswer => ({ how: 'spoken', id, lengthMs: 5_000, captions: null })
+const given = (index: number, id = `answer-${index}`): PracticeEvent => ({
+  type: 'answer-was-given',
+  index,
+  answer: spoken(id),
+})
+const next: PracticeEvent = { type: 'next-was-tapped' }
+const previous: PracticeEvent = { type: 'previous-was-tapped' }
+const complete: PracticeEvent = { type: 'complete-was-tapped' }
+const again: PracticeEvent = { type: 'record-again-was-tapped' }
+const dot = (index: number): PracticeEvent => ({ type: 'dot-was-tapped', index })
+const practiceAfter = (...events: PracticeEvent[]) => events.reduce(afterEvent, newPractice(questions))
+const dots = (...events: PracticeEvent[]) => {
+  const practice = practiceAfter(...events)
+  return questions.map((_question, index) => dotAt(practice, index))
+}
+
+describe('the dots', () => {
+  test('say current, completed, skipped and upcoming', () => {
+    expect(dots()).toEqual(['current', 'upcoming', 'upcoming'])
+    expect(dots(given(0), next)).toEqual(['completed', 'current', 'upcoming'])
+    expect(dots(next, given(1), next)).toEqual(['skipped', 'completed', 'current'])
+  })
+
+  test('a completed one leads to its review, a skipped one to another attempt, an upcoming one nowhere', () => {
+    const before = practiceAfter(given(0), next, next)
+    expect(afterEvent(before, dot(0))).toMatchObject({ at: 0, asked: before.asked })
+    expect(afterEvent(before, dot(1))).toMatchObject({ at: 1, asked: before.asked + 1 })
+    expect(practiceAfter(dot(2)).at).toBe(0)
+  })
+})
+
+describe('going back', () => {
+  test('to a question with a recording shows it, without reading it aloud again', () => {
+    const practice = practiceAfter(given(0), next, previous)
+    expect(shownAnswer(practice)).toEqual(spoken('answer-0'))
+    expect(practice.asked).toBe(practiceAfter(given(0), next).asked)
+  })
+
+  test('to a question without one asks it anew', () => {
+    const practice = practiceAfter(next, previous)
+    expect(shownAnswer(practice)).toBeNull()
+    expect(practice.asked).toBe(practiceAfter(next).asked + 1)
+  })
+
+  test('stops at the first question', () => {
+    expect(practiceAfter(previous)).toEqual(practiceAfter())
+  })
+})
+
+describe('recording again', () => {
+  test('asks the question anew, and keeps the old answer until the new one is there', () => {
+    const practice = practiceAfter(given(0), again)
+    expect(shownAnswer(practice)).toBeNull()
+    expect(practice).toMatchObject({ asked: 2 })
+    expect(shownAnswer(practiceAfter(given(0), again, next, previous))).toEqual(spoken('answer-0'))
+    expect(practiceAfter(given(0), again, given(0, 'second')).places[0]).toMatchObject({ takes: 2, answer: { id: 'second' } })
+  })
+
+  test('needs something to record again', () => {
+    expect(practiceAfter(again)).toEqual(practiceAfter())
+  })
+})
+
+describe('completing', () => {
+  test('takes an answer on the last question', () => {
+    expect(canComplete(practiceAfter(given(0), next, next))).toBe(false)
+    expect(practiceAfter(given(0), next, next, complete).phase).toBe('inProgress')
+    expect(practiceAfter(next, next, given(2), complete).phase).toBe('completed')
+    expect(practiceAfter(given(0), complete).phase).toBe('inProgress')
+  })
+
+  test('the review goes to the first answered question', () => {
+    const practice = practiceAfter(next, given(1), next, given(2), complete, { type: 'review-was-tapped' })
+    expect(practice).toMatchObject({ phase: 'inProgress', at: 1 })
+    expect(practiceAfter({ type: 'review-was-tapped' })).toEqual(practiceAfter())
+  })
+})
+
+test('an answer that is put away after the person has moved on belongs to its own question', () => {
+  const practice = practiceAfter(given(0), next, next, previous, given(0, 'late'))
+  expect(practice.places[0]).toMatchObject({ answer: { id: 'late' } })
+  expect(practice.at).toBe(1)
+})
