@@ -9,15 +9,19 @@ const quick = [
   'scripts/**/*.test.ts',
 ]
 
+/** On strange machines a second try, which the list of tests names ("retry x1"); at home none, so that nobody gets used to it. */
+const retry = process.env.CI ? 1 : 0
+
 export default defineConfig({
   test: {
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'quick', include: quick } },
+      { test: { name: 'quick', include: quick, retry, testTimeout: 20_000 } },
       {
         test: {
           name: 'services',
+          retry,
           include: ['api/**/*.test.ts'],
           exclude: quick,
           globalSetup: ['api/testing/postgres-global-setup.ts'],

@@ -32,14 +32,24 @@ export const test = base.extend<{ allowedNoise: RegExp | null; noSurprises: unde
   ],
 })
 
-/** No accessibility violation on the page as it stands, the shadow roots of Ionic included. */
-export async function expectAccessible(page: Page, what: string) {
-  // Colors are measured when nothing is fading. Some animations never end (a spinner) or stand still (a page left behind).
+/** Colors are measured when nothing is fading. Some animations never end (a spinner) or stand still (a page left behind). */
+async function untilNothingFades(page: Page) {
   await page.evaluate(() => {
     const ended = document.getAnimations().map((animation) => animation.finished.catch(() => undefined))
     return Promise.race([Promise.all(ended), new Promise((patience) => setTimeout(patience, 1_500))]).then(() => undefined)
   })
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  await untilNothingFades(page)
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  expect(found, what).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/**
+ * No accessibility violation on the page as it stands, the shadow roots of Ionic included. What was measured while something had just begun
+ * to fade is measured again; a fault of the page is found each time.
+ */
+export async function expectAccessible(page: Page, what: string) {
+  await expect.poll(() => violationsOf(page), { message: what, timeout: 15_000, intervals: [500, 1_000] }).toEqual([])
 }
