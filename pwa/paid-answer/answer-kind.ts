@@ -19,6 +19,8 @@ export interface AnswerKind<S extends Sections, Done extends PaidDone> {
   done: z.ZodType<Done>
   /** The specification's sentence for a failure of any other kind. */
   failed: string
+  /** The specification's sentence where the form could not even be put together, if the room has one of its own. */
+  notPrepared?: string
 }
 
 /** The sections that have arrived, by name. */

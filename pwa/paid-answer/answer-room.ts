@@ -35,7 +35,7 @@ function wireFor(path: string, key: string, form: FormData | null): AnswerWire {
 export type Asked = Readonly<Record<string, string | File>>
 
 /** @throws PreparationFailed when a file can no longer be read */
-async function formOf(asked: Asked): Promise<FormData> {
+async function formOf(asked: Asked, notPrepared: string | undefined): Promise<FormData> {
   const form = new FormData()
   try {
     for (const [name, value] of Object.entries(asked)) {
@@ -43,7 +43,7 @@ async function formOf(asked: Asked): Promise<FormData> {
       form.set(name, value instanceof File ? new File([await value.arrayBuffer()], value.name, { type: value.type }) : value)
     }
   } catch {
-    throw new PreparationFailed()
+    throw new PreparationFailed(notPrepared)
   }
   return form
 }
@@ -92,7 +92,7 @@ export function openAnswerRoom<S extends Readonly<Record<string, z.ZodType>>, Do
       const tellAll = tellAndRemember(listener)
       tellAll({ type: 'answer-was-asked-for', key })
       try {
-        const form = await formOf(asked)
+        const form = await formOf(asked, kind.notPrepared)
         if (!navigator.onLine) throw new ApiProblem('no_connection', noConnection, 0)
         sessionStorage.setItem(kind.keyPlace, key)
         unanswered = { key, asked }

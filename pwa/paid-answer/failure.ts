@@ -10,8 +10,8 @@ export interface Failure {
 
 /** The chosen file could not be read: moved, deleted, or not yet on the device. */
 export class PreparationFailed extends Error {
-  constructor() {
-    super('An error occurred while preparing your submission. Please try again.')
+  constructor(sentence = 'An error occurred while preparing your submission. Please try again.') {
+    super(sentence)
     this.name = 'PreparationFailed'
   }
 }
