@@ -49,3 +49,28 @@ export const answerAudioMaxBytes = 25 * 1024 * 1024
 /** Two minutes of the fastest speech are about 3,000 characters; a typed answer may be longer. */
 export const transcriptMaxCharacters = 20_000
 export const questionMaxCharacters = 1_000
+
+/** An elevator pitch (specification, sections 5 and 9). */
+export const pitch = {
+  /** 1 to 5,000 characters as JavaScript counts them; one more is not taken. */
+  jobDescriptionMaxCharacters: 5_000,
+  /** What our own reader of resumes gives at most. */
+  resumeTextMaxCharacters: 100_000,
+  scriptMinWords: 150,
+  scriptMaxWords: 225,
+  wordsPerMinute: 150,
+  targetMinSeconds: 60,
+  targetMaxSeconds: 90,
+  /** Recording stops here. */
+  recordingMaxSeconds: 90,
+  /** Of an uploaded video. The specification names none; ours keeps a film from being transcribed for the price of a pitch. */
+  videoMaxSeconds: 300,
+  /** 100 MB as ruled in the design: 104,857,600 bytes are accepted, one more is not. */
+  videoMaxBytes: 100 * 1024 * 1024,
+  /** As many as the person edits a script, a refined pitch or an alternate example to. */
+  scriptMaxCharacters: 10_000,
+  transcriptMaxCharacters: 20_000,
+  savedAtMost: 3,
+  /** How long the address of a saved video works. */
+  videoUrlSeconds: 300,
+} as const

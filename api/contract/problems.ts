@@ -20,6 +20,11 @@ export const problems = {
     message: 'This file could not be read. Please save it again as PDF or DOCX and upload the new file.',
   },
   key_reused: { status: 422, message: 'This request was already used for something else. Please try again.' },
+  not_understood: { status: 422, message: "We couldn't understand your speech. Please record it again in a quiet place." },
+  pitch_limit: {
+    status: 422,
+    message: 'You can only save up to 3 elevator pitches. Please delete or replace an existing pitch first.',
+  },
   too_many_requests: { status: 429, message: 'That was a lot at once. Please wait a moment and try again.' },
   charge_failed: { status: 503, message: 'Failed to deduct credits. Please try again.' },
   database_error: { status: 503, message: 'This phone number is already registered with another account.' },

@@ -1,0 +1,254 @@
+import * as z from 'zod'
+import { AnswerFinding, Delivery, TimeSpan } from './answer-feedback.ts'
+import { pitchTexts } from './elevator-pitch-texts.ts'
+import { pitch } from './limits.ts'
+import { HeardWord } from './voice-interview.ts'
+
+const charge = { creditsCharged: z.number().int(), creditsRemaining: z.number().int() }
+const writtenBy = { coach: z.enum(['openai', 'builtin']) }
+
+/** What a job description must be, counted as JavaScript counts characters. */
+export const PitchJobDescription = z
+  .string({ error: pitchTexts.jobDescriptionMissing })
+  .refine((text) => text.trim() !== '', { error: pitchTexts.jobDescriptionMissing })
+  .refine((text) => text.length <= pitch.jobDescriptionMaxCharacters, { error: pitchTexts.jobDescriptionTooLong })
+
+/** POST /api/elevator-pitch/generate, JSON. An empty `resumeText` is none. */
+export const GenerateScript = z.object({
+  jobDescription: PitchJobDescription,
+  resumeText: z.string().max(pitch.resumeTextMaxCharacters).optional(),
+})
+export type GenerateScript = z.infer<typeof GenerateScript>
+
+/** The one section of the script's event stream. */
+export const scriptSections = {
+  script: z.object({
+    /** Paragraphs set apart by an empty line. `[placeholders]` where a fact is missing. */
+    script: z.string(),
+    wordCount: z.number().int().min(pitch.scriptMinWords).max(pitch.scriptMaxWords),
+    /** `speakingSecondsOf(wordCount)` of elevator-pitch-texts.ts. */
+    speakingSeconds: z.number().int(),
+  }),
+} as const
+export type ScriptSection = { section: 'script'; data: z.infer<typeof scriptSections.script> }
+
+/** The event `done`, and the tail of the JSON answer. */
+export const ScriptDone = z.object({ ...charge, ...writtenBy })
+export const ScriptResult = z.object({ ...scriptSections.script.shape, ...ScriptDone.shape })
+export type ScriptResult = z.infer<typeof ScriptResult>
+
+/** POST /api/extract-resume, multipart `file` (PDF or DOCX, at most 5 MB). Refusals carry `extractFailed(reason)` as message and error. */
+export const ExtractedResume = z.object({ text: z.string() })
+export type ExtractedResume = z.infer<typeof ExtractedResume>
+
+const jsonOf = <Value>(shape: z.ZodType<Value>) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue('No JSON')
+        return z.NEVER
+      }
+    })
+    .pipe(shape)
+const seconds = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/)
+  .transform(Number)
+  .pipe(z.number().max(3_600))
+
+/** The text fields of POST /api/elevator-pitch/analyze that may be longer than a line, with how many characters are taken. */
+export const analyzeTextFields = {
+  jobDescription: pitch.jobDescriptionMaxCharacters,
+  resumeText: pitch.resumeTextMaxCharacters,
+  script: pitch.scriptMaxCharacters,
+  transcript: pitch.transcriptMaxCharacters,
+  pauses: 40_000,
+  words: 200_000,
+} as const
+
+/**
+ * The text fields of POST /api/elevator-pitch/analyze, multipart. The recording is the file `video` (which may be sound only), or the
+ * finished upload `uploadId`; beside a `transcript` none is needed, and none is listened to.
+ */
+export const AnalyzeFields = z.object({
+  jobDescription: PitchJobDescription,
+  resumeText: z.string().optional(),
+  /** What the person meant to say, as they edited it. */
+  script: z.string().optional(),
+  /** What was said, where the person typed or corrected it or the browser listened. */
+  transcript: z.string().optional(),
+  /** Where the transcript comes from: `recognised` unless said otherwise. Recognisers leave fillers out, so none are counted then. */
+  source: z.enum(['recognised', 'verbatim', 'typed']).optional(),
+  uploadId: z.uuid().optional(),
+  durationSeconds: seconds.optional(),
+  /** JSON: silences as the device measured them on the sound. */
+  pauses: jsonOf(z.array(TimeSpan).max(500)).optional(),
+  /** JSON: the transcript's words with their times, where the device knows them. */
+  words: jsonOf(z.array(HeardWord).max(2_000)).optional(),
+  /** Seconds of speech as the device heard it. Under half a second the recording counts as silent, and no recogniser is asked. */
+  speechSeconds: seconds.optional(),
+})
+export type AnalyzeFields = z.infer<typeof AnalyzeFields>
+
+export const PitchPartId = z.enum(['opening', 'evidence', 'proof', 'fit', 'closing', 'pace', 'pauses', 'fillers', 'length'])
+export type PitchPartId = z.infer<typeof PitchPartId>
+
+/** One row of the score. The points of all rows together, divided by ten, are the score. */
+export const PitchScorePart = z.object({
+  id: PitchPartId,
+  label: z.string(),
+  /** Points of `max`, one decimal; null when it could not be measured, then `max` is 0 and the other rows share its weight. */
+  points: z.number().nullable(),
+  /** All rows' maxima add up to 100. */
+  max: z.number(),
+  /** One sentence: how the points came about, or why there was nothing to measure. */
+  why: z.string(),
+})
+export type PitchScorePart = z.infer<typeof PitchScorePart>
+
+/** One sentence of the script, and what became of it. */
+export const ScriptLine = z.object({
+  text: z.string(),
+  became: z.enum(['said', 'changed', 'left-out']),
+  /** The words of the transcript that stand for it, word for word; '' when it was left out. */
+  said: z.string(),
+  /** Where it was said, as far as word times are known. */
+  startMs: z.number().min(0).optional(),
+})
+export const ScriptComparison = z.object({
+  lines: z.array(ScriptLine),
+  /** Sentences that were said and are not in the script, word for word. */
+  added: z.array(z.string()),
+  /** Share of the script's words that were said, 0 to 100. */
+  keptPercent: z.number().int().min(0).max(100),
+})
+export type ScriptComparison = z.infer<typeof ScriptComparison>
+
+/** The sections of an analysis in the order of the page. Those of code come first. */
+export const pitchSections = {
+  transcript: z.object({
+    transcriptionFailed: z.literal(false),
+    transcript: z.string(),
+    /** With their times; empty where nobody knows them. */
+    words: z.array(HeardWord),
+  }),
+  score: z.object({
+    /** 0 to 10, one decimal. */
+    score: z.number().min(0).max(10),
+    scoreParts: z.array(PitchScorePart),
+    /** Quotes with times, in the order of the recording. */
+    findings: z.array(AnswerFinding),
+    delivery: Delivery,
+    /** Null where the person had no script. */
+    scriptComparison: ScriptComparison.nullable(),
+  }),
+  suggestions: z.object({ suggestions: z.array(z.string()).min(1) }),
+  refined: z.object({
+    /** The pitch told better from its own facts, 150 to 225 words; `[placeholders]` where one is missing. */
+    refinedPitch: z.string(),
+  }),
+  alternate: z.object({
+    /** Another way to tell it, from the same facts and of the same length. */
+    alternateExample: z.string(),
+  }),
+} as const
+export type PitchSectionName = keyof typeof pitchSections
+export type PitchSection = {
+  [N in PitchSectionName]: { section: N; data: z.infer<(typeof pitchSections)[N]> }
+}[PitchSectionName]
+
+/** Sections that are words, which a connected model writes. */
+export const WrittenPitchSection = z.enum(['suggestions', 'refined', 'alternate'])
+export type WrittenPitchSection = z.infer<typeof WrittenPitchSection>
+
+/** The event `done`, and the tail of the JSON answer. */
+export const PitchReviewDone = z.object({
+  ...charge,
+  ...writtenBy,
+  /** Sections that the built-in coach had to write because the connected model failed there. */
+  standIns: z.array(WrittenPitchSection),
+})
+
+/** POST /api/elevator-pitch/analyze as one JSON body. */
+export const PitchReview = z.object({
+  ...pitchSections.transcript.shape,
+  ...pitchSections.score.shape,
+  ...pitchSections.suggestions.shape,
+  ...pitchSections.refined.shape,
+  ...pitchSections.alternate.shape,
+  ...PitchReviewDone.shape,
+})
+export type PitchReview = z.infer<typeof PitchReview>
+
+/**
+ * The JSON answer (status 200) when nothing could be understood: the credits are back. On an event stream, and where an answer is fetched
+ * again, it is the problem `not_understood` (422).
+ */
+export const PitchNotUnderstood = z.object({
+  transcriptionFailed: z.literal(true),
+  transcript: z.literal(''),
+  /** `pitchTexts.notUnderstood`, and that the credits are back. */
+  message: z.string(),
+  creditsCharged: z.literal(0),
+  creditsReturned: z.number().int().optional(),
+  creditsRemaining: z.number().int().optional(),
+})
+export type PitchNotUnderstood = z.infer<typeof PitchNotUnderstood>
+
+/** What POST /api/elevator-pitch/analyze answers. */
+export const PitchAnalysis = z.discriminatedUnion('transcriptionFailed', [PitchReview, PitchNotUnderstood])
+export type PitchAnalysis = z.infer<typeof PitchAnalysis>
+
+/** The text fields of POST /api/elevator-pitch/save, multipart; the recording is the file `video` or the finished upload `uploadId`. */
+export const SaveFields = z.object({
+  transcript: z.string(),
+  score: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().min(0).max(10)),
+  refinedPitch: z.string(),
+  alternateExample: z.string(),
+  uploadId: z.uuid().optional(),
+  /** The saved pitch whose place this one takes; it goes only once the new one is safe. */
+  replaces: z.uuid().optional(),
+})
+/** How many characters each text of a saved pitch may have. */
+export const saveTextFields = {
+  transcript: pitch.transcriptMaxCharacters,
+  refinedPitch: pitch.scriptMaxCharacters,
+  alternateExample: pitch.scriptMaxCharacters,
+} as const
+
+export const SavedPitch = z.object({
+  id: z.uuid(),
+  /** A path of this server that ends with `videoUrlEndsAt`; ranges are served. Null: the video was lost (`pitchTexts.videoLost`). */
+  videoUrl: z.string().nullable(),
+  /** ISO; fetch the library again for a fresh address. */
+  videoUrlEndsAt: z.iso.datetime(),
+  /** `audio` for a pitch that was recorded without a camera. */
+  kind: z.enum(['video', 'audio']),
+  /** By its content: video/mp4, video/webm, audio/mp4, audio/webm, audio/ogg, ... */
+  contentType: z.string(),
+  sizeBytes: z.number().int(),
+  /** As measured on the file; null where it does not tell. */
+  durationSeconds: z.number().nullable(),
+  transcript: z.string(),
+  score: z.number().min(0).max(10),
+  refinedPitch: z.string(),
+  alternateExample: z.string(),
+  /** ISO, when it was saved. */
+  timestamp: z.iso.datetime(),
+})
+export type SavedPitch = z.infer<typeof SavedPitch>
+
+/** GET /api/elevator-pitch/library, newest first. */
+export const PitchLibrary = z.object({ pitches: z.array(SavedPitch) })
+export type PitchLibrary = z.infer<typeof PitchLibrary>
+
+/** DELETE /api/elevator-pitch/{id}. Asked again it answers the same; what never was one's own is 404. */
+export const PitchDeleted = z.object({ deleted: z.literal(true) })
+export type PitchDeleted = z.infer<typeof PitchDeleted>
