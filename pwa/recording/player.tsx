@@ -1,9 +1,14 @@
 import './player.css'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { clockInWords, clockOf } from './clock-words.ts'
 import { PauseButton } from './pause-button.tsx'
 import { makePlayable, type Playable } from './playable.ts'
+
+/** For what stands beside the player: a finding that plays its moment. */
+export interface PlayerHandle {
+  playFrom(ms: number): void
+}
 
 interface PlayerProps {
   file: Blob
@@ -13,10 +18,11 @@ interface PlayerProps {
   label: string
   /** Address of a WebVTT file, when there is a transcript. */
   captions?: string
+  ref?: Ref<PlayerHandle>
 }
 
 /** Plays a recording. The waveform is a slider: tap, drag or arrow keys. */
-export function Player({ file, lengthMs, label, captions }: PlayerProps) {
+export function Player({ file, lengthMs, label, captions, ref }: PlayerProps) {
   const media = useRef<HTMLVideoElement>(null)
   const [playable, setPlayable] = useState<Playable | null>(null)
   const [isPlaying, setPlaying] = useState(false)
@@ -39,6 +45,13 @@ export function Player({ file, lengthMs, label, captions }: PlayerProps) {
     if (media.current) media.current.currentTime = ms / 1_000
     setAtMs(ms)
   }
+  useImperativeHandle(ref, () => ({
+    playFrom(ms) {
+      seek(ms)
+      // Not ready yet, or the browser refuses sound without a tap: the person sees Play and taps it.
+      void media.current?.play().catch(() => undefined)
+    },
+  }))
   const isVideo = file.type.startsWith('video')
   return (
     <section className="player" aria-label={label}>

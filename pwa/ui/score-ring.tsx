@@ -4,6 +4,8 @@ import { type ReactNode, useId } from 'react'
 interface ScoreRingProps {
   /** 0 to 100, or null while it is being worked out. Ten bulbs, ten points each. */
   score: number | null
+  /** What stands in the middle where it is not the score itself, such as "7.4" for 74. */
+  number?: string
   /** The score's color band; the number and the word say the same without color. */
   tone?: 'green' | 'blue' | 'yellow' | 'red' | 'quiet'
   /** What stands under the number, such as "of 100" or the verdict's word. */
@@ -24,7 +26,7 @@ export function bulbFill(score: number, index: number): number {
 }
 
 /** A ring of ten bulbs, lit to the score, with the number in the middle. */
-export function ScoreRing({ score, tone = 'green', caption, size = 180, label, provisional = false }: ScoreRingProps) {
+export function ScoreRing({ score, number, tone = 'green', caption, size = 180, label, provisional = false }: ScoreRingProps) {
   const id = useId()
   return (
     <div className={`score-ring score-ring-${tone}`} style={{ width: size, height: size }} role="img" aria-label={label}>
@@ -54,7 +56,7 @@ export function ScoreRing({ score, tone = 'green', caption, size = 180, label, p
         })}
       </svg>
       <div className="score-ring-middle" aria-hidden="true">
-        <span className="score-ring-number numbers">{score ?? '…'}</span>
+        <span className="score-ring-number numbers">{number ?? score ?? '…'}</span>
         {caption && <span className="score-ring-caption">{caption}</span>}
       </div>
     </div>

@@ -1,0 +1,60 @@
+import type { AnswerFeedback, AnswerScorePart } from '../../api/contract/answer-feedback.ts'
+import { Collapsible } from '../ui/collapsible.tsx'
+import { ScoreRing } from '../ui/score-ring.tsx'
+import { scoreWords, verdictOf } from './verdict.ts'
+
+/** The score, its band in words, and folded below it every part that it was made of. */
+export function ScoreSummary({ feedback }: { feedback: AnswerFeedback }) {
+  const { score, provisional, scoreParts } = feedback
+  const { tone, word, note } = verdictOf(feedback)
+  return (
+    <div className="answer-score">
+      <div className="answer-verdict">
+        <ScoreRing
+          score={score * 10}
+          number={scoreWords(score)}
+          tone={tone}
+          caption="of 10"
+          size={128}
+          label={`Score ${scoreWords(score)} of 10: ${word}`}
+          provisional={provisional}
+        />
+        <div className="answer-verdict-words">
+          <p className={`answer-word answer-word-${tone}`}>{word}</p>
+          {note && <p className="quiet">{note}</p>}
+        </div>
+      </div>
+      {scoreParts.length > 0 && (
+        <Collapsible title="How this score is made" look="line">
+          <ul className="answer-parts plain-list">
+            {scoreParts.map((part) => (
+              <ScoreRow key={part.id} part={part} />
+            ))}
+          </ul>
+          <p className="small quiet answer-parts-sum">
+            The points together, divided by ten, are your score. The same answer always gets the same score.
+          </p>
+        </Collapsible>
+      )}
+    </div>
+  )
+}
+
+const figure = (points: number) => String(Math.round(points * 10) / 10)
+
+function ScoreRow({ part: { label, points, max, why } }: { part: AnswerScorePart }) {
+  return (
+    <li>
+      <div className="answer-part-top">
+        <strong>{label}</strong>
+        <span className="numbers">{points === null ? 'not measured' : `${figure(points)} of ${figure(max)}`}</span>
+      </div>
+      {points !== null && (
+        <span className="answer-bar" aria-hidden="true">
+          <span style={{ width: `${max > 0 ? (points / max) * 100 : 0}%` }} />
+        </span>
+      )}
+      <p className="small quiet">{why}</p>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import type { AnswerFeedback, ScoreColor } from '../../api/contract/answer-feedback.ts'
+
+/** One digit after the point, always: "7.0" beside "7.4". */
+export const scoreWords = (score: number): string => score.toFixed(1)
+
+const bandWords: Record<ScoreColor, string> = {
+  green: 'A strong answer',
+  yellow: 'A fair answer',
+  red: 'This answer needs more work',
+}
+
+export interface Verdict {
+  tone: ScoreColor
+  /** The band in words: the same without color. */
+  word: string
+  /** What else must be known about this score, or null. */
+  note: string | null
+}
+
+/** The words for one answer's score. A provisional one says that it is not counted, and never judges. */
+export function verdictOf({ scoreColor, verdict, provisional }: AnswerFeedback): Verdict {
+  if (provisional)
+    return { tone: scoreColor, word: 'Provisional, not counted', note: 'We could not hear what you said, so nothing was judged.' }
+  if (verdict === 'nothing-said')
+    return { tone: scoreColor, word: 'Nothing was said', note: 'An answer of silence has no points.' }
+  if (verdict === 'no-answer')
+    return {
+      tone: scoreColor,
+      word: 'Not an answer yet',
+      note: '“I don’t know” ends an interview question. Say what you would do.',
+    }
+  if (verdict === 'off-subject')
+    return { tone: scoreColor, word: 'Off the subject', note: 'What you said does not answer this question.' }
+  return { tone: scoreColor, word: bandWords[scoreColor], note: null }
+}

@@ -1,0 +1,17 @@
+import './with-gaps.css'
+
+/** Text whose `[placeholders]` stand out: facts that only the person can fill in. */
+export function WithGaps({ text }: { text: string }) {
+  let offset = 0
+  return text.split(/(\[[^\]\n]+\])/u).map((part) => {
+    const key = offset
+    offset += part.length
+    return part.startsWith('[') && part.endsWith(']') ? (
+      <span key={key} className="gap">
+        {part}
+      </span>
+    ) : (
+      part
+    )
+  })
+}
