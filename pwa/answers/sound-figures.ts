@@ -1,19 +1,14 @@
+import type { TimeSpan } from '../../api/contract/answer-feedback.ts'
 import { decodeSound } from '../platform/sound-level.ts'
 import { levelsOf, stepMs, voiceFromDb } from './loudness.ts'
-
-export interface Pause {
-  /** Where it begins, from the start of the recording. */
-  atMs: number
-  lengthMs: number
-}
 
 /** What the sound itself says, without knowing a word of it. */
 export interface SoundFigures {
   lengthMs: number
   /** Time with a voice in it: pauses, the silence before the first word and after the last one left out. */
   spokenMs: number
-  /** From 2 seconds on; the silence before the first word counts from 3 seconds on, the one after the last word never. */
-  pauses: Pause[]
+  /** Of 2 seconds and more, the first 3 seconds of the recording left out; the silence after the last word is none. */
+  pauses: TimeSpan[]
   /** Mean loudness of the voice in dBFS; null when nobody spoke. */
   voiceDb: number | null
   /** Parts are louder than the microphone can carry. */
@@ -22,7 +17,7 @@ export interface SoundFigures {
 
 /** A pause worth naming, from the scoring rules. */
 const pauseFromMs = 2_000
-/** Time to think before the first word is free. */
+/** Time to think at the start is free. */
 const freeAtStartMs = 3_000
 /** A click or a chair in the middle of silence does not break it. */
 const shortestSoundMs = 60
@@ -48,14 +43,17 @@ function voicedStretches(levels: readonly number[], fromDb: number): Stretch[] {
   return found
 }
 
-function pausesBetween(voiced: readonly Stretch[]): Pause[] {
-  const first = voiced[0]!.from * stepMs
-  const start = first >= freeAtStartMs ? [{ atMs: 0, lengthMs: first }] : []
-  const between = voiced.slice(1).map(({ from }, index) => {
-    const atMs = voiced[index]!.to * stepMs
-    return { atMs, lengthMs: from * stepMs - atMs }
-  })
-  return [...start, ...between.filter(({ lengthMs }) => lengthMs >= pauseFromMs)]
+/** Silences before each stretch with a voice: the first of them from the beginning of the recording. */
+function silencesBefore(voiced: readonly Stretch[]): TimeSpan[] {
+  return voiced.map(({ from }, index) => ({ startMs: (voiced[index - 1]?.to ?? 0) * stepMs, endMs: from * stepMs }))
+}
+
+const lengthOf = ({ startMs, endMs }: TimeSpan) => endMs - startMs
+
+function pausesOf(silences: readonly TimeSpan[]): TimeSpan[] {
+  return silences
+    .map(({ startMs, endMs }) => ({ startMs: Math.max(startMs, freeAtStartMs), endMs }))
+    .filter((span) => lengthOf(span) >= pauseFromMs)
 }
 
 function meanDb(levels: readonly number[], fromDb: number): number {
@@ -75,14 +73,18 @@ export function soundFiguresOf(samples: Float32Array, sampleRateHz: number): Sou
   const fromDb = voiceFromDb(levels)
   const voiced = fromDb === null ? [] : voicedStretches(levels, fromDb)
   if (fromDb === null || voiced.length === 0) return { lengthMs, spokenMs: 0, pauses: [], voiceDb: null, isClipped: false }
-  const pauses = pausesBetween(voiced)
+  const silences = silencesBefore(voiced)
   const wholeMs = (voiced.at(-1)!.to - voiced[0]!.from) * stepMs
-  const pausedMs = pauses.filter(({ atMs }) => atMs > 0).reduce((sum, { lengthMs: pauseMs }) => sum + pauseMs, 0)
+  const pausedMs = silences
+    .slice(1)
+    .map(lengthOf)
+    .filter((ms) => ms >= pauseFromMs)
+    .reduce((sum, ms) => sum + ms, 0)
   const loudest = samples.reduce((count, sample) => (Math.abs(sample) >= 0.99 ? count + 1 : count), 0)
   return {
     lengthMs,
     spokenMs: wholeMs - pausedMs,
-    pauses,
+    pauses: pausesOf(silences),
     voiceDb: meanDb(levels, fromDb),
     isClipped: loudest / samples.length >= clippedShare,
   }
