@@ -5,6 +5,7 @@ import { IonApp, IonRouterOutlet, setupIonicReact } from '@ionic/react'
 import { IonReactRouter } from '@ionic/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
 import { type Standing, standingAtom } from '../../features/account/standing.ts'
 import { LocalBanner } from '../local-banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -14,6 +15,9 @@ import { InAppLinks } from './in-app-links.tsx'
 import { createQueryClient } from './query-client.ts'
 import { screens } from './routes.tsx'
 import { TopBarEnd } from './top-bar-end.tsx'
+
+/** The outbox and its shelf come after the first screen. */
+const OutboxPlace = lazy(() => import('./outbox-place.tsx'))
 
 setupIonicReact({ mode: 'md', animated: false, focusManagerPriority: ['heading', 'content'] })
 
@@ -46,6 +50,9 @@ function FrameOf({ standing: { person } }: { standing: SignedIn }) {
             <div className="frame-outlet" id="content" tabIndex={-1}>
               <IonRouterOutlet>{screens}</IonRouterOutlet>
             </div>
+            <Suspense fallback={null}>
+              <OutboxPlace />
+            </Suspense>
             <BottomBar />
             <FrameDialogs person={person} />
           </TopBarEnd>

@@ -6,6 +6,7 @@ import { accountDialogAtom } from './account-dialog-state.ts'
 const dialogs = {
   delete: lazy(() => import('./delete-account-dialog.tsx')),
   data: lazy(() => import('./account-data-dialog.tsx')),
+  'log-out': lazy(() => import('./log-out-dialog.tsx')),
   install: lazy(() => import('./install-dialog.tsx')),
 }
 

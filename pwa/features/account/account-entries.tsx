@@ -5,12 +5,12 @@ import { askToInstall, useInstallWay } from '../../platform/install.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Theme, themeAtom } from '../../ui/theme/theme.ts'
 import { creditHistoryOpenAtom } from '../credits/purchase-state.ts'
-import { accountDialogAtom } from './account-dialog-state.ts'
+import { accountDialogAtom, unsentAtom } from './account-dialog-state.ts'
 import { Avatar } from './avatar.tsx'
+import { logOut } from './log-out.ts'
 import { PaperLinks } from './paper-links.tsx'
 import { nameOf } from './person.ts'
-import { openDoor } from './session.ts'
-import { signOut } from './sign-out.ts'
+import type { Unsent } from './unsent.ts'
 
 const looks: readonly { theme: Theme; label: string }[] = [
   { theme: 'system', label: 'Device' },
@@ -37,10 +37,7 @@ export function AccountEntries({ person }: { person: Person }) {
         Credit history
       </button>
       <OwnAccountEntries />
-      <button type="button" className="menu-item" onClick={() => void openDoor.then((auth) => signOut(auth))}>
-        <Icon name="log-out" />
-        Log out
-      </button>
+      <LogOutEntry person={person} />
       <PaperLinks />
     </div>
   )
@@ -70,6 +67,21 @@ function OwnAccountEntries() {
         Delete account
       </button>
     </>
+  )
+}
+
+function LogOutEntry({ person }: { person: Person }) {
+  const show = useSetAtom(accountDialogAtom)
+  const setUnsent = useSetAtom(unsentAtom)
+  function ask(unsent: Unsent) {
+    setUnsent(unsent)
+    show('log-out')
+  }
+  return (
+    <button type="button" className="menu-item" onClick={() => void logOut(person, ask)}>
+      <Icon name="log-out" />
+      Log out
+    </button>
   )
 }
 

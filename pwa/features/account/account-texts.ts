@@ -3,8 +3,10 @@ import { ApiProblem } from '../../platform/api-problem.ts'
 /** What deleting the account takes away, and what it leaves (ruled together with the server's delete-account.ts). */
 export const deletionGoes: readonly string[] = [
   'Your profile: your e-mail address, and that you were here.',
+  'Recordings on this device, also those not sent yet.',
   'Your credit history, as far as it names you.',
   'Your e-mail address on feedback you sent, and your name on it. The words stay.',
+  'Saved pitches with their videos.',
   'Your sign-in here. Your Google account itself stays untouched.',
 ]
 
