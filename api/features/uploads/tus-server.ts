@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
+import { fileIdOf } from '../../uploads/resumable-uploads.ts'
 
 /** 100 MB as ruled in the design. */
 export const uploadMaxBytes = 100 * 1024 * 1024
@@ -11,14 +9,6 @@ export const uploadMaxBytes = 100 * 1024 * 1024
 const uploadsPerPerson = 4
 /** How long the old connection of an upload may still write when the phone has already come back on a new one. */
 const lockDrainMs = 300
-
-const idPattern = /^[0-9a-f-]{36}$/
-
-/** The file of one person's upload. The id comes from the phone, so the person is part of the name: nobody can reach another's. */
-export function fileIdOf(uid: string, uploadId: string): string | null {
-  if (!idPattern.test(uploadId)) return null
-  return `tus-${createHash('sha256').update(uid).digest('hex').slice(0, 32)}-${uploadId}`
-}
 
 const refusal = (status_code: number, body: string) => ({ status_code, body })
 
@@ -57,24 +47,4 @@ async function uploadsOf(folder: string, fileId: string): Promise<string[]> {
   const owner = fileId.slice(0, -36)
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => name.startsWith(owner) && !name.endsWith('.json') && name !== fileId)
-}
-
-/** The upload's address when the phone made it before and did not hear the answer: creating it again would empty it. */
-export function isThereAlready(folder: string, fileId: string): boolean {
-  return existsSync(join(folder, `${fileId}.json`))
-}
-
-export interface FinishedUpload {
-  path: string
-  sizeBytes: number
-}
-
-/** A whole upload of this person, or null when it is missing, someone else's or not finished. */
-export async function finishedUpload(folder: string, uid: string, uploadId: string): Promise<FinishedUpload | null> {
-  const fileId = fileIdOf(uid, uploadId)
-  if (!fileId || !isThereAlready(folder, fileId)) return null
-  const upload = await new FileStore({ directory: folder }).getUpload(fileId).catch(() => null)
-  if (!upload || upload.size !== upload.offset) return null
-  const path = join(folder, fileId)
-  return { path, sizeBytes: (await stat(path)).size }
 }

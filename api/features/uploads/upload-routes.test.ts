@@ -7,8 +7,8 @@ import { readEnv } from '../../env.ts'
 import { createLog } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { Frame } from '../../signed-in.ts'
-import { finishedUpload, uploadMaxBytes } from './tus-server.ts'
-import { sweepOldUploads, uploadFolder } from './upload-folder.ts'
+import { finishedUpload, removeUploadsOf, sweepOldUploads, uploadFolder } from '../../uploads/resumable-uploads.ts'
+import { uploadMaxBytes } from './tus-server.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'uploads-'))
@@ -110,4 +110,14 @@ test('giving up removes everything; what nobody went on with for a day goes by i
   const names = readdirSync(folder)
   expect(names).toHaveLength(2)
   expect(names.every((name) => name.includes(young))).toBe(true)
+})
+
+test('what somebody sent goes with the account, and nobody else’s', async () => {
+  const [theirs, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  await create(theirs, 10)
+  await create(other, 10, { 'x-person': 'bob' })
+  await removeUploadsOf(folder, 'ada')
+  const names = readdirSync(folder)
+  expect(names).toHaveLength(2)
+  expect(names.every((name) => name.includes(other))).toBe(true)
 })

@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
+import { fileIdOf, isThereAlready, sweepOldUploads, uploadFolder } from '../../uploads/resumable-uploads.ts'
 import { openTemporaryFiles } from '../../uploads/temporary-files.ts'
-import { createTusServer, fileIdOf, isThereAlready } from './tus-server.ts'
-import { sweepOldUploads, uploadFolder } from './upload-folder.ts'
+import { createTusServer } from './tus-server.ts'
 
 const path = '/api/uploads'
 const sweepEveryMs = 10 * 60_000
