@@ -1,9 +1,4 @@
-/** A question as the person hears it. `goal`: why they ask. */
-export interface PracticeQuestion {
-  question: string
-  type: 'general' | 'behavioral'
-  goal: string
-}
+import type { InterviewQuestion } from '../../api/contract/interview-questions.ts'
 
 /** An answer that was given. A new take is a new answer with its own `id`. */
 export type GivenAnswer =
@@ -22,7 +17,7 @@ export interface Place {
 /** A practice from its first question to its summary. Plain data: it is kept beside the recordings and survives a crash. */
 export interface Practice {
   phase: 'inProgress' | 'completed'
-  questions: readonly PracticeQuestion[]
+  questions: readonly InterviewQuestion[]
   /** One for each question, in their order. */
   places: readonly Place[]
   at: number
@@ -44,7 +39,7 @@ export type PracticeEvent =
 const untouched: Place = { answer: null, takes: 0, wasSkipped: false }
 
 /** At the first question, before it is read. */
-export function newPractice(questions: readonly PracticeQuestion[]): Practice {
+export function newPractice(questions: readonly InterviewQuestion[]): Practice {
   return { phase: 'inProgress', questions, places: questions.map(() => untouched), at: 0, isRedoing: false, asked: 1 }
 }
 
@@ -70,7 +65,7 @@ export function afterEvent(practice: Practice, event: PracticeEvent): Practice {
 }
 
 /** The question that is being asked. */
-export function questionAt({ questions, at }: Practice): PracticeQuestion {
+export function questionAt({ questions, at }: Practice): InterviewQuestion {
   return questions[at]!
 }
 

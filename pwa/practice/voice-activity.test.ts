@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { afterHearing, nothingHeardYet } from './voice-activity.ts'
+
+const seconds = (count: number, level: (tenth: number) => number) =>
+  Array.from({ length: count * 10 }, (_none, tenth) => level(tenth))
+const hear = (levels: number[]) => levels.reduce((heard, level) => afterHearing(heard, level, 100), nothingHeardYet)
+/** Syllables with breaths between them. */
+const speech = (tenth: number) => (tenth % 5 === 4 ? -48 : -22)
+
+test('in a quiet room speech is speech and silence is silence', () => {
+  const heard = hear([...seconds(5, speech), ...seconds(4, () => -70)])
+  expect(heard.spokenMs).toBeGreaterThanOrEqual(3_500)
+  expect(heard.quietMs).toBeGreaterThanOrEqual(4_000)
+})
+
+test('beside a street that is louder than a quiet room, the end of an answer is still heard', () => {
+  const street = (tenth: number) => -42 + (tenth % 3)
+  const heard = hear([
+    ...seconds(2, street),
+    ...seconds(5, (tenth) => Math.max(street(tenth), speech(tenth))),
+    ...seconds(5, street),
+  ])
+  expect(heard.spokenMs).toBeGreaterThanOrEqual(3_500)
+  expect(heard.spokenMs).toBeLessThanOrEqual(6_000)
+  expect(heard.quietMs).toBeGreaterThanOrEqual(4_000)
+})
+
+test('breaths between words do not end an answer', () => {
+  expect(hear(seconds(60, speech)).quietMs).toBeLessThanOrEqual(200)
+})
+
+test('a room that is silent from the beginning has nothing spoken in it', () => {
+  expect(hear(seconds(10, () => -100))).toMatchObject({ spokenMs: 0, quietMs: 10_000 })
+})
