@@ -249,6 +249,6 @@ export type SavedPitch = z.infer<typeof SavedPitch>
 export const PitchLibrary = z.object({ pitches: z.array(SavedPitch) })
 export type PitchLibrary = z.infer<typeof PitchLibrary>
 
-/** DELETE /api/elevator-pitch/{id}. Asked again it answers the same; what never was one's own is 404. */
+/** DELETE /api/elevator-pitch/{id}. What is not there any more, or never was one's own, is 404. */
 export const PitchDeleted = z.object({ deleted: z.literal(true) })
 export type PitchDeleted = z.infer<typeof PitchDeleted>

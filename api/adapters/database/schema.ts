@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -200,4 +201,44 @@ export const rateLimits = pgTable(
     expire: bigint('expire', { mode: 'number' }),
   },
   (limit) => [index('rate_limits_by_expiry').on(limit.expire)],
+)
+
+/**
+ * A saved elevator pitch, and the note that its video may exist: the row is there before the object and goes after it, so that no crash
+ * can leave an object that nothing knows of.
+ */
+export const pitches = pgTable(
+  'pitches',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null once the account was deleted; the row then only waits for its object to go. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** `saving`: the object is on its way. `saved`: in the library. `deleting`: gone for the person, its object still to be removed. */
+    state: text('state', { enum: ['saving', 'saved', 'deleting'] }).notNull(),
+    /** The place in the library, 1 to 3, of saved ones: what makes a fourth impossible. */
+    slot: integer('slot'),
+    /** The Idempotency-Key of the save. */
+    saveKey: uuid('save_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    kind: text('kind', { enum: ['video', 'audio'] }).notNull(),
+    contentType: text('content_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    durationSeconds: doublePrecision('duration_seconds'),
+    transcript: text('transcript').notNull(),
+    score: doublePrecision('score').notNull(),
+    refinedPitch: text('refined_pitch').notNull(),
+    alternateExample: text('alternate_example').notNull(),
+    /** The object was not found where it should be. */
+    videoLost: boolean('video_lost').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    /** When the state changed last. */
+    changedAt: moment('changed_at').notNull(),
+  },
+  (pitch) => [
+    uniqueIndex('pitch_one_per_slot').on(pitch.userId, pitch.slot).where(sql`${pitch.state} = 'saved'`),
+    uniqueIndex('pitch_one_per_save').on(pitch.userId, pitch.saveKey).where(sql`${pitch.state} <> 'deleting'`),
+    index('pitches_unfinished').on(pitch.changedAt).where(sql`${pitch.state} <> 'saved'`),
+    check('pitch_slot', sql`(${pitch.state} = 'saved') = (${pitch.slot} IS NOT NULL) AND ${pitch.slot} BETWEEN 1 AND 3`),
+    check('pitch_score', sql`${pitch.score} BETWEEN 0 AND 10`),
+  ],
 )
