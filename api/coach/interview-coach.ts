@@ -2,6 +2,7 @@ import type { AnswerFeedback, TimeSpan } from '../contract/answer-feedback.ts'
 import type { InterviewQuestion, QuestionType } from '../contract/interview-questions.ts'
 import type { InterviewRound } from '../contract/interview-rounds.ts'
 import type { ResumeDocument } from '../documents/document.ts'
+import type { SpokenWord, TranscriptSource } from './scoring/speech/spoken.ts'
 
 export interface InterviewQuestionsInput {
   resume: ResumeDocument
@@ -17,19 +18,6 @@ export interface InterviewQuestions {
   /** How many of them are default questions of the round, because too few came out of this ad and this resume. */
   defaults: number
 }
-
-/** One word as it was heard; times in ms from the beginning of the recording. */
-export interface SpokenWord {
-  text: string
-  startMs: number
-  endMs: number
-}
-
-/**
- * Where a transcript comes from. `recognised` is a recogniser that may leave out "um" and "uh" (most do): without any of them fillers count
- * as not measured. `verbatim` keeps them. `typed` has no pace, pauses or fillers at all.
- */
-export type TranscriptSource = 'recognised' | 'verbatim' | 'typed'
 
 export interface ReviewAnswerInput {
   question: string

@@ -1,0 +1,119 @@
+import { alignWords } from './align-words.ts'
+import { fillerRules, isHesitation, type Place } from './filler-rules.ts'
+import type { Spoken, SpokenWord } from './spoken.ts'
+import { type TranscriptToken, tokensOfTranscript } from './tokens.ts'
+
+/** One filler where it was said. */
+export interface Filler {
+  /** Lower case: "um", "you know". */
+  text: string
+  /** As it stands in the transcript. */
+  quote: string
+  /** A sound such as "um" rather than a word. */
+  isSound: boolean
+  /** Place in the transcript, in characters. */
+  start: number
+  end: number
+  /** Where the recogniser told the times of its words. */
+  startMs?: number
+  endMs?: number
+}
+
+/** A silence this long sets a word off as a comma does. */
+const setOffMs = 250
+const sentenceEnd = /[.!?…\n]/
+const setOff = /[,.;:!?…—–\n]|\s-\s/
+
+/**
+ * Every filler of a transcript, in order. "like", "so", "right" and their kind count only where they stand isolated, "you know" and "kind
+ * of" only where they are no part of the sentence: "I like", "so we went", "what kind of" are none.
+ */
+export function findFillers(transcript: string, words: readonly SpokenWord[] = []): Filler[] {
+  const tokens = tokensOfTranscript(transcript)
+  const times = alignWords(tokens, words)
+  const found: Filler[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const length = fillerLength(tokens, times, transcript, at)
+    if (length === 0) {
+      at++
+      continue
+    }
+    const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
+    const [from, to] = [times[at], times[at + length - 1]]
+    found.push({
+      text: tokens
+        .slice(at, at + length)
+        .map(({ lower }) => lower)
+        .join(' '),
+      quote: transcript.slice(first.start, last.end),
+      isSound: length === 1 && isHesitation(first, placeOf(tokens, times, transcript, at, 1)),
+      start: first.start,
+      end: last.end,
+      ...(from && to ? { startMs: from.startMs, endMs: to.endMs } : {}),
+    })
+    at += length
+  }
+  return found
+}
+
+/** How many words the filler that begins here has; 0 where none does. */
+function fillerLength(
+  tokens: readonly TranscriptToken[],
+  times: readonly (SpokenWord | null)[],
+  transcript: string,
+  at: number,
+): number {
+  if (isHesitation(tokens[at]!, placeOf(tokens, times, transcript, at, 1))) return 1
+  for (const { phrase, isFiller } of fillerRules) {
+    const parts = phrase.split(' ')
+    if (!parts.every((part, offset) => tokens[at + offset]?.lower === part)) continue
+    // A stop inside ends the phrase: "as far as you. Know that ..."
+    if (tokens.slice(at + 1, at + parts.length).some(({ gap }) => setOff.test(gap))) continue
+    if (isFiller(placeOf(tokens, times, transcript, at, parts.length))) return parts.length
+  }
+  return 0
+}
+
+function placeOf(
+  tokens: readonly TranscriptToken[],
+  times: readonly (SpokenWord | null)[],
+  transcript: string,
+  at: number,
+  length: number,
+): Place {
+  const gapBefore = tokens[at]!.gap
+  const gapAfter = tokens[at + length]?.gap ?? transcript.slice(tokens[at + length - 1]!.end)
+  const silent = (left: number, right: number) => {
+    const [before, after] = [times[left], times[right]]
+    return Boolean(before && after && after.startMs - before.endMs >= setOffMs)
+  }
+  const startsSentence = at === 0 || sentenceEnd.test(gapBefore)
+  const isLast = at + length >= tokens.length
+  return {
+    before: (distance = 1) => tokens[at - distance]?.lower ?? '',
+    after: (distance = 1) => tokens[at + length - 1 + distance]?.lower ?? '',
+    startsSentence,
+    opens: startsSentence || setOff.test(gapBefore) || silent(at - 1, at),
+    closes: isLast || setOff.test(gapAfter) || silent(at + length - 1, at + length),
+  }
+}
+
+/** Each filler with its count, the most frequent first, then by the alphabet. */
+export function countFillers(fillers: readonly Filler[]): { text: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { text } of fillers) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
+}
+
+/**
+ * Whether the number of fillers can be told. A recogniser that leaves out sounds hides them: where none is left, only so many filler
+ * words that they are too many by themselves (over 5 a minute) are worth counting.
+ */
+export function fillersCanBeTold(source: Spoken['source'], fillers: readonly Filler[], minutes: number | null): boolean {
+  if (source === 'typed') return false
+  if (source === 'verbatim' || fillers.some(({ isSound }) => isSound)) return true
+  return minutes !== null && fillers.length > fillersFreePerMinute * Math.max(minutes, 0.5)
+}
+
+/** research/scoring.md: full points up to 5 a minute. */
+export const fillersFreePerMinute = 5

@@ -1,0 +1,39 @@
+import { pausesOf, speechSpanOf } from './pauses.ts'
+import type { Spoken } from './spoken.ts'
+import { countSpokenWords } from './tokens.ts'
+
+/** Fewer words or seconds say nothing of a pace. */
+const fewestWords = 8
+const fewestSeconds = 4
+
+export interface Pace {
+  /** Words by the time from first to last word, whole. */
+  wordsPerMinute: number
+  /** The same with the pauses of 2 s or more taken out. */
+  articulationRate: number
+}
+
+/** How fast it was said; null where no time is known, or too little was said to tell. */
+export function paceOf(spoken: Spoken): Pace | null {
+  if (spoken.source === 'typed') return null
+  const words = countSpokenWords(spoken.transcript)
+  const span = speechSpanOf(spoken)
+  if (!span || words < fewestWords || span.endMs - span.startMs < fewestSeconds * 1000) return null
+  const wholeMs = span.endMs - span.startMs
+  const silentMs = (pausesOf(spoken) ?? []).reduce(
+    (sum, pause) => sum + Math.max(0, Math.min(pause.endMs, span.endMs) - Math.max(pause.startMs, span.startMs)),
+    0,
+  )
+  return {
+    wordsPerMinute: Math.round((words * 60_000) / wholeMs),
+    articulationRate: Math.round((words * 60_000) / Math.max(1000, wholeMs - silentMs)),
+  }
+}
+
+/** The specification's own measure: 150-225 words in 60-90 seconds. */
+export const usualWordsPerMinute = 150
+
+/** How long a text takes to say, in whole seconds. */
+export function estimateSpeakingSeconds(text: string, wordsPerMinute = usualWordsPerMinute): number {
+  return Math.round((countSpokenWords(text) * 60) / wordsPerMinute)
+}
