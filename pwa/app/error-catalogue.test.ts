@@ -9,6 +9,8 @@ import { fallbackProfile } from '../features/account/profile.ts'
 import { signInFixesFor } from '../features/account/sign-in-problems.ts'
 import { noCheckoutUrl, noEmail, purchaseFaultOf } from '../features/credits/purchase.ts'
 import { emptyFeedback, feedbackFailure, feedbackFaults } from '../features/feedback/feedback.ts'
+import { prepFaults, prepResume, tooFewCredits } from '../features/interview-prep/form-rules.ts'
+import { prepWords } from '../features/interview-prep/preparation.ts'
 import { landingOf } from '../features/payments/payment-result.ts'
 import { analysisRoom } from '../features/resume-analysis/analysis-store.ts'
 import { failureOf, PreparationFailed } from '../paid-answer/failure.ts'
@@ -34,6 +36,7 @@ const phoneSays = (code: string) => phoneMessageOf(phoneProblemCodeOf(code))
 const dialogOfSignIn = { place: 'the dialog "Sign-in did not work"', next: 'Try again or Close' }
 const toastOfPayment = { place: 'toast "Payment Error"', next: 'the popup closes, the package stays chosen' }
 const analysisNote = { place: 'the note above the form', next: 'the form stands as it was filled in' }
+const prepNote = { place: 'the note above the form of the preparation', next: 'back to the form, as it was filled in' }
 const phoneNumberStep = { place: 'under the number in the phone dialog', next: 'the number can be mended' }
 const phoneCodeStep = { place: 'under the code in the phone dialog', next: 'the code can be typed again' }
 const underField = { place: 'under the field', next: 'nothing is sent' }
@@ -175,6 +178,42 @@ const rows: readonly Row[] = [
     said: () => jobDescriptionRule('word '.repeat(1001)) ?? undefined,
   },
   {
+    ...prepNote,
+    cause: 'an interview preparation that fails in an unknown way',
+    text: 'Failed to generate interview preparation. Please try again.',
+    said: () => failureOf(new TypeError('x'), prepWords.failed, true).sentence,
+  },
+  {
+    ...prepNote,
+    cause: 'a file for the preparation that can no longer be read',
+    text: 'Failed to start interview preparation. Please try again.',
+    said: () => failureOf(new PreparationFailed(prepWords.notPrepared), prepWords.failed, true).sentence,
+  },
+  {
+    ...prepNote,
+    cause: 'fewer than 5 credits',
+    text: 'You need 5 credits to generate interview preparation. You have 4 credits remaining.',
+    said: () => tooFewCredits({ state: 'known', credits: 4 }) ?? undefined,
+  },
+  {
+    ...underField,
+    cause: 'a preparation without a round',
+    text: 'Please select an interview round',
+    said: () => prepFaults({ round: '', jobDescription: '', resume: null }).round ?? undefined,
+  },
+  {
+    ...underField,
+    cause: 'a resume of another kind for the preparation',
+    text: 'Please upload a PDF, DOC, DOCX, or TXT file for your resume',
+    said: () => resumeRule(prepResume, file('resume.pages')) ?? undefined,
+  },
+  {
+    ...underField,
+    cause: 'a resume over 5 MB for the preparation',
+    text: 'Resume file size exceeds 5MB limit. Please upload a smaller file.',
+    said: () => resumeRule(prepResume, file('resume.TXT', 5 * 1024 * 1024 + 1)) ?? undefined,
+  },
+  {
     ...phoneNumberStep,
     cause: 'phone_already_used',
     text: 'This phone number has already been used for a trial. Each phone number can only be used once.',
@@ -246,10 +285,6 @@ const rows: readonly Row[] = [
 
 /** Rows of features that are not built yet. The list becomes empty with the last of them. */
 const pending: Readonly<Record<string, readonly string[]>> = {
-  'interview preparation': [
-    'Failed to generate interview preparation. Please try again.',
-    'Failed to start interview preparation. Please try again.',
-  ],
   'voice interview': [
     'Failed to deduct credits. Please try again.',
     'Failed to start interview session. Please try again.',

@@ -1,0 +1,99 @@
+import './take-along-row.css'
+import { useEffect, useRef, useState } from 'react'
+import { canShare, copyText, type Given, saveFile, shareOut } from '../platform/files.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+import { plainText } from './plain-text.ts'
+import { pdfFile, type TakenAlong, warmUpWriters, wordFile } from './take-along-files.ts'
+
+type Kind = 'PDF' | 'Word'
+
+type Writing = { state: 'ready' } | { state: 'writing'; kind: Kind } | { state: 'written'; kind: Kind; file: File }
+
+interface TakeAlongRowProps {
+  what: TakenAlong
+  /** Told when the whole has been exported, copied or shared: leaving loses nothing any more. */
+  onTaken: () => void
+}
+
+const makers: Record<Kind, (what: TakenAlong) => Promise<File>> = {
+  PDF: (what) => pdfFile(what, new Date()),
+  Word: wordFile,
+}
+
+function useTakeAlong({ what, onTaken }: TakeAlongRowProps) {
+  const [writing, setWriting] = useState<Writing>({ state: 'ready' })
+
+  async function write(kind: Kind) {
+    setWriting({ state: 'writing', kind })
+    try {
+      return await makers[kind](what)
+    } catch {
+      setWriting({ state: 'ready' })
+      toast({
+        title: `The ${kind} file could not be made`,
+        description: 'Please check that you are online, then try again. Copying works without a connection.',
+        variant: 'destructive',
+      })
+      return null
+    }
+  }
+
+  async function give(kind: Kind, hand: (file: File) => Promise<Given>) {
+    const file = writing.state === 'written' && writing.kind === kind ? writing.file : await write(kind)
+    if (!file) return
+    const given = await hand(file)
+    setWriting(given === 'needs-another-tap' ? { state: 'written', kind, file } : { state: 'ready' })
+    if (given === 'saved' || given === 'shared') onTaken()
+  }
+
+  async function copyAll() {
+    const copied = await copyText(plainText(what.blocks()))
+    if (copied) onTaken()
+    toast(
+      copied
+        ? { title: 'Copied', description: 'All of it is on your clipboard.' }
+        : { title: 'Could not copy', description: 'Your browser refused. Export a file instead.', variant: 'destructive' },
+    )
+  }
+
+  return { writing, give, copyAll }
+}
+
+/** Copy everything, PDF, Word, and the share sheet where there is one. */
+export function TakeAlongRow({ what, onTaken }: TakeAlongRowProps) {
+  const { writing, give, copyAll } = useTakeAlong({ what, onTaken })
+  // Once, when the row appears: by then everything is there that will be printed.
+  const atFirst = useRef(what)
+  useEffect(() => warmUpWriters(atFirst.current), [])
+
+  const labelOf = (kind: Kind) => {
+    if (writing.state === 'ready' || writing.kind !== kind) return `Export ${kind}`
+    return writing.state === 'writing' ? `Writing ${kind}...` : `${kind} ready: save`
+  }
+  const { title } = what
+  const share = (file: File) => shareOut({ title, text: plainText(what.blocks()), file })
+  return (
+    <div className="take-along">
+      {(['PDF', 'Word'] as const).map((kind) => (
+        <Button
+          key={kind}
+          small
+          icon="download"
+          busy={writing.state === 'writing' && writing.kind === kind}
+          onClick={() => void give(kind, saveFile)}
+        >
+          {labelOf(kind)}
+        </Button>
+      ))}
+      <Button small icon="copy" onClick={() => void copyAll()}>
+        Copy all
+      </Button>
+      {canShare({ title, text: title }) && (
+        <Button small icon="share" onClick={() => void give('PDF', share)}>
+          Share
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { afterEvent, nothingYet } from '../../paid-answer/answer.ts'
+import { phaseOf, receivedOf } from './phase.ts'
+import type { Preparation } from './preparation.ts'
+import { exampleDone, exampleReceived } from './testing/example-preparation.ts'
+
+const key = 'k'
+const asked: Preparation = afterEvent<object, typeof exampleDone>(nothingYet, {
+  type: 'answer-was-asked-for',
+  key,
+}) as Preparation
+const begun = afterEvent(asked, { type: 'section-arrived', key, part: { round: exampleReceived.round } })
+const finished = afterEvent(begun, { type: 'answer-finished', key, done: exampleDone })
+const failure = { sentence: 'x', consequence: 'y', offer: null }
+
+test('initial, then loading on submit, then results with the first section', () => {
+  expect(phaseOf(nothingYet)).toBe('initial')
+  expect(phaseOf(asked)).toBe('loading')
+  expect(phaseOf(begun)).toBe('results')
+  expect(phaseOf(finished)).toBe('results')
+})
+
+test('an error leads back to the form, also in the middle', () => {
+  expect(phaseOf(afterEvent(asked, { type: 'answer-failed', key, failure }))).toBe('initial')
+  expect(phaseOf(afterEvent(begun, { type: 'answer-failed', key, failure }))).toBe('initial')
+})
+
+test("'Prepare for Another Interview' leads to the form and drops nothing", () => {
+  const closed = afterEvent(finished, { type: 'results-were-closed' })
+  expect(phaseOf(closed)).toBe('initial')
+  expect(receivedOf(closed)).toEqual({ round: exampleReceived.round })
+  expect(phaseOf(afterEvent(closed, { type: 'results-were-shown' }))).toBe('results')
+})
+
+test('while a new one is made, the last one is not shown for it', () => {
+  const again = afterEvent(afterEvent(finished, { type: 'results-were-closed' }), { type: 'answer-was-asked-for', key: 'k2' })
+  expect(phaseOf(again)).toBe('loading')
+  expect(receivedOf(again)).toEqual({})
+})

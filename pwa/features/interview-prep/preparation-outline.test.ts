@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { plainText } from '../../export/plain-text.ts'
+import { preparationOutline, sectionOutline } from './preparation-outline.ts'
+import { exampleReceived } from './testing/example-preparation.ts'
+
+test('everything that was paid for is in the file, in the order of the page', () => {
+  const text = plainText(preparationOutline(exampleReceived))
+  const pieces = [
+    'INTERVIEW PREPARATION',
+    'Panel Interview: multiple interviewers assessment',
+    'Telemetry',
+    'They want to see',
+    'Six years',
+    'Led daily rounds',
+    'Look at whoever asked',
+    '1. Question 1?',
+    'Situation: Ward 1 with 30 beds.',
+    'In conversation: On ward 1 I led rounds.',
+    '10. Question 10?',
+    'Know the ward',
+    'A community hospital.',
+    'Look up the last annual report.',
+    'How many beds?',
+    'In this role: Tell of the ward.',
+  ]
+  const places = pieces.map((piece) => text.indexOf(piece))
+  expect(places.filter((place) => place < 0)).toEqual([])
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+})
+
+test('a list that does not fit the round leaves no empty heading', () => {
+  const text = plainText(sectionOutline('expectations', exampleReceived))
+  expect(text).toContain('Handling the panel')
+  expect(text).not.toContain('Leadership traits')
+})
+
+test('an answer without the four parts stays whole', () => {
+  const questions = { questions: ['Why us?'], starAnswers: ['Because of the ward.'], conversationalAnswers: ['The ward.'] }
+  expect(plainText(sectionOutline('questions', { questions }))).toContain('Because of the ward.')
+})
+
+test('a section that has not arrived cannot be copied', () => {
+  expect(sectionOutline('goal', {})).toEqual([])
+})
+
+test('without a resume or a readable ad the file says so', () => {
+  const round = { ...exampleReceived.round, resumeRead: false, checked: false, technicalSkillGaps: [] }
+  const text = plainText(sectionOutline('round', { round }))
+  expect(text).toMatch(/Without a resume/)
+  expect(text).toMatch(/nothing was compared/)
+})

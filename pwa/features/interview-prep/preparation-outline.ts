@@ -1,0 +1,93 @@
+import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
+import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
+import type { Block } from '../../export/outline.ts'
+import { starParts, starPartsOf } from '../../paid-answer/star-answer.ts'
+import { type PrepSectionName, prepSections, titleOfSection } from './prep-sections.ts'
+import type { Received } from './preparation.ts'
+import { noResume, nothingChecked, sourceOfCompany } from './section-notes.ts'
+
+const heading = (text: string): Block => ({ kind: 'heading', text })
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+const note = (text: string): Block => ({ kind: 'note', text })
+const bullet = (text: string): Block => ({ kind: 'bullet', text })
+
+/** A list under its name; nothing where it is empty. */
+const list = (title: string, texts: readonly string[]): Block[] =>
+  texts.length === 0 ? [] : [{ kind: 'subheading', text: title }, ...texts.map(bullet)]
+
+/** A text under its name; nothing where it is empty. */
+const text = (title: string, words: string): Block[] =>
+  words === '' ? [] : [{ kind: 'subheading', text: title }, paragraph(words)]
+
+/** One question with both its answers, the STAR answer in its four parts. */
+export function questionBlocks(number: number, question: string, starAnswer: string, conversational: string): Block[] {
+  const parts = starPartsOf(starAnswer)
+  const star = parts
+    ? starParts.map((label): Block => ({ kind: 'labelled', label, text: parts[label] }))
+    : [paragraph(starAnswer)]
+  return [
+    { kind: 'subheading', text: `${number}. ${question}` },
+    ...star,
+    { kind: 'labelled', label: 'In conversation', text: conversational },
+  ]
+}
+
+type Writers = { [N in PrepSectionName]: (data: InterviewPrepSectionData<N>, all: Received) => Block[] }
+
+const writers: Writers = {
+  round: ({ interviewRoundType, technicalSkillGaps, resumeRead, checked }) => [
+    paragraph(`${interviewRounds[interviewRoundType].label}: ${interviewRounds[interviewRoundType].description}`),
+    ...(checked ? [] : [note(nothingChecked)]),
+    ...(resumeRead ? [] : [note(noResume)]),
+    ...list('Skill gaps', technicalSkillGaps),
+  ],
+  goal: ({ interviewGoal, coreAreasEvaluated }) => [
+    paragraph(interviewGoal),
+    ...list('Core areas evaluated', coreAreasEvaluated),
+  ],
+  introduction: ({ selfIntroductionPoints, achievementsToHighlight }) => [
+    ...list('Self-introduction', selfIntroductionPoints),
+    ...list('Achievements to highlight', achievementsToHighlight),
+  ],
+  expectations: (data) => [
+    ...list('Expectations', data.hiringManagerExpectations),
+    ...list('Leadership traits evaluated', data.leadershipTraitsEvaluated),
+    ...list('Pitfalls to avoid', data.behavioralPitfallsToAvoid),
+    ...list('Handling the panel', data.panelHandlingTips),
+  ],
+  questions: ({ questions, starAnswers, conversationalAnswers }) =>
+    questions.flatMap((question, i) => questionBlocks(i + 1, question, starAnswers[i] ?? '', conversationalAnswers[i] ?? '')),
+  strategy: ({ strategicPreparation: { keyPoints, preparation, pitfalls } }) => [
+    ...list('Key points', keyPoints),
+    ...text('Preparation', preparation),
+    ...list('Pitfalls', pitfalls),
+  ],
+  company: ({ companyResearch: { overview, culture, questionsToAsk } }, { round }) => [
+    note(sourceOfCompany),
+    ...text('Overview', overview),
+    ...text('Culture', culture),
+    ...text('News: what to look up', round?.companyNews ?? ''),
+    ...list('Questions to ask', questionsToAsk),
+  ],
+  frameworks: ({ frameworks }) =>
+    frameworks.flatMap(({ name, description, applicationToRole }): Block[] => [
+      { kind: 'subheading', text: name },
+      paragraph(description),
+      { kind: 'labelled', label: 'In this role', text: applicationToRole },
+    ]),
+}
+
+/** One section as blocks, for copying; empty while nothing of it has arrived. */
+export function sectionOutline<N extends PrepSectionName>(name: N, received: Received): Block[] {
+  const data = received[name]
+  return data === undefined
+    ? []
+    : [heading(titleOfSection(name)), ...writers[name](data as InterviewPrepSectionData<N>, received)]
+}
+
+export const preparationTitle = 'Interview preparation'
+
+/** Everything that has arrived, as blocks for PDF, Word, copy and share. */
+export function preparationOutline(received: Received): Block[] {
+  return [{ kind: 'title', text: preparationTitle }, ...prepSections.flatMap(({ name }) => sectionOutline(name, received))]
+}

@@ -1,0 +1,6 @@
+/** What nobody should believe more of than is known, in the same words on the page and in the file. */
+export const nothingChecked =
+  'No requirements could be read from this job description, so nothing was compared. Paste the part that lists them for a closer fit.'
+export const noResume =
+  'Without a resume the answers keep [placeholders] for your own facts. Add one next time and they are filled in.'
+export const sourceOfCompany = 'Taken from this job description alone. Check it before you quote it.'

@@ -1,0 +1,20 @@
+import './status-line.css'
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+
+interface StatusLineProps {
+  look: 'writing' | 'lost' | 'done'
+  children: ReactNode
+}
+
+const icons = { writing: 'bulb', lost: 'warning', done: 'check' } as const
+
+/** One line at a fixed place above the results: what the credits are doing, later what they became. It keeps its height. */
+export function StatusLine({ look, children }: StatusLineProps) {
+  return (
+    <div className={`status-line status-line-${look}`}>
+      <Icon name={icons[look]} />
+      <p>{children}</p>
+    </div>
+  )
+}
