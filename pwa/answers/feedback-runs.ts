@@ -1,0 +1,88 @@
+import { atom, getDefaultStore } from 'jotai'
+import type { InterviewFeedbackAnswer } from '../../api/contract/voice-interview.ts'
+import { type Failure, failureOf } from '../paid-answer/failure.ts'
+import { callApi } from '../platform/api.ts'
+import { ApiProblem, noConnection } from '../platform/api-problem.ts'
+import { type FeedbackOrder, sendOrder } from './feedback-order.ts'
+
+/** What has become of the feedback on one answer. */
+export type FeedbackRun =
+  | { state: 'asking' }
+  | { state: 'ready'; answer: InterviewFeedbackAnswer }
+  | { state: 'failed'; failure: Failure }
+
+/** By the answer's id (its recording, or one made for typed words). Memory only: gone with a reload, as the reminder says. */
+export const feedbackRunsAtom = atom<ReadonlyMap<string, FeedbackRun>>(new Map())
+
+const store = getDefaultStore()
+
+const failed = 'The feedback could not be written. Please try again.'
+
+function put(answerId: string, run: FeedbackRun) {
+  store.set(feedbackRunsAtom, (runs) => new Map(runs).set(answerId, run))
+}
+
+/** Keys of orders that have no answer yet: asking for the same again under its key cannot charge twice. */
+const unanswered = new Map<string, { key: string; contents: string }>()
+
+/** What makes two orders the same; the sound of one answer never changes, so its size stands for it. */
+const contentsOf = ({ given, ...rest }: FeedbackOrder) =>
+  JSON.stringify({ ...rest, given: given.how === 'sound' ? { ...given, file: given.file.size } : given })
+
+function keyFor(answerId: string, order: FeedbackOrder): string {
+  const contents = contentsOf(order)
+  const before = unanswered.get(answerId)
+  const key = before?.contents === contents ? before.key : crypto.randomUUID()
+  unanswered.set(answerId, { key, contents })
+  return key
+}
+
+/** Resolves after so many ms, or as soon as the browser says that it is online again. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer)
+      removeEventListener('online', over)
+      resolve()
+    }
+    const timer = setTimeout(over, ms)
+    addEventListener('online', over)
+  })
+}
+
+/** The connection stayed broken: the same key is asked again next time. Everything else ends with this key. */
+const mayStillRun = (error: unknown) =>
+  error instanceof ApiProblem && (error.code === 'no_connection' || error.code === 'running')
+
+/**
+ * Asks for feedback on one answer, outside a paid practice. Nothing happens while it is being asked for (a double tap).
+ * @param ended told what is left, or null when nothing is known (then ask)
+ */
+export async function askForFeedback(
+  answerId: string,
+  order: FeedbackOrder,
+  ended: (creditsRemaining: number | null) => void,
+): Promise<void> {
+  if (store.get(feedbackRunsAtom).get(answerId)?.state === 'asking') return
+  put(answerId, { state: 'asking' })
+  try {
+    if (!navigator.onLine) throw new ApiProblem('no_connection', noConnection, 0)
+    const answer = await sendOrder(order, keyFor(answerId, order), { call: callApi, wait: pause })
+    unanswered.delete(answerId)
+    put(answerId, { state: 'ready', answer })
+    ended(answer.creditsRemaining)
+  } catch (error) {
+    if (!mayStillRun(error)) unanswered.delete(answerId)
+    put(answerId, { state: 'failed', failure: failureOf(error, failed, false) })
+    ended(null)
+  }
+}
+
+/** A failure was read, or the answer has gone. */
+export function forgetFeedback(answerId: string): void {
+  store.set(feedbackRunsAtom, (runs) => {
+    const rest = new Map(runs)
+    rest.delete(answerId)
+    return rest
+  })
+}
