@@ -4,7 +4,10 @@ export type ApiProblemCode = ProblemCode | 'no_connection'
 
 export const noConnection = 'No connection. Please check that you are online, then try again.'
 
-/** Why a call failed, with a sentence for the person. `message` can always be shown. */
+/**
+ * Why a call failed, with a sentence for the person. `message` can always be shown; `cause` is the specification's 'status: body text',
+ * for who looks into the console.
+ */
 export class ApiProblem extends Error {
   readonly code: ApiProblemCode
   /** HTTP status; 0 when there was no answer. */
@@ -12,8 +15,8 @@ export class ApiProblem extends Error {
   readonly creditsReturned: number | undefined
   readonly creditsRemaining: number | undefined
 
-  constructor(code: ApiProblemCode, message: string, status: number, body: Partial<ProblemBody> = {}) {
-    super(message)
+  constructor(code: ApiProblemCode, message: string, status: number, body: Partial<ProblemBody> = {}, cause?: Error) {
+    super(message, cause === undefined ? undefined : { cause })
     this.name = 'ApiProblem'
     this.code = code
     this.status = status
@@ -24,13 +27,23 @@ export class ApiProblem extends Error {
 
 const isCode = (code: unknown): code is ProblemCode => typeof code === 'string' && code in problems
 
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** Reads `{ code, message, error }`; an answer that is none (a proxy's page, say) gets the general sentence of its status. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
-  const body: unknown = await response.json().catch(() => null)
+  const text = await response.text().catch(() => '')
+  const cause = new Error(`${response.status}: ${text || response.statusText}`)
+  const body = jsonOf(text)
   const { code, message, ...rest } = (body ?? {}) as Partial<ProblemBody>
-  if (isCode(code)) return new ApiProblem(code, message ?? problems[code].message, response.status, rest)
+  if (isCode(code)) return new ApiProblem(code, message ?? problems[code].message, response.status, rest, cause)
   const fallback = response.status === 401 ? 'unauthenticated' : response.status >= 500 ? 'unavailable' : 'bad_request'
-  return new ApiProblem(fallback, problems[fallback].message, response.status)
+  return new ApiProblem(fallback, problems[fallback].message, response.status, {}, cause)
 }
 
 /** The sentence of anything that was caught: a problem's own, else `otherwise`. */

@@ -29,11 +29,12 @@ export function Page({ title, backHref, children, action, switcher, wide = false
     <IonPage className="page">
       <PageTopBar title={title} brand={brand} {...(backHref && { backHref })} />
       <IonContent className="page-scroll">
-        <main className={`page-content${wide ? ' page-wide' : ''}`}>
+        {/* ion-content is the main landmark already. */}
+        <div className={`page-content${wide ? ' page-wide' : ''}`}>
           {!brand && <h1 className="page-heading">{title}</h1>}
           {switcher}
           {children}
-        </main>
+        </div>
       </IonContent>
       {action && <div className="page-action">{action}</div>}
     </IonPage>

@@ -19,7 +19,8 @@ import { TopBarEnd } from './top-bar-end.tsx'
 /** The outbox and its shelf come after the first screen. */
 const OutboxPlace = lazy(() => import('./outbox-place.tsx'))
 
-setupIonicReact({ mode: 'md', animated: false, focusManagerPriority: ['heading', 'content'] })
+// The mode is the device's own; swiping back belongs to the browser, which knows the history.
+setupIonicReact({ animated: false, swipeBackEnabled: false, focusManagerPriority: ['heading', 'content'] })
 
 const queries = createQueryClient()
 

@@ -4,6 +4,7 @@ import { HomePage } from '../home/home-page.tsx'
 import { placeOf } from '../places.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { NotOpenPage } from './not-open-page.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
 
 const PaymentCancelPage = lazy(() => import('../../features/payments/cancel-page.tsx'))
 const PaymentSuccessPage = lazy(() => import('../../features/payments/success-page.tsx'))
@@ -11,7 +12,11 @@ const PaperPage = lazy(() => import('../../features/papers/paper-page.tsx'))
 const ResumeAnalysisPage = lazy(() => import('../../features/resume-analysis/resume-analysis-page.tsx'))
 
 /** Without a fallback of its own: Ionic would take it for the page and leave the real one invisible. */
-const lazily = (page: ReactNode) => <Suspense fallback={null}>{page}</Suspense>
+const lazily = (page: ReactNode) => (
+  <ScreenBoundary>
+    <Suspense fallback={null}>{page}</Suspense>
+  </ScreenBoundary>
+)
 
 const notOpen = (id: string) => <NotOpenPage name={placeOf(id)!.name} />
 

@@ -4,6 +4,8 @@ export interface SignInProblem {
   fixes: readonly string[]
 }
 
+const authenticationFailedForNow = 'Authentication failed. Please try again later.'
+
 const fixes: Record<string, (site: string) => readonly string[]> = {
   'auth/unauthorized-domain': (site) => [
     'Open the Firebase console and choose this project.',
@@ -11,10 +13,14 @@ const fixes: Record<string, (site: string) => readonly string[]> = {
     `Add ${site} and try to sign in again.`,
   ],
   'auth/popup-blocked': () => [
-    'Look for the blocked-popup sign at the end of the address bar and choose to allow popups for this site.',
+    'Your browser blocked the login popup: look for the sign at the end of the address bar and choose to allow popups for this site.',
     'Inside another app, such as LinkedIn, open this page in Safari or Chrome instead.',
   ],
   'auth/account-exists-with-different-credential': () => ['Sign in with the Google account that you used before.'],
+  // Trying again at once does not help here.
+  'auth/too-many-requests': () => [authenticationFailedForNow],
+  'auth/internal-error': () => [authenticationFailedForNow],
+  'auth/timeout': () => [authenticationFailedForNow],
   'auth/network-request-failed': () => ['Check that you are online, then try again.'],
 }
 
