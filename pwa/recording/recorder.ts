@@ -39,6 +39,11 @@ export function recordedMsAt(recorder: Recorder, atMs: number): number {
   return 'recordedMs' in recorder ? recorder.recordedMs : 0
 }
 
+/** The recording has used its time. Pauses cost none. */
+export function isTimeUp(recorder: Recorder, limitMs: number, atMs: number): boolean {
+  return recorder.state === 'recording' && recordedMsAt(recorder, atMs) >= limitMs
+}
+
 /** The next state. An event that makes no sense in this state (a second tap, a late answer) changes nothing. */
 export function afterEvent(recorder: Recorder, event: RecorderEvent): Recorder {
   switch (event.type) {

@@ -4,7 +4,7 @@ import { canRecord } from '../platform/media-recorder.ts'
 import type { MediaKind, PracticeRow, Shelf } from '../platform/shelf-rows.ts'
 import { askToKeep, freeBytes } from '../platform/storage-room.ts'
 import { bytesFor, typeFor } from './media-types.ts'
-import { afterEvent, idle, isBusy, type Recorder, type RecorderEvent, recordedMsAt } from './recorder.ts'
+import { afterEvent, idle, isBusy, isTimeUp, type Recorder, type RecorderEvent, recordedMsAt } from './recorder.ts'
 import { recordingLock } from './recording-now.ts'
 import { openSession, type Session } from './recording-session.ts'
 import { afterListening, type Heard, isNothingHeard, levelDbOf, nothingYet } from './silence.ts'
@@ -188,7 +188,7 @@ function listen(desktop: Desktop, session: Session) {
   if (samples) desktop.heard = afterListening(desktop.heard, levelDbOf(samples), listenEveryMs)
   const nothing = samples !== null && isNothingHeard(desktop.heard)
   if (nothing !== desktop.view.isNothingHeard) show(desktop, { isNothingHeard: nothing })
-  if (recordedMsAt(recorder, desktop.now()) >= desktop.limitMs) session.end('time-was-up')
+  if (isTimeUp(recorder, desktop.limitMs, desktop.now())) session.end('time-was-up')
 }
 
 function troubled(desktop: Desktop, error: unknown) {
