@@ -51,6 +51,20 @@ test('the first three seconds to think are free, and silence after the last word
   expect(between.pauses).toEqual([])
 })
 
+test('silences at both ends are told too, so that the pace counts from the first word to the last', () => {
+  const { silences, voiceSpan } = soundFiguresOf(
+    recordingOf([quiet(1_000), voice(3_000), quiet(700), voice(2_000), quiet(4_000)]),
+    rateHz,
+  )
+  const rounded = silences.map(({ startMs, endMs }) => [Math.round(startMs / 100), Math.round(endMs / 100)])
+  expect(rounded).toEqual([
+    [0, 10],
+    [40, 47],
+    [67, 107],
+  ])
+  expect(Math.abs(voiceSpan!.endMs - 6_700)).toBeLessThanOrEqual(50)
+})
+
 test('a fan behind the voice does not hide a pause', () => {
   const { pauses } = soundFiguresOf(recordingOf([voice(4_000), quiet(3_000), voice(4_000)], -46), rateHz)
   expect(pauses).toHaveLength(1)
@@ -70,8 +84,10 @@ test('speech without a break has no pauses, however long it is', () => {
 test('of silence nothing is measured but its length', () => {
   expect(soundFiguresOf(recordingOf([quiet(6_000)]), rateHz)).toEqual({
     lengthMs: 6_000,
+    voiceSpan: null,
     spokenMs: 0,
     pauses: [],
+    silences: [],
     voiceDb: null,
     isClipped: false,
   })

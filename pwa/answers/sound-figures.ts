@@ -5,10 +5,14 @@ import { levelsOf, stepMs, voiceFromDb } from './loudness.ts'
 /** What the sound itself says, without knowing a word of it. */
 export interface SoundFigures {
   lengthMs: number
-  /** Time with a voice in it: pauses, the silence before the first word and after the last one left out. */
+  /** From the first word to the last; null when nobody spoke. */
+  voiceSpan: TimeSpan | null
+  /** The same with the pauses taken out. */
   spokenMs: number
-  /** Of 2 seconds and more, the first 3 seconds of the recording left out; the silence after the last word is none. */
+  /** Of 2 seconds and more; of the silence before the first word 3 seconds are free, the one after the last word is none. */
   pauses: TimeSpan[]
+  /** Every silence of half a second and more, those at both ends too: what `pauses` of a feedback request means. */
+  silences: TimeSpan[]
   /** Mean loudness of the voice in dBFS; null when nobody spoke. */
   voiceDb: number | null
   /** Parts are louder than the microphone can carry. */
@@ -17,6 +21,8 @@ export interface SoundFigures {
 
 /** A pause worth naming, from the scoring rules. */
 const pauseFromMs = 2_000
+/** Shorter ones lie between any two sentences. */
+const silenceFromMs = 500
 /** Time to think at the start is free. */
 const freeAtStartMs = 3_000
 /** A click or a chair in the middle of silence does not break it. */
@@ -43,16 +49,18 @@ function voicedStretches(levels: readonly number[], fromDb: number): Stretch[] {
   return found
 }
 
-/** Silences before each stretch with a voice: the first of them from the beginning of the recording. */
-function silencesBefore(voiced: readonly Stretch[]): TimeSpan[] {
-  return voiced.map(({ from }, index) => ({ startMs: (voiced[index - 1]?.to ?? 0) * stepMs, endMs: from * stepMs }))
+/** Silences between stretches with a voice, and those at both ends of the recording. */
+function silencesAround(voiced: readonly Stretch[], lengthMs: number): TimeSpan[] {
+  const before = voiced.map(({ from }, index) => ({ startMs: (voiced[index - 1]?.to ?? 0) * stepMs, endMs: from * stepMs }))
+  return [...before, { startMs: (voiced.at(-1)?.to ?? 0) * stepMs, endMs: lengthMs }]
 }
 
 const lengthOf = ({ startMs, endMs }: TimeSpan) => endMs - startMs
 
 function pausesOf(silences: readonly TimeSpan[]): TimeSpan[] {
   return silences
-    .map(({ startMs, endMs }) => ({ startMs: Math.max(startMs, freeAtStartMs), endMs }))
+    .slice(0, -1)
+    .map(({ startMs, endMs }) => ({ startMs: startMs === 0 ? freeAtStartMs : startMs, endMs }))
     .filter((span) => lengthOf(span) >= pauseFromMs)
 }
 
@@ -61,6 +69,8 @@ function meanDb(levels: readonly number[], fromDb: number): number {
   const power = voiced.reduce((sum, level) => sum + 10 ** (level / 10), 0) / voiced.length
   return 10 * Math.log10(power)
 }
+
+const nothing = { voiceSpan: null, spokenMs: 0, pauses: [], silences: [], voiceDb: null, isClipped: false }
 
 /**
  * Length, pauses and loudness of a recording, from energy over time.
@@ -72,19 +82,21 @@ export function soundFiguresOf(samples: Float32Array, sampleRateHz: number): Sou
   const levels = levelsOf(samples, sampleRateHz)
   const fromDb = voiceFromDb(levels)
   const voiced = fromDb === null ? [] : voicedStretches(levels, fromDb)
-  if (fromDb === null || voiced.length === 0) return { lengthMs, spokenMs: 0, pauses: [], voiceDb: null, isClipped: false }
-  const silences = silencesBefore(voiced)
-  const wholeMs = (voiced.at(-1)!.to - voiced[0]!.from) * stepMs
+  if (fromDb === null || voiced.length === 0) return { ...nothing, lengthMs }
+  const silences = silencesAround(voiced, lengthMs)
+  const voiceSpan = { startMs: voiced[0]!.from * stepMs, endMs: voiced.at(-1)!.to * stepMs }
   const pausedMs = silences
-    .slice(1)
+    .slice(1, -1)
     .map(lengthOf)
     .filter((ms) => ms >= pauseFromMs)
     .reduce((sum, ms) => sum + ms, 0)
   const loudest = samples.reduce((count, sample) => (Math.abs(sample) >= 0.99 ? count + 1 : count), 0)
   return {
     lengthMs,
-    spokenMs: wholeMs - pausedMs,
+    voiceSpan,
+    spokenMs: lengthOf(voiceSpan) - pausedMs,
     pauses: pausesOf(silences),
+    silences: silences.filter((span) => lengthOf(span) >= silenceFromMs),
     voiceDb: meanDb(levels, fromDb),
     isClipped: loudest / samples.length >= clippedShare,
   }

@@ -1,0 +1,48 @@
+import type { Delivery } from '../../api/contract/answer-feedback.ts'
+import { countWords } from '../../api/contract/limits.ts'
+import type { SoundFigures } from './sound-figures.ts'
+
+/** A pause that a listener takes for being lost (scoring rules). */
+const longPauseMs = 4_000
+/** Fewer words or seconds say nothing of a pace. */
+const fewestWords = 8
+const fewestSpanMs = 4_000
+/** Sounds, not words: words such as "like" and "so" are fillers only in some places, which the feedback tells apart. */
+const hesitations = /\b(u+h*m+|u+h+|e+r+m*|h+m+|m{2,}|a+h+)\b/giu
+
+function paceOf(words: number, { voiceSpan, spokenMs }: SoundFigures) {
+  const spanMs = voiceSpan ? voiceSpan.endMs - voiceSpan.startMs : 0
+  if (words < fewestWords || spanMs < fewestSpanMs) return { wordsPerMinute: null, articulationRate: null }
+  const rate = (ms: number) => Math.round((words * 60_000) / Math.max(1_000, ms))
+  return { wordsPerMinute: rate(spanMs), articulationRate: rate(spokenMs) }
+}
+
+/** Null where no hesitation stands in the transcript: recognisers leave them out, and people do not type them. */
+function hesitationsIn(transcript: string) {
+  const found = transcript.toLowerCase().match(hesitations)
+  if (!found) return null
+  const counts = new Map<string, number>()
+  for (const text of found) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts].map(([text, count]) => ({ text, count })).sort((one, other) => other.count - one.count)
+}
+
+/**
+ * The figures that need no server: length and pauses from the sound, pace and hesitations once there are words to it.
+ * @param sound null where the browser cannot decode the recording
+ * @param transcript what was said, recognised or typed from hearing it; null before
+ */
+export function deliveryOnDevice(sound: SoundFigures | null, lengthMs: number, transcript: string | null): Delivery {
+  const words = transcript ? countWords(transcript) : 0
+  const spanMs = sound?.voiceSpan ? sound.voiceSpan.endMs - sound.voiceSpan.startMs : 0
+  const fillers = transcript ? hesitationsIn(transcript) : null
+  const said = fillers?.reduce((sum, { count }) => sum + count, 0) ?? 0
+  return {
+    words,
+    durationSeconds: Math.round((sound?.lengthMs ?? lengthMs) / 100) / 10,
+    ...(sound ? paceOf(words, sound) : { wordsPerMinute: null, articulationRate: null }),
+    fillers,
+    fillersPerMinute: fillers && spanMs >= fewestSpanMs ? Math.round((said * 600_000) / spanMs) / 10 : null,
+    pauses: sound?.pauses ?? null,
+    longPauses: sound ? sound.pauses.filter(({ startMs, endMs }) => endMs - startMs >= longPauseMs).length : null,
+  }
+}
