@@ -97,8 +97,8 @@ export default {
     },
     ...[
       ['stripe', '^api/adapters/payments'],
-      ['firebase-admin', '^api/adapters/identity'],
-      ['openai', '^api/coach/openai/'],
+      ['firebase-admin', '^api/adapters/(identity|videos-bucket)'],
+      ['openai', '^api/(coach/openai/|adapters/transcription)'],
       ['firebase', '^pwa/platform/auth'],
       ['idb', '^pwa/platform/'],
       ['pg', '^api/(adapters/database|local|ledger|testing|rate-limits)'],

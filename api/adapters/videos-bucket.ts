@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { initializeApp } from 'firebase-admin/app'
+import { getStorage } from 'firebase-admin/storage'
+import { Problem } from '../problem.ts'
+import type { Videos } from './videos.ts'
+
+export interface BucketSettings {
+  projectId: string
+  bucketName: string
+  /** Host and port of a server that stands for the bucket, in tests and on one's own machine. */
+  emulatorHost?: string | undefined
+}
+
+/** Everything of ours lies under this, so that a bucket may be shared. */
+const folder = 'pitches/'
+
+/** Videos in a Firebase Storage bucket. Nothing in it is public: the API hands the bytes on. */
+export function createBucketVideos({ projectId, bucketName, emulatorHost }: BucketSettings): Videos {
+  // firebase-admin knows its emulator by this variable only.
+  if (emulatorHost) process.env.FIREBASE_STORAGE_EMULATOR_HOST = emulatorHost
+  const bucket = getStorage(initializeApp({ projectId, storageBucket: bucketName }, `videos-${randomUUID()}`)).bucket()
+  const fileOf = (key: string) => bucket.file(`${folder}${key}`)
+
+  return {
+    async put(key, path, contentType) {
+      // Never over another object, which is also what makes a second try after a lost answer safe.
+      const preconditionOpts = { ifGenerationMatch: 0 }
+      const metadata = { contentType, cacheControl: 'private, no-store' }
+      const destination = `${folder}${key}`
+      await bucket.upload(path, { destination, resumable: false, metadata, preconditionOpts }).catch((error: unknown) => {
+        // Our first try arrived, and only its answer was lost: the key is new with every save.
+        if (statusOf(error) !== 412) throw storeFailed(error)
+      })
+    },
+    async read(key, range) {
+      const stream = fileOf(key).createReadStream({ ...range, validation: false })
+      const answered = once(stream, 'response') as Promise<[{ statusCode: number }]>
+      // The request leaves with the first read.
+      stream.read(0)
+      const status = await answered.then(([{ statusCode }]) => statusCode, statusOf)
+      if (status === 200 || status === 206) return Readable.toWeb(stream) as ReadableStream<Uint8Array>
+      // What it goes on to say about that status is known already.
+      stream.on('error', () => {}).destroy()
+      if (status === 404) return null
+      throw storeFailed({ status })
+    },
+    async remove(key) {
+      await fileOf(key)
+        .delete({ ignoreNotFound: true })
+        .catch((error: unknown) => {
+          throw storeFailed(error)
+        })
+    },
+    async *list() {
+      let pageToken: string | undefined
+      do {
+        const query = { prefix: folder, autoPaginate: false, ...(pageToken && { pageToken }) }
+        const [files, next] = await bucket.getFiles(query).catch((error: unknown) => {
+          throw storeFailed(error)
+        })
+        for (const { name, metadata } of files) {
+          const storedAt = new Date(metadata.timeCreated ?? 0)
+          yield { key: name.slice(folder.length), sizeBytes: Number(metadata.size ?? 0), storedAt }
+        }
+        pageToken = (next as { pageToken?: string } | null)?.pageToken
+      } while (pageToken)
+    },
+  }
+}
+
+function statusOf(error: unknown): number | null {
+  const { code, status } = (error ?? {}) as { code?: unknown; status?: unknown }
+  const number = Number(code ?? status)
+  return Number.isInteger(number) ? number : null
+}
+
+/** The store's own words may hold names and addresses: its status is enough. */
+function storeFailed(error: unknown) {
+  return new Problem('unavailable', { log: `the video store failed: ${statusOf(error) ?? 'no status'}` })
+}

@@ -1,0 +1,61 @@
+import { constants, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Videos } from './videos.ts'
+
+const keyPattern = /^[0-9a-f-]{36}$/
+
+/** Videos as files of one folder, readable by this server's user alone. For one machine; several servers share a bucket instead. */
+export function createDiskVideos(folder: string): Videos {
+  const pathOf = (key: string) => {
+    if (!keyPattern.test(key)) throw new Error('a video key that is no UUID')
+    return join(folder, key)
+  }
+  return {
+    async put(key, path) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // Half a file never carries a video's name.
+      const arriving = `${pathOf(key)}.arriving`
+      try {
+        await copyFile(path, arriving, constants.COPYFILE_FICLONE)
+        await flushed(arriving)
+        await rename(arriving, pathOf(key))
+        await flushed(folder)
+      } catch (error) {
+        await rm(arriving, { force: true })
+        throw error
+      }
+    },
+    async read(key, { start, end }) {
+      const file = await open(pathOf(key)).catch(nullIfMissing)
+      return file && (Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<Uint8Array>)
+    },
+    async remove(key) {
+      await Promise.all([pathOf(key), `${pathOf(key)}.arriving`].map((path) => rm(path, { force: true })))
+    },
+    async *list() {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const key = name.replace(/\.arriving$/, '')
+        const facts = keyPattern.test(key) ? await stat(join(folder, name)).catch(nullIfMissing) : null
+        if (facts) yield { key, sizeBytes: facts.size, storedAt: facts.mtime }
+      }
+    },
+  }
+}
+
+async function flushed(path: string) {
+  const handle = await open(path)
+  try {
+    // Windows cannot flush a folder, and needs not.
+    await handle.sync().catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPERM') throw error
+    })
+  } finally {
+    await handle.close()
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

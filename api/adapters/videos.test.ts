@@ -1,0 +1,117 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Problem } from '../problem.ts'
+import { type StorageTestServer, startStorageServer } from './testing/storage-server.ts'
+import type { ByteRange, Videos } from './videos.ts'
+import { createBucketVideos } from './videos-bucket.ts'
+import { createDiskVideos } from './videos-disk.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'videos-'))
+const stored = join(folder, 'stored')
+const source = join(folder, 'source.mp4')
+const bytes = randomBytes(300_000)
+let storage: StorageTestServer
+let stores: Record<'disk' | 'bucket', Videos>
+
+beforeAll(async () => {
+  writeFileSync(source, bytes)
+  storage = await startStorageServer()
+  const bucket = createBucketVideos({
+    projectId: 'demo-videos',
+    bucketName: 'demo-videos.appspot.com',
+    emulatorHost: storage.host,
+  })
+  stores = { disk: createDiskVideos(stored), bucket }
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await storage.close()
+})
+
+const all: ByteRange = { start: 0, end: bytes.length - 1 }
+async function bytesOf(videos: Videos, key: string, range = all) {
+  const stream = await videos.read(key, range)
+  return stream && Buffer.from(await new Response(stream).arrayBuffer())
+}
+async function keysOf(videos: Videos) {
+  const keys: string[] = []
+  for await (const { key } of videos.list()) keys.push(key)
+  return keys
+}
+
+describe.each(['disk', 'bucket'] as const)('videos on %s', (name) => {
+  test('what was kept comes back byte for byte, whole and in pieces', async () => {
+    const key = randomUUID()
+    await stores[name].put(key, source, 'video/mp4')
+    expect((await bytesOf(stores[name], key))?.equals(bytes)).toBe(true)
+    const piece = await bytesOf(stores[name], key, { start: 1_000, end: 1_009 })
+    expect(piece?.equals(bytes.subarray(1_000, 1_010))).toBe(true)
+  })
+
+  test('what is not there is not there, before and after removing it', async () => {
+    const key = randomUUID()
+    expect(await stores[name].read(key, all)).toBeNull()
+    await stores[name].put(key, source, 'video/mp4')
+    await stores[name].remove(key)
+    await stores[name].remove(key)
+    expect(await stores[name].read(key, all)).toBeNull()
+  })
+
+  test('the list shows everything with its size and time, over several pages', async () => {
+    const keys = [randomUUID(), randomUUID(), randomUUID()]
+    for (const key of keys) await stores[name].put(key, source, 'video/mp4')
+    expect(await keysOf(stores[name])).toEqual(expect.arrayContaining(keys))
+    for await (const video of stores[name].list()) {
+      expect(video.sizeBytes).toBe(bytes.length)
+      expect(Math.abs(Date.now() - video.storedAt.getTime())).toBeLessThan(60_000)
+    }
+  })
+
+  test('a file that is gone leaves nothing behind', async () => {
+    const key = randomUUID()
+    await expect(stores[name].put(key, join(folder, 'nothing'), 'video/mp4')).rejects.toThrow()
+    expect(await stores[name].read(key, all)).toBeNull()
+    expect(await keysOf(stores[name])).not.toContain(key)
+  })
+})
+
+test('a key that is a path leaves the folder alone', async () => {
+  await expect(stores.disk.read('../source.mp4', all)).rejects.toThrow('no UUID')
+})
+
+test('half a file that a crash left is in the list, so that it can be removed', async () => {
+  const key = randomUUID()
+  writeFileSync(join(stored, `${key}.arriving`), 'half')
+  expect(await keysOf(stores.disk)).toContain(key)
+  expect(await stores.disk.read(key, all)).toBeNull()
+  await stores.disk.remove(key)
+  expect(readdirSync(stored).some((name) => name.startsWith(key))).toBe(false)
+})
+
+test('a bucket that kept the video and could not say so has it once', async () => {
+  const key = randomUUID()
+  storage.loseNextAnswer()
+  await stores.bucket.put(key, source, 'video/mp4')
+  expect((await bytesOf(stores.bucket, key))?.equals(bytes)).toBe(true)
+})
+
+test('a bucket that stumbles is asked again; one that refuses is a problem without its words', async () => {
+  const key = randomUUID()
+  storage.fail(1, 503)
+  await stores.bucket.put(key, source, 'video/mp4')
+  storage.fail(1, 403)
+  const refusal = await stores.bucket.put(randomUUID(), source, 'video/mp4').catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(Problem)
+  expect((refusal as Problem).message).toBe('the video store failed: 403')
+  storage.fail(1, 403)
+  await expect(stores.bucket.read(key, all)).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('an object in the bucket is for nobody’s cache and carries its type', async () => {
+  const key = randomUUID()
+  await stores.bucket.put(key, source, 'video/webm')
+  expect(storage.objects.get(`pitches/${key}`)?.contentType).toBe('video/webm')
+})

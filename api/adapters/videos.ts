@@ -1,0 +1,29 @@
+/** First and last byte, both counted. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+export interface StoredVideo {
+  key: string
+  sizeBytes: number
+  storedAt: Date
+}
+
+/** Where saved videos lie. Keys are UUIDs, each used once; who may see what is the caller's to know. */
+export interface Videos {
+  /**
+   * Keeps a copy of the file for good. Once it resolves, a power cut loses nothing.
+   * @throws Problem unavailable when the store does not take it; nothing of it is left then that `list` would not show
+   */
+  put(key: string, path: string, contentType: string): Promise<void>
+  /**
+   * The bytes of that range, as they come; null when there is no such object.
+   * @throws Problem unavailable when the store does not answer
+   */
+  read(key: string, range: ByteRange): Promise<ReadableStream<Uint8Array> | null>
+  /** Removes the object; one that is not there is fine. @throws Problem unavailable */
+  remove(key: string): Promise<void>
+  /** Everything that lies here, also what a crash left in the middle of arriving. @throws Problem unavailable */
+  list(): AsyncIterable<StoredVideo>
+}
