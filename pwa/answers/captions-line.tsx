@@ -1,0 +1,20 @@
+import './answers.css'
+import { useAtomValue } from 'jotai'
+import { captionsAtom } from './live-captions.ts'
+
+/** Said before the browser asks for the microphone, wherever captions are on. */
+export const captionsNote = 'Live captions: your browser may send the sound to its maker to turn it into words.'
+
+/** The words as they are said. Not announced: the open microphone would record the screen reader. */
+export function CaptionsLine() {
+  const captions = useAtomValue(captionsAtom)
+  if (captions.state === 'off') return null
+  if (captions.state === 'ready') return <p className="small quiet">{captionsNote}</p>
+  return (
+    <p className="captions-line" aria-live="off">
+      <span>
+        {captions.final} <span className="quiet">{captions.interim || (captions.final ? '' : 'Listening for words')}</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { type BrowserRecogniser, canListenBeside, type Heard, startRecognition } from './speech-recognition.ts'
+
+/** A recogniser that the test speaks through. */
+class Scripted implements BrowserRecogniser {
+  static last: Scripted
+  static starts = 0
+  continuous = false
+  interimResults = false
+  lang = ''
+  onresult: BrowserRecogniser['onresult'] = null
+  onerror: BrowserRecogniser['onerror'] = null
+  onend: BrowserRecogniser['onend'] = null
+  constructor() {
+    Scripted.last = this
+    Scripted.starts = 0
+  }
+  start() {
+    Scripted.starts += 1
+  }
+  stop() {
+    this.onend?.()
+  }
+  abort() {}
+  says(...parts: [words: string, isFinal: boolean][]) {
+    const results = parts.map(([transcript, isFinal]) => Object.assign([{ transcript }], { isFinal }))
+    this.onresult?.({ resultIndex: 0, results })
+  }
+}
+
+function listen() {
+  const seen: Heard[] = []
+  const troubles: string[] = []
+  const recognition = startRecognition({
+    track: null,
+    heard: (words) => seen.push(words),
+    failed: (why) => troubles.push(why),
+    maker: Scripted,
+  })
+  return { recognition, seen, troubles, recogniser: Scripted.last }
+}
+
+test('words appear while they are said, sure ones apart from those that may change', async () => {
+  const { recognition, seen, recogniser } = listen()
+  recogniser.says(['I led ', false])
+  recogniser.says(['I led a team', true], [' of four', false])
+  expect(seen).toEqual([
+    { final: '', interim: 'I led' },
+    { final: 'I led a team', interim: 'of four' },
+  ])
+  recogniser.says(['I led a team', true], [' of four', true])
+  expect(await recognition.stop()).toBe('I led a team of four')
+})
+
+test('when the browser ends after a minute it goes on, and nothing said is lost or doubled', async () => {
+  const { recognition, seen, recogniser } = listen()
+  recogniser.says(['First part', true])
+  recogniser.onend?.()
+  expect(Scripted.starts).toBe(2)
+  recogniser.says(['second part', true])
+  expect(seen.at(-1)).toEqual({ final: 'First part second part', interim: '' })
+  expect(await recognition.stop()).toBe('First part second part')
+})
+
+test('without its maker in reach it gives up once and says so; silence is no trouble', async () => {
+  const { recognition, troubles, recogniser } = listen()
+  recogniser.onerror?.({ error: 'no-speech' })
+  expect(troubles).toEqual([])
+  recogniser.onerror?.({ error: 'network' })
+  recogniser.onend?.()
+  expect(troubles).toEqual(['no-connection'])
+  expect(Scripted.starts).toBe(1)
+  expect(await recognition.stop()).toBe('')
+})
+
+test('on phones it stays off, because it takes the microphone away from the recording', () => {
+  const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36'
+  const tablet = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Safari/604.1'
+  const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36'
+  expect(canListenBeside(phone, Scripted)).toBe(false)
+  expect(canListenBeside(tablet, Scripted)).toBe(false)
+  expect(canListenBeside(desktop, Scripted)).toBe(true)
+  expect(canListenBeside(desktop, null)).toBe(false)
+})
