@@ -1,0 +1,57 @@
+import './progress-dots.css'
+import { canGoTo, type DotState, dotAt, type Practice } from './practice.ts'
+
+const words: Record<DotState, string> = {
+  current: 'this one',
+  completed: 'answered, look at it',
+  skipped: 'skipped, try it now',
+  upcoming: 'still to come',
+}
+
+/** One bulb for each question: the mark's ten. Completed and skipped ones lead back. */
+export function ProgressDots({ practice, onGo }: { practice: Practice; onGo: (index: number) => void }) {
+  return (
+    <ol className="practice-dots plain-list" aria-label="Questions">
+      {practice.questions.map((_question, index) => {
+        const state = dotAt(practice, index)
+        const label = `Question ${index + 1}, ${words[state]}`
+        // Questions keep their places; two of one's own may have the same words.
+        const key = `dot-${index}`
+        return (
+          <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            {canGoTo(practice, index) ? (
+              <button type="button" aria-label={label} onClick={() => onGo(index)}>
+                <Dot state={state} number={index + 1} />
+              </button>
+            ) : (
+              <span>
+                <Dot state={state} number={index + 1} />
+                <span className="only-heard">{label}</span>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** Shape beside color: a check, a dash, a ring with its number, a small dot. */
+function Dot({ state, number }: { state: DotState; number: number }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      {state === 'upcoming' ? (
+        <circle cx="12" cy="12" r="5" className="practice-dot-empty" />
+      ) : (
+        <circle cx="12" cy="12" r="11" className="practice-dot-full" />
+      )}
+      {state === 'completed' && <path d="m7.500 12.500 3 3 6-6.500" className="practice-dot-sign" />}
+      {state === 'skipped' && <path d="M7.500 12h9" className="practice-dot-sign" />}
+      {state === 'current' && (
+        <text x="12" y="16.200" textAnchor="middle" className="practice-dot-number">
+          {number}
+        </text>
+      )}
+    </svg>
+  )
+}
