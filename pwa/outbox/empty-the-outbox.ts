@@ -53,7 +53,7 @@ async function sendWhatIsDue(doors: WorkerDoors): Promise<boolean> {
         return signature?.uid === uid ? signature.token : null
       },
       send: (letter, sendDoors) => sendForm(letter, sendDoors, fetch),
-      canSend: (job) => job.how === 'multipart',
+      canSend: (job) => job.how !== 'tus',
       now: Date.now,
       random: Math.random,
       signal: new AbortController().signal,

@@ -16,12 +16,18 @@ export function fileNameFor(type: string): string {
   return `recording.${endings.find(([pattern]) => pattern.test(type))?.[1] ?? 'bin'}`
 }
 
-/** Sends a job as one multipart form. A refused token is replaced once, at once. Never throws. */
+/** Sends a job as one multipart form, or as JSON. A refused token is replaced once, at once. Never throws. */
 export async function sendForm(letter: Letter, doors: SendDoors, send: typeof fetch): Promise<Outcome> {
   const first = await post(letter, doors.token, doors.signal, send)
   if (first.status !== 401) return first
   const fresh = await doors.freshToken()
   return fresh === null ? first : post(letter, fresh, doors.signal, send)
+}
+
+function bodyOf(letter: Letter): FormData | Blob {
+  const { how, fields } = letter.job
+  // A Blob brings its content type along.
+  return how === 'json' ? new Blob([fields.json ?? '{}'], { type: 'application/json' }) : formOf(letter)
 }
 
 function formOf({ job, file }: Letter): FormData {
@@ -40,7 +46,7 @@ async function post(letter: Letter, token: string, signal: AbortSignal, send: ty
   if (signal.aborted) cut()
   try {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': letter.job.idempotencyKey }
-    const init = { method: 'POST', body: formOf(letter), headers, signal: limit.signal }
+    const init = { method: 'POST', body: bodyOf(letter), headers, signal: limit.signal }
     return await outcomeOf(await send(letter.job.path, init))
   } catch {
     return noAnswer

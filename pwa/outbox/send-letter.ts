@@ -10,7 +10,7 @@ const goneUpload = new Set([404, 410])
 /** Sends one job from the page: small files in the form, large ones first by tus and then named in the form. Never throws. */
 export async function sendLetter(letter: Letter, doors: SendDoors, send: typeof fetch = fetch): Promise<Outcome> {
   const { job, file } = letter
-  if (job.how === 'multipart' || !file) return sendForm(letter, doors, send)
+  if (job.how !== 'tus' || !file) return sendForm(letter, doors, send)
   let token = doors.token
   const freshToken = async () => {
     const fresh = await doors.freshToken()

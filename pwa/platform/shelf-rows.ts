@@ -58,9 +58,12 @@ export interface JobRow {
   kind: string
   label: string
   recordingId: string | null
-  /** Where the form goes. With `how: 'tus'` the file goes first, and the form carries `uploadId` in its place. */
+  /**
+   * Where the form goes. With `how: 'tus'` the file goes first, and the form carries `uploadId` in its place; with 'json' there is no
+   * form, and `fields.json` is the whole body.
+   */
   path: string
-  how: 'multipart' | 'tus'
+  how: 'multipart' | 'tus' | 'json'
   /** The form's name for the file. */
   fileField: string
   fields: Record<string, string>

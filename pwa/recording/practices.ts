@@ -27,21 +27,24 @@ export async function startPractice(shelf: Shelf, { uid, kind, notes }: Pick<Pra
   return { practice, letGo } satisfies OpenPractice
 }
 
-/** Practices of this person with recordings in them that no living tab owns: after a crash, a closed tab, a dead battery. */
-export async function unfinishedPractices(
-  shelf: Shelf,
-  uid: string,
-  wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
-): Promise<Unfinished[]> {
-  const [practices, recordings, jobs] = await Promise.all([shelf.all('practices'), shelf.all('recordings'), shelf.all('jobs')])
-  const mine = practices.filter((practice) => practice.uid === uid)
+const waitOnPage = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Practices of this person that no living tab owns, with or without recordings: after a crash, a closed tab, a dead battery. */
+export async function abandonedPractices(shelf: Shelf, uid: string, wait = waitOnPage): Promise<PracticeRow[]> {
+  const mine = (await shelf.all('practices')).filter((practice) => practice.uid === uid)
   if (mine.length === 0) return []
   const before = await heldLocks()
   if (mine.every(({ id }) => before.has(lockOf(id)))) return []
   await wait(graceMs)
   const held = await heldLocks()
-  return mine
-    .filter(({ id }) => !held.has(lockOf(id)))
+  return mine.filter(({ id }) => !held.has(lockOf(id)))
+}
+
+/** Abandoned practices with recordings in them that the server does not have. */
+export async function unfinishedPractices(shelf: Shelf, uid: string, wait = waitOnPage): Promise<Unfinished[]> {
+  const abandoned = await abandonedPractices(shelf, uid, wait)
+  const [recordings, jobs] = await Promise.all([shelf.all('recordings'), shelf.all('jobs')])
+  return abandoned
     .map((practice) => ({
       practice,
       recordings: recordings.filter((each) => isUndelivered(each, practice.id, jobs, recordings)),

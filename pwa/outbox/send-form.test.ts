@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { newJob } from './job.ts'
+import { sendForm } from './send-form.ts'
+
+const doors = {
+  token: 'pass',
+  signal: new AbortController().signal,
+  freshToken: async () => null,
+  progress: () => undefined,
+}
+const about = { uid: 'ada', practiceId: 'p', kind: 'k', label: 'Question 1', recordingId: null, path: '/api/x' }
+
+test('what has no file goes as JSON under its own key', async () => {
+  const sent: Request[] = []
+  const post: typeof fetch = async (path, init) => {
+    sent.push(new Request(new URL(String(path), 'http://localhost'), init))
+    return Response.json({ score: 7 })
+  }
+  const job = newJob({ ...about, how: 'json', fields: { json: '{"transcript":"Yes."}' } }, 1, 0, () => 'key')
+  expect(await sendForm({ job, file: null }, doors, post)).toMatchObject({ status: 200, answer: { score: 7 } })
+  expect(sent[0]!.headers.get('content-type')).toBe('application/json')
+  expect(sent[0]!.headers.get('idempotency-key')).toBe('key')
+  expect(await sent[0]!.json()).toEqual({ transcript: 'Yes.' })
+})
