@@ -5,11 +5,11 @@ import { callApi } from '../platform/api.ts'
 import { ApiProblem, noConnection } from '../platform/api-problem.ts'
 import { type FeedbackOrder, sendOrder } from './feedback-order.ts'
 
-/** What has become of the feedback on one answer. */
+/** What has become of the feedback on one answer. `answer`: the last that came, also while another is asked for. */
 export type FeedbackRun =
-  | { state: 'asking' }
+  | { state: 'asking'; answer: InterviewFeedbackAnswer | null }
   | { state: 'ready'; answer: InterviewFeedbackAnswer }
-  | { state: 'failed'; failure: Failure }
+  | { state: 'failed'; failure: Failure; answer: InterviewFeedbackAnswer | null }
 
 /** By the answer's id (its recording, or one made for typed words). Memory only: gone with a reload, as the reminder says. */
 export const feedbackRunsAtom = atom<ReadonlyMap<string, FeedbackRun>>(new Map())
@@ -63,8 +63,10 @@ export async function askForFeedback(
   order: FeedbackOrder,
   ended: (creditsRemaining: number | null) => void,
 ): Promise<void> {
-  if (store.get(feedbackRunsAtom).get(answerId)?.state === 'asking') return
-  put(answerId, { state: 'asking' })
+  const before = store.get(feedbackRunsAtom).get(answerId)
+  if (before?.state === 'asking') return
+  const last = before?.answer ?? null
+  put(answerId, { state: 'asking', answer: last })
   try {
     if (!navigator.onLine) throw new ApiProblem('no_connection', noConnection, 0)
     const answer = await sendOrder(order, keyFor(answerId, order), { call: callApi, wait: pause })
@@ -73,16 +75,24 @@ export async function askForFeedback(
     ended(answer.creditsRemaining)
   } catch (error) {
     if (!mayStillRun(error)) unanswered.delete(answerId)
-    put(answerId, { state: 'failed', failure: failureOf(error, failed, false) })
+    put(answerId, { state: 'failed', failure: failureOf(error, failed, false), answer: last })
     ended(null)
   }
 }
 
-/** A failure was read, or the answer has gone. */
-export function forgetFeedback(answerId: string): void {
+/** A failure was read away: what was there before stands. */
+export function forgetFailure(answerId: string): void {
   store.set(feedbackRunsAtom, (runs) => {
+    const run = runs.get(answerId)
+    if (run?.state !== 'failed') return runs
     const rest = new Map(runs)
-    rest.delete(answerId)
+    if (run.answer) rest.set(answerId, { state: 'ready', answer: run.answer })
+    else rest.delete(answerId)
     return rest
   })
+}
+
+/** The practice is over: its feedback goes with it. */
+export function forgetFeedback(answerIds: readonly string[]): void {
+  store.set(feedbackRunsAtom, (runs) => new Map([...runs].filter(([answerId]) => !answerIds.includes(answerId))))
 }

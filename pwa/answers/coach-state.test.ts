@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { fallbackFeedback } from '../../api/contract/answer-feedback.ts'
+import { InterviewFeedbackAnswer } from '../../api/contract/voice-interview.ts'
+import { askButton, givenOf, wordsShown } from './coach-state.ts'
+import type { FeedbackRun } from './feedback-runs.ts'
+import type { SoundFigures } from './sound-figures.ts'
+
+const spoken = { file: new Blob(['sound']), lengthMs: 42_300 }
+const sound: SoundFigures = {
+  ...{ lengthMs: 42_300, voiceSpan: { startMs: 500, endMs: 40_000 }, spokenMs: 36_000, voiceDb: -24, isClipped: false },
+  ...{ pauses: [], silences: [{ startMs: 0, endMs: 500 }] },
+}
+const ready: FeedbackRun = {
+  state: 'ready',
+  answer: InterviewFeedbackAnswer.parse({
+    ...{ ...fallbackFeedback, transcript: 'What the server heard', words: [] },
+    ...{ recomputationsLeft: null, creditsCharged: 5, creditsRemaining: 35 },
+  }),
+}
+const known = (credits: number) => ({ state: 'known', credits }) as const
+const given = { how: 'words', transcript: 'Words', source: 'typed' } as const
+const before = { run: undefined, given, isOutdated: false, isOnline: true, credits: known(40) }
+
+test('a recording goes as sound where the server listens, and as words once the person has put them right', () => {
+  expect(givenOf({ spoken, words: null }, sound, 'server')).toEqual({
+    ...{ how: 'sound', file: spoken.file, speechSeconds: 36, pauses: sound.silences },
+  })
+  expect(givenOf({ spoken, words: 'Put right' }, sound, 'server')).toEqual({
+    ...{ how: 'words', transcript: 'Put right', source: 'recognised', durationSeconds: 42.3, pauses: sound.silences },
+  })
+})
+
+test('without a server that listens, a recording without words cannot be sent, and the button says what to do', () => {
+  expect(givenOf({ spoken, words: null }, sound, 'browser')).toBeNull()
+  expect(askButton({ ...before, given: null })).toMatchObject({
+    isDisabled: true,
+    note: 'It takes the words: type what you said first.',
+  })
+})
+
+test('a typed answer has no delivery to judge', () => {
+  expect(givenOf({ spoken: null, words: 'Typed' }, null, 'server')).toEqual({
+    how: 'words',
+    transcript: 'Typed',
+    source: 'typed',
+  })
+})
+
+test('the price stands on the button; short of credits it leads to more', () => {
+  expect(askButton(before)).toMatchObject({
+    label: 'Get AI feedback (5 credits)',
+    note: 'You have 40. You pay only if you get feedback.',
+  })
+  expect(askButton({ ...before, credits: known(5) })).toMatchObject({ offersCredits: false })
+  expect(askButton({ ...before, credits: known(4) })).toMatchObject({
+    note: 'This takes 5, you have 4.',
+    offersCredits: true,
+    isDisabled: false,
+  })
+})
+
+test('offline nothing is asked and nothing is lost', () => {
+  expect(askButton({ ...before, isOnline: false })).toMatchObject({
+    isDisabled: true,
+    note: 'No connection. Your answer is safe on this device. Ask when you are back online.',
+  })
+})
+
+test('words put right after the feedback can be asked about again, for the price of one', () => {
+  expect(wordsShown({ spoken, words: null }, ready)).toBe('What the server heard')
+  expect(wordsShown({ spoken, words: 'Put right' }, ready)).toBe('Put right')
+  expect(askButton({ ...before, run: ready })).toBeNull()
+  expect(askButton({ ...before, run: ready, isOutdated: true })).toMatchObject({ label: 'Ask again for these words (5 credits)' })
+})

@@ -1,0 +1,78 @@
+import { creditReasons } from '../../api/contract/prices.ts'
+import type { AnswerGiven } from './feedback-order.ts'
+import type { FeedbackRun } from './feedback-runs.ts'
+import type { SoundFigures } from './sound-figures.ts'
+
+/** An answer as its room holds it. */
+export interface CoachedAnswer {
+  /** Null for a typed one. */
+  spoken: { file: Blob; lengthMs: number } | null
+  /** Its words as far as they are known here: typed, corrected, or understood by the browser. Null before. */
+  words: string | null
+}
+
+export const feedbackPrice = creditReasons.interview_feedback
+
+/** The words that stand beside the feedback: the person's own, else what the server understood. */
+export function wordsShown({ words }: CoachedAnswer, run: FeedbackRun | undefined): string | null {
+  if (words !== null) return words
+  return run?.answer?.transcript ?? null
+}
+
+/**
+ * What to send: the words where there are any, else the sound where the server can turn it into words. Null when there is nothing to send
+ * yet.
+ */
+export function givenOf(
+  { spoken, words }: CoachedAnswer,
+  sound: SoundFigures | null,
+  transcription: 'server' | 'browser',
+): AnswerGiven | null {
+  if (!spoken) return words ? { how: 'words', transcript: words, source: 'typed' } : null
+  const measured = sound ? { pauses: sound.silences } : {}
+  if (words !== null) {
+    const durationSeconds = Math.round(spoken.lengthMs / 100) / 10
+    return { how: 'words', transcript: words, source: 'recognised', durationSeconds, ...measured }
+  }
+  if (transcription !== 'server') return null
+  return { how: 'sound', file: spoken.file, ...(sound && { speechSeconds: sound.spokenMs / 1_000 }), ...measured }
+}
+
+interface Standing {
+  run: FeedbackRun | undefined
+  given: AnswerGiven | null
+  /** The words have been changed since the feedback. */
+  isOutdated: boolean
+  isOnline: boolean
+  credits: { state: 'loading' | 'known' | 'unknown'; credits: number }
+}
+
+export interface AskButton {
+  label: string
+  note: string
+  isDisabled: boolean
+  isBusy: boolean
+  offersCredits: boolean
+}
+
+/** The button that asks for feedback; null where the feedback that is there is the one for these words. */
+export function askButton({ run, given, isOutdated, isOnline, credits }: Standing): AskButton | null {
+  if (run?.state === 'ready' && !isOutdated) return null
+  const price = `${feedbackPrice} credits`
+  const label = run?.answer ? `Ask again for these words (${price})` : `Get AI feedback (${price})`
+  const button = { label, isDisabled: false, isBusy: false, offersCredits: false }
+  if (run?.state === 'asking') {
+    const note = `This typically takes 10-20 seconds. ${price} are on hold, not spent.`
+    return { ...button, label: 'Writing your feedback...', note, isBusy: true }
+  }
+  if (!isOnline) {
+    const note = 'No connection. Your answer is safe on this device. Ask when you are back online.'
+    return { ...button, note, isDisabled: true }
+  }
+  if (!given) return { ...button, note: 'It takes the words: type what you said first.', isDisabled: true }
+  if (credits.state !== 'known') return { ...button, note: 'You pay only if you get feedback.' }
+  if (credits.credits < feedbackPrice) {
+    return { ...button, note: `This takes ${feedbackPrice}, you have ${credits.credits}.`, offersCredits: true }
+  }
+  return { ...button, note: `You have ${credits.credits}. You pay only if you get feedback.` }
+}
