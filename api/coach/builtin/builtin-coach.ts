@@ -1,5 +1,6 @@
 import type { Coach } from '../coach.ts'
 import { analysisNumbers } from '../scoring/analysis-numbers.ts'
+import { writeResume } from './resume-writing/write-resume.ts'
 import { wordSections, writeSection } from './write-section.ts'
 
 export interface BuiltinCoachOptions {
@@ -11,6 +12,7 @@ export interface BuiltinCoachOptions {
 export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptions = {}): Coach {
   return {
     name: 'builtin',
+    writeResume,
     async *analyzeResume({ resume, jobDescription, signal }) {
       const numbers = analysisNumbers(resume, jobDescription, now())
       for (const section of numbers.sections) yield section

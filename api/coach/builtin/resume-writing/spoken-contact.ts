@@ -1,0 +1,214 @@
+import { named, placeAt } from './places.ts'
+
+export interface Contact {
+  name: string
+  email: string
+  phone: string
+  location: string
+}
+
+const domains = 'com|net|org|edu|gov|io|co|me|us|uk|de|fr|ca|info|eu|in|es|it|nl|pl|au|ie|ch|at'
+const writtenEmail = /[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}[\p{L}\d-]{2,63}/u
+/** "gmail dot com", "gmail.com", "outlook dot co dot uk" after a spoken "at". */
+const spokenHost = new RegExp(
+  String.raw`\s+(?:at|@)\s+((?:[a-z\d-]+(?:\s+(?:dot|point)\s+|\s*\.\s*))+(?:${domains}))\b(?:\s+(?:dot|point)\s+(?:uk|au|nz|in|za|br|jp))?`,
+  'i',
+)
+/** What an address never has in it: the walk back from "at" ends here. */
+const beforeAddress = /^(?:is|me|at|it's|its|email|e-mail|mail|address|to|write|reach|using|on|or|and|my|the|:)$/i
+const signs: Record<string, string> = {
+  dot: '.',
+  point: '.',
+  period: '.',
+  underscore: '_',
+  dash: '-',
+  hyphen: '-',
+  minus: '-',
+  plus: '+',
+}
+const digitWords: Record<string, string> = {
+  ...{
+    zero: '0',
+    oh: '0',
+    o: '0',
+    one: '1',
+    two: '2',
+    three: '3',
+    four: '4',
+    five: '5',
+    six: '6',
+    seven: '7',
+    eight: '8',
+    nine: '9',
+  },
+}
+
+interface Taken {
+  value: string
+  rest: string
+}
+
+/** The mark that a found address or number leaves behind until its clause is tidied. */
+const mark = '\ue001'
+
+/** An address as written, or as spoken: "jane dot doe at gmail dot com". */
+export function takeEmail(text: string): Taken {
+  const spoken = takeSpokenEmail(text)
+  if (spoken) return spoken
+  const written = writtenEmail.exec(text)
+  if (!written) return { value: '', rest: text }
+  return { value: written[0], rest: text.slice(0, written.index) + mark + text.slice(written.index + written[0].length) }
+}
+
+function takeSpokenEmail(text: string): Taken | null {
+  const host = spokenHost.exec(text)
+  if (!host) return null
+  const before = text.slice(0, host.index)
+  const words = [...before.matchAll(/[^\s,;:!?]+|[,;:!?\n]/g)]
+  let first = words.length
+  while (first > 0 && words.length - first < 10) {
+    const word = words[first - 1]![0]
+    if (beforeAddress.test(word) || /^[,;!?\n]$/.test(word) || (/\.$/.test(word) && first < words.length)) break
+    first--
+  }
+  const local = words.slice(first).map(([word]) => signs[word.toLowerCase()] ?? digitWords[word.toLowerCase()] ?? word)
+  if (local.length === 0) return null
+  const address = `${local.join('')}@${host[0]
+    .replace(/^\s+(?:at|@)\s+/i, '')
+    .replace(/\s*\b(?:dot|point)\b\s*/gi, '.')
+    .replace(/\s+/g, '')}`
+  if (!writtenEmail.test(address)) return null
+  return {
+    value: address.toLowerCase(),
+    rest: before.slice(0, words[first]!.index) + mark + text.slice(host.index + host[0].length),
+  }
+}
+
+const digit = '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|\\d+|double|triple|plus|o)'
+const spokenPhone = new RegExp(String.raw`\b(?:plus\s+)?${digit}(?:[\s,.-]+${digit}){5,}\b`, 'gi')
+const writtenPhone = /(?<![\d.,$€£])\+?\(?\d[\d\s().,/–-]{5,22}\d(?![\d%])/g
+const speaksOfPhone = /\b(?:phone|number|cell|mobile|telephone|tel|call|reach|area code|whatsapp|text me)\b[^.!?\n]{0,45}$/i
+
+/** A number to call, as written or as spoken: "five five five, two zero one, three four five six". */
+export function takePhone(text: string): Taken {
+  for (const match of text.matchAll(writtenPhone)) {
+    const digits = match[0].replace(/\D/g, '')
+    const isYears = /(?:19|20)\d\d\D{1,5}(?:19|20)\d\d/.test(match[0])
+    const isShaped = /^\+|^\(\d{2,5}\)|^\d{3}[-.\s]\d{3}[-.\s]\d{4}$/.test(match[0].trim())
+    if (digits.length < 7 || digits.length > 15 || isYears) continue
+    if (isShaped || speaksOfPhone.test(text.slice(0, match.index))) return taken(text, match.index, match[0])
+  }
+  for (const match of text.matchAll(spokenPhone)) {
+    const digits = digitsSaid(match[0])
+    if (digits.length >= 7 && digits.length <= 15 && /[a-z]/i.test(match[0])) return taken(text, match.index, match[0], digits)
+  }
+  return { value: '', rest: text }
+}
+
+function taken(text: string, at: number, said: string, digits = said.replace(/\D/g, '')): Taken {
+  const trimmed = said.replace(/[\s,.-]+$/, '')
+  const isTidy = /^\+|^\(|^\d{3}[-.]\d{3}[-.]\d{4}$/.test(trimmed) && !trimmed.includes(',')
+  return {
+    value: isTidy ? trimmed : grouped(digits, /^plus/i.test(said)),
+    rest: text.slice(0, at) + mark + text.slice(at + said.length),
+  }
+}
+
+function digitsSaid(said: string): string {
+  const words = said.toLowerCase().split(/[\s,.-]+/)
+  return words
+    .map((word, at) => {
+      const before = words[at - 1]
+      const figure = digitWords[word] ?? (/^\d+$/.test(word) ? word : '')
+      return before === 'double' ? figure.repeat(2) : before === 'triple' ? figure.repeat(3) : figure
+    })
+    .join('')
+}
+
+function grouped(digits: string, international: boolean): string {
+  if (international) return `+${digits}`
+  const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+  if (local.length === 10) return `${local.slice(0, 3)}-${local.slice(3, 6)}-${local.slice(6)}`
+  return local.length === 7 ? `${local.slice(0, 3)}-${local.slice(3)}` : digits
+}
+
+const leadToMark = new RegExp(
+  String.raw`(?:,?[ \t]*\b(?:and|or|so)\b)?[ \t,]*(?:\b(?:you can|please|feel free to|best|the|my|is|me|at|to|it's|are|by|on|or|via|for|um|uh|reach|write|call|contact|text|number|phone|cell|mobile|telephone|tel|e-?mail|mail|address|area code)\b[ \t,:.]*)*${mark}(?:,?\s*all (?:lowercase|lower case|small letters|one word))*[,;]?`,
+  'giu',
+)
+
+/** The text without the phrases that only led to an address or a number. */
+export function withoutMarks(text: string): string {
+  return text.replace(leadToMark, ' . ').replace(/(?:[ \t]*\.){2,}/g, '. ')
+}
+
+const nameWord = String.raw`\p{L}[\p{L}\p{M}.'’-]*`
+const isCalled = new RegExp(
+  String.raw`\b(?:my (?:full )?name(?:'s| is)|i(?: am|'m) called|they call me)\s+(${nameWord}(?:\s+${nameWord}){0,4})`,
+  'iu',
+)
+const thisIs =
+  /\b(?:i'm|i am|this is)\s+(\p{Lu}[\p{L}\p{M}'’-]+(?:\s+(?:de|da|van|von|der|bin|al|la|\p{Lu}\.|\p{Lu}[\p{L}\p{M}'’-]*)){1,3})(?=[\s]*(?:[,.!\n]|and\b|i\b|$))/u
+const thisIsAnyCase = new RegExp(thisIs.source.replace("i'm|i am|this is", "[Ii]'m|[Ii] am|[Tt]his is"), 'u')
+/** No name goes past these. */
+const afterName =
+  /^(?:i|i'm|i've|i'd|and|my|from|live|the|a|an|is|am|so|um|uh|in|with|but|you|at|for|we|here|currently|now|that's|age)$/i
+
+/** The name somebody gives for themself, and where that was said. */
+export function takeName(text: string): Taken {
+  const said = isCalled.exec(text)
+  if (said) {
+    const all = said[1]!.trim().split(/\s+/)
+    const hasCapitals = /\p{Lu}/u.test(said[1]!)
+    const words: string[] = []
+    for (const word of all) {
+      if (
+        afterName.test(word) ||
+        (hasCapitals && words.length > 0 && !/^(?:\p{Lu}|de$|da$|van$|von$|der$|bin$|al$|la$|y$)/u.test(word))
+      )
+        break
+      words.push(word)
+      if (/[.]$/.test(word) && word.length > 2) break
+      if (!hasCapitals && words.length === 3) break
+    }
+    const name = named(words.join(' ').replace(/[.,]+$/, ''))
+    const start = said.index
+    const end = text.indexOf(words.join(' '), start) + words.join(' ').length
+    if (words.length > 0) return { value: name, rest: `${text.slice(0, start)} . ${text.slice(end)}` }
+  }
+  const other = thisIsAnyCase.exec(text)
+  if (other)
+    return { value: other[1]!.trim(), rest: `${text.slice(0, other.index)} . ${text.slice(other.index + other[0].length)}` }
+  return nameOnTop(text)
+}
+
+/** A typed resume begins with the name: alone, or before the city. */
+function nameOnTop(text: string): Taken {
+  const top = /^\s*(\p{Lu}[\p{L}\p{M}'’-]*(?:\s+(?:["“(]\p{L}+["”)]|de|van|von|\p{Lu}[\p{L}\p{M}.'’-]*)){1,4})\s*(?=[,\n])/u.exec(
+    text,
+  )
+  if (!top) return { value: '', rest: text }
+  return { value: top[1]!.replace(/\s*["“(][^"”)]*["”)]/, '').trim(), rest: text.slice(top[0].length).replace(/^,/, '') }
+}
+
+const livesIn =
+  /\b(?:i(?:'m| am)? )?(?:now |currently |presently )?(?:live|living|based|located|reside|residing)(?: out)? in\s+|\bi(?:'m| am) (?:in|from)\s+/i
+
+/** Where somebody says they live. */
+export function takeLocation(text: string): Taken {
+  const lives = livesIn.exec(text)
+  if (lives) {
+    const at = lives.index + lives[0].length
+    const found = placeAt(text.slice(at))
+    if (found) return { value: found.place, rest: `${text.slice(0, lives.index)}${text.slice(at + found.length)}` }
+  }
+  // "a hair stylist in Tampa, Florida": with its region, near the beginning.
+  const head = text.slice(0, 300)
+  for (const match of head.matchAll(/(?:^|\n|\.\s|\bin )\s*(?=\p{Lu})/gu)) {
+    const at = match.index + match[0].length
+    const found = placeAt(text.slice(at), { alone: false })
+    if (found?.place.includes(','))
+      return { value: found.place, rest: text.slice(0, match.index) + text.slice(at + found.length) }
+  }
+  return { value: '', rest: text }
+}

@@ -1,0 +1,24 @@
+import { jobOf } from '../job-of-line.ts'
+import type { SaidJob } from './job-opening.ts'
+import { placeAt } from './places.ts'
+import { whenOf } from './spoken-dates.ts'
+
+/** A job as people type it on one line: "Store Manager at Target, Atlanta GA, June 2017 to present"; null when the line is none. */
+export function typedJob(line: string): SaidJob | null {
+  const { when, rest } = whenOf(line)
+  if (!when || /^(?:i|we|my)\b/i.test(line) || line.split(/\s+/).length > 16 || /[.!?]$/.test(line)) return null
+  const parts = rest.split(/\s*[,|•·;\t]\s*|\s+[–—-]\s+|\s+at\s+/).filter((part) => part.trim() !== '')
+  if (parts.length < 2 && !/\bat\b/.test(rest)) return null
+  const { title, employer } = jobOf({ job: rest })
+  const place = parts
+    .map((part, at) => ({ at, found: placeAt([part, parts[at + 1]].filter(Boolean).join(', '), { alone: false }) }))
+    .find(({ at, found }) => at > 0 && found)
+  return {
+    title: title ?? '',
+    company: employer ?? '',
+    location: place?.found?.place ?? '',
+    when,
+    isCurrent: when.goesOn,
+    doing: '',
+  }
+}
