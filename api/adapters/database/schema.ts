@@ -242,3 +242,22 @@ export const pitches = pgTable(
     check('pitch_score', sql`${pitch.score} BETWEEN 0 AND 10`),
   ],
 )
+
+/** A spoken resume that was paid, and how often it was made again for free. Numbers only: no word of it is kept. Goes with the account. */
+export const resumeGenerations = pgTable(
+  'resume_generations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The Idempotency-Key it was charged under: without that charge nothing is free. */
+    chargeKey: uuid('charge_key').notNull(),
+    regenerationsUsed: integer('regenerations_used').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (generation) => [
+    unique('resume_one_generation_per_charge').on(generation.userId, generation.chargeKey),
+    check('resume_regenerations', sql`${generation.regenerationsUsed} BETWEEN 0 AND 5`),
+  ],
+)
