@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { fallbackFeedback } from '../../../api/contract/answer-feedback.ts'
+import type { Standing } from './standings.ts'
+import { firstUnique, labelOf, meanOf, summaryOf } from './summary.ts'
+import { feedbackOf } from './testing/example-interview.ts'
+
+const ready = (score: number, over = {}): Standing => ({
+  state: 'ready',
+  transcript: 'x',
+  feedback: feedbackOf(score, over),
+  recomputationsLeft: 5,
+})
+
+test('7 is Good, 5 is Average, less needs work', () => {
+  expect([7, 6.9, 5, 4.9, 0].map(labelOf)).toEqual(['Good', 'Average', 'Average', 'Needs Work', 'Needs Work'])
+})
+
+test('the mean has one decimal and is exact', () => {
+  // By hand: (6.9 + 7.2 + 8.1 + 0 + 5.5) / 5 = 27.7 / 5 = 5.54.
+  expect(meanOf([6.9, 7.2, 8.1, 0, 5.5])).toBe(5.5)
+  // (6.9 + 7.0) / 2 = 6.95.
+  expect(meanOf([6.9, 7])).toBe(7)
+  expect(meanOf([])).toBeNull()
+})
+
+test('provisional, skipped and coming answers are left out of the mean, and counted by name', () => {
+  const notTranscribed: Standing = {
+    ...{ state: 'not-transcribed', sentence: 's', jobId: 'j', transcript: 't', feedback: fallbackFeedback },
+  }
+  const summary = summaryOf([
+    ready(8),
+    ready(6.5),
+    ready(5, { provisional: true, strengths: ['Invented?'] }),
+    notTranscribed,
+    { state: 'unanswered', wasSkipped: true },
+    { state: 'reviewing', transcript: 'x', before: null, waitsForConnection: false },
+  ])
+  // (8 + 6.5) / 2 = 7.25, to one decimal 7.3.
+  expect(summary).toMatchObject({ mean: 7.3, label: 'Good', counted: 2, provisional: 2, pending: 1, skipped: 1 })
+  expect(summary.strengths).toEqual(['Strong at 8.', 'Strong at 6.5.'])
+})
+
+test('a silent answer counts: it was heard, and nothing was in it', () => {
+  expect(summaryOf([ready(8), ready(0, { verdict: 'nothing-said' })]).mean).toBe(4)
+})
+
+test('up to five different strengths and improvements', () => {
+  expect(firstUnique(['A', 'a.', 'B', 'C!', 'c', 'D', 'E', 'F'])).toEqual(['A', 'B', 'C!', 'D', 'E'])
+})
+
+test('nothing answered has no mean and no label', () => {
+  expect(summaryOf([{ state: 'unanswered', wasSkipped: true }])).toMatchObject({ mean: null, label: null, skipped: 1 })
+})

@@ -1,0 +1,62 @@
+import type { Standing } from './standings.ts'
+
+export type SummaryLabel = 'Good' | 'Average' | 'Needs Work'
+
+export interface Summary {
+  /** Mean of the counted scores, one decimal; null when nothing counts. */
+  mean: number | null
+  label: SummaryLabel | null
+  /** Up to five of each, no two alike. */
+  strengths: string[]
+  improvements: string[]
+  /** Answers whose score is in the mean. */
+  counted: number
+  /** Scores that stand in for something and are left out. */
+  provisional: number
+  /** Answers whose feedback is still to come: the mean may change. */
+  pending: number
+  skipped: number
+}
+
+const mostPoints = 5
+
+/** Specification, section 2: 7 or more Good, 5 or more Average, else Needs Work. Judged by the figure that is shown. */
+export function labelOf(mean: number): SummaryLabel {
+  if (mean >= 7) return 'Good'
+  return mean >= 5 ? 'Average' : 'Needs Work'
+}
+
+/** One decimal, counted in tenths: 6.9 + 7.2 is 14.1, whatever the processor makes of it. */
+export function meanOf(scores: readonly number[]): number | null {
+  if (scores.length === 0) return null
+  const tenths = scores.reduce((sum, score) => sum + Math.round(score * 10), 0)
+  return Math.round(tenths / scores.length) / 10
+}
+
+/** The first five different ones; letters and full stops do not make a difference. */
+export function firstUnique(points: readonly string[]): string[] {
+  const seen = new Map<string, string>()
+  for (const point of points) {
+    const key = point.toLowerCase().replace(/[\s.!]+$/u, '')
+    if (!seen.has(key)) seen.set(key, point)
+  }
+  return [...seen.values()].slice(0, mostPoints)
+}
+
+/** The summary of a practice: only real scores count. */
+export function summaryOf(standings: readonly Standing[]): Summary {
+  const ready = standings.flatMap((standing) => (standing.state === 'ready' ? [standing.feedback] : []))
+  const counted = ready.filter(({ provisional }) => !provisional)
+  const mean = meanOf(counted.map(({ score }) => score))
+  const count = (...states: Standing['state'][]) => standings.filter(({ state }) => states.includes(state)).length
+  return {
+    mean,
+    label: mean === null ? null : labelOf(mean),
+    strengths: firstUnique(counted.flatMap(({ strengths }) => strengths)),
+    improvements: firstUnique(counted.flatMap(({ improvements }) => improvements)),
+    counted: counted.length,
+    provisional: ready.length - counted.length + count('not-transcribed'),
+    pending: count('sending', 'reviewing', 'not-reviewed', 'needs-words'),
+    skipped: count('unanswered'),
+  }
+}

@@ -1,0 +1,82 @@
+import { type AnswerFeedback, fallbackFeedback, scoreColorOf } from '../../../../api/contract/answer-feedback.ts'
+import type { InterviewFeedbackAnswer, TranscribedAnswer } from '../../../../api/contract/voice-interview.ts'
+import { newJob, type Parcel } from '../../../outbox/job.ts'
+import type { JobProblem, JobRow } from '../../../platform/shelf-rows.ts'
+import { afterEvent, newPractice } from '../../../practice/practice.ts'
+import type { VoiceNotes } from '../notes.ts'
+
+const sessionId = '3f6f1c1e-5f0e-4b7e-9d7e-2f1f6a1b2c3d'
+export const owner = { uid: 'ada', practiceId: 'practice' }
+
+/** Ten questions, and spoken answers to those named. */
+export function notesWith(answered: readonly number[], over: Partial<VoiceNotes> = {}): VoiceNotes {
+  const questions = Array.from({ length: 10 }, (_none, index) => ({
+    question: `Question number ${index + 1}?`,
+    type: 'behavioral' as const,
+    goal: 'How you act',
+  }))
+  const practice = answered.reduce(
+    (before, index) =>
+      afterEvent(before, {
+        type: 'answer-was-given',
+        index,
+        answer: { how: 'spoken', id: `take-${index}`, lengthMs: 40_000, captions: null },
+      }),
+    newPractice(questions),
+  )
+  return {
+    practice,
+    session: { sessionId, endsAt: '2027-01-01T00:00:00.000Z', transcription: 'server', coach: 'builtin' },
+    round: 'hiring-manager',
+    jobDescription: 'A job.',
+    allowance: 'usual',
+    sounds: Object.fromEntries(
+      answered.map((index) => [`take-${index}`, { durationSeconds: 40, speechSeconds: 35, silences: [] }]),
+    ),
+    corrections: {},
+    ...over,
+  }
+}
+
+export function feedbackOf(score: number, over: Partial<AnswerFeedback> = {}): AnswerFeedback {
+  const strengths = [`Strong at ${score}.`]
+  const improvements = ['Name a figure.']
+  return {
+    ...fallbackFeedback,
+    verdict: 'answered',
+    provisional: false,
+    score,
+    scoreColor: scoreColorOf(score),
+    strengths,
+    improvements,
+    ...over,
+  }
+}
+
+let jobs = 0
+
+/** A job of these letters as it lies on the shelf. */
+export function jobOf(parcel: Parcel, over: Partial<JobRow> = {}): JobRow {
+  jobs += 1
+  return { ...newJob(parcel, jobs, 0, () => `job-${jobs}`), ...over }
+}
+
+const charge = { creditsCharged: 0, creditsRemaining: 25 }
+
+export function heard(transcription: string): Partial<JobRow> {
+  const answer: TranscribedAnswer = {
+    ...{ transcription, words: [], durationSeconds: 40, isSilent: transcription === '', takesLeft: 2 },
+    ...charge,
+  }
+  return { state: 'delivered', answer }
+}
+
+export function reviewed(transcript: string, feedback: AnswerFeedback): Partial<JobRow> {
+  const answer: InterviewFeedbackAnswer = { ...feedback, transcript, words: [], recomputationsLeft: 5, ...charge }
+  return { state: 'delivered', answer }
+}
+
+export function failedWith(status: number, message: string): Partial<JobRow> {
+  const problem: JobProblem = { status, code: 'x', message }
+  return { state: status >= 400 && status < 500 ? 'needs-you' : 'waiting', tries: 1, problem }
+}
