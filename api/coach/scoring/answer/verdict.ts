@@ -1,0 +1,51 @@
+import type { AnswerVerdict } from '../../../contract/answer-feedback.ts'
+import { findFillers } from '../speech/fillers.ts'
+import { tokensOfTranscript } from '../speech/tokens.ts'
+import { stem } from '../text/stem.ts'
+import type { RelevanceReading } from './relevance.ts'
+
+/** Saying that there is nothing to say. */
+const declines =
+  /\b(?:i (?:really |honestly |just )?(?:don't|do not|can't|cannot|couldn't) (?:really )?(?:know|think of|remember|recall|say|have (?:an?|any) (?:example|answer|idea|story)|come up with)|no idea|no clue|nothing (?:comes|springs) to mind|not much to say|i(?:'m| am) not sure|i(?:'d| would) have to think|(?:can we |let's |i(?:'d| would) )?(?:skip|pass)(?: (?:this|that|it|on))?\b(?=[ .,!?]|$)|next question|it(?:'s| is) all in my resume|that(?:'s| is) (?:for you to decide|a hard question)|i(?:'ve| have)? never (?:really )?(?:had|have|done|made)|i don't (?:really )?think i have|i just need a job|no comment)/i
+/** A refusal in more words than this, with something in it, is an answer. */
+const longestRefusalWords = 40
+/** Fewer words that say something are none. */
+const fewestWords = 6
+/** The same few words over and over are no answer either. */
+const leastDifferent = 0.3
+
+const words = (text: string) => tokensOfTranscript(text).map(({ lower }) => lower)
+
+export interface VerdictInput {
+  question: string
+  /** As it was said. */
+  transcript: string
+  /** Without orders to a machine. */
+  answer: string
+  relevance: RelevanceReading
+  /** How much of a story or of facts was found in it. */
+  evidence: number
+}
+
+/** Whether there is an answer to score, and if not, why not. */
+export function verdictOn({ question, transcript, answer, relevance, evidence }: VerdictInput): AnswerVerdict {
+  if (saying(transcript).length === 0) return 'nothing-said'
+  const said = saying(answer)
+  if (said.length < fewestWords) return 'no-answer'
+  if (declines.test(answer) && said.length <= longestRefusalWords && evidence < 1) return 'no-answer'
+  if (new Set(said.map(stem)).size < said.length * leastDifferent || repeats(question, said)) return 'no-answer'
+  return relevance.isOnSubject ? 'answered' : 'off-subject'
+}
+
+/** The words without fillers. */
+function saying(text: string): string[] {
+  let left = text
+  for (const { start, end } of findFillers(text)) left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end)
+  return words(left)
+}
+
+/** Hardly a word that the question did not have. */
+function repeats(question: string, said: readonly string[]): boolean {
+  const asked = new Set(words(question).map(stem))
+  return said.filter((word) => !asked.has(stem(word))).length < Math.min(4, said.length * 0.25)
+}
