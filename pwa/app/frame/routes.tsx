@@ -10,6 +10,7 @@ const PaymentCancelPage = lazy(() => import('../../features/payments/cancel-page
 const PaymentSuccessPage = lazy(() => import('../../features/payments/success-page.tsx'))
 const PaperPage = lazy(() => import('../../features/papers/paper-page.tsx'))
 const ResumeAnalysisPage = lazy(() => import('../../features/resume-analysis/resume-analysis-page.tsx'))
+const SelfPracticePage = lazy(() => import('../../features/self-practice/self-practice-page.tsx'))
 
 /** Without a fallback of its own: Ionic would take it for the page and leave the real one invisible. */
 const lazily = (page: ReactNode) => (
@@ -26,7 +27,7 @@ export const screens = [
   ['/analysis', lazily(<ResumeAnalysisPage />)],
   ['/interview-prep', notOpen('interview')],
   ['/basic-interview-prep', notOpen('interview')],
-  ['/self-interview-prep', <NotOpenPage key="self" name="Self practice" />],
+  ['/self-interview-prep', lazily(<SelfPracticePage />)],
   ['/voice-interview', notOpen('voice')],
   ['/voice-interview-prep', notOpen('voice')],
   ['/elevator-pitch', notOpen('elevator')],

@@ -1,0 +1,39 @@
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
+import { AnswerCoach } from '../../answers/answer-coach.tsx'
+import { useRecordingFile } from '../../answers/use-recording-file.ts'
+import type { Shelf } from '../../platform/shelf-rows.ts'
+import type { GivenAnswer } from '../../practice/practice.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { isOwn } from './own-questions.ts'
+import { tellWords, wordsAtom } from './session.ts'
+
+interface AnswerCardProps {
+  shelf: Shelf
+  question: InterviewQuestion
+  given: GivenAnswer
+  /** "Question 4". */
+  label: string
+}
+
+/** One answer of this practice, with all that can be done with it. */
+export function AnswerCard({ shelf, question, given, label }: AnswerCardProps) {
+  const corrected = useAtomValue(wordsAtom).get(given.id) ?? null
+  const file = useRecordingFile(shelf, given.how === 'spoken' ? given.id : null)
+  const lengthMs = given.how === 'spoken' ? given.lengthMs : 0
+  const spoken = useMemo(() => file && { file, lengthMs }, [file, lengthMs])
+  const asked = isOwn(question) ? { question: question.question, type: question.type } : question
+  if (given.how === 'spoken' && !spoken) return <Spinner>Fetching your answer</Spinner>
+  const words = corrected ?? (given.how === 'typed' ? given.text : given.captions)
+  return (
+    <AnswerCoach
+      key={given.id}
+      answerId={given.id}
+      asked={asked}
+      answer={{ spoken, words }}
+      onWords={(next) => tellWords(given.id, next)}
+      label={label}
+    />
+  )
+}

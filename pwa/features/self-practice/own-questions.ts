@@ -1,0 +1,34 @@
+import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
+
+/** As many as a practice interview has. */
+export const ownQuestionsAtMost = 10
+/** A question that takes longer to read than to answer is none. */
+export const questionMaxCharacters = 500
+
+const goalOfOwn = 'Your own question'
+
+/** Asks for a story of one's own. */
+const asksForStory =
+  /\b(tell (me|us) about a time|describe a (time|situation)|give (me|us) an example|walk (me|us) through a time)\b/iu
+
+/** One question per line; empty lines and bullets before a question do not count, nor does a second time the same. */
+export function ownQuestionsOf(text: string): InterviewQuestion[] {
+  const lines = text.split(/\n/u).map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s*/u, '').trim())
+  return [...new Set(lines.filter(Boolean))].map((question) => ({
+    question,
+    type: asksForStory.test(question) ? 'behavioral' : 'general',
+    goal: goalOfOwn,
+  }))
+}
+
+export const isOwn = ({ goal }: InterviewQuestion): boolean => goal === goalOfOwn
+
+/** The sentence that says what is wrong, or null. */
+export function ownQuestionsRule(text: string): string | null {
+  const questions = ownQuestionsOf(text)
+  if (questions.length === 0) return 'Please write at least one question, or practice the ones of a round.'
+  if (questions.length > ownQuestionsAtMost)
+    return `A practice has up to ${ownQuestionsAtMost} questions, these are ${questions.length}. Take out ${questions.length - ownQuestionsAtMost}.`
+  const long = questions.findIndex(({ question }) => question.length > questionMaxCharacters)
+  return long < 0 ? null : `Question ${long + 1} is longer than ${questionMaxCharacters} characters. Please shorten it.`
+}

@@ -1,0 +1,58 @@
+import './self-practice.css'
+import { useIonViewWillEnter, useIonViewWillLeave } from '@ionic/react'
+import { useAtomValue } from 'jotai'
+import { useRef, useState } from 'react'
+import { usePracticeRoom } from '../../practice/use-practice-room.ts'
+import { Page } from '../../ui/page.tsx'
+import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
+import { standingAtom } from '../account/standing.ts'
+import { Resting } from './resting.tsx'
+import { SelfPracticeStage } from './self-practice-stage.tsx'
+import { type Session, sessionAtom } from './session.ts'
+import { StartForm } from './start-form.tsx'
+import { Summary } from './summary.tsx'
+import { UnfinishedSession } from './unfinished-session.tsx'
+
+/** The screen at /self-interview-prep. */
+export default function SelfPracticePage() {
+  const standing = useAtomValue(standingAtom)
+  const session = useAtomValue(sessionAtom)
+  const isInFront = useInFront(session)
+  const uid = standing.state === 'signed-in' ? standing.person.uid : null
+  return (
+    <Page
+      title="Self practice"
+      switcher={<SiblingSwitch label="Practice" siblings={siblings.practice} here="/self-interview-prep" />}
+    >
+      {session ? (
+        <Going session={session} isInFront={isInFront} />
+      ) : (
+        <>
+          <StartForm uid={uid} />
+          {uid !== null && isInFront && <UnfinishedSession uid={uid} />}
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** The stage lies over everything: it stands only while the screen is in front, and leaving the screen lets go of the microphone. */
+function useInFront(session: Session | null): boolean {
+  const [isInFront, setInFront] = useState(true)
+  const now = useRef(session)
+  now.current = session
+  useIonViewWillEnter(() => setInFront(true))
+  useIonViewWillLeave(() => {
+    setInFront(false)
+    void now.current?.room.rest()
+  })
+  return isInFront
+}
+
+function Going({ session, isInFront }: { session: Session; isInFront: boolean }) {
+  const { practice } = usePracticeRoom(session.room)
+  const [isResting, setResting] = useState(false)
+  if (practice.phase === 'completed') return <Summary session={session} />
+  if (isResting) return <Resting session={session} onGoOn={() => setResting(false)} />
+  return isInFront ? <SelfPracticeStage session={session} onRest={() => setResting(true)} /> : null
+}

@@ -1,0 +1,114 @@
+import { atom, getDefaultStore } from 'jotai'
+import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
+import { forgetFeedback } from '../../answers/feedback-runs.ts'
+import { openCaptions } from '../../answers/live-captions.ts'
+import { appOutbox } from '../../outbox/app-outbox.ts'
+import type { PracticeRow, Shelf } from '../../platform/shelf-rows.ts'
+import { pageDoors } from '../../practice/page-doors.ts'
+import { newPractice, type Practice } from '../../practice/practice.ts'
+import { openPracticeRoom, type PracticeRoom } from '../../practice/practice-room.ts'
+import { answerLimitMs, type TimeAllowance } from '../../practice/time-allowance.ts'
+import {
+  continuePractice,
+  endPractice,
+  type OpenPractice,
+  startPractice,
+  type Unfinished,
+  unfinishedPractices,
+} from '../../recording/practices.ts'
+import { openDesk } from '../../recording/recording-desk.ts'
+
+/** The shelf's word for this room. */
+export const kind = 'self-practice'
+
+/** What lies beside the recordings, so that a crash loses nothing. */
+interface Notes {
+  practice: Practice
+  allowance: TimeAllowance
+}
+
+/** A practice that is going on. It lives as long as the page, also while the person is in another room. */
+export interface Session {
+  shelf: Shelf
+  row: PracticeRow
+  room: PracticeRoom
+  allowance: TimeAllowance
+  letGo(): void
+}
+
+export const sessionAtom = atom<Session | null>(null)
+
+/** The person's own words by the answer's id: typed for a recording, or corrected. Memory only. */
+export const wordsAtom = atom<ReadonlyMap<string, string>>(new Map())
+
+const store = getDefaultStore()
+
+interface Start {
+  uid: string
+  questions: readonly InterviewQuestion[]
+  allowance: TimeAllowance
+  transcription: 'server' | 'browser' | null
+}
+
+/** Begins a practice. From a tap: what follows speaks and records. */
+export async function startSession({ uid, questions, allowance, transcription }: Start): Promise<Session> {
+  const { shelf } = await appOutbox()
+  const notes: Notes = { practice: newPractice(questions), allowance }
+  return open(shelf, await startPractice(shelf, { uid, kind, notes }), transcription)
+}
+
+/** A practice of this room that no living tab owns: after a crash, a reload, a dead battery. */
+export async function unfinishedSession(uid: string): Promise<{ shelf: Shelf; unfinished: Unfinished } | null> {
+  const { shelf } = await appOutbox()
+  const mine = (await unfinishedPractices(shelf, uid)).filter(({ practice }) => practice.kind === kind)
+  const last = mine.sort((one, other) => other.practice.startedAtMs - one.practice.startedAtMs)[0]
+  return last ? { shelf, unfinished: last } : null
+}
+
+/** Goes on where it stopped; null when another tab was faster. */
+export async function continueSession(
+  shelf: Shelf,
+  practiceId: string,
+  transcription: Start['transcription'],
+): Promise<Session | null> {
+  const opened = await continuePractice(shelf, practiceId)
+  return opened && open(shelf, opened, transcription)
+}
+
+function open(shelf: Shelf, { practice: row, letGo }: OpenPractice, transcription: Start['transcription']): Session {
+  const { practice, allowance } = row.notes as Notes
+  const desk = openDesk({ shelf, practice: row, limitMs: answerLimitMs[allowance], now: () => performance.now() })
+  const keep = (next: Practice) => {
+    const notes: Notes = { practice: next, allowance }
+    void shelf.change('practices', row.id, (kept) => ({ ...kept, notes }))
+  }
+  const room = openPracticeRoom(practice, {
+    ...pageDoors,
+    desk,
+    keep,
+    answered(_index, answer) {
+      if (answer.how === 'spoken' && answer.captions) tellWords(answer.id, answer.captions)
+    },
+    label: (index) => `Question ${index + 1}`,
+    captions: openCaptions(desk, transcription),
+  })
+  const session: Session = { shelf, row, room, allowance, letGo }
+  store.set(sessionAtom, session)
+  return session
+}
+
+/** Takes typed or corrected words for an answer. */
+export function tellWords(answerId: string, words: string) {
+  store.set(wordsAtom, (all) => new Map(all).set(answerId, words))
+}
+
+/** The practice is over, and the person knows that its recordings go with it. */
+export async function endSession({ shelf, row, room, letGo }: Session): Promise<void> {
+  store.set(sessionAtom, null)
+  const ids = room.view().practice.places.flatMap(({ answer }) => answer?.id ?? [])
+  await room.rest()
+  await endPractice(shelf, row.id, 'delete')
+  letGo()
+  forgetFeedback(ids)
+  store.set(wordsAtom, new Map())
+}

@@ -1,0 +1,84 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { feedbackRunsAtom } from '../../answers/feedback-runs.ts'
+import { scoreWords } from '../../answers/verdict.ts'
+import type { GivenAnswer, Place } from '../../practice/practice.ts'
+import { usePracticeRoom } from '../../practice/use-practice-room.ts'
+import { clockOf } from '../../recording/clock-words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { AnswerCard } from './answer-card.tsx'
+import { EndButton } from './end-button.tsx'
+import { givenCount } from './given-count.ts'
+import type { Session } from './session.ts'
+
+/** After the last question: every answer to listen to once more, and feedback on the ones that are worth it. */
+export function Summary({ session }: { session: Session }) {
+  const { practice } = usePracticeRoom(session.room)
+  const { questions, places } = practice
+  const spokenMs = places.reduce((sum, { answer }) => sum + (answer?.how === 'spoken' ? answer.lengthMs : 0), 0)
+  return (
+    <div className="self-practice stack">
+      <Card as="section" className="stack">
+        <h2>{places.every(({ answer }) => answer) ? "That's all of them. You're ready to walk in." : 'Done for now'}</h2>
+        <p>
+          {`${givenCount(practice)} to ${questions.length} questions`}
+          {spokenMs > 0 && `, ${clockOf(spokenMs)} spoken`}. They are on this device until you end the practice.
+        </p>
+        <Button look="main" wide onClick={() => session.room.review()}>
+          Review answers
+        </Button>
+        <EndButton session={session} label="Start a new practice" />
+      </Card>
+      <section className="self-practice-answers" aria-label="Your answers">
+        {questions.map((question, index) => (
+          <Answered
+            key={question.question}
+            title={`${index + 1}. ${question.question}`}
+            place={places[index]!}
+            card={(given) => (
+              <AnswerCard shelf={session.shelf} question={question} given={given} label={`Question ${index + 1}`} />
+            )}
+          />
+        ))}
+      </section>
+    </div>
+  )
+}
+
+interface AnsweredProps {
+  title: string
+  place: Place
+  card: (given: GivenAnswer) => ReactNode
+}
+
+function Answered({ title, place: { answer }, card }: AnsweredProps) {
+  const [isOpen, setOpen] = useState(false)
+  const run = useAtomValue(feedbackRunsAtom).get(answer?.id ?? '')
+  if (!answer) {
+    return (
+      <p className="self-practice-skipped">
+        <span>{title}</span> <Badge tone="quiet">Skipped</Badge>
+      </p>
+    )
+  }
+  const score = run?.answer ? <Badge tone={run.answer.scoreColor}>{scoreWords(run.answer.score)}</Badge> : null
+  const length = answer.how === 'spoken' ? clockOf(answer.lengthMs) : 'Typed'
+  return (
+    <Collapsible
+      title={title}
+      open={isOpen}
+      onToggle={setOpen}
+      end={
+        <span className="row numbers">
+          {score} <span className="quiet small">{length}</span>
+        </span>
+      }
+    >
+      {/* Ten players at once would decode ten recordings: only the open ones. */}
+      {isOpen && card(answer)}
+    </Collapsible>
+  )
+}
