@@ -7,6 +7,8 @@ import { configRoutes } from './features/config/config-routes.ts'
 import { creditRoutes } from './features/credits/credit-routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
+import { interviewPrepRoutes } from './features/interview-prep/interview-prep-routes.ts'
+import { interviewQaRoutes } from './features/interview-qa/interview-qa-routes.ts'
 import { paymentRoutes } from './features/payments/payment-routes.ts'
 import { webhookRoutes } from './features/payments/webhook-routes.ts'
 import { phoneRoutes } from './features/phone/phone-routes.ts'
@@ -36,6 +38,8 @@ function apiRoutes(services: Services) {
     .route('/api', paymentRoutes(services))
     .route('/api', answerRoutes(services))
     .route('/api', resumeAnalysisRoutes(services))
+    .route('/api', interviewPrepRoutes(services))
+    .route('/api', interviewQaRoutes(services))
     .route('/api', uploadRoutes(services))
 }
 

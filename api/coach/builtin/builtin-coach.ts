@@ -1,5 +1,6 @@
 import type { Coach } from '../coach.ts'
 import { analysisNumbers } from '../scoring/analysis-numbers.ts'
+import { builtinPreparation } from './preparation/builtin-preparation.ts'
 import { writeResume } from './resume-writing/write-resume.ts'
 import { wordSections, writeSection } from './write-section.ts'
 
@@ -13,6 +14,7 @@ export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptio
   return {
     name: 'builtin',
     writeResume,
+    ...builtinPreparation(now),
     async *analyzeResume({ resume, jobDescription, signal }) {
       const numbers = analysisNumbers(resume, jobDescription, now())
       for (const section of numbers.sections) yield section

@@ -96,7 +96,7 @@ const change =
   /%|[$£€]|\b(?:cut|reduc|increas|improv|grew|grow|rose|fell|rais|sav|won|up by|down|from .{1,20} to|within|fewer|faster|zero|on time|ahead|award|doubl|tripl|accura)\w*/i
 
 /** The part of a line that tells an outcome in figures, not just an amount of work: "deploy time from 40 to 8 minutes". */
-function outcomePart(line: ExperienceLine): string | null {
+export function outcomePart(line: ExperienceLine): string | null {
   if (!line.hasFigure) return null
   const parts = line.text.split(/\s*;\s*|,\s+(?=\D)|\s+[–—]\s+/)
   return parts.findLast((part) => /\d/.test(part) && change.test(part)) ?? null

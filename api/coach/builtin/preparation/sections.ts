@@ -1,0 +1,79 @@
+import type { InterviewPrepSection, InterviewPrepSectionData } from '../../../contract/interview-prep.ts'
+import { answerTo } from './answers.ts'
+import { companyResearch, whereToLook } from './company-research.ts'
+import { fillerFor } from './filled-lists.ts'
+import type { Material } from './material.ts'
+import { pickQuestions } from './pick-questions.ts'
+import { technicalGaps } from './technical-gaps.ts'
+
+/** What needs no words of a model: the round, the gaps, and where news would be found. */
+export function roundSection(material: Material): InterviewPrepSectionData<'round'> {
+  return {
+    interviewRoundType: material.round,
+    resumeRead: material.resumeRead,
+    checked: material.reading.checked,
+    technicalSkillGaps: technicalGaps(material),
+    companyNews: whereToLook(material),
+  }
+}
+
+/** The sections that are words, in the order of the page. */
+export const wordSections = ['goal', 'introduction', 'expectations', 'questions', 'strategy', 'company', 'frameworks'] as const
+export type WordSection = (typeof wordSections)[number]
+
+/** One section from the reading alone: no network, no chance, the same input gives the same words. */
+export function writePreparation(section: WordSection, material: Material): InterviewPrepSection {
+  const { voice } = material
+  const { list, text } = fillerFor(material)
+  switch (section) {
+    case 'goal':
+      return { section, data: { interviewGoal: text(voice.goal), coreAreasEvaluated: list(voice.areas) } }
+    case 'introduction':
+      return {
+        section,
+        data: { selfIntroductionPoints: list(voice.introduction), achievementsToHighlight: list(voice.achievements) },
+      }
+    case 'expectations':
+      return {
+        section,
+        data: {
+          hiringManagerExpectations: list(voice.expectations),
+          leadershipTraitsEvaluated: list(voice.leadershipTraits),
+          behavioralPitfallsToAvoid: list(voice.pitfallsToAvoid),
+          panelHandlingTips: list(voice.panelTips),
+        },
+      }
+    case 'questions':
+      return { section, data: preparedQuestions(material) }
+    case 'strategy': {
+      const { keyPoints, preparation, pitfalls } = voice.strategy
+      return {
+        section,
+        data: {
+          strategicPreparation: { keyPoints: list(keyPoints), preparation: text(preparation), pitfalls: list(pitfalls) },
+        },
+      }
+    }
+    case 'company':
+      return { section, data: companyResearch(material) }
+    case 'frameworks':
+      return {
+        section,
+        data: {
+          frameworks: voice.frameworks
+            .map(({ name, description, application }) => ({ name, description, applicationToRole: text(application) }))
+            .filter(({ applicationToRole }) => applicationToRole !== ''),
+        },
+      }
+  }
+}
+
+function preparedQuestions(material: Material): InterviewPrepSectionData<'questions'> {
+  const asked = pickQuestions(material, 'preparation')
+  const answers = asked.map((one) => answerTo(one, material))
+  return {
+    questions: asked.map(({ question }) => question),
+    starAnswers: answers.map(({ star }) => star),
+    conversationalAnswers: answers.map(({ spoken }) => spoken),
+  }
+}

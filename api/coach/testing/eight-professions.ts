@@ -1,0 +1,29 @@
+import { type Facts, readFacts } from '../guards/facts.ts'
+import { type Pair, readPairs } from '../scoring/pairs/pair.ts'
+import { tidy } from '../scoring/text/tidy.ts'
+
+const names = [
+  'nurse',
+  'backend',
+  'chef',
+  'electrician-uk',
+  'teacher-uk',
+  'sales-rep',
+  'welder',
+  'paralegal',
+  'warehouse',
+  'accountant',
+]
+
+/** Ten resumes and ads over ten professions. */
+export const professions: Pair[] = readPairs('development').filter(({ name }) => names.includes(name))
+
+/** What the two texts say, as written and as the reading tidies them ("e.g." becomes "eg"). */
+export function factsOf({ resume, ad }: Pair, today: Date): Facts {
+  return readFacts({
+    resumeText: `${resume}\n${tidy(resume)}`,
+    jobDescription: `${ad}\n${tidy(ad)}`,
+    missingTerms: [],
+    today,
+  })
+}

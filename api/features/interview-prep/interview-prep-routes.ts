@@ -1,0 +1,92 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import { clientAddressOf } from '../../client-address.ts'
+import type { PrepareInterviewInput } from '../../coach/preparation-coach.ts'
+import { InterviewPrepResult } from '../../contract/interview-prep.ts'
+import { interviewRoundIds } from '../../contract/interview-rounds.ts'
+import { creditReasons } from '../../contract/prices.ts'
+import { answerPaidJob } from '../../paid-job/answer-paid-job.ts'
+import { idempotencyKeyOf, wantsEvents } from '../../paid-job/idempotency-key.ts'
+import type { PaidWork } from '../../paid-job/paid-request.ts'
+import { requestHashOf } from '../../paid-job/request-hash.ts'
+import { runPaidJob } from '../../paid-job/run-paid-job.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import type { Frame } from '../../signed-in.ts'
+import { readInterviewPrepForm, resumeKinds, resumeMessages } from './interview-prep-form.ts'
+
+const described = describeRoute({
+  description:
+    'Prepares for one interview round, for 5 credits. One JSON body, or server-sent events (section, done, problem) with Accept: text/event-stream; the section questions comes several times, each time the whole list so far.',
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['jobDescription', 'interviewRound'],
+          properties: {
+            jobDescription: { type: 'string', minLength: 50 },
+            interviewRound: { type: 'string', enum: interviewRoundIds },
+            resultType: { type: 'string', enum: ['complete'] },
+            resumeFile: { type: 'string', format: 'binary', description: 'PDF, DOCX, DOC or TXT, at most 5 MB' },
+          },
+        },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'The preparation and the charge',
+      content: { 'application/json': { schema: resolver(InterviewPrepResult) } },
+    },
+    402: { description: 'Too few credits' },
+    413: { description: 'The file is larger than 5 MB' },
+    415: { description: 'No PDF, DOCX, DOC or TXT' },
+    422: { description: 'The file could not be read' },
+  },
+})
+
+/** POST /api/interview-prep/generate. What is wrong with the form or the file is found before anything is charged. */
+export function interviewPrepRoutes(services: Services) {
+  const { env, documents, rateLimits } = services
+  return new Hono<Frame>().post('/interview-prep/generate', described, async (c) => {
+    const { uid } = c.get('person')
+    const key = idempotencyKeyOf(c)
+    await rateLimits.take('analyze', uid)
+    const { jobDescription, interviewRound: round, resume: bytes } = await readInterviewPrepForm(c.req.raw)
+    const resume = bytes && (await documents.read(bytes, resumeKinds, resumeMessages))
+    await rateLimits.take('ai', uid)
+    await rateLimits.take('ai-ip', clientAddressOf(c, env))
+    const job = await runPaidJob({
+      services,
+      userId: uid,
+      reason: 'interview_prep',
+      key,
+      requestHash: requestHashOf('interview-prep', round, jobDescription, bytes ?? 'no resume'),
+      follow: wantsEvents(c),
+      answer: InterviewPrepResult,
+      work: preparation(services, { round, resume, jobDescription }),
+    }).catch(tooFewCredits)
+    return answerPaidJob<InterviewPrepResult>(c, job)
+  })
+}
+
+/** Specification, section 5: the sentence names the price and what is there. */
+function tooFewCredits(error: unknown): never {
+  if (!(error instanceof Problem) || error.code !== 'too_few_credits') throw error
+  const message = `You need ${creditReasons.interview_prep} credits to generate interview preparation. You have ${error.details.creditsRemaining ?? 0} credits remaining.`
+  throw new Problem('too_few_credits', { ...error.details, message })
+}
+
+/** Tells the coach's sections as they come, and at the end who wrote them. */
+function preparation({ coach }: Services, input: Omit<PrepareInterviewInput, 'signal'>): PaidWork {
+  return async (emit, signal) => {
+    const standIns: string[] = []
+    for await (const event of coach.prepareInterview({ ...input, signal })) {
+      if ('standIn' in event) standIns.push(event.standIn)
+      else emit(event)
+    }
+    return { coach: coach.name, standIns }
+  }
+}

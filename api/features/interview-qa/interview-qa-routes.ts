@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import { clientAddressOf } from '../../client-address.ts'
+import type { AnswerQuestionsInput } from '../../coach/preparation-coach.ts'
+import { InterviewQaResult } from '../../contract/interview-qa.ts'
+import { interviewRoundIds } from '../../contract/interview-rounds.ts'
+import { answerPaidJob } from '../../paid-job/answer-paid-job.ts'
+import { idempotencyKeyOf, wantsEvents } from '../../paid-job/idempotency-key.ts'
+import type { PaidWork } from '../../paid-job/paid-request.ts'
+import { requestHashOf } from '../../paid-job/request-hash.ts'
+import { runPaidJob } from '../../paid-job/run-paid-job.ts'
+import type { Services } from '../../services.ts'
+import type { Frame } from '../../signed-in.ts'
+import { readInterviewQaForm, resumeKinds, resumeMessages } from './interview-qa-form.ts'
+
+const described = describeRoute({
+  description:
+    'Ten questions for this job and this person, each with a STAR answer, for 5 credits (none in dev mode). One JSON body, or server-sent events (section, done, problem) with Accept: text/event-stream; the section questions comes several times, each time the whole list so far.',
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['jobDescription', 'interviewRound', 'resumeFile'],
+          properties: {
+            jobDescription: { type: 'string', minLength: 50 },
+            interviewRound: { type: 'string', enum: interviewRoundIds },
+            resumeFile: { type: 'string', format: 'binary', description: 'PDF, DOCX or DOC, at most 5 MB' },
+          },
+        },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'The questions and the charge',
+      content: { 'application/json': { schema: resolver(InterviewQaResult) } },
+    },
+    402: { description: 'Too few credits' },
+    413: { description: 'The file is larger than 5 MB' },
+    415: { description: 'No PDF, DOCX or DOC' },
+    422: { description: 'The file could not be read' },
+  },
+})
+
+/** POST /api/interview-qa/generate. What is wrong with the form or the file is found before anything is charged. */
+export function interviewQaRoutes(services: Services) {
+  const { env, documents, rateLimits } = services
+  return new Hono<Frame>().post('/interview-qa/generate', described, async (c) => {
+    const { uid } = c.get('person')
+    const key = idempotencyKeyOf(c)
+    await rateLimits.take('analyze', uid)
+    const { jobDescription, interviewRound: round, resume: bytes } = await readInterviewQaForm(c.req.raw)
+    const resume = await documents.read(bytes, resumeKinds, resumeMessages)
+    await rateLimits.take('ai', uid)
+    await rateLimits.take('ai-ip', clientAddressOf(c, env))
+    const job = await runPaidJob({
+      services,
+      userId: uid,
+      reason: 'interview_prep',
+      charge: env.DEV_MODE ? 'none' : 'price',
+      key,
+      requestHash: requestHashOf('interview-qa', round, jobDescription, bytes),
+      follow: wantsEvents(c),
+      answer: InterviewQaResult,
+      work: questions(services, { round, resume, jobDescription }),
+    })
+    return answerPaidJob<InterviewQaResult>(c, job)
+  })
+}
+
+/** Tells the coach's questions as they come, and at the end who wrote them. */
+function questions({ coach }: Services, input: Omit<AnswerQuestionsInput, 'signal'>): PaidWork {
+  return async (emit, signal) => {
+    const standIns: string[] = []
+    for await (const event of coach.answerQuestions({ ...input, signal })) {
+      if ('standIn' in event) standIns.push(event.standIn)
+      else emit(event)
+    }
+    return { coach: coach.name, standIns }
+  }
+}
