@@ -4,7 +4,9 @@ import { isAuthLeftover } from './app/address.ts'
 import { App, loadFrame } from './app/app.tsx'
 import { updateAtom } from './app/update-prompt.tsx'
 import { openSession } from './features/account/session.ts'
+import { jobDescriptionDraftAtom, resumeDraftAtom } from './platform/draft.ts'
 import { watchForInstall } from './platform/install.ts'
+import { onOpenedFile, takeShared } from './platform/shared-with-us.ts'
 import { watchForUpdates } from './platform/updates.ts'
 import { whenNobodyRecords } from './recording/recording-now.ts'
 
@@ -12,6 +14,12 @@ const root = document.getElementById('root')!
 const { dataset } = document.documentElement
 
 watchForInstall()
+
+onOpenedFile((file) => getDefaultStore().set(resumeDraftAtom, file))
+void takeShared().then((shared) => {
+  if (shared?.text) getDefaultStore().set(jobDescriptionDraftAtom, shared.text)
+  if (shared?.file) getDefaultStore().set(resumeDraftAtom, shared.file)
+})
 
 if (isAuthLeftover(location)) history.replaceState(null, '', '/')
 

@@ -28,4 +28,4 @@ export async function openHelp(page: Page, name: 'FAQs' | 'Feedback') {
 export const signedOutHome = (page: Page) => page.getByRole('heading', { name: 'Welcome' })
 
 /** The screen in front, not the ones that Ionic keeps mounted behind it. */
-export const inFront = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)')
+export const inFront = (page: Page) => page.locator('.frame-outlet .ion-page:not(.ion-page-hidden)')

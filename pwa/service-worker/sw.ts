@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { emptyTheOutbox } from '../outbox/empty-the-outbox.ts'
+import { giveShared, takeShare } from './shared.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -16,6 +17,8 @@ function takeOverWhenAsked(event: ExtendableMessageEvent) {
 precacheAndRoute(self.__WB_MANIFEST)
 // Every screen is the one page. After the line above: it asks for a page that is already on the shelf.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notScreens }))
+registerRoute(({ url }) => url.pathname === '/shared', takeShare, 'POST')
 clientsClaim()
 self.addEventListener('message', takeOverWhenAsked)
+self.addEventListener('message', giveShared)
 self.addEventListener('sync', emptyTheOutbox({ pages: () => self.clients.matchAll({ type: 'window' }) }))

@@ -1,0 +1,23 @@
+import { signInThroughPopup, somebodyNew } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+import { inFront } from './steps.ts'
+
+test.use({ serviceWorkers: 'block', allowedNoise: /dynamically imported module|could not be shown|Importing a module/ })
+
+test("a part of the app that cannot be loaded is told in the dialog 'An error occurred', and trying again works", async ({
+  page,
+}) => {
+  await signInThroughPopup(page, somebodyNew())
+  const parts = '**/assets/resume-analysis-page*.js'
+  await page.route(parts, (route) => route.abort())
+  await inFront(page).getByText('Resume Analytics').first().click()
+  await inFront(page).getByRole('link', { name: 'Open Resume Analytics' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'An error occurred' })
+  await expect(dialog).toContainText('could not be loaded. Please check that you are online')
+  await expectAccessible(page, 'the generic error dialog')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+  await page.unroute(parts)
+  await inFront(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(inFront(page).getByLabel('Job description')).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { signInThroughPopup, somebodyNew } from '../steps.ts'
+import { expect, test } from '../story.ts'
+
+/** How often the page asked for a path, from now on. */
+function countCalls(page: Page, path: string) {
+  let calls = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls += 1
+  })
+  return () => calls
+}
+
+test('every five minutes the app says that somebody is here and asks for the credits; on focus for the credits alone', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signInThroughPopup(page, somebodyNew())
+  const pings = countCalls(page, '/api/user/active')
+  const credits = countCalls(page, '/api/credits')
+  await page.clock.fastForward('04:50')
+  expect([pings(), credits()]).toEqual([0, 0])
+  await page.clock.fastForward('00:15')
+  await expect.poll(() => [pings(), credits()]).toEqual([1, 1])
+  await page.clock.fastForward('05:00')
+  await expect.poll(() => [pings(), credits()]).toEqual([2, 2])
+  await expect(async () => {
+    // While the last answer is on its way, a focus asks nothing.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    expect(credits()).toBeGreaterThan(2)
+  }).toPass()
+  expect(pings()).toBe(2)
+})
+
+test('signed out, nothing is asked: no credits, no profile, no ping', async ({ page }) => {
+  await page.clock.install()
+  const calls = ['/api/credits', '/api/user/profile', '/api/user/active'].map((path) => countCalls(page, path))
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Sign in with Google' }).first()).toBeEnabled()
+  await page.clock.fastForward('11:00')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  expect(calls.map((count) => count())).toEqual([0, 0, 0])
+})
