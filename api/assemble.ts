@@ -2,6 +2,9 @@ import { close, type Database, migrate, openDatabase } from './adapters/database
 import { createFirebaseIdentity } from './adapters/identity-firebase.ts'
 import type { Payments } from './adapters/payments.ts'
 import { createStripePayments } from './adapters/payments-stripe.ts'
+import type { Transcriber } from './adapters/transcription.ts'
+import { createOpenAITranscriber } from './adapters/transcription-openai.ts'
+import { transcriptionSettings } from './adapters/transcription-settings.ts'
 import { createBuiltinCoach } from './coach/builtin/builtin-coach.ts'
 import type { Coach } from './coach/coach.ts'
 import { createOpenAICoach } from './coach/openai/openai-coach.ts'
@@ -28,6 +31,11 @@ function coachOf(env: Env, log: Log): Coach {
     fallback: builtin,
     log,
   })
+}
+
+function transcriberOf(env: Env): Transcriber | null {
+  const settings = transcriptionSettings(env)
+  return settings && createOpenAITranscriber(settings)
 }
 
 function paymentsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Env): Payments {
@@ -93,7 +101,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
     documents,
     rateLimits: createRateLimits(database),
     payments: paymentsOf(env),
-    transcriber: null,
+    transcriber: transcriberOf(env),
     paidJobs: createPaidJobs({ ledger, now, log, deadlineMs: env.AI_DEADLINE_MS, maxRunning: env.MAX_RUNNING_JOBS }),
   }
   const bookkeeping = setInterval(() => void keepBooks(services), bookkeepingEveryMs)

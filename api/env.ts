@@ -34,7 +34,11 @@ const Settings = z.object({
   AI_MAX_TOKENS: wholeNumber(1_200, 1),
   /** Paid jobs one person may have running at once; 0 lifts the cap (load tests). */
   MAX_RUNNING_JOBS: wholeNumber(2),
+  /** A server with /audio/transcriptions. Unset: OpenAI's, when OPENAI_API_KEY is a key of OpenAI. */
   TRANSCRIPTION_BASE_URL: optionalUrl,
+  /** Only where it is another than OPENAI_API_KEY. */
+  TRANSCRIPTION_API_KEY: optionalText,
+  TRANSCRIPTION_MODEL: z.preprocess(blankIsUnset, z.string().default('whisper-1')),
 
   STRIPE_SECRET_KEY: optionalText,
   /** Signs what Stripe tells POST /api/stripe/webhook. */

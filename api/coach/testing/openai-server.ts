@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { defaultScript } from './default-script.ts'
+import { defaultEars, type Ears, type HeardRecording, hear, heardBody } from './ears.ts'
 import type { Behaviour, Pace, Script, SeenRequest, SeenSchema } from './openai-script.ts'
 
 export interface OpenAITestServer {
@@ -9,22 +10,29 @@ export interface OpenAITestServer {
   url: string
   requests: SeenRequest[]
   setScript(script: Script): void
+  /** Recordings that came to /audio/transcriptions. */
+  heard: HeardRecording[]
+  setEars(ears: Ears): void
   close(): Promise<void>
 }
 
-/** A small server on 127.0.0.1 that speaks the chat completions protocol, streamed and not, and misbehaves on demand. */
+/** A small server on 127.0.0.1 that speaks chat completions, streamed and not, and transcriptions, and misbehaves on demand. */
 export async function startOpenAIServer(
-  options: { script?: Script; port?: number } & Partial<Pace> = {},
+  options: { script?: Script; ears?: Ears; port?: number } & Partial<Pace> = {},
 ): Promise<OpenAITestServer> {
   const pace: Pace = {
     firstTokenMs: options.firstTokenMs ?? 0,
     tokensPerSecond: options.tokensPerSecond ?? Number.POSITIVE_INFINITY,
   }
   let script = options.script ?? defaultScript
+  let ears = options.ears ?? defaultEars
   const requests: SeenRequest[] = []
+  const heard: HeardRecording[] = []
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.url?.endsWith('/models'))
       return sendJson(outgoing, 200, { object: 'list', data: [{ id: 'test-model', object: 'model' }] })
+    if (incoming.url?.endsWith('/audio/transcriptions'))
+      return listen(incoming, outgoing, heard, (recording) => ears(recording, heard.length))
     if (!incoming.url?.endsWith('/chat/completions')) return sendJson(outgoing, 404, { error: { message: 'no such path' } })
     const request = await readRequest(incoming)
     requests.push(request)
@@ -39,6 +47,10 @@ export async function startOpenAIServer(
     requests,
     setScript: (next) => {
       script = next
+    },
+    heard,
+    setEars: (next) => {
+      ears = next
     },
     close: () =>
       new Promise((resolve) => {
@@ -66,6 +78,29 @@ async function readRequest(incoming: IncomingMessage): Promise<SeenRequest> {
     streamed: body.stream === true,
     aborted: false,
   }
+}
+
+async function listen(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  heard: HeardRecording[],
+  ears: (recording: HeardRecording) => ReturnType<Ears>,
+): Promise<void> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  const { 'content-type': contentType = '', authorization = null } = incoming.headers
+  const recording = await hear(Buffer.concat(chunks), contentType, authorization).catch(() => null)
+  if (!recording) return sendJson(outgoing, 400, { error: { message: 'The audio file could not be decoded', type: 'test' } })
+  heard.push(recording)
+  const hearing = ears(recording)
+  if (hearing.kind === 'stall') return
+  if (hearing.kind === 'body') return sendJson(outgoing, 200, hearing.body)
+  if (hearing.kind === 'fail')
+    return sendJson(outgoing, hearing.status, {
+      error: { message: hearing.message ?? 'test', param: hearing.param ?? null, type: 'test' },
+    })
+  await wait(hearing.afterMs ?? 0)
+  sendJson(outgoing, 200, heardBody(recording, hearing))
 }
 
 async function behave(outgoing: ServerResponse, request: SeenRequest, behaviour: Behaviour, pace: Pace): Promise<void> {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
+import { transcriptionSettings } from '../../adapters/transcription-settings.ts'
 import { PublicConfig } from '../../contract/config.ts'
 import { creditPackages, creditReasons, freeCredits } from '../../contract/prices.ts'
 import type { Env } from '../../env.ts'
@@ -25,7 +26,7 @@ export function publicConfig(env: Env, coach: PublicConfig['coach']): PublicConf
       emulatorUrl: env.FIREBASE_AUTH_EMULATOR_HOST ? `http://${env.FIREBASE_AUTH_EMULATOR_HOST}` : null,
     },
     coach,
-    transcription: env.TRANSCRIPTION_BASE_URL || env.OPENAI_API_KEY ? 'server' : 'browser',
+    transcription: transcriptionSettings(env) ? 'server' : 'browser',
     payments: env.STRIPE_SECRET_KEY && !env.STRIPE_API_URL ? 'stripe' : 'sandbox',
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
     devMode: env.DEV_MODE,

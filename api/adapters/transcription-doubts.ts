@@ -1,0 +1,64 @@
+/** Whisper's own rule for "nobody spoke here" (its decoding defaults). */
+const noSpeechFrom = 0.6
+const unlikelyBelow = -1
+
+interface Doubts {
+  no_speech_prob?: number | null | undefined
+  avg_logprob?: number | null | undefined
+}
+
+/** Whether the recogniser holds a stretch for silence and its own words for unlikely. */
+export function isNoSpeech({ no_speech_prob: noSpeech, avg_logprob: likely }: Doubts): boolean {
+  return noSpeech != null && likely != null && noSpeech > noSpeechFrom && likely < unlikelyBelow
+}
+
+/** What Whisper was seen to write over silence, as its training subtitles end: whole transcripts, without punctuation. */
+const endings = [
+  'you',
+  'bye',
+  'bye bye',
+  'thank you',
+  'thank you very much',
+  'thank you so much',
+  'thanks',
+  'thanks for watching',
+  'thank you for watching',
+  'thank you so much for watching',
+  'thank you for listening',
+  'thanks for listening',
+  'please subscribe',
+  'please subscribe to my channel',
+  'like and subscribe',
+  'see you next time',
+  'see you in the next video',
+  "i'll see you in the next video",
+  'subtitles by the amara org community',
+  'transcription by castingwords',
+  'the end',
+]
+/** Real speech of these very words stays below this in published measurements (github.com/zachlatta/freeflow/pull/81). */
+const surelySpeechBelow = 0.02
+/** One word over and over is how a recogniser sounds that hears nothing. */
+const repeatedFrom = 3
+
+/**
+ * Whether a whole transcript is one of the phrases that recognisers invent where nobody speaks. Nobody answers an interview question with
+ * them alone; who really did is asked to record again.
+ * @param noSpeech the recogniser's highest own probability of silence; null when it tells none
+ */
+export function isInvented(text: string, noSpeech: number | null): boolean {
+  const sentences = text
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .split(/[.!?…♪]+(?:\s+|$)/u)
+    .map((sentence) => sentence.replace(/[^\p{L}\p{N}']+/gu, ' ').trim())
+    .filter(Boolean)
+  if (sentences.length === 0) return true
+  if (isOneWordRepeated(sentences.join(' ').split(' '))) return true
+  if (noSpeech !== null && noSpeech < surelySpeechBelow) return false
+  return sentences.every((sentence) => endings.includes(sentence))
+}
+
+function isOneWordRepeated(words: string[]): boolean {
+  return words.length >= repeatedFrom && new Set(words).size === 1
+}

@@ -1,0 +1,112 @@
+import { openAsBlob } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import OpenAI from 'openai'
+import { Problem } from '../problem.ts'
+import type { Recording, Transcriber, Transcription } from './transcription.ts'
+import { HeardText, transcriptionOf } from './transcription-answer.ts'
+
+export interface TranscriptionSettings {
+  /** OpenAI's own, or any server with /audio/transcriptions. */
+  baseUrl: string
+  /** Servers of one's own want none. */
+  apiKey: string | undefined
+  model: string
+  /** The longest one try may take. */
+  callTimeoutMs: number
+}
+
+/** `words`: times of words and the recogniser's own doubts; `plain`: the text alone. */
+type Dialect = 'words' | 'plain'
+
+const mostTries = 2
+const retryWaitMs = 500
+/** Recognisers tell the container by the ending. */
+const fileNames: Record<string, string> = {
+  'audio/webm': 'answer.webm',
+  'audio/mp4': 'answer.m4a',
+  'audio/ogg': 'answer.ogg',
+  'audio/wav': 'answer.wav',
+}
+
+/**
+ * Speech to text by any server that speaks OpenAI's /audio/transcriptions. Asks for words with times; a server or model that refuses that
+ * (gpt-4o-transcribe does) is asked for plain text from then on.
+ */
+export function createOpenAITranscriber(settings: TranscriptionSettings): Transcriber {
+  const client = new OpenAI({
+    // Servers of one's own want no key, the SDK wants a word.
+    apiKey: settings.apiKey ?? 'none',
+    baseURL: settings.baseUrl,
+    organization: null,
+    project: null,
+    timeout: settings.callTimeoutMs,
+    // Tries are made here, where the caller's deadline is known.
+    maxRetries: 0,
+    // The SDK's own log would carry what people said.
+    logLevel: 'off',
+  })
+  let dialect: Dialect = 'words'
+
+  async function askOnce(recording: Recording, signal: AbortSignal): Promise<Transcription> {
+    try {
+      return await ask(client, settings.model, recording, dialect, signal)
+    } catch (error) {
+      if (dialect === 'plain' || !refusesWords(error)) throw error
+      dialect = 'plain'
+      return ask(client, settings.model, recording, dialect, signal)
+    }
+  }
+
+  return {
+    async transcribe(recording, signal) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await askOnce(recording, signal)
+        } catch (error) {
+          if (tries === mostTries || signal.aborted || !isPassing(error)) throw problemOf(error)
+          await wait(retryWaitMs, undefined, { signal }).catch(() => undefined)
+        }
+      }
+    },
+  }
+}
+
+const withWords: Pick<OpenAI.Audio.TranscriptionCreateParams, 'response_format' | 'timestamp_granularities'> = {
+  response_format: 'verbose_json',
+  timestamp_granularities: ['word', 'segment'],
+}
+
+async function ask(client: OpenAI, model: string, { path, contentType }: Recording, dialect: Dialect, signal: AbortSignal) {
+  const blob = await openAsBlob(path, { type: contentType })
+  const file = new File([blob], fileNames[contentType] ?? 'answer.webm', { type: contentType })
+  const wanted = dialect === 'words' ? withWords : { response_format: 'json' as const }
+  const answer: unknown = await client.audio.transcriptions.create({ file, model, temperature: 0, ...wanted }, { signal })
+  const heard = HeardText.safeParse(answer)
+  if (!heard.success) throw new Problem('unavailable', { log: 'the transcription server answered in another shape' })
+  return transcriptionOf(heard.data)
+}
+
+/** Whether the server says no to the way of asking rather than to the recording. */
+function refusesWords(error: unknown): boolean {
+  if (!(error instanceof OpenAI.APIError) || ![400, 404, 415, 422, 501].includes(error.status ?? 0)) return false
+  return /response_format|verbose_json|timestamp_granularit/.test(`${error.param ?? ''} ${error.message}`.slice(0, 2_000))
+}
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof OpenAI.APIConnectionTimeoutError || error instanceof OpenAI.APIUserAbortError) return false
+  if (error instanceof OpenAI.APIConnectionError) return true
+  return error instanceof OpenAI.APIError && (error.status === 408 || error.status === 429 || (error.status ?? 0) >= 500)
+}
+
+/** The failure without the server's words, which may quote what was said. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const status = error instanceof OpenAI.APIError ? (error.status ?? null) : null
+  if (status === 400 || status === 413 || status === 415 || status === 422)
+    return new Problem('unreadable_file', {
+      message: 'This recording could not be read. Please record your answer again.',
+      log: `the transcription server refused a recording: ${status}`,
+    })
+  const kind = error instanceof OpenAI.APIConnectionTimeoutError ? 'timeout' : status === null ? 'no connection' : status
+  return new Problem('unavailable', { log: `transcription failed: ${kind}` })
+}

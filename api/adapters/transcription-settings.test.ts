@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
+import { transcriptionSettings } from './transcription-settings.ts'
+
+const settingsWith = (settings: Record<string, string>) => transcriptionSettings(readEnv(settings))
+
+test('without any setting nobody hears a recording', () => {
+  expect(settingsWith({})).toBeNull()
+})
+
+test('a key of OpenAI brings OpenAI’s ears, a key of another server does not', () => {
+  expect(settingsWith({ OPENAI_API_KEY: 'k' })).toMatchObject({ baseUrl: 'https://api.openai.com/v1', apiKey: 'k' })
+  expect(settingsWith({ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'https://models.example/v1' })).toBeNull()
+})
+
+test('a key is sent to the server it belongs to and to no other', () => {
+  const ears = { TRANSCRIPTION_BASE_URL: 'https://ears.example/v1', TRANSCRIPTION_MODEL: 'large' }
+  expect(settingsWith(ears)).toMatchObject({ baseUrl: 'https://ears.example/v1', apiKey: undefined, model: 'large' })
+  expect(settingsWith({ ...ears, OPENAI_API_KEY: 'k' })?.apiKey).toBeUndefined()
+  expect(settingsWith({ ...ears, OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'https://ears.example/v1' })?.apiKey).toBe('k')
+  expect(settingsWith({ ...ears, OPENAI_API_KEY: 'k', TRANSCRIPTION_API_KEY: 'other' })?.apiKey).toBe('other')
+})

@@ -1,0 +1,35 @@
+import { FilePathSource, Input, MP4, OGG, WAVE, WEBM } from 'mediabunny'
+import type { RecordingFacts, RecordingType } from './read-recording.ts'
+import { isSilentSound } from './silent-sound.ts'
+import { walkPackets } from './walk-packets.ts'
+
+export type Measured = { facts: RecordingFacts } | { refused: 'wrong_type' | 'unreadable_file' }
+
+const types = new Map<unknown, RecordingType>([
+  [WEBM, 'audio/webm'],
+  [MP4, 'audio/mp4'],
+  [OGG, 'audio/ogg'],
+  [WAVE, 'audio/wav'],
+])
+
+/** Opens a recording. Runs in a thread of its own (`reader-thread.ts`): some damaged files keep their reader busy for ever. Never rejects. */
+export async function measureRecording(path: string): Promise<Measured> {
+  // What breaks later than its reader is told by the reader.
+  const source = new FilePathSource(path, { handleUnhandledError: () => undefined })
+  const input = new Input({ source, formats: [WEBM, MP4, OGG, WAVE] })
+  try {
+    const contentType = types.get(await input.getFormat().catch(() => null))
+    if (!contentType) return { refused: 'wrong_type' }
+    const tracks = await input.getTracks()
+    const sound = tracks.find((track) => track.isAudioTrack())
+    if (tracks.some((track) => track.isVideoTrack())) return { refused: 'wrong_type' }
+    if (!sound) return { refused: 'unreadable_file' }
+    const walked = await walkPackets(sound)
+    if (!(walked.durationSeconds > 0)) return { refused: 'unreadable_file' }
+    return { facts: { contentType, durationSeconds: walked.durationSeconds, isSilent: isSilentSound(walked) } }
+  } catch {
+    return { refused: 'unreadable_file' }
+  } finally {
+    input.dispose()
+  }
+}
