@@ -47,9 +47,14 @@ async function violationsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * No accessibility violation on the page as it stands, the shadow roots of Ionic included. What was measured while something had just begun
- * to fade is measured again; a fault of the page is found each time.
+ * No accessibility violation on the page as it stands, light and dark, the shadow roots of Ionic included. What was measured while something
+ * had just begun to fade is measured again; a fault of the page is found each time.
  */
 export async function expectAccessible(page: Page, what: string) {
-  await expect.poll(() => violationsOf(page), { message: what, timeout: 15_000, intervals: [500, 1_000] }).toEqual([])
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect
+      .poll(() => violationsOf(page), { message: `${what}, ${colorScheme}`, timeout: 15_000, intervals: [500, 1_000] })
+      .toEqual([])
+  }
 }

@@ -35,8 +35,6 @@ test('a newcomer signs in, gets 40 credits, has a resume analysed and takes the 
   await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
   await page.getByText('How this score is made').click()
   await expectAccessible(page, 'the results with the score unfolded')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, 'the results in the dark')
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export PDF' }).click()

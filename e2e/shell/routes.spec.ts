@@ -4,8 +4,8 @@ import { inFront, signedOutHome } from './steps.ts'
 
 const screens: readonly (readonly [path: string, heading: string])[] = [
   ['/analysis', 'Resume analysis'],
-  ['/interview-prep', 'Interview Preparation'],
-  ['/basic-interview-prep', 'Interview Preparation'],
+  ['/interview-prep', 'Interview Q&A Preparation'],
+  ['/basic-interview-prep', 'Interview Q&A Preparation'],
   ['/self-interview-prep', 'Self practice'],
   ['/voice-interview', 'Voice Practice Interview'],
   ['/voice-interview-prep', 'Voice Practice Interview'],
