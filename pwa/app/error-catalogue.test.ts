@@ -11,6 +11,8 @@ import { noCheckoutUrl, noEmail, purchaseFaultOf } from '../features/credits/pur
 import { emptyFeedback, feedbackFailure, feedbackFaults } from '../features/feedback/feedback.ts'
 import { prepFaults, prepResume, tooFewCredits } from '../features/interview-prep/form-rules.ts'
 import { prepWords } from '../features/interview-prep/preparation.ts'
+import { qaFaults, qaResume } from '../features/interview-qa/form-rules.ts'
+import { notStarted } from '../features/interview-qa/question-room.ts'
 import { landingOf } from '../features/payments/payment-result.ts'
 import { analysisRoom } from '../features/resume-analysis/analysis-store.ts'
 import { failureOf, PreparationFailed } from '../paid-answer/failure.ts'
@@ -37,6 +39,7 @@ const dialogOfSignIn = { place: 'the dialog "Sign-in did not work"', next: 'Try 
 const toastOfPayment = { place: 'toast "Payment Error"', next: 'the popup closes, the package stays chosen' }
 const analysisNote = { place: 'the note above the form', next: 'the form stands as it was filled in' }
 const prepNote = { place: 'the note above the form of the preparation', next: 'back to the form, as it was filled in' }
+const qaToast = { place: 'toast "Error", and the note above the form', next: 'back to the form, as it was filled in' }
 const phoneNumberStep = { place: 'under the number in the phone dialog', next: 'the number can be mended' }
 const phoneCodeStep = { place: 'under the code in the phone dialog', next: 'the code can be typed again' }
 const underField = { place: 'under the field', next: 'nothing is sent' }
@@ -228,6 +231,36 @@ const rows: readonly Row[] = [
     said: () => resumeRule(prepResume, file('resume.TXT', 5 * 1024 * 1024 + 1)) ?? undefined,
   },
   {
+    ...qaToast,
+    cause: 'a charge for the Interview Q&A that does not go through',
+    text: 'Failed to deduct credits. Please try again.',
+    said: () => failureOf(serverSays('charge_failed'), notStarted, true).sentence,
+  },
+  {
+    ...qaToast,
+    cause: 'an Interview Q&A session that fails in an unknown way',
+    text: 'Failed to start interview session. Please try again.',
+    said: () => failureOf(new TypeError('x'), notStarted, true).sentence,
+  },
+  {
+    ...underField,
+    cause: 'an Interview Q&A without a resume',
+    text: 'Please upload your resume',
+    said: () => qaFaults({ jobDescription: '', resume: null }).resume ?? undefined,
+  },
+  {
+    ...underField,
+    cause: 'a resume of another kind for the Interview Q&A',
+    text: 'Resume must be a PDF, DOC, or DOCX file',
+    said: () => resumeRule(qaResume, file('resume.txt')) ?? undefined,
+  },
+  {
+    ...underField,
+    cause: 'a resume over 5 MB for the Interview Q&A',
+    text: 'Resume file size must be less than 5MB',
+    said: () => resumeRule(qaResume, file('resume.pdf', 5 * 1024 * 1024 + 1)) ?? undefined,
+  },
+  {
     ...phoneNumberStep,
     cause: 'phone_already_used',
     text: 'This phone number has already been used for a trial. Each phone number can only be used once.',
@@ -301,14 +334,12 @@ const rows: readonly Row[] = [
 const pending: Readonly<Record<string, readonly string[]>> = {
   'voice interview': [
     'Failed to deduct credits. Please try again.',
-    'Failed to start interview session. Please try again.',
     'Failed to generate interview questions. Please try again.',
     'Failed to transcribe your answer. Please try again.',
     'Transcription failed. Please try recording again.',
     'Unable to access your microphone. Please check your permissions and try again.',
     "Sorry, we couldn't transcribe your audio.",
   ],
-  'interview Q&A': ['Failed to deduct credits. Please try again.', 'Failed to start interview session. Please try again.'],
   'elevator pitch': [
     'Failed to generate script. Please try again.',
     'Failed to analyze pitch. Please try again.',

@@ -42,7 +42,7 @@ export const places: readonly Place[] = [
     icon: 'prep',
     href: '/interview-prep',
     price: credits(creditReasons.interview_prep),
-    open: false,
+    open: true,
     gives: ['A brief for one round', 'Ten questions with answers'],
   },
   {

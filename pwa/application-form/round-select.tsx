@@ -5,12 +5,14 @@ import { Select } from '../ui/field.tsx'
 type RoundSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'children'> & {
   /** Where nothing is chosen beforehand. */
   hasBlank?: boolean
+  /** "Interview round" unless the form calls it otherwise. */
+  label?: string
 }
 
 /** The six interview rounds. */
-export function RoundSelect({ hasBlank, ...rest }: RoundSelectProps) {
+export function RoundSelect({ hasBlank, label = 'Interview round', ...rest }: RoundSelectProps) {
   return (
-    <Select label="Interview round" {...rest}>
+    <Select label={label} {...rest}>
       {hasBlank && <option value="">Choose a round</option>}
       {interviewRoundIds.map((id) => (
         <option key={id} value={id}>

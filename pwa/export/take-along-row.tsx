@@ -12,6 +12,8 @@ type Writing = { state: 'ready' } | { state: 'writing'; kind: Kind } | { state: 
 
 interface TakeAlongRowProps {
   what: TakenAlong
+  /** False while something is still being written: half of it is nothing to take home. */
+  isWhole: boolean
   /** Told when the whole has been exported, copied or shared: leaving loses nothing any more. */
   onTaken: () => void
 }
@@ -21,7 +23,7 @@ const makers: Record<Kind, (what: TakenAlong) => Promise<File>> = {
   Word: wordFile,
 }
 
-function useTakeAlong({ what, onTaken }: TakeAlongRowProps) {
+function useTakeAlong({ what, onTaken }: Omit<TakeAlongRowProps, 'isWhole'>) {
   const [writing, setWriting] = useState<Writing>({ state: 'ready' })
 
   async function write(kind: Kind) {
@@ -61,11 +63,11 @@ function useTakeAlong({ what, onTaken }: TakeAlongRowProps) {
 }
 
 /** Copy everything, PDF, Word, and the share sheet where there is one. */
-export function TakeAlongRow({ what, onTaken }: TakeAlongRowProps) {
+export function TakeAlongRow({ what, isWhole, onTaken }: TakeAlongRowProps) {
   const { writing, give, copyAll } = useTakeAlong({ what, onTaken })
-  // Once, when the row appears: by then everything is there that will be printed.
-  const atFirst = useRef(what)
-  useEffect(() => warmUpWriters(atFirst.current), [])
+  const latest = useRef(what)
+  latest.current = what
+  useEffect(() => (isWhole ? warmUpWriters(latest.current) : undefined), [isWhole])
 
   const labelOf = (kind: Kind) => {
     if (writing.state === 'ready' || writing.kind !== kind) return `Export ${kind}`
@@ -80,17 +82,18 @@ export function TakeAlongRow({ what, onTaken }: TakeAlongRowProps) {
           key={kind}
           small
           icon="download"
+          disabled={!isWhole}
           busy={writing.state === 'writing' && writing.kind === kind}
           onClick={() => void give(kind, saveFile)}
         >
           {labelOf(kind)}
         </Button>
       ))}
-      <Button small icon="copy" onClick={() => void copyAll()}>
+      <Button small icon="copy" disabled={!isWhole} onClick={() => void copyAll()}>
         Copy all
       </Button>
       {canShare({ title, text: title }) && (
-        <Button small icon="share" onClick={() => void give('PDF', share)}>
+        <Button small icon="share" disabled={!isWhole} onClick={() => void give('PDF', share)}>
           Share
         </Button>
       )}

@@ -1,3 +1,4 @@
+import './print.css'
 import { type RefObject, useEffect } from 'react'
 
 /** Paper cannot be unfolded: what is folded inside `ref` opens for printing and closes again afterwards. */

@@ -19,14 +19,23 @@ const under = (place: Place, label: string, more: readonly string[]): BarEntry =
   paths: [place.href, ...more],
 })
 
+/** Home's interview card opens a room of its own, right at home's path. */
+const preparationByRound = '/?feature=interview'
+
 export const barEntries: readonly BarEntry[] = [
   { label: 'Home', icon: 'home', href: '/', open: true, paths: ['/'] },
   under(placeOf('resume')!, 'Resume', ['/voice-to-resume']),
-  under(placeOf('interview')!, 'Prep', ['/basic-interview-prep']),
+  under(placeOf('interview')!, 'Prep', ['/basic-interview-prep', preparationByRound]),
   {
     ...under(placeOf('voice')!, 'Practice', ['/voice-interview-prep', '/elevator-pitch', '/self-interview-prep']),
     badge: 'NEW',
   },
 ]
 
-export const isLit = ({ paths }: BarEntry, pathname: string): boolean => paths.includes(pathname)
+/** Where a person is, for `isLit`. */
+export function hereOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const isByRound = pathname === '/' && new URLSearchParams(search).get('feature') === 'interview'
+  return isByRound ? preparationByRound : pathname
+}
+
+export const isLit = ({ paths }: BarEntry, here: string): boolean => paths.includes(here)

@@ -5,17 +5,17 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { notOpenYet } from '../places.ts'
-import { type BarEntry, barEntries, isLit } from './bar-entries.ts'
+import { type BarEntry, barEntries, hereOf, isLit } from './bar-entries.ts'
 import { moreOpenAtom } from './more-state.ts'
 
 /** The phone's bar, in the order of a job hunt. Plain links: Ionic's own bar lights an entry only under its own path. */
 export function BottomBar() {
-  const { pathname } = useLocation()
+  const here = hereOf(useLocation())
   const showMore = useSetAtom(moreOpenAtom)
   return (
     <nav className="bottom-bar" aria-label="Main">
       {barEntries.map((entry) => (
-        <Entry key={entry.label} entry={entry} lit={isLit(entry, pathname)} />
+        <Entry key={entry.label} entry={entry} lit={isLit(entry, here)} />
       ))}
       <button type="button" className="bottom-bar-entry" aria-haspopup="dialog" onClick={() => showMore(true)}>
         <span className="bottom-bar-icon">

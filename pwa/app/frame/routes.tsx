@@ -6,6 +6,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { NotOpenPage } from './not-open-page.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
+const InterviewQaPage = lazy(() => import('../../features/interview-qa/interview-qa-page.tsx'))
 const PaymentCancelPage = lazy(() => import('../../features/payments/cancel-page.tsx'))
 const PaymentSuccessPage = lazy(() => import('../../features/payments/success-page.tsx'))
 const PaperPage = lazy(() => import('../../features/papers/paper-page.tsx'))
@@ -25,8 +26,8 @@ const notOpen = (id: string) => <NotOpenPage name={placeOf(id)!.name} />
 export const screens = [
   ['/', <HomePage key="home" />],
   ['/analysis', lazily(<ResumeAnalysisPage />)],
-  ['/interview-prep', notOpen('interview')],
-  ['/basic-interview-prep', notOpen('interview')],
+  ['/interview-prep', lazily(<InterviewQaPage />)],
+  ['/basic-interview-prep', lazily(<InterviewQaPage />)],
   ['/self-interview-prep', lazily(<SelfPracticePage />)],
   ['/voice-interview', notOpen('voice')],
   ['/voice-interview-prep', notOpen('voice')],

@@ -1,39 +1,77 @@
 import './home-page.css'
 import { useAtomValue } from 'jotai'
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { nameOf } from '../../features/account/person.ts'
 import { standingAtom } from '../../features/account/standing.ts'
+import { useMediaQuery } from '../../platform/media-query.ts'
 import { Page } from '../../ui/page.tsx'
-import { placeOf, places } from '../places.ts'
+import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { type Place, placeOf, places } from '../places.ts'
 import { ChosenPanel } from './chosen-panel.tsx'
 import { FeatureRow } from './feature-row.tsx'
 import { PhoneStrip } from './phone-strip.tsx'
 
-/** Home of a signed-in person: the offer, five cards as rows, and what the chosen one is about. */
+const InterviewPrepRoom = lazy(() => import('../../features/interview-prep/interview-prep-room.tsx'))
+const InterviewPrepAction = lazy(() => import('../../features/interview-prep/interview-prep-action.tsx'))
+
+/**
+ * Home of a signed-in person. The interview card opens the preparation by round right here, at `/?feature=interview`. One `Page` for both:
+ * Ionic knows pages by their path alone, and would leave a second one at the same path invisible.
+ */
 export function HomePage() {
   const { search } = useLocation()
-  const standing = useAtomValue(standingAtom)
+  const isDesktop = useMediaQuery('(min-width: 900px)')
   const chosen = placeOf(new URLSearchParams(search).get('feature'))
+  if (chosen?.id !== 'interview') {
+    return (
+      <Page title="Greenroom" brand wide>
+        <Rooms chosen={chosen} />
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={chosen.name}
+      backHref="/"
+      wide
+      switcher={<SiblingSwitch label="Preparation" siblings={siblings.prep} here={`/?feature=${chosen.id}`} />}
+      action={
+        !isDesktop && (
+          <Suspense fallback={null}>
+            <InterviewPrepAction />
+          </Suspense>
+        )
+      }
+    >
+      <Suspense fallback={<Spinner>Opening {chosen.name}</Spinner>}>
+        <InterviewPrepRoom />
+      </Suspense>
+    </Page>
+  )
+}
+
+/** The offer, five cards as rows, and what the chosen one is about. */
+function Rooms({ chosen }: { chosen: Place | undefined }) {
+  const standing = useAtomValue(standingAtom)
   const name = standing.state === 'signed-in' ? nameOf(standing.person).split(' ')[0] : 'you'
   return (
-    <Page title="Greenroom" brand wide>
-      <div className="home">
-        <div className="home-greeting">
-          <h1>Take a breath, {name}.</h1>
-          <p className="quiet">What are you getting ready for?</p>
-        </div>
-        <PhoneStrip />
-        <section className="home-rooms" aria-label="Features">
-          {places.map((place) => (
-            <Fragment key={place.id}>
-              <FeatureRow place={place} chosen={place === chosen} />
-              {place === chosen && <ChosenPanel place={chosen} />}
-            </Fragment>
-          ))}
-          {!chosen && <ChosenPanel place={undefined} />}
-        </section>
+    <div className="home">
+      <div className="home-greeting">
+        <h1>Take a breath, {name}.</h1>
+        <p className="quiet">What are you getting ready for?</p>
       </div>
-    </Page>
+      <PhoneStrip />
+      <section className="home-rooms" aria-label="Features">
+        {places.map((place) => (
+          <Fragment key={place.id}>
+            <FeatureRow place={place} chosen={place === chosen} />
+            {place === chosen && <ChosenPanel place={chosen} />}
+          </Fragment>
+        ))}
+        {!chosen && <ChosenPanel place={undefined} />}
+      </section>
+    </div>
   )
 }

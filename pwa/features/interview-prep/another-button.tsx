@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai'
+import { Button } from '../../ui/button.tsx'
+import { prepCredits } from './form-rules.ts'
+import { preparationAtom, preparationRoom } from './preparation.ts'
+
+/** Back to the form. The preparation is only folded: the form offers it again. */
+export function AnotherButton() {
+  const { run } = useAtomValue(preparationAtom)
+  const isRunning = run.state === 'running'
+  return (
+    <Button
+      wide
+      icon="retry"
+      busy={isRunning}
+      onClick={() => preparationRoom.tell({ type: 'results-were-closed' })}
+      note={`Another one takes ${prepCredits} credits. This one stays until then.`}
+    >
+      {isRunning ? 'Preparing...' : 'Prepare for Another Interview'}
+    </Button>
+  )
+}

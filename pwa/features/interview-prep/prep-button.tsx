@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai'
+import { Button } from '../../ui/button.tsx'
+import { useCredits } from '../credits/use-credits.ts'
+import { priceNote } from './form-rules.ts'
+import { preparationAtom } from './preparation.ts'
+
+export const prepFormId = 'interview-prep-form'
+
+/** The form's button with its price. It stands in the form on a desktop and at the bottom edge on a phone. */
+export function PrepButton() {
+  const { run } = useAtomValue(preparationAtom)
+  const credits = useCredits()
+  const isRunning = run.state === 'running'
+  return (
+    <Button type="submit" form={prepFormId} look="main" wide busy={isRunning} note={priceNote(credits)}>
+      {isRunning ? 'Preparing...' : 'Start Preparation'}
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai'
+import { StatusLine } from '../../paid-answer/status-line.tsx'
+import { holdWords, lostWords, spentWords, writerWords } from '../../paid-answer/status-words.ts'
+import { prepCredits } from './form-rules.ts'
+import { titleOfSection } from './prep-sections.ts'
+import { preparationAtom } from './preparation.ts'
+
+/** What the credits are doing while it is written, and what they became. */
+export function PrepStatus() {
+  const { run, last } = useAtomValue(preparationAtom)
+  if (run.state === 'running') {
+    const isLost = run.connection === 'lost'
+    const words = `The first part is ready. The rest is being written. ${holdWords(prepCredits)}`
+    return <StatusLine look={isLost ? 'lost' : 'writing'}>{isLost ? lostWords : words}</StatusLine>
+  }
+  if (!last) return null
+  return (
+    <StatusLine look="done">
+      {spentWords(last.done)} Stored nowhere: export what you want to keep. {writerWords(last.done, titleOfSection)}
+    </StatusLine>
+  )
+}

@@ -1,0 +1,47 @@
+import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
+import { plainText } from '../../export/plain-text.ts'
+import { CopyButton } from '../../paid-answer/copy-button.tsx'
+import { StarView } from '../../paid-answer/star-view.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { WithGaps } from '../../ui/with-gaps.tsx'
+import { questionBlocks } from './preparation-outline.ts'
+
+/** The questions, each unfolding to its two answers. */
+export function QuestionList({ data }: { data: InterviewPrepSectionData<'questions'> }) {
+  const { questions, starAnswers, conversationalAnswers } = data
+  return (
+    <ol className="prep-questions plain-list">
+      {questions.map((question, index) => {
+        const star = starAnswers[index] ?? ''
+        const conversational = conversationalAnswers[index] ?? ''
+        return (
+          <li key={question} className="lights-up">
+            <Collapsible
+              look="line"
+              title={
+                <>
+                  <span className="quiet numbers">{index + 1}.</span> {question}
+                </>
+              }
+            >
+              <div className="prep-answers">
+                <div className="prep-answer-top">
+                  <h4>STAR answer</h4>
+                  <CopyButton
+                    label={`Copy question ${index + 1} with both answers`}
+                    text={() => plainText(questionBlocks(index + 1, question, star, conversational))}
+                  />
+                </div>
+                <StarView text={star} />
+                <h4>In conversation</h4>
+                <p className="prep-text">
+                  <WithGaps text={conversational} />
+                </p>
+              </div>
+            </Collapsible>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

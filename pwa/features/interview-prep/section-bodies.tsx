@@ -1,0 +1,110 @@
+import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
+import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { WithGaps } from '../../ui/with-gaps.tsx'
+import type { PrepSectionName } from './prep-sections.ts'
+import type { Received } from './preparation.ts'
+import { QuestionList } from './question-list.tsx'
+import { noResume, nothingChecked, sourceOfCompany } from './section-notes.ts'
+import { TextList, TextPart } from './text-list.tsx'
+
+function Note({ children }: { children: string }) {
+  return (
+    <p className="prep-note">
+      <Icon name="info" size={20} /> <span>{children}</span>
+    </p>
+  )
+}
+
+function Round({ data }: { data: InterviewPrepSectionData<'round'> }) {
+  const { title, description } = interviewRounds[data.interviewRoundType]
+  return (
+    <>
+      <p>
+        <strong>{title}</strong>: {description}.
+      </p>
+      {!data.checked && <Note>{nothingChecked}</Note>}
+      {!data.resumeRead && <Note>{noResume}</Note>}
+      <TextList title="Skill gaps" texts={data.technicalSkillGaps} />
+    </>
+  )
+}
+
+function Company({ data, news }: { data: InterviewPrepSectionData<'company'>; news: string }) {
+  const { overview, culture, questionsToAsk } = data.companyResearch
+  return (
+    <>
+      <Note>{sourceOfCompany}</Note>
+      <TextPart title="Overview" text={overview} />
+      <TextPart title="Culture" text={culture} />
+      <TextPart title="News: what to look up" text={news} />
+      <TextList title="Questions to ask" texts={questionsToAsk} />
+    </>
+  )
+}
+
+function Frameworks({ data: { frameworks } }: { data: InterviewPrepSectionData<'frameworks'> }) {
+  return frameworks.map(({ name, description, applicationToRole }) => (
+    <div className="prep-part" key={name}>
+      <h4>{name}</h4>
+      <p>{description}</p>
+      <p className="prep-in-role">
+        <strong>In this role</strong> <WithGaps text={applicationToRole} />
+      </p>
+    </div>
+  ))
+}
+
+/** What stands in one section; nothing while it has not arrived. */
+export function SectionBody({ name, received }: { name: PrepSectionName; received: Received }) {
+  const { round, goal, introduction, expectations, questions, strategy, company, frameworks } = received
+  switch (name) {
+    case 'round':
+      return round && <Round data={round} />
+    case 'goal':
+      return (
+        goal && (
+          <>
+            <p className="prep-text">{goal.interviewGoal}</p>
+            <TextList title="Core areas evaluated" texts={goal.coreAreasEvaluated} />
+          </>
+        )
+      )
+    case 'introduction':
+      return (
+        introduction && (
+          <>
+            <TextList title="Self-introduction" texts={introduction.selfIntroductionPoints} />
+            <TextList title="Achievements to highlight" texts={introduction.achievementsToHighlight} />
+          </>
+        )
+      )
+    case 'expectations':
+      return (
+        expectations && (
+          <>
+            <TextList title="Expectations" texts={expectations.hiringManagerExpectations} />
+            <TextList title="Leadership traits evaluated" texts={expectations.leadershipTraitsEvaluated} />
+            <TextList title="Pitfalls to avoid" texts={expectations.behavioralPitfallsToAvoid} />
+            <TextList title="Handling the panel" texts={expectations.panelHandlingTips} />
+          </>
+        )
+      )
+    case 'questions':
+      return questions && <QuestionList data={questions} />
+    case 'strategy':
+      return (
+        strategy && (
+          <>
+            <TextList title="Key points" texts={strategy.strategicPreparation.keyPoints} />
+            <TextPart title="Preparation" text={strategy.strategicPreparation.preparation} />
+            <TextList title="Pitfalls" texts={strategy.strategicPreparation.pitfalls} />
+          </>
+        )
+      )
+    case 'company':
+      return company && <Company data={company} news={round?.companyNews ?? ''} />
+    case 'frameworks':
+      return frameworks && <Frameworks data={frameworks} />
+  }
+}

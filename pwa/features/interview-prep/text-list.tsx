@@ -1,0 +1,31 @@
+import { WithGaps } from '../../ui/with-gaps.tsx'
+
+/** A list under its name; nothing where it is empty. */
+export function TextList({ title, texts }: { title: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <div className="prep-part">
+      <h4>{title}</h4>
+      <ul className="prep-list">
+        {texts.map((text) => (
+          <li key={text}>
+            <WithGaps text={text} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A text under its name; nothing where it is empty. */
+export function TextPart({ title, text }: { title: string; text: string }) {
+  if (text === '') return null
+  return (
+    <div className="prep-part">
+      <h4>{title}</h4>
+      <p className="prep-text">
+        <WithGaps text={text} />
+      </p>
+    </div>
+  )
+}

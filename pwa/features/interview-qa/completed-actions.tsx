@@ -1,0 +1,20 @@
+import { Button } from '../../ui/button.tsx'
+import { qaCredits } from './form-rules.ts'
+import { tellSession } from './session-store.ts'
+
+/** 'Review Questions Again' and 'Start New Session'. */
+export function CompletedActions() {
+  return (
+    <div className="qa-actions">
+      <div className="qa-actions-row">
+        <Button wide onClick={() => tellSession({ type: 'questions-were-asked-for-again' })}>
+          Review Questions Again
+        </Button>
+        <Button look="main" wide onClick={() => tellSession({ type: 'form-was-asked-for' })}>
+          Start New Session
+        </Button>
+      </div>
+      <p className="button-note">New questions take {qaCredits} credits. These stay until then.</p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai'
+import { Icon } from '../../ui/icon.tsx'
+import { configAtom } from '../account/session.ts'
+import { useCredits } from '../credits/use-credits.ts'
+import { costBanner } from './form-rules.ts'
+
+/** What ten questions cost, and what there is. */
+export function CostCard() {
+  const credits = useCredits()
+  const isDevMode = useAtomValue(configAtom)?.devMode ?? false
+  const { price, use, available } = costBanner(credits, isDevMode)
+  return (
+    <div className="qa-cost">
+      <Icon name={credits.state === 'unknown' ? 'warning' : 'info'} />
+      <div>
+        <p>
+          <strong>{price}</strong>
+        </p>
+        <p className="small">{use}</p>
+        <p className="small numbers">
+          {available}{' '}
+          {credits.state === 'unknown' && (
+            <button type="button" className="qa-buy" onClick={() => void credits.ask()}>
+              Check again
+            </button>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

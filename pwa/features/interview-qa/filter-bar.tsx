@@ -1,0 +1,24 @@
+import { useAtomValue } from 'jotai'
+import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
+import { filtersOf } from './filters.ts'
+import { sessionAtom, tellSession } from './session-store.ts'
+
+/** One button per filter; the chosen one is pressed. */
+export function FilterBar({ questions }: { questions: readonly QaQuestion[] }) {
+  const { filter: chosen } = useAtomValue(sessionAtom)
+  return (
+    <div className="qa-filters not-printed" role="toolbar" aria-label="Show">
+      {filtersOf(questions).map(({ filter, label }) => (
+        <button
+          key={filter}
+          type="button"
+          className="numbers"
+          aria-pressed={filter === chosen}
+          onClick={() => tellSession({ type: 'filter-was-chosen', filter })}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

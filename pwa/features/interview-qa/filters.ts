@@ -1,0 +1,31 @@
+import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
+import type { Filter } from './session.ts'
+
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+export const typeNames: Record<QaQuestion['type'], string> = { job: 'Job-focused', resume: 'Resume-focused' }
+
+/** A question with its place in the whole list, from 0, which is also its number minus one. */
+export interface PlacedQuestion {
+  index: number
+  question: QaQuestion
+}
+
+/** The filter buttons: all, both types with their counts, and one per category that occurs. */
+export function filtersOf(questions: readonly QaQuestion[]): { filter: Filter; label: string }[] {
+  const count = (type: QaQuestion['type']) => questions.filter((question) => question.type === type).length
+  const categories = [...new Set(questions.map(({ category }) => category))]
+  return [
+    { filter: 'all', label: 'All Questions' },
+    { filter: 'job', label: `${typeNames.job} (${count('job')})` },
+    { filter: 'resume', label: `${typeNames.resume} (${count('resume')})` },
+    ...categories.map((category) => ({ filter: category, label: capitalised(category) })),
+  ]
+}
+
+/** The questions that a filter lets through, each with its number in the whole list. */
+export function filtered(questions: readonly QaQuestion[], filter: Filter): PlacedQuestion[] {
+  return questions
+    .map((question, index) => ({ index, question }))
+    .filter(({ question: { type, category } }) => filter === 'all' || filter === type || filter === category)
+}

@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai'
+import { qaQuestionCount } from '../../../api/contract/interview-qa.ts'
+import { StatusLine } from '../../paid-answer/status-line.tsx'
+import { holdWords, lostWords, spentWords, writerWords } from '../../paid-answer/status-words.ts'
+import { configAtom } from '../account/session.ts'
+import { qaCredits } from './form-rules.ts'
+import { questionsAtom } from './question-room.ts'
+
+const notChecked = 'No requirements could be read from this job description: these come from your resume and the round.'
+
+/** What the credits are doing while questions are written, and what they became. */
+export function GuideStatus() {
+  const { run, last } = useAtomValue(questionsAtom)
+  const isDevMode = useAtomValue(configAtom)?.devMode ?? false
+  if (run.state === 'running') {
+    const count = run.received.questions?.questions.length ?? 0
+    const isLost = run.connection === 'lost'
+    const words = `${count} of ${qaQuestionCount} questions are here, the rest is being written. ${holdWords(isDevMode ? 0 : qaCredits)}`
+    return <StatusLine look={isLost ? 'lost' : 'writing'}>{isLost ? lostWords : words}</StatusLine>
+  }
+  if (!last) return null
+  return (
+    <StatusLine look="done">
+      {spentWords(last.done)} Stored nowhere: export what you want to keep. {last.received.round?.checked === false && notChecked}{' '}
+      {writerWords(last.done, () => 'some questions')}
+    </StatusLine>
+  )
+}

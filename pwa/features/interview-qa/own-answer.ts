@@ -1,0 +1,7 @@
+import type { CoachedAnswer } from '../../answers/coach-state.ts'
+
+/** The person's own answer to one question, typed or spoken, kept until they leave. */
+export interface OwnAnswer extends CoachedAnswer {
+  /** Of the recording, or made for typed words: feedback is asked for under it. */
+  id: string
+}

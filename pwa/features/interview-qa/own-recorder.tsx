@@ -1,0 +1,33 @@
+import { useIonViewWillLeave } from '@ionic/react'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { CaptionsLine } from '../../answers/captions-line.tsx'
+import { useAskBeforeLeaving } from '../../paid-answer/use-ask-before-leaving.ts'
+import { RecorderControls } from '../../recording/recorder-controls.tsx'
+import { useDesk } from '../../recording/use-desk.ts'
+import { configAtom } from '../account/session.ts'
+import { openOwnRecording, ownAnswerLimitMs } from './own-recording.ts'
+import { tellSession } from './session-store.ts'
+
+/** Records one's own answer. Leaving the screen stops the recording and keeps what was said. */
+export function OwnRecorder({ index }: { index: number }) {
+  const transcription = useAtomValue(configAtom)?.transcription ?? null
+  const [recording] = useState(() =>
+    openOwnRecording(transcription, (answer) => tellSession({ type: 'own-answer-was-saved', index, answer })),
+  )
+  const { recorder } = useDesk(recording.desk)
+  useAskBeforeLeaving(recorder.state === 'recording' || recorder.state === 'paused')
+  useIonViewWillLeave(recording.leave)
+  useEffect(() => recording.leave, [recording])
+  return (
+    <div className="stage qa-stage">
+      <RecorderControls
+        desk={recording.desk}
+        limitMs={ownAnswerLimitMs}
+        onRecord={() => void recording.record(`Question ${index + 1}`)}
+        onStop={() => void recording.desk.stop()}
+      />
+      <CaptionsLine />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai'
+import { sessionAtom } from './session-store.ts'
+
+/** How many questions have been practiced, as words and as bulbs. */
+export function PracticedBar({ count }: { count: number }) {
+  const { practiced } = useAtomValue(sessionAtom)
+  const bulbs = Array.from({ length: count }, (_, index) => index)
+  return (
+    <div className="qa-practiced">
+      <span className="numbers" role="status">
+        {practiced.size} of {count} practiced
+      </span>
+      <span className="qa-bulbs" aria-hidden="true">
+        {bulbs.map((index) => (
+          <span key={index} data-lit={practiced.has(index) || undefined} />
+        ))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { plainText } from '../../export/plain-text.ts'
+import { qaOutline } from './qa-outline.ts'
+import { exampleQuestions } from './testing/example-questions.ts'
+
+test('the file holds all ten questions with their answers, and the own ones beside them', () => {
+  const own = new Map([[2, { id: 'a', spoken: null, words: 'On my ward I led rounds.' }]])
+  const text = plainText(qaOutline('panel', exampleQuestions, own))
+  const pieces = [
+    'INTERVIEW Q&A GUIDE',
+    'Panel Interview',
+    '1. Question 1?',
+    'Job-focused · General',
+    'Situation: Ward 1.',
+    '3. Question 3?',
+    'My answer: On my ward I led rounds.',
+    '10. Question 10?',
+    'Resume-focused · General',
+  ]
+  const places = pieces.map((piece) => text.lastIndexOf(piece))
+  expect(places.filter((place) => place < 0)).toEqual([])
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+})
+
+test('a spoken answer that nobody put into words is named, not guessed', () => {
+  const own = new Map([[0, { id: 'a', spoken: { file: new Blob(), lengthMs: 1_000 }, words: null }]])
+  expect(plainText(qaOutline(undefined, exampleQuestions.slice(0, 1), own))).toContain('My answer: (spoken, not in words)')
+})

@@ -1,0 +1,93 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
+import { plainText } from '../../export/plain-text.ts'
+import { CopyButton } from '../../paid-answer/copy-button.tsx'
+import { StarView } from '../../paid-answer/star-view.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { capitalised, typeNames } from './filters.ts'
+import { OwnAnswerEditor } from './own-answer-editor.tsx'
+import { OwnAnswerView } from './own-answer-view.tsx'
+import { questionBlocks } from './qa-outline.ts'
+import { sessionAtom, tellSession } from './session-store.ts'
+
+interface QuestionItemProps {
+  /** From 0. */
+  index: number
+  question: QaQuestion
+}
+
+/** One question that unfolds to its suggested answer, and to the person's own. */
+export function QuestionItem({ index, question }: QuestionItemProps) {
+  const { unfolded, practiced, own } = useAtomValue(sessionAtom)
+  const isOpen = unfolded.has(index)
+  const isPracticed = practiced.has(index)
+  return (
+    <li className="lights-up">
+      <Collapsible
+        open={isOpen}
+        onToggle={(open) => tellSession({ type: 'question-was-folded', index, open })}
+        title={
+          <span className="qa-question">
+            <span>
+              <span className="quiet numbers">{index + 1}.</span> {question.question}
+            </span>
+            <span className="qa-badges">
+              <Badge tone={question.type === 'job' ? 'blue' : 'green'}>{typeNames[question.type]}</Badge>
+              <Badge>{capitalised(question.category)}</Badge>
+              {isPracticed && <Badge tone="lamp">Practiced</Badge>}
+              {own.has(index) && <Badge tone="quiet">Own answer</Badge>}
+            </span>
+          </span>
+        }
+      >
+        <SuggestedAnswer index={index} question={question} />
+        {isOpen && <OwnPart index={index} question={question} isPracticed={isPracticed} />}
+      </Collapsible>
+    </li>
+  )
+}
+
+function SuggestedAnswer({ index, question }: QuestionItemProps) {
+  return (
+    <div className="qa-suggested">
+      <div className="qa-answer-top">
+        <h3>Suggested STAR Response</h3>
+        <CopyButton
+          label={`Copy question ${index + 1} with its answer`}
+          text={() => plainText(questionBlocks(index, question))}
+        />
+      </div>
+      <StarView text={question.answer} />
+    </div>
+  )
+}
+
+/** 'Mark as Practiced', 'Save My Answer', and what came of the latter. */
+function OwnPart({ index, question, isPracticed }: QuestionItemProps & { isPracticed: boolean }) {
+  const answer = useAtomValue(sessionAtom).own.get(index)
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <>
+      <div className="qa-item-actions not-printed">
+        <Button
+          small
+          icon={isPracticed ? 'check' : 'bulb'}
+          look={isPracticed ? 'lamp' : 'plain'}
+          onClick={() => tellSession({ type: 'practiced-was-toggled', index })}
+        >
+          {isPracticed ? 'Practiced' : 'Mark as Practiced'}
+        </Button>
+        {!isEditing && !answer && (
+          <Button small icon="pen" onClick={() => setEditing(true)}>
+            Save My Answer
+          </Button>
+        )}
+      </div>
+      {isEditing && !answer && <OwnAnswerEditor index={index} onClose={() => setEditing(false)} />}
+      {answer && <OwnAnswerView index={index} question={question} answer={answer} onRemoved={() => setEditing(false)} />}
+    </>
+  )
+}

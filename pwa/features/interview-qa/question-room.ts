@@ -1,0 +1,28 @@
+import { InterviewQaDone, interviewQaSections } from '../../../api/contract/interview-qa.ts'
+import type { Answer, AnswerEvent } from '../../paid-answer/answer.ts'
+import type { PartsOf } from '../../paid-answer/answer-kind.ts'
+import { openAnswerRoom } from '../../paid-answer/answer-room.ts'
+
+export type Received = PartsOf<typeof interviewQaSections>
+export type Questions = Answer<Received, InterviewQaDone>
+export type QuestionsEvent = AnswerEvent<Received, InterviewQaDone>
+
+/** The specification's sentence when a session does not begin. */
+export const notStarted = 'Failed to start interview session. Please try again.'
+
+/** The one set of questions of this page; it goes on being written while the person is in another room. */
+export const questionRoom = openAnswerRoom({
+  path: '/api/interview-qa/generate',
+  keyPlace: 'greenroom:interview-qa',
+  sections: interviewQaSections,
+  done: InterviewQaDone,
+  failed: notStarted,
+  notPrepared: notStarted,
+})
+
+export const questionsAtom = questionRoom.answerAtom
+
+/** What there is to show: of the set being written, else of the last one. */
+export function receivedOf({ run, last }: Questions): Received {
+  return run.state === 'running' ? run.received : (last?.received ?? {})
+}

@@ -1,0 +1,60 @@
+import { atom, getDefaultStore } from 'jotai'
+import type { Asked } from '../../paid-answer/answer-room.ts'
+import { type QuestionsEvent, questionRoom, questionsAtom } from './question-room.ts'
+import { afterEvent, noSession, type Session, type SessionEvent } from './session.ts'
+
+/** The specification's section 9: the preparing view stands at least this long. */
+const preparingMs = 1_500
+
+/** The one session of this page. Memory only: gone with a reload, as the reminder says. */
+export const sessionAtom = atom<Session>(noSession)
+
+const store = getDefaultStore()
+
+/** Tells the page what happened. */
+export function tellSession(event: SessionEvent) {
+  store.set(sessionAtom, (session) => afterEvent(session, event))
+}
+
+type Listener = (event: QuestionsEvent) => void
+
+/** What the news of the paid answer mean for the session. */
+function passOn(event: QuestionsEvent) {
+  if (event.type === 'section-arrived' && event.part.questions) tellSession({ type: 'first-question-arrived' })
+  if (event.type === 'answer-failed' || event.type === 'answer-was-not-found') tellSession({ type: 'preparation-failed' })
+}
+
+const both =
+  (listener: Listener): Listener =>
+  (event) => {
+    passOn(event)
+    listener(event)
+  }
+
+let pause: ReturnType<typeof setTimeout> | undefined
+
+function begin(jobDescription: string | null) {
+  clearTimeout(pause)
+  tellSession({ type: 'preparation-began', jobDescription })
+  pause = setTimeout(() => tellSession({ type: 'pause-was-over' }), preparingMs)
+}
+
+const isRunning = () => store.get(questionsAtom).run.state === 'running'
+
+/**
+ * Asks for ten questions; nothing happens while some are being written (a double tap).
+ * @param listener told what happened, after the page
+ */
+export async function startSession(asked: Asked & { jobDescription: string }, listener: Listener): Promise<void> {
+  if (isRunning()) return
+  begin(asked.jobDescription)
+  await questionRoom.start(asked, both(listener))
+}
+
+/** After a reload: fetches the questions that were being written or just done, without another charge. */
+export async function resumeSession(listener: Listener): Promise<void> {
+  await questionRoom.resume((event) => {
+    if (event.type === 'answer-was-asked-for') begin(null)
+    both(listener)(event)
+  })
+}

@@ -1,0 +1,104 @@
+import type { QaCategory } from '../../../api/contract/interview-qa.ts'
+import type { OwnAnswer } from './own-answer.ts'
+
+/** The specification's four phases. */
+export type Phase = 'initial' | 'preparing' | 'in-progress' | 'completed'
+
+export type Filter = 'all' | 'job' | 'resume' | QaCategory
+
+/** What the guide is still waiting for: the specification's 1.5 s, and the first question. */
+type Awaited = 'pause' | 'question'
+
+export interface Session {
+  phase: Phase
+  /** Only while preparing. */
+  awaits: readonly Awaited[]
+  filter: Filter
+  /** Questions by their place in the list, from 0. */
+  unfolded: ReadonlySet<number>
+  practiced: ReadonlySet<number>
+  own: ReadonlyMap<number, OwnAnswer>
+  /** Of the form that asked for these questions, for feedback on own answers; null after a reload, which forgets the form. */
+  jobDescription: string | null
+  /** Own answers have been copied or exported since the last change. */
+  isOwnTaken: boolean
+}
+
+export type SessionEvent =
+  | { type: 'preparation-began'; jobDescription: string | null }
+  | { type: 'pause-was-over' }
+  | { type: 'first-question-arrived' }
+  | { type: 'preparation-failed' }
+  | { type: 'session-was-completed' }
+  /** 'Start Over' in the guide, 'Start New Session' at the end: the questions stay until new ones are here. */
+  | { type: 'form-was-asked-for' }
+  /** 'Review Questions Again', or back to the last questions from the form. */
+  | { type: 'questions-were-asked-for-again' }
+  | { type: 'filter-was-chosen'; filter: Filter }
+  | { type: 'question-was-folded'; index: number; open: boolean }
+  | { type: 'practiced-was-toggled'; index: number }
+  | { type: 'own-answer-was-saved'; index: number; answer: OwnAnswer }
+  | { type: 'own-answer-was-removed'; index: number }
+  | { type: 'all-was-taken' }
+
+const freshGuide = {
+  awaits: [],
+  filter: 'all',
+  unfolded: new Set<number>(),
+  practiced: new Set<number>(),
+  own: new Map<number, OwnAnswer>(),
+  isOwnTaken: true,
+} as const
+
+export const noSession: Session = { phase: 'initial', jobDescription: null, ...freshGuide }
+
+function toggled(set: ReadonlySet<number>, index: number, isIn: boolean): ReadonlySet<number> {
+  const next = new Set(set)
+  if (isIn) next.add(index)
+  else next.delete(index)
+  return next
+}
+
+/** One thing less to wait for; with the last one the guide opens, and the marks of the set before are gone. */
+function afterArrival(session: Session, arrived: Awaited): Session {
+  if (session.phase !== 'preparing') return session
+  const awaits = session.awaits.filter((awaited) => awaited !== arrived)
+  return awaits.length > 0 ? { ...session, awaits } : { ...session, phase: 'in-progress', ...freshGuide }
+}
+
+function withOwn({ own, ...session }: Session, change: (own: Map<number, OwnAnswer>) => void): Session {
+  const next = new Map(own)
+  change(next)
+  return { ...session, own: next, isOwnTaken: next.size === 0 }
+}
+
+/** What follows from an event. */
+export function afterEvent(session: Session, event: SessionEvent): Session {
+  switch (event.type) {
+    case 'preparation-began':
+      return { ...session, phase: 'preparing', jobDescription: event.jobDescription, awaits: ['pause', 'question'] }
+    case 'pause-was-over':
+      return afterArrival(session, 'pause')
+    case 'first-question-arrived':
+      return afterArrival(session, 'question')
+    case 'preparation-failed':
+    case 'form-was-asked-for':
+      return { ...session, phase: 'initial', awaits: [] }
+    case 'session-was-completed':
+      return session.phase === 'in-progress' ? { ...session, phase: 'completed' } : session
+    case 'questions-were-asked-for-again':
+      return { ...session, phase: 'in-progress', awaits: [] }
+    case 'filter-was-chosen':
+      return { ...session, filter: event.filter }
+    case 'question-was-folded':
+      return { ...session, unfolded: toggled(session.unfolded, event.index, event.open) }
+    case 'practiced-was-toggled':
+      return { ...session, practiced: toggled(session.practiced, event.index, !session.practiced.has(event.index)) }
+    case 'own-answer-was-saved':
+      return withOwn(session, (own) => own.set(event.index, event.answer))
+    case 'own-answer-was-removed':
+      return withOwn(session, (own) => own.delete(event.index))
+    case 'all-was-taken':
+      return { ...session, isOwnTaken: true }
+  }
+}

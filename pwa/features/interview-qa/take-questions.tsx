@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai'
+import { TakeAlongRow } from '../../export/take-along-row.tsx'
+import { guideTitle, qaOutline } from './qa-outline.ts'
+import { questionRoom, questionsAtom, receivedOf } from './question-room.ts'
+import { sessionAtom, tellSession } from './session-store.ts'
+
+/** All questions with their answers, and one's own: PDF, Word, copied, shared. */
+export function TakeQuestions() {
+  const questions = useAtomValue(questionsAtom)
+  const { own } = useAtomValue(sessionAtom)
+  const received = receivedOf(questions)
+  const blocks = () => qaOutline(received.round?.interviewRoundType, received.questions?.questions ?? [], own)
+  return (
+    <TakeAlongRow
+      what={{ title: guideTitle, fileName: 'greenroom-interview-qa', blocks }}
+      isWhole={questions.run.state !== 'running'}
+      onTaken={() => {
+        questionRoom.tell({ type: 'results-were-saved' })
+        tellSession({ type: 'all-was-taken' })
+      }}
+    />
+  )
+}
