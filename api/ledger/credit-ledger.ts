@@ -39,7 +39,7 @@ export function createLedger(database: Database, now: () => Date): Ledger {
       // A pass has no key of an AI call yet, so `pass` is never found here.
       return latest && latest.state !== 'pass' ? { state: latest.state, holdId: latest.id } : null
     },
-    post: (held) => endOwnHold(database, held, 'posted', now()),
+    post: (held, alongside) => endOwnHold(database, held, 'posted', now(), alongside),
     void: (held) => endOwnHold(database, held, 'voided', now()),
     buyPass: (userId, reason, key) => buyPass(database, userId, reason, key, now()),
     reap: () => reap(database, now()),

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../adapters/database/database.ts'
 import { ledgerHolds } from '../adapters/database/schema.ts'
 import { payDebt } from './debt.ts'
 import { inTransaction } from './in-transaction.ts'
-import type { Hold } from './ledger.ts'
+import type { Alongside, Hold } from './ledger.ts'
 import { heldOf, lockWallet, move, walletOf } from './wallet.ts'
 
 type End = 'posted' | 'voided'
@@ -32,11 +32,19 @@ export async function endHold(tx: Transaction, id: string, end: End, now: Date, 
 }
 
 /** Only the run that is under way may end a hold: a late one of an earlier generation changes nothing. */
-export async function endOwnHold(database: Database, hold: Hold, end: End, now: Date): Promise<boolean> {
+export async function endOwnHold(
+  database: Database,
+  hold: Hold,
+  end: End,
+  now: Date,
+  alongside?: Alongside,
+): Promise<boolean> {
   return inTransaction(database, async (tx) => {
     if (!(await lockWallet(tx, { userId: hold.userId }))) return false
     const stillRuns = and(eq(ledgerHolds.state, 'running'), eq(ledgerHolds.generation, hold.generation))
-    return endHold(tx, hold.id, end, now, stillRuns)
+    const ended = await endHold(tx, hold.id, end, now, stillRuns)
+    if (ended) await alongside?.(tx)
+    return ended
   })
 }
 

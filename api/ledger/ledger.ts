@@ -1,3 +1,4 @@
+import type { Transaction } from '../adapters/database/database.ts'
 import type { CreditReason } from '../contract/prices.ts'
 
 /** A charge in progress: ends exactly once, posted or voided. */
@@ -34,6 +35,12 @@ export interface HoldRequest {
   /** Runs one person may have at once; default: any number. */
   maxRunning?: number
 }
+
+/**
+ * Written in the transaction that ends the hold: what was bought is there exactly when it is charged. It may run again after a failure, and
+ * for the free re-run of an answer that was paid.
+ */
+export type Alongside = (tx: Transaction) => Promise<void>
 
 export type PassOutcome = { outcome: 'bought' | 'too-few-credits'; balance: number } | { outcome: 'key-reused' }
 
@@ -95,7 +102,7 @@ export interface Ledger {
   /** How the latest run of that key stands; null when there was none. */
   find(userId: string, key: string): Promise<{ state: 'running' | 'posted' | 'voided'; holdId: string } | null>
   /** Ends the hold as charged. False when it was no longer running in that generation. */
-  post(hold: Hold): Promise<boolean>
+  post(hold: Hold, alongside?: Alongside): Promise<boolean>
   /** Ends the hold as returned. False when it was no longer running in that generation. */
   void(hold: Hold): Promise<boolean>
   /** Legacy `consume-credits` and `credits/deduct`: a single-use pass for one AI call of that reason within 15 minutes. */

@@ -1,4 +1,5 @@
 import type { CreditReason } from '../contract/prices.ts'
+import type { Alongside } from '../ledger/ledger.ts'
 import type { PaidSection } from './job.ts'
 
 /**
@@ -21,4 +22,6 @@ export interface PaidRequest {
   /** Checked before the charge, over all sections flat and the charge: an answer with a hole is not charged. */
   answer?: { safeParse(value: unknown): { success: boolean } }
   work: PaidWork
+  /** Written together with the charge, all or nothing; called after the work. */
+  alongside?: Alongside
 }

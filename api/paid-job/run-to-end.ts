@@ -47,7 +47,7 @@ async function chargedAnswer({ ledger, hold, request, job, stop, deadlineMs }: R
   if (request.answer && !request.answer.safeParse({ ...flat(job), ...done }).success) {
     throw new Problem('unavailable', { log: `the answer for ${request.reason} has a hole` })
   }
-  if (hold && !(await settled(ledger, hold, request.key)))
+  if (hold && !(await settled(ledger, hold, request)))
     throw new Problem('charge_failed', { log: 'the lease ran out before the charge' })
   return done
 }
@@ -75,10 +75,10 @@ async function withinDeadline(work: PaidRequest['work'], emit: OpenJob['emit'], 
 }
 
 /** Posts the hold; a database that answers badly is asked again, since the answer is made. */
-async function settled(ledger: Ledger, hold: Hold, key: string): Promise<boolean> {
+async function settled(ledger: Ledger, hold: Hold, { key, alongside }: PaidRequest): Promise<boolean> {
   for (let tries = 1; ; tries++) {
     try {
-      if (await ledger.post(hold)) return true
+      if (await ledger.post(hold, alongside)) return true
       // An earlier try may have been written before its answer was lost.
       const found = await ledger.find(hold.userId, key)
       return found?.holdId === hold.id && found.state === 'posted'
