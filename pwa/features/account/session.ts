@@ -4,10 +4,8 @@ import { takeTokensFrom } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/api-problem.ts'
 import type { Auth, Person } from '../../platform/auth.ts'
 import { loadPublicConfig } from '../../platform/public-config.ts'
+import { keepPerson, lastPerson } from './last-person.ts'
 import { doorProblemAtom, standingAtom } from './standing.ts'
-
-/** Also read by the inline script in index.html: a person who was here gets the splash instead of the signed-out home. */
-export const wasHereKey = 'greenroom:signed-in'
 
 const notReachable = 'Greenroom cannot be reached right now. Please try again in a moment.'
 
@@ -22,9 +20,22 @@ export const openDoor = door.promise
 const store = getDefaultStore()
 
 function personChanged(person: Person | null) {
-  if (person) localStorage.setItem(wasHereKey, '1')
-  else localStorage.removeItem(wasHereKey)
+  keepPerson(person)
   store.set(standingAtom, person ? { state: 'signed-in', person } : { state: 'signed-out' })
+}
+
+/** A good connection answers sooner. Calls to the server wait for the real answer anyway: they need its token. */
+const signInPatienceMs = 1_000
+
+/**
+ * Without a connection, or with a bad one, the sign-in service takes up to a minute to say who is here: until then it is who was here
+ * last. Its answer counts as soon as it comes, whatever it is.
+ */
+function standInForSlowAnswer() {
+  setTimeout(() => {
+    const person = lastPerson()
+    if (person && store.get(standingAtom).state === 'loading') store.set(standingAtom, { state: 'signed-in', person })
+  }, signInPatienceMs)
 }
 
 /**
@@ -41,6 +52,7 @@ export async function openSession(): Promise<void> {
     door.resolve(auth)
     store.set(doorProblemAtom, null)
     auth.onPersonChanged(personChanged)
+    standInForSlowAnswer()
     // What waited for a connection goes on as soon as it is known whose it is.
     void import('../../outbox/app-outbox.ts').then(({ signOutboxWith }) => signOutboxWith(auth))
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Auth } from '../../platform/auth.ts'
-import { wasHereKey } from './session.ts'
+import { wasHereKey } from './last-person.ts'
 import { wasVerifiedKey } from './use-profile.ts'
 
 /** What a browser keeps of a sign-in; handed in so that a test can watch. */

@@ -44,9 +44,10 @@ export function privacyPaper(facts: PrivacyFacts): Paper {
       {
         heading: 'What stays on your device',
         lines: [
-          'Your sign-in, your choice of light or dark, and this app itself, so that it opens without a connection.',
+          'Your sign-in with your name and email address, your choices of how the app looks and how you practice, and this app itself, so that it opens without a connection.',
           'Results live in the memory of the browser tab and vanish when you close or refresh it.',
           'A recording waits on your device until it has been sent or you discard it.',
+          'In Self practice your recordings and your own questions stay on your device until you end the practice.',
         ],
       },
       { heading: 'The AI', lines: [aiLine(facts.aiProvider), audioLine(facts)] },
