@@ -32,13 +32,7 @@ export async function endHold(tx: Transaction, id: string, end: End, now: Date, 
 }
 
 /** Only the run that is under way may end a hold: a late one of an earlier generation changes nothing. */
-export async function endOwnHold(
-  database: Database,
-  hold: Hold,
-  end: End,
-  now: Date,
-  alongside?: Alongside,
-): Promise<boolean> {
+export async function endOwnHold(database: Database, hold: Hold, end: End, now: Date, alongside?: Alongside): Promise<boolean> {
   return inTransaction(database, async (tx) => {
     if (!(await lockWallet(tx, { userId: hold.userId }))) return false
     const stillRuns = and(eq(ledgerHolds.state, 'running'), eq(ledgerHolds.generation, hold.generation))
