@@ -261,3 +261,51 @@ export const resumeGenerations = pgTable(
     check('resume_regenerations', sql`${generation.regenerationsUsed} BETWEEN 0 AND 5`),
   ],
 )
+
+/** A practice interview that was paid: written together with its charge. Goes with the account. No question, no answer is kept. */
+export const paidPractices = pgTable(
+  'paid_practices',
+  {
+    /** The `sessionId` of the answer. */
+    id: uuid('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The Idempotency-Key of the start. */
+    startKey: uuid('start_key').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (practice) => [
+    unique('practice_one_per_start').on(practice.userId, practice.startKey),
+    index('practices_by_user').on(practice.userId, practice.createdAt),
+    check('practice_times', sql`${practice.expiresAt} > ${practice.createdAt}`),
+  ],
+)
+
+/** What was used of a paid practice: one row for each take that was transcribed and each feedback that was given. Counts only. */
+export const practiceUses = pgTable(
+  'practice_uses',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => paidPractices.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['take', 'feedback'] }).notNull(),
+    questionIndex: integer('question_index').notNull(),
+    /** Which take the feedback is on, from 1; 0 for a take itself. */
+    take: integer('take').notNull(),
+    /** The Idempotency-Key: the same request again is the same use. */
+    key: uuid('key').notNull(),
+    /** How often it was worked on under this key. */
+    runs: integer('runs').notNull().default(1),
+    startedAt: moment('started_at').notNull(),
+    /** Null while running; a row that stays so after a crash counts no longer. */
+    doneAt: moment('done_at'),
+  },
+  (use) => [
+    unique('practice_use_once_per_key').on(use.practiceId, use.kind, use.key),
+    index('practice_uses_by_question').on(use.practiceId, use.kind, use.questionIndex, use.take),
+    check('practice_use_place', sql`${use.questionIndex} BETWEEN 0 AND 9 AND ${use.take} BETWEEN 0 AND 3`),
+  ],
+)
