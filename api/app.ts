@@ -14,6 +14,7 @@ import { webhookRoutes } from './features/payments/webhook-routes.ts'
 import { phoneRoutes } from './features/phone/phone-routes.ts'
 import { resumeAnalysisRoutes } from './features/resume-analysis/resume-analysis-routes.ts'
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
+import { voiceToResumeRoutes } from './features/voice-to-resume/voice-to-resume-routes.ts'
 import { answerRoutes } from './paid-job/answer-routes.ts'
 import { Problem } from './problem.ts'
 import { requestLog } from './request-log.ts'
@@ -40,6 +41,7 @@ function apiRoutes(services: Services) {
     .route('/api', resumeAnalysisRoutes(services))
     .route('/api', interviewPrepRoutes(services))
     .route('/api', interviewQaRoutes(services))
+    .route('/api', voiceToResumeRoutes(services))
     .route('/api', uploadRoutes(services))
 }
 

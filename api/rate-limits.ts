@@ -28,6 +28,9 @@ export const limits = {
   ],
   /** Reading an upload costs a process, charged or not. */
   analyze: [{ times: 60, perSeconds: 10 * minute }],
+  /** Recordings of 25 MB are received and measured, charged or not. */
+  'voice-to-resume': [{ times: 30, perSeconds: 10 * minute }],
+  'voice-to-resume-download': [{ times: 60, perSeconds: 10 * minute }],
   'check-phone': [
     { times: 5, perSeconds: minute },
     { times: 20, perSeconds: day },

@@ -20,7 +20,7 @@ export const spokenResume = {
   recordingToleranceSeconds: 15,
   /** All takes together: 25 MB, which is also what OpenAI's transcription takes at most. Five minutes of Opus are about 5 MB. */
   recordingMaxBytes: 25 * 1024 * 1024,
-  maxTakes: 20,
+  maxTakes: 10,
   /** Five minutes are about 900 words; a typed one may be longer. */
   transcriptMaxCharacters: 20_000,
   freeRegenerations: 5,

@@ -36,6 +36,14 @@ export function openCollector(
   const parser = openParser(contentType, rules)
   const seen = new Set<string>()
   const isRepeated = (name: string) => seen.size === seen.add(name).size
+  /** A file that may come several times gets a name of its own each time; null is one too many. */
+  const ownName = (name: string, atMost = 1): string | null => {
+    for (let nth = 1; nth <= atMost; nth++) {
+      const own = nth === 1 ? name : `${name}#${nth}`
+      if (!isRepeated(own)) return own
+    }
+    return null
+  }
   parser.on('field', (name: string | undefined, value, _nameCut, valueCut) => {
     const rule = name === undefined ? undefined : ownRule(rules.fields, name)
     if (name === undefined || !rule) return
@@ -48,8 +56,9 @@ export function openCollector(
     stream.on('error', () => fail(new Problem('bad_request', { message: sentences.malformed })))
     const rule = name === undefined ? undefined : ownRule(rules.files, name)
     if (name === undefined || !rule) return void stream.resume()
-    if (isRepeated(name)) return fail(new Problem('bad_request', { message: sentences.twice }))
-    keep(stream, name, { name: fileName ?? '', declaredType }, rule, form, fail)
+    const own = ownName(name, rule.atMost)
+    if (own === null) return fail(new Problem('bad_request', { message: rule.atMost ? sentences.tooManyParts : sentences.twice }))
+    keep(stream, own, { name: fileName ?? '', declaredType }, rule, form, fail)
   })
   for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
     parser.on(limit, () => fail(new Problem('bad_request', { message: sentences.tooManyParts })))
@@ -62,7 +71,8 @@ function openParser(contentType: string | null, rules: FormRules) {
   const length = (boundary?.[1] ?? boundary?.[2] ?? '').length
   if (!contentType || length === 0 || length > boundaryMaxCharacters)
     throw new Problem('bad_request', { message: sentences.notAForm })
-  const names = Object.keys(rules.fields).length + Object.keys(rules.files).length
+  const files = Object.values(rules.files).reduce((sum, { atMost = 1 }) => sum + atMost, 0)
+  const names = Object.keys(rules.fields).length + files
   // One UTF-16 unit takes at most three bytes of UTF-8.
   const fieldSize = Math.max(1, ...Object.values(rules.fields).map((rule) => rule.maxCharacters)) * 3 + 1
   const limits = { parts: names + sparePartsAllowed, fieldSize, fieldNameSize: 100, headerPairs: 16, headerSize: 8 * 1024 }

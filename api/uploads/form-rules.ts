@@ -20,6 +20,8 @@ export interface FileRule {
   tooLarge: string
   /** Called before the first byte is kept; throws a Problem for a file this form does not take. */
   check?: (head: FileHead) => void
+  /** How many parts of this name there may be; default 1. The second is kept as `name#2`, and so on. */
+  atMost?: number
 }
 
 /** What a form may hold. Fields and files that are not named here are read over. */

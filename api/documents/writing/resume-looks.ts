@@ -1,0 +1,94 @@
+import { AlignmentType, BorderStyle, type INumberingOptions, type IStylesOptions, LevelFormat } from 'docx'
+import type { Paper } from '../../contract/voice-to-resume.ts'
+
+/** 1,440 twips make an inch of 25.4 mm. */
+export const twipsOf = (mm: number) => Math.round((mm / 25.4) * 1_440)
+
+/** ISO 216 and ANSI, in mm. */
+export const papersMm: Record<Paper, { width: number; height: number }> = {
+  A4: { width: 210, height: 297 },
+  Letter: { width: 215.9, height: 279.4 },
+}
+
+/** Sizes in points. A long career is set a little tighter, so that it stays on two pages as far as it can; never under 10. */
+export interface Density {
+  textPt: number
+  marginMm: number
+  /** Space after a paragraph, in points. */
+  gapPt: number
+}
+
+export const densities = {
+  normal: { textPt: 11, marginMm: 20, gapPt: 3 },
+  tight: { textPt: 10, marginMm: 15, gapPt: 1 },
+} as const satisfies Record<string, Density>
+
+/** Word counts type in half points and distances in twentieths. */
+const halves = (points: number) => Math.round(points * 2)
+const twentieths = (points: number) => Math.round(points * 20)
+
+/** On every system, or with a stand-in of the same width (Carlito). Other scripts get the system's own. */
+const font = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial', eastAsia: 'Microsoft YaHei' }
+const ink = '1F2937'
+
+export const bulletList = 'resume-bullets'
+
+export const numbering: INumberingOptions = {
+  config: [
+    {
+      reference: bulletList,
+      levels: [
+        {
+          level: 0,
+          format: LevelFormat.BULLET,
+          text: '•',
+          alignment: AlignmentType.LEFT,
+          style: { paragraph: { indent: { left: twipsOf(6), hanging: twipsOf(4) } } },
+        },
+      ],
+    },
+  ],
+}
+
+/** Real styles for every kind of paragraph, so that Word's own navigation and other programs know what is what. */
+export function resumeStyles(language: string, { textPt, gapPt }: Density): IStylesOptions {
+  const after = twentieths(gapPt)
+  const heading = (sizePt: number, before: number) => ({
+    run: { size: halves(sizePt), sizeComplexScript: halves(sizePt), bold: true, boldComplexScript: true, color: ink, font },
+    paragraph: { spacing: { before: twentieths(before), after }, keepNext: true, keepLines: true },
+  })
+  const section = heading(textPt + 2, gapPt + 8)
+  return {
+    default: {
+      document: {
+        run: {
+          font,
+          size: halves(textPt),
+          sizeComplexScript: halves(textPt),
+          language: { value: language, eastAsia: 'zh-CN', bidirectional: 'ar-SA' },
+        },
+        paragraph: { spacing: { after, line: 252 } },
+      },
+      title: heading(textPt + 11, 0),
+      heading1: {
+        ...section,
+        paragraph: {
+          ...section.paragraph,
+          border: { bottom: { style: BorderStyle.SINGLE, size: 6, space: 1, color: '9CA3AF' } },
+        },
+      },
+      heading2: heading(textPt + 0.5, gapPt + 3),
+    },
+    paragraphStyles: [
+      {
+        id: 'EmployerLine',
+        name: 'Employer Line',
+        basedOn: 'Normal',
+        next: 'Normal',
+        run: { italics: true, italicsComplexScript: true },
+        paragraph: { keepNext: true },
+      },
+      { id: 'ResumeBullet', name: 'Resume Bullet', basedOn: 'Normal', paragraph: { keepLines: true } },
+    ],
+  }
+}

@@ -1,0 +1,80 @@
+import { Document, HeadingLevel, type IParagraphOptions, Packer, Paragraph, TextRun } from 'docx'
+import { type ResumeBlock, resumeOutline } from '../../contract/resume-outline.ts'
+import type { Paper, ResumeData } from '../../contract/voice-to-resume.ts'
+import { cleanXml, runsRightToLeft } from './clean-xml.ts'
+import { bulletList, type Density, densities, numbering, papersMm, resumeStyles, twipsOf } from './resume-looks.ts'
+
+export interface ResumeDocumentOptions {
+  paper: Paper
+  /** BCP 47; Word checks the spelling by it. */
+  language: string
+}
+
+/**
+ * The resume as a Word file that people and machines read alike: one column, real headings, lists that are lists; no tables, text boxes,
+ * headers or footers.
+ * @returns the bytes of the DOCX file
+ */
+export async function writeResumeDocument(
+  resume: ResumeData,
+  { paper, language }: ResumeDocumentOptions,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const blocks = resumeOutline(resume)
+    .map((block) => ({ ...block, text: cleanXml(block.text) }))
+    .filter(({ text }) => text !== '')
+  const density = densityOf(blocks)
+  const name = cleanXml(resume.contactInfo.name)
+  const { width, height } = papersMm[paper]
+  const margin = twipsOf(density.marginMm)
+  const document = new Document({
+    title: name ? `${name} – Resume` : 'Resume',
+    creator: name || 'Greenroom',
+    lastModifiedBy: name || 'Greenroom',
+    description: '',
+    styles: resumeStyles(language, density),
+    numbering,
+    sections: [
+      {
+        properties: {
+          page: {
+            size: { width: twipsOf(width), height: twipsOf(height) },
+            margin: { top: margin, bottom: margin, left: margin, right: margin },
+          },
+        },
+        // Word wants at least one paragraph.
+        children: blocks.length > 0 ? blocks.map(paragraphOf) : [new Paragraph('')],
+      },
+    ],
+  })
+  return new Uint8Array(await Packer.toArrayBuffer(document))
+}
+
+const charactersPerLine = 95
+/** Lines of two pages set normally. */
+const linesOfTwoPages = 88
+
+function densityOf(blocks: readonly ResumeBlock[]): Density {
+  const lines = blocks.reduce(
+    (sum, { kind, text }) => sum + Math.ceil(text.length / charactersPerLine) + (kind === 'heading' ? 1 : 0),
+    0,
+  )
+  return lines > linesOfTwoPages ? densities.tight : densities.normal
+}
+
+const looks: Record<ResumeBlock['kind'], Partial<IParagraphOptions>> = {
+  title: { heading: HeadingLevel.TITLE },
+  heading: { heading: HeadingLevel.HEADING_1 },
+  subheading: { heading: HeadingLevel.HEADING_2 },
+  paragraph: {},
+  note: { style: 'EmployerLine' },
+  bullet: { style: 'ResumeBullet', numbering: { reference: bulletList, level: 0 } },
+}
+
+function paragraphOf({ kind, text }: ResumeBlock): Paragraph {
+  const isRightToLeft = runsRightToLeft(text)
+  return new Paragraph({
+    ...looks[kind],
+    ...(isRightToLeft ? { bidirectional: true } : {}),
+    children: [new TextRun({ text, ...(isRightToLeft ? { rightToLeft: true } : {}) })],
+  })
+}

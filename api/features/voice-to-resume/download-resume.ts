@@ -1,0 +1,43 @@
+import { resumeFileName } from '../../contract/resume-file-name.ts'
+import { DownloadResume, type Paper, paperOf } from '../../contract/voice-to-resume.ts'
+import { writeResumeDocument } from '../../documents/writing/write-resume-document.ts'
+import { Problem } from '../../problem.ts'
+import { readJson } from './read-json.ts'
+
+/** Forty jobs with ten long lines each are about 100 KB. */
+const maxBytes = 1024 * 1024
+
+export const downloadTexts = {
+  tooLong: 'This resume is too long for one document. Please take something out and try again.',
+  notRight: 'Something in this resume is longer than it may be. Please shorten it and try again.',
+}
+
+export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** @throws Problem bad_request with the field that is too long, never with what stands in it */
+export async function resumeDownload(request: Request): Promise<{ bytes: Uint8Array<ArrayBuffer>; disposition: string }> {
+  const body = DownloadResume.safeParse(await readJson(request, maxBytes, downloadTexts.tooLong))
+  if (!body.success) throw new Problem('bad_request', { message: downloadTexts.notRight })
+  const { resumeData, paper } = body.data
+  const bytes = await writeResumeDocument(resumeData, { paper: paper ?? paperAskedFor(request), language: languageOf(request) })
+  return { bytes, disposition: attachment(`${resumeFileName(resumeData.contactInfo.name)}.docx`) }
+}
+
+const languageOf = (request: Request) =>
+  /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*/.exec(request.headers.get('accept-language') ?? '')?.[0] ?? 'en-US'
+
+const paperAskedFor = (request: Request): Paper => paperOf(languageOf(request))
+
+/** The name in any script as RFC 6266 wants it: RFC 5987 letters for those who read them, ASCII for the rest. */
+export function attachment(fileName: string): string {
+  const ascii = fileName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/gu, '')
+    .replace(/["\\%]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const plain = ascii.replace(/\.docx$/, '').trim() === '' ? 'Resume.docx' : ascii
+  const encoded = encodeURIComponent(fileName).replace(/['()*!]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,76 @@
+import { spokenResume } from '../../contract/limits.ts'
+import { GenerateSpokenResume } from '../../contract/voice-to-resume.ts'
+import { Problem } from '../../problem.ts'
+import type { FormRules } from '../../uploads/form-rules.ts'
+import { type ReceivedFile, receiveForm } from '../../uploads/receive-form.ts'
+import type { TemporaryFiles } from '../../uploads/temporary-files.ts'
+import { readJson } from './read-json.ts'
+
+export interface GenerateForm {
+  /** Trimmed; '' when only a recording came. */
+  transcript: string
+  generationId: string | null
+  /** In the order they were spoken. */
+  takes: ReceivedFile[]
+  /** Removes the recordings. Call it when they were heard, or will not be. */
+  release(): Promise<void>
+}
+
+const { recordingMaxBytes, maxTakes, transcriptMaxCharacters } = spokenResume
+const generationIdMaxCharacters = 100
+/** Every character of the transcript may take six bytes as an escape. */
+const jsonMaxBytes = transcriptMaxCharacters * 6 + 1_000
+
+export const formTexts = {
+  nothing: 'Please record something first, or type what you would say.',
+  tooLong: 'This text is longer than 20,000 characters. Please shorten it.',
+  tooLarge: 'The recording exceeds the 25MB limit. Please record a shorter one, or type what you would say.',
+}
+
+const rules: FormRules = {
+  fields: { transcript: { maxCharacters: transcriptMaxCharacters }, generationId: { maxCharacters: generationIdMaxCharacters } },
+  files: { audio: { maxBytes: recordingMaxBytes, tooLarge: formTexts.tooLarge, atMost: maxTakes } },
+}
+
+/**
+ * The request of POST /api/voice-to-resume/generate, as a form or as JSON.
+ * @throws Problem bad_request or too_large, each with a sentence that says what to do
+ */
+export async function readGenerateForm(request: Request, temporary: TemporaryFiles): Promise<GenerateForm> {
+  if (/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return fromJson(request)
+  const form = await receiveForm(request, rules, temporary)
+  try {
+    if (form.tooLong.has('transcript')) throw new Problem('bad_request', { message: formTexts.tooLong })
+    const takes = Object.entries(form.files)
+      .toSorted(([one], [other]) => numberOf(one) - numberOf(other))
+      .flatMap(([, file]) => (file && file.sizeBytes > 0 ? [file] : []))
+    if (takes.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > recordingMaxBytes)
+      throw new Problem('too_large', { message: formTexts.tooLarge })
+    return checked({
+      transcript: form.fields.transcript ?? '',
+      generationId: form.fields.generationId || null,
+      takes,
+      release: form.release,
+    })
+  } catch (error) {
+    await form.release()
+    throw error
+  }
+}
+
+/** `audio` is the first, `audio#2` the second. */
+const numberOf = (name: string) => Number(name.split('#')[1] ?? 1)
+
+async function fromJson(request: Request): Promise<GenerateForm> {
+  const body = GenerateSpokenResume.safeParse(await readJson(request, jsonMaxBytes, formTexts.tooLong))
+  if (!body.success) throw new Problem('bad_request', { message: formTexts.nothing })
+  const { transcript, generationId } = body.data
+  if (transcript.length > transcriptMaxCharacters) throw new Problem('bad_request', { message: formTexts.tooLong })
+  return checked({ transcript, generationId: generationId || null, takes: [], release: async () => {} })
+}
+
+function checked(form: GenerateForm): GenerateForm {
+  const transcript = form.transcript.toWellFormed().trim()
+  if (transcript === '' && form.takes.length === 0) throw new Problem('bad_request', { message: formTexts.nothing })
+  return { ...form, transcript }
+}

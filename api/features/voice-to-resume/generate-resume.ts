@@ -1,0 +1,58 @@
+import type { Recording } from '../../adapters/transcription.ts'
+import { spokenResume } from '../../contract/limits.ts'
+import { missingFacts } from '../../contract/resume-gaps.ts'
+import type { ResumeData, SpokenResumeSection } from '../../contract/voice-to-resume.ts'
+import type { PaidWork } from '../../paid-job/paid-request.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { giveRegenerationBack, openGeneration, takeRegeneration } from './generations.ts'
+import { takeTexts, transcribed } from './spoken-takes.ts'
+
+export interface SpokenInput {
+  userId: string
+  /** The request's Idempotency-Key, under which it is charged. */
+  key: string
+  /** What was typed, or said and corrected; comes before the takes. */
+  transcript: string
+  takes: readonly Recording[]
+  /** Null for a paid one. */
+  generationId: string | null
+}
+
+export const nothingFound =
+  'We found no job, school or skill in what you said. Say where you worked, what you did there and what you can do, and try again.'
+
+/** Listens, then writes; a paid one opens five free regenerations, a free one takes one of them, and gives it back when it fails. */
+export function generating(services: Services, input: SpokenInput): PaidWork {
+  return async (emit, signal) => {
+    const { userId, key, generationId } = input
+    if (!generationId) {
+      const written = await write(services, input, emit, signal)
+      return { ...written, ...(await openGeneration(services, userId, key)) }
+    }
+    const taken = await takeRegeneration(services, userId, generationId)
+    try {
+      return { ...(await write(services, input, emit, signal)), ...taken }
+    } catch (error) {
+      await giveRegenerationBack(services, userId, generationId)
+      throw error
+    }
+  }
+}
+
+async function write({ coach, transcriber }: Services, input: SpokenInput, emit: Parameters<PaidWork>[0], signal: AbortSignal) {
+  const tell = (section: SpokenResumeSection) => emit(section)
+  const heard = transcriber ? await transcribed(input.takes, transcriber, signal) : ''
+  if (heard === '' && input.takes.length > 0) throw new Problem('unreadable_file', { message: takeTexts.nothingHeard })
+  const transcription = [input.transcript, heard].filter(Boolean).join('\n').slice(0, spokenResume.transcriptMaxCharacters)
+  tell({ section: 'transcription', data: { transcription } })
+  const { resumeData, notCaught, standIns } = await coach.writeResume({ transcript: transcription, signal })
+  if (isEmpty(resumeData)) throw new Problem('unreadable_file', { message: nothingFound })
+  tell({ section: 'resume', data: { resumeData, missing: missingFacts(resumeData), notCaught } })
+  return { coach: coach.name, standIns }
+}
+
+/** A name and a number alone are no resume, and nobody should pay for them. */
+function isEmpty({ professionalExperience, education, coreCompetencies, certifications }: ResumeData): boolean {
+  return [professionalExperience, education, coreCompetencies, certifications].every((list) => list.length === 0)
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { Recording, Transcriber } from '../../adapters/transcription.ts'
+import { spokenResume } from '../../contract/limits.ts'
+import { Problem } from '../../problem.ts'
+import { readRecording } from '../../recordings/read-recording.ts'
+import type { ReceivedFile } from '../../uploads/receive-form.ts'
+
+export const takeTexts = {
+  noTranscriber:
+    'This server cannot turn speech into text. Please type what you said, or use the live captions, and generate from the text.',
+  tooLong: 'Recordings may be 300 seconds long in all. Please record a shorter one, or type the rest.',
+  nothingHeard: "Sorry, we couldn't transcribe your audio. Record again closer to the microphone, or type what you said.",
+}
+
+const { recordingMaxSeconds, recordingToleranceSeconds } = spokenResume
+/** Calls to the transcription server that one person has open at once. */
+const atOnce = 3
+
+/**
+ * What the takes really are, before anything is charged. Takes without a sound in them are left out.
+ * @throws Problem bad_request (longer than 300 s in all), wrong_type, unreadable_file (damaged, or nothing but silence)
+ */
+export async function checkedTakes(takes: readonly ReceivedFile[]): Promise<Recording[]> {
+  const facts = await Promise.all(takes.map(async ({ path }) => ({ path, ...(await readRecording(path)) })))
+  const seconds = facts.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
+  if (seconds > recordingMaxSeconds + recordingToleranceSeconds) throw new Problem('bad_request', { message: takeTexts.tooLong })
+  const heard = facts.filter(({ isSilent }) => !isSilent)
+  if (takes.length > 0 && heard.length === 0) throw new Problem('unreadable_file', { message: takeTexts.nothingHeard })
+  return heard.map(({ path, contentType }) => ({ path, contentType }))
+}
+
+/** The words of all takes, in order, each a paragraph; '' when nobody spoke. @throws Problem as the transcriber's */
+export async function transcribed(takes: readonly Recording[], transcriber: Transcriber, signal: AbortSignal): Promise<string> {
+  const texts: string[] = []
+  for (let from = 0; from < takes.length; from += atOnce) {
+    const some = await Promise.all(takes.slice(from, from + atOnce).map((take) => transcriber.transcribe(take, signal)))
+    texts.push(...some.map(({ text }) => text.trim()))
+  }
+  return texts.filter(Boolean).join('\n')
+}
+
+/** SHA-256 of a file, for the request's hash. */
+export async function fileHash(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  return hash.digest('base64url')
+}
