@@ -53,7 +53,8 @@ function pausesWords({ pauses, longPauses }: Delivery): Words {
 }
 
 /** Up to 5 a minute disturb nobody (scoring rules). */
-function fillersWords({ fillers, fillersPerMinute }: Delivery): Words {
+function fillersWords({ words, fillers, fillersPerMinute }: Delivery): Words {
+  if (words === 0) return notMeasured('It takes a transcript.')
   if (fillers === null) return notMeasured('This transcript leaves out “um” and “uh”.')
   if (fillers.length === 0) return { value: 'None', note: 'No “um”, no “you know”.', state: 'fine' }
   const said = fillers.reduce((sum, filler) => sum + filler.count, 0)

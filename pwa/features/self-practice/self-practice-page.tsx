@@ -2,34 +2,39 @@ import './self-practice.css'
 import { useIonViewWillEnter, useIonViewWillLeave } from '@ionic/react'
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
+import { useMediaQuery } from '../../platform/media-query.ts'
 import { usePracticeRoom } from '../../practice/use-practice-room.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { standingAtom } from '../account/standing.ts'
+import { LeftBehindDialog } from './left-behind-dialog.tsx'
 import { Resting } from './resting.tsx'
 import { SelfPracticeStage } from './self-practice-stage.tsx'
 import { type Session, sessionAtom } from './session.ts'
-import { StartForm } from './start-form.tsx'
+import { StartAction, StartForm } from './start-form.tsx'
 import { Summary } from './summary.tsx'
-import { UnfinishedSession } from './unfinished-session.tsx'
+import { useStart } from './use-start.ts'
 
 /** The screen at /self-interview-prep. */
 export default function SelfPracticePage() {
   const standing = useAtomValue(standingAtom)
   const session = useAtomValue(sessionAtom)
+  const isDesktop = useMediaQuery('(min-width: 900px)')
   const isInFront = useInFront(session)
+  const start = useStart()
   const uid = standing.state === 'signed-in' ? standing.person.uid : null
   return (
     <Page
       title="Self practice"
       switcher={<SiblingSwitch label="Practice" siblings={siblings.practice} here="/self-interview-prep" />}
+      action={session || isDesktop ? undefined : <StartAction start={start} />}
     >
       {session ? (
         <Going session={session} isInFront={isInFront} />
       ) : (
         <>
-          <StartForm uid={uid} />
-          {uid !== null && isInFront && <UnfinishedSession uid={uid} />}
+          <StartForm start={start} isDesktop={isDesktop} />
+          {uid !== null && isInFront && <LeftBehindDialog uid={uid} />}
         </>
       )}
     </Page>

@@ -1,59 +1,46 @@
-import { atom, useAtom, useAtomValue } from 'jotai'
-import { useState } from 'react'
 import { roundQuestions } from '../../../api/contract/default-questions.ts'
 import { type InterviewRound, interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { RoundSelect } from '../../application-form/round-select.tsx'
 import { useOnline } from '../../outbox/use-outbox.ts'
-import { pageSpeaker } from '../../practice/page-doors.ts'
-import { practiceSettingsAtom } from '../../practice/practice-settings.ts'
 import { SettingsCard } from '../../practice/settings-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { configAtom } from '../account/session.ts'
-import { ownQuestionsAtMost, ownQuestionsOf, ownQuestionsRule } from './own-questions.ts'
-import { startSession } from './session.ts'
+import { ownQuestionsAtMost, ownQuestionsOf } from './own-questions.ts'
+import type { Start } from './use-start.ts'
 
-/** What was chosen, as long as the page lives. */
-const roundAtom = atom<InterviewRound>('hiring-manager')
-const isOwnAtom = atom(false)
-const ownTextAtom = atom('')
+const formId = 'self-practice-form'
+
+/** The button, at the bottom edge on a phone. */
+export function StartAction({ start: { isStarting, failure } }: { start: Start }) {
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      look="main"
+      wide
+      busy={isStarting}
+      note={failure ?? 'Free. AI feedback on an answer, if you want it: 5 credits.'}
+    >
+      Start practice
+    </Button>
+  )
+}
 
 /** Which questions, and how. Everything here works without a connection. */
-export function StartForm({ uid }: { uid: string | null }) {
-  const [round, setRound] = useAtom(roundAtom)
-  const [isOwn, setOwn] = useAtom(isOwnAtom)
-  const { isHandsFree, silence, allowance } = useAtomValue(practiceSettingsAtom)
-  const config = useAtomValue(configAtom)
-  const [ownText, setOwnText] = useAtom(ownTextAtom)
-  const [error, setError] = useState<string | null>(null)
-  const [isStarting, setStarting] = useState(false)
+export function StartForm({ start, isDesktop }: { start: Start; isDesktop: boolean }) {
+  const { isOwn, setOwn, ownText, setOwnText, ownError } = start
   const isOnline = useOnline()
-
-  async function start() {
-    const wrong = isOwn ? ownQuestionsRule(ownText) : null
-    setError(wrong)
-    if (wrong || uid === null) return
-    pageSpeaker.unlock()
-    setStarting(true)
-    try {
-      const questions = isOwn ? ownQuestionsOf(ownText) : roundQuestions[round]
-      const { room } = await startSession({ uid, questions, allowance, transcription: config?.transcription ?? null })
-      void (isHandsFree ? room.setHandsFree(true, silence) : room.ask())
-    } catch {
-      setError('The practice could not be started: this browser refuses to keep recordings. Please try again.')
-    } finally {
-      setStarting(false)
-    }
-  }
-
   return (
     <form
+      id={formId}
       className="self-practice stack"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void start()
+        const form = event.currentTarget
+        if (!start.press()) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       }}
     >
       <p>
@@ -73,25 +60,15 @@ export function StartForm({ uid }: { uid: string | null }) {
             counter={`${ownQuestionsOf(ownText).length} of ${ownQuestionsAtMost}`}
             rows={5}
             value={ownText}
-            error={error}
+            error={ownError}
             onChange={(event) => setOwnText(event.target.value)}
           />
         ) : (
-          <RoundOfTen round={round} onRound={setRound} />
+          <RoundOfTen round={start.round} onRound={start.setRound} />
         )}
       </Card>
       <SettingsCard />
-      {!isOwn && error && <p role="alert">{error}</p>}
-      <Button
-        type="submit"
-        look="main"
-        wide
-        busy={isStarting}
-        disabled={uid === null}
-        note="Free. AI feedback on an answer, if you want it: 5 credits."
-      >
-        Start practice
-      </Button>
+      {isDesktop && <StartAction start={start} />}
     </form>
   )
 }

@@ -1,0 +1,57 @@
+import { atom, useAtom, useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { roundQuestions } from '../../../api/contract/default-questions.ts'
+import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
+import { pageSpeaker } from '../../practice/page-doors.ts'
+import { practiceSettingsAtom } from '../../practice/practice-settings.ts'
+import { configAtom } from '../account/session.ts'
+import { standingAtom } from '../account/standing.ts'
+import { ownQuestionsOf, ownQuestionsRule } from './own-questions.ts'
+import { startSession } from './session.ts'
+
+/** What was chosen, as long as the page lives. */
+const roundAtom = atom<InterviewRound>('hiring-manager')
+const isOwnAtom = atom(false)
+const ownTextAtom = atom('')
+
+const refused = 'The practice could not be started: this browser refuses to keep recordings. Please try again.'
+
+/** The form's values, what is wrong with them, and the press of its button. */
+export function useStart() {
+  const [round, setRound] = useAtom(roundAtom)
+  const [isOwn, setOwn] = useAtom(isOwnAtom)
+  const [ownText, setOwnText] = useAtom(ownTextAtom)
+  const { isHandsFree, silence, allowance } = useAtomValue(practiceSettingsAtom)
+  const transcription = useAtomValue(configAtom)?.transcription ?? null
+  const standing = useAtomValue(standingAtom)
+  const [wasTried, setWasTried] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isStarting, setStarting] = useState(false)
+  const rule = isOwn ? ownQuestionsRule(ownText) : null
+
+  /** From a tap. @returns whether the form could be taken as it is */
+  function press(): boolean {
+    setWasTried(true)
+    if (rule !== null || isStarting || standing.state !== 'signed-in') return rule === null
+    // In the tap itself: later iOS lets nobody speak.
+    pageSpeaker.unlock()
+    setFailure(null)
+    setStarting(true)
+    const questions = isOwn ? ownQuestionsOf(ownText) : roundQuestions[round]
+    void startSession({ uid: standing.person.uid, questions, allowance, transcription })
+      .then(({ room }) => void (isHandsFree ? room.setHandsFree(true, silence) : room.ask()))
+      .catch(() => setFailure(refused))
+      .finally(() => setStarting(false))
+    return true
+  }
+
+  return {
+    ...{ round, setRound, isOwn, setOwn, ownText, setOwnText },
+    ownError: wasTried ? rule : null,
+    failure,
+    isStarting,
+    press,
+  }
+}
+
+export type Start = ReturnType<typeof useStart>
