@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { emptyTranscript } from '../../api/contract/answer-feedback.ts'
 import { emailNeeded } from '../../api/contract/payments.ts'
 import { problems } from '../../api/contract/problems.ts'
+import { voiceInterviewTexts } from '../../api/contract/voice-interview.ts'
 import { jobDescriptionRule } from '../application-form/job-description.ts'
 import { plainResume, resumeRule } from '../application-form/resume-file.ts'
 import { afterPhoneEvent } from '../features/account/phone-steps.ts'
@@ -15,9 +17,16 @@ import { qaFaults, qaResume } from '../features/interview-qa/form-rules.ts'
 import { notStarted } from '../features/interview-qa/question-room.ts'
 import { landingOf } from '../features/payments/payment-result.ts'
 import { analysisRoom } from '../features/resume-analysis/analysis-store.ts'
+import { startRoom } from '../features/voice-interview/interview-kind.ts'
+import { lettersFor } from '../features/voice-interview/letters.ts'
+import { standingsOf } from '../features/voice-interview/standings.ts'
+import { startButton } from '../features/voice-interview/start-rules.ts'
+import { failedWith, jobOf, notesWith, owner } from '../features/voice-interview/testing/example-interview.ts'
 import { failureOf, PreparationFailed } from '../paid-answer/failure.ts'
 import { ApiProblem, problemOf } from '../platform/api-problem.ts'
 import { phoneMessageOf, phoneProblemCodeOf, signInMessageOf } from '../platform/auth-messages.ts'
+import { noteOf } from '../recording/recorder-controls.tsx'
+import { microphoneRefused } from '../recording/recording-texts.ts'
 
 /** One row of the specification's section 8 (and of section 5, where a rule has a text). */
 interface Row {
@@ -43,6 +52,18 @@ const qaToast = { place: 'toast "Error", and the note above the form', next: 'ba
 const phoneNumberStep = { place: 'under the number in the phone dialog', next: 'the number can be mended' }
 const phoneCodeStep = { place: 'under the code in the phone dialog', next: 'the code can be typed again' }
 const underField = { place: 'under the field', next: 'nothing is sent' }
+
+const interviewSays = (error: unknown) => failureOf(error, startRoom.failed, true).sentence
+const interviewNote = { place: 'the note above the form', next: 'the form stands as it was filled in' }
+const interviewAnswer = { place: 'with the answer', next: 'Try again, record again, or type what was said' }
+
+/** The first answer of an interview whose recogniser is down. */
+function untranscribed() {
+  const notes = notesWith([0])
+  const job = jobOf(lettersFor(notes, [], owner)[0]!, failedWith(503, 'Broken.'))
+  const standing = standingsOf(notes, [job])[0]
+  return standing?.state === 'not-transcribed' ? standing : undefined
+}
 
 const rows: readonly Row[] = [
   {
@@ -328,18 +349,60 @@ const rows: readonly Row[] = [
     next: 'back to step 0',
     said: () => phoneSays('auth/code-expired'),
   },
+  {
+    ...interviewNote,
+    cause: 'a charge for an interview that does not go through',
+    text: 'Failed to deduct credits. Please try again.',
+    said: () => interviewSays(serverSays('charge_failed')),
+  },
+  {
+    ...interviewNote,
+    cause: 'an interview that cannot be started',
+    text: 'Failed to start interview session. Please try again.',
+    said: () => interviewSays(serverSays('unavailable')),
+  },
+  {
+    ...interviewNote,
+    cause: 'questions that cannot be written',
+    text: 'Failed to generate interview questions. Please try again.',
+    said: () => interviewSays(new ApiProblem('unavailable', voiceInterviewTexts.noQuestions, 503)),
+  },
+  {
+    cause: 'too few credits for an interview',
+    text: "You don't have enough credits. Please purchase more credits to continue.",
+    place: 'under the button Start Interview',
+    next: 'Buy more',
+    said: () => startButton(false, { state: 'known', credits: 14 }).note,
+  },
+  {
+    ...interviewAnswer,
+    cause: 'an answer that cannot be transcribed',
+    text: 'Failed to transcribe your answer. Please try again.',
+    said: () => untranscribed()?.sentence,
+  },
+  {
+    ...interviewAnswer,
+    cause: 'the words of an answer that cannot be transcribed',
+    text: 'Transcription failed. Please try recording again.',
+    said: () => untranscribed()?.transcript,
+  },
+  {
+    ...interviewAnswer,
+    cause: 'an answer without a word in it',
+    text: "Sorry, we couldn't transcribe your audio.",
+    said: () => emptyTranscript,
+  },
+  {
+    cause: 'a microphone that is refused',
+    text: 'Unable to access your microphone. Please check your permissions and try again.',
+    place: 'under the record button, with what to do about it',
+    next: 'Try again, or type instead',
+    said: () => noteOf({ state: 'refused', why: 'no-permission' }, false)?.slice(0, microphoneRefused.length),
+  },
 ]
 
 /** Rows of features that are not built yet. The list becomes empty with the last of them. */
 const pending: Readonly<Record<string, readonly string[]>> = {
-  'voice interview': [
-    'Failed to deduct credits. Please try again.',
-    'Failed to generate interview questions. Please try again.',
-    'Failed to transcribe your answer. Please try again.',
-    'Transcription failed. Please try recording again.',
-    'Unable to access your microphone. Please check your permissions and try again.',
-    "Sorry, we couldn't transcribe your audio.",
-  ],
   'elevator pitch': [
     'Failed to generate script. Please try again.',
     'Failed to analyze pitch. Please try again.',

@@ -53,7 +53,7 @@ export const places: readonly Place[] = [
     icon: 'mic',
     href: '/voice-interview',
     price: `${credits(creditReasons.voice_interview)}. No subscription.`,
-    open: false,
+    open: true,
     gives: ['Ten questions read aloud', 'Feedback on every answer you speak'],
   },
   {

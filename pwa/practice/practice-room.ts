@@ -43,6 +43,8 @@ export interface PracticeRoom {
   /** Takes a typed answer for the question of this moment. */
   type(text: string): void
   complete(): Promise<Completing>
+  /** Enough for today: the summary of what there is. */
+  finish(): void
   review(): void
   /** From a tap: begins with the question of this moment, or ends the loop. */
   setHandsFree(isOn: boolean, silence: SilenceChoice): Promise<void>
@@ -88,6 +90,7 @@ export function openPracticeRoom(practice: Practice, doors: RoomDoors): Practice
       give(room, here().at, { how: 'typed', id: crypto.randomUUID(), text })
     },
     complete: () => complete(room),
+    finish: () => happen(room, { type: 'finish-was-tapped' }),
     review: () => happen(room, { type: 'review-was-tapped' }),
     setHandsFree: (isOn, silence) => setHandsFree(room, isOn, silence),
     press: () => press(room),

@@ -65,9 +65,15 @@ function ByHand({ room, limit, silence, answer, beforeAnswer, news, whyNoMoreTak
       <header className="stage-top">
         <IconButton icon="close" label="Leave" onClick={onLeave} />
         <h1>{`Question ${practice.at + 1} of ${practice.questions.length}`}</h1>
-        <Button small look="quiet" disabled={isOpen} onClick={() => void room.setHandsFree(true, silence)}>
-          Hands-free
-        </Button>
+        {practice.wasCompleted ? (
+          <Button small look="quiet" onClick={onComplete}>
+            Summary
+          </Button>
+        ) : (
+          <Button small look="quiet" disabled={isOpen} onClick={() => void room.setHandsFree(true, silence)}>
+            Hands-free
+          </Button>
+        )}
       </header>
       <ProgressDots practice={practice} onGo={(index) => void room.goTo(index)} />
       <div className="stage-scroll" key={practice.at}>

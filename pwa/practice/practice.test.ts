@@ -74,6 +74,16 @@ describe('completing', () => {
     expect(practiceAfter(given(0), complete).phase).toBe('inProgress')
   })
 
+  test('in the middle is possible for who has had enough, once anything is answered', () => {
+    expect(practiceAfter({ type: 'finish-was-tapped' }).phase).toBe('inProgress')
+    expect(practiceAfter(given(0), { type: 'finish-was-tapped' }).phase).toBe('completed')
+  })
+
+  test('the review leads back to the summary from everywhere', () => {
+    const practice = practiceAfter(given(0), next, next, given(2), complete, { type: 'review-was-tapped' }, complete)
+    expect(practice.phase).toBe('completed')
+  })
+
   test('the review goes to the first answered question', () => {
     const practice = practiceAfter(next, given(1), next, given(2), complete, { type: 'review-was-tapped' })
     expect(practice).toMatchObject({ phase: 'inProgress', at: 1 })

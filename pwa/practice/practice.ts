@@ -21,6 +21,8 @@ export interface Practice {
   /** One for each question, in their order. */
   places: readonly Place[]
   at: number
+  /** It has been completed before: the summary is open from everywhere. */
+  wasCompleted: boolean
   /** 'Record again' was tapped: the screen is idle, and the old answer counts until the new one is there. */
   isRedoing: boolean
   /** Grows each time the question is to be read aloud and its time begins anew. */
@@ -34,13 +36,23 @@ export type PracticeEvent =
   | { type: 'previous-was-tapped' }
   | { type: 'dot-was-tapped'; index: number }
   | { type: 'complete-was-tapped' }
+  /** Enough for today, in the middle: the summary of what there is. */
+  | { type: 'finish-was-tapped' }
   | { type: 'review-was-tapped' }
 
 const untouched: Place = { answer: null, takes: 0, wasSkipped: false }
 
 /** At the first question, before it is read. */
 export function newPractice(questions: readonly InterviewQuestion[]): Practice {
-  return { phase: 'inProgress', questions, places: questions.map(() => untouched), at: 0, isRedoing: false, asked: 1 }
+  return {
+    phase: 'inProgress',
+    questions,
+    places: questions.map(() => untouched),
+    at: 0,
+    wasCompleted: false,
+    isRedoing: false,
+    asked: 1,
+  }
 }
 
 /** The next state. An event that makes no sense here (a tap on an upcoming dot, Next on the last question) changes nothing. */
@@ -58,7 +70,9 @@ export function afterEvent(practice: Practice, event: PracticeEvent): Practice {
     case 'dot-was-tapped':
       return canGoTo(practice, event.index) ? movedTo(practice, event.index) : practice
     case 'complete-was-tapped':
-      return canComplete(practice) ? { ...left(practice), phase: 'completed' } : practice
+      return canComplete(practice) ? completed(practice) : practice
+    case 'finish-was-tapped':
+      return practice.places.some(({ answer }) => answer) ? completed(practice) : practice
     case 'review-was-tapped':
       return reviewed(practice)
   }
@@ -82,9 +96,10 @@ export function shownAnswer(practice: Practice): GivenAnswer | null {
   return practice.isRedoing ? null : placeAt(practice).answer
 }
 
-/** Specification, section 4: on the last question, with an answer. */
+/** Specification, section 4: on the last question, with an answer. Somebody who only looks back may return from everywhere. */
 export function canComplete(practice: Practice): boolean {
-  return practice.phase === 'inProgress' && isLast(practice) && placeAt(practice).answer !== null
+  if (practice.phase !== 'inProgress') return false
+  return practice.wasCompleted || (isLast(practice) && placeAt(practice).answer !== null)
 }
 
 export type DotState = 'current' | 'completed' | 'skipped' | 'upcoming'
@@ -128,6 +143,10 @@ function left(practice: Practice): Practice {
 function movedTo(practice: Practice, index: number): Practice {
   const next = { ...left(practice), at: index }
   return placeAt(next).answer ? next : { ...next, asked: next.asked + 1 }
+}
+
+function completed(practice: Practice): Practice {
+  return { ...left(practice), phase: 'completed', wasCompleted: true }
 }
 
 function reviewed(practice: Practice): Practice {

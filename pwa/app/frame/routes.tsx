@@ -12,6 +12,7 @@ const PaymentSuccessPage = lazy(() => import('../../features/payments/success-pa
 const PaperPage = lazy(() => import('../../features/papers/paper-page.tsx'))
 const ResumeAnalysisPage = lazy(() => import('../../features/resume-analysis/resume-analysis-page.tsx'))
 const SelfPracticePage = lazy(() => import('../../features/self-practice/self-practice-page.tsx'))
+const VoiceInterviewPage = lazy(() => import('../../features/voice-interview/voice-interview-page.tsx'))
 
 /** Without a fallback of its own: Ionic would take it for the page and leave the real one invisible. */
 const lazily = (page: ReactNode) => (
@@ -29,8 +30,8 @@ export const screens = [
   ['/interview-prep', lazily(<InterviewQaPage />)],
   ['/basic-interview-prep', lazily(<InterviewQaPage />)],
   ['/self-interview-prep', lazily(<SelfPracticePage />)],
-  ['/voice-interview', notOpen('voice')],
-  ['/voice-interview-prep', notOpen('voice')],
+  ['/voice-interview', lazily(<VoiceInterviewPage />)],
+  ['/voice-interview-prep', lazily(<VoiceInterviewPage />)],
   ['/elevator-pitch', notOpen('elevator')],
   ['/voice-to-resume', notOpen('voice-resume')],
   ['/payment/success', lazily(<PaymentSuccessPage />)],

@@ -1,0 +1,46 @@
+import type { Standing } from './standings.ts'
+
+/** One answer's delivery; null is "not measured", never 0. */
+export interface ChartRow {
+  /** The question's, from 1. */
+  number: number
+  /** Words a minute, whole. */
+  pace: number | null
+  seconds: number | null
+  fillers: number | null
+  pauses: number | null
+}
+
+/** Easy to follow (scoring rules). */
+export const paceBand = { fromWpm: 125, toWpm: 165 } as const
+/** The chart's top; faster ones are as tall. */
+export const tallestPace = 220
+
+export function heightOf(paceWpm: number, chartHeight: number): number {
+  return (paceWpm / tallestPace) * chartHeight
+}
+
+export function chartRows(standings: readonly Standing[]): ChartRow[] {
+  return standings.map((standing, index) => {
+    const number = index + 1
+    if (standing.state !== 'ready' || standing.feedback.provisional)
+      return { number, pace: null, seconds: null, fillers: null, pauses: null }
+    const { wordsPerMinute, durationSeconds, fillers, pauses } = standing.feedback.delivery
+    return {
+      number,
+      pace: wordsPerMinute === null ? null : Math.round(wordsPerMinute),
+      seconds: durationSeconds,
+      fillers: fillers?.reduce((sum, { count }) => sum + count, 0) ?? null,
+      pauses: pauses?.length ?? null,
+    }
+  })
+}
+
+/** The chart in one sentence. */
+export function chartSentence(rows: readonly ChartRow[]): string {
+  const measured = rows.flatMap(({ pace }) => (pace === null ? [] : [pace]))
+  if (measured.length === 0) return 'Pace was not measured for any answer.'
+  const fits = measured.filter((pace) => pace >= paceBand.fromWpm && pace <= paceBand.toWpm).length
+  const span = `${Math.min(...measured)} to ${Math.max(...measured)} words a minute`
+  return `Pace of ${measured.length} of ${rows.length} answers: ${span}; ${fits} easy to follow.`
+}

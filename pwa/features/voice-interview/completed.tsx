@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { TakeAlongRow } from '../../export/take-along-row.tsx'
+import { allowanceNote } from '../../practice/time-allowance.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ScoreRing } from '../../ui/score-ring.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
+import { chartRows } from './chart-rows.ts'
+import { DeliveryChart } from './delivery-chart.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import type { Interview } from './interview.ts'
+import { newsOf } from './news.ts'
+import { QuestionList } from './question-list.tsx'
+import { interviewCredits } from './start-rules.ts'
+import { type Summary, summaryOf } from './summary.ts'
+import { interviewOutline } from './summary-outline.ts'
+import { countWordsOf } from './summary-words.ts'
+import { useInterview } from './use-interview.ts'
+
+const tones = { Good: 'green', Average: 'yellow', 'Needs Work': 'red' } as const
+
+/** The end: the mean, what was strong, what to change, and the way into every answer. */
+export function Completed({ interview, onReview }: { interview: Interview; onReview: (index: number | null) => void }) {
+  const view = useInterview(interview)
+  const { notes, standings } = view
+  const summary = summaryOf(standings)
+  const time = allowanceNote(notes.allowance)
+  const what = {
+    title: 'Voice practice interview',
+    fileName: 'greenroom-voice-interview',
+    blocks: () => interviewOutline(interview.view()),
+  }
+  return (
+    <div className="interview-completed">
+      <Card as="section">
+        <div className="interview-verdict" tabIndex={-1} ref={takeFocus}>
+          <Mean summary={summary} />
+          <div className="stack">
+            <h2>
+              {summary.pending > 0
+                ? "You're through. Feedback is arriving."
+                : summary.skipped > 0
+                  ? "That's a wrap. Here is what we heard."
+                  : "That's ten. You're ready to walk in."}
+            </h2>
+            <p role="status">{[countWordsOf(summary), newsOf(standings)].filter(Boolean).join(' ')}</p>
+            {time && <p>{time}</p>}
+          </div>
+        </div>
+        <div className="stack">
+          <Button look="main" wide onClick={() => onReview(null)}>
+            Review Detailed Feedback
+          </Button>
+          <TakeAlongRow what={what} isWhole={summary.counted > 0} onTaken={interview.markSaved} />
+        </div>
+      </Card>
+      <div className="interview-columns">
+        <Points title="Strengths" points={summary.strengths} />
+        <Points title="Improvements" points={summary.improvements} />
+      </div>
+      <section className="stack">
+        <h2>Question by question</h2>
+        <QuestionList questions={notes.practice.questions} standings={standings} onOpen={onReview} />
+      </section>
+      <section className="stack">
+        <h2>How you said it</h2>
+        <DeliveryChart rows={chartRows(standings)} />
+      </section>
+      <StartNew interview={interview} />
+    </div>
+  )
+}
+
+function Mean({ summary: { mean, label } }: { summary: Summary }) {
+  if (mean === null || label === null)
+    return <ScoreRing score={null} number="–" tone="quiet" caption="no score yet" size={148} label="No score yet" />
+  return (
+    <ScoreRing
+      score={mean * 10}
+      number={mean.toFixed(1)}
+      tone={tones[label]}
+      caption={label}
+      size={148}
+      label={`Overall score ${mean.toFixed(1)} of 10: ${label}`}
+    />
+  )
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  if (points.length === 0) return null
+  return (
+    <Card as="section">
+      <div className="stack">
+        <h2>{title}</h2>
+        <ul className="interview-points">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}
+
+/** Specification, section 4: 'Start New Session' reloads the page. What was paid for and not saved is asked about first. */
+function StartNew({ interview }: { interview: Interview }) {
+  const { isSaved, standings } = useInterview(interview)
+  const [isAsking, setAsking] = useState(false)
+  const startNew = () => location.reload()
+  const isAllHere = standings.every(({ state }) => state === 'ready' || state === 'unanswered')
+  const press = () => (isSaved && isAllHere ? void interview.end('delete').then(startNew) : setAsking(true))
+  return (
+    <>
+      <Button wide onClick={press} note={`A new interview takes ${interviewCredits} credits.`}>
+        Start New Session
+      </Button>
+      {isAsking && <EndDialog interview={interview} onStay={() => setAsking(false)} onEnded={startNew} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Interview } from './interview.ts'
+import { interviewCredits } from './start-rules.ts'
+import { useInterview } from './use-interview.ts'
+
+interface EndDialogProps {
+  interview: Interview
+  onStay: () => void
+  /** The interview has ended on this device. */
+  onEnded: () => void
+}
+
+/** What goes with the interview, in a sentence. */
+function lossOf(unsent: number, isSaved: boolean): string {
+  const lost = unsent === 0 ? '' : `${unsent === 1 ? '1 answer has' : `${unsent} answers have`} not been sent yet. `
+  const results = isSaved ? '' : 'You have not exported or copied your feedback, and it is stored nowhere else. '
+  return `${lost}${results}Everything of this interview is deleted from this device. A new one takes ${interviewCredits} credits.`
+}
+
+/** Before an interview is dropped that was paid for. */
+export function EndDialog({ interview, onStay, onEnded }: EndDialogProps) {
+  const { isSaved } = useInterview(interview)
+  const [unsent, setUnsent] = useState(0)
+  useEffect(() => void interview.undelivered().then((recordings) => setUnsent(recordings.length)), [interview])
+  return (
+    <Dialog
+      look="alert"
+      title="End this interview?"
+      description={lossOf(unsent, isSaved)}
+      onClose={onStay}
+      actions={
+        <>
+          <Button look="danger" onClick={() => void interview.end('delete').then(onEnded)}>
+            End and delete
+          </Button>
+          <Button look="main" onClick={onStay}>
+            Keep it
+          </Button>
+        </>
+      }
+    />
+  )
+}

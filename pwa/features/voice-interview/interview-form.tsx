@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
+import { creditsBadge } from '../../application-form/credits-badge.ts'
+import { wordCounter } from '../../application-form/job-description.ts'
+import { leadToMistake } from '../../application-form/lead-to-mistake.ts'
+import { acceptOf, plainResume, resumeRule } from '../../application-form/resume-file.ts'
+import { RoundSelect } from '../../application-form/round-select.tsx'
+import { SettingsCard } from '../../practice/settings-card.tsx'
+import { MicrophoneTest } from '../../recording/microphone-test.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import type { Start } from './use-start.ts'
+
+export const interviewFormId = 'interview-form'
+
+/** Job, resume, round, and how to practice. */
+export function InterviewForm({ start, action }: { start: Start; action: ReactNode }) {
+  const { resume, setResume, jobDescription, setJobDescription, round, setRound, credits } = start
+  const [isTesting, setTesting] = useState(false)
+  return (
+    <form
+      id={interviewFormId}
+      className="interview-form stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        if (!start.press()) leadToMistake(form)
+      }}
+    >
+      <div>
+        <Badge tone="quiet">{creditsBadge(credits)}</Badge>
+      </div>
+      <TextArea
+        label="Job description"
+        placeholder="Paste the whole ad, requirements included"
+        value={jobDescription}
+        onChange={(event) => setJobDescription(event.target.value)}
+        error={start.jobDescriptionError}
+        counter={wordCounter(jobDescription)}
+        rows={7}
+      />
+      <FileDrop
+        label="Your resume"
+        hint="PDF, DOC or DOCX up to 5MB"
+        file={resume}
+        onChange={setResume}
+        accept={acceptOf(plainResume)}
+        rule={(file) => resumeRule(plainResume, file)}
+        error={start.resumeError}
+        invitation="Drop your resume here, or tap to choose it"
+      />
+      <RoundSelect
+        value={round}
+        onChange={({ currentTarget: { value } }) => setRound(value as Start['round'])}
+        hint={interviewRounds[round].description}
+      />
+      <SettingsCard />
+      <Collapsible title="Check your microphone" open={isTesting} onToggle={setTesting}>
+        {isTesting && <MicrophoneTest wants="audio" />}
+      </Collapsible>
+      {action}
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Interview } from './interview.ts'
+
+interface LeaveDialogProps {
+  interview: Interview
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Before the stage is left: nothing is lost, and nothing ends. */
+export function LeaveDialog({ interview: { room }, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <Dialog
+      look="alert"
+      title="Leave the stage for now?"
+      description="What you are recording stops and is kept. Your answers stay on this device, and this question waits for you."
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={() => void room.rest().then(onLeave)}>Leave for now</Button>
+          <Button look="main" onClick={onStay}>
+            Stay
+          </Button>
+        </>
+      }
+    />
+  )
+}

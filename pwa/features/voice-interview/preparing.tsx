@@ -1,0 +1,22 @@
+import { Card } from '../../ui/card.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
+import { interviewCredits } from './start-rules.ts'
+
+/** While the questions are written. */
+export function Preparing({ isConnectionLost }: { isConnectionLost: boolean }) {
+  return (
+    <Card as="section">
+      <div className="interview-preparing" tabIndex={-1} ref={takeFocus} role="status">
+        <h2>Preparing your interview</h2>
+        <Spinner>
+          {isConnectionLost
+            ? 'No connection. Your questions are still being written, and come when it is back.'
+            : 'Ten questions for this job are being written. This takes up to 40 seconds.'}
+        </Spinner>
+        <p className="quiet">{`${interviewCredits} credits are on hold, not spent.`}</p>
+        <p className="quiet">Meanwhile: sit up, put a glass of water beside you, and have your microphone ready.</p>
+      </div>
+    </Card>
+  )
+}

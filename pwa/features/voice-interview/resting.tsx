@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { usePracticeRoom } from '../../practice/use-practice-room.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import type { Interview } from './interview.ts'
+import { newsOf } from './news.ts'
+import { useInterview } from './use-interview.ts'
+
+/** The person has left the stage; the interview waits. */
+export function Resting({ interview, onGoOn }: { interview: Interview; onGoOn: () => void }) {
+  const { practice } = usePracticeRoom(interview.room)
+  const { standings } = useInterview(interview)
+  const [isEnding, setEnding] = useState(false)
+  const given = practice.places.filter(({ answer }) => answer !== null).length
+  return (
+    <Card as="section">
+      <div className="stack">
+        <h2>Your interview is waiting</h2>
+        <p>{`Question ${practice.at + 1} of ${practice.questions.length}, ${given} answered. Everything is safe on this device.`}</p>
+        <p className="quiet" role="status">
+          {newsOf(standings)}
+        </p>
+        <Button look="main" wide onClick={onGoOn}>
+          Go on
+        </Button>
+        {given > 0 && (
+          <Button wide onClick={() => interview.room.finish()}>
+            Finish here and see the summary
+          </Button>
+        )}
+        <Button wide look="quiet" onClick={() => setEnding(true)}>
+          End this interview
+        </Button>
+      </div>
+      {isEnding && <EndDialog interview={interview} onStay={() => setEnding(false)} onEnded={() => location.reload()} />}
+    </Card>
+  )
+}

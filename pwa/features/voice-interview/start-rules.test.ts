@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { startButton } from './start-rules.ts'
+
+const known = (credits: number) => ({ state: 'known' as const, credits })
+
+test('under 15 credits the interview cannot be started, and the button says why', () => {
+  expect(startButton(false, known(14))).toMatchObject({
+    disabled: true,
+    note: "You don't have enough credits. Please purchase more credits to continue.",
+    offersCredits: true,
+  })
+  expect(startButton(false, known(15))).toMatchObject({ disabled: false, label: 'Start Interview (15 credits)' })
+})
+
+test('a balance that nobody knows locks nothing', () => {
+  expect(startButton(false, { state: 'unknown', credits: 0 }).disabled).toBe(false)
+  expect(startButton(false, { state: 'loading', credits: 0 }).disabled).toBe(false)
+})
+
+test('one tap is enough', () => {
+  expect(startButton(true, known(40))).toMatchObject({ disabled: true, label: 'Preparing...' })
+})

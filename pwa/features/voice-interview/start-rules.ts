@@ -1,0 +1,33 @@
+import { creditReasons } from '../../../api/contract/prices.ts'
+import { voiceInterviewTexts } from '../../../api/contract/voice-interview.ts'
+
+/** What one interview costs. */
+export const interviewCredits = creditReasons.voice_interview
+
+interface Balance {
+  state: 'loading' | 'known' | 'unknown'
+  credits: number
+}
+
+export interface StartButton {
+  label: string
+  disabled: boolean
+  /** What it costs, or what is missing. */
+  note: string
+  offersCredits: boolean
+}
+
+/**
+ * Specification, section 2: disabled under 15 credits, with its sentence. A balance that is loading or could not be checked locks nothing:
+ * the server knows it.
+ */
+export function startButton(isRunning: boolean, { state, credits }: Balance): StartButton {
+  const isShort = state === 'known' && credits < interviewCredits
+  const promise = 'You pay only if your questions come.'
+  return {
+    label: isRunning ? 'Preparing...' : `Start Interview (${interviewCredits} credits)`,
+    disabled: isRunning || isShort,
+    note: isShort ? voiceInterviewTexts.tooFewCredits : state === 'known' ? `You have ${credits}. ${promise}` : promise,
+    offersCredits: isShort,
+  }
+}

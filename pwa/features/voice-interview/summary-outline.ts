@@ -1,0 +1,56 @@
+import { emptyTranscript } from '../../../api/contract/answer-feedback.ts'
+import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
+import type { Block } from '../../export/outline.ts'
+import { allowanceNote } from '../../practice/time-allowance.ts'
+import type { InterviewView } from './interview.ts'
+import type { Standing } from './standings.ts'
+import { summaryOf } from './summary.ts'
+import { countWordsOf } from './summary-words.ts'
+
+const heading = (text: string): Block => ({ kind: 'heading', text })
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+const note = (text: string): Block => ({ kind: 'note', text })
+const bullets = (title: string, points: readonly string[]): Block[] =>
+  points.length === 0 ? [] : [{ kind: 'subheading', text: title }, ...points.map((text): Block => ({ kind: 'bullet', text }))]
+
+/** What a person takes home of an interview: the summary, then question by question. */
+export function interviewOutline({ notes, standings }: InterviewView): Block[] {
+  const summary = summaryOf(standings)
+  const allowance = allowanceNote(notes.allowance)
+  return [
+    { kind: 'title', text: 'Voice practice interview' },
+    paragraph(interviewRounds[notes.round].label),
+    heading('Summary'),
+    paragraph(summary.mean === null ? 'No answer was scored.' : `${summary.mean.toFixed(1)} of 10: ${summary.label}`),
+    note(countWordsOf(summary)),
+    ...(allowance ? [note(allowance)] : []),
+    ...bullets('Strengths', summary.strengths),
+    ...bullets('Improvements', summary.improvements),
+    ...notes.practice.questions.flatMap(({ question }, index) => [
+      heading(`${index + 1}. ${question}`),
+      ...answerBlocks(standings[index]!),
+    ]),
+  ]
+}
+
+function answerBlocks(standing: Standing): Block[] {
+  if (standing.state === 'unanswered') return [note('Skipped')]
+  if (standing.state === 'sending' || standing.state === 'needs-words') return [note('There are no words of this answer yet.')]
+  const said: Block = { kind: 'labelled', label: 'You said', text: standing.transcript || emptyTranscript }
+  if (standing.state === 'not-transcribed') return [said, note('Provisional, not counted.')]
+  if (standing.state !== 'ready') return [said, note('There was no feedback on these words yet.')]
+  const { score, strengths, improvements, sentenceFeedback, refinedAnswer, alternateAnswer, provisional } = standing.feedback
+  const labelled = (label: string, text: string): Block[] => (text ? [{ kind: 'labelled', label, text }] : [])
+  return [
+    paragraph(provisional ? 'Provisional, not counted' : `${score.toFixed(1)} of 10`),
+    said,
+    ...bullets('Strengths', strengths),
+    ...bullets('Improvements', improvements),
+    ...sentenceFeedback.flatMap(({ original, improved }) => [
+      ...labelled('You said', original),
+      ...labelled('Stronger', improved),
+    ]),
+    ...labelled('Refined answer', refinedAnswer),
+    ...labelled('Another way to tell it', alternateAnswer),
+  ]
+}

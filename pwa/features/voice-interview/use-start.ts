@@ -1,0 +1,80 @@
+import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
+import { jobDescriptionRule } from '../../application-form/job-description.ts'
+import { useFollowMoney } from '../../paid-answer/use-follow-money.ts'
+import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { pageSpeaker } from '../../practice/page-doors.ts'
+import { practiceSettingsAtom } from '../../practice/practice-settings.ts'
+import { standingAtom } from '../account/standing.ts'
+import { useCredits } from '../credits/use-credits.ts'
+import { type StartEvent, startRoom } from './interview-kind.ts'
+import { beginInterview } from './interview-store.ts'
+import { isOnStageAtom } from './stage-state.ts'
+
+/** Specification, section 5: hiring-manager unless chosen otherwise. */
+export const roundDraftAtom = atom<InterviewRound>('hiring-manager')
+
+const store = getDefaultStore()
+
+/** The form's values, what is wrong with them, and the press of its button. */
+export function useStart() {
+  const [resume, setResume] = useAtom(resumeDraftAtom)
+  const [jobDescription, setJobDescription] = useAtom(jobDescriptionDraftAtom)
+  const [round, setRound] = useAtom(roundDraftAtom)
+  const { run } = useAtomValue(startRoom.answerAtom)
+  const credits = useCredits()
+  const followMoney = useFollowMoney()
+  const [wasTried, setWasTried] = useState(false)
+  const follow = (event: StartEvent) => {
+    followMoney(event)
+    if (event.type === 'answer-finished') void enter(event.done)
+  }
+
+  /** @returns whether the form could be taken as it is */
+  function press(): boolean {
+    setWasTried(true)
+    if (run.state === 'running' || !resume || jobDescriptionRule(jobDescription)) return false
+    setWasTried(false)
+    pageSpeaker.unlock()
+    void startRoom.start({ jobDescription, interviewRound: round, interviewMode: 'true', resume }, follow)
+    return true
+  }
+
+  return {
+    resume,
+    setResume,
+    resumeError: wasTried && !resume ? 'Please upload your resume' : null,
+    jobDescription,
+    setJobDescription,
+    jobDescriptionError: wasTried ? jobDescriptionRule(jobDescription) : null,
+    round,
+    setRound,
+    credits,
+    run,
+    press,
+    resumeAfterReload: () => startRoom.resume(follow),
+  }
+}
+
+export type Start = ReturnType<typeof useStart>
+
+/** The questions are here: the practice goes on the shelf, the lights go down, the first question is read. */
+async function enter(done: Parameters<typeof beginInterview>[0]['done']) {
+  const { last } = store.get(startRoom.answerAtom)
+  const standing = store.get(standingAtom)
+  if (!last?.received.questions || standing.state !== 'signed-in') return
+  const interview = await beginInterview({
+    uid: standing.person.uid,
+    questions: last.received.questions.interviewQuestions,
+    done,
+    round: store.get(roundDraftAtom),
+    jobDescription: store.get(jobDescriptionDraftAtom),
+  })
+  // From here the shelf knows it; a reload must not begin it once more.
+  startRoom.tell({ type: 'results-were-closed' })
+  store.set(isOnStageAtom, true)
+  const { isHandsFree, silence } = store.get(practiceSettingsAtom)
+  if (isHandsFree) await interview.room.setHandsFree(true, silence)
+  else await interview.room.ask()
+}

@@ -1,0 +1,86 @@
+import './voice-interview.css'
+import { useAtom, useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { HowThisWorks } from '../../application-form/how-this-works.tsx'
+import { FailureNote } from '../../paid-answer/failure-note.tsx'
+import { useAskBeforeLeaving } from '../../paid-answer/use-ask-before-leaving.ts'
+import { usePracticeRoom } from '../../practice/use-practice-room.ts'
+import { standingAtom } from '../account/standing.ts'
+import { Completed } from './completed.tsx'
+import type { Interview } from './interview.ts'
+import { InterviewForm } from './interview-form.tsx'
+import { startRoom } from './interview-kind.ts'
+import { InterviewStage } from './interview-stage.tsx'
+import { LeftBehindDialog } from './left-behind-dialog.tsx'
+import { Preparing } from './preparing.tsx'
+import { Resting } from './resting.tsx'
+import { isOnStageAtom } from './stage-state.ts'
+import { useInterview } from './use-interview.ts'
+import type { Start } from './use-start.ts'
+
+const steps = [
+  { title: 'Ten questions', text: 'Written for this job, your resume and the round you choose.' },
+  { title: 'You answer aloud', text: 'Each is read to you. You have two minutes, by voice or by typing.' },
+  { title: 'Feedback follows', text: 'It is written while you are already at the next question, also after a tunnel.' },
+  { title: 'Your summary', text: 'Your score, what was strong, what to change, and each answer told better.' },
+]
+
+interface RoomProps {
+  start: Start
+  interview: Interview | null
+  isInFront: boolean
+  isDesktop: boolean
+  /** The form's button where it stands in the flow (on a phone it stands at the bottom edge). */
+  action: ReactNode
+}
+
+/** Everything of the voice interview: form, preparing, stage, summary. */
+export function VoiceInterviewRoom({ start, interview, isInFront, isDesktop, action }: RoomProps) {
+  if (interview) return <Going interview={interview} isInFront={isInFront} />
+  return <Beginning start={start} isInFront={isInFront} isDesktop={isDesktop} action={action} />
+}
+
+function Beginning({ start, isInFront, isDesktop, action }: Omit<RoomProps, 'interview'>) {
+  const standing = useAtomValue(standingAtom)
+  const { run, resumeAfterReload } = start
+  const uid = standing.state === 'signed-in' ? standing.person.uid : null
+  const resumed = useRef(resumeAfterReload)
+  const [wasResumed, setResumed] = useState(false)
+  // First what was paid for and not yet answered, then what a crash has left behind.
+  useEffect(() => void resumed.current().finally(() => setResumed(true)), [])
+  useAskBeforeLeaving(run.state === 'running')
+  return (
+    <div className="interview">
+      <HowThisWorks isDesktop={isDesktop} price="15 credits. No subscription." steps={steps}>
+        Ten questions read aloud, your answers recorded, and feedback on each of them.
+      </HowThisWorks>
+      {run.state === 'running' ? (
+        <Preparing isConnectionLost={run.connection === 'lost'} />
+      ) : (
+        <div className="stack">
+          <FailureNote
+            failure={run.state === 'failed' ? run.failure : null}
+            onDismiss={() => startRoom.tell({ type: 'failure-was-read' })}
+          />
+          <InterviewForm start={start} action={action} />
+        </div>
+      )}
+      {uid !== null && isInFront && wasResumed && run.state !== 'running' && <LeftBehindDialog uid={uid} />}
+    </div>
+  )
+}
+
+function Going({ interview, isInFront }: { interview: Interview; isInFront: boolean }) {
+  const { practice } = usePracticeRoom(interview.room)
+  const { isSaved } = useInterview(interview)
+  const [isOnStage, setOnStage] = useAtom(isOnStageAtom)
+  useAskBeforeLeaving(!isSaved)
+  const review = (index: number | null) => {
+    interview.room.review()
+    setOnStage(true)
+    if (index !== null) void interview.room.goTo(index)
+  }
+  if (practice.phase === 'completed') return <Completed interview={interview} onReview={review} />
+  if (isOnStage && isInFront) return <InterviewStage interview={interview} onLeave={() => setOnStage(false)} />
+  return <Resting interview={interview} onGoOn={() => setOnStage(true)} />
+}
