@@ -90,3 +90,8 @@ function lengthShare({ answer, delivery }: AnswerReading): number {
   const isShort = delivery.durationSeconds !== null && delivery.durationSeconds < shortBelowSeconds
   return isShort ? Math.min(0.6, byWords) : byWords
 }
+
+/** Which share of its points a row has, 0 to 1; null where it was not measured. */
+export function partShare({ points, max }: AnswerScorePart): number | null {
+  return points === null || max === 0 ? null : points / max
+}

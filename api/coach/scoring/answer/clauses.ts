@@ -5,11 +5,14 @@ export interface Clause {
   end: number
 }
 
+/** A sentence longer than this was hardly meant as one. */
+const longestWholeWords = 48
+
 /** Speech without full stops is cut where people take a new start. */
 const longestSentenceWords = 28
 const shortestClauseWords = 5
 const newStart =
-  /\s+(?=(?:and (?:then|so|i|we)|so (?:i|we|that)|but|because|which|after that|then i|then we|i|we|in the end|as a result|since then|all (?:two|three|four|five|\d+))\s)/gi
+  /\s+(?=(?:(?:and|but|so|because|when|while|if|as|that|which|what|where|then),?\s+){0,2}(?:i|we)\s|and (?:then|so)\s|so that\s|but\s|because (?!of)|which\s|after that\s|in the end\s|as a result\s|since then\s|all (?:two|three|four|five|\d+)\s)/gi
 // A full stop inside "3.5" or "Node.js" ends nothing.
 const sentence = /[^.!?…;\n]*(?:[.!?…;\n](?=\S)[^.!?…;\n]*)*[.!?…;\n]*\s*/g
 
@@ -18,6 +21,25 @@ export function clausesOf(transcript: string): Clause[] {
   const clauses: Clause[] = []
   for (const { 0: text, index } of transcript.matchAll(sentence)) clauses.push(...cut(text, index))
   return clauses.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+}
+
+/** The clauses of each sentence together; those of an endless one stay apart. */
+export function bySentence(clauses: readonly Clause[], transcript: string): Clause[][] {
+  const groups: Clause[][] = []
+  for (const clause of clauses) {
+    const last = groups.at(-1)
+    const goesOn = last && !/[.!?…;\n]\s*$/.test(transcript.slice(0, clause.start))
+    const size = goesOn ? countOf(transcript.slice(last[0]!.start, sentenceEnd(clauses, clause, transcript))) : 0
+    if (goesOn && size <= longestWholeWords) last.push(clause)
+    else groups.push([clause])
+  }
+  return groups
+}
+
+/** Where the sentence ends that this clause is part of. */
+function sentenceEnd(clauses: readonly Clause[], from: Clause, transcript: string): number {
+  const later = clauses.slice(clauses.indexOf(from))
+  return (later.find(({ end }) => /[.!?…;\n]\s*$/.test(transcript.slice(0, end))) ?? later.at(-1))!.end
 }
 
 const countOf = (text: string) => text.split(/\s+/).filter(Boolean).length

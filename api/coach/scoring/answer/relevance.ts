@@ -48,8 +48,21 @@ export function readRelevance(question: string, answer: string, jobDescription: 
     missing: topics.asked.filter(({ hits: found }) => found === 0).map(({ name }) => name),
     job: terms && Math.min(1, terms.named.length / Math.min(termsForFull, terms.asked)),
     jobTerms: terms?.named ?? [],
-    isOnSubject: signs >= leastSigns && topics.workWords + skills + (terms?.named.length ?? 0) > 0,
+    isOnSubject:
+      isAboutOneself(question, answer) || (signs >= leastSigns && topics.workWords + skills + (terms?.named.length ?? 0) > 0),
   }
+}
+
+/** Whoever is asked about themselves and speaks of themselves is on the subject, however little it has to do with work. */
+const asksAboutYou =
+  /\b(?:about yourself|introduce yourself|strengths?|weakness\w*|colleagues about you|describe your|manager say)\b/i
+const speaksOfOneself =
+  /\b(?:strengths?|weakness\w*|i (?:was born|grew up|went to (?:\S+ ){0,4}(?:schools?|college|university)|studied|come from)|(?:told|tell) me|i(?:'m| am)(?: also| kind of| really| quite| very| a bit)* (?:good|great|bad|strong|weak|creative|patient|shy|nervous|impatient|quiet|curious|calm|friendly))\b/gi
+
+function isAboutOneself(question: string, answer: string): boolean {
+  return (
+    asksAboutYou.test(question) && new Set([...answer.matchAll(speaksOfOneself)].map(([match]) => match.toLowerCase())).size >= 2
+  )
 }
 
 const isSkill = (kind: string | undefined) => kind !== undefined && kind !== 'soft' && kind !== 'language'

@@ -83,10 +83,17 @@ function resultOf(told: readonly Clause[], firstDeed: number): StarReading['resu
   const from = Math.min(firstDeed, Math.floor(told.length * 0.4))
   const outcomes = told.slice(from).filter(({ text }) => tellsOutcome(text))
   const telling = outcomes.filter(({ text }) => !isEmpty(text))
-  const checkable = telling.find(({ text }) => figure.test(text)) ?? null
-  const clause = checkable ?? telling.at(-1) ?? outcomes.at(-1) ?? null
+  const checkable = plainest(telling.filter(({ text }) => figure.test(text)))
+  const clause = checkable ?? plainest(telling) ?? outcomes.at(-1) ?? null
   const share = checkable ? 1 : telling.length > 0 ? 0.5 : outcomes.length > 0 ? 0.2 : 0
   return { share, clause, hasFigure: checkable !== null, hasOutcome: outcomes.length > 0 }
+}
+
+/** The clause that says most plainly what came of it: announced, and with a word of change. */
+function plainest(outcomes: readonly Clause[]): Clause | null {
+  const plain = ({ text }: Clause) =>
+    (outcomeMarker.test(text) ? 1 : 0) + (happens(text) ? 1 : 0) - (ownDeeds(text).length > 1 ? 1 : 0)
+  return outcomes.reduce<Clause | null>((best, next) => (best && plain(best) >= plain(next) ? best : next), null)
 }
 
 function tellsOutcome(text: string): boolean {

@@ -35,31 +35,29 @@ const bySelf = new RegExp(`\\b(?:i|and i)(?:'ve|'d| have| had)?\\s+${adverb}([a-
 const byUs = new RegExp(`\\bwe(?:'ve| have| had)?\\s+${adverb}([a-z'-]+)\\b`, 'gi')
 const goesOn = new RegExp(`(?:,|\\band|\\bthen|,\\s*and)\\s+(?:then\\s+)?${adverb}([a-z-]+)\\b`, 'gi')
 
-/** "tried" with a real infinitive, or an object that says what was made, is more than the bare word. */
+/** "gave him the dose", "kept the veto": with an object that says what, these are more than the bare word. */
+const needsObject = words('gave went kept made saw talked')
+const object =
+  /^\s+(?:\S+\s+){0,3}(?:the|a|an|my|our|their|his|her|them|him|every|each|all|to the|through|back|up|out|\d+|two|three|four)\b/i
+const unspecific = /^\s+(?:so )?(?:many|a lot|lots|all kinds|various|different|several|everything|things|hard|well|it)\b/i
+
 function worthOf(verb: string, after: string): number {
+  if (unspecific.test(after)) return 0.5
   if (!vague.has(verb)) return 1
-  return /^\s+(?:\S+\s+){0,3}(?:the|a|an|my|our|their|his|her|them|him|every|each|all|to the|through|back|up|out|\d+|two|three|four)\b/i.test(
-    after,
-  ) &&
-    !/^(?:tried|worked|helped|handled|dealt|managed|communicated|supported|assisted|participated|contributed|focused|ensured|did)$/.test(
-      verb,
-    )
-    ? 1
-    : 0.5
+  return needsObject.has(verb) && object.test(after) ? 1 : 0.5
 }
 
 const isPast = (verb: string) => irregular.has(verb) || /[a-z]{2}(?:ed|'d)$/.test(verb)
+/** "when I started", "what I did": part of something else that is told. */
+const subordinate = /\b(?:when|since|if|until|before|what|while)[\s,]+$/i
 
 function deedsBy(subject: RegExp, text: string): Deed[] {
   const deeds: Deed[] = []
   for (const match of text.matchAll(subject)) {
     const verb = match[1]!.toLowerCase()
-    if (states.has(verb) && !/^(?:moved|turned|changed|finished)$/.test(verb)) continue
-    if (!isPast(verb)) continue
-    // "I used to", "I would have", "I got tired"
-    const after = text.slice(match.index + match[0].length)
-    if (/^(?:got)$/.test(verb)) continue
-    deeds.push({ verb, worth: worthOf(verb, after), start: match.index })
+    if (!isPast(verb) || verb === 'got' || (states.has(verb) && !/^(?:moved|turned|changed|finished)$/.test(verb))) continue
+    if (subordinate.test(text.slice(0, match.index))) continue
+    deeds.push({ verb, worth: worthOf(verb, text.slice(match.index + match[0].length)), start: match.index })
   }
   return deeds
 }

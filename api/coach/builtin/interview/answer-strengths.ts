@@ -1,0 +1,42 @@
+import type { AnswerScorePart } from '../../../contract/answer-feedback.ts'
+import { partShare } from '../../scoring/answer/answer-parts.ts'
+import type { AnswerReading } from '../../scoring/answer/answer-reading.ts'
+import type { Clause } from '../../scoring/answer/clauses.ts'
+import { listed } from '../wording.ts'
+import { shortQuote } from './short-quote.ts'
+
+/** The specification's number. */
+const mostStrengths = 4
+/** A part with this share of its points is worth praise. */
+const good = 0.85
+
+const from = (clause: Clause | null) => (clause ? `: ${shortQuote(clause)}` : '')
+
+/** What a part done well sounds like, with the person's own words; null where there is nothing to point at. */
+const praise: Partial<Record<AnswerScorePart['id'], (reading: AnswerReading) => string | null>> = {
+  result: ({ star }) =>
+    star.result.hasFigure ? `You say what came of it, and it can be checked${from(star.result.clause)}.` : null,
+  action: ({ star }) => `You say what you did yourself, step by step${from(star.action.clause)}.`,
+  situation: ({ star }) => `You set the scene, so that a stranger can follow${from(star.situation.clause)}.`,
+  task: ({ star }) => `You make clear what was yours to do${from(star.task.clause)}.`,
+  answer: ({ general }) => `You answer what was asked, with ${listed(general.answer.met.map(({ name }) => name))}.`,
+  substance: ({ general }) => `You give facts that only you could give${from(general.substance.clause)}.`,
+  structure: () => 'Your answer has an order that is easy to follow, and an end.',
+  relevance: ({ relevance }) =>
+    relevance.jobTerms.length > 0 ? `You speak the language of this job: ${listed(relevance.jobTerms.slice(0, 3))}.` : null,
+  fillers: ({ delivery }) =>
+    `You speak with hardly a filler${delivery.fillersPerMinute === null ? '' : ` (${delivery.fillersPerMinute} a minute)`}.`,
+  pauses: ({ delivery }) => (delivery.pauses?.length === 0 ? 'You speak fluently, without long silences.' : null),
+  pace: ({ delivery }) => `Your pace of ${delivery.wordsPerMinute} words a minute is easy to follow.`,
+}
+
+/** Up to four things that went well, the content before the delivery; none where there is no answer. */
+export function strengthsOf(reading: AnswerReading, parts: readonly AnswerScorePart[]): string[] {
+  if (reading.verdict !== 'answered') return []
+  const order = Object.keys(praise)
+  return parts
+    .filter((part) => (partShare(part) ?? 0) >= good)
+    .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+    .flatMap(({ id }) => praise[id]?.(reading) ?? [])
+    .slice(0, mostStrengths)
+}
