@@ -28,11 +28,17 @@ export function headlineIn(clause: string): Headline | null {
 }
 
 /** Two or three sentences of what was said, nothing more; '' when too little is known. */
-export function summaryOf(headline: Headline | null, resume: Omit<ResumeData, 'professionalSummary'>): string {
+export function summaryOf(
+  headline: Headline | null,
+  resume: Omit<ResumeData, 'professionalSummary'>,
+  transcript: string,
+): string {
   const job = resume.professionalExperience[0]
   const title = headline?.title ? capitalized(headline.title) : (job?.title ?? '')
   const employers = [...new Set(resume.professionalExperience.map(({ company }) => company).filter(Boolean))].slice(0, 3)
-  const skills = resume.coreCompetencies.slice(0, 4)
+  // In a sentence a skill stands as it was said: "wound care", "Epic".
+  const inSentence = (skill: string) => (transcript.includes(skill) ? skill : skill.charAt(0).toLowerCase() + skill.slice(1))
+  const skills = resume.coreCompetencies.slice(0, 4).map(inSentence)
   const first = headline?.sentence
     ? headline.sentence
     : title && employers.length > 0

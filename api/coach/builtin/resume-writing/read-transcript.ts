@@ -51,7 +51,7 @@ export function readTranscript(transcript: string): ReadTranscript {
     education: story.schools.map(schoolWritten),
     certifications: once(story.papers),
   }
-  return { resume: { ...rest, professionalSummary: summaryOf(story.headline, rest) }, notCaught: once(story.notCaught) }
+  return { resume: { ...rest, professionalSummary: summaryOf(story.headline, rest, text) }, notCaught: once(story.notCaught) }
 }
 
 function openStory(text: string): Story {

@@ -99,7 +99,7 @@ function contactLines(lines: string[]): string[] {
 function locationIn(lines: string[]): string | null {
   for (const line of contactLines(lines)) {
     const found =
-      /\p{Lu}[\p{L}.'’ -]{1,30},\s*(?:[A-Z]{2}\b|\p{Lu}\p{L}{3,})|\b\d{5}(?:-\d{4})?\s+\p{Lu}\p{L}+|[市区省都府県시구도]/u.exec(
+      /\p{Lu}[\p{L}.'’ -]{1,30},\s*(?:[A-Z]{2}\b|\p{Lu}\p{L}{2,})|\b\d{5}(?:-\d{4})?\s+\p{Lu}\p{L}+|[市区省都府県시구도]/u.exec(
         line,
       )
     if (found) return found[0]

@@ -1,5 +1,5 @@
 /** Changes with every change of the table or of a rule, so that two scores can be compared. */
-export const formatVersion = 'format-1'
+export const formatVersion = 'format-2'
 
 /**
  * Points that a finding costs, by its code. Our own judgement, from what makes readers lose text (most), lose its order, or lose a
