@@ -31,16 +31,22 @@ function wireFor(path: string, key: string, form: FormData | null): AnswerWire {
   }
 }
 
-/** What a form asks with: texts and files by field name. The same values and the same file objects are the same request. */
-export type Asked = Readonly<Record<string, string | File>>
+/** What a form asks with: texts and files by field name, several under one name in their order. The same values and the same file objects are the same request. */
+export type Asked = Readonly<Record<string, string | File | readonly File[]>>
+
+const valuesOf = (value: Asked[string] | undefined): readonly (string | File | undefined)[] =>
+  Array.isArray(value) ? value : [value as string | File | undefined]
 
 /** @throws PreparationFailed when a file can no longer be read */
 async function formOf(asked: Asked, notPrepared: string | undefined): Promise<FormData> {
   const form = new FormData()
   try {
-    for (const [name, value] of Object.entries(asked)) {
-      // Read now: a file that was moved or is still in the cloud would else fail inside the upload, as if there were no connection.
-      form.set(name, value instanceof File ? new File([await value.arrayBuffer()], value.name, { type: value.type }) : value)
+    for (const [name, values] of Object.entries(asked)) {
+      for (const value of valuesOf(values)) {
+        // Read now: a file that was moved or is still in the cloud would else fail inside the upload, as if there were no connection.
+        if (value instanceof File) form.append(name, new File([await value.arrayBuffer()], value.name, { type: value.type }))
+        else if (value !== undefined) form.append(name, value)
+      }
     }
   } catch {
     throw new PreparationFailed(notPrepared)
@@ -50,7 +56,11 @@ async function formOf(asked: Asked, notPrepared: string | undefined): Promise<Fo
 
 function isSame(one: Asked, other: Asked): boolean {
   const names = Object.keys(one)
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+  const isSameAt = (name: string) => {
+    const [mine, theirs] = [valuesOf(one[name]), valuesOf(other[name])]
+    return mine.length === theirs.length && mine.every((value, place) => value === theirs[place])
+  }
+  return names.length === Object.keys(other).length && names.every(isSameAt)
 }
 
 /**

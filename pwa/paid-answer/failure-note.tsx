@@ -16,7 +16,7 @@ export function FailureNote({ failure, onDismiss }: { failure: Failure | null; o
     if (hasFailed && document.activeElement === document.body) note.current?.focus()
   }, [hasFailed])
   return (
-    <div role="alert" ref={note} tabIndex={-1}>
+    <div role="alert" ref={note} tabIndex={-1} className="failure-note-place">
       {failure && (
         <div className="failure-note">
           <Icon name="warning" />

@@ -10,10 +10,9 @@ export function AnotherButton() {
   return (
     <Button
       wide
-      icon="retry"
       busy={isRunning}
       onClick={() => preparationRoom.tell({ type: 'results-were-closed' })}
-      note={`Another one takes ${prepCredits} credits. This one stays until then.`}
+      note={`It takes ${prepCredits} credits. This one stays until then.`}
     >
       {isRunning ? 'Preparing...' : 'Prepare for Another Interview'}
     </Button>

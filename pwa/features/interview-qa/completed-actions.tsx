@@ -6,14 +6,12 @@ import { tellSession } from './session-store.ts'
 export function CompletedActions() {
   return (
     <div className="qa-actions">
-      <div className="qa-actions-row">
-        <Button wide onClick={() => tellSession({ type: 'questions-were-asked-for-again' })}>
-          Review Questions Again
-        </Button>
-        <Button look="main" wide onClick={() => tellSession({ type: 'form-was-asked-for' })}>
-          Start New Session
-        </Button>
-      </div>
+      <Button look="main" wide onClick={() => tellSession({ type: 'form-was-asked-for' })}>
+        Start New Session
+      </Button>
+      <Button wide onClick={() => tellSession({ type: 'questions-were-asked-for-again' })}>
+        Review Questions Again
+      </Button>
       <p className="button-note">New questions take {qaCredits} credits. These stay until then.</p>
     </div>
   )
