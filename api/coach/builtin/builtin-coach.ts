@@ -1,5 +1,6 @@
 import type { Coach } from '../coach.ts'
 import { analysisNumbers } from '../scoring/analysis-numbers.ts'
+import { builtinInterview } from './interview/builtin-interview.ts'
 import { builtinPreparation } from './preparation/builtin-preparation.ts'
 import { writeResume } from './resume-writing/write-resume.ts'
 import { wordSections, writeSection } from './write-section.ts'
@@ -14,6 +15,7 @@ export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptio
   return {
     name: 'builtin',
     writeResume,
+    ...builtinInterview(now),
     ...builtinPreparation(now),
     async *analyzeResume({ resume, jobDescription, signal }) {
       const numbers = analysisNumbers(resume, jobDescription, now())

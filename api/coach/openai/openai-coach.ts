@@ -33,6 +33,8 @@ export function createOpenAICoach({ fallback, log, now = () => new Date(), ...se
   const model = createModel(settings)
   return {
     name: 'openai',
+    interviewQuestions: fallback.interviewQuestions,
+    reviewAnswer: fallback.reviewAnswer,
     prepareInterview: fallback.prepareInterview,
     answerQuestions: fallback.answerQuestions,
     writeResume: async (input) => ({ ...(await fallback.writeResume(input)), standIns: ['resume'] }),
