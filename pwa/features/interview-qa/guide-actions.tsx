@@ -14,7 +14,7 @@ export function GuideActions() {
           Complete Session
         </Button>
       </div>
-      <p className="button-note">New questions take {qaCredits} credits. These stay until then.</p>
+      <p className="button-note">New questions take {qaCredits} credits.</p>
     </div>
   )
 }
