@@ -416,7 +416,6 @@ const pending: Readonly<Record<string, readonly string[]>> = {
     'Failed to start recording...',
     "We couldn't understand your speech...",
   ],
-  'voice-to-resume': ['Microphone Access Denied', 'No Recording', 'Generation Failed', 'Download Failed'],
   'consumption from the page': ['Failed to consume credits'],
 }
 

@@ -74,7 +74,7 @@ export const places: readonly Place[] = [
     icon: 'pen',
     href: '/voice-to-resume',
     price: credits(creditReasons.voice_to_resume),
-    open: false,
+    open: true,
     gives: ['Five minutes of talking become a Word document', 'Nothing invented: gaps are marked'],
   },
 ]

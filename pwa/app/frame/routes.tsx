@@ -13,6 +13,7 @@ const PaperPage = lazy(() => import('../../features/papers/paper-page.tsx'))
 const ResumeAnalysisPage = lazy(() => import('../../features/resume-analysis/resume-analysis-page.tsx'))
 const SelfPracticePage = lazy(() => import('../../features/self-practice/self-practice-page.tsx'))
 const VoiceInterviewPage = lazy(() => import('../../features/voice-interview/voice-interview-page.tsx'))
+const VoiceToResumePage = lazy(() => import('../../features/voice-to-resume/voice-to-resume-page.tsx'))
 
 /** Without a fallback of its own: Ionic would take it for the page and leave the real one invisible. */
 const lazily = (page: ReactNode) => (
@@ -33,7 +34,7 @@ export const screens = [
   ['/voice-interview', lazily(<VoiceInterviewPage />)],
   ['/voice-interview-prep', lazily(<VoiceInterviewPage />)],
   ['/elevator-pitch', notOpen('elevator')],
-  ['/voice-to-resume', notOpen('voice-resume')],
+  ['/voice-to-resume', lazily(<VoiceToResumePage />)],
   ['/payment/success', lazily(<PaymentSuccessPage />)],
   ['/payment/cancel', lazily(<PaymentCancelPage />)],
   ['/privacy', lazily(<PaperPage name="privacy" />)],

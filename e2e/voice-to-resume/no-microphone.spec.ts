@@ -1,0 +1,16 @@
+import { inFront } from '../shell/steps.ts'
+import { signInThroughPopup, somebodyNew } from '../steps.ts'
+import { expect, test } from '../story.ts'
+
+test('a refused microphone is told with what to do, and typing still works', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await signInThroughPopup(page, somebodyNew())
+  await page.goto('/voice-to-resume')
+  await inFront(page).getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(page.getByText('Microphone Access Denied')).toBeVisible()
+  await expect(page.getByText(/Unable to access your microphone/).first()).toBeVisible()
+  await expect(inFront(page).getByText('This takes 20, you have 0.')).toBeVisible()
+  await expect(inFront(page).getByLabel(/In words/)).toBeEditable()
+})

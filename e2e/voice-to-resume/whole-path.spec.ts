@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { microphoneHears } from '../microphone.ts'
+import { inFront } from '../shell/steps.ts'
+import { newcomerWithCredits } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...microphoneHears('e2e/fixtures/speech.wav')] })
+    },
+    { scope: 'worker' },
+  ],
+  permissions: ['microphone'],
+})
+
+const spoken = `My name is Ana Costa. I live in Portland, Oregon. My e-mail is ana dot costa at example dot com and my phone is 503 555 0142.
+I work as a registered nurse at Mercy Hospital since March 2019. I care for 30 patients a day and I trained 12 new nurses.
+Before that I was a nursing assistant at Oak Clinic from 2015 to 2019. I helped patients wash and eat.
+I have a bachelor of science in nursing from Oregon State University, 2015. I have an RN license and BLS certification. I speak Spanish.`
+
+test('somebody records two takes, types the words, edits the resume and takes it home as Word and PDF, then on to the analysis @desktop', async ({
+  page,
+}) => {
+  await newcomerWithCredits(page)
+  await page.goto('/voice-to-resume')
+  const room = inFront(page)
+  await expectAccessible(page, 'the empty recorder')
+
+  for (const take of ['Take 1', 'Take 2']) {
+    await room.getByRole('button', { name: 'Record', exact: true }).click()
+    await expect(room.getByRole('button', { name: 'Stop', exact: true })).toBeVisible()
+    await expect(room.locator('.spoken-guide-step[data-now]')).toContainText('Who you are')
+    await page.waitForTimeout(1_200)
+    await room.getByRole('button', { name: 'Stop', exact: true }).click()
+    await expect(room.getByRole('list', { name: 'Takes' })).toContainText(take)
+  }
+  await room.getByRole('button', { name: 'Re-record Take 1' }).click()
+  await expect(room.getByRole('list', { name: 'Takes' }).getByRole('listitem')).toHaveCount(1)
+  await room.getByRole('button', { name: 'Play Take 1' }).click()
+  await expect(room.getByRole('slider')).toBeVisible()
+
+  await room.getByLabel(/In words/).fill(spoken)
+  await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
+  await expect(room.getByRole('heading', { name: 'Your resume' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '20 credits', exact: true }).filter({ visible: true })).toBeVisible()
+  await expect(room.locator('.spoken-paper')).toContainText('ana.costa@example.com')
+  await expect(room.locator('.spoken-paper')).toContainText('Mercy Hospital')
+  await expectAccessible(page, 'the resume, made')
+
+  await room.getByRole('button', { name: /^City: .* Edit$/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Edit' })
+  await sheet.getByLabel('City').fill('Salem, Oregon')
+  await expectAccessible(page, 'the sheet of a line')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(room.locator('.spoken-paper')).toContainText('Salem, Oregon')
+  await room.getByRole('button', { name: /^Remove: .*Oak Clinic/ }).click()
+  await expect(room.locator('.spoken-paper')).not.toContainText('Oak Clinic')
+  await room.getByRole('button', { name: 'Undo' }).click()
+  await expect(room.locator('.spoken-paper')).toContainText('Oak Clinic')
+
+  for (const [button, ending, head] of [
+    ['Download Word', '.docx', 'PK'],
+    ['Download PDF', '.pdf', '%PDF'],
+  ] as const) {
+    const downloading = page.waitForEvent('download')
+    await room.getByRole('button', { name: button }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe(`Ana Costa${ending}`)
+    expect((await readFile((await download.path())!)).subarray(0, head.length).toString()).toBe(head)
+  }
+
+  await room.getByRole('button', { name: 'Hold it against a job ad' }).click()
+  await expect(page).toHaveURL(/\/analysis$/)
+  await expect(inFront(page).getByText(/Ana Costa\.docx/)).toBeVisible()
+})
+
+test('correcting the words and generating again is free; a failed generation and a failed download cost nothing', async ({
+  page,
+}) => {
+  await newcomerWithCredits(page)
+  await page.goto('/voice-to-resume')
+  const room = inFront(page)
+  await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
+  await expect(page.getByText('No Recording')).toBeVisible()
+
+  await room.getByLabel(/In words/).fill('Good morning, how are you today.')
+  await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
+  await expect(page.getByText('Generation Failed')).toBeVisible()
+  await expect(room.getByText('Your 20 credits are back.')).toBeVisible()
+
+  await room.getByLabel(/In words/).fill(spoken)
+  await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
+  await expect(room.locator('.spoken-paper')).toContainText('Ana Costa')
+  await room.getByRole('button', { name: 'Correct the words' }).click()
+  await room.getByLabel('What you said').fill(spoken.replace('Mercy Hospital', 'Grace Hospital'))
+  await room.getByRole('button', { name: 'Generate again from these words' }).click()
+  await expect(room.locator('.spoken-paper')).toContainText('Grace Hospital')
+  await expect(page.getByRole('button', { name: '20 credits', exact: true }).filter({ visible: true })).toBeVisible()
+  await expect(room.getByText(/Free, 4 times more/).first()).toBeVisible()
+
+  await page.route('**/api/voice-to-resume/download', (route) => route.abort(), { times: 1 })
+  await room.getByRole('button', { name: 'Download Word' }).click()
+  await expect(page.getByText('Download Failed')).toBeVisible()
+  await expect(room.locator('.spoken-paper')).toContainText('Grace Hospital')
+})
+
+test('a recording made without a connection is safe through a reload, and waits for the connection', async ({
+  page,
+  context,
+}) => {
+  await newcomerWithCredits(page)
+  await page.goto('/voice-to-resume')
+  const room = inFront(page)
+  await context.setOffline(true)
+  await room.getByRole('button', { name: 'Record', exact: true }).click()
+  await page.waitForTimeout(1_500)
+  await room.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(room.getByRole('list', { name: 'Takes' })).toContainText('Take 1')
+  await expect(page.getByRole('button', { name: 'Generate Resume (20 credits)' })).toBeDisabled()
+  await expect(page.getByText('generate when you are connected')).toBeVisible()
+  await context.setOffline(false)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  const question = page.getByRole('alertdialog', { name: /unfinished recording/ })
+  await expect(question).toContainText('Take 1')
+  await question.getByRole('button', { name: 'Continue' }).click()
+  await expect(room.getByRole('list', { name: 'Takes' })).toContainText('Take 1')
+  await expect(page.getByRole('button', { name: 'Generate Resume (20 credits)' })).toBeEnabled()
+})

@@ -1,0 +1,33 @@
+import { IconButton } from '../../ui/button.tsx'
+import type { FieldPath, ResumeEdit } from './resume-edit.ts'
+
+interface EntryToolsProps {
+  path: FieldPath
+  place: number
+  count: number
+  /** "Nurse at Mercy Hospital" */
+  name: string
+  edit: (edit: ResumeEdit) => void
+}
+
+/** Up, down and away, for one entry of a list. */
+export function EntryTools({ path, place, count, name, edit }: EntryToolsProps) {
+  return (
+    <span className="spoken-tools">
+      <IconButton
+        icon="chevron-down"
+        className="spoken-tools-up"
+        label={`Move up: ${name}`}
+        disabled={place === 0}
+        onClick={() => edit({ type: 'move', path, place, by: -1 })}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={`Move down: ${name}`}
+        disabled={place === count - 1}
+        onClick={() => edit({ type: 'move', path, place, by: 1 })}
+      />
+      <IconButton icon="trash" label={`Remove: ${name}`} onClick={() => edit({ type: 'remove', path, place })} />
+    </span>
+  )
+}

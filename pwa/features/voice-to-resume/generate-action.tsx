@@ -1,0 +1,43 @@
+import { useSetAtom } from 'jotai'
+import { useOnline } from '../../outbox/use-outbox.ts'
+import { isBusy } from '../../recording/recorder.ts'
+import type { Desk } from '../../recording/recording-desk.ts'
+import { useDesk } from '../../recording/use-desk.ts'
+import { Button } from '../../ui/button.tsx'
+import { creditsSheetOpenAtom } from '../credits/credits-sheet-state.ts'
+import { useCredits } from '../credits/use-credits.ts'
+import { type Generate, resumeCredits } from './use-generate.ts'
+
+/** 'Generate' with its price; while something is recorded it waits, without a connection it says so. */
+export function GenerateAction({ generate, desk }: { generate: Generate; desk: Desk }) {
+  const { recorder } = useDesk(desk)
+  const { state, credits } = useCredits()
+  const isOnline = useOnline()
+  const showCredits = useSetAtom(creditsSheetOpenAtom)
+  const isShort = state === 'known' && credits < resumeCredits
+  const note = !isOnline
+    ? 'You are offline. What you said is safe on this device: generate when you are connected.'
+    : isShort
+      ? `This takes ${resumeCredits}, you have ${credits}.`
+      : 'You pay only if you get a resume. Correcting it is free.'
+  return (
+    <Button
+      look="main"
+      wide
+      disabled={isBusy(recorder) || !isOnline || isShort}
+      onClick={generate.generate}
+      note={
+        <>
+          {note}{' '}
+          {isShort && (
+            <button type="button" className="spoken-buy" onClick={() => showCredits(true)}>
+              Buy more
+            </button>
+          )}
+        </>
+      }
+    >
+      {`Generate Resume (${resumeCredits} credits)`}
+    </Button>
+  )
+}

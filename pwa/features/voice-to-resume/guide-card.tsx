@@ -1,0 +1,37 @@
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { guide, stepAt } from './texts.ts'
+
+interface GuideCardProps {
+  /** How much has been recorded in all; the guide follows along. */
+  recordedMs: number
+  isRecording: boolean
+}
+
+/** What to talk about. While recording, the step that it is time for stands out; nothing is announced, the microphone is open. */
+export function GuideCard({ recordedMs, isRecording }: GuideCardProps) {
+  const now = isRecording ? stepAt(recordedMs) : -1
+  return (
+    <Card as="section" className="spoken-guide" tone="sunk">
+      <h2>What to say</h2>
+      <ol className="plain-list">
+        {guide.map(({ title, say }, place) => (
+          <li
+            key={title}
+            className="spoken-guide-step"
+            data-now={place === now || undefined}
+            data-past={place < now || undefined}
+          >
+            <span className="spoken-guide-mark numbers" aria-hidden="true">
+              {place < now ? <Icon name="check" size={18} /> : place + 1}
+            </span>
+            <div>
+              <h3>{title}</h3>
+              <p>{say}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

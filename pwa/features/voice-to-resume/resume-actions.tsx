@@ -1,0 +1,100 @@
+import { useIonRouter } from '@ionic/react'
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { resumeFileName } from '../../../api/contract/resume-file-name.ts'
+import { paperOf, type ResumeData } from '../../../api/contract/voice-to-resume.ts'
+import { plainText } from '../../export/plain-text.ts'
+import { pdfFile } from '../../export/take-along-files.ts'
+import { callApi } from '../../platform/api.ts'
+import { sentenceOf } from '../../platform/api-problem.ts'
+import { resumeDraftAtom } from '../../platform/draft.ts'
+import { copyText, saveFile } from '../../platform/files.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { resumeBlocks, resumeToTake } from './resume-outline.ts'
+import { downloadHelp, toastTitles } from './texts.ts'
+
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** @throws ApiProblem */
+async function wordDocument(resumeData: ResumeData): Promise<File> {
+  const paper = paperOf(navigator.language)
+  const response = await callApi('/api/voice-to-resume/download', {
+    method: 'POST',
+    body: JSON.stringify({ resumeData, paper }),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  return new File([await response.arrayBuffer()], `${resumeFileName(resumeData.contactInfo.name)}.docx`, { type: wordType })
+}
+
+type Making = 'Word' | 'PDF' | 'analysis' | null
+
+interface ResumeActionsProps {
+  resume: ResumeData
+  onTaken: () => void
+}
+
+/** Word, PDF, copy, and straight on into the resume analysis. */
+export function ResumeActions({ resume, onTaken }: ResumeActionsProps) {
+  const [making, setMaking] = useState<Making>(null)
+  const setDraft = useSetAtom(resumeDraftAtom)
+  const { push } = useIonRouter()
+
+  async function make(what: Exclude<Making, null>, file: () => Promise<File>, then: (file: File) => Promise<void>) {
+    setMaking(what)
+    try {
+      await then(await file())
+    } catch (error) {
+      toast({ title: toastTitles.download, description: sentenceOf(error, downloadHelp), variant: 'destructive' })
+    } finally {
+      setMaking(null)
+    }
+  }
+  async function save(file: File) {
+    const given = await saveFile(file)
+    if (given === 'saved' || given === 'shared') onTaken()
+  }
+  async function analyze(file: File) {
+    setDraft(file)
+    push('/analysis')
+  }
+  async function copy() {
+    const isCopied = await copyText(plainText(resumeBlocks(resume)))
+    if (isCopied) onTaken()
+    toast(
+      isCopied
+        ? { title: 'Copied', description: 'The whole resume is on your clipboard.' }
+        : { title: 'Could not copy', description: 'Your browser refused. Download it instead.', variant: 'destructive' },
+    )
+  }
+
+  return (
+    <div className="spoken-actions">
+      <Button
+        look="main"
+        icon="download"
+        busy={making === 'Word'}
+        onClick={() => void make('Word', () => wordDocument(resume), save)}
+      >
+        {making === 'Word' ? 'Writing Word...' : 'Download Word'}
+      </Button>
+      <Button
+        icon="download"
+        busy={making === 'PDF'}
+        onClick={() => void make('PDF', () => pdfFile(resumeToTake(resume), new Date()), save)}
+      >
+        {making === 'PDF' ? 'Writing PDF...' : 'Download PDF'}
+      </Button>
+      <Button icon="copy" onClick={() => void copy()}>
+        Copy
+      </Button>
+      <Button
+        icon="resume"
+        busy={making === 'analysis'}
+        onClick={() => void make('analysis', () => wordDocument(resume), analyze)}
+      >
+        Hold it against a job ad
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { CaptionsLine } from '../../answers/captions-line.tsx'
+import { isBusy } from '../../recording/recorder.ts'
+import { RecorderControls } from '../../recording/recorder-controls.tsx'
+import { endingNotes, microphoneRefused, refusalHints } from '../../recording/recording-texts.ts'
+import { useDesk, useReading } from '../../recording/use-desk.ts'
+import { Card } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { GuideCard } from './guide-card.tsx'
+import { TakeItem } from './take-item.tsx'
+import { dropTake, keepTake, leftMs, recordingMaxMs, recordTake, type Speaking } from './takes.ts'
+import { toastTitles } from './texts.ts'
+
+interface SpeakCardProps {
+  speaking: Speaking
+  transcription: 'server' | 'browser' | null
+}
+
+/** The recorder with its takes; the guide beside it follows along. */
+export function SpeakCard({ speaking, transcription }: SpeakCardProps) {
+  const { desk, takes } = speaking
+  const { recorder } = useDesk(desk)
+  const isRecording = recorder.state === 'recording' || recorder.state === 'paused'
+  const thisTakeMs = useReading(desk.recordedMs, 500, isRecording)
+  useWhatHappened(speaking, transcription)
+  const left = leftMs(takes)
+  return (
+    <div className="spoken-speak">
+      <GuideCard recordedMs={recordingMaxMs - left + thisTakeMs} isRecording={isRecording} />
+      <Card as="section" className="stack">
+        <h2>{takes.length === 0 ? 'Speak' : 'Say more, if you like'}</h2>
+        {left > 0 ? (
+          <RecorderControls
+            desk={desk}
+            limitMs={left}
+            onRecord={() => void recordTake(speaking)}
+            onStop={() => void desk.stop()}
+          />
+        ) : (
+          <p>The five minutes are full. Re-record a take if you want to say it differently.</p>
+        )}
+        <CaptionsLine />
+        {takes.length > 0 && (
+          <ol className="plain-list spoken-takes" aria-label="Takes">
+            {takes.map((take) => (
+              <TakeItem
+                key={take.id}
+                take={take}
+                onDrop={isBusy(recorder) ? undefined : () => void dropTake(speaking, take.id, transcription)}
+              />
+            ))}
+          </ol>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+/** A finished take joins the others; a refused microphone is told with what to do. */
+function useWhatHappened(speaking: Speaking, transcription: SpeakCardProps['transcription']) {
+  const { recorder } = useDesk(speaking.desk)
+  const kept = useRef<Speaking | null>(null)
+  useEffect(() => {
+    if (recorder.state === 'refused') {
+      const description = `${microphoneRefused} ${refusalHints[recorder.why]}`
+      toast({ title: toastTitles.microphone, description, variant: 'destructive' })
+    }
+    if (recorder.state !== 'completed' || kept.current === speaking) return
+    kept.current = speaking
+    const note = endingNotes[recorder.why]
+    if (note) toast({ title: 'Recording stopped', description: note })
+    void keepTake(speaking, transcription)
+  }, [recorder, speaking, transcription])
+}

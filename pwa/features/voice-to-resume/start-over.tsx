@@ -1,0 +1,44 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { spokenResumeRoom } from './spoken-resume-room.ts'
+import { endSpeaking } from './takes.ts'
+import { editedAtom } from './use-generate.ts'
+
+/** Back to the recorder with nothing on the desk; asks first, since resume and recordings go. */
+export function StartOver() {
+  const [asks, setAsks] = useState(false)
+  const setEdited = useSetAtom(editedAtom)
+  async function go() {
+    setAsks(false)
+    spokenResumeRoom.tell({ type: 'results-were-closed' })
+    setEdited(null)
+    await endSpeaking()
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsks(true)}>
+        Start over
+      </Button>
+      {asks && (
+        <Dialog
+          look="alert"
+          title="Start over?"
+          description="This resume and its recordings are deleted from this device. Download what you want to keep first."
+          onClose={() => setAsks(false)}
+          actions={
+            <>
+              <Button look="danger" onClick={() => void go()}>
+                Delete and start over
+              </Button>
+              <Button look="main" onClick={() => setAsks(false)}>
+                Keep it
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}

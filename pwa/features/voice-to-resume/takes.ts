@@ -1,0 +1,150 @@
+import { atom, getDefaultStore } from 'jotai'
+import { spokenResume } from '../../../api/contract/limits.ts'
+import { type LiveCaptions, openCaptions } from '../../answers/live-captions.ts'
+import { appOutbox } from '../../outbox/app-outbox.ts'
+import { rememberedDevices } from '../../platform/media-devices.ts'
+import type { PracticeRow, Shelf } from '../../platform/shelf-rows.ts'
+import {
+  continuePractice,
+  discardRecording,
+  endPractice,
+  fileOf,
+  type OpenPractice,
+  recordingsOf,
+  startPractice,
+  type Unfinished,
+  unfinishedPractices,
+} from '../../recording/practices.ts'
+import { type Desk, openDesk } from '../../recording/recording-desk.ts'
+
+/** The shelf's word for this room. */
+export const kind = 'voice-to-resume'
+
+/** All takes together (specification, section 9). */
+export const recordingMaxMs = spokenResume.recordingMaxSeconds * 1_000
+
+/** One recording, ready to be heard and sent. */
+export interface Take {
+  id: string
+  /** "Take 2". */
+  label: string
+  lengthMs: number
+  file: File
+}
+
+/** What is being spoken. It lives as long as the page, also while the person is in another room; the shelf keeps it through a crash. */
+export interface Speaking {
+  shelf: Shelf
+  row: PracticeRow
+  desk: Desk
+  captions: LiveCaptions | null
+  takes: readonly Take[]
+  letGo(): void
+}
+
+type Transcription = 'server' | 'browser' | null
+
+export const speakingAtom = atom<Speaking | null>(null)
+
+/** What was typed, or understood by the browser: goes before the takes. Memory only. */
+export const typedAtom = atom('')
+
+const store = getDefaultStore()
+
+/** How much may still be recorded, in ms. */
+export const leftMs = (takes: readonly Take[]): number =>
+  Math.max(0, recordingMaxMs - takes.reduce((sum, { lengthMs }) => sum + lengthMs, 0))
+
+async function takesOnShelf(shelf: Shelf, practiceId: string, known: readonly Take[]): Promise<Take[]> {
+  const rows = (await recordingsOf(shelf, practiceId)).filter(({ bytes }) => bytes > 0)
+  return Promise.all(
+    rows.map(async (row, place) => {
+      const label = `Take ${place + 1}`
+      const before = known.find(({ id }) => id === row.id)
+      // The same file object each time: asking again for the same is then the same request, and never charged twice.
+      const file =
+        before?.file ?? new File([await fileOf(shelf, row)], `${row.id}.${row.type.includes('mp4') ? 'm4a' : 'webm'}`, row)
+      return { id: row.id, label, lengthMs: row.lengthMs, file }
+    }),
+  )
+}
+
+/** Lays the desk out anew for what may still be recorded. */
+async function layOut(
+  opened: OpenPractice,
+  shelf: Shelf,
+  transcription: Transcription,
+  known: readonly Take[],
+): Promise<Speaking> {
+  const { practice: row, letGo } = opened
+  const takes = await takesOnShelf(shelf, row.id, known)
+  const desk = openDesk({ shelf, practice: row, limitMs: leftMs(takes), now: () => performance.now() })
+  const speaking = { shelf, row, desk, captions: openCaptions(desk, transcription), takes, letGo }
+  store.set(speakingAtom, speaking)
+  return speaking
+}
+
+/** The desk of this person: the one that is there, else a new one. */
+export async function openSpeaking(uid: string, transcription: Transcription): Promise<Speaking> {
+  const there = store.get(speakingAtom)
+  if (there) return there
+  const { shelf } = await appOutbox()
+  return layOut(await startPractice(shelf, { uid, kind, notes: null }), shelf, transcription, [])
+}
+
+/** From a tap: records one more take. What went wrong is in the desk's view. */
+export async function recordTake({ desk, takes, captions }: Speaking): Promise<void> {
+  await desk.record({ wants: 'audio', label: `Take ${takes.length + 1}`, devices: rememberedDevices() })
+  if (desk.view().recorder.state === 'recording') captions?.start()
+}
+
+/** A take is complete: it joins the others, and the browser's words, where there are any, join what was typed. */
+export async function keepTake(speaking: Speaking, transcription: Transcription): Promise<void> {
+  const { shelf, row, letGo, takes, captions, desk } = speaking
+  const words = (await captions?.stop()) ?? ''
+  if (words !== '') store.set(typedAtom, (typed) => [typed.trimEnd(), words].filter(Boolean).join('\n'))
+  desk.putAway()
+  await layOut({ practice: row, letGo }, shelf, transcription, takes)
+}
+
+/** "Re-record": this take goes, the others stay. */
+export async function dropTake(speaking: Speaking, takeId: string, transcription: Transcription): Promise<void> {
+  const { shelf, row, letGo, takes } = speaking
+  await discardRecording(shelf, takeId)
+  await layOut({ practice: row, letGo }, shelf, transcription, takes)
+}
+
+/** Recordings of this room that no living tab owns: after a crash, a reload, a dead battery. */
+export async function unfinishedSpeaking(uid: string): Promise<{ shelf: Shelf; unfinished: Unfinished } | null> {
+  const { shelf } = await appOutbox()
+  const mine = (await unfinishedPractices(shelf, uid)).filter(({ practice }) => practice.kind === kind)
+  const last = mine.sort((one, other) => other.practice.startedAtMs - one.practice.startedAtMs)[0]
+  return last ? { shelf, unfinished: last } : null
+}
+
+/** Goes on where it stopped; null when another tab was faster. */
+export async function continueSpeaking(shelf: Shelf, practiceId: string, transcription: Transcription): Promise<Speaking | null> {
+  const before = store.get(speakingAtom)
+  const opened = await continuePractice(shelf, practiceId)
+  if (opened && before) await forget(before)
+  return opened && layOut(opened, shelf, transcription, [])
+}
+
+async function forget({ shelf, row, desk, letGo }: Speaking) {
+  await desk.close()
+  await endPractice(shelf, row.id, 'delete')
+  letGo()
+}
+
+/** Everything that was spoken goes from this device: the person said so, or its resume was taken home. */
+export async function endSpeaking(): Promise<void> {
+  const speaking = store.get(speakingAtom)
+  store.set(speakingAtom, null)
+  store.set(typedAtom, '')
+  if (speaking) await forget(speaking)
+}
+
+/** The server has heard them and the resume is made: nothing would be lost with them. */
+export async function markHeard({ shelf, takes }: Speaking): Promise<void> {
+  for (const { id } of takes) await shelf.change('recordings', id, (row) => ({ ...row, delivered: true }))
+}

@@ -1,0 +1,25 @@
+import { countWords } from '../../../api/contract/limits.ts'
+import { Card } from '../../ui/card.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import type { Generate } from './use-generate.ts'
+
+/** For who would rather type, and for what the browser understood, to be put right. */
+export function TypedCard({ generate: { typed, setTyped, hearsAudio } }: { generate: Generate }) {
+  return (
+    <Card as="section" className="stack">
+      <TextArea
+        label={hearsAudio ? 'Or type it, or add to it' : 'In words'}
+        optional={hearsAudio}
+        hint={
+          hearsAudio
+            ? 'Whatever is easier. Typed words come before your takes.'
+            : 'This server does not turn speech into text. Where your browser can, its captions land here; else type what you said.'
+        }
+        counter={`${countWords(typed)} words`}
+        rows={6}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Card>
+  )
+}

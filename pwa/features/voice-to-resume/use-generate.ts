@@ -1,0 +1,80 @@
+import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
+import { spokenResume } from '../../../api/contract/limits.ts'
+import { creditReasons } from '../../../api/contract/prices.ts'
+import type { SpokenResumeDone } from '../../../api/contract/voice-to-resume.ts'
+import type { AnswerEvent } from '../../paid-answer/answer.ts'
+import { useFollowMoney } from '../../paid-answer/use-follow-money.ts'
+import { toast } from '../../ui/toast.ts'
+import { configAtom } from '../account/session.ts'
+import { type EditedResume, unedited } from './resume-edit.ts'
+import { spokenResumeAtom, spokenResumeRoom } from './spoken-resume-room.ts'
+import { markHeard, speakingAtom, typedAtom } from './takes.ts'
+import { noRecordingHelp, toastTitles } from './texts.ts'
+
+export const resumeCredits = creditReasons.voice_to_resume
+
+/** The resume as the person has it now; null before there is one. Memory only. */
+export const editedAtom = atom<EditedResume | null>(null)
+
+const store = getDefaultStore()
+
+/** Why there is nothing to generate from, or null. A server that cannot listen needs words. */
+export function generationFault(takeCount: number, typed: string, hearsAudio: boolean): string | null {
+  const words = typed.trim()
+  if (words.length > spokenResume.transcriptMaxCharacters)
+    return 'This text is longer than 20,000 characters. Please shorten it. Nothing was charged.'
+  if (words !== '') return null
+  if (takeCount === 0) return noRecordingHelp
+  return hearsAudio
+    ? null
+    : 'This server cannot turn speech into text. Please type what you said. Your recording stays here, and nothing was charged.'
+}
+
+/** The press of 'Generate', and of generating again for free. */
+export function useGenerate() {
+  const { run, last } = useAtomValue(spokenResumeAtom)
+  const speaking = useAtomValue(speakingAtom)
+  const [typed, setTyped] = useAtom(typedAtom)
+  const config = useAtomValue(configAtom)
+  const followMoney = useFollowMoney()
+  const hearsAudio = config?.transcription === 'server'
+
+  function listen(event: AnswerEvent<unknown, SpokenResumeDone>) {
+    followMoney(event)
+    if (event.type === 'answer-failed')
+      toast({ title: toastTitles.generation, description: event.failure.sentence, variant: 'destructive' })
+    if (event.type !== 'answer-finished') return
+    const made = store.get(spokenResumeAtom).last?.received
+    if (made?.resume) store.set(editedAtom, unedited(made.resume.resumeData))
+    const heard = store.get(speakingAtom)
+    if (heard) void markHeard(heard)
+  }
+
+  /** A paid one, from everything that was spoken and typed. */
+  function generate() {
+    const takes = speaking?.takes ?? []
+    const fault = generationFault(takes.length, typed, hearsAudio)
+    if (fault) return toast({ title: toastTitles.noRecording, description: fault, variant: 'destructive' })
+    const transcript = typed.trim()
+    const audio = hearsAudio ? takes.map(({ file }) => file) : []
+    void spokenResumeRoom.start({ ...(transcript && { transcript }), ...(audio.length > 0 && { audio }) }, listen)
+  }
+
+  /** From corrected words, for free as long as there are some left. */
+  function generateAgain(transcript: string) {
+    if (last) void spokenResumeRoom.start({ transcript, generationId: last.done.generationId }, listen)
+  }
+
+  return {
+    run,
+    last,
+    typed,
+    setTyped,
+    hearsAudio,
+    generate,
+    generateAgain,
+    resumeAfterReload: () => void spokenResumeRoom.resume(listen),
+  }
+}
+
+export type Generate = ReturnType<typeof useGenerate>

@@ -1,0 +1,106 @@
+import './voice-to-resume.css'
+import { useIonViewWillEnter, useIonViewWillLeave } from '@ionic/react'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { FailureNote } from '../../paid-answer/failure-note.tsx'
+import { useAskBeforeLeaving } from '../../paid-answer/use-ask-before-leaving.ts'
+import { useReadyTitle } from '../../paid-answer/use-ready-title.ts'
+import { isBusy } from '../../recording/recorder.ts'
+import { Page } from '../../ui/page.tsx'
+import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
+import { configAtom } from '../account/session.ts'
+import { standingAtom } from '../account/standing.ts'
+import { GenerateAction } from './generate-action.tsx'
+import { Making } from './making.tsx'
+import { ResumeActions } from './resume-actions.tsx'
+import { ResumeEditor } from './resume-editor.tsx'
+import { SpeakCard } from './speak-card.tsx'
+import { spokenResumeRoom } from './spoken-resume-room.ts'
+import { StartOver } from './start-over.tsx'
+import { openSpeaking, speakingAtom } from './takes.ts'
+import { TypedCard } from './typed-card.tsx'
+import { UnfinishedSpeaking } from './unfinished-speaking.tsx'
+import { editedAtom, type Generate, useGenerate } from './use-generate.ts'
+import { WhatYouSaid } from './what-you-said.tsx'
+
+/** The screen at /voice-to-resume. On a phone the main action stands at the bottom edge, where the thumb is. */
+export default function VoiceToResumePage() {
+  const generate = useGenerate()
+  const speaking = useSpeaking()
+  const [history, setHistory] = useAtom(editedAtom)
+  const { run, last } = generate
+  const resumed = useRef(generate.resumeAfterReload)
+  useEffect(() => resumed.current(), [])
+  const hasTakes = (speaking?.takes.length ?? 0) > 0
+  const isMade = history !== null && last !== null
+  useAskBeforeLeaving(run.state === 'running' || (isMade ? !last.isSaved : hasTakes))
+  useReadyTitle(run.state === 'idle' && isMade)
+
+  const isMaking = run.state === 'running'
+  const showsForm = !isMaking && !isMade
+  return (
+    <Page
+      title="Voice-to-Resume Generator"
+      wide
+      switcher={<SiblingSwitch label="Resume" siblings={siblings.resume} here="/voice-to-resume" />}
+      action={showsForm && speaking ? <GenerateAction generate={generate} desk={speaking.desk} /> : undefined}
+    >
+      <div className="spoken">
+        <FailureNote
+          failure={run.state === 'failed' ? run.failure : null}
+          onDismiss={() => spokenResumeRoom.tell({ type: 'failure-was-read' })}
+        />
+        {isMaking && <Making isConnectionLost={run.connection === 'lost'} isFree={isMade} />}
+        {showsForm && <SpeakForm generate={generate} />}
+        {!isMaking && isMade && (
+          <div className="spoken-made">
+            <ResumeEditor history={history} onChange={setHistory} />
+            <div className="spoken-side">
+              <ResumeActions resume={history.now} onTaken={() => spokenResumeRoom.tell({ type: 'results-were-saved' })} />
+              <WhatYouSaid generate={generate} />
+              <StartOver />
+            </div>
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** The desk while the screen is in front; leaving the screen stops a recording and keeps it. */
+function useSpeaking() {
+  const standing = useAtomValue(standingAtom)
+  const transcription = useAtomValue(configAtom)?.transcription ?? null
+  const speaking = useAtomValue(speakingAtom)
+  const [isInFront, setInFront] = useState(true)
+  const uid = standing.state === 'signed-in' ? standing.person.uid : null
+  const now = useRef(speaking)
+  now.current = speaking
+  useEffect(() => {
+    if (uid && isInFront && !speaking) void openSpeaking(uid, transcription)
+  }, [uid, isInFront, speaking, transcription])
+  useIonViewWillEnter(() => setInFront(true))
+  useIonViewWillLeave(() => {
+    setInFront(false)
+    if (now.current && isBusy(now.current.desk.view().recorder)) void now.current.desk.stop()
+  })
+  return speaking
+}
+
+function SpeakForm({ generate }: { generate: Generate }) {
+  const standing = useAtomValue(standingAtom)
+  const speaking = useAtomValue(speakingAtom)
+  const transcription = useAtomValue(configAtom)?.transcription ?? null
+  return (
+    <>
+      <p className="spoken-lead">
+        Talk for up to five minutes about your work. You get a resume as a Word document, with nothing in it that you did not say.
+      </p>
+      {speaking && <SpeakCard speaking={speaking} transcription={transcription} />}
+      <TypedCard generate={generate} />
+      {standing.state === 'signed-in' && speaking?.takes.length === 0 && (
+        <UnfinishedSpeaking uid={standing.person.uid} transcription={transcription} />
+      )}
+    </>
+  )
+}
