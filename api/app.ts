@@ -7,6 +7,8 @@ import { configRoutes } from './features/config/config-routes.ts'
 import { creditRoutes } from './features/credits/credit-routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
+import { interviewRoutes } from './features/interview/interview-routes.ts'
+import { startVoiceInterview } from './features/interview/start-voice-interview.ts'
 import { interviewPrepRoutes } from './features/interview-prep/interview-prep-routes.ts'
 import { interviewQaRoutes } from './features/interview-qa/interview-qa-routes.ts'
 import { paymentRoutes } from './features/payments/payment-routes.ts'
@@ -38,7 +40,8 @@ function apiRoutes(services: Services) {
     .route('/api', creditRoutes(services))
     .route('/api', paymentRoutes(services))
     .route('/api', answerRoutes(services))
-    .route('/api', resumeAnalysisRoutes(services))
+    .route('/api', resumeAnalysisRoutes(services, startVoiceInterview(services)))
+    .route('/api', interviewRoutes(services))
     .route('/api', interviewPrepRoutes(services))
     .route('/api', interviewQaRoutes(services))
     .route('/api', voiceToResumeRoutes(services))

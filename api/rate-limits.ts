@@ -31,6 +31,15 @@ export const limits = {
   /** Recordings of 25 MB are received and measured, charged or not. */
   'voice-to-resume': [{ times: 30, perSeconds: 10 * minute }],
   'voice-to-resume-download': [{ times: 60, perSeconds: 10 * minute }],
+  /** Answers of a paid practice: thirty takes and their feedback may arrive at once when a phone comes out of a tunnel. */
+  practice: [
+    { times: 60, perSeconds: minute },
+    { times: 1_000, perSeconds: day },
+  ],
+  'practice-ip': [
+    { times: 240, perSeconds: minute },
+    { times: 6_000, perSeconds: day },
+  ],
   'check-phone': [
     { times: 5, perSeconds: minute },
     { times: 20, perSeconds: day },

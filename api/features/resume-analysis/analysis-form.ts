@@ -1,5 +1,13 @@
-import { countWords, jobDescriptionMaxWords, jobDescriptionMinCharacters, resumeMaxBytes } from '../../contract/limits.ts'
+import { type InterviewRound, InterviewRoundId } from '../../contract/interview-rounds.ts'
+import {
+  countWords,
+  jobDescriptionMaxCharacters,
+  jobDescriptionMaxWords,
+  jobDescriptionMinCharacters,
+  resumeMaxBytes,
+} from '../../contract/limits.ts'
 import { problems } from '../../contract/problems.ts'
+import { voiceInterviewTexts } from '../../contract/voice-interview.ts'
 import { Problem } from '../../problem.ts'
 import type { FileHead, FormRules, UploadedForm } from '../../uploads/form-rules.ts'
 import { readMultipart } from '../../uploads/read-multipart.ts'
@@ -7,10 +15,9 @@ import { readMultipart } from '../../uploads/read-multipart.ts'
 export interface AnalysisForm {
   jobDescription: string
   resume: Uint8Array
+  /** Set where interviewMode='true' asks for a voice interview instead of an analysis. */
+  interviewRound: InterviewRound | null
 }
-
-/** 1,000 words of a form that nobody types; beyond it no text is a job description. Texts without spaces count characters, not words. */
-const jobDescriptionMaxCharacters = 20_000
 
 const resumeTypes = [
   'application/pdf',
@@ -24,22 +31,35 @@ function checkResume({ name, declaredType }: FileHead): void {
 }
 
 const rules: FormRules = {
-  fields: { jobDescription: { maxCharacters: jobDescriptionMaxCharacters } },
+  fields: {
+    jobDescription: { maxCharacters: jobDescriptionMaxCharacters },
+    interviewMode: { maxCharacters: 10 },
+    interviewRound: { maxCharacters: 100 },
+  },
   files: { resume: { maxBytes: resumeMaxBytes, tooLarge: problems.too_large.message, check: checkResume } },
 }
 
 /**
  * The form of POST /api/analyze, checked in the order of specification section 5: resume there, of a kind we take, not too large; then
- * the job description.
+ * the job description; for a voice interview, the round.
  * @throws Problem bad_request, wrong_type or too_large, each with the specification's sentence
  */
 export async function readAnalysisForm(request: Request): Promise<AnalysisForm> {
   const form = await readMultipart(request, rules)
   const { resume } = form.files
-  if (!resume) throw new Problem('bad_request', { message: 'Please upload your resume before analyzing' })
+  const isVoice = form.fields.interviewMode === 'true'
+  const missing = isVoice ? voiceInterviewTexts.resumeMissing : 'Please upload your resume before analyzing'
+  if (!resume) throw new Problem('bad_request', { message: missing })
   // An empty file brings no byte at which the reader could have looked at its name.
   checkResume(resume)
-  return { jobDescription: checkedJobDescription(form), resume: resume.bytes }
+  const jobDescription = checkedJobDescription(form)
+  return { jobDescription, resume: resume.bytes, interviewRound: isVoice ? checkedRound(form) : null }
+}
+
+function checkedRound({ fields }: UploadedForm): InterviewRound {
+  const round = InterviewRoundId.safeParse(fields.interviewRound)
+  if (!round.success) throw new Problem('bad_request', { message: 'Please select an interview round' })
+  return round.data
 }
 
 function checkedJobDescription({ fields, tooLong }: UploadedForm): string {

@@ -1,7 +1,9 @@
-import { Hono } from 'hono'
+import { type Context, Hono, type TypedResponse } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { clientAddressOf } from '../../client-address.ts'
+import { type InterviewRound, interviewRoundIds } from '../../contract/interview-rounds.ts'
 import { AnalysisResult } from '../../contract/resume-analysis.ts'
+import { VoiceInterviewStarted } from '../../contract/voice-interview.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
 import { answerPaidJob } from '../../paid-job/answer-paid-job.ts'
 import { idempotencyKeyOf, wantsEvents } from '../../paid-job/idempotency-key.ts'
@@ -17,7 +19,7 @@ const resumeKinds = ['pdf', 'docx', 'doc'] as const
 
 const described = describeRoute({
   description:
-    'Compares a resume with a job description, for 15 credits. One JSON body, or server-sent events (section, done, problem) with Accept: text/event-stream.',
+    'Compares a resume with a job description, for 15 credits; with interviewMode=true starts a voice interview instead, ten questions for 15 credits. One JSON body, or server-sent events (section, done, problem) with Accept: text/event-stream.',
   requestBody: {
     required: true,
     content: {
@@ -28,13 +30,18 @@ const described = describeRoute({
           properties: {
             jobDescription: { type: 'string', minLength: 50 },
             resume: { type: 'string', format: 'binary', description: 'PDF, DOCX or DOC, at most 5 MB' },
+            interviewMode: { type: 'string', enum: ['true'], description: 'Starts a voice interview' },
+            interviewRound: { type: 'string', enum: interviewRoundIds, description: 'For a voice interview' },
           },
         },
       },
     },
   },
   responses: {
-    200: { description: 'The analysis and the charge', content: { 'application/json': { schema: resolver(AnalysisResult) } } },
+    200: {
+      description: 'The analysis, or the questions of the voice interview, and the charge',
+      content: { 'application/json': { schema: resolver(AnalysisResult.or(VoiceInterviewStarted)) } },
+    },
     402: { description: 'Too few credits' },
     413: { description: 'The file is larger than 5 MB' },
     415: { description: 'No PDF, DOCX or DOC' },
@@ -42,14 +49,21 @@ const described = describeRoute({
   },
 })
 
+/** What interviewMode='true' asks for: another room's work, handed in by the frame. It reads the file, charges and answers. */
+export type VoiceMode = (
+  c: Context<Frame>,
+  form: { jobDescription: string; resume: Uint8Array; interviewRound: InterviewRound },
+) => Promise<Response & TypedResponse<VoiceInterviewStarted, 200, 'json'>>
+
 /** POST /api/analyze. What is wrong with the form or the file is found before anything is charged. */
-export function resumeAnalysisRoutes(services: Services) {
+export function resumeAnalysisRoutes(services: Services, voiceMode: VoiceMode) {
   const { env, documents, rateLimits } = services
   return new Hono<Frame>().post('/analyze', described, async (c) => {
     const { uid } = c.get('person')
     const key = idempotencyKeyOf(c)
     await rateLimits.take('analyze', uid)
-    const { jobDescription, resume: bytes } = await readAnalysisForm(c.req.raw)
+    const { jobDescription, resume: bytes, interviewRound } = await readAnalysisForm(c.req.raw)
+    if (interviewRound) return voiceMode(c, { jobDescription, resume: bytes, interviewRound })
     const resume = await documents.read(bytes, resumeKinds)
     await rateLimits.take('ai', uid)
     await rateLimits.take('ai-ip', clientAddressOf(c, env))

@@ -1,0 +1,77 @@
+import type * as z from 'zod'
+import { emptyTranscript } from '../../contract/answer-feedback.ts'
+import {
+  answerAudioMaxBytes,
+  answerAudioMaxSeconds,
+  jobDescriptionMaxCharacters,
+  questionMaxCharacters,
+} from '../../contract/limits.ts'
+import { Problem } from '../../problem.ts'
+import { type RecordingFacts, readRecording } from '../../recordings/read-recording.ts'
+import { leastSpeechSeconds } from '../../recordings/silent-sound.ts'
+import type { FormRules } from '../../uploads/form-rules.ts'
+import { type ReceivedForm, receiveForm } from '../../uploads/receive-form.ts'
+import type { TemporaryFiles } from '../../uploads/temporary-files.ts'
+
+export interface AnswerRecording extends RecordingFacts {
+  /** A file that lives for this request only. */
+  path: string
+}
+
+export interface AudioForm<Fields> {
+  fields: Fields
+  recording: AnswerRecording
+  release: ReceivedForm['release']
+}
+
+export const audioTexts = {
+  missing: 'No recording arrived. Please record your answer again.',
+  tooLarge: 'A recorded answer may have up to 25 MB. Please record a shorter one.',
+  tooLong: `A recorded answer may last up to ${answerAudioMaxSeconds} seconds. Please record a shorter one.`,
+  silent: emptyTranscript,
+}
+
+const short = { maxCharacters: 100 }
+const rules: FormRules = {
+  fields: {
+    questionIndex: short,
+    sessionId: short,
+    speechSeconds: short,
+    type: short,
+    source: short,
+    question: { maxCharacters: questionMaxCharacters },
+    goal: { maxCharacters: questionMaxCharacters },
+    jobDescription: { maxCharacters: jobDescriptionMaxCharacters },
+    pauses: { maxCharacters: 50_000 },
+  },
+  files: { audio: { maxBytes: answerAudioMaxBytes, tooLarge: audioTexts.tooLarge } },
+}
+
+/**
+ * A form with a recorded answer, which goes to a temporary file as it arrives. Release it when the request is answered.
+ * @throws Problem bad_request, too_large, wrong_type, unreadable_file
+ */
+export async function receiveAudioForm<Schema extends z.ZodType<{ speechSeconds?: number | undefined }>>(
+  request: Request,
+  schema: Schema,
+  temporary: TemporaryFiles,
+): Promise<AudioForm<z.infer<Schema>>> {
+  const { fields: sent, files, tooLong, release } = await receiveForm(request, rules, temporary)
+  try {
+    const fields = schema.safeParse(sent)
+    if (!fields.success || tooLong.size > 0) throw new Problem('bad_request', { log: 'fields of an audio form' })
+    if (!files.audio) throw new Problem('bad_request', { message: audioTexts.missing })
+    return { fields: fields.data, recording: await opened(files.audio.path, fields.data.speechSeconds), release }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** @param speechSeconds as the device heard it: it can decode what the server cannot */
+async function opened(path: string, speechSeconds: number | undefined): Promise<AnswerRecording> {
+  const facts = await readRecording(path)
+  if (facts.durationSeconds > answerAudioMaxSeconds) throw new Problem('too_large', { message: audioTexts.tooLong })
+  const isHeardAsSilent = speechSeconds !== undefined && speechSeconds < leastSpeechSeconds
+  return { ...facts, path, isSilent: facts.isSilent || isHeardAsSilent }
+}

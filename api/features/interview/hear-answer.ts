@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Transcriber, Transcription } from '../../adapters/transcription.ts'
+import { voiceInterviewTexts } from '../../contract/voice-interview.ts'
+import { Problem } from '../../problem.ts'
+import type { AnswerRecording } from './audio-form.ts'
+
+/** Beyond these no answer of two minutes goes, whatever a recogniser says. */
+const mostWords = 2_000
+const mostCharacters = 20_000
+const wordMaxCharacters = 200
+
+export const noTranscriber = () =>
+  new Problem('bad_request', { message: 'This server cannot listen to recordings. Please type your answer instead.' })
+
+/**
+ * What was said; '' for silence, for which no recogniser is asked.
+ * @throws Problem unavailable in the specification's words, unreadable_file
+ */
+export async function hearAnswer(
+  transcriber: Transcriber,
+  recording: AnswerRecording,
+  signal: AbortSignal,
+): Promise<Transcription> {
+  if (recording.isSilent) return { text: '', words: [] }
+  try {
+    const { text, words } = await transcriber.transcribe(recording, signal)
+    const fits = words.filter((word) => word.text.length <= wordMaxCharacters).slice(0, mostWords)
+    return { text: text.slice(0, mostCharacters), words: fits }
+  } catch (error) {
+    if (error instanceof Problem && error.code !== 'unavailable') throw error
+    const log = error instanceof Error ? error.message : 'unknown'
+    throw new Problem('unavailable', {
+      message: voiceInterviewTexts.notTranscribed,
+      log: error instanceof Problem ? log : 'unknown',
+    })
+  }
+}
+
+/** SHA-256 of a file, for telling whether a repeated request brings the same recording. Kept in memory only. */
+export async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('base64url')
+}

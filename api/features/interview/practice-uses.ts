@@ -1,0 +1,92 @@
+import { and, count, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import type { Database, Transaction } from '../../adapters/database/database.ts'
+import { paidPractices, practiceUses } from '../../adapters/database/schema.ts'
+import { recomputationsPerTake, takesPerQuestion } from '../../contract/limits.ts'
+import { Problem } from '../../problem.ts'
+
+/** What is asked of a practice: a take to be transcribed, or feedback on one. */
+export interface Use {
+  practiceId: string
+  kind: 'take' | 'feedback'
+  /** 0 to 9. */
+  questionIndex: number
+  /** Which take the feedback is on, 1 to 3; 0 for a take itself. */
+  take: number
+  /** The Idempotency-Key: the same request again is the same use. */
+  key: string
+}
+
+/** The first feedback on a take is no recomputation. */
+const most = { take: takesPerQuestion, feedback: 1 + recomputationsPerTake }
+const usedUp = {
+  take: `All ${takesPerQuestion} takes of this question are used. You can still correct your transcript, or type an answer.`,
+  feedback: `Feedback on this answer was recomputed ${recomputationsPerTake} times: that is all a practice includes. Record it again for more.`,
+}
+/** A repeated request works anew once its answer is no longer kept; without end it would be a way round the count. */
+const mostRuns = 5
+
+interface Clock {
+  now: Date
+  /** How long an unfinished use counts: after that its process is gone. */
+  leaseMs: number
+}
+
+/**
+ * Counts a use before its work is done, so that many at once get no more than there is. Ends with `finishUse` or `releaseUse`.
+ * @returns how many are left after this one
+ * @throws Problem forbidden when they are used up, key_reused for the key of another use
+ */
+export function reserveUse(database: Database, use: Use, { now, leaseMs }: Clock): Promise<number> {
+  return database.transaction(async (tx) => {
+    // One practice counts one use at a time.
+    await tx.select().from(paidPractices).where(eq(paidPractices.id, use.practiceId)).for('update')
+    const others = await countOthers(tx, use, { now, leaseMs })
+    const [before] = await tx.select().from(practiceUses).where(sameKey(use))
+    if (before && (before.questionIndex !== use.questionIndex || before.take !== use.take)) throw new Problem('key_reused')
+    // A row that was counted stays so; one whose process is gone stands in line again.
+    const isCounted = before && (before.doneAt !== null || before.startedAt.getTime() > now.getTime() - leaseMs)
+    if (!isCounted && others >= most[use.kind]) throw new Problem('forbidden', { message: usedUp[use.kind] })
+    if (before && before.runs >= mostRuns) throw new Problem('forbidden', { message: usedUp[use.kind] })
+    if (before)
+      await tx
+        .update(practiceUses)
+        .set({ runs: before.runs + 1, startedAt: now })
+        .where(sameKey(use))
+    else await tx.insert(practiceUses).values({ ...use, startedAt: now })
+    return Math.max(0, most[use.kind] - others - 1)
+  })
+}
+
+/** How many are left when nothing is counted for this request. */
+export async function usesLeft(database: Database, use: Use, clock: Clock): Promise<number> {
+  return Math.max(0, most[use.kind] - (await countOthers(database, use, clock)))
+}
+
+const sameKey = ({ practiceId, kind, key }: Use) =>
+  and(eq(practiceUses.practiceId, practiceId), eq(practiceUses.kind, kind), eq(practiceUses.key, key))
+
+async function countOthers(tx: Transaction | Database, use: Use, { now, leaseMs }: Clock): Promise<number> {
+  const ofThisPlace = and(
+    eq(practiceUses.practiceId, use.practiceId),
+    eq(practiceUses.kind, use.kind),
+    eq(practiceUses.questionIndex, use.questionIndex),
+    eq(practiceUses.take, use.take),
+    ne(practiceUses.key, use.key),
+  )
+  const counts = or(isNotNull(practiceUses.doneAt), gt(practiceUses.startedAt, new Date(now.getTime() - leaseMs)))
+  const [row] = await tx.select({ count: count() }).from(practiceUses).where(and(ofThisPlace, counts))
+  return row!.count
+}
+
+/** The work is done: from now on it counts for good. */
+export async function finishUse(database: Database, use: Use, now: Date): Promise<void> {
+  await database
+    .update(practiceUses)
+    .set({ doneAt: now })
+    .where(and(sameKey(use), isNull(practiceUses.doneAt)))
+}
+
+/** The work failed, or there was nothing to do: it takes nothing. What had been done before under the same key still counts. */
+export async function releaseUse(database: Database, use: Use): Promise<void> {
+  await database.delete(practiceUses).where(and(sameKey(use), isNull(practiceUses.doneAt)))
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Database, Transaction } from '../../adapters/database/database.ts'
+import { paidPractices } from '../../adapters/database/schema.ts'
+import { practiceHours } from '../../contract/limits.ts'
+import { Problem } from '../../problem.ts'
+
+export type Practice = typeof paidPractices.$inferSelect
+
+const practiceMs = practiceHours * 60 * 60_000
+/** After this time not even "it has ended" is worth knowing. */
+const forgottenAfterMs = 30 * 24 * 60 * 60_000
+
+/** The practice that this start bought already, or a new one that is not written yet. */
+export async function practiceFor(database: Database, userId: string, startKey: string, now: Date): Promise<Practice> {
+  const own = and(eq(paidPractices.userId, userId), eq(paidPractices.startKey, startKey))
+  const [before] = await database.select().from(paidPractices).where(own)
+  return before ?? { id: randomUUID(), userId, startKey, createdAt: now, expiresAt: new Date(now.getTime() + practiceMs) }
+}
+
+/** Writes it, once for each start; to be called in the transaction of the charge. */
+export async function writePractice(tx: Transaction, practice: Practice): Promise<void> {
+  const forgotten = new Date(practice.createdAt.getTime() - forgottenAfterMs)
+  const isOld = and(eq(paidPractices.userId, practice.userId), lt(paidPractices.expiresAt, forgotten))
+  await tx.delete(paidPractices).where(isOld)
+  await tx
+    .insert(paidPractices)
+    .values(practice)
+    .onConflictDoNothing({ target: [paidPractices.userId, paidPractices.startKey] })
+}
+
+/**
+ * The person's practice of that id, or their latest.
+ * @throws Problem not_found (none, or somebody else's), forbidden once its 24 hours are over
+ */
+export async function openPractice(database: Database, userId: string, id: string | undefined, now: Date): Promise<Practice> {
+  const own = eq(paidPractices.userId, userId)
+  const [practice] = await database
+    .select()
+    .from(paidPractices)
+    .where(id === undefined ? own : and(own, eq(paidPractices.id, id)))
+    .orderBy(desc(paidPractices.createdAt))
+    .limit(1)
+  if (!practice) throw new Problem('not_found', { message: 'There is no practice interview of yours here. Please start one.' })
+  if (now >= practice.expiresAt)
+    throw new Problem('forbidden', {
+      message: `This practice interview ended: it lasts ${practiceHours} hours. Start a new session to have more answers reviewed.`,
+    })
+  return practice
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod'
+import type { Transcriber } from '../../adapters/transcription.ts'
+import type { ReviewAnswerInput } from '../../coach/interview-coach.ts'
+import { AnswerFeedback } from '../../contract/answer-feedback.ts'
+import type { HeardWord, InterviewFeedbackFields, InterviewFeedbackRequest } from '../../contract/voice-interview.ts'
+import type { PaidWork } from '../../paid-job/paid-request.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { type AnswerRecording, audioTexts } from './audio-form.ts'
+import { hearAnswer } from './hear-answer.ts'
+import { finishUse, releaseUse, reserveUse, type Use } from './practice-uses.ts'
+
+/** Feedback on words, counted where they belong to a practice. A failure counts nothing. */
+export function reviewOfWords(services: Services, request: InterviewFeedbackRequest, use: Use | null): PaidWork {
+  const { database, env, now } = services
+  const { sessionId: _, take: __, questionIndex: ___, ...answer } = request
+  return async (emit, signal) => {
+    const clock = { now: now(), leaseMs: 2 * env.AI_DEADLINE_MS }
+    const recomputationsLeft = use && (await reserveUse(database, use, clock))
+    try {
+      const feedback = await review(services, { ...answer, signal })
+      if (use) await finishUse(database, use, now())
+      emit({ section: 'feedback', data: { ...feedback, transcript: answer.transcript, words: [], recomputationsLeft } })
+      return {}
+    } catch (error) {
+      if (use) await releaseUse(database, use)
+      throw error
+    }
+  }
+}
+
+/** Words first, then feedback on them; silence is no answer and costs nothing. */
+export function reviewOfRecording(
+  services: Services,
+  transcriber: Transcriber,
+  fields: z.infer<typeof InterviewFeedbackFields>,
+  recording: AnswerRecording,
+): PaidWork {
+  const { question, type, goal, jobDescription, source, pauses } = fields
+  return async (emit, signal) => {
+    const { text: transcript, words } = await hearAnswer(transcriber, recording, signal)
+    if (transcript === '') throw new Problem('unreadable_file', { message: audioTexts.silent })
+    emit({ section: 'transcript', data: { transcript, words: words as HeardWord[] } })
+    const { durationSeconds } = recording
+    const answer = { question, type, goal, jobDescription, source, pauses, transcript, words, durationSeconds, signal }
+    emit({ section: 'feedback', data: { ...(await review(services, answer)), recomputationsLeft: null } })
+    return {}
+  }
+}
+
+async function review({ coach }: Services, answer: ReviewAnswerInput): Promise<AnswerFeedback> {
+  const feedback = AnswerFeedback.safeParse(await coach.reviewAnswer(answer))
+  // An answer with a hole must not be counted either.
+  if (!feedback.success) throw new Problem('unavailable', { log: 'feedback with a hole' })
+  return feedback.data
+}
