@@ -1,0 +1,84 @@
+import { newcomerWithCredits, signInThroughPopup, somebodyNew } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+import { speakingInto } from './speaking.ts'
+import { answerAloud, openSelfPractice, playsBack, stage } from './steps.ts'
+
+test.use(speakingInto())
+
+test("own questions: one recorded twice, one typed with feedback for 5 credits, and everything gone at the end's yes", async ({
+  page,
+}) => {
+  await newcomerWithCredits(page)
+  await openSelfPractice(page)
+  await page.getByText('My own questions').click()
+  await page.getByRole('button', { name: 'Start practice' }).click()
+  await expect(page.locator('.field-error')).toContainText('Please write at least one question')
+  await page.getByLabel('Your questions, one per line').fill('Why nursing?\nTell me about a time you calmed a worried family.')
+  await expectAccessible(page, 'own questions')
+  await page.getByRole('button', { name: 'Start practice' }).click()
+
+  await expect(stage(page).getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible()
+  await answerAloud(page)
+  await answerAloud(page, 4)
+  await playsBack(page)
+  await expectAccessible(page, 'an answer on the stage')
+  await stage(page).getByRole('button', { name: 'Next' }).click()
+
+  await expect(stage(page).getByRole('heading', { name: 'Tell me about a time' })).toBeVisible()
+  await stage(page).getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByText('Record Your Answer')).toBeVisible()
+  await stage(page).getByRole('button', { name: 'Type instead' }).click()
+  await stage(page).getByLabel('Your answer').fill(calmedFamily)
+  await stage(page).getByRole('button', { name: 'Use this answer' }).click()
+  await expect(stage(page).getByText('You have 40. You pay only if you get feedback.')).toBeVisible()
+  await stage(page).getByRole('button', { name: 'Get AI feedback (5 credits)' }).click()
+  await expect(stage(page).getByRole('img', { name: /^Score \d+\.\d of 10/ })).toBeVisible()
+  await stage(page).getByText('How this score is made').click()
+  await expectAccessible(page, 'feedback on the stage')
+  await stage(page).getByRole('button', { name: 'Complete' }).click()
+
+  await expect(page.getByRole('heading', { name: "That's all of them. You're ready to walk in." })).toBeVisible()
+  await expect(page.getByRole('button', { name: '35 credits' })).toBeVisible()
+  await page.getByText('2. Tell me about a time').click()
+  await expect(page.getByRole('img', { name: /^Score \d+\.\d of 10/ })).toBeVisible()
+  await expectAccessible(page, 'the summary with feedback')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'the summary in the dark')
+  await page.getByRole('button', { name: 'Start a new practice' }).click()
+  await page.getByRole('button', { name: 'End and delete' }).click()
+  await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})
+
+test('with the keyboard alone: start, record, stop, skip, leave, come back @desktop', async ({ page }) => {
+  await signInThroughPopup(page, somebodyNew())
+  await openSelfPractice(page)
+  await page.getByRole('combobox', { name: 'Interview round' }).focus()
+  await page.keyboard.press('p')
+  await expect(page.getByText('Multiple interviewers assessment')).toBeVisible()
+  await page.getByRole('button', { name: 'Start practice' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(stage(page).getByRole('button', { name: 'Record', exact: true })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(stage(page).getByRole('button', { name: 'Stop' })).toBeFocused()
+  await expect(stage(page).getByRole('timer')).toContainText('1:57')
+  await page.keyboard.press('Space')
+  await expect(stage(page).getByRole('button', { name: 'Record again' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(stage(page).getByRole('button', { name: 'Next' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(stage(page).getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Your practice is waiting' })).toBeVisible()
+  await expectAccessible(page, 'a practice that waits')
+  await page.getByRole('button', { name: 'Go on' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(stage(page).getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible()
+})
+
+const calmedFamily = `Last winter a family was told that their father's surgery was delayed by six hours, and they were angry and afraid.
+My task was to keep them informed while the unit was full. I sat down with them, I explained the reason in plain words, I gave them a
+time for the next update, and I called the surgeon myself. Every hour I came back with news. In the end they thanked the whole team, and
+our patient survey score went up from 82 to 91 percent in that quarter.`

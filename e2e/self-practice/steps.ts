@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The stage of a practice, over everything else. */
+export const stage = (page: Page) => page.getByRole('dialog', { name: 'Self practice' })
+
+/** Opens Self practice at its address and waits until it can be started. */
+export async function openSelfPractice(page: Page) {
+  await page.goto('/self-interview-prep')
+  await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible()
+}
+
+/** Speaks for about so many seconds: until the clock of the answer has counted them. */
+export async function answerAloud(page: Page, seconds = 3) {
+  await stage(page)
+    .getByRole('button', { name: /^(Record|Record again)$/ })
+    .click()
+  await expect(stage(page).getByRole('button', { name: 'Stop' })).toBeVisible()
+  await expect(stage(page).getByRole('timer')).toContainText(`1:${59 - seconds}`)
+  await stage(page).getByRole('button', { name: 'Stop' }).click()
+  await expect(stage(page).getByText('How you said it')).toBeVisible()
+}
+
+/** The built product's service worker has everything, and this page is its own. */
+export async function readyForOffline(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Plays what is shown and waits until sound has really gone by. */
+export async function playsBack(page: Page) {
+  const player = page.getByRole('region', { name: /your answer$/ })
+  await player.getByRole('button', { name: 'Play' }).click()
+  await expect(player.getByRole('slider', { name: 'Position' })).not.toHaveValue('0')
+}
