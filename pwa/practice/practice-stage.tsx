@@ -58,7 +58,6 @@ function ByHand({ room, limit, silence, answer, beforeAnswer, news, whyNoMoreTak
   const { recorder } = useDesk(room.desk)
   const given = shownAnswer(practice)
   const isOpen = isBusy(recorder)
-  const lengthMs = given?.how === 'spoken' ? given.lengthMs : null
   const isShown = given !== null && !isOpen
   return (
     <>
@@ -82,11 +81,15 @@ function ByHand({ room, limit, silence, answer, beforeAnswer, news, whyNoMoreTak
       </div>
       <footer className="stage-bottom">
         <StageMeter desk={room.desk} />
-        <StageTime desk={room.desk} limit={limit} lengthMs={isShown ? lengthMs : null} />
-        <div className="stage-row">
-          <Button look="quiet" icon="back" disabled={practice.at === 0} onClick={() => void room.previous()}>
-            Previous
-          </Button>
+        {!isShown && <StageTime desk={room.desk} limit={limit} />}
+        <div className="stage-row" data-answered={isShown}>
+          {practice.at === 0 ? (
+            <span />
+          ) : (
+            <Button look="quiet" onClick={() => void room.previous()}>
+              Previous
+            </Button>
+          )}
           <RecordButton
             desk={room.desk}
             answer={given ? 'given' : 'none'}

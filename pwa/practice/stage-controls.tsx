@@ -25,15 +25,7 @@ const words = (recorder: Recorder, answer: AnswerState): string => {
 }
 
 /** Time, with Pause beside it while something is recorded. Two soft tones say that 30 and 10 seconds are left. */
-export function StageTime({
-  desk,
-  limit: { limitMs, isUntimed },
-  lengthMs,
-}: {
-  desk: Desk
-  limit: TimeLimit
-  lengthMs: number | null
-}) {
+export function StageTime({ desk, limit: { limitMs, isUntimed } }: { desk: Desk; limit: TimeLimit }) {
   const { recorder } = useDesk(desk)
   const isRecording = recorder.state === 'recording'
   const isOpen = isRecording || recorder.state === 'paused'
@@ -46,17 +38,13 @@ export function StageTime({
   }, [leftMs, isRecording, isUntimed])
   const shownMs = isUntimed ? recordedMs : leftMs
   const before = isUntimed ? 'No countdown' : `Up to ${clockOf(limitMs)}`
-  const text = isOpen ? clockOf(shownMs) : lengthMs === null ? before : clockOf(lengthMs)
-  const heard = isOpen
-    ? `${isUntimed ? 'Recorded' : 'Time left'}: ${clockInWords(shownMs)}`
-    : lengthMs === null
-      ? before
-      : `Your answer: ${clockInWords(lengthMs)}`
   return (
     <div className="stage-time">
-      <p className="recorder-time numbers" role="timer" aria-live="off" data-open={isOpen}>
-        <span aria-hidden="true">{text}</span>
-        <span className="only-heard">{heard}</span>
+      <p className="recorder-time numbers" role="timer" aria-live="off">
+        <span aria-hidden="true">{isOpen ? clockOf(shownMs) : before}</span>
+        <span className="only-heard">
+          {isOpen ? `${isUntimed ? 'Recorded' : 'Time left'}: ${clockInWords(shownMs)}` : before}
+        </span>
       </p>
       {isOpen && (
         <Button look="plain" small onClick={isRecording ? desk.pause : desk.resume}>
@@ -113,7 +101,9 @@ export function StageNote({ desk, otherwise }: { desk: Desk; otherwise: string |
   const { recorder, isNothingHeard, isKept } = useDesk(desk)
   const isTrouble = recorder.state === 'refused' || recorder.state === 'failed'
   const isOpen = recorder.state === 'recording' || recorder.state === 'paused'
-  const note = recorder.state === 'idle' ? otherwise : (noteOf(recorder, isNothingHeard) ?? otherwise)
+  // While the microphone is open only warnings have a place here.
+  const usual = isOpen ? null : otherwise
+  const note = recorder.state === 'idle' ? usual : (noteOf(recorder, isNothingHeard) ?? usual)
   return (
     <>
       <p className={isTrouble ? 'stage-note stage-trouble' : 'stage-note'} role={isOpen ? undefined : 'status'}>

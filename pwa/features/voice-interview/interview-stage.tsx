@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { takesPerQuestion } from '../../../api/contract/limits.ts'
 import { CaptionsLine } from '../../answers/captions-line.tsx'
 import { TypedAnswer } from '../../answers/typed-answer.tsx'
@@ -10,7 +10,7 @@ import { answerLimitMs } from '../../practice/time-allowance.ts'
 import { usePracticeRoom } from '../../practice/use-practice-room.ts'
 import { isBusy } from '../../recording/recorder.ts'
 import { useDesk } from '../../recording/use-desk.ts'
-import { toast } from '../../ui/toast.ts'
+import { dismissToast, toast } from '../../ui/toast.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import type { Interview } from './interview.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -40,10 +40,13 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
   const { practice } = usePracticeRoom(room)
   const { silence } = useAtomValue(practiceSettingsAtom)
   const [isLeaving, setLeaving] = useState(false)
+  /** The toast that asks for the last answer; gone once it is there. */
+  const asked = useRef<number | null>(null)
   const standing = standings[practice.at]!
   const given = shownAnswer(practice)
   const complete = async () => {
-    if ((await room.complete()) === 'record-your-answer') toast(recordYourAnswer)
+    if ((await room.complete()) === 'record-your-answer') asked.current = toast(recordYourAnswer)
+    else if (asked.current !== null) dismissToast(asked.current)
   }
   return (
     <>
