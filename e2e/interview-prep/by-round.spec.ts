@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { readDocument } from '../../api/documents/read-document.ts'
+import { newcomerWithCredits, nurseAd } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+
+const nurseResume = 'api/documents/fixtures/nurse.pdf'
+
+test("home's card prepares for a panel: the form's rules, a try without connection, the brief, and a Word file @desktop", async ({
+  page,
+  context,
+}) => {
+  await newcomerWithCredits(page)
+  await page
+    .getByRole('region', { name: 'Features' })
+    .getByRole('link', { name: /Interview Preparation/ })
+    .click()
+  await expect(page).toHaveURL(/\/\?feature=interview$/)
+  await expect(page.getByText('Costs 5 credits per preparation').first()).toBeVisible()
+  const start = page.getByRole('button', { name: 'Start Preparation' })
+  const job = page.getByRole('textbox', { name: 'Job description', exact: true })
+
+  await job.fill('n'.repeat(49))
+  await start.click()
+  await expect(page.getByText('Please select an interview round')).toBeVisible()
+  await expect(page.getByText('Job description must be at least 50 characters')).toBeVisible()
+  await expectAccessible(page, 'the form with its mistakes')
+
+  await page.getByLabel('Interview round').selectOption({ label: 'Panel Interview' })
+  await job.fill(nurseAd)
+  await page.locator('input[type=file]').setInputFiles(nurseResume)
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
+
+  await context.setOffline(true)
+  await start.click()
+  const alert = page.getByRole('alert').filter({ hasText: 'No connection.' })
+  await expect(alert).toContainText('Nothing was charged. Your form is still here.')
+  await context.setOffline(false)
+  await expect(job).toHaveValue(nurseAd)
+
+  await start.dblclick()
+  await expect(page.getByRole('heading', { name: 'Your brief' })).toBeVisible()
+  await expect(page.getByText('5 credits spent, 35 left.')).toBeVisible()
+  await expect(page.getByText('Panel Interview', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  for (const title of ['Goal of the interview', 'Introduce yourself', 'Questions and answers', 'Company research', 'Frameworks'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Handling the panel' })).toBeVisible()
+
+  const questions = page.locator('.prep-questions > li')
+  await expect(questions).toHaveCount(10)
+  await questions.nth(2).locator('summary').click()
+  await expect(questions.nth(2).getByText('Situation', { exact: true })).toBeVisible()
+  await expect(questions.nth(2).getByRole('heading', { name: 'In conversation' })).toBeVisible()
+  await expectAccessible(page, 'the brief with a question unfolded')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Word' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('greenroom-interview-preparation.docx')
+  const { text, format } = await readDocument(new Uint8Array(await readFile((await download.path())!)), ['docx'])
+  expect(format).toMatchObject({ tables: 0 })
+  expect(text).toContain('Handling the panel')
+  expect(text.match(/^Situation:/gmu)).toHaveLength(10)
+
+  // Another room and back: what was paid for is still there.
+  await page.getByRole('link', { name: 'Q&A', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Generate Tailored Questions' })).toBeVisible()
+  await page.goBack()
+  await expect(questions).toHaveCount(10)
+  await page.getByRole('button', { name: 'Prepare for Another Interview' }).click()
+  await expect(job).toHaveValue(nurseAd)
+  await page.getByRole('button', { name: 'Show last preparation' }).click()
+  await expect(questions).toHaveCount(10)
+})

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { newcomerWithCredits, nurseAd } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+
+const nurseResume = 'api/documents/fixtures/nurse.pdf'
+
+async function askForQuestions(page: Page) {
+  await page.goto('/interview-prep')
+  await page.getByRole('button', { name: 'Generate Tailored Questions' }).click()
+  await expect(page.getByText('Please upload your resume')).toBeVisible()
+  await expect(page.getByText('This will use 5 credits from your account')).toBeVisible()
+  await expect(page.getByText('Available: 40 credits')).toBeVisible()
+  await page.getByLabel('Interview Round').selectOption('leadership')
+  await expect(page.getByText('Leadership Round')).toBeVisible()
+  await expect(page.getByText('assessment of leadership abilities')).toBeVisible()
+  await page.getByLabel('Job Description').fill(nurseAd)
+  await page.locator('input[type=file]').setInputFiles(nurseResume)
+  await expect(page.getByText(/nurse\.pdf/)).toBeVisible()
+  await page.getByRole('button', { name: 'Generate Tailored Questions' }).click()
+}
+
+test('ten questions to work through: filters, marks, an own answer, the file, and the end of the session', async ({ page }) => {
+  await newcomerWithCredits(page)
+  await askForQuestions(page)
+  await expect(page.getByRole('heading', { name: 'Preparing Your Questions' })).toBeVisible()
+  await expect(page.getByText('AI Analysis In Progress')).toBeVisible()
+  await expect(page.getByText('Please wait a moment...')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Interview Q&A Guide' })).toBeVisible()
+  await expect(page.getByText('5 credits spent, 35 left.')).toBeVisible()
+  await expect(page.getByText('10 questions', { exact: true })).toBeVisible()
+
+  const items = page.locator('.qa-questions > li')
+  await expect(items).toHaveCount(10)
+  const ofResume = page.getByRole('button', { name: /^Resume-focused \(\d+\)$/ })
+  const count = Number((await ofResume.textContent())!.match(/\d+/)![0])
+  await ofResume.click()
+  await expect(items).toHaveCount(count)
+  await page.getByRole('button', { name: 'All Questions' }).click()
+
+  // Several open at once.
+  await items.nth(0).locator('summary').click()
+  await items.nth(1).locator('summary').click()
+  await expect(page.getByRole('heading', { name: 'Suggested STAR Response' })).toHaveCount(2)
+  await items.nth(0).getByRole('button', { name: 'Mark as Practiced' }).click()
+  await expect(page.getByText('1 of 10 practiced')).toBeVisible()
+
+  await items.nth(1).getByRole('button', { name: 'Save My Answer' }).click()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('On my ward I led the daily rounds, and falls went down.')
+  await items.nth(1).getByRole('button', { name: 'Save My Answer' }).click()
+  await expect(items.nth(1).getByRole('button', { name: 'Get AI feedback (5 credits)' })).toBeEnabled()
+  await expectAccessible(page, 'the guide with an own answer')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export PDF' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('greenroom-interview-qa.pdf')
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile((await download.path())!)))
+  const { text } = await extractText(pdf, { mergePages: true })
+  expect(text).toContain('I led the daily rounds')
+
+  await page.getByRole('button', { name: 'Complete Session' }).click()
+  await expect(page.getByRole('heading', { name: 'Session Completed' })).toBeVisible()
+  await expect(page.getByText('Session Complete!')).toBeVisible()
+  await expect(page.getByText('5 credits were used for this session')).toBeVisible()
+  await expectAccessible(page, 'the end of the session')
+  await page.getByRole('button', { name: 'Review Questions Again' }).click()
+  await expect(page.getByText('1 of 10 practiced')).toBeVisible()
+  await page.getByRole('button', { name: 'Start Over' }).click()
+  await expect(page.getByRole('textbox', { name: 'Job Description', exact: true })).toHaveValue(nurseAd)
+})
