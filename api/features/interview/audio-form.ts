@@ -3,6 +3,7 @@ import { emptyTranscript } from '../../contract/answer-feedback.ts'
 import {
   answerAudioMaxBytes,
   answerAudioMaxSeconds,
+  extraTimeAudioMaxSeconds,
   jobDescriptionMaxCharacters,
   questionMaxCharacters,
 } from '../../contract/limits.ts'
@@ -27,7 +28,7 @@ export interface AudioForm<Fields> {
 export const audioTexts = {
   missing: 'No recording arrived. Please record your answer again.',
   tooLarge: 'A recorded answer may have up to 25 MB. Please record a shorter one.',
-  tooLong: `A recorded answer may last up to ${answerAudioMaxSeconds} seconds. Please record a shorter one.`,
+  tooLong: (maxSeconds: number) => `A recorded answer may last up to ${maxSeconds} seconds. Please record a shorter one.`,
   silent: emptyTranscript,
 }
 
@@ -37,6 +38,7 @@ const rules: FormRules = {
     questionIndex: short,
     sessionId: short,
     speechSeconds: short,
+    extraTime: short,
     type: short,
     source: short,
     question: { maxCharacters: questionMaxCharacters },
@@ -47,11 +49,18 @@ const rules: FormRules = {
   files: { audio: { maxBytes: answerAudioMaxBytes, tooLarge: audioTexts.tooLarge } },
 }
 
+/** What the device says about the recording. */
+interface HeardOnDevice {
+  /** It can decode what the server cannot. */
+  speechSeconds?: number | undefined
+  extraTime?: keyof typeof extraTimeAudioMaxSeconds | undefined
+}
+
 /**
  * A form with a recorded answer, which goes to a temporary file as it arrives. Release it when the request is answered.
  * @throws Problem bad_request, too_large, wrong_type, unreadable_file
  */
-export async function receiveAudioForm<Schema extends z.ZodType<{ speechSeconds?: number | undefined }>>(
+export async function receiveAudioForm<Schema extends z.ZodType<HeardOnDevice>>(
   request: Request,
   schema: Schema,
   temporary: TemporaryFiles,
@@ -61,17 +70,17 @@ export async function receiveAudioForm<Schema extends z.ZodType<{ speechSeconds?
     const fields = schema.safeParse(sent)
     if (!fields.success || tooLong.size > 0) throw new Problem('bad_request', { log: 'fields of an audio form' })
     if (!files.audio) throw new Problem('bad_request', { message: audioTexts.missing })
-    return { fields: fields.data, recording: await opened(files.audio.path, fields.data.speechSeconds), release }
+    return { fields: fields.data, recording: await opened(files.audio.path, fields.data), release }
   } catch (error) {
     await release()
     throw error
   }
 }
 
-/** @param speechSeconds as the device heard it: it can decode what the server cannot */
-async function opened(path: string, speechSeconds: number | undefined): Promise<AnswerRecording> {
+async function opened(path: string, { speechSeconds, extraTime }: HeardOnDevice): Promise<AnswerRecording> {
   const facts = await readRecording(path)
-  if (facts.durationSeconds > answerAudioMaxSeconds) throw new Problem('too_large', { message: audioTexts.tooLong })
+  const maxSeconds = extraTime ? extraTimeAudioMaxSeconds[extraTime] : answerAudioMaxSeconds
+  if (facts.durationSeconds > maxSeconds) throw new Problem('too_large', { message: audioTexts.tooLong(maxSeconds) })
   const isHeardAsSilent = speechSeconds !== undefined && speechSeconds < leastSpeechSeconds
   return { ...facts, path, isSilent: facts.isSilent || isHeardAsSilent }
 }
