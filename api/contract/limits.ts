@@ -44,6 +44,8 @@ export const recomputationsPerTake = 5
 
 /** A recorded answer: 120 s by the specification, and 10 s for a phone whose clock and recorder disagree. */
 export const answerAudioMaxSeconds = 130
+/** For those who need more: double time, and untimed, which ends after ten minutes; 10 s more as above. */
+export const extraTimeAudioMaxSeconds = { double: 250, untimed: 610 } as const
 /** 25 MB as the recognisers take it: 26,214,400 bytes are accepted, one more is not. */
 export const answerAudioMaxBytes = 25 * 1024 * 1024
 /** Two minutes of the fastest speech are about 3,000 characters; a typed answer may be longer. */

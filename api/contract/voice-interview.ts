@@ -55,6 +55,8 @@ export const TranscribeAnswerFields = z.object({
   sessionId: SessionId.optional(),
   /** Seconds of speech as the device heard it. Under half a second the recording counts as silent, and no recogniser is asked. */
   speechSeconds: number.optional(),
+  /** The person practices with more than the usual two minutes. */
+  extraTime: z.enum(['double', 'untimed']).optional(),
 })
 
 /** What POST /api/transcribe-audio answers. */

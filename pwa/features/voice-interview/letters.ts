@@ -1,3 +1,4 @@
+import { takesPerQuestion } from '../../../api/contract/limits.ts'
 import { type HeardWord, type InterviewFeedbackRequest, TranscribedAnswer } from '../../../api/contract/voice-interview.ts'
 import type { Parcel } from '../../outbox/job.ts'
 import type { JobRow } from '../../platform/shelf-rows.ts'
@@ -57,7 +58,7 @@ export function lettersFor(notes: VoiceNotes, jobs: Jobs, about: Pick<Parcel, 'u
 
 type About = Pick<Parcel, 'uid' | 'practiceId'>
 
-function transcribeLetter({ session, sounds }: VoiceNotes, index: number, answer: GivenAnswer, about: About): Parcel {
+function transcribeLetter({ session, sounds, allowance }: VoiceNotes, index: number, answer: GivenAnswer, about: About): Parcel {
   const sound = sounds[answer.id]
   return {
     ...about,
@@ -69,6 +70,7 @@ function transcribeLetter({ session, sounds }: VoiceNotes, index: number, answer
       questionIndex: String(index),
       sessionId: session.sessionId,
       ...(sound && { speechSeconds: String(sound.speechSeconds) }),
+      ...(allowance !== 'usual' && { extraTime: allowance }),
     },
   }
 }
@@ -81,7 +83,8 @@ function reviewLetter(notes: VoiceNotes, index: number, answer: GivenAnswer, sai
   const seconds = sound?.durationSeconds ?? (answer.how === 'spoken' ? answer.lengthMs / 1_000 : undefined)
   const request: InterviewFeedbackRequest = {
     ...{ question, type, goal, transcript, source, questionIndex: index, sessionId: session.sessionId },
-    take: practice.places[index]!.takes,
+    // Silent takes are not counted by the server, and so can be more than three.
+    take: Math.min(takesPerQuestion, practice.places[index]!.takes),
     ...(jobDescription && { jobDescription }),
     ...(words.length > 0 && { words }),
     ...(seconds !== undefined && { durationSeconds: seconds }),
