@@ -22,7 +22,7 @@ const leadMs = 700
 /** Places in the answer, as quotes with their times. A tap on one plays it. */
 export function FindingsList({ findings, onPlay }: FindingsListProps) {
   return (
-    <ul className="answer-findings plain-list">
+    <ul className="answer-findings plain-list" data-timed={findings.some(({ startMs }) => startMs !== undefined)}>
       {withKeys(findings, ({ kind, quote }) => `${kind} ${quote}`).map(({ key, item: finding }) => (
         <li key={key} data-kind={finding.kind}>
           <Place finding={finding} onPlay={onPlay} />

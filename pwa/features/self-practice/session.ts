@@ -12,6 +12,7 @@ import { answerLimitMs, type TimeAllowance } from '../../practice/time-allowance
 import {
   abandonedPractices,
   continuePractice,
+  discardRecording,
   endPractice,
   type OpenPractice,
   recordingsOf,
@@ -111,15 +112,21 @@ function open(shelf: Shelf, { practice: row, letGo }: OpenPractice, transcriptio
     ...pageDoors,
     desk,
     keep,
-    answered(_index, answer) {
-      if (answer.how === 'spoken' && answer.captions) tellWords(answer.id, answer.captions)
-    },
-    label: (index) => `Question ${index + 1}`,
+    answered: (index, answer) => void forgetOtherTakes(shelf, row.id, labelOf(index), answer.id),
+    label: labelOf,
     captions: openCaptions(desk, transcription),
   })
   const session: Session = { shelf, row, room, allowance, letGo }
   store.set(sessionAtom, session)
   return session
+}
+
+const labelOf = (index: number) => `Question ${index + 1}`
+
+/** A new take takes the place of the ones before: nobody can hear those any more. */
+async function forgetOtherTakes(shelf: Shelf, practiceId: string, label: string, answerId: string) {
+  const others = (await recordingsOf(shelf, practiceId)).filter((take) => take.label === label && take.id !== answerId)
+  for (const { id } of others) await discardRecording(shelf, id)
 }
 
 /** Takes typed or corrected words for an answer. */

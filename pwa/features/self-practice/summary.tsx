@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { feedbackRunsAtom } from '../../answers/feedback-runs.ts'
 import { scoreWords } from '../../answers/verdict.ts'
+import { TakeAlongRow } from '../../export/take-along-row.tsx'
 import type { GivenAnswer, Place } from '../../practice/practice.ts'
 import { usePracticeRoom } from '../../practice/use-practice-room.ts'
 import { clockOf } from '../../recording/clock-words.ts'
@@ -12,12 +13,15 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { EndButton } from './end-button.tsx'
 import { givenCount } from './given-count.ts'
-import type { Session } from './session.ts'
+import { practiceOutline } from './practice-outline.ts'
+import { type Session, wordsAtom } from './session.ts'
 
 /** After the last question: every answer to listen to once more, and feedback on the ones that are worth it. */
 export function Summary({ session }: { session: Session }) {
   const { practice } = usePracticeRoom(session.room)
   const { questions, places } = practice
+  const corrected = useAtomValue(wordsAtom)
+  const runs = useAtomValue(feedbackRunsAtom)
   const spokenMs = places.reduce((sum, { answer }) => sum + (answer?.how === 'spoken' ? answer.lengthMs : 0), 0)
   return (
     <div className="self-practice stack">
@@ -31,6 +35,15 @@ export function Summary({ session }: { session: Session }) {
           Review answers
         </Button>
         <EndButton session={session} label="Start a new practice" />
+        <TakeAlongRow
+          what={{
+            title: 'Self practice',
+            fileName: 'greenroom-self-practice',
+            blocks: () => practiceOutline(practice, corrected, runs),
+          }}
+          isWhole
+          onTaken={() => undefined}
+        />
       </Card>
       <section className="self-practice-answers" aria-label="Your answers">
         {questions.map((question, index) => (

@@ -1,0 +1,23 @@
+import type { AnswerFeedback } from '../../api/contract/answer-feedback.ts'
+import type { Block } from '../export/outline.ts'
+import { scoreWords, verdictOf } from './verdict.ts'
+
+const labelled = (label: string, text: string): Block[] => (text ? [{ kind: 'labelled', label, text }] : [])
+const bullets = (title: string, points: readonly string[]): Block[] =>
+  points.length === 0 ? [] : [{ kind: 'subheading', text: title }, ...points.map((text): Block => ({ kind: 'bullet', text }))]
+
+/** The feedback on one answer, to take along. */
+export function feedbackBlocks(feedback: AnswerFeedback): Block[] {
+  const { score, strengths, improvements, sentenceFeedback, refinedAnswer, alternateAnswer } = feedback
+  return [
+    { kind: 'paragraph', text: `${scoreWords(score)} of 10: ${verdictOf(feedback).word}` },
+    ...bullets('Strengths', strengths),
+    ...bullets('Improvements', improvements),
+    ...sentenceFeedback.flatMap(({ original, improved }) => [
+      ...labelled('You said', original),
+      ...labelled('Stronger', improved),
+    ]),
+    ...labelled('Refined answer', refinedAnswer),
+    ...labelled('Another way to tell it', alternateAnswer),
+  ]
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { fallbackFeedback } from '../../../api/contract/answer-feedback.ts'
+import { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
+import { plainText } from '../../export/plain-text.ts'
+import { afterEvent, type GivenAnswer, newPractice } from '../../practice/practice.ts'
+import { practiceOutline } from './practice-outline.ts'
+
+const questions = ['Why us?', 'Why you?', 'Why now?'].map((question) => ({ question, type: 'general' as const, goal: 'To know' }))
+const give = (index: number, answer: GivenAnswer) => ({ type: 'answer-was-given', index, answer }) as const
+const answer = InterviewFeedbackAnswer.parse({
+  ...{
+    ...fallbackFeedback,
+    provisional: false,
+    verdict: 'answered',
+    score: 8.2,
+    scoreColor: 'green',
+    transcript: 'As heard',
+    words: [],
+  },
+  ...{ refinedAnswer: 'Told better', recomputationsLeft: null, creditsCharged: 5, creditsRemaining: 35 },
+})
+
+test('what is taken home has every question, the words that are known, and the feedback that was asked for', () => {
+  const practice = [
+    give(0, { how: 'spoken', id: 'a', lengthMs: 62_000, captions: null }),
+    give(1, { how: 'typed', id: 'b', text: 'As typed' }),
+  ].reduce(afterEvent, newPractice(questions))
+  const text = plainText(practiceOutline(practice, new Map(), new Map([['a', { state: 'ready', answer }]])))
+  expect(text).toContain('1. WHY US?')
+  expect(text).toContain('Spoken, 1:02 long.')
+  expect(text).toContain('You said: As heard')
+  expect(text).toContain('8.2 of 10: A strong answer')
+  expect(text).toContain('Refined answer: Told better')
+  expect(text).toContain('You said: As typed')
+  expect(text).toContain('Skipped')
+})
+
+test('words that the person put right count more than what anybody heard', () => {
+  const practice = afterEvent(
+    newPractice(questions),
+    give(0, { how: 'spoken', id: 'a', lengthMs: 1_000, captions: 'as captioned' }),
+  )
+  const told = (corrected: [string, string][]) => plainText(practiceOutline(practice, new Map(corrected), new Map()))
+  expect(told([['a', 'Put right']])).toContain('You said: Put right')
+  expect(told([])).toContain('You said: as captioned')
+})

@@ -1,0 +1,37 @@
+import { feedbackBlocks } from '../../answers/feedback-blocks.ts'
+import type { FeedbackRun } from '../../answers/feedback-runs.ts'
+import type { Block } from '../../export/outline.ts'
+import type { GivenAnswer, Practice } from '../../practice/practice.ts'
+import { clockOf } from '../../recording/clock-words.ts'
+
+/** The words of an answer as far as anybody knows them: put right by the person, typed, heard by the server, understood by the browser. */
+export function wordsOf(given: GivenAnswer, corrected: string | undefined, run: FeedbackRun | undefined): string | null {
+  if (corrected !== undefined) return corrected
+  if (given.how === 'typed') return given.text
+  return run?.answer?.transcript ?? given.captions
+}
+
+/** What a person takes home of a self practice: the questions, their words, and the feedback they asked for. */
+export function practiceOutline(
+  { questions, places }: Practice,
+  corrected: ReadonlyMap<string, string>,
+  runs: ReadonlyMap<string, FeedbackRun>,
+): Block[] {
+  return [
+    { kind: 'title', text: 'Self practice' },
+    ...questions.flatMap(({ question }, index): Block[] => {
+      const heading: Block = { kind: 'heading', text: `${index + 1}. ${question}` }
+      const given = places[index]?.answer
+      if (!given) return [heading, { kind: 'note', text: 'Skipped' }]
+      const run = runs.get(given.id)
+      const words = wordsOf(given, corrected.get(given.id), run)
+      const length = given.how === 'spoken' ? `Spoken, ${clockOf(given.lengthMs)} long.` : 'Typed.'
+      return [
+        heading,
+        { kind: 'note', text: words ? length : `${length} Nobody has written down the words.` },
+        ...(words ? [{ kind: 'labelled', label: 'You said', text: words } as const] : []),
+        ...(run?.answer ? feedbackBlocks(run.answer) : []),
+      ]
+    }),
+  ]
+}
