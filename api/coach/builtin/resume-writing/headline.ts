@@ -37,7 +37,8 @@ export function summaryOf(
   const title = headline?.title ? capitalized(headline.title) : (job?.title ?? '')
   const employers = [...new Set(resume.professionalExperience.map(({ company }) => company).filter(Boolean))].slice(0, 3)
   // In a sentence a skill stands as it was said: "wound care", "Epic".
-  const inSentence = (skill: string) => (transcript.includes(skill) ? skill : skill.charAt(0).toLowerCase() + skill.slice(1))
+  const inSentence = (skill: string) =>
+    transcript.includes(skill.split(' ')[0] ?? '') ? skill : skill.charAt(0).toLowerCase() + skill.slice(1)
   const skills = resume.coreCompetencies.slice(0, 4).map(inSentence)
   const first = headline?.sentence
     ? headline.sentence

@@ -1,4 +1,5 @@
 import type { ResumeData } from '../../../contract/voice-to-resume.ts'
+import { isMachineOrder } from '../../scoring/text/machine-orders.ts'
 import { languagesIn, skillsIn } from './abilities.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { dutyLine, saysNothing } from './duty-line.ts'
@@ -67,7 +68,7 @@ function openStory(text: string): Story {
 function place(clause: Clause, story: Story): void {
   const { text } = clause
   const rules = [asAbility, asPaper, asSchool, asJob, asWhen, asHeadline, asDuty]
-  if (!saysNothing(text) && rules.some((rule) => rule(clause, story))) return
+  if (!saysNothing(text) && !isMachineOrder(text) && rules.some((rule) => rule(clause, story))) return
   if (text.split(/\s+/).length >= 3) story.notCaught.push(text)
 }
 
