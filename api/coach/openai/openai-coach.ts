@@ -7,10 +7,10 @@ import { readFacts } from '../guards/facts.ts'
 import { analysisNumbers } from '../scoring/analysis-numbers.ts'
 import type { AnalysisNumbers } from '../scoring/match-reading.ts'
 import { asCompleted } from './as-completed.ts'
+import { openaiInterview } from './interview/openai-interview.ts'
 import { createModel, type Model, type ModelSettings } from './model.ts'
 import { ModelFailure } from './model-failure.ts'
 import { commonData } from './prompts.ts'
-import { createResumeWriter } from './resume-writing/write-resume.ts'
 import { type WrittenSection, writeSection, writtenSections } from './written-sections.ts'
 
 export interface OpenAICoachOptions extends ModelSettings {
@@ -34,11 +34,10 @@ export function createOpenAICoach({ fallback, log, now = () => new Date(), ...se
   const model = createModel(settings)
   return {
     name: 'openai',
-    interviewQuestions: fallback.interviewQuestions,
-    reviewAnswer: fallback.reviewAnswer,
+    ...openaiInterview({ model, log, now }),
     prepareInterview: fallback.prepareInterview,
     answerQuestions: fallback.answerQuestions,
-    ...createResumeWriter({ ...settings, log, now }),
+    writeResume: async (input) => ({ ...(await fallback.writeResume(input)), standIns: ['resume'] }),
     async *analyzeResume(input) {
       const numbers = analysisNumbers(input.resume, input.jobDescription, now())
       const stop = new AbortController()

@@ -1,5 +1,5 @@
+import { interviewAnswer } from './interview-script.ts'
 import { answer, type Script, type SeenRequest, type SeenSchema } from './openai-script.ts'
-import { spokenResumeAnswer } from './resume-writing-script.ts'
 
 /** The person's and the ad's own lines, which the answers are made from. */
 interface Material {
@@ -12,8 +12,8 @@ export const defaultScript: Script = (request) => answer(wellBehavedAnswer(reque
 
 export function wellBehavedAnswer(request: SeenRequest): unknown {
   if (!request.schema) return 'Hello.'
-  const spoken = spokenResumeAnswer(request)
-  if (spoken) return spoken
+  const interviewed = interviewAnswer(request)
+  if (interviewed) return interviewed
   return fill(request.schema, 'root', 0, {
     resume: linesOf(request.prompt, 'resume'),
     ad: linesOf(request.prompt, 'job_advertisement'),
