@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { signInThroughPopup, somebodyNew } from '../steps.ts'
 import { expect, test } from '../story.ts'
 
-/** How often the page asked for a path, from now on. */
+/** How often the page asked for a path and was answered, from now on. */
 function countCalls(page: Page, path: string) {
   let calls = 0
-  page.on('request', (request) => {
+  // Answered ones: while one is on its way, the next is not asked.
+  page.on('requestfinished', (request) => {
     if (new URL(request.url()).pathname === path) calls += 1
   })
   return () => calls

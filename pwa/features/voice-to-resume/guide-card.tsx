@@ -35,3 +35,14 @@ export function GuideCard({ recordedMs, isRecording }: GuideCardProps) {
     </Card>
   )
 }
+
+/** On a phone the list is out of sight while recording: what to talk about now stands above the time. */
+export function StepNow({ recordedMs }: Pick<GuideCardProps, 'recordedMs'>) {
+  const step = guide[stepAt(recordedMs)]
+  if (!step) return null
+  return (
+    <p className="spoken-step-now">
+      <strong>{step.title}</strong> {step.say}
+    </p>
+  )
+}

@@ -74,16 +74,18 @@ export function ResumeActions({ resume, onTaken }: ResumeActionsProps) {
         look="main"
         icon="download"
         busy={making === 'Word'}
+        aria-label="Download Word file"
         onClick={() => void make('Word', () => wordDocument(resume), save)}
       >
-        {making === 'Word' ? 'Writing Word...' : 'Download Word'}
+        {making === 'Word' ? 'Writing...' : 'Word file'}
       </Button>
       <Button
         icon="download"
         busy={making === 'PDF'}
+        aria-label="Download PDF file"
         onClick={() => void make('PDF', () => pdfFile(resumeToTake(resume), new Date()), save)}
       >
-        {making === 'PDF' ? 'Writing PDF...' : 'Download PDF'}
+        {making === 'PDF' ? 'Writing...' : 'PDF file'}
       </Button>
       <Button icon="copy" onClick={() => void copy()}>
         Copy
@@ -93,7 +95,7 @@ export function ResumeActions({ resume, onTaken }: ResumeActionsProps) {
         busy={making === 'analysis'}
         onClick={() => void make('analysis', () => wordDocument(resume), analyze)}
       >
-        Hold it against a job ad
+        Compare with a job ad
       </Button>
     </div>
   )

@@ -6,7 +6,7 @@ import { endingNotes, microphoneRefused, refusalHints } from '../../recording/re
 import { useDesk, useReading } from '../../recording/use-desk.ts'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
-import { GuideCard } from './guide-card.tsx'
+import { GuideCard, StepNow } from './guide-card.tsx'
 import { TakeItem } from './take-item.tsx'
 import { dropTake, keepTake, leftMs, recordingMaxMs, recordTake, type Speaking } from './takes.ts'
 import { toastTitles } from './texts.ts'
@@ -24,11 +24,13 @@ export function SpeakCard({ speaking, transcription }: SpeakCardProps) {
   const thisTakeMs = useReading(desk.recordedMs, 500, isRecording)
   useWhatHappened(speaking, transcription)
   const left = leftMs(takes)
+  const recordedMs = recordingMaxMs - left + thisTakeMs
   return (
     <div className="spoken-speak">
-      <GuideCard recordedMs={recordingMaxMs - left + thisTakeMs} isRecording={isRecording} />
-      <Card as="section" className="stack">
+      <GuideCard recordedMs={recordedMs} isRecording={isRecording} />
+      <Card as="section" className="spoken-recorder stack">
         <h2>{takes.length === 0 ? 'Speak' : 'Say more, if you like'}</h2>
+        {isRecording && <StepNow recordedMs={recordedMs} />}
         {left > 0 ? (
           <RecorderControls
             desk={desk}
