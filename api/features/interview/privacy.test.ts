@@ -1,0 +1,110 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { refuseWords, says } from '../../coach/testing/ears.ts'
+import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
+import { Problem } from '../../problem.ts'
+import { speech } from '../../recordings/testing/wav.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { createInterviewWorld } from './testing/interview-world.ts'
+
+const { database } = await createTestDatabase()
+const server = await startOpenAIServer()
+afterAll(() => server.close())
+const world = createInterviewWorld({ createApp, database, ears: server.url })
+const ill = createInterviewWorld({
+  createApp,
+  database,
+  ears: server.url,
+  coach: {
+    // As a provider might: the message quotes what it was asked.
+    reviewAnswer: async ({ question, transcript }) => Promise.reject(new Error(`${question} ${transcript}`)),
+    interviewQuestions: async ({ jobDescription }) =>
+      Promise.reject(new Problem('unavailable', { log: jobDescription })),
+  },
+})
+
+const canary = `CANARY${crypto.randomUUID().replaceAll('-', '')}`
+
+/** A recording whose file holds the word, behind the sound. */
+function recordingWithCanary() {
+  const sound = speech(2)
+  const file = new Uint8Array(sound.length + canary.length)
+  file.set(sound)
+  file.set(new TextEncoder().encode(canary), sound.length)
+  return file
+}
+
+test('recording, question, transcript, job and feedback are in no log, no table and no file', async () => {
+  const startedAt = Date.now()
+  const audio = recordingWithCanary()
+  const answer = {
+    question: `Why ${canary}?`,
+    goal: `Reasons for ${canary}`,
+    transcript: `I led ${canary} for two years.`,
+    jobDescription: `We need ${canary}.`,
+    words: [{ text: canary, startMs: 0, endMs: 500 }],
+  }
+  const ann = await world.person(40)
+  const { sessionId } = (await ann.start()).body
+  server.setEars(() => says(`I led ${canary}.`))
+  expect((await ann.transcribe({ audio })).body.transcription).toBe(`I led ${canary}.`)
+  expect((await ann.review({ ...answer, sessionId, questionIndex: 0 })).status).toBe(200)
+  expect((await ann.review(answer)).status).toBe(200)
+  expect((await ann.reviewRecording(audio, { question: answer.question })).status).toBe(200)
+  const { 0: heard } = server.heard
+  expect(Buffer.from(heard!.bytes).includes(canary)).toBe(true)
+  // Whatever fails is forgotten too.
+  await ann.transcribe({ audio: new TextEncoder().encode(canary) })
+  await ann.review({ ...answer, transcript: canary.repeat(1_000) })
+  await ann.review({ ...answer, questionIndex: 99, [canary]: canary })
+  for (const hearing of [
+    refuseWords,
+    { kind: 'fail', status: 500, message: canary } as const,
+    { kind: 'body', body: canary } as const,
+  ]) {
+    server.setEars(() => hearing)
+    await ann.transcribe({ audio, questionIndex: 1 })
+    await ann.reviewRecording(audio, { question: answer.question })
+  }
+  const bob = await ill.person()
+  await bob.start({ jobDescription: `${canary} is what we need from you, and much more than that in this job.` })
+  await bob.review(answer)
+  expect(world.logged.length).toBeGreaterThan(10)
+  expect(ill.logged.length).toBeGreaterThan(3)
+  expect([...world.logged, ...ill.logged].join('')).not.toContain(canary)
+  expect(await rowsWith(canary)).toEqual([])
+  expect(await filesWith(canary, startedAt)).toEqual([])
+  expect(await readdir(join(world.folder, 'uploads'))).toEqual([])
+})
+
+/** Tables of which some row, written out whole, holds the word. */
+async function rowsWith(word: string): Promise<string[]> {
+  const tables = await database.execute<{ name: string }>(
+    sql`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const rows = await database.execute(sql`SELECT 1 FROM ${sql.raw(name)} AS row WHERE row::text LIKE ${`%${word}%`} LIMIT 1`)
+    if (rows.rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+/** Files of the temporary folder, written since, that hold the word. */
+async function filesWith(word: string, sinceMs: number, folder = tmpdir(), depth = 0): Promise<string[]> {
+  const found: string[] = []
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory() && depth < 3) found.push(...(await filesWith(word, sinceMs, path, depth + 1)))
+    if (!entry.isFile()) continue
+    const facts = await stat(path).catch(() => null)
+    if (!facts || facts.mtimeMs < sinceMs || facts.size > 20_000_000) continue
+    const content = await readFile(path).catch(() => null)
+    if (content?.includes(word)) found.push(path)
+  }
+  return found
+}
