@@ -1,9 +1,7 @@
 import { FilePathSource, Input, MP4, OGG, WAVE, WEBM } from 'mediabunny'
-import type { RecordingFacts, RecordingType } from './read-recording.ts'
+import type { Measured, RecordingType } from './recording-facts.ts'
 import { isSilentSound } from './silent-sound.ts'
 import { walkPackets } from './walk-packets.ts'
-
-export type Measured = { facts: RecordingFacts } | { refused: 'wrong_type' | 'unreadable_file' }
 
 const types = new Map<unknown, RecordingType>([
   [WEBM, 'audio/webm'],

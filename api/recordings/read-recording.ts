@@ -1,16 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../problem.ts'
-import type { Measured } from './measure-recording.ts'
-
-/** The specification's recording types (section 9). */
-export type RecordingType = 'audio/webm' | 'audio/mp4' | 'audio/ogg' | 'audio/wav'
-
-export interface RecordingFacts {
-  contentType: RecordingType
-  durationSeconds: number
-  /** True only where the file itself proves it: digital silence, or samples that can be read and hold no voice. */
-  isSilent: boolean
-}
+import type { Measured, RecordingFacts } from './recording-facts.ts'
 
 export const recordingTexts = {
   wrong_type: 'This is no recording we can read (WebM, MP4, OGG or WAV). Please record your answer again.',

@@ -8,7 +8,8 @@ import {
   questionMaxCharacters,
 } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
-import { type RecordingFacts, readRecording } from '../../recordings/read-recording.ts'
+import { readRecording } from '../../recordings/read-recording.ts'
+import type { RecordingFacts } from '../../recordings/recording-facts.ts'
 import { leastSpeechSeconds } from '../../recordings/silent-sound.ts'
 import type { FormRules } from '../../uploads/form-rules.ts'
 import { type ReceivedForm, receiveForm } from '../../uploads/receive-form.ts'

@@ -22,8 +22,7 @@ const ill = createInterviewWorld({
   coach: {
     // As a provider might: the message quotes what it was asked.
     reviewAnswer: async ({ question, transcript }) => Promise.reject(new Error(`${question} ${transcript}`)),
-    interviewQuestions: async ({ jobDescription }) =>
-      Promise.reject(new Problem('unavailable', { log: jobDescription })),
+    interviewQuestions: async ({ jobDescription }) => Promise.reject(new Problem('unavailable', { log: jobDescription })),
   },
 })
 
