@@ -14,7 +14,7 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
     question: 'What happens if I switch tabs or refresh the page?',
     answer: [
       'Results live in the memory of this browser tab. They vanish when you refresh or close it, and your browser may clear a tab that you have left for long. So copy or download what you want to keep.',
-      'After an accidental refresh, open the same screen again within 10 minutes: the last analysis is fetched once more, without another charge. Moving around inside Greenroom is safe.',
+      'After an accidental refresh, open the same screen again within 10 minutes: the last analysis or preparation is fetched once more, without another charge. Moving around inside Greenroom is safe.',
     ],
   },
   {
@@ -34,7 +34,7 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
   {
     question: 'How do I download my pitch or my results?',
     answer: [
-      'Results have the buttons Copy and Export PDF. Use them before you close the tab: once the results are gone, nobody can bring them back, not even we.',
+      'Results have buttons to copy them and to export a PDF; preparations and your own answers come as a Word file too. Use them before you close the tab: once the results are gone, nobody can bring them back, not even we.',
       'Elevator Pitch is not open yet. Its saved pitches will come with a download of their own.',
     ],
   },

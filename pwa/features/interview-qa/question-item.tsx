@@ -35,10 +35,10 @@ export function QuestionItem({ index, question }: QuestionItemProps) {
               <span className="quiet numbers">{index + 1}.</span> {question.question}
             </span>
             <span className="qa-badges">
-              <Badge tone={question.type === 'job' ? 'blue' : 'green'}>{typeNames[question.type]}</Badge>
-              <Badge>{capitalised(question.category)}</Badge>
+              <Badge>{typeNames[question.type]}</Badge>
+              <Badge tone="quiet">{capitalised(question.category)}</Badge>
               {isPracticed && <Badge tone="lamp">Practiced</Badge>}
-              {own.has(index) && <Badge tone="quiet">Own answer</Badge>}
+              {own.has(index) && <Badge tone="lamp">Own answer</Badge>}
             </span>
           </span>
         }

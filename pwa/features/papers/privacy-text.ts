@@ -46,6 +46,7 @@ export function privacyPaper(facts: PrivacyFacts): Paper {
         lines: [
           'Your sign-in with your name and email address, your choices of how the app looks and how you practice, and this app itself, so that it opens without a connection.',
           'Results live in the memory of the browser tab and vanish when you close or refresh it.',
+          'An answer of your own in the Interview Q&A, typed or recorded, lives in that memory too, and is sent only when you ask for feedback on it.',
           'A recording waits on your device until it has been sent or you discard it.',
           'In Self practice your recordings and your own questions stay on your device until you end the practice.',
         ],
