@@ -11,6 +11,7 @@ import { openaiInterview } from './interview/openai-interview.ts'
 import { createModel, type Model, type ModelSettings } from './model.ts'
 import { ModelFailure } from './model-failure.ts'
 import { commonData } from './prompts.ts'
+import { createResumeWriter } from './resume-writing/write-resume.ts'
 import { type WrittenSection, writeSection, writtenSections } from './written-sections.ts'
 
 export interface OpenAICoachOptions extends ModelSettings {
@@ -37,7 +38,7 @@ export function createOpenAICoach({ fallback, log, now = () => new Date(), ...se
     ...openaiInterview({ model, log, now }),
     prepareInterview: fallback.prepareInterview,
     answerQuestions: fallback.answerQuestions,
-    writeResume: async (input) => ({ ...(await fallback.writeResume(input)), standIns: ['resume'] }),
+    ...createResumeWriter({ ...settings, log, now }),
     async *analyzeResume(input) {
       const numbers = analysisNumbers(input.resume, input.jobDescription, now())
       const stop = new AbortController()

@@ -1,5 +1,6 @@
 import { interviewAnswer } from './interview-script.ts'
 import { answer, type Script, type SeenRequest, type SeenSchema } from './openai-script.ts'
+import { spokenResumeAnswer } from './resume-writing-script.ts'
 
 /** The person's and the ad's own lines, which the answers are made from. */
 interface Material {
@@ -14,6 +15,8 @@ export function wellBehavedAnswer(request: SeenRequest): unknown {
   if (!request.schema) return 'Hello.'
   const interviewed = interviewAnswer(request)
   if (interviewed) return interviewed
+  const spoken = spokenResumeAnswer(request)
+  if (spoken) return spoken
   return fill(request.schema, 'root', 0, {
     resume: linesOf(request.prompt, 'resume'),
     ad: linesOf(request.prompt, 'job_advertisement'),
