@@ -112,6 +112,7 @@ export const InterviewFeedbackFields = z.object({
   ...details,
   questionIndex: QuestionIndexField.optional(),
   speechSeconds: TranscribeAnswerFields.shape.speechSeconds,
+  extraTime: TranscribeAnswerFields.shape.extraTime,
   pauses: z
     .string()
     .transform((text, context): unknown => {
