@@ -34,7 +34,7 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
   {
     question: 'How do I download my pitch or my results?',
     answer: [
-      'Results have buttons to copy them and to export a PDF; preparations and your own answers come as a Word file too. Use them before you close the tab: once the results are gone, nobody can bring them back, not even we.',
+      'Results have the buttons Copy and Export PDF, preparations Export Word too. Use them before you close the tab: once the results are gone, nobody can bring them back, not even we.',
       'Elevator Pitch is not open yet. Its saved pitches will come with a download of their own.',
     ],
   },

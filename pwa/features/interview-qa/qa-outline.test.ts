@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import { fallbackFeedback } from '../../../api/contract/answer-feedback.ts'
+import type { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
 import { plainText } from '../../export/plain-text.ts'
 import { qaOutline } from './qa-outline.ts'
 import { exampleQuestions } from './testing/example-questions.ts'
 
+const noFeedback = () => undefined
+
 test('the file holds all ten questions with their answers, and the own ones beside them', () => {
   const own = new Map([[2, { id: 'a', spoken: null, words: 'On my ward I led rounds.' }]])
-  const text = plainText(qaOutline('panel', exampleQuestions, own))
+  const text = plainText(qaOutline('panel', exampleQuestions, own, noFeedback))
   const pieces = [
     'INTERVIEW Q&A GUIDE',
     'Panel Interview',
@@ -24,5 +28,20 @@ test('the file holds all ten questions with their answers, and the own ones besi
 
 test('a spoken answer that nobody put into words is named, not guessed', () => {
   const own = new Map([[0, { id: 'a', spoken: { file: new Blob(), lengthMs: 1_000 }, words: null }]])
-  expect(plainText(qaOutline(undefined, exampleQuestions.slice(0, 1), own))).toContain('My answer: (spoken, not in words)')
+  expect(plainText(qaOutline(undefined, exampleQuestions.slice(0, 1), own, noFeedback))).toContain(
+    'My answer: (spoken, not in words)',
+  )
+})
+
+test('feedback that was paid for goes along, with the words that the server understood', () => {
+  const own = new Map([[0, { id: 'a', spoken: { file: new Blob(), lengthMs: 1_000 }, words: null }]])
+  const feedback: InterviewFeedbackAnswer = {
+    ...{ ...fallbackFeedback, provisional: false, score: 8, strengths: ['Names the ward'], refinedAnswer: 'On my ward ...' },
+    ...{ transcript: 'I led rounds.', words: [], recomputationsLeft: null, creditsCharged: 5, creditsRemaining: 30 },
+  }
+  const text = plainText(qaOutline(undefined, exampleQuestions.slice(0, 1), own, (id) => (id === 'a' ? feedback : undefined)))
+  expect(text).toContain('My answer: I led rounds.')
+  expect(text).toContain('8.0 of 10')
+  expect(text).toContain('- Names the ward')
+  expect(text).toContain('Refined answer: On my ward ...')
 })

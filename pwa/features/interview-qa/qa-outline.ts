@@ -1,5 +1,7 @@
 import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import { type InterviewRound, interviewRounds } from '../../../api/contract/interview-rounds.ts'
+import type { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
+import { feedbackBlocks } from '../../answers/feedback-blocks.ts'
 import type { Block } from '../../export/outline.ts'
 import { starParts, starPartsOf } from '../../paid-answer/star-answer.ts'
 import { capitalised, typeNames } from './filters.ts'
@@ -9,8 +11,15 @@ export const guideTitle = 'Interview Q&A Guide'
 
 const spokenOnly = '(spoken, not in words)'
 
-/** One question with its suggested answer, and the person's own where there is one. */
-export function questionBlocks(index: number, { question, answer, type, category }: QaQuestion, own?: OwnAnswer): Block[] {
+/** The person's own answer, and the feedback on it where some was asked for. */
+function ownBlocks(own: OwnAnswer | undefined, feedback: InterviewFeedbackAnswer | undefined): Block[] {
+  if (!own) return []
+  const words = own.words ?? feedback?.transcript ?? spokenOnly
+  return [{ kind: 'labelled', label: 'My answer', text: words }, ...(feedback ? feedbackBlocks(feedback) : [])]
+}
+
+/** One question with its suggested answer. */
+export function questionBlocks(index: number, { question, answer, type, category }: QaQuestion): Block[] {
   const parts = starPartsOf(answer)
   return [
     { kind: 'subheading', text: `${index + 1}. ${question}` },
@@ -18,7 +27,6 @@ export function questionBlocks(index: number, { question, answer, type, category
     ...(parts
       ? starParts.map((label): Block => ({ kind: 'labelled', label, text: parts[label] }))
       : [{ kind: 'paragraph', text: answer } as const]),
-    ...(own ? [{ kind: 'labelled', label: 'My answer', text: own.words ?? spokenOnly } as const] : []),
   ]
 }
 
@@ -27,10 +35,14 @@ export function qaOutline(
   round: InterviewRound | undefined,
   questions: readonly QaQuestion[],
   own: ReadonlyMap<number, OwnAnswer>,
+  feedbackOn: (answerId: string) => InterviewFeedbackAnswer | undefined,
 ): Block[] {
   return [
     { kind: 'title', text: guideTitle },
     ...(round ? [{ kind: 'paragraph', text: interviewRounds[round].label } as const] : []),
-    ...questions.flatMap((question, index) => questionBlocks(index, question, own.get(index))),
+    ...questions.flatMap((question, index) => {
+      const mine = own.get(index)
+      return [...questionBlocks(index, question), ...ownBlocks(mine, mine && feedbackOn(mine.id))]
+    }),
   ]
 }

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import { feedbackRunsAtom } from '../../answers/feedback-runs.ts'
 import type { Asked } from '../../paid-answer/answer-room.ts'
 import { type QuestionsEvent, questionRoom, questionsAtom } from './question-room.ts'
 import { afterEvent, noSession, type Session, type SessionEvent } from './session.ts'
@@ -15,6 +16,18 @@ const store = getDefaultStore()
 export function tellSession(event: SessionEvent) {
   store.set(sessionAtom, (session) => afterEvent(session, event))
 }
+
+const seenFeedback = new WeakSet<object>()
+
+store.sub(feedbackRunsAtom, () => {
+  const runs = store.get(feedbackRunsAtom)
+  for (const { id } of store.get(sessionAtom).own.values()) {
+    const feedback = runs.get(id)?.answer
+    if (!feedback || seenFeedback.has(feedback)) continue
+    seenFeedback.add(feedback)
+    tellSession({ type: 'feedback-arrived' })
+  }
+})
 
 type Listener = (event: QuestionsEvent) => void
 

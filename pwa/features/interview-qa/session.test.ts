@@ -82,5 +82,6 @@ test('an own answer counts as taken along only until it changes', () => {
   const taken = afterEvent(saved, { type: 'all-was-taken' })
   expect(taken.isOwnTaken).toBe(true)
   expect(afterEvent(taken, { type: 'own-answer-was-saved', index: 2, answer }).isOwnTaken).toBe(false)
+  expect(afterEvent(taken, { type: 'feedback-arrived' }).isOwnTaken).toBe(false)
   expect(afterEvent(saved, { type: 'own-answer-was-removed', index: 1 })).toMatchObject({ isOwnTaken: true, own: new Map() })
 })

@@ -20,7 +20,7 @@ export interface Session {
   own: ReadonlyMap<number, OwnAnswer>
   /** Of the form that asked for these questions, for feedback on own answers; null after a reload, which forgets the form. */
   jobDescription: string | null
-  /** Own answers have been copied or exported since the last change. */
+  /** Own answers and the feedback on them have been copied or exported since the last change. */
   isOwnTaken: boolean
 }
 
@@ -39,6 +39,8 @@ export type SessionEvent =
   | { type: 'practiced-was-toggled'; index: number }
   | { type: 'own-answer-was-saved'; index: number; answer: OwnAnswer }
   | { type: 'own-answer-was-removed'; index: number }
+  /** On an own answer: it was paid for, and has not been taken along. */
+  | { type: 'feedback-arrived' }
   | { type: 'all-was-taken' }
 
 const freshGuide = {
@@ -98,6 +100,8 @@ export function afterEvent(session: Session, event: SessionEvent): Session {
       return withOwn(session, (own) => own.set(event.index, event.answer))
     case 'own-answer-was-removed':
       return withOwn(session, (own) => own.delete(event.index))
+    case 'feedback-arrived':
+      return { ...session, isOwnTaken: false }
     case 'all-was-taken':
       return { ...session, isOwnTaken: true }
   }

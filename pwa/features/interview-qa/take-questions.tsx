@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { feedbackRunsAtom } from '../../answers/feedback-runs.ts'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
 import { guideTitle, qaOutline } from './qa-outline.ts'
 import { questionRoom, questionsAtom, receivedOf } from './question-room.ts'
@@ -9,7 +10,9 @@ export function TakeQuestions() {
   const questions = useAtomValue(questionsAtom)
   const { own } = useAtomValue(sessionAtom)
   const received = receivedOf(questions)
-  const blocks = () => qaOutline(received.round?.interviewRoundType, received.questions?.questions ?? [], own)
+  const runs = useAtomValue(feedbackRunsAtom)
+  const feedbackOn = (answerId: string) => runs.get(answerId)?.answer ?? undefined
+  const blocks = () => qaOutline(received.round?.interviewRoundType, received.questions?.questions ?? [], own, feedbackOn)
   return (
     <TakeAlongRow
       what={{ title: guideTitle, fileName: 'greenroom-interview-qa', blocks }}
