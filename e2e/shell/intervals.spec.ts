@@ -1,14 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { signInThroughPopup, somebodyNew } from '../steps.ts'
 import { expect, test } from '../story.ts'
 
-/** How often the page asked for a path and was answered, from now on. */
-function countCalls(page: Page, path: string) {
+/** How often the page asked for a path, from now on. */
+function countCalls(page: Page, path: string, event: 'request' | 'requestfinished' = 'request') {
   let calls = 0
-  // Answered ones: while one is on its way, the next is not asked.
-  page.on('requestfinished', (request) => {
+  const count = (request: Request) => {
     if (new URL(request.url()).pathname === path) calls += 1
-  })
+  }
+  if (event === 'request') page.on('request', count)
+  else page.on('requestfinished', count)
   return () => calls
 }
 
@@ -18,7 +19,8 @@ test('every five minutes the app says that somebody is here and asks for the cre
   await page.clock.install()
   await signInThroughPopup(page, somebodyNew())
   const pings = countCalls(page, '/api/user/active')
-  const credits = countCalls(page, '/api/credits')
+  // Answered ones: while one is on its way, the next is not asked for.
+  const credits = countCalls(page, '/api/credits', 'requestfinished')
   await page.clock.fastForward('04:50')
   expect([pings(), credits()]).toEqual([0, 0])
   await page.clock.fastForward('00:15')
