@@ -3,7 +3,8 @@ import { family } from '../scoring/text/stem.ts'
 import { tokensOf } from '../scoring/text/tokens.ts'
 import { breakingStems } from '../scoring/vocabulary/ordinary-words.ts'
 
-function contentOf(text: string): Set<string> {
+/** The words of substance in a text, without their endings. */
+export function contentOf(text: string): Set<string> {
   return new Set(
     tokensOf(text)
       .filter((token) => token.stem.length > 2 && !breakingStems.has(token.stem))
@@ -37,7 +38,7 @@ export function nearestLine(
 }
 
 /** Whether a line has a word of substance in common with a text of the ad. */
-export function touches(line: ExperienceLine, text: string): boolean {
+export function touches(line: Pick<ExperienceLine, 'text'>, text: string): boolean {
   const wanted = contentOf(text)
   return [...contentOf(line.text)].some((word) => wanted.has(word))
 }

@@ -41,7 +41,10 @@ function nounFor(text: string): string {
   if (!/\s/.test(text) || !isPlainVerb(/^\w+/.exec(text)?.[0] ?? '')) return text
   const concept = spellingsOf(tokensOf(text).map((token) => token.stem))[0]?.concept
   const noun = concept?.spellings[0]?.text
-  return noun && !isPlainVerb(/^\w+/.exec(noun)?.[0] ?? '') ? noun : text
+  // "Build pipeline" is a salesperson's task, and not "CI/CD".
+  const stems = new Set(tokensOf(text).map((token) => token.stem))
+  const isSameMatter = noun !== undefined && tokensOf(noun).some((token) => stems.has(token.stem))
+  return isSameMatter && !isPlainVerb(/^\w+/.exec(noun)?.[0] ?? '') ? noun : text
 }
 
 /** Lower-cases the first letter unless the first word is a name or an acronym. */

@@ -128,7 +128,10 @@ export function analysisGuard({ facts, lines, today }: AnalysisGuardInput): Anal
 }
 
 /** The four lines that page and PDF split again. */
-function starAnswer({ situation, task, action, result }: ModelQuestion, claims: (text: string) => string): string | null {
+export function starAnswer(
+  { situation, task, action, result }: Omit<ModelQuestion, 'question'>,
+  claims: (text: string) => string,
+): string | null {
   const parts = { Situation: situation, Task: task, Action: action, Result: result }
   const lines = Object.entries(parts).map(
     ([name, text]) => [name, claims(text.replace(new RegExp(`^\\s*${name}\\s*:\\s*`, 'i'), ''))] as const,
@@ -138,7 +141,7 @@ function starAnswer({ situation, task, action, result }: ModelQuestion, claims: 
 }
 
 /** Enough words that are words: a row of one letter or of symbols is garbage. */
-function saysSomething(text: string, atLeast: number): boolean {
+export function saysSomething(text: string, atLeast: number): boolean {
   const words = wordsOf(text.replace(/\[[^\]]*\]/g, ' x '))
   if (words.length < atLeast) return false
   const placeholders = text.match(/\[[^\]]*\]/g)?.length ?? 0
@@ -146,7 +149,7 @@ function saysSomething(text: string, atLeast: number): boolean {
   return placeholders <= words.length / 2 && different >= Math.min(atLeast, words.length) * 0.5
 }
 
-function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+export function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   const seen = new Set<string>()
   return items.filter((item) => {
     const key = wordsOf(keyOf(item)).join(' ')

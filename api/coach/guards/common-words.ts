@@ -11,6 +11,7 @@ inside near outside past per since through throughout till toward towards until 
 all any each every few many more most much other others another some such several own same only just even also too very quite rather
 still already always often sometimes never ever once twice again here there now today soon later then instead otherwise however
 therefore meanwhile moreover furthermore finally first second third last next previous prior current currently recent former latter
+suppose imagine nobody somebody everybody whether
 be am is are was were been being have has had having do does did done doing can could may might must shall should will would let
 get got give gave given go goes went gone make made take took taken see saw seen say said tell told know knew known think thought
 come came find found keep kept left leave feel felt put bring brought begin began begun show shown hear heard hold held run ran

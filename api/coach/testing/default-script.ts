@@ -1,5 +1,6 @@
 import { interviewAnswer } from './interview-script.ts'
 import { answer, type Script, type SeenRequest, type SeenSchema } from './openai-script.ts'
+import { preparationAnswer } from './preparation-script.ts'
 import { spokenResumeAnswer } from './resume-writing-script.ts'
 
 /** The person's and the ad's own lines, which the answers are made from. */
@@ -15,6 +16,8 @@ export function wellBehavedAnswer(request: SeenRequest): unknown {
   if (!request.schema) return 'Hello.'
   const interviewed = interviewAnswer(request)
   if (interviewed) return interviewed
+  const prepared = preparationAnswer(request)
+  if (prepared) return prepared
   const spoken = spokenResumeAnswer(request)
   if (spoken) return spoken
   return fill(request.schema, 'root', 0, {
