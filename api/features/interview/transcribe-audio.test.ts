@@ -143,6 +143,15 @@ test('130 seconds are an answer, 131 are not', async () => {
   expect(long.body.message).toBe('A recorded answer may last up to 130 seconds. Please record a shorter one.')
 })
 
+test.each([
+  ['double', 250],
+  ['untimed', 610],
+])('who practices with %s time may speak for %d seconds', async (extraTime, seconds) => {
+  const ann = await interviewee()
+  expect((await ann.transcribe({ audio: speech(seconds), extraTime })).status).toBe(200)
+  expect((await ann.transcribe({ audio: speech(seconds + 1), extraTime })).status).toBe(413)
+})
+
 test('25 MB are an answer, one byte more is not', async () => {
   const ann = await interviewee()
   const megabytes = 25 * 1024 * 1024

@@ -30,6 +30,7 @@ const described = describeRoute({
             audio: { type: 'string', format: 'binary' },
             questionIndex: { type: 'integer', minimum: 0, maximum: 9 },
             sessionId: { type: 'string', description: 'Default: the latest open practice' },
+            extraTime: { type: 'string', enum: ['double', 'untimed'], description: 'Up to 250 or 610 s then' },
             speechSeconds: { type: 'number', description: 'Seconds of speech as the device heard it' },
           },
         },

@@ -96,6 +96,7 @@ interface Take {
   sessionId?: string
   key?: string
   speechSeconds?: number
+  extraTime?: string
 }
 
 function personOf(uid: string, app: () => App, ledger: Ledger) {
