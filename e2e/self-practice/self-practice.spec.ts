@@ -1,7 +1,7 @@
 import { newcomerWithCredits, signInThroughPopup, somebodyNew } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { speakingInto } from './speaking.ts'
-import { answerAloud, openSelfPractice, playsBack, stage } from './steps.ts'
+import { answerAloud, openSelfPractice, playsBack, recordAgain, stage } from './steps.ts'
 
 test.use(speakingInto())
 
@@ -14,14 +14,13 @@ test("own questions: one recorded twice, one typed with feedback for 5 credits, 
   await page.getByRole('button', { name: 'Start practice' }).click()
   await expect(page.locator('.field-error')).toContainText('Please write at least one question')
   await page.getByLabel('Your questions, one per line').fill('Why nursing?\nTell me about a time you calmed a worried family.')
-  await expectAccessible(page, 'own questions')
   await page.getByRole('button', { name: 'Start practice' }).click()
 
   await expect(stage(page).getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible()
-  await answerAloud(page)
-  await answerAloud(page, 4)
+  await answerAloud(page, 1)
+  await recordAgain(page)
+  await answerAloud(page, 2)
   await playsBack(page)
-  await expectAccessible(page, 'an answer on the stage')
   await stage(page).getByRole('button', { name: 'Next' }).click()
 
   await expect(stage(page).getByRole('heading', { name: 'Tell me about a time' })).toBeVisible()
@@ -41,7 +40,6 @@ test("own questions: one recorded twice, one typed with feedback for 5 credits, 
   await expect(page.getByRole('button', { name: '35 credits' })).toBeVisible()
   await page.getByText('2. Tell me about a time').click()
   await expect(page.getByRole('img', { name: /^Score \d+\.\d of 10/ })).toBeVisible()
-  await expectAccessible(page, 'the summary with feedback')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, 'the summary in the dark')
   await page.getByRole('button', { name: 'Start a new practice' }).click()

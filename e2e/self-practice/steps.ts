@@ -9,11 +9,14 @@ export async function openSelfPractice(page: Page) {
   await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible()
 }
 
+/** Gives the answer up: the question is asked anew. */
+export async function recordAgain(page: Page) {
+  await stage(page).getByRole('button', { name: 'Record again' }).click()
+}
+
 /** Speaks for about so many seconds: until the clock of the answer has counted them. */
-export async function answerAloud(page: Page, seconds = 3) {
-  await stage(page)
-    .getByRole('button', { name: /^(Record|Record again)$/ })
-    .click()
+export async function answerAloud(page: Page, seconds = 2) {
+  await stage(page).getByRole('button', { name: 'Record', exact: true }).click()
   await expect(stage(page).getByRole('button', { name: 'Stop' })).toBeVisible()
   await expect(stage(page).getByRole('timer')).toContainText(`1:${59 - seconds}`)
   await stage(page).getByRole('button', { name: 'Stop' }).click()
