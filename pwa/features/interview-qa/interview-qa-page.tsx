@@ -30,8 +30,8 @@ const phoneActions: Record<Phase, (() => React.ReactNode) | null> = {
 /** What would be lost with this tab. */
 function useSomethingToLose() {
   const { run, last } = useAtomValue(questionsAtom)
-  const { isOwnTaken } = useAtomValue(sessionAtom)
-  return run.state === 'running' || (last !== null && !last.isSaved) || !isOwnTaken
+  const { isOwnTaken, drafts } = useAtomValue(sessionAtom)
+  return run.state === 'running' || (last !== null && !last.isSaved) || !isOwnTaken || drafts.size > 0
 }
 
 /** The screen at /interview-prep and /basic-interview-prep. */

@@ -1,9 +1,10 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { countWords } from '../../../api/contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { OwnRecorder } from './own-recorder.tsx'
-import { tellSession } from './session-store.ts'
+import { sessionAtom, tellSession } from './session-store.ts'
 
 interface OwnAnswerEditorProps {
   /** Of the question, from 0. */
@@ -14,7 +15,7 @@ interface OwnAnswerEditorProps {
 /** One's own answer: typed, or spoken. */
 export function OwnAnswerEditor({ index, onClose }: OwnAnswerEditorProps) {
   const [way, setWay] = useState<'type' | 'speak'>('type')
-  const [words, setWords] = useState('')
+  const words = useAtomValue(sessionAtom).drafts.get(index) ?? ''
   const [error, setError] = useState<string | null>(null)
 
   function save() {
@@ -31,13 +32,13 @@ export function OwnAnswerEditor({ index, onClose }: OwnAnswerEditorProps) {
         <TextArea
           label="Your answer"
           hint="Kept until you leave."
-          autoFocus
+          autoFocus={words === ''}
           value={words}
           rows={6}
           maxLength={20_000}
           counter={`${countWords(words)} words`}
           error={error}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => tellSession({ type: 'draft-was-changed', index, words: event.target.value })}
         />
       )}
       <div className="qa-item-actions">
@@ -49,7 +50,14 @@ export function OwnAnswerEditor({ index, onClose }: OwnAnswerEditorProps) {
         <Button small icon={way === 'type' ? 'mic' : 'pen'} onClick={() => setWay(way === 'type' ? 'speak' : 'type')}>
           {way === 'type' ? 'Say it instead' : 'Type it instead'}
         </Button>
-        <Button small look="quiet" onClick={onClose}>
+        <Button
+          small
+          look="quiet"
+          onClick={() => {
+            tellSession({ type: 'draft-was-changed', index, words: null })
+            onClose()
+          }}
+        >
           Cancel
         </Button>
       </div>

@@ -44,7 +44,7 @@ export function QuestionItem({ index, question }: QuestionItemProps) {
         }
       >
         <SuggestedAnswer index={index} question={question} />
-        {isOpen && <OwnPart index={index} question={question} isPracticed={isPracticed} />}
+        <OwnPart index={index} question={question} isPracticed={isPracticed} />
       </Collapsible>
     </li>
   )
@@ -67,8 +67,9 @@ function SuggestedAnswer({ index, question }: QuestionItemProps) {
 
 /** 'Mark as Practiced', 'Save My Answer', and what came of the latter. */
 function OwnPart({ index, question, isPracticed }: QuestionItemProps & { isPracticed: boolean }) {
-  const answer = useAtomValue(sessionAtom).own.get(index)
-  const [isEditing, setEditing] = useState(false)
+  const { own, drafts } = useAtomValue(sessionAtom)
+  const answer = own.get(index)
+  const [isEditing, setEditing] = useState(drafts.has(index))
   return (
     <>
       <div className="qa-item-actions not-printed">

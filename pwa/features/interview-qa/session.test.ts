@@ -66,6 +66,19 @@ test('marks and own answers last through completing, reviewing and a form that i
   expect(kept).toMatchObject({ phase: 'in-progress', practiced: new Set([2]), own: new Map([[1, answer]]) })
 })
 
+test('what is being typed survives folding and looking at the form, until it is saved or given up', () => {
+  const typing = after(
+    ...begun,
+    { type: 'draft-was-changed', index: 1, words: 'On my w' },
+    { type: 'question-was-folded', index: 1, open: false },
+    { type: 'form-was-asked-for' },
+    { type: 'questions-were-asked-for-again' },
+  )
+  expect(typing.drafts.get(1)).toBe('On my w')
+  expect(afterEvent(typing, { type: 'own-answer-was-saved', index: 1, answer }).drafts.size).toBe(0)
+  expect(afterEvent(typing, { type: 'draft-was-changed', index: 1, words: null }).drafts.size).toBe(0)
+})
+
 test('new questions come without the marks of the old ones', () => {
   const next = after(
     ...begun,

@@ -18,6 +18,8 @@ export interface Session {
   unfolded: ReadonlySet<number>
   practiced: ReadonlySet<number>
   own: ReadonlyMap<number, OwnAnswer>
+  /** Own answers that are being typed: folding a question or choosing a filter loses no word of them. */
+  drafts: ReadonlyMap<number, string>
   /** Of the form that asked for these questions, for feedback on own answers; null after a reload, which forgets the form. */
   jobDescription: string | null
   /** Own answers and the feedback on them have been copied or exported since the last change. */
@@ -37,6 +39,8 @@ export type SessionEvent =
   | { type: 'filter-was-chosen'; filter: Filter }
   | { type: 'question-was-folded'; index: number; open: boolean }
   | { type: 'practiced-was-toggled'; index: number }
+  /** null: saved or given up. */
+  | { type: 'draft-was-changed'; index: number; words: string | null }
   | { type: 'own-answer-was-saved'; index: number; answer: OwnAnswer }
   | { type: 'own-answer-was-removed'; index: number }
   /** On an own answer: it was paid for, and has not been taken along. */
@@ -49,6 +53,7 @@ const freshGuide = {
   unfolded: new Set<number>(),
   practiced: new Set<number>(),
   own: new Map<number, OwnAnswer>(),
+  drafts: new Map<number, string>(),
   isOwnTaken: true,
 } as const
 
@@ -74,6 +79,13 @@ function withOwn({ own, ...session }: Session, change: (own: Map<number, OwnAnsw
   return { ...session, own: next, isOwnTaken: next.size === 0 }
 }
 
+function withDraft({ drafts, ...session }: Session, index: number, words: string | null): Session {
+  const next = new Map(drafts)
+  if (words === null) next.delete(index)
+  else next.set(index, words)
+  return { ...session, drafts: next }
+}
+
 /** What follows from an event. */
 export function afterEvent(session: Session, event: SessionEvent): Session {
   switch (event.type) {
@@ -96,8 +108,14 @@ export function afterEvent(session: Session, event: SessionEvent): Session {
       return { ...session, unfolded: toggled(session.unfolded, event.index, event.open) }
     case 'practiced-was-toggled':
       return { ...session, practiced: toggled(session.practiced, event.index, !session.practiced.has(event.index)) }
+    case 'draft-was-changed':
+      return withDraft(session, event.index, event.words)
     case 'own-answer-was-saved':
-      return withOwn(session, (own) => own.set(event.index, event.answer))
+      return withDraft(
+        withOwn(session, (own) => own.set(event.index, event.answer)),
+        event.index,
+        null,
+      )
     case 'own-answer-was-removed':
       return withOwn(session, (own) => own.delete(event.index))
     case 'feedback-arrived':
