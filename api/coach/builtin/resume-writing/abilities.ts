@@ -19,8 +19,8 @@ export function skillsIn(clause: string): string[] | null {
   }
   const can = canDo.exec(clause)
   if (!can) return null
-  const items = itemsOf(clause.slice(can[0].length))
-  return items.length > 0 && items.every((item) => item.split(' ').length <= 6) ? items.map(capitalized) : null
+  const doing = clause.slice(can[0].length)
+  return doing.split(' ').length <= 6 ? [capitalized(doing)] : null
 }
 
 /** "Spanish fluently" is "Spanish (fluent)", "a little French" is "French (a little)"; null when the clause is about something else. */

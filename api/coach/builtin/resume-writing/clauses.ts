@@ -22,7 +22,7 @@ const start = new RegExp(String.raw`(?<![\p{L}'’-])${lead}{0,3}${subject}`, 'g
 const holds =
   /\b(?:that|which|where|when|what|who|whom|if|because|while|before|after|until|since|than|how|as|so that|everything|all|places|every time|way|program|with|of|for|to|at|in|on|by|from|about|did|do|does|have|am|was|is|are)\s*$/i
 const ownThings =
-  /^(?:my|and my|also my|so my)\s+(?:full name|name|phone|number|cell|mobile|telephone|e-?mail|address|first|last|current|duties|responsibilities|main|core|key|best|skills?|strengths|school|degree|languages?|certif|job|tasks|work)/i
+  /^(?:my|and my|also my|so my)\s+(?:full name|name|phone|number|cell|mobile|telephone|e-?mail|address|first|last|current|duties|responsibilities|main|core|key|best|skills?|strengths|school|degree|languages?|certif|job|tasks|work|\p{L}+(?: \p{L}+)? (?:is|was|are|were)\b)/iu
 
 /** The transcript as a list of clauses: by lines and sentences, and where people do not stop, by who does what next. */
 export function clausesOf(transcript: string): Clause[] {

@@ -22,7 +22,7 @@ export function headlineIn(clause: string): Headline | null {
   if (years) return { title: '', sentence: capitalized(years[1]!) }
   const said = iAm.exec(clause)?.[1]
   if (!said || /^(?:good|very|really|happy|responsible|looking|bilingual|fluent|from|in|not|proud)\b/i.test(said)) return null
-  const title = said.replace(/\s*(?:,|\b(?:with|who|and|in|for|from|living|based|since|that)\b).*$/i, '').trim()
+  const title = said.replace(/\s*(?:,|\b(?:with|who|and|in|for|from|living|based|since|that|there)\b).*$/i, '').trim()
   if (title === '' || title.split(/\s+/).length > 6) return null
   return { title, sentence: length.test(said) ? capitalized(said) : '' }
 }

@@ -28,7 +28,7 @@ const opening = new RegExp(
   'iu',
 )
 const oneWord = String.raw`(?:\p{Lu}|\d)[\p{L}\p{M}\d.'’&+-]*`
-const capitalRun = String.raw`(?:the\s+)?${oneWord}(?:(?:\s+(?:of|and|the|at|de|la|for|&|'n'))*\s+${oneWord})*`
+const capitalRun = String.raw`(?:the\s+)?${oneWord}(?:(?:\s+(?:of|and|the|at|de|la|for|&|'n'))*\s+${oneWord})*(?:\s+(?:hotel|hospital|restaurant|clinic|bank|bakery|supermarket|factory|warehouse|farm|church|cafe|bar|gym|company|store|school)(?![\p{L}]))?`
 const small = String.raw`(?:the\s+)?(?:(?!(?:and|i|in|on|from|since|as|for|with|where|until|to|who|that|which|my|we|a|an|is|was|the|about|around|over|more|some|two|three|four|five|six|seven|eight|nine|ten)\b)[\p{L}'’&.-]+\s*){1,4}`
 const durations =
   /\b(?:for|spent|did|about|like|over|almost|more than)?,?\s*(?:about |around |almost |over )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty) (?:and a half )?(?:years?|months?)\b,?/gi

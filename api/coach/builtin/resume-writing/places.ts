@@ -14,6 +14,9 @@ const regions = [...Object.values(states), ...provinces, ...countries].toSorted(
 const region = regions.map((name) => name.replaceAll(' ', String.raw`\s+`)).join('|')
 const letters = Object.keys(states).join('|')
 
+const regionAlone = new RegExp(String.raw`^(${region})(?![\p{L}-])`, 'iu')
+const wholeRegion = new RegExp(`^(?:${region}|${letters})$`, 'i')
+
 /** A city with its state or country at the beginning of a text, in any letters: "newark new jersey", "Dayton Ohio", "Atlanta, GA". */
 const cityAndRegion = new RegExp(
   String.raw`^(\p{L}[\p{L}.'’-]*(?:\s+\p{L}[\p{L}.'’-]*){0,3}?)\s*,?\s+(${region})(?![\p{L}-])`,
@@ -45,7 +48,7 @@ export function placeAt(text: string, { alone = true } = {}): FoundPlace | null 
     if (!match || noCity.test(match[1]!)) continue
     return { place: `${named(match[1]!)}, ${regionNamed(match[2]!)}`, length: match[0].length }
   }
-  const country = new RegExp(String.raw`^(${region})(?![\p{L}-])`, 'iu').exec(text)
+  const country = regionAlone.exec(text)
   if (country) return { place: regionNamed(country[1]!), length: country[0].length }
   if (!alone) return null
   const more = cityAndMore.exec(text) ?? cityAlone.exec(text)
@@ -55,7 +58,7 @@ export function placeAt(text: string, { alone = true } = {}): FoundPlace | null 
 
 /** Whether a name is a state, province or country. */
 export function isRegion(name: string): boolean {
-  return new RegExp(`^(?:${region}|${letters})$`, 'i').test(name.trim())
+  return wholeRegion.test(name.trim())
 }
 
 const regionNamed = (said: string) =>

@@ -10,7 +10,10 @@ const wantedShare = 0.8
 
 const sets = [
   ['ten careers that the rules were made with', 'development'],
-  ['six careers that were written down before the rules and kept out of sight', 'blind'],
+  // Unseen the rules got 0.93 of these at first, 0.94 when the ten above were right.
+  ['six careers that were written down before the rules', 'blind'],
+  // Unseen the rules got 0.78 of these; what they taught was put right then.
+  ['five more, written when the rules stood', 'second-blind'],
 ] as const
 
 describe.each(sets)('%s', (_what, set) => {
@@ -30,13 +33,19 @@ describe.each(sets)('%s', (_what, set) => {
   })
 })
 
+const monthNames = 'january february march april may june july august september october november december'.split(' ')
+
 /** Words of our own: "Present", "with the team", "Skills include", "with experience at". */
 const ourOwn = new Set('present with the team skills include experience at and expected a little fluent'.split(' '))
 
 function inventedWords({ contactInfo, ...resume }: ResumeData, transcript: string): string[] {
   const said = wordsOf(withYears(transcript.replaceAll('’', "'"))).flatMap((word) => [word, ...word.split(/[-'.&]/)])
   const figures = said.flatMap((word) => ({ ten: '10', thirty: '30' })[word] ?? [])
-  const known = new Set([...said, ...said.map(stemOf), ...figures])
+  // "Jan" and "06/2017" are written out.
+  const months = monthNames.filter(
+    (name, at) => said.includes(name.slice(0, 3)) || new RegExp(`\\b0?${at + 1}/\\d{4}`).test(transcript),
+  )
+  const known = new Set([...said, ...said.map(stemOf), ...figures, ...months])
   const written = [contactInfo.name, contactInfo.location, JSON.stringify(Object.values(resume))].join(' ').replaceAll('\\n', ' ')
   return wordsOf(written)
     .filter((word) => !ourOwn.has(word) && !known.has(word) && !known.has(stemOf(word)))

@@ -37,7 +37,7 @@ export interface ReadTranscript {
 
 /** Structure out of spoken or typed words, by rules: who, where, which jobs when, what was done, schools, papers, skills. Nothing is added. */
 export function readTranscript(transcript: string): ReadTranscript {
-  const text = withYears(transcript.replace(/[’‘]/g, "'").replace(/\r\n?/g, '\n'))
+  const text = withYears(tidy(transcript))
   const email = takeEmail(text)
   const phone = takePhone(email.rest)
   const name = takeName(withoutMarks(phone.rest))
@@ -53,6 +53,16 @@ export function readTranscript(transcript: string): ReadTranscript {
     certifications: once(story.papers),
   }
   return { resume: { ...rest, professionalSummary: summaryOf(story.headline, rest, text) }, notCaught: once(story.notCaught) }
+}
+
+/** One kind of apostrophe, single spaces and line breaks: endless ones would keep the rules busy. */
+function tidy(transcript: string): string {
+  return transcript
+    .replace(/[’‘]/g, "'")
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim()
 }
 
 function openStory(text: string): Story {
@@ -86,13 +96,20 @@ function asPaper({ text }: Clause, story: Story): boolean {
   return papers !== null
 }
 
+/** "... and my Bachelor of Technology from IIT Madras". */
+const nextDegree = /,?\s+and (?:also )?(?:my|an?)\s+(?=(?:bachelor|master|associate|doctor|diploma|phd|ba|bs|bsc|ma|ms|msc)\b)/i
+
 function asSchool({ text, isBullet }: Clause, story: Story): boolean {
-  const there = story.about === 'school' ? story.schools.at(-1) : undefined
   if (isBullet && story.about === 'job') return false
-  if (!isAboutSchool(text)) {
-    const goesOn = there && /^(?:(?:and|then)\s+)*i (?:will )?(?:finish(?:ed)?|graduate|did|completed|got)\b/i.test(text)
-    if (!goesOn) return false
-  }
+  const [first = '', ...more] = text.split(nextDegree)
+  const isSchool = schoolTold(first, story)
+  return more.map((part) => schoolTold(part, story)).some(Boolean) || isSchool
+}
+
+function schoolTold(text: string, story: Story): boolean {
+  const there = story.about === 'school' ? story.schools.at(-1) : undefined
+  const goesOn = /^(?:(?:and|then)\s+)*i (?:will )?(?:finish(?:ed)?|graduate|did|completed|got)\b/i
+  if (!isAboutSchool(text) && !(there && goesOn.test(text))) return false
   const said = schoolIn(text)
   if (said.degree === '' && said.institution === '' && !said.when) return false
   const fits = there && (said.institution === '' || there.institution === '') && (said.degree === '' || there.degree === '')
@@ -124,6 +141,10 @@ function asJob({ text, isLine, isBullet }: Clause, story: Story): boolean {
   return true
 }
 
+/** "I was an over the road driver", "I am housekeeper there". */
+const moreTitle =
+  /^(?:(?:and|there)\s+)*(?:i was|i am|i'm|i worked as|i work as) (?:(?:an?|the|their) ([^,]{3,50}?)(?: there)?|([^,]{3,50}?) there)$/i
+
 /** "That was from 2014 to 2018", "I've been there since 2018", "I was an over the road driver": more about the job just named. */
 function asWhen({ text }: Clause, story: Story): boolean {
   const job = story.jobs.at(-1)
@@ -139,10 +160,7 @@ function asWhen({ text }: Clause, story: Story): boolean {
     job.when = joinedWhen(job.when, when)
     return true
   }
-  const title =
-    job.title === ''
-      ? /^(?:(?:and|there)\s+)*i (?:was|am|worked as|work as) (?:an?|the|their) ([^,]{3,50})$/i.exec(rest)?.[1]
-      : undefined
+  const title = job.title === '' ? moreTitle.exec(rest)?.slice(1).find(Boolean) : undefined
   if (title && title.split(' ').length <= 6) {
     job.title = titled(title)
     if (when) job.when = joinedWhen(job.when, when)

@@ -1,6 +1,6 @@
 import type { ResumeSchool } from '../../../contract/voice-to-resume.ts'
 import { capitalized } from './lists.ts'
-import { named } from './places.ts'
+import { isRegion, named } from './places.ts'
 import { datesOf, type When, whenOf } from './spoken-dates.ts'
 
 export interface SaidSchool {
@@ -12,9 +12,12 @@ export interface SaidSchool {
 }
 
 const field = String.raw`(?:\s+(?:in|of)\s+(?!(?:19|20)\d)(?:(?!(?:from|at|and|i|in|with|which|where|that|before|after|when)\b)[\p{L}&'’-]+\s*){1,6})?`
-const level = String.raw`(?:bachelor(?:'?s)?|master(?:'?s)?|associate(?:'?s)?|doctor(?:ate)?|honou?rs)(?:\s+degree)?(?:\s+of\s+(?:applied\s+)?\p{L}+)?`
-const letters =
-  'B\\.?A\\.?|B\\.?S\\.?|BSc|BSN|BBA|BEng|BEd|MBA|M\\.?A\\.?|MSc|MSN|MEd|MFA|M\\.?S\\.?|Ph\\.?D\\.?|PGCE|PGDip|LLB|LLM|JD|MD|AAS|ADN|GED|HND|NVQ(?: Level \\d)?'
+const level = String.raw`(?:bachelor(?:'?s)?|master(?:'s|s\b|(?=\s+(?:degree|of|in)\b))|associate(?:'s|(?='?s?\s+degree|'?s?\s+of\s+(?:applied|science|arts)))(?:'?s)?|doctorate|doctor(?=\s+of\b))(?:\s+degree)?(?:\s+of\s+(?:applied\s+)?\p{L}+)?`
+/** Letters that are a state or a title as well count as a degree only beside a field or a school. */
+const letters = [
+  'B\\.A\\.?|B\\.S\\.?|BSc|BSN|BBA|BEng|BEd|BTech|MBA|M\\.A\\.?|MSc|MSN|MEd|MFA|M\\.S\\.?|Ph\\.?D\\.?|PGCE|PGDip|LLB|LLM|JD|AAS|ADN|GED|HND|NVQ(?: Level \\d)?',
+  '(?:BA|BS|MA|MS|MD)(?=\\s+(?:in|of|from|degree)\\b)',
+].join('|')
 const spokenDegree = new RegExp(String.raw`\b(${level})${field}`, 'iu')
 const writtenDegree = new RegExp(String.raw`(?<![\p{L}.])((?:${letters})(?![\p{L}]))${field}`, 'u')
 const otherDegree = new RegExp(
@@ -23,10 +26,11 @@ const otherDegree = new RegExp(
 )
 
 const speaksOfSchool =
-  /\b(?:graduat\w*|studied|studying|study|attended|went to (?=.*\b(?:school|college|university|institute|academy)\b)|my (?:school|university|college) (?:was|is)|degree|diploma|bachelor(?:'?s)?|master'?s (?:degree|in|of)|master of|associate(?:'?s)? (?:degree|of|in)|ph\.?d|finished (?=.*\b(?:school|high|college)\b)|student at|education)\b/i
+  /\b(?:graduat\w*|studied|studying|study|attended|went to (?=.*\b(?:school|college|university|institute|academy)\b)|my (?:school|university|college) (?:was|is)|degree|diploma|bachelor(?:'?s)?|master'?s (?:degree|in|of)|master of|associate(?:'?s)? (?:degree|of|in)|ph\.?d|finished (?=.*\b(?:school|high|college)\b)|student at|education|(?:did|completed|took|finished) (?=.*\b(?:course|apprenticeship|training program)\b))\b/i
 const org = /\b(?:university|college|school|institute|academy|polytechnic|high|tech|conservatory|seminary)\b/i
 const capitals = String.raw`(?:the\s+)?\p{Lu}[\p{L}\p{M}\d.'’&-]*(?:\s+(?:(?:of|and|the|de|for|&)\s+){0,2}[\p{Lu}\d][\p{L}\p{M}\d.'’&-]*)*`
 const afterWord = new RegExp(String.raw`\b(?:from|at|to|of|attended|finished|is|was|in)\s+(${capitals})`, 'gu')
+const fromOrAt = new RegExp(String.raw`\b(?:from|at|attended)\s+(${capitals})`, 'gu')
 const anyRun = new RegExp(capitals, 'gu')
 const smallLetters =
   /\b(?:from|at|to|attended|finished|was|is)\s+((?:the\s+)?(?:(?!(?:and|i|in|from|with|as|to|at|got|a|an)\b)[\p{L}'’-]+\s+){0,4}(?:university|college|school|institute|academy)(?:\s+of\s+\p{L}+)?)/iu
@@ -50,8 +54,14 @@ export function isAboutSchool(clause: string): boolean {
 export function schoolIn(clause: string): SaidSchool {
   const { when, rest } = whenOf(clause.replace(/^education\s*:\s*/i, ''))
   const institution = institutionIn(rest)
-  const degree = degreeIn(rest.replace(institution, ' '), rest)
-  return { degree, institution: named(institution), when, isAhead: /\b(?:will|going to|expect(?:ed)?|plan to)\b/i.test(clause) }
+  const isOnlyLevel = /^(?:the )?high school$/i.test(institution)
+  const degree = degreeIn(isOnlyLevel ? rest : rest.replace(institution, ' '), rest)
+  return {
+    degree,
+    institution: isOnlyLevel ? '' : named(institution),
+    when,
+    isAhead: /\b(?:will|going to|expect(?:ed)?|plan to)\b/i.test(clause),
+  }
 }
 
 function degreeIn(text: string, whole: string): string {
@@ -84,7 +94,13 @@ function institutionIn(text: string): string {
   const proper = all
     .map(atPlace)
     .filter((run) => !isDegree(run) && run !== 'I' && !/^(?:Education|My|And|Certificat|Qualification|I\b|We\b)/.test(run))
-  return proper.find((run) => org.test(run)) ?? tidy(smallLetters.exec(text)?.[1] ?? '') ?? ''
+  const small = tidy(smallLetters.exec(text)?.[1] ?? '')
+  if (small) return proper.find((run) => org.test(run)) ?? small
+  // "from IIT Madras": a name behind "from" or "at" in a clause about school needs no word for school in it.
+  const after = [...text.matchAll(fromOrAt)]
+    .map((match) => atPlace(tidy(match[1]!)))
+    .find((run) => !isDegree(run) && !isRegion(run))
+  return proper.find((run) => org.test(run)) ?? after ?? ''
 }
 
 /** "Paul Mitchell The School in Tampa" ends before its city; "Institute of Technology" does not. */

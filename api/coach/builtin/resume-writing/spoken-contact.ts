@@ -144,7 +144,7 @@ export function withoutMarks(text: string): string {
 
 const nameWord = String.raw`\p{L}[\p{L}\p{M}.'’-]*`
 const isCalled = new RegExp(
-  String.raw`\b(?:my (?:full )?name(?:'s| is)|i(?: am|'m) called|they call me)\s+(${nameWord}(?:\s+${nameWord}){0,4})`,
+  String.raw`\b(?:my (?:full )?name(?:'s| is)|(?<=^\s*|\n)(?:full )?name\s*:|i(?: am|'m) called|they call me)\s+(${nameWord}(?:\s+${nameWord}){0,4})`,
   'iu',
 )
 const thisIs =
@@ -192,7 +192,7 @@ function nameOnTop(text: string): Taken {
 }
 
 const livesIn =
-  /\b(?:i(?:'m| am)? )?(?:now |currently |presently )?(?:live|living|based|located|reside|residing)(?: out)? in\s+|\bi(?:'m| am) (?:in|from)\s+/i
+  /(?<=^|\n)\s*(?:location|address|city|home)\s*:\s*|\b(?:i(?:'m| am)? )?(?:now |currently |presently )?(?:live|living|based|located|reside|residing)(?: out)? in\s+|\bi(?:'m| am) (?:in|from)\s+/i
 
 /** Where somebody says they live. */
 export function takeLocation(text: string): Taken {
@@ -204,7 +204,7 @@ export function takeLocation(text: string): Taken {
   }
   // "a hair stylist in Tampa, Florida": with its region, near the beginning.
   const head = text.slice(0, 300)
-  for (const match of head.matchAll(/(?:^|\n|\.\s|\bin )\s*(?=\p{Lu})/gu)) {
+  for (const match of head.matchAll(/(?:^|\n|\.\s|\bin |\bfrom )\s*(?=\p{Lu})/gu)) {
     const at = match.index + match[0].length
     const found = placeAt(text.slice(at), { alone: false })
     if (found?.place.includes(','))
