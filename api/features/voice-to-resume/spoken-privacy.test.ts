@@ -1,0 +1,96 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { createBuiltinCoach } from '../../coach/builtin/builtin-coach.ts'
+import { createOpenAICoach } from '../../coach/openai/openai-coach.ts'
+import { defaultScript } from '../../coach/testing/default-script.ts'
+import { fail } from '../../coach/testing/openai-script.ts'
+import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
+import { Problem } from '../../problem.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { spokenWav } from './testing/spoken-wav.ts'
+import { createSpokenWorld, ears } from './testing/spoken-world.ts'
+
+const { database } = await createTestDatabase()
+const server = await startOpenAIServer()
+afterAll(() => server.close())
+
+const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 10_000, maxTokens: 1_200 }
+const canary = `Canary${crypto.randomUUID().replaceAll('-', '')}`
+const transcript = `My name is Jane Doe. I work at ${canary} Hospital as a nurse since 2019. I lead the team of ${canary}.`
+
+let earsFail = false
+const world = createSpokenWorld({
+  createApp,
+  database,
+  coach: (log) => createOpenAICoach({ ...settings, fallback: createBuiltinCoach(), log }),
+  transcriber: {
+    transcribe: async (recording, signal) => {
+      // While it is heard, the recording is there to be found: otherwise the search below would prove nothing.
+      expect(await filesWith(canary, world.folder)).toHaveLength(1)
+      if (earsFail) throw new Problem('unavailable', { log: 'the ears failed' })
+      return ears.transcribe(recording, signal)
+    },
+  },
+})
+
+test('recording, transcript, resume and its file are in no log, no table and no file', async () => {
+  const startedAtMs = Date.now()
+  const ann = await world.person(1_000)
+  for (const works of [true, false]) {
+    server.setScript((request, nth) => (works ? defaultScript(request, nth) : fail(500, request)))
+    earsFail = !works
+    for (const events of [true, false]) {
+      await (await ann.generate({ takes: [spokenWav(transcript)], events })).text()
+      await (await ann.generate({ transcript, events })).text()
+    }
+    // What is refused is forgotten too.
+    await (await ann.generate({ takes: [new Blob([canary.repeat(100)])] })).text()
+    await (await ann.generate({ takes: [spokenWav(canary, { seconds: 320 })] })).text()
+    await (await ann.generate({ transcript: canary })).text()
+  }
+  earsFail = false
+  server.setScript(defaultScript)
+  const { resumeData } = await ann.generated({ takes: [spokenWav(transcript)] })
+  expect(JSON.stringify(resumeData)).toContain(canary)
+  expect((await ann.download({ resumeData, paper: 'A4' })).status).toBe(200)
+  expect((await ann.download({ resumeData: canary })).status).toBe(400)
+
+  expect(server.requests.some(({ prompt }) => prompt.includes(canary))).toBe(true)
+  expect(world.logged.length).toBeGreaterThan(10)
+  expect(world.logged.join('')).not.toContain(canary)
+  expect(await rowsWith(canary)).toEqual([])
+  expect(await filesWith(canary, world.folder)).toEqual([])
+  expect(await filesWith(canary, tmpdir(), startedAtMs)).toEqual([])
+})
+
+/** Tables of which some row, written out whole, holds the word. */
+async function rowsWith(word: string): Promise<string[]> {
+  const tables = await database.execute<{ name: string }>(
+    sql`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const rows = await database.execute(sql`SELECT 1 FROM ${sql.raw(name)} AS row WHERE row::text LIKE ${`%${word}%`} LIMIT 1`)
+    if (rows.rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+/** Files written since, one folder deep and deeper, that hold the word. */
+async function filesWith(word: string, folder: string, sinceMs = 0, depth = 0): Promise<string[]> {
+  const found: string[] = []
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory() && depth < 3) found.push(...(await filesWith(word, path, sinceMs, depth + 1)))
+    if (!entry.isFile()) continue
+    const facts = await stat(path).catch(() => null)
+    if (!facts || facts.mtimeMs < sinceMs || facts.size > 20_000_000) continue
+    const content = await readFile(path).catch(() => null)
+    if (content?.includes(word)) found.push(path)
+  }
+  return found
+}
