@@ -29,7 +29,7 @@ type SectionOutcome = { section: AskedSection } & ({ written: InterviewPrepSecti
 
 const failed = {
   preparation: 'Failed to generate interview preparation. Please try again.',
-  qa: 'Failed to generate your questions. Please try again.',
+  qa: 'Failed to start interview session. Please try again.',
 }
 
 /** The preparation in a model's words. What is asked about, what is missing and what fits the round, the code decides. */
