@@ -6,8 +6,8 @@ import { appOutbox } from '../../outbox/app-outbox.ts'
 import type { PracticeRow, RecordingRow, Shelf } from '../../platform/shelf-rows.ts'
 import { newPractice } from '../../practice/practice.ts'
 import { practiceSettingsAtom } from '../../practice/practice-settings.ts'
+import { withRecoveredAnswers } from '../../practice/recovered-answers.ts'
 import { abandonedPractices, continuePractice, endPractice, recordingsOf, startPractice } from '../../recording/practices.ts'
-import { adopted } from './adopt-recordings.ts'
 import { type Interview, openInterview } from './interview.ts'
 import { practiceKind, type VoiceNotes } from './notes.ts'
 
@@ -61,7 +61,8 @@ export async function continueInterview({ row }: LeftBehind): Promise<Interview 
   const owned = await continuePractice(doors.shelf, row.id)
   if (!owned) return null
   const recordings = await recordingsOf(doors.shelf, row.id)
-  const notes = adopted(owned.practice.notes as VoiceNotes, recordings)
+  const left = owned.practice.notes as VoiceNotes
+  const notes = { ...left, practice: withRecoveredAnswers(left.practice, recordings, owned.cutOffIds) }
   const interview = openInterview(doors, { ...owned, practice: { ...owned.practice, notes } })
   store.set(interviewAtom, interview)
   return interview

@@ -103,7 +103,10 @@ const jobsOf = ({ outbox }: AppOutbox, { practice }: OpenPractice): JobRow[] =>
 
 function show(open: Open, change: Partial<InterviewView>) {
   const view = { ...open.view, ...change }
-  open.view = { ...view, standings: standingsOf(view.notes, jobsOf(open.doors, open.owned)) }
+  const standings = standingsOf(view.notes, jobsOf(open.doors, open.owned))
+  // What arrived or changed after it was taken home has not been taken home.
+  const isSaved = view.isSaved && standings.every(({ state }, index) => state === open.view.standings[index]?.state)
+  open.view = { ...view, standings, isSaved }
   for (const changed of open.listeners) changed()
 }
 
@@ -113,7 +116,7 @@ function inTurn(open: Open, work: () => Promise<unknown>) {
 
 /** Puts notes beside the recordings: a crash takes nothing of them. */
 function keep(open: Open, change: Partial<VoiceNotes>) {
-  show(open, { notes: { ...open.view.notes, ...change }, isSaved: false })
+  show(open, { notes: { ...open.view.notes, ...change } })
   const { notes } = open.view
   inTurn(open, () => open.doors.shelf.change('practices', open.owned.practice.id, (row) => ({ ...row, notes })))
 }

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { speakingInto } from '../self-practice/speaking.ts'
+import { newcomerWithCredits } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+import { stage, startInterview } from './steps.ts'
+
+/** Three seconds of speech, then six of silence: an answer and its end. */
+function speechAndSilence(): string {
+  const speech = readFileSync('e2e/fixtures/speech.wav')
+  const head = speech.subarray(0, 44)
+  const bytesPerSecond = head.readUInt32LE(28)
+  const sound = Buffer.concat([speech.subarray(44, 44 + 3 * bytesPerSecond), Buffer.alloc(6 * bytesPerSecond)])
+  const file = Buffer.concat([head, sound])
+  file.writeUInt32LE(36 + sound.length, 4)
+  file.writeUInt32LE(sound.length, 40)
+  const path = join(mkdtempSync(join(tmpdir(), 'speech-')), 'speech-and-silence.wav')
+  writeFileSync(path, file)
+  return path
+}
+
+test.use(speakingInto(speechAndSilence()))
+
+test('hands-free reads, records, hears the silence and goes on, without a hand', async ({ page }) => {
+  await newcomerWithCredits(page)
+  await startInterview(page, () => page.getByLabel('Hands-free').check())
+  const word = (text: string) => expect(stage(page).getByText(text, { exact: true })).toBeVisible()
+  await word('Listen')
+  await word("You're on")
+  await expectAccessible(page, 'the hands-free screen')
+  await expect(stage(page).getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible({ timeout: 40_000 })
+  // The whole lower half is one button: during the reading it begins the answer.
+  await stage(page).getByRole('button', { name: 'Tap anywhere to answer now' }).click()
+  await word("You're on")
+  await stage(page).getByRole('button', { name: 'By hand' }).click()
+  await expect(stage(page).getByRole('button', { name: 'Question 1, answered, look at it' })).toBeVisible()
+  await stage(page).getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('button', { name: 'Leave for now' }).click()
+  await expect(page.getByText('Question 2 of 10, 2 answered. Everything is safe on this device.')).toBeVisible()
+})

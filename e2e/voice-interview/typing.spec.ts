@@ -1,0 +1,69 @@
+import { signInThroughPopup, somebodyNew, verifyPhone } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+import { atQuestion, complete, meanByHand, next, scoreShown, skip, stage, startInterview, typeAnswer } from './steps.ts'
+
+const strong =
+  'Last spring our ward had two nurses too few. I was in charge of the night shift and had to keep 24 patients safe. ' +
+  'I moved the two sickest beside the desk, split the rounds and called the pool. As a result nobody waited longer than five minutes.'
+
+test('somebody who cannot speak types, skips, goes back, is asked for the last answer, and takes the summary home @desktop', async ({
+  page,
+}) => {
+  const somebody = somebodyNew()
+  await signInThroughPopup(page, somebody)
+  await page.goto('/voice-interview')
+  const start = page.getByRole('button', { name: 'Start Interview (15 credits)' })
+  await expect(start).toBeDisabled()
+  await expect(page.getByText("You don't have enough credits. Please purchase more credits to continue.")).toBeVisible()
+  await page.goto('/')
+  await verifyPhone(page, somebody)
+  await page.goto('/voice-interview')
+  await start.click()
+  await expect(page.getByText('Job description must be at least 50 characters')).toBeVisible()
+  await expect(page.getByText('Please upload your resume')).toBeVisible()
+  await expect(page.getByLabel('Interview round')).toHaveValue('hiring-manager')
+  await expectAccessible(page, 'the form with what is missing')
+  await startInterview(page, () => page.getByLabel('Time for an answer').selectOption('double'))
+  await expect(stage(page).getByText('Up to 4:00').first()).toBeVisible()
+
+  await typeAnswer(page, strong)
+  const first = await scoreShown(page)
+  await expectAccessible(page, 'an answer with its feedback')
+  await next(page)
+  await atQuestion(page, 2)
+  await typeAnswer(page, 'I do not know.')
+  const second = await scoreShown(page)
+  expect(first).toBeGreaterThan(second)
+  await next(page)
+  for (let number = 3; number < 10; number++) {
+    await atQuestion(page, number)
+    await skip(page)
+  }
+  await atQuestion(page, 10)
+  await complete(page)
+  await expect(page.getByText('Record Your Answer')).toBeVisible()
+
+  // Back to a skipped one by its dot, and to the end again.
+  await stage(page).getByRole('button', { name: 'Question 4, skipped, try it now' }).click()
+  await atQuestion(page, 4)
+  await stage(page).getByRole('button', { name: 'Question 10, skipped, try it now' }).click()
+  await typeAnswer(page, strong)
+  const last = await scoreShown(page)
+  await complete(page)
+
+  const mean = meanByHand([first, second, last])
+  await expect(page.getByRole('img', { name: `Overall score ${mean} of 10` })).toBeVisible()
+  await expect(page.getByText('3 answers counted, 7 skipped.')).toBeVisible()
+  await expect(page.getByText('Practiced with double time: 4 minutes an answer.')).toBeVisible()
+  await expectAccessible(page, 'the summary')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export PDF' }).click()
+  expect((await downloading).suggestedFilename()).toBe('greenroom-voice-interview.pdf')
+
+  await page.getByRole('button', { name: 'Review Detailed Feedback' }).click()
+  await atQuestion(page, 1)
+  await stage(page).getByRole('button', { name: 'Summary' }).click()
+  await page.getByRole('button', { name: 'Start New Session' }).click()
+  await expect(start).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
