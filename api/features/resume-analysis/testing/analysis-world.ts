@@ -31,6 +31,8 @@ interface WorldOptions {
   rateLimits?: RateLimits
   /** Default: the real parser processes with patience for a busy machine; the reader's own limits have tests of their own. */
   documents?: DocumentReader
+  /** Settings besides the usual ones, such as DEV_MODE. */
+  settings?: Record<string, string>
 }
 
 const patientReader = () => createDocumentReader({ timeLimitMs: 60_000, queueLimitMs: 60_000, totalLimitMs: 60_000 })
@@ -43,6 +45,7 @@ export function createAnalysisWorld({
   deadlineMs = 30_000,
   rateLimits,
   documents = patientReader(),
+  settings = {},
 }: WorldOptions) {
   const now = () => new Date()
   const logged: string[] = []
@@ -52,7 +55,7 @@ export function createAnalysisWorld({
   afterAll(() => documents.close())
   // Payments are another room's; nothing here calls them.
   const services = {
-    env: readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32) }),
+    env: readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), ...settings }),
     now,
     log,
     database,

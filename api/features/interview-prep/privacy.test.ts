@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { createBuiltinCoach } from '../../coach/builtin/builtin-coach.ts'
+import { nurse } from '../../coach/guards/testing/people.ts'
+import { createOpenAICoach } from '../../coach/openai/openai-coach.ts'
+import { defaultScript } from '../../coach/testing/default-script.ts'
+import { fail, type Script } from '../../coach/testing/openai-script.ts'
+import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
+import { interviewForm } from '../../testing/interview-form.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { filesWith, rowsWith } from '../../testing/traces.ts'
+import { createAnalysisWorld } from '../resume-analysis/testing/analysis-world.ts'
+import { plainPdf } from '../resume-analysis/testing/plain-pdf.ts'
+
+const { database } = await createTestDatabase()
+const server = await startOpenAIServer()
+afterAll(() => server.close())
+
+const fallback = createBuiltinCoach()
+const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 20_000, maxTokens: 1_200, fallback }
+const worlds = [
+  createAnalysisWorld({ createApp, database, coach: fallback }),
+  createAnalysisWorld({ createApp, database, coach: (log) => createOpenAICoach({ ...settings, log }) }),
+]
+
+const canary = `CANARY${crypto.randomUUID().replaceAll('-', '')}`
+const resume = plainPdf(`${nurse.resumeText.replace(/[^\x20-\x7e\n]/g, '-')}\nCharted for ${canary} patients and their families`)
+const jobDescription = `${nurse.jobDescription}\nExperience with ${canary} required`
+const scripts: Script[] = [defaultScript, (request) => fail(403, request)]
+
+test.each(['/api/interview-prep/generate', '/api/interview-qa/generate'] as const)(
+  '%s: resume, job description, file name and results are in no log, no table and no file',
+  { timeout: 60_000 },
+  async (path) => {
+    const startedAtMs = Date.now()
+    for (const world of worlds)
+      for (const script of scripts) {
+        server.setScript(script)
+        const send = interviewForm(world.app, path, resume)
+        const { uid } = await world.person()
+        for (const events of [true, false]) await (await send(uid, { jobDescription, name: `${canary}.pdf`, events })).text()
+        // A form that is refused is forgotten too.
+        await (await send(uid, { jobDescription: canary })).text()
+        await (await send(uid, { jobDescription, file: new Blob([canary]), name: `${canary}.pdf` })).text()
+      }
+    expect(server.requests.some(({ prompt }) => prompt.includes(`Experience with ${canary}`))).toBe(true)
+    expect(server.requests.some(({ prompt }) => prompt.includes(`Charted for ${canary}`))).toBe(true)
+    const logged = worlds.flatMap((world) => world.logged)
+    expect(logged.length).toBeGreaterThan(10)
+    expect(logged.join('')).not.toContain(canary)
+    expect(await rowsWith(database, canary)).toEqual([])
+    expect(await filesWith(canary, startedAtMs)).toEqual([])
+  },
+)
