@@ -16,6 +16,10 @@ const kinds: Record<AnswerFinding['kind'], string> = {
   weakness: 'Weak',
 }
 
+/** "Filler: “um”." after the word Filler says it twice. */
+const withoutKind = ({ kind, what }: AnswerFinding) =>
+  what.toLowerCase().startsWith(`${kinds[kind].toLowerCase()}:`) ? what.slice(kinds[kind].length + 1).trim() : what
+
 /** A word alone is heard too late when playing starts right at it. */
 const leadMs = 700
 
@@ -29,7 +33,7 @@ export function FindingsList({ findings, onPlay }: FindingsListProps) {
           <div>
             {finding.quote && <q>{finding.quote}</q>}
             <p className="small">
-              <span className="answer-finding-kind">{kinds[finding.kind]}</span> {finding.what}
+              <span className="answer-finding-kind">{kinds[finding.kind]}</span> {withoutKind(finding)}
             </p>
           </div>
         </li>

@@ -52,20 +52,25 @@ export async function unfinishedPractices(shelf: Shelf, uid: string, wait = wait
     .filter((unfinished) => unfinished.recordings.length > 0)
 }
 
+/** A practice taken over, and which of its recordings a crash had cut off: nobody has heard of those yet. */
+export interface TakenOver extends OpenPractice {
+  cutOffIds: ReadonlySet<string>
+}
+
 /**
  * Takes an unfinished practice over into this tab; recordings cut off by a crash count as complete from here.
  * @returns null when another tab was faster, or it is gone
  */
-export async function continuePractice(shelf: Shelf, practiceId: string): Promise<OpenPractice | null> {
+export async function continuePractice(shelf: Shelf, practiceId: string): Promise<TakenOver | null> {
   const letGo = await holdLock(lockOf(practiceId))
   const practice = await shelf.get('practices', practiceId)
   if (!letGo || !practice) {
     letGo?.()
     return null
   }
-  for (const recording of await recordingsOf(shelf, practiceId))
-    if (recording.state === 'recording') await shelf.change('recordings', recording.id, (row) => ({ ...row, state: 'finished' }))
-  return { practice, letGo }
+  const cutOff = (await recordingsOf(shelf, practiceId)).filter(({ state }) => state === 'recording')
+  for (const { id } of cutOff) await shelf.change('recordings', id, (row) => ({ ...row, state: 'finished' }))
+  return { practice, letGo, cutOffIds: new Set(cutOff.map(({ id }) => id)) }
 }
 
 /** In the order they were made. */

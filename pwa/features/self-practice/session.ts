@@ -7,7 +7,7 @@ import type { PracticeRow, RecordingRow, Shelf } from '../../platform/shelf-rows
 import { pageDoors } from '../../practice/page-doors.ts'
 import { newPractice, type Practice } from '../../practice/practice.ts'
 import { openPracticeRoom, type PracticeRoom } from '../../practice/practice-room.ts'
-import { withRecoveredAnswers } from '../../practice/recovered-answers.ts'
+import { cutOffIn, withRecoveredAnswers } from '../../practice/recovered-answers.ts'
 import { answerLimitMs, type TimeAllowance } from '../../practice/time-allowance.ts'
 import {
   abandonedPractices,
@@ -75,7 +75,7 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const found = await Promise.all(
     abandoned.map(async (row) => {
       const recordings = await recordingsOf(shelf, row.id)
-      const practice = withRecoveredAnswers((row.notes as Notes).practice, recordings)
+      const practice = withRecoveredAnswers((row.notes as Notes).practice, recordings, cutOffIn(recordings))
       const heard = recordings.filter(({ id }) => practice.places.some(({ answer }) => answer?.id === id))
       return { shelf, row, practice, recording: heard.at(-1) ?? null }
     }),
@@ -94,7 +94,7 @@ export async function continueSession(
   const opened = await continuePractice(shelf, row.id)
   if (!opened) return null
   const notes = opened.practice.notes as Notes
-  const practice = withRecoveredAnswers(notes.practice, await recordingsOf(shelf, row.id))
+  const practice = withRecoveredAnswers(notes.practice, await recordingsOf(shelf, row.id), opened.cutOffIds)
   return open(shelf, { ...opened, practice: { ...opened.practice, notes: { ...notes, practice } } }, transcription)
 }
 
