@@ -8,7 +8,7 @@ import { shortQuote } from './short-quote.ts'
 /** The specification's number. */
 const mostStrengths = 4
 /** A part with this share of its points is worth praise. */
-const good = 0.85
+const good = 0.75
 
 const from = (clause: Clause | null) => (clause ? `: ${shortQuote(clause)}` : '')
 

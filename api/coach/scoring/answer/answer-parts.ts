@@ -9,7 +9,7 @@ import { whyOf } from './part-reasons.ts'
  * a story keep their order there: action first, then result.
  */
 const weights = {
-  behavioral: { relevance: 10, situation: 7, task: 7, action: 20, result: 16 },
+  behavioral: { relevance: 8, situation: 8, task: 7, action: 19, result: 18 },
   general: { relevance: 10, answer: 16, substance: 22, structure: 12 },
   delivery: { pace: 10, pauses: 10, fillers: 10, length: 10 },
 } as const
@@ -63,7 +63,11 @@ function contentShares({ type, star, general, relevance, verdict }: AnswerReadin
   const touches = worth * (job === null ? question : 0.75 * question + 0.25 * job)
   const rows: Share[] =
     type === 'behavioral'
-      ? (['situation', 'task', 'action', 'result'] as const).map((id) => [id, weights.behavioral[id], worth * star[id].share])
+      ? (['situation', 'task', 'action', 'result'] as const).map((id) => [
+          id,
+          weights.behavioral[id],
+          worth * star.concreteness * star[id].share,
+        ])
       : (['answer', 'substance', 'structure'] as const).map((id) => [id, weights.general[id], worth * general[id].share])
   return [['relevance', weights[type].relevance, verdict === 'off-subject' ? 0 : touches], ...rows]
 }

@@ -12,8 +12,11 @@ export function whyOf(id: AnswerPartId, reading: AnswerReading, share: number | 
     return verdict === 'answered' ? notMeasured(id, reading.delivery) : 'Not counted without an answer to the question.'
   if (verdict === 'nothing-said' || verdict === 'no-answer') return because[verdict]
   if (verdict === 'off-subject' && id !== 'length') return 'It speaks of something else than the question and the job.'
-  return reasons[id](reading)
+  const isVague = isOfStory.has(id) && share > 0 && reading.star.concreteness < 1
+  return `${reasons[id](reading)}${isVague ? ' It stays general, with few things, places or people of its own.' : ''}`
 }
+
+const isOfStory: ReadonlySet<AnswerPartId> = new Set(['situation', 'task', 'action', 'result'])
 
 function notMeasured(id: AnswerPartId, { durationSeconds }: Delivery): string {
   if (id === 'fillers' && durationSeconds !== null) return 'Not measured: the transcript leaves out sounds such as "um".'

@@ -1,4 +1,5 @@
 import type { Clause } from './clauses.ts'
+import { concreteness } from './concreteness.ts'
 import {
   emptyOutcome,
   figure,
@@ -11,6 +12,7 @@ import {
   sharedTask,
   trouble,
 } from './star-cues.ts'
+import { inPast } from './story-tense.ts'
 import { ownDeeds, sharedDeeds } from './verbs.ts'
 
 /** What was found of one part of a story: how much of it, and the clause that shows it best. */
@@ -26,6 +28,8 @@ export interface StarReading {
   /** `deeds` are worth 1 or, where vague, a half each. */
   action: StarPart & { deeds: number; shared: number; clauses: Clause[] }
   result: StarPart & { hasFigure: boolean; hasOutcome: boolean }
+  /** 0 to 1: how far the story is about things of its own; what could be said of anything counts that much less. */
+  concreteness: number
 }
 
 /** Two deeds of one's own make a full account of what was done (research/scoring.md). */
@@ -34,13 +38,14 @@ const deedsForFull = 2
 /** Finds situation, task, action and result in what was said, by its words alone: the same answer always reads the same. */
 export function readStar(clauses: readonly Clause[]): StarReading {
   const told = clauses.filter(({ text }) => !habit.test(text))
-  const action = actionOf(told)
+  const action = actionOf(told, inPast(told))
   const firstDeed = action.clauses[0] ? told.indexOf(action.clauses[0]) : told.length
   return {
     situation: situationOf(told, firstDeed),
     task: taskOf(told),
     action,
     result: resultOf(told, firstDeed),
+    concreteness: concreteness(clauses.map(({ text }) => text).join(' ')),
   }
 }
 
@@ -63,9 +68,10 @@ function taskOf(told: readonly Clause[]): StarReading['task'] {
   return { share: own ? 1 : shared ? 0.5 : 0, clause: own ?? shared ?? null, isOwn: own !== undefined }
 }
 
-function actionOf(told: readonly Clause[]): StarReading['action'] {
+/** @param read the same clauses, those of a story in the present tense put into the past */
+function actionOf(told: readonly Clause[], read: readonly Clause[]): StarReading['action'] {
   const withDeeds = told
-    .map((clause) => ({ clause, worth: ownDeeds(clause.text).reduce((sum, deed) => sum + deed.worth, 0) }))
+    .map((clause, at) => ({ clause, worth: ownDeeds(read[at]!.text).reduce((sum, deed) => sum + deed.worth, 0) }))
     .filter(({ worth }) => worth > 0)
   const deeds = withDeeds.reduce((sum, { worth }) => sum + worth, 0)
   const shared = told.reduce((sum, { text }) => sum + sharedDeeds(text).length, 0)
@@ -98,7 +104,8 @@ function plainest(outcomes: readonly Clause[]): Clause | null {
 
 function tellsOutcome(text: string): boolean {
   if (noOutcome.test(text)) return false
-  return outcomeMarker.test(text) || happens(text)
+  // "I had to finish on time" is what was wanted, not what came of it.
+  return outcomeMarker.test(text) || (happens(text) && !ownTask.test(text))
 }
 
 /** Whether an outcome's word stands there with another subject than the speaker. */

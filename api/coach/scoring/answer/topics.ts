@@ -12,7 +12,7 @@ const topics: readonly Topic[] = [
     asked:
       /\b(?:conflict|disagree\w*|clash|argument|difficult (?:colleague|co-?worker|person|people)|saw (?:things|it) differently)\b/i,
     spoken:
-      /\b(?:disagree\w*|argu\w*|conflict\w*|tension|upset|angry|insist\w*|complain\w*|frustrat\w*|push\w* back|clash\w*|refus\w*|did(?:n't| not) (?:agree|want|like)|wanted|fear\w*|oppos\w*|differen\w+ (?:view|opinion|idea|way)s?|saw (?:it|things)|convinc\w*)\b/gi,
+      /\b(?:disagree\w*|argu\w*|conflict\w*|tension|upset|angry|insist\w*|complain\w*|annoy\w*|loud|shout\w*|apolog\w*|sat down|frustrat\w*|push\w* back|clash\w*|refus\w*|did(?:n't| not) (?:agree|want|like)|wanted|fear\w*|oppos\w*|differen\w+ (?:view|opinion|idea|way)s?|saw (?:it|things)|convinc\w*)\b/gi,
   },
   {
     name: 'a mistake or failure',
@@ -76,6 +76,12 @@ const topics: readonly Topic[] = [
       /\b(?:proud|achiev\w*|won|built|finish\w*|complet\w*|reach\w*|goal|award\w*|success\w*|grew|improv\w*|reduc\w*|sav\w*|launch\w*|first|record|passed|raised|thank\w*|result)\b/gi,
   },
   {
+    name: 'how you check your work',
+    asked: /\b(?:is right|make sure|quality|check\w*|accura\w*|careful\w*)\b/i,
+    spoken:
+      /\b(?:check\w*|count\w*|compar\w*|verif\w*|test\w*|measur\w*|twice|read|reread|mistakes?|errors?|review\w*|caught|double|careful\w*|quality|inspect\w*|checklist|mix-up|wrong)\b/gi,
+  },
+  {
     name: 'a problem',
     asked: /\b(?:problems?|challeng\w*|hard(?:est)?|difficult|bad news|found a mistake)\b/i,
     spoken:
@@ -85,7 +91,7 @@ const topics: readonly Topic[] = [
 
 /** Words that show that somebody speaks of work, school or volunteering at all. */
 const work =
-  /\b(?:jobs?|work(?:ed|ing|s|place)?|manager|boss|supervisors?|colleagues?|co-?workers?|team\w*|customers?|clients?|patients?|students?|pupils?|parents?|class(?:room)?|projects?|compan(?:y|ies)|shifts?|office|warehouse|site|ward|unit|hospital|school|clinic|kitchen|restaurant|deadlines?|meetings?|orders?|invoices?|reports?|accounts?|sales|budgets?|suppliers?|vendors?|staff|employees?|departments?|training|trained|experience|roles?|positions?|skills?|degree|career|software|code|servers?|systems?|machines?|equipment|deliver\w*|universit\w*|college|volunteer\w*|intern\w*|foreman|crew|drawings?|hired?|resume|interview|salary|profession\w*|business|services?|tickets?|calls?|phone|e-?mails?|documents?|schedule\w*|rota|chef|nurses?|teachers?|engineers?|accountants?|drivers?|trucks?|store|shops?|retail|leadership|responsib\w*|motivated|reliable|communicat\w*|quality|mistakes?|problems?|results?|tasks?|goals?|samples|supervis\w*|inspector|flange|license\w*|licence\w*|organized|punctual|flexible|perfectionist|hard-?working)\b/gi
+  /\b(?:jobs?|work(?:ed|ing|s|place)?|manager|boss|supervisors?|colleagues?|co-?workers?|team\w*|customers?|clients?|patients?|students?|pupils?|parents?|class(?:room)?|projects?|compan(?:y|ies)|shifts?|office|warehouse|site|ward|unit|hospital|school|clinic|kitchen|restaurant|deadlines?|meetings?|orders?|invoices?|reports?|accounts?|sales|budgets?|suppliers?|vendors?|staff|employees?|departments?|training|trained|experience|roles?|positions?|skills?|degree|career|software|code|servers?|systems?|machines?|equipment|deliver\w*|universit\w*|college|volunteer\w*|intern\w*|foreman|crew|drawings?|hired?|resume|interview|salary|profession\w*|business|services?|tickets?|calls?|phone|e-?mails?|documents?|schedule\w*|rota|chef|nurses?|teachers?|engineers?|accountants?|drivers?|trucks?|store|shops?|retail|leadership|responsib\w*|motivated|reliable|communicat\w*|quality|mistakes?|problems?|results?|tasks?|goals?|samples|supervis\w*|inspector|flange|pharmac\w+|doctors?|vets?|tech(?:nician)?s?|electrician\w*|apprentice\w*|journeyman|plumb\w+|mechanics?|carpent\w+|welder\w*|owner|baker\w*|hotels?|reception\w*|guests?|surger\w+|appointments?|residential|install\w*|prescri\w+|reservation\w*|purchas\w*|analy\w+|lab|technician\w*|cashier\w*|inventory|stock|quality|license\w*|licence\w*|organized|punctual|flexible|perfectionist|hard-?working)\b/gi
 
 const distinct = (text: string, pattern: RegExp): number =>
   new Set([...text.matchAll(pattern)].map(([word]) => word.toLowerCase().replace(/s$/, ''))).size

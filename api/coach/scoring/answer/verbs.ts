@@ -42,10 +42,14 @@ const object =
 const unspecific = /^\s+(?:so )?(?:many|a lot|lots|all kinds|various|different|several|everything|things|hard|well|it)\b/i
 
 function worthOf(verb: string, after: string): number {
-  if (unspecific.test(after)) return 0.5
+  if (unspecific.test(after) || hollow.test(after)) return 0.5
   if (!vague.has(verb)) return 1
   return needsObject.has(verb) && object.test(after) ? 1 : 0.5
 }
+
+/** "took action", "took responsibility": said of anything. */
+const hollow =
+  /^\s+(?:action|responsibility|charge|care|part|initiative|my best|it|that|this|everything|a solution|the problem|the situation|the task)\b/i
 
 const isPast = (verb: string) => irregular.has(verb) || /[a-z]{2}(?:ed|'d)$/.test(verb)
 /** "when I started", "what I did": part of something else that is told. */

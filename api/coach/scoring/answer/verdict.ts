@@ -6,11 +6,13 @@ import type { RelevanceReading } from './relevance.ts'
 
 /** Saying that there is nothing to say. */
 const declines =
-  /\b(?:i (?:really |honestly |just )?(?:don't|do not|can't|cannot|couldn't) (?:really )?(?:know|think of|remember|recall|say|have (?:an?|any) (?:example|answer|idea|story)|come up with)|no idea|no clue|nothing (?:comes|springs) to mind|not much to say|i(?:'m| am) not sure|i(?:'d| would) have to think|(?:can we |let's |i(?:'d| would) )?(?:skip|pass)(?: (?:this|that|it|on))?\b(?=[ .,!?]|$)|next question|it(?:'s| is) all in my resume|that(?:'s| is) (?:for you to decide|a hard question)|i(?:'ve| have)? never (?:really )?(?:had|have|done|made)|i don't (?:really )?think i have|i just need a job|no comment)/i
+  /\b(?:i (?:really |honestly |just )?(?:don't|do not|can't|cannot|couldn't) (?:really )?(?:know|think of|remember|recall|say|have (?:an?|any) (?:example|answer|idea|story)|come up with)|no idea|no clue|nothing (?:comes|springs) to mind|not much to say|i(?:'m| am) not sure|i(?:'d| would) have to think|(?:can we |let's |i(?:'d| would) )?(?:skip|pass)(?: (?:this|that|it|on))?\b(?=[ .,!?]|$)|next question|it(?:'s| is) all in my resume|that(?:'s| is) (?:for you to decide|a hard question)|i(?:'ve| have)? never (?:really )?(?:had|have|done|made)|i don't (?:really )?think i have|i just need a job|no comment|nothing special|who knows|i just do it|(?:rather |can we |let's )?come back to (?:that|this|it)|i(?:'m| am) afraid\b.{0,3}$|don't (?:really )?(?:get into|plan that))/i
 /** A refusal in more words than this, with something in it, is an answer. */
 const longestRefusalWords = 40
 /** Fewer words that say something are none. */
 const fewestWords = 6
+/** Fewer words on something else are rather a refusal. */
+const fewestOffSubjectWords = 20
 /** The same few words over and over are no answer either. */
 const leastDifferent = 0.3
 
@@ -34,7 +36,8 @@ export function verdictOn({ question, transcript, answer, relevance, evidence }:
   if (said.length < fewestWords) return 'no-answer'
   if (declines.test(answer) && said.length <= longestRefusalWords && evidence < 1) return 'no-answer'
   if (new Set(said.map(stem)).size < said.length * leastDifferent || repeats(question, said)) return 'no-answer'
-  return relevance.isOnSubject ? 'answered' : 'off-subject'
+  if (relevance.isOnSubject) return 'answered'
+  return said.length < fewestOffSubjectWords && evidence < 1 ? 'no-answer' : 'off-subject'
 }
 
 /** The words without fillers. */
