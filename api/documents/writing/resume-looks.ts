@@ -1,4 +1,4 @@
-import { AlignmentType, BorderStyle, type INumberingOptions, type IStylesOptions, LevelFormat } from 'docx'
+import { AlignmentType, BorderStyle, type INumberingOptions, type IStylesOptions, LevelFormat, LineRuleType } from 'docx'
 import type { Paper } from '../../contract/voice-to-resume.ts'
 
 /** 1,440 twips make an inch of 25.4 mm. */
@@ -55,7 +55,11 @@ export function resumeStyles(language: string, { textPt, gapPt }: Density): ISty
   const after = twentieths(gapPt)
   const heading = (sizePt: number, before: number) => ({
     run: { size: halves(sizePt), sizeComplexScript: halves(sizePt), bold: true, boldComplexScript: true, color: ink, font },
-    paragraph: { spacing: { before: twentieths(before), after }, keepNext: true, keepLines: true },
+    paragraph: {
+      spacing: { before: twentieths(before), after, line: 240, lineRule: LineRuleType.AUTO },
+      keepNext: true,
+      keepLines: true,
+    },
   })
   const section = heading(textPt + 2, gapPt + 8)
   return {
@@ -67,7 +71,7 @@ export function resumeStyles(language: string, { textPt, gapPt }: Density): ISty
           sizeComplexScript: halves(textPt),
           language: { value: language, eastAsia: 'zh-CN', bidirectional: 'ar-SA' },
         },
-        paragraph: { spacing: { after, line: 252 } },
+        paragraph: { spacing: { after, line: 252, lineRule: LineRuleType.AUTO } },
       },
       title: heading(textPt + 11, 0),
       heading1: {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { resumeGenerations, users } from '../../adapters/database/schema.ts'
 import { createApp } from '../../app.ts'
 import { createBuiltinCoach } from '../../coach/builtin/builtin-coach.ts'
 import { SpokenResumeResult } from '../../contract/voice-to-resume.ts'
@@ -9,6 +11,7 @@ import { eventsOf } from '../../paid-job/testing/paid-world.ts'
 import { Problem } from '../../problem.ts'
 import { createRateLimits, limits } from '../../rate-limits.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { openGeneration } from './generations.ts'
 import { spokenWav } from './testing/spoken-wav.ts'
 import { createSpokenWorld, type Spoken } from './testing/spoken-world.ts'
 
@@ -124,6 +127,28 @@ describe('what was paid can be made again', () => {
     expect(failed.status).toBe(422)
     expect(await ann.generated({ transcript: first, generationId })).toMatchObject({ regenerationsLeft: 4 })
   })
+})
+
+test('the free re-run of an answer that was lost opens no second five', async () => {
+  const ann = await world.person()
+  const key = randomUUID()
+  const { generationId } = await ann.generated({ takes, key })
+  await ann.generate({ transcript: first, generationId })
+  expect(await openGeneration(world.services, ann.uid, key)).toMatchObject({ generationId, regenerationsLeft: 4 })
+})
+
+test('what was never charged is not made again for free', async () => {
+  const ann = await world.person()
+  await ann.generate({ takes })
+  const { generationId } = await openGeneration(world.services, ann.uid, randomUUID())
+  expect((await ann.generate({ transcript: first, generationId })).status).toBe(404)
+})
+
+test('nothing is left of it when the account goes', async () => {
+  const ann = await world.person()
+  const { generationId } = await ann.generated({ takes })
+  await database.delete(users).where(eq(users.id, ann.uid))
+  expect(await database.select().from(resumeGenerations).where(eq(resumeGenerations.id, generationId))).toEqual([])
 })
 
 test('one press sent three times is charged once and answers the same; the key with other words is refused', async () => {

@@ -85,7 +85,7 @@ async function filesWith(word: string, folder: string, sinceMs = 0, depth = 0): 
   const found: string[] = []
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory() && depth < 3) found.push(...(await filesWith(word, path, sinceMs, depth + 1)))
+    if (entry.isDirectory() && depth < 2) found.push(...(await filesWith(word, path, sinceMs, depth + 1)))
     if (!entry.isFile()) continue
     const facts = await stat(path).catch(() => null)
     if (!facts || facts.mtimeMs < sinceMs || facts.size > 20_000_000) continue
