@@ -4,7 +4,7 @@ import { ReplaceDialog } from '../../paid-answer/replace-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ComingQuestions } from './coming-questions.tsx'
 import { qaCredits } from './form-rules.ts'
-import { questionRoom, questionsAtom, receivedOf } from './question-room.ts'
+import { questionsAtom, receivedOf } from './question-room.ts'
 import { QuestionsForm } from './questions-form.tsx'
 import { sessionAtom, tellSession } from './session-store.ts'
 import { useQuestionsForm } from './use-questions-form.ts'
@@ -18,7 +18,7 @@ export function InitialPhase({ isDesktop }: { isDesktop: boolean }) {
   return (
     <div className="qa-columns">
       <div className="stack">
-        <FailureNote failure={form.failure} onDismiss={() => questionRoom.tell({ type: 'failure-was-read' })} />
+        <FailureNote failure={form.failure} onDismiss={form.putFailureAway} />
         {hasQuestions && (
           <Button icon="retry" wide onClick={() => tellSession({ type: 'questions-were-asked-for-again' })}>
             Show last questions

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { useFollowMoney } from '../../paid-answer/use-follow-money.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
-import { toast } from '../../ui/toast.ts'
+import { dismissToast, toast } from '../../ui/toast.ts'
 import { hasFault, type QaFaults, qaFaults } from './form-rules.ts'
 import { type QuestionsEvent, questionRoom, questionsAtom } from './question-room.ts'
 import { startSession } from './session-store.ts'
@@ -13,11 +13,19 @@ export const roundAtom = atom<InterviewRound>('hiring-manager')
 
 const noFaults: QaFaults = { jobDescription: null, resume: null }
 
+let failureToast: number | null = null
+
 /** The specification's destructive toast; the note in the form says the same, and what became of the credits. */
 function toastFailure(event: QuestionsEvent) {
-  if (event.type === 'answer-failed') {
-    toast({ title: 'Error', description: event.failure.sentence, variant: 'destructive' })
-  }
+  if (event.type !== 'answer-failed') return
+  failureToast = toast({ title: 'Error', description: event.failure.sentence, variant: 'destructive' })
+}
+
+/** The person has read why there are no questions, in either place, or tries again. */
+function putFailureAway() {
+  questionRoom.tell({ type: 'failure-was-read' })
+  if (failureToast !== null) dismissToast(failureToast)
+  failureToast = null
 }
 
 /** What is told of every set of questions: the pill follows, and a failure stands in a toast as well. */
@@ -42,7 +50,7 @@ export function useQuestionsForm() {
   /** @returns whether the fields could be taken as they are */
   function press({ replace = false } = {}): boolean {
     setAsksToReplace(false)
-    questionRoom.tell({ type: 'failure-was-read' })
+    putFailureAway()
     setWasTried(true)
     if (!resume || hasFault(qaFaults({ jobDescription, resume }))) return false
     setWasTried(false)
@@ -61,6 +69,7 @@ export function useQuestionsForm() {
     faults: wasTried ? qaFaults({ jobDescription, resume }) : noFaults,
     press,
     failure: run.state === 'failed' ? run.failure : null,
+    putFailureAway,
     /** The questions of before were neither exported nor copied: new ones would take their place. */
     asksToReplace,
     keepOld: () => setAsksToReplace(false),
