@@ -1,6 +1,5 @@
 import { FilePathSource, Input, MP4, OGG, WAVE, WEBM } from 'mediabunny'
-import type { Measured, RecordingType } from './recording-facts.ts'
-import { isSilentSound } from './silent-sound.ts'
+import { leastSpeechSeconds, type Measured, type RecordingType } from './recording-facts.ts'
 import { walkPackets } from './walk-packets.ts'
 
 const types = new Map<unknown, RecordingType>([
@@ -22,9 +21,9 @@ export async function measureRecording(path: string): Promise<Measured> {
     const sound = tracks.find((track) => track.isAudioTrack())
     if (tracks.some((track) => track.isVideoTrack())) return { refused: 'wrong_type' }
     if (!sound) return { refused: 'unreadable_file' }
-    const walked = await walkPackets(sound)
-    if (!(walked.durationSeconds > 0)) return { refused: 'unreadable_file' }
-    return { facts: { contentType, durationSeconds: walked.durationSeconds, isSilent: isSilentSound(walked) } }
+    const { durationSeconds, voiceSeconds } = await walkPackets(sound)
+    if (!(durationSeconds > 0)) return { refused: 'unreadable_file' }
+    return { facts: { contentType, durationSeconds, isSilent: voiceSeconds < leastSpeechSeconds } }
   } catch {
     return { refused: 'unreadable_file' }
   } finally {

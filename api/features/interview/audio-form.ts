@@ -9,8 +9,7 @@ import {
 } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
 import { readRecording } from '../../recordings/read-recording.ts'
-import type { RecordingFacts } from '../../recordings/recording-facts.ts'
-import { leastSpeechSeconds } from '../../recordings/silent-sound.ts'
+import { leastSpeechSeconds, type RecordingFacts } from '../../recordings/recording-facts.ts'
 import type { FormRules } from '../../uploads/form-rules.ts'
 import { type ReceivedForm, receiveForm } from '../../uploads/receive-form.ts'
 import type { TemporaryFiles } from '../../uploads/temporary-files.ts'
@@ -82,6 +81,7 @@ async function opened(path: string, { speechSeconds, extraTime }: HeardOnDevice)
   const facts = await readRecording(path)
   const maxSeconds = extraTime ? extraTimeAudioMaxSeconds[extraTime] : answerAudioMaxSeconds
   if (facts.durationSeconds > maxSeconds) throw new Problem('too_large', { message: audioTexts.tooLong(maxSeconds) })
-  const isHeardAsSilent = speechSeconds !== undefined && speechSeconds < leastSpeechSeconds
-  return { ...facts, path, isSilent: facts.isSilent || isHeardAsSilent }
+  // The device decoded the sound and knows better than marks in the file.
+  const isSilent = speechSeconds === undefined ? facts.isSilent : speechSeconds < leastSpeechSeconds
+  return { ...facts, path, isSilent }
 }

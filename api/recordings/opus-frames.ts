@@ -1,0 +1,75 @@
+/** How a packet's first byte says what kind of frames are in it, and how long each is (RFC 6716, section 3.1). */
+export interface OpusFrames {
+  /** CELT frames carry no mark of a voice; SILK and hybrid ones, which encoders choose for speech, do. */
+  isCelt: boolean
+  frameMs: number
+  frames: Uint8Array[]
+}
+
+const firstHybrid = 12
+const firstCelt = 16
+
+function frameMsOf(config: number): number {
+  if (config < firstHybrid) return [10, 20, 40, 60][config % 4]!
+  return config < firstCelt ? [10, 20][config % 2]! : [2.5, 5, 10, 20][config % 4]!
+}
+
+/** Takes an Opus packet apart. Damaged ones give fewer or shorter frames, never an error. */
+export function opusFrames(packet: Uint8Array): OpusFrames {
+  const head = packet[0] ?? 0
+  const config = head >> 3
+  return { isCelt: config >= firstCelt, frameMs: frameMsOf(config), frames: framesOf(packet, head & 3) }
+}
+
+/** One frame, two of one size, two of their own sizes, or any number (RFC 6716, section 3.2). */
+function framesOf(packet: Uint8Array, code: number): Uint8Array[] {
+  if (code === 0) return [packet.subarray(1)]
+  if (code === 1) return pieces(packet.subarray(1), [(packet.length - 1) >> 1])
+  if (code === 2) {
+    const { bytes, next } = lengthAt(packet, 1)
+    return pieces(packet.subarray(next), [bytes])
+  }
+  return manyFrames(packet)
+}
+
+function manyFrames(packet: Uint8Array): Uint8Array[] {
+  const counted = packet[1] ?? 0
+  const count = counted & 0x3f
+  const hasOwnSizes = (counted & 0x80) !== 0
+  let at = 2
+  let padding = 0
+  for (let more = (counted & 0x40) !== 0; more; at++) {
+    const size = packet[at] ?? 0
+    padding += size === 255 ? 254 : size
+    more = size === 255
+  }
+  const sizes: number[] = []
+  for (let frame = 1; hasOwnSizes && frame < count; frame++) {
+    const { bytes, next } = lengthAt(packet, at)
+    sizes.push(bytes)
+    at = next
+  }
+  const rest = packet.subarray(at, Math.max(at, packet.length - padding))
+  if (hasOwnSizes) return pieces(rest, sizes)
+  return pieces(
+    rest,
+    Array.from({ length: Math.max(0, count - 1) }, () => Math.floor(rest.length / count)),
+  )
+}
+
+/** One or two bytes (RFC 6716, section 3.2.1). */
+function lengthAt(packet: Uint8Array, at: number): { bytes: number; next: number } {
+  const first = packet[at] ?? 0
+  return first < 252 ? { bytes: first, next: at + 1 } : { bytes: first + 4 * (packet[at + 1] ?? 0), next: at + 2 }
+}
+
+/** Cuts off a frame of each size; what is left is the last one. */
+function pieces(bytes: Uint8Array, sizes: readonly number[]): Uint8Array[] {
+  const cut: Uint8Array[] = []
+  let rest = bytes
+  for (const size of sizes) {
+    cut.push(rest.subarray(0, size))
+    rest = rest.subarray(size)
+  }
+  return [...cut, rest]
+}
