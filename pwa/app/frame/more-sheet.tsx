@@ -7,6 +7,7 @@ import { places } from '../places.ts'
 import { HelpEntries } from './help-entries.tsx'
 import { moreOpenAtom } from './more-state.ts'
 import { PlaceEntry } from './place-entry.tsx'
+import { SelfPracticeEntry } from './self-practice-entry.tsx'
 
 /** Every name and badge of the specification's bar, for the thumb. */
 export function MoreSheet({ person }: { person: Person }) {
@@ -19,6 +20,7 @@ export function MoreSheet({ person }: { person: Person }) {
           {places.map((place) => (
             <PlaceEntry key={place.id} place={place} />
           ))}
+          <SelfPracticeEntry />
         </nav>
         <div>
           <HelpEntries className="menu-item" />

@@ -7,8 +7,9 @@ import { Menu } from '../../ui/menu.tsx'
 import { notOpenYet, type Place, placeOf, places } from '../places.ts'
 import { HelpEntries } from './help-entries.tsx'
 import { PlaceEntry } from './place-entry.tsx'
+import { SelfPracticeEntry } from './self-practice-entry.tsx'
 
-/** The four entries of the Features dropdown, in the specification's order. */
+/** The four entries of the specification's Features dropdown, in its order; Pitch and Self practice follow. */
 const inDropdown: readonly Place[] = places.filter(({ id }) => id !== 'elevator')
 
 interface SiteBarProps {
@@ -36,6 +37,8 @@ export function SiteBar({ end, menuEnd }: SiteBarProps) {
           {inDropdown.map((place) => (
             <PlaceEntry key={place.id} place={place} />
           ))}
+          <PlaceEntry place={placeOf('elevator')!} />
+          <SelfPracticeEntry />
         </Menu>
         <VoicePractice />
         <HelpEntries className="site-bar-link" />
@@ -45,6 +48,7 @@ export function SiteBar({ end, menuEnd }: SiteBarProps) {
         {places.map((place) => (
           <PlaceEntry key={place.id} place={place} />
         ))}
+        <SelfPracticeEntry />
         <HelpEntries className="menu-item" />
         {menuEnd}
       </Menu>
