@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { defaultScript } from '../../api/coach/testing/default-script.ts'
+import { answer, fail } from '../../api/coach/testing/openai-script.ts'
+import { type OpenAITestServer, startOpenAIServer } from '../../api/coach/testing/openai-server.ts'
+import { startGreenroom } from '../greenroom.ts'
+import { newcomerWithCredits, nurseAd } from '../steps.ts'
+import { expect, test as story } from '../story.ts'
+
+interface Connected {
+  model: OpenAITestServer
+  url: string
+}
+
+/** A Greenroom of its own, connected to a model that does as it is told. */
+const test = story.extend<object, { connected: Connected }>({
+  connected: [
+    async ({ browser: _ }, use) => {
+      const model = await startOpenAIServer()
+      const greenroom = await startGreenroom({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'test-model' })
+      await use({ model, url: greenroom.url })
+      await greenroom.stop()
+      await model.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ connected }, use) => use(connected.url),
+})
+
+const fill = async (page: Page, jobLabel: string) => {
+  await page.getByRole('textbox', { name: jobLabel, exact: true }).fill(nurseAd)
+  await page.locator('input[type=file]').filter({ visible: true }).setInputFiles('api/documents/fixtures/nurse.pdf')
+}
+
+test('a coach that fails gives the credits back; a reload in the middle fetches the brief, and it is paid once', async ({
+  page,
+  connected,
+}) => {
+  await newcomerWithCredits(page)
+  connected.model.setScript(() => fail(500))
+  await page.goto('/interview-prep')
+  await fill(page, 'Job Description')
+  await page.getByRole('button', { name: 'Generate Tailored Questions' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Error')).toBeVisible({ timeout: 60_000 })
+  const note = page.getByRole('alert').filter({ hasText: 'Your 5 credits are back. Your form is still here.' })
+  await expect(note).toContainText('Failed to start interview session. Please try again.')
+  await expect(page.getByRole('button', { name: '40 credits' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Job Description', exact: true })).toHaveValue(nurseAd)
+
+  await note.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('Failed to start interview session.')).toHaveCount(0)
+
+  connected.model.setScript((request, nth) => {
+    const behaviour = defaultScript(request, nth)
+    return behaviour.kind === 'answer' ? answer(behaviour.content, { firstTokenMs: 3_000 }) : behaviour
+  })
+  await page.getByRole('link', { name: 'By round' }).click()
+  await page.getByLabel('Interview round').selectOption('technical')
+  await page.getByRole('button', { name: 'Start Preparation' }).click()
+  // What code computes is there at once; the model is still thinking.
+  await expect(page.getByRole('heading', { name: 'This round' })).toBeVisible()
+  await expect(page.getByText('5 credits are on hold, not spent.').first()).toBeVisible()
+  let asked = ''
+  page.once('dialog', (dialog) => {
+    asked = dialog.type()
+    void dialog.accept()
+  })
+  await page.reload()
+  expect(asked).toBe('beforeunload')
+  await expect(page.getByText('5 credits spent, 35 left.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('.prep-questions > li')).toHaveCount(10)
+  await expect(page.getByRole('button', { name: '35 credits' })).toBeVisible()
+})
