@@ -24,10 +24,11 @@ export async function sendForm(letter: Letter, doors: SendDoors, send: typeof fe
   return fresh === null ? first : post(letter, fresh, doors.signal, send)
 }
 
-function bodyOf(letter: Letter): FormData | Blob {
+function bodyOf(letter: Letter): { body: FormData | string; headers: Record<string, string> } {
   const { how, fields } = letter.job
-  // A Blob brings its content type along.
-  return how === 'json' ? new Blob([fields.json ?? '{}'], { type: 'application/json' }) : formOf(letter)
+  if (how === 'json') return { body: fields.json ?? '{}', headers: { 'content-type': 'application/json' } }
+  // The browser writes a form's own content type, with its boundary.
+  return { body: formOf(letter), headers: {} }
 }
 
 function formOf({ job, file }: Letter): FormData {
@@ -45,8 +46,9 @@ async function post(letter: Letter, token: string, signal: AbortSignal, send: ty
   signal.addEventListener('abort', cut)
   if (signal.aborted) cut()
   try {
-    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': letter.job.idempotencyKey }
-    const init = { method: 'POST', body: bodyOf(letter), headers, signal: limit.signal }
+    const { body, headers } = bodyOf(letter)
+    const signed = { ...headers, authorization: `Bearer ${token}`, 'idempotency-key': letter.job.idempotencyKey }
+    const init = { method: 'POST', body, headers: signed, signal: limit.signal }
     return await outcomeOf(await send(letter.job.path, init))
   } catch {
     return noAnswer

@@ -116,6 +116,8 @@ export function openAnswerRoom<S extends Readonly<Record<string, z.ZodType>>, Do
         tellAll({ type: 'answer-failed', key, failure: failureOf(error, kind.failed, true) })
       }
     },
+    /** The answer lies safely elsewhere: a reload need not fetch it again. */
+    forgetKey: () => sessionStorage.removeItem(kind.keyPlace),
     /** After a reload: fetches the answer that was being made or just done. It was paid once and is not paid again. */
     async resume(listener: Listener): Promise<void> {
       const key = sessionStorage.getItem(kind.keyPlace)

@@ -72,7 +72,7 @@ async function enter(done: Parameters<typeof beginInterview>[0]['done']) {
     jobDescription: store.get(jobDescriptionDraftAtom),
   })
   // From here the shelf knows it; a reload must not begin it once more.
-  startRoom.tell({ type: 'results-were-closed' })
+  startRoom.forgetKey()
   store.set(isOnStageAtom, true)
   const { isHandsFree, silence } = store.get(practiceSettingsAtom)
   if (isHandsFree) await interview.room.setHandsFree(true, silence)
