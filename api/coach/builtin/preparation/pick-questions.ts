@@ -62,7 +62,9 @@ export function pickQuestions(material: Material, purpose: Purpose): Asked[] {
   }
 
   function askGeneral(): boolean {
-    return [...voice.asks.general, ...anyRound].some(
+    const [first, ...others] = voice.asks.general
+    const own = purpose === 'qa' ? [...others, first] : voice.asks.general
+    return [...own, ...anyRound].some(
       (general) => !asked.some((other) => other.general === general) && say('general', nothing, general),
     )
   }

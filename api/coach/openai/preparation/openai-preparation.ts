@@ -39,7 +39,7 @@ export function openaiPreparation({ model, log, now }: OpenAIPreparationOptions)
       const { asking, stop } = opened(input, model, now())
       try {
         const asked = pickQuestions(asking.material, 'preparation')
-        const outcomes = [...startSections(asking, log), ...askQuestions('prep_questions', asked, asking)]
+        const outcomes = [...startSections(asking, log), ...askQuestions('prep_questions', asked, asking, log)]
         const sheet = questionSheet(asked.length, asking)
         yield { section: 'round', data: roundSection(asking.material) }
         for await (const outcome of asCompleted<SectionOutcome | GroupOutcome>(outcomes)) {
@@ -67,7 +67,7 @@ export function openaiPreparation({ model, log, now }: OpenAIPreparationOptions)
       const { round, reading } = asking.material
       try {
         const asked = pickQuestions(asking.material, 'qa')
-        const outcomes = askQuestions('qa_questions', asked, asking)
+        const outcomes = askQuestions('qa_questions', asked, asking, log)
         const sheet = questionSheet(asked.length, asking)
         yield { section: 'round', data: { interviewRoundType: round, checked: reading.checked } }
         for await (const outcome of asCompleted(outcomes)) {

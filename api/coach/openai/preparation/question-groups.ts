@@ -1,3 +1,4 @@
+import type { Log } from '../../../log.ts'
 import { contentOf } from '../../builtin/nearest-line.ts'
 import { type Answer, answerTo } from '../../builtin/preparation/answers.ts'
 import type { Asked } from '../../builtin/preparation/pick-questions.ts'
@@ -25,11 +26,12 @@ export interface GroupOutcome {
 type Task = 'prep_questions' | 'qa_questions'
 
 /** Asks for all questions at once, two in a call. None of these promises rejects. */
-export function askQuestions(task: Task, asked: readonly Asked[], asking: Asking): Promise<GroupOutcome>[] {
+export function askQuestions(task: Task, asked: readonly Asked[], asking: Asking, log: Log): Promise<GroupOutcome>[] {
   return groupsOf(asked).map(async (group, at) => {
     try {
       return { group: at, written: await askGroup(task, group, asking), failure: null }
     } catch (error) {
+      if (!(error instanceof ModelFailure)) log.failure('Questions could not be checked', error, { section: 'questions' })
       const failure = error instanceof ModelFailure ? error : new ModelFailure('poor')
       return { group: at, written: group.map((one) => ownQuestion(one, asking)), failure }
     }

@@ -16,7 +16,7 @@ export const behavioral: RoundVoice = {
     motivation: ['When did you last feel that your work mattered, and could that happen at {company} too?'],
     paper: ['What happened on the way to {paper} that nobody sees on the certificate?'],
     term: [
-      'Think of a day when {term} did not go the way you wanted. What did you feel, and what did you do?',
+      'Think of a day when work on {term} did not go the way you wanted. What did you feel, and what did you do?',
       'When did somebody depend on you for {term} while you were not sure of yourself?',
     ],
     gap: [

@@ -22,11 +22,11 @@ export const hiringManager: RoundVoice = {
       'How soon could I plan with you as somebody who has {paper}?',
     ],
     term: [
-      'My team leans on {term} most days. What have you delivered with it?',
-      'What would I see you do differently from others where {term} is concerned?',
+      'My team leans on {term} most days. What have you delivered there?',
+      'What would I see you do differently from others in matters of {term}?',
     ],
     gap: [
-      'I need {gap} from this position, and your resume is silent on it. How would you get there without slowing us down?',
+      'I need {gap} from this position, and your resume is silent on that. How would you get there without slowing us down?',
       'Suppose I handed you a piece of work that needs {gap} in your second week. What would you do?',
     ],
     duty: [

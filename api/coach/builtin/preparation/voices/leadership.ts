@@ -10,7 +10,7 @@ export const leadership: RoundVoice = {
     /\b(?:led|lead|supervis|manag|train|mentor|coach|coordinat|head|direct|organi[sz]|delegat|hire|recruit|team|own|rolled out|introduc|start|initiat|taught|teach)\w*/i,
   asks: {
     opening: [
-      'What kind of leader are you, and how do {strengths} shape the way you lead?',
+      'What kind of leader are you in matters of {strengths}, and who would say so?',
       'What kind of leader are you, and who would say so?',
     ],
     motivation: [

@@ -23,7 +23,7 @@ export const panel: RoundVoice = {
     ],
     term: [
       'From a future colleague: we would share the work around {term}. What would you take on first, and what would you leave to me?',
-      'From the specialist at the table: how far does your {term} go, and where do you call somebody else?',
+      'From the specialist at the table: how far does your knowledge of {term} go, and where do you call somebody else?',
     ],
     gap: [
       'From the specialist: I miss {gap} in your papers. The others may not mind. Why should I not?',

@@ -9,8 +9,8 @@ export const recruiter: RoundVoice = {
   suits: /\b(?:daily|per|week|month|customers?|patients?|clients?|students?|pupils?|guests?)\b/i,
   asks: {
     opening: [
-      'Could you give me the short version of your background, and say where {strengths} come into it?',
-      'Tell me about yourself in a minute or so: how did you get to {role}, and where did {strengths} come in?',
+      'Could you give me the short version of your background, with a word on {strengths}?',
+      'Tell me about yourself in a minute or so, with an eye to {strengths}: how did you get to {role}?',
       'Could you give me the short version of your background, with an eye to {role}?',
     ],
     motivation: [
@@ -26,7 +26,7 @@ export const recruiter: RoundVoice = {
       'How would you describe your level in {term} to somebody who is not from your field?',
     ],
     gap: [
-      'I did not see {gap} on your resume. Is it missing from the page, or from your experience?',
+      'I did not see {gap} on your resume. Is that missing from the page, or from your experience?',
       'One item I have to tick off is {gap}. What should I write down?',
     ],
     duty: [

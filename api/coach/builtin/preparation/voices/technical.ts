@@ -10,7 +10,7 @@ export const technical: RoundVoice = {
     /\b(?:using|with|in|built|test\w*|design\w*|install\w*|inspect\w*|repair\w*|calibrat\w*|analy[sz]\w*|chart\w*|assess\w*|weld\w*|cod\w*|automat\w*|prepar\w*|maintain\w*)\b|[A-Z]{2,}|[A-Z]\w+[A-Z]/,
   asks: {
     opening: [
-      'Which tools and methods do you know well enough to teach, and where do {strengths} stand among them?',
+      'Which tools and methods do you know well enough to teach, and what is your level in {strengths}?',
       'Which tools and methods do you know well enough to teach?',
     ],
     motivation: ['Which technical problem at {company} would you like to work on, and what makes you think it is there?'],
@@ -26,7 +26,7 @@ export const technical: RoundVoice = {
     ],
     gap: [
       'Say you have to work with {gap} tomorrow. What do you know already, and what would you look up first?',
-      '{gap} comes up here, and I find no trace of it in your resume. Which neighboring thing have you done, and where does the comparison end?',
+      'The ad brings up {gap}, and I find no trace of that in your resume. Which neighboring thing have you done, and where does the comparison end?',
       'How would you find out whether a beginner’s work in {gap} is correct, when that beginner is you?',
     ],
     duty: [
