@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { creditsBadge } from '../../application-form/credits-badge.ts'
 import { wordCounter } from '../../application-form/job-description.ts'
+import { leadToMistake } from '../../application-form/lead-to-mistake.ts'
 import { acceptOf, plainResume, resumeRule } from '../../application-form/resume-file.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -8,12 +9,6 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import type { Analyze } from './use-analyze.ts'
 
 export const analysisFormId = 'analysis-form'
-
-/** The first field that is not right may be far up, its sentence below it: both come into view. */
-function leadToMistake(form: HTMLFormElement) {
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  form.querySelector('.field-error')?.scrollIntoView({ block: 'nearest' })
-}
 
 /** Resume and job description. Both are offered again in the other rooms, and forgotten on reload. */
 export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: ReactNode }) {
@@ -25,8 +20,7 @@ export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: Re
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const form = event.currentTarget
-        if (!analyze.press()) requestAnimationFrame(() => leadToMistake(form))
+        if (!analyze.press()) leadToMistake(event.currentTarget)
       }}
     >
       <div className="analysis-badges">

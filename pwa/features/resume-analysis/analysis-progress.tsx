@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
+import { holdWords, lostWords } from '../../paid-answer/status-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -25,7 +26,9 @@ export function AnalysisProgress() {
       </h2>
       <Spinner size={72}>This typically takes 45-60 seconds</Spinner>
       <p>Our AI is analyzing your resume against the job description to provide personalized insights.</p>
-      <p className="analysis-progress-hold">{run.connection === 'lost' ? lostWords : holdWords(ready.length > 0)}</p>
+      <p className="analysis-progress-hold">
+        {run.connection === 'lost' ? lostWords : ready.length > 0 ? restWords : holdWords(analysisCredits)}
+      </p>
       {ready.length > 0 && (
         <p className="numbers small quiet">
           {ready.length} of {shownSections.length} sections ready
@@ -38,10 +41,5 @@ export function AnalysisProgress() {
   )
 }
 
-export const lostWords = 'No connection. The analysis goes on without you; it is fetched as soon as you are back. You pay once.'
-
-/** What the person's credits are doing meanwhile. */
-export function holdWords(isScoreReady: boolean): string {
-  const hold = `${analysisCredits} credits are on hold, not spent.`
-  return isScoreReady ? `Your score is ready. The rest is being written. ${hold}` : hold
-}
+/** The first figures are on the screen; what the person's credits are doing meanwhile. */
+export const restWords = `Your score is ready. The rest is being written. ${holdWords(analysisCredits)}`

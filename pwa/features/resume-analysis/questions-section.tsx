@@ -1,29 +1,6 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
-import { starParts, starPartsOf } from '../../paid-answer/star-answer.ts'
+import { StarView } from '../../paid-answer/star-view.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { WithGaps } from './with-gaps.tsx'
-
-function Answer({ text }: { text: string }) {
-  const parts = starPartsOf(text)
-  if (!parts)
-    return (
-      <p className="results-text">
-        <WithGaps text={text} />
-      </p>
-    )
-  return (
-    <dl className="star">
-      {starParts.map((part) => (
-        <div key={part}>
-          <dt>{part}</dt>
-          <dd>
-            <WithGaps text={parts[part]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 /** Likely questions, each unfolding to an answer in its four parts. */
 export function QuestionsSection({ data: { interviewQuestions } }: { data: AnalysisSectionData<'questions'> }) {
@@ -39,7 +16,7 @@ export function QuestionsSection({ data: { interviewQuestions } }: { data: Analy
             </>
           }
         >
-          <Answer text={starAnswer} />
+          <StarView text={starAnswer} />
         </Collapsible>
       ))}
     </div>

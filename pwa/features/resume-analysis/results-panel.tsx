@@ -1,7 +1,9 @@
 import './results.css'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { warmUpPdf } from '../../export/take-along-files.ts'
 import type { Received } from './analysis.ts'
+import { analysisOutline } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
 import { CompanySection } from './company-section.tsx'
 import { ImprovementsSection } from './improvements-section.tsx'
@@ -15,7 +17,6 @@ import { SectionChips } from './section-chips.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import { readyInOrder, type ShownSection, shownSections } from './sections.ts'
 import { SkillsSection } from './skills-section.tsx'
-import { warmUpPdf } from './warm-up-pdf.ts'
 
 function SectionBody({ name, received }: { name: ShownSection; received: Received }) {
   switch (name) {
@@ -53,7 +54,7 @@ export function ResultsPanel({ actions }: { actions: ReactNode }) {
   }, [])
   const finished = isRunning ? null : last?.received
   useEffect(() => {
-    if (finished) return warmUpPdf(finished)
+    if (finished) return warmUpPdf(() => analysisOutline(finished))
   }, [finished])
 
   return (

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useMediaQuery } from '../../platform/media-query.ts'
 import { Page } from '../../ui/page.tsx'
+import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { analysisAtom } from './analysis-store.ts'
 import { AnalyzeAction } from './analyze-action.tsx'
 import { ResultsActions } from './results-actions.tsx'
@@ -18,7 +19,12 @@ export default function ResumeAnalysisPage() {
   const resultsActions = analysis.isOpen && analysis.last ? <ResultsActions result={analysis.last} /> : null
   const phoneAction = stage === 'form' ? formAction : stage === 'results' ? resultsActions : null
   return (
-    <Page title="Resume analysis" wide action={isDesktop ? undefined : phoneAction}>
+    <Page
+      title="Resume analysis"
+      wide
+      switcher={<SiblingSwitch label="Resume" siblings={siblings.resume} here="/analysis" />}
+      action={isDesktop ? undefined : phoneAction}
+    >
       <ResumeAnalysisRoom
         analyze={analyze}
         isDesktop={isDesktop}

@@ -1,6 +1,7 @@
 import './resume-analysis.css'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Arrivals } from '../../paid-answer/arrivals.tsx'
 import { FailureNote } from '../../paid-answer/failure-note.tsx'
 import { useAskBeforeLeaving } from '../../paid-answer/use-ask-before-leaving.ts'
 import { useReadyTitle } from '../../paid-answer/use-ready-title.ts'
@@ -12,7 +13,7 @@ import { Introduction } from './introduction.tsx'
 import { ReplaceResultsDialog } from './replace-results-dialog.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { roomStageOf } from './room-stage.ts'
-import { SectionAnnouncer } from './section-announcer.tsx'
+import { readyLines } from './sections.ts'
 import { ShowLastResults } from './show-last-results.tsx'
 import type { Analyze } from './use-analyze.ts'
 
@@ -58,7 +59,7 @@ export function ResumeAnalysisRoom({ analyze, isDesktop, formAction, resultsActi
       )}
       {showsResults && <ResultsPanel actions={resultsActions} />}
       {isDesktop && !showsResults && <ComingResults />}
-      <SectionAnnouncer />
+      <Arrivals lines={readyLines(analysis)} />
       {analyze.asksToReplace && <ReplaceResultsDialog analyze={analyze} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { readyInOrder, readyLine, untilNextLine } from './sections.ts'
-import { exampleSections } from './testing/example-analysis.ts'
+import { nothingYet } from '../../paid-answer/answer.ts'
+import { readyInOrder, readyLines } from './sections.ts'
+import { exampleDone, exampleSections } from './testing/example-analysis.ts'
 
 const { score, skills, keywords, summary } = exampleSections
 
@@ -11,11 +12,9 @@ test('a section that is early waits for those above it, so that nothing above a 
 })
 
 test('screen readers hear what is ready and how many come', () => {
-  expect(readyLine(2)).toBe('Missing keywords ready, 3 of 8')
-})
-
-test('lines for screen readers stand 3 s apart', () => {
-  expect(untilNextLine(null, 10_000)).toBe(0)
-  expect(untilNextLine(10_000, 10_500)).toBe(2_500)
-  expect(untilNextLine(10_000, 20_000)).toBe(0)
+  const running = { state: 'running', key: 'k', received: { score, skills, keywords }, connection: 'open' } as const
+  expect(readyLines({ ...nothingYet, run: running }).at(-1)).toBe('Missing keywords ready, 3 of 8')
+  const last = { received: { score }, done: exampleDone, isSaved: false }
+  expect(readyLines({ ...nothingYet, last, isOpen: true })).toEqual(['ATS score ready, 1 of 8'])
+  expect(readyLines({ ...nothingYet, last })).toEqual([])
 })

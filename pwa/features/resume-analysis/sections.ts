@@ -1,5 +1,5 @@
 import type { AnalysisSectionName } from '../../../api/contract/resume-analysis.ts'
-import type { Received } from './analysis.ts'
+import type { Analysis, Received } from './analysis.ts'
 
 export type ShownSection = Exclude<AnalysisSectionName, 'document'>
 
@@ -24,15 +24,8 @@ export function readyInOrder(received: Received): ShownSection[] {
   return shownSections.slice(0, firstMissing < 0 ? shownSections.length : firstMissing).map(({ name }) => name)
 }
 
-/** The line for screen readers: "Missing keywords ready, 3 of 8". */
-export function readyLine(index: number): string {
-  return `${shownSections[index]!.title} ready, ${index + 1} of ${shownSections.length}`
-}
-
-/** The specification of our design: lines for screen readers stand at least this far apart. */
-const lineEveryMs = 3_000
-
-/** How long to wait before the next line may be spoken, in ms. */
-export function untilNextLine(lastLineAtMs: number | null, nowMs: number): number {
-  return lastLineAtMs === null ? 0 : Math.max(0, lastLineAtMs + lineEveryMs - nowMs)
+/** One line per section that is there, for screen readers: "Missing keywords ready, 3 of 8". Nothing while the results are folded. */
+export function readyLines({ run, last, isOpen }: Analysis): string[] {
+  const received = run.state === 'running' ? run.received : isOpen && last ? last.received : {}
+  return readyInOrder(received).map((_, index) => `${shownSections[index]!.title} ready, ${index + 1} of ${shownSections.length}`)
 }
