@@ -36,19 +36,24 @@ export async function wordFile({ title, fileName, blocks }: TakenAlong): Promise
 
 const warmUpAfterMs = 2_000
 
-/**
- * Fetches the writers and the fonts while the reader reads: exporting is then quick, and works without a connection.
- * @returns how to call it off
- */
-export function warmUpWriters({ blocks }: TakenAlong): () => void {
-  const timer = setTimeout(() => {
-    // Without a connection there is nothing to fetch; the export itself says so when it is asked for.
-    Promise.all([
-      import('./pdf/write-pdf.ts'),
-      import('./fonts/noto-shelf.ts').then(({ fetchFontsFor }) => fetchFontsFor(plainText(blocks()))),
-    ])
-      .then(() => import('./word/write-docx.ts'))
-      .catch(() => {})
-  }, warmUpAfterMs)
+/** Does it a little later. Without a connection there is nothing to fetch; the export itself says so when it is asked for. */
+function whileReading(fetchAll: () => Promise<unknown>): () => void {
+  const timer = setTimeout(() => void fetchAll().catch(() => {}), warmUpAfterMs)
   return () => clearTimeout(timer)
 }
+
+const fetchPdfWriter = (blocks: TakenAlong['blocks']) =>
+  Promise.all([
+    import('./pdf/write-pdf.ts'),
+    import('./fonts/noto-shelf.ts').then(({ fetchFontsFor }) => fetchFontsFor(plainText(blocks()))),
+  ])
+
+/**
+ * Fetches the PDF writer and its fonts while the reader reads: exporting is then quick, and works without a connection.
+ * @returns how to call it off
+ */
+export const warmUpPdf = (blocks: TakenAlong['blocks']): (() => void) => whileReading(() => fetchPdfWriter(blocks))
+
+/** The same, and the Word writer after it. */
+export const warmUpWriters = ({ blocks }: TakenAlong): (() => void) =>
+  whileReading(() => fetchPdfWriter(blocks).then(() => import('./word/write-docx.ts')))
