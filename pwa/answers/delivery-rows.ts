@@ -28,7 +28,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 /** Under 35 s and over 120 s is worth a word (scoring rules). */
 function lengthWords({ durationSeconds: seconds }: Delivery): Words {
   if (seconds === null) return notMeasured('There is no recording.')
-  const value = clockOf(Math.round(seconds) * 1_000)
+  const value = clockOf(seconds * 1_000)
   if (seconds < 35) return { value, note: 'Short. Most good answers take 35 seconds to two minutes.', state: 'notice' }
   if (seconds > 120) return { value, note: 'Long. Two minutes is what a listener follows.', state: 'notice' }
   return { value, note: 'A good length.', state: 'fine' }

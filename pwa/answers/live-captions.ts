@@ -23,13 +23,34 @@ export interface LiveCaptions {
   stop(): Promise<string>
 }
 
+/** What of the browser is used; handed in so that a test can be the browser. */
+export interface CaptionDoors {
+  canListen(): boolean
+  listen: typeof startRecognition
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+  now(): number
+}
+
+const here: CaptionDoors = {
+  canListen: canListenBeside,
+  listen: startRecognition,
+  get storage() {
+    return sessionStorage
+  },
+  now: () => performance.now(),
+}
+
 /**
  * The browser's recognition beside the recorder, or null where it cannot be had: only where the server transcribes nothing itself, and
  * never on a phone. When the recording is interrupted just after it started, recognition is given up and the recording goes on.
  * @param transcription of the public config
  */
-export function openCaptions(desk: Desk, transcription: 'server' | 'browser' | null): LiveCaptions | null {
-  const isPossible = transcription === 'browser' && canListenBeside() && sessionStorage.getItem(offPlace) === null
+export function openCaptions(
+  desk: Pick<Desk, 'stream' | 'view' | 'subscribe' | 'resume'>,
+  transcription: 'server' | 'browser' | null,
+  doors: CaptionDoors = here,
+): LiveCaptions | null {
+  const isPossible = transcription === 'browser' && doors.canListen() && doors.storage.getItem(offPlace) === null
   store.set(captionsAtom, { state: isPossible ? 'ready' : 'off' })
   if (!isPossible) return null
   let recognition: Recognition | null = null
@@ -38,7 +59,7 @@ export function openCaptions(desk: Desk, transcription: 'server' | 'browser' | n
   const show = (view: CaptionsView) => store.set(captionsAtom, view)
 
   function turnOff() {
-    sessionStorage.setItem(offPlace, '1')
+    doors.storage.setItem(offPlace, '1')
     show({ state: 'off' })
   }
 
@@ -51,9 +72,9 @@ export function openCaptions(desk: Desk, transcription: 'server' | 'browser' | n
   }
 
   function listen() {
-    const startedAtMs = performance.now()
+    const startedAtMs = doors.now()
     const before = words
-    recognition = startRecognition({
+    recognition = doors.listen({
       track: desk.stream()?.getAudioTracks()[0] ?? null,
       heard: (now) => show({ state: 'listening', ...now, final: [before, now.final].filter(Boolean).join(' ') }),
       failed: turnOff,
@@ -70,7 +91,7 @@ export function openCaptions(desk: Desk, transcription: 'server' | 'browser' | n
       deaf = desk.subscribe(() => {
         const { recorder } = desk.view()
         if (recorder.state === 'paused' && recognition) {
-          const isOurDoing = recorder.why === 'interrupted' && performance.now() - startedAtMs < suspiciousMs
+          const isOurDoing = recorder.why === 'interrupted' && doors.now() - startedAtMs < suspiciousMs
           if (isOurDoing) turnOff()
           void rest().then(() => isOurDoing && desk.resume())
         }
