@@ -7,7 +7,8 @@ const orders = [
   /\byou are (?:now )?an? (?:ai|assistant|language model|chatbot|helpful|model|machine)\b/i,
   /\b(?:note|message|attention|instructions?|dear|hello|hey)?\b[ ,:]*\b(?:to|for)? ?the (?:grader|evaluator|scorer|ai|model|scoring)\b/i,
   /^\s*(?:assistant|system|ai)\s*[,:]/i,
-  /\b(?:give|award|grant|assign)\b (?:me |this |it |the (?:candidate|answer|maximum|highest) ?|a |us |my answer )+.{0,30}\b(?:10|ten|hundred|100|points?|full|maximum|highest|perfect|top|best)\b/i,
+  // An order has no subject: "I give it my best", "we gave them ten percent" are none.
+  /(?<!\b(?:i|we|they|he|she|you|to|would|could|can|will|always)\s)\b(?:give|award|grant|assign) (?:(?:me|this|it|us|my answer|the (?:candidate|answer|applicant))\b.{0,30}\b(?:10|ten|hundred|100|points?|full|maximum|highest|perfect|top|best)|(?:the (?:maximum|highest|top)|full)\b.{0,20}\b(?:points?|score|marks?|rating))\b/i,
   /\b(?:score|rate|grade|mark) (?:this|it|me|my|the (?:answer|candidate))\b.{0,40}(?:\b(?:10|ten|100|perfect|full|maximum|highest|excellent|top)\b|$)/i,
   /\b(?:set|output|return|respond|answer|reply)\b.{0,30}\b(?:score|rating|marks?|color|colour|verdict)\b/i,
   /\bi repeat\b.{0,30}\b(?:10|ten|score|full|highest)\b|\bhighest possible score\b|\b(?:only )?full marks\b.{0,20}$/i,

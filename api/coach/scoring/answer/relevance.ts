@@ -23,6 +23,10 @@ export interface RelevanceReading {
 const termsForFull = 2
 /** Fewer words of work, skill and subject together, and it is about something else. */
 const leastSigns = 2
+/** Fewer words of home and leisure: perhaps a poor answer, but hardly one about something else. */
+const fewestLifeWords = 2
+/** From here on they outweigh work that is only brushed. */
+const manyLifeWords = 4
 
 const contentOf = (text: string): Set<string> =>
   new Set(
@@ -43,13 +47,16 @@ export function readRelevance(question: string, answer: string, jobDescription: 
   const skills = findKnown(tokensOf(tidy(answer)), false).filter(([match]) => isSkill(match?.spelling.concept.kind)).length
   const hits = topics.asked.reduce((sum, topic) => sum + Math.min(2, topic.hits), 0)
   const signs = hits + topics.workWords + skills + (terms?.named.length ?? 0) + echoed
+  const ofWork = topics.workWords + skills + (terms?.named.length ?? 0)
   return {
     question: shareOf(topics.asked, echoed, topics.workWords + skills),
     missing: topics.asked.filter(({ hits: found }) => found === 0).map(({ name }) => name),
     job: terms && Math.min(1, terms.named.length / Math.min(termsForFull, terms.asked)),
     jobTerms: terms?.named ?? [],
     isOnSubject:
-      isAboutOneself(question, answer) || (signs >= leastSigns && topics.workWords + skills + (terms?.named.length ?? 0) > 0),
+      isAboutOneself(question, answer) ||
+      topics.lifeWords < fewestLifeWords ||
+      (signs >= leastSigns && ofWork > 0 && topics.lifeWords < Math.max(manyLifeWords, 2 * ofWork)),
   }
 }
 

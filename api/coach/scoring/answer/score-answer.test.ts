@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { scoreAnswer } from './score-answer.ts'
 import { blindAnswers } from './testing/blind-answers.ts'
 import { developmentAnswers } from './testing/development-answers.ts'
+import { fourthAnswers } from './testing/fourth-answers.ts'
 import { type LabelledAnswer, type LabelledQuestion, ranks, usualSeconds } from './testing/labelled-answer.ts'
 import { thirdAnswers } from './testing/third-answers.ts'
 
@@ -32,11 +33,23 @@ for (const [name, questions] of [
   ['answers written before it was tuned', blindAnswers],
   // At first sight 38 of these 42 pairs were right; the four wrong ones changed the rubric.
   ['answers written to break it', thirdAnswers],
+  // At first sight 35 of these 36 pairs were right, and three of the five strong answers green.
+  ['answers written after that', fourthAnswers],
 ] as const)
   describe(name, () => {
-    test.each(pairsOf(questions))('%s', (_, question, better, worse) => {
-      expect(score(question, better).score).toBeGreaterThan(score(question, worse).score)
-      expect(typed(question, better.transcript).score).toBeGreaterThan(typed(question, worse.transcript).score)
+    // Each answer is scored once for all its pairs.
+    const points = new Map(
+      questions.flatMap((question) =>
+        question.answers.map((answer) => [
+          answer,
+          { spoken: score(question, answer).score, typed: typed(question, answer.transcript).score },
+        ]),
+      ),
+    )
+
+    test.each(pairsOf(questions))('%s', (_, __, better, worse) => {
+      expect(points.get(better)!.spoken).toBeGreaterThan(points.get(worse)!.spoken)
+      expect(points.get(better)!.typed).toBeGreaterThan(points.get(worse)!.typed)
     })
 
     const each = questions.flatMap((question) =>
@@ -91,6 +104,8 @@ describe('an order to the scoring machine', () => {
     'I asked him to rate his pain from one to ten and he said eight.',
     'I wrote the rules for the pager and ignored the noise.',
     'The customer gave me a perfect review.',
+    'I give a hundred percent every day, and I give it my best.',
+    'We had to give them ten percent off to give us the highest chance.',
   ])('is not found in honest words: %s', (sentence) => {
     const { reading } = scoreAnswer({ question: 'Tell me about yourself.', transcript: sentence, source: 'typed' })
     expect(reading.answer).toBe(sentence)

@@ -87,13 +87,22 @@ function actionOf(told: readonly Clause[], read: readonly Clause[]): StarReading
 /** An outcome stands after the first deed: half for the outcome, half for something about it that can be checked. */
 function resultOf(told: readonly Clause[], firstDeed: number): StarReading['result'] {
   const from = Math.min(firstDeed, Math.floor(told.length * 0.4))
-  const outcomes = told.slice(from).filter(({ text }) => tellsOutcome(text))
+  const outcomes = told.filter((clause, at) => at >= from && (tellsOutcome(clause.text) || closesWithFigure(told, at, firstDeed)))
   const telling = outcomes.filter(({ text }) => !isEmpty(text))
   const checkable = plainest(telling.filter(({ text }) => figure.test(text)))
   const clause = checkable ?? plainest(telling) ?? outcomes.at(-1) ?? null
   const share = checkable ? 1 : telling.length > 0 ? 0.5 : outcomes.length > 0 ? 0.2 : 0
   return { share, clause, hasFigure: checkable !== null, hasOutcome: outcomes.length > 0 }
 }
+
+/** Near the end of a story, something that happened to others, with a figure: "All fifty-two deposits went out". */
+function closesWithFigure(told: readonly Clause[], at: number, firstDeed: number): boolean {
+  const { text } = told[at]!
+  if (at <= firstDeed || at < told.length * 0.6 || noOutcome.test(text) || ownTask.test(text)) return false
+  return figure.test(text) && happened.test(text) && !/\b(?:i|we)\b/i.test(text)
+}
+
+const happened = /\b(?:\w{3,}ed|was|were|went|came|took|got|had|gave|stood|paid|left|found|held|kept|made|sold|met|is|are)\b/i
 
 /** The clause that says most plainly what came of it: announced, and with a word of change. */
 function plainest(outcomes: readonly Clause[]): Clause | null {

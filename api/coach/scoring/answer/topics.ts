@@ -91,7 +91,11 @@ const topics: readonly Topic[] = [
 
 /** Words that show that somebody speaks of work, school or volunteering at all. */
 const work =
-  /\b(?:jobs?|work(?:ed|ing|s|place)?|manager|boss|supervisors?|colleagues?|co-?workers?|team\w*|customers?|clients?|patients?|students?|pupils?|parents?|class(?:room)?|projects?|compan(?:y|ies)|shifts?|office|warehouse|site|ward|unit|hospital|school|clinic|kitchen|restaurant|deadlines?|meetings?|orders?|invoices?|reports?|accounts?|sales|budgets?|suppliers?|vendors?|staff|employees?|departments?|training|trained|experience|roles?|positions?|skills?|degree|career|software|code|servers?|systems?|machines?|equipment|deliver\w*|universit\w*|college|volunteer\w*|intern\w*|foreman|crew|drawings?|hired?|resume|interview|salary|profession\w*|business|services?|tickets?|calls?|phone|e-?mails?|documents?|schedule\w*|rota|chef|nurses?|teachers?|engineers?|accountants?|drivers?|trucks?|store|shops?|retail|leadership|responsib\w*|motivated|reliable|communicat\w*|quality|mistakes?|problems?|results?|tasks?|goals?|samples|supervis\w*|inspector|flange|pharmac\w+|doctors?|vets?|tech(?:nician)?s?|electrician\w*|apprentice\w*|journeyman|plumb\w+|mechanics?|carpent\w+|welder\w*|owner|baker\w*|hotels?|reception\w*|guests?|surger\w+|appointments?|residential|install\w*|prescri\w+|reservation\w*|purchas\w*|analy\w+|lab|technician\w*|cashier\w*|inventory|stock|quality|license\w*|licence\w*|organized|punctual|flexible|perfectionist|hard-?working)\b/gi
+  /\b(?:jobs?|work(?:ed|ing|s|place)?|manager|boss|supervisors?|colleagues?|co-?workers?|team\w*|customers?|clients?|patients?|students?|pupils?|parents?|class(?:room)?|projects?|compan(?:y|ies)|shifts?|office|warehouse|site|ward|unit|hospital|school|clinic|kitchen|restaurant|deadlines?|meetings?|orders?|invoices?|reports?|accounts?|sales|budgets?|suppliers?|vendors?|staff|employees?|departments?|training|trained|experience|roles?|positions?|skills?|degree|career|software|code|servers?|systems?|machines?|equipment|deliver\w*|universit\w*|college|volunteer\w*|intern\w*|foreman|crew|drawings?|hired?|resume|interview|salary|profession\w*|business|services?|tickets?|calls?|phone|e-?mails?|documents?|schedule\w*|rota|chef|nurses?|teachers?|engineers?|accountants?|drivers?|trucks?|store|shops?|retail|leadership|responsib\w*|motivated|reliable|communicat\w*|quality|mistakes?|problems?|results?|tasks?|goals?|samples|supervis\w*|inspector|flange|pharmac\w+|doctors?|vets?|tech(?:nician)?s?|electrician\w*|apprentice\w*|journeyman|plumb\w+|mechanics?|carpent\w+|welder\w*|owner|baker\w*|hotels?|reception\w*|guests?|surger\w+|appointments?|residential|install\w*|organi[sz]ations?|website|reputation|mission|atmosphere|environment|donors?|prescri\w+|reservation\w*|purchas\w*|analy\w+|lab|technician\w*|cashier\w*|inventory|stock|quality|license\w*|licence\w*|organized|punctual|flexible|perfectionist|hard-?working)\b/gi
+
+/** What people speak of at home and on holidays. One or two such words come up in any story, many make it about something else. */
+const life =
+  /\b(?:sisters?|brothers?|cousins?|uncles?|aunts?|wife|husband|grand\w+|neighbou?rs?|mom|dad|kids?|dogs?|cats?|pizza|dinner|breakfast|ice cream|cake|recipe|chili|beans|garlic|cocoa|popcorn|coffee|football|soccer|fishing|swim\w*|skat\w+|bikes?|holidays?|vacation|beach|lake|cabin|garden|weather|rain\w*|snow|movies?|television|series|episodes?|dragons?|bands?|albums?|songs?|singer|music|concert|tickets? with|wedding|married|dress|shoes|camera|battery|moon|phone is|car|bus|knee|sofa|bath|bear|house is|sundays?|weekends?|crust|potatoes|tomatoes|sauce|fire)\b/gi
 
 const distinct = (text: string, pattern: RegExp): number =>
   new Set([...text.matchAll(pattern)].map(([word]) => word.toLowerCase().replace(/s$/, ''))).size
@@ -101,6 +105,8 @@ export interface TopicReading {
   asked: { name: string; hits: number }[]
   /** How many different words of work there are. */
   workWords: number
+  /** How many of home, leisure and family. */
+  lifeWords: number
 }
 
 /** Which of the question's subjects the answer speaks of. */
@@ -110,5 +116,6 @@ export function readTopics(question: string, answer: string): TopicReading {
       .filter(({ asked }) => asked.test(question))
       .map(({ name, spoken }) => ({ name, hits: distinct(answer, spoken) })),
     workWords: distinct(answer, work),
+    lifeWords: distinct(answer, life),
   }
 }

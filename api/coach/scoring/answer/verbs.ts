@@ -51,7 +51,8 @@ function worthOf(verb: string, after: string): number {
 const hollow =
   /^\s+(?:action|responsibility|charge|care|part|initiative|my best|it|that|this|everything|a solution|the problem|the situation|the task)\b/i
 
-const isPast = (verb: string) => irregular.has(verb) || /[a-z]{2}(?:ed|'d)$/.test(verb)
+const notPast = words('need feed speed proceed exceed indeed succeed embed bleed breed weed heed seed')
+const isPast = (verb: string) => irregular.has(verb) || (/[a-z]{2}(?:ed|'d)$/.test(verb) && !notPast.has(verb))
 /** "when I started", "what I did": part of something else that is told. */
 const subordinate = /\b(?:when|since|if|until|before|what|while)[\s,]+$/i
 
