@@ -1,0 +1,87 @@
+import { defaultEars } from '../../api/coach/testing/ears.ts'
+import { newcomerWithCredits } from '../steps.ts'
+import { expect } from '../story.ts'
+import { test } from './connected.ts'
+import { prepareSilentRoom } from './silent-room.ts'
+import {
+  answerAloud,
+  atQuestion,
+  beginRecording,
+  complete,
+  listenToScores,
+  meanByHand,
+  next,
+  scoreShown,
+  skip,
+  stage,
+  startInterview,
+} from './steps.ts'
+
+test('an interview goes on through a reload, a tunnel, silence and a recogniser that fails, and counts only what was heard', async ({
+  page,
+  connected: { model },
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  const silentRoom = await prepareSilentRoom(page)
+  const scores = listenToScores(page)
+  await newcomerWithCredits(page)
+  await startInterview(page)
+
+  await answerAloud(page)
+  await scoreShown(page)
+  // The tab is thrown away in the middle of the second answer; nothing of it is lost, and it is recorded again.
+  await next(page)
+  await beginRecording(page)
+  await expect(stage(page).getByRole('timer')).toContainText('1:57')
+  await page.reload()
+  const unfinished = page.getByRole('alertdialog', { name: 'You have an unfinished recording: continue or discard' })
+  await unfinished.getByRole('button', { name: 'Continue' }).click()
+  await atQuestion(page, 2)
+  await scoreShown(page)
+  await answerAloud(page, { again: true })
+
+  // A tunnel: one answer spoken, one silent.
+  await page.context().setOffline(true)
+  await next(page)
+  await atQuestion(page, 3)
+  await answerAloud(page)
+  await next(page)
+  await silentRoom.enter()
+  await answerAloud(page)
+  await silentRoom.leave()
+  await expect(stage(page).getByText(/answers safe on this device; feedback follows by itself/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(stage(page).getByText("Sorry, we couldn't transcribe your audio.")).toBeVisible()
+  await stage(page).getByRole('button', { name: 'Question 3, answered, look at it' }).click()
+  await scoreShown(page)
+
+  // The recogniser fails: what stands in is provisional, until it works again.
+  model.setEars(() => ({ kind: 'fail', status: 500 }))
+  await stage(page).getByRole('button', { name: 'Next' }).click()
+  await next(page)
+  await answerAloud(page)
+  await expect(stage(page).getByText('Failed to transcribe your answer. Please try again.')).toBeVisible()
+  await expect(stage(page).getByText('Transcription failed. Please try recording again.')).toBeVisible()
+  await expect(stage(page).getByText('Provisional, not counted')).toBeVisible()
+  for (let number = 5; number < 10; number++) await (number === 5 ? next(page) : skip(page))
+  await atQuestion(page, 10)
+  model.setEars(defaultEars)
+  await answerAloud(page)
+  await scoreShown(page)
+  await stage(page).getByRole('button', { name: 'Question 5, answered, look at it' }).click()
+  const retry = stage(page).getByRole('button', { name: 'Try again' })
+  if (await retry.isVisible()) await retry.click()
+  await scoreShown(page)
+  await stage(page).getByRole('button', { name: 'Question 10, answered, look at it' }).click()
+  await complete(page)
+
+  // Six scores from the server: questions 1 to 5 and 10, the silent one among them.
+  expect([...scores.keys()].sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 9])
+  await expect(page.getByRole('img', { name: `Overall score ${meanByHand([...scores.values()])} of 10` })).toBeVisible()
+  await expect(page.getByText('6 answers counted, 4 skipped.')).toBeVisible()
+  // What the recogniser got was whole and loud; silence never came to it.
+  expect(model.heard.every(({ isSilent, durationSeconds }) => !isSilent && durationSeconds > 1.5 && durationSeconds < 6)).toBe(
+    true,
+  )
+  await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
+})
