@@ -3,9 +3,9 @@ import { capitalized, itemsOf } from './lists.ts'
 const skillLead =
   /^(?:(?:and|also|so|well)\s+)*(?:(?:my )?(?:\w+ )?(?:skills?|strengths|tools|software|competencies|programs)(?: (?:are|include|is)\b|\s*:)|i(?:'m| am) (?:also |really |very |quite |pretty )*(?:good|skilled|experienced|proficient|comfortable|great|strong|familiar) (?:at|with|in)\b|i (?:also )?(?:know|can use|can operate|can handle|use)\b(?: how to (?:use|operate|work with))?|i have (?:experience|skills?|knowledge) (?:with|in|of)\b)\s*/i
 const worksWith = /^(?:(?:and|also)\s+)*i (?:also )?work with\s+(?=\p{Lu})/iu
-const canDo = /^(?:(?:and|also)\s+)*i can\s+/i
+const canDo = /^(?:(?:and|also)\s+)*i can\s+(?!be\b)/i
 const languageLead =
-  /^(?:(?:and|also)\s+)*(?:(?:my )?languages?(?: are\b|\s*:)|(?:i )?speak\b|i(?:'m| am) (?:bilingual|fluent|native|trilingual)(?: in)?\b|i(?:'m| am) a native speaker of)\s*/i
+  /^(?:(?:and|also)\s+)*(?:(?:my )?languages?(?: are\b|\s*:)|(?:i )?(?:also )?(?:speak|understand)\b(?! (?:that|how|what|why)\b)|i(?:'m| am) (?:bilingual|fluent|native|trilingual)(?: in)?\b|i(?:'m| am) a native speaker of)\s*/i
 const languageWord =
   /^(?:english|spanish|french|german|italian|portuguese|mandarin|cantonese|chinese|japanese|korean|arabic|hindi|urdu|bengali|punjabi|tamil|telugu|malayalam|gujarati|marathi|russian|polish|dutch|swedish|norwegian|danish|finnish|turkish|greek|hebrew|vietnamese|tagalog|ukrainian|romanian|hungarian|czech|thai|persian|farsi|swahili|amharic|somali|yoruba|igbo|hausa|twi|creole|haitian creole|nepali|indonesian|malay|sign language|asl|\p{Lu}\p{L}+)$/iu
 

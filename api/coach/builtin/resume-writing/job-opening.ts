@@ -20,7 +20,7 @@ const article = /^(?:an?|the|my|their|one of the)\s+/i
 /** The beginning of a clause that speaks of a job. */
 const opening = new RegExp(
   [
-    String.raw`^(?<lead>(?:(?:and|but|so|then|also|well|okay|now|right now|currently|at the moment|presently|today|previously|earlier|there|before (?:this|that|then)(?: job)?|before(?=,|\s+i\b)|prior to (?:that|this)|after that|before (?:the )?[\p{L}'’&. -]{2,40}?(?=,|\s+i\b)|in \p{Lu}\p{L}+)\s*,?\s+)*)`,
+    String.raw`^(?<lead>(?:(?:and|but|so|then|also|well|okay|now|right now|currently|at the moment|presently|today|previously|earlier|there|before (?:this|that|then)(?: job)?|before i \p{L}+(?: (?:here|there|that|this|it))?(?=,?\s+i\b)|before(?=,|\s+i\b)|prior to (?:that|this)|after that|before (?:the )?[\p{L}'’&. -]{2,40}?(?=,|\s+i\b)|in \p{Lu}\p{L}+)\s*,?\s+)*)`,
     String.raw`(?:i(?:'m|'ve|'d)?|i (?:am|have|had))?\s*`,
     String.raw`(?:(?:currently|now|also|been|first|then|just|only|mostly|still|both)\s+)*`,
     String.raw`(?<verb>started(?: out| off)?|start(?=\s+(?:as|at|in)\b)|began|am|was|been|work(?:ed|ing)?|employed|serv(?:e|ed|ing)|intern(?:ed|ing)?|volunteer(?:ed|ing)?|drove|drive|driving|did|spent|joined|\p{L}+)?\b`,
@@ -28,7 +28,7 @@ const opening = new RegExp(
   'iu',
 )
 const oneWord = String.raw`(?:\p{Lu}|\d)[\p{L}\p{M}\d.'’&+-]*`
-const capitalRun = String.raw`(?:the\s+)?${oneWord}(?:(?:\s+(?:of|and|the|at|de|la|for|&|'n'))*\s+${oneWord})*(?:\s+(?:hotel|hospital|restaurant|clinic|bank|bakery|supermarket|factory|warehouse|farm|church|cafe|bar|gym|company|store|school)(?![\p{L}]))?`
+const capitalRun = String.raw`(?:the\s+)?${oneWord}(?:(?:\s+(?:of|and|the|at|de|la|for|&|'n'))*\s+${oneWord})*(?:\s+(?:hotel|hospital|restaurant|clinic|bank|bakery|supermarket|factory|warehouse|farm|church|cafe|bar|gym|company|store|school|family)(?![\p{L}]))?`
 const small = String.raw`(?:the\s+)?(?:(?!(?:and|i|in|on|from|since|as|for|with|where|until|to|who|that|which|my|we|a|an|is|was|the|about|around|over|more|some|two|three|four|five|six|seven|eight|nine|ten)\b)[\p{L}'’&.-]+\s*){1,4}`
 const durations =
   /\b(?:for|spent|did|about|like|over|almost|more than)?,?\s*(?:about |around |almost |over )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty) (?:and a half )?(?:years?|months?)\b,?/gi
@@ -55,12 +55,10 @@ export function jobOpenedBy(clause: string, lowerCase: boolean): SaidJob | null 
     .trim()
   const isBeing = being.test(body)
   const title = titleIn(body, verb, isBeing)
-  const found = companyIn(
-    body.replace(title, (said) => ' '.repeat(said.length)),
-    verb,
-    title !== '',
-    lowerCase,
-  )
+  // "Before that I babysat for the Johnson family": whatever the verb, it was a job.
+  const isEarlier = /\b(?:before|prior|previously|earlier)\b/i.test(match.groups?.lead ?? '')
+  const blanked = body.replace(title, (said) => ' '.repeat(said.length))
+  const found = companyIn(blanked, isEarlier && title === '' ? 'worked' : verb, title !== '', lowerCase)
   if (!found && !first) return null
   const company = found?.company ?? ''
   const location = found ? locationAfter(body.slice(found.end)) : ''
@@ -90,13 +88,21 @@ function titleIn(body: string, verb: string, isBeing: boolean): string {
     const said = cut(as[1]!)
     if (said && !noTitle.test(said)) return said
   }
-  if (!isBeing && verb !== '') return ''
+  if (!isBeing && verb !== '') return withoutArticle(body)
   const being =
     /(?:\b(?:am|was|been|now)|\bi'm|'ve been)\s+(?:(?:currently|now|also|still|just|mostly)\s+)*(?:an?|the|their)\s+([^,.]+)/i.exec(
       body,
     )
   const said = being ? cut(being[1]!) : ''
-  return said && !noTitle.test(said) ? said : ''
+  return said && !noTitle.test(said) ? said : withoutArticle(body)
+}
+
+/** "I am crew leader with GreenScape", as people say it who learned English late. */
+function withoutArticle(body: string): string {
+  const being = /^i(?:'m| am| was)\s+(?:(?:currently|now|also|still|just)\s+)*(\p{L}[\p{L} -]{2,40}?)\s+(?:at|with|for)\s/iu
+  const said = being.exec(body)?.[1] ?? ''
+  const isTitle = said !== '' && said.split(' ').length <= 4 && !/^(?:an?|the|working|employed|here|still)\b/i.test(said)
+  return isTitle && !noTitle.test(said) ? said : ''
 }
 
 function cut(text: string): string {

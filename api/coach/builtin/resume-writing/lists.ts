@@ -1,7 +1,7 @@
 /** The items of a spoken or written list, without articles and full stops: "Kotlin, Go, and Kafka". */
 export function itemsOf(text: string): string[] {
   return text
-    .split(/\s*[,;/•|]\s*(?:and\s+|or\s+)?|\s+(?:and also|as well as|and|plus)\s+/i)
+    .split(/\s*[,;/•|]\s*(?:and\s+|or\s+)?|\s+(?:and also|as well as|and)\s+/i)
     .map((item) =>
       item
         .replace(

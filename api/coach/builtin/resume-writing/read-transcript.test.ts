@@ -14,6 +14,8 @@ const sets = [
   ['six careers that were written down before the rules', 'blind'],
   // Unseen the rules got 0.78 of these; what they taught was put right then.
   ['five more, written when the rules stood', 'second-blind'],
+  // Unseen the rules, with what the second five had taught, got 0.91 of these.
+  ['and another five', 'third-blind'],
 ] as const
 
 describe.each(sets)('%s', (_what, set) => {

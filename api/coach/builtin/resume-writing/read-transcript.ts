@@ -92,7 +92,10 @@ function asAbility({ text }: Clause, story: Story): boolean {
 
 function asPaper({ text }: Clause, story: Story): boolean {
   const papers = papersIn(text)
-  if (papers) story.papers.push(...papers)
+  if (papers) {
+    story.papers.push(...papers)
+    story.about = null
+  }
   return papers !== null
 }
 
@@ -152,7 +155,7 @@ function asWhen({ text }: Clause, story: Story): boolean {
   const { when, rest } = whenOf(text)
   const left = rest
     .replace(
-      /^(?:(?:and|that|it|this|was|is|i've|i'm|i|have|has|been|worked|stayed|there|from|started|since|were|so)\b[\s,]*)+/i,
+      /^(?:(?:and|that|it|this|was|is|i've|i'm|i|a|position|role|held|got|have|has|been|worked|stayed|there|from|started|since|were|so)\b[\s,]*)+/i,
       '',
     )
     .trim()

@@ -133,7 +133,7 @@ function grouped(digits: string, international: boolean): string {
 }
 
 const leadToMark = new RegExp(
-  String.raw`(?:,?[ \t]*\b(?:and|or|so)\b)?[ \t,]*(?:\b(?:you can|please|feel free to|best|the|my|is|me|at|to|it's|are|by|on|or|via|for|um|uh|reach|write|call|contact|text|number|phone|cell|mobile|telephone|tel|e-?mail|mail|address|area code)\b[ \t,:.]*)*${mark}(?:,?\s*all (?:lowercase|lower case|small letters|one word))*[,;]?`,
+  String.raw`(?:,?[ \t]*\b(?:and|or|so)\b)?[ \t,]*(?:\b(?:you can|i can be reached|please|feel free to|best|the|my|is|me|at|to|it's|are|by|on|or|via|for|um|uh|reach|write|call|contact|text|number|phone|cell|mobile|telephone|tel|e-?mail|mail|address|area code)\b[ \t,:.]*)*${mark}(?:,?\s*all (?:lowercase|lower case|small letters|one word))*[,;]?`,
   'giu',
 )
 
@@ -148,7 +148,7 @@ const isCalled = new RegExp(
   'iu',
 )
 const thisIs =
-  /\b(?:i'm|i am|this is)\s+(\p{Lu}[\p{L}\p{M}'’-]+(?:\s+(?:de|da|van|von|der|bin|al|la|\p{Lu}\.|\p{Lu}[\p{L}\p{M}'’-]*)){1,3})(?=[\s]*(?:[,.!\n]|and\b|i\b|$))/u
+  /\b(?:i'm|i am|this is)\s+(\p{Lu}[\p{L}\p{M}'’-]+(?:\s+(?:de|da|van|von|der|bin|al|la|\p{Lu}\.|\p{Lu}[\p{L}\p{M}'’-]*)){1,3})(?=[\s]*(?:[,.!\n]|and\b|i\b|from\b|$))/u
 const thisIsAnyCase = new RegExp(thisIs.source.replace("i'm|i am|this is", "[Ii]'m|[Ii] am|[Tt]his is"), 'u')
 /** No name goes past these. */
 const afterName =
