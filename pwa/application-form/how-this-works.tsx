@@ -19,19 +19,21 @@ interface HowThisWorksProps {
 /** What a room is for, and its steps. */
 export function HowThisWorks({ children, price, steps, isDesktop }: HowThisWorksProps) {
   return (
-    <div className="how">
-      <p className="how-words">{children}</p>
-      {price && <p className="how-price numbers">{price}</p>}
-      {isDesktop ? (
-        <>
-          <h2>How This Works</h2>
-          <Steps steps={steps} />
-        </>
-      ) : (
-        <Collapsible title="How This Works" look="line">
-          <Steps steps={steps} />
-        </Collapsible>
-      )}
+    <div className="how-place">
+      <div className="how">
+        <p className="how-words">{children}</p>
+        {price && <p className="how-price numbers">{price}</p>}
+        {isDesktop ? (
+          <>
+            <h2>How This Works</h2>
+            <Steps steps={steps} />
+          </>
+        ) : (
+          <Collapsible title="How This Works" look="line">
+            <Steps steps={steps} />
+          </Collapsible>
+        )}
+      </div>
     </div>
   )
 }
