@@ -61,6 +61,21 @@ export default {
       to: { path: ['^api/app\\.ts$', '^api/(server|local)\\.ts$', '^pwa/app/'] },
     },
     {
+      name: 'practice-serves-features',
+      comment:
+        "The engine of a practice stands on recording and platform; what is asked and what becomes of an answer is the features' business.",
+      severity: 'error',
+      from: { path: '^pwa/practice/' },
+      to: { path: '^pwa/(app|features|answers|paid-answer|outbox)/' },
+    },
+    {
+      name: 'recording-and-outbox-serve-all',
+      comment: 'They know no room that uses them.',
+      severity: 'error',
+      from: { path: '^pwa/(recording|outbox)/' },
+      to: { path: '^pwa/(app|features|answers|paid-answer|practice)/' },
+    },
+    {
       name: 'looks-know-nothing',
       comment: 'pwa/ui draws; it asks nobody.',
       severity: 'error',

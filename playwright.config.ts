@@ -36,8 +36,12 @@ export default defineConfig({
     ...(process.env.GREENROOM_URL ? { baseURL: process.env.GREENROOM_URL } : {}),
   },
   projects: [
-    // `@desktop`: on both. `@desktop-only`: what a phone does not have, such as a popup.
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }, grepInvert: /@desktop-only/ },
+    // `@desktop`: on both. `@desktop-only`: what a phone does not have, such as a popup. `@long`: only in `npm run chaos`.
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+      grepInvert: process.env.LONG_STORIES ? /@desktop-only/ : /@desktop-only|@long/,
+    },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }, grep: /@desktop/ },
   ],
 })

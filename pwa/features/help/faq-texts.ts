@@ -15,6 +15,7 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
     answer: [
       'Results live in the memory of this browser tab. They vanish when you refresh or close it, and your browser may clear a tab that you have left for long. So copy or download what you want to keep.',
       'After an accidental refresh, open the same screen again within 10 minutes: the last analysis or preparation is fetched once more, without another charge. Moving around inside Greenroom is safe.',
+      'A voice interview is kept on this device, with its recordings and feedback, until you end it: after a refresh or a crash you are asked whether to go on.',
     ],
   },
   {

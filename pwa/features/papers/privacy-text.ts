@@ -48,6 +48,7 @@ export function privacyPaper(facts: PrivacyFacts): Paper {
           'Results live in the memory of the browser tab and vanish when you close or refresh it.',
           'An answer of your own in the Interview Q&A, typed or recorded, lives in that memory too, and is sent only when you ask for feedback on it.',
           'A recording waits on your device until it has been sent or you discard it.',
+          'A voice interview keeps its recordings, their words and the feedback on your device until you end it or log out.',
           'In Self practice your recordings and your own questions stay on your device until you end the practice.',
         ],
       },
