@@ -48,12 +48,12 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
           isWhole={preparation.run.state !== 'running'}
           onTaken={() => preparationRoom.tell({ type: 'results-were-saved' })}
         />
-        <SectionLinks idPrefix={idPrefix} shown={shown} />
         {isDesktop && (
           <div className="not-printed">
             <AnotherButton />
           </div>
         )}
+        <SectionLinks idPrefix={idPrefix} shown={shown} />
       </div>
       <div className="prep-sections">
         {prepSections.map(({ name }) => (
