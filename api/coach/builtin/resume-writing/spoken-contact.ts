@@ -71,7 +71,9 @@ function takeSpokenEmail(text: string): Taken | null {
     if (beforeAddress.test(word) || /^[,;!?\n]$/.test(word) || (/\.$/.test(word) && first < words.length)) break
     first--
   }
-  const local = words.slice(first).map(([word]) => signs[word.toLowerCase()] ?? digitWords[word.toLowerCase()] ?? word)
+  // A lone "o" is a letter here, and a nought in a telephone number.
+  const spelled = (word: string) => (word === 'o' ? undefined : (signs[word] ?? digitWords[word]))
+  const local = words.slice(first).map(([word]) => spelled(word.toLowerCase()) ?? word)
   if (local.length === 0) return null
   const address = `${local.join('')}@${host[0]
     .replace(/^\s+(?:at|@)\s+/i, '')
