@@ -3,16 +3,16 @@ import { keepClaims } from '../../guards/keep-to-facts.ts'
 import { isQuoteOf } from '../../guards/quotes.ts'
 import { sentencesOf } from '../../guards/sentences.ts'
 
-/** "I have not used Epic yet": what is denied may be named. */
+/** "I have not used Epic yet": what is denied may be named. "I never gave up" denies nothing of the kind. */
 const denies =
-  /\b(?:ha(?:ve|s)(?:n['’]t| not)|had(?:n['’]t| not)|did(?:n['’]t| not)|do(?:es)?(?:n['’]t| not)|not yet|never|no (?:direct |hands-on |formal )?(?:experience|practice|training)|new to me|little (?:to do with|experience))\b/i
-/** "Not only", and a second half that takes the denial back. */
-const takesItBack =
-  /\bnot (?:only|just|merely|simply)\b|\b(?:but|although|though|however|yet I|until|before|since|and I (?:have|hold|am|was|led|ran))\b/i
+  /\b(?:ha(?:ve|d)(?:n['’]t| not| never)(?: yet| so far)? (?:used|worked|had|held|done|led|charted|practiced|learned|been)|do(?:n['’]t| not)(?: yet)? (?:have|hold|know|use|speak)|no (?:direct |hands-on |formal |real )?(?:experience|practice|training)|(?:is|are) new to me|little (?:to do with|experience))\b/i
+/** A second half may take the denial back. */
+const goesOn =
+  /\b(?:and|but|while|although|though|however|until|before|since|except|besides|plus|yet I|not only|not just)\b|[;:–—]/i
 /** "You ask for wound care." */
 const speaksOfTheAd =
   /\b(?:you|your ad|the ad|the advertisement|this (?:role|job)|the (?:role|job)) (?:asks?|wants?|needs?|describes?|lists?|mentions?|requires?)\b/i
-const speaksOfMe = /\b(?:I|me|my|mine|we|our|us)\b/
+const speaksOfSomebody = /\b(?:I|me|my|mine|we|our|us|which|who|holds?|possess\w*|already)\b/
 const quotations = /[“"][^“”"]{3,300}[”"]/g
 
 /**
@@ -23,11 +23,18 @@ export function keepAnswer(text: string, facts: Facts): string {
   const named: Facts = { ...facts, missingTerms: [], resume: { ...facts.both, figures: facts.resume.figures } }
   return sentencesOf(text)
     .map((sentence) => {
-      if (speaksOfTheAd.test(sentence) && !speaksOfMe.test(sentence.replace(quotations, ' '))) return aboutTheAd(sentence, facts)
-      if (denies.test(sentence) && !takesItBack.test(sentence)) return keepClaims(sentence, named)
-      return keepClaims(sentence, facts)
+      if (speaksOfTheAd.test(sentence) && !speaksOfSomebody.test(sentence.replace(quotations, ' ')))
+        return aboutTheAd(sentence, facts)
+      return keepClaims(sentence, isOnlyDenial(sentence, facts) ? named : facts)
     })
     .join(' ')
+}
+
+/** "HACCP and allergen management" is one matter: its "and" begins no second half. */
+function isOnlyDenial(sentence: string, { missingTerms }: Facts): boolean {
+  if (!denies.test(sentence)) return false
+  const lower = missingTerms.reduce((text, term) => text.replaceAll(term.toLowerCase(), 'X'), sentence.toLowerCase())
+  return !goesOn.test(lower.replace(/\bX(?:, X)*,? (?:and|or) X\b/g, 'X'))
 }
 
 /** What the ad says word for word stays as it is. */
