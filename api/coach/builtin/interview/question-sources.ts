@@ -26,26 +26,19 @@ function taking<Item>(items: readonly Item[], ask: (item: Item, nth: number) => 
 
 /** What can be asked about this ad and this resume, each kind on its own; null where the texts give nothing (more) for it. */
 export function questionSources(reading: MatchReading) {
-  const { ad, terms, resume, missing, hardConstraints } = reading
-  const role = ad.title ? `the ${ad.title} role` : 'this role'
+  return { ...fromAd(reading), ...fromResume(reading) } satisfies Record<string, Ask>
+}
+
+const once = (question: InterviewQuestion): Ask => taking([question], (item) => item)
+
+function fromAd({ ad, terms, missing, hardConstraints }: MatchReading) {
   const shown = terms.filter(({ how, kind }) => how !== 'missing' && kind !== 'soft' && kind !== 'title' && !papers.has(kind))
   const half = Math.ceil(shown.length / 2)
   const duties = ad.units.filter(
     ({ part, confident, text }) =>
       part === 'duties' && confident && text.split(' ').length >= 4 && text.length <= 150 && !noDuty.test(text),
   )
-  const lines = resume.experienceLines.filter(({ words, text }) => words >= 5 && text.length <= longestLine)
-  const isLed = ({ text }: ExperienceLine) => leads.test(text)
-  const withFigure = lines.filter((line) => line.hasFigure && !isLed(line))
-  const others = lines.filter((line) => !line.hasFigure || isLed(line))
-  const once = (question: InterviewQuestion): Ask => taking([question], (item) => item)
   return {
-    background: once(
-      general(
-        `Could you walk us through your background and what draws you to ${role}?`,
-        'How your path leads to this job, and which parts of it you choose to tell',
-      ),
-    ),
     whyHere: once(
       general(
         `Why do you want to work for ${ad.company ?? 'us'}, and why now?`,
@@ -73,18 +66,36 @@ export function questionSources(reading: MatchReading) {
         'Whether you can picture the daily work and where you would begin',
       ),
     ),
-    dutyDone: taking(duties.slice(3).concat(duties.slice(0, 3)), ({ text }) =>
+    dutyDone: taking([...duties.slice(3), ...duties.slice(0, 3)], ({ text }) =>
       behavioral(
         `The description mentions ${quoted(text)}. Tell us about a time you did something similar.`,
         'Whether you have done this kind of work, and how it went',
       ),
     ),
-    line: taking(others, onLine),
-    figure: taking(withFigure, (line) =>
-      behavioral(
-        `${fromTime(line)}: ${quoted(line.text)}. Tell us about a time that led to this: what did you do yourself, and how was it measured?`,
-        'Whether the figure on your resume holds, and what your own share in it was',
+  }
+}
+
+function fromResume({ ad, resume }: MatchReading) {
+  const lines = resume.experienceLines.filter(({ words, text }) => words >= 5 && text.length <= longestLine)
+  const isLed = ({ text }: ExperienceLine) => leads.test(text)
+  return {
+    background: once(
+      general(
+        `Could you walk us through your background and what draws you to ${ad.title ? `the ${ad.title} role` : 'this role'}?`,
+        'How your path leads to this job, and which parts of it you choose to tell',
       ),
+    ),
+    line: taking(
+      lines.filter((line) => !line.hasFigure || isLed(line)),
+      onLine,
+    ),
+    figure: taking(
+      lines.filter((line) => line.hasFigure && !isLed(line)),
+      (line) =>
+        behavioral(
+          `${fromTime(line)}: ${quoted(line.text)}. Tell us about a time that led to this: what did you do yourself, and how was it measured?`,
+          'Whether the figure on your resume holds, and what your own share in it was',
+        ),
     ),
     led: taking(lines.filter(isLed), (line) =>
       behavioral(
@@ -92,16 +103,14 @@ export function questionSources(reading: MatchReading) {
         'How you lead when it is not easy',
       ),
     ),
-    change: taking(reading.resume.experienceLines.slice(0, 1), (line) => {
+    change: taking(resume.experienceLines.slice(0, 1), (line) => {
       const job = jobNamed(line)
       return general(
-        job
-          ? `What would you miss from your time as ${job}, and what would you gladly leave behind?`
-          : 'What would you miss from your last job, and what would you gladly leave behind?',
+        `What would you miss from ${job ? `your time as ${job}` : 'your last job'}, and what would you gladly leave behind?`,
         'What you look for in work, and how fairly you speak of others',
       )
     }),
-  } satisfies Record<string, Ask>
+  }
 }
 
 /** How a line of the resume is announced, so that it can be understood when it is read aloud. */

@@ -58,6 +58,10 @@ const figureGiven: Expectation = {
   name: 'a figure',
   cue: /\d|\b(?:thousand|hundred|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b/i,
 }
+const dateGiven: Expectation = {
+  name: 'a date or a time of notice',
+  cue: /\d|\b(?:weeks?|months?|immediately|tomorrow|monday|notice|right away|at once|january|february|march|april|may|june|july|august|september|october|november|december)\b/i,
+}
 
 const kinds: readonly QuestionKind[] = [
   {
@@ -81,13 +85,7 @@ const kinds: readonly QuestionKind[] = [
   { asked: /\b(?:salary|expectations|pay)\b/i, expects: [figureGiven, reason] },
   {
     asked: /\b(?:when could you start|notice|available)\b/i,
-    expects: [
-      /* a date or a span */ {
-        name: 'a date',
-        cue: /\d|\b(?:weeks?|months?|immediately|tomorrow|monday|notice|right away|at once|january|february|march|april|may|june|july|august|september|october|november|december)\b/i,
-      },
-      reason,
-    ],
+    expects: [dateGiven, reason],
   },
   {
     asked:

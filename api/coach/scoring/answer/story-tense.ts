@@ -8,7 +8,7 @@ const livesInPresent =
 const fewestSigns = 2
 
 const spokenVerbs = new Set('go say tell ask sit stand stop put take get make give find come run bring show call'.split(' '))
-const ownPresent = /\b(I|and I)\s+((?:then|also|just|quickly|immediately)\s+)?([a-z]+)\b/g
+const ownPresent = /\b(I|and I)\s+((?:then|also|just|quickly|immediately)\s+)?([a-z]+)\b/gi
 const past: Readonly<Record<string, string>> = { go: 'went', say: 'told', sit: 'sat', get: 'fetched', come: 'came' }
 
 /** Whether a story is told in the present tense, as many people do. */

@@ -4,15 +4,15 @@ import { stem } from '../text/stem.ts'
 const words = (list: string) => new Set(list.split(/\s+/))
 
 const irregular = words(
-  `ran began brought built bought caught chose cut drew drove dug fed found fought gave held kept laid led left lent let lit made met overhauled paid put
+  `ran began brought built bought caught chose cut drew drove dug fed found fought gave held kept laid led left lent let lit made met paid put
   rang rebuilt redid rewrote rode sat saw sent set shot sold spent split spoke spread stood stuck swept took taught told threw tore undid went withdrew woke wound wrote
-  welded rewelded shut bound hung grew won beat broke got did read`,
+  shut bound hung grew won beat broke did read`,
 )
 /** Being, feeling and wishing are no doing; what happened to somebody neither. */
 const states = words(
   `wanted needed liked loved hated believed hoped seemed used lived wished preferred enjoyed failed missed happened remained felt thought knew had was were got
   supposed guessed figured assumed remembered forgot realized realised understood feared worried struggled looked appeared cared deserved expected owned belonged
-  graduated turned changed moved finished passed received experienced suffered lost born tired excited interested motivated concerned scared frustrated surprised`,
+  graduated passed received experienced suffered lost born tired excited interested motivated concerned scared frustrated surprised`,
 )
 /** Doing of which nobody learns anything: worth half. */
 const vague = words(
@@ -41,15 +41,15 @@ const object =
   /^\s+(?:\S+\s+){0,3}(?:the|a|an|my|our|their|his|her|them|him|every|each|all|to the|through|back|up|out|\d+|two|three|four)\b/i
 const unspecific = /^\s+(?:so )?(?:many|a lot|lots|all kinds|various|different|several|everything|things|hard|well|it)\b/i
 
+/** "took action", "took responsibility": said of anything. */
+const hollow =
+  /^\s+(?:action|responsibility|charge|care|part|initiative|my best|it|that|this|everything|a solution|the problem|the situation|the task)\b/i
+
 function worthOf(verb: string, after: string): number {
   if (unspecific.test(after) || hollow.test(after)) return 0.5
   if (!vague.has(verb)) return 1
   return needsObject.has(verb) && object.test(after) ? 1 : 0.5
 }
-
-/** "took action", "took responsibility": said of anything. */
-const hollow =
-  /^\s+(?:action|responsibility|charge|care|part|initiative|my best|it|that|this|everything|a solution|the problem|the situation|the task)\b/i
 
 const notPast = words('need feed speed proceed exceed indeed succeed embed bleed breed weed heed seed')
 const isPast = (verb: string) => irregular.has(verb) || (/[a-z]{2}(?:ed|'d)$/.test(verb) && !notPast.has(verb))
@@ -60,7 +60,7 @@ function deedsBy(subject: RegExp, text: string): Deed[] {
   const deeds: Deed[] = []
   for (const match of text.matchAll(subject)) {
     const verb = match[1]!.toLowerCase()
-    if (!isPast(verb) || verb === 'got' || (states.has(verb) && !/^(?:moved|turned|changed|finished)$/.test(verb))) continue
+    if (!isPast(verb) || states.has(verb)) continue
     if (subordinate.test(text.slice(0, match.index))) continue
     deeds.push({ verb, worth: worthOf(verb, text.slice(match.index + match[0].length)), start: match.index })
   }
