@@ -4,6 +4,7 @@ import { answerTo } from './answers.ts'
 import { type Material, materialFor } from './material.ts'
 import { pickQuestions } from './pick-questions.ts'
 import { roundSection, wordSections, writePreparation } from './sections.ts'
+import { withoutOrders } from './without-orders.ts'
 
 /** The preparation that needs no model. @param now the clock for "2019 - present" */
 export function builtinPreparation(now: () => Date): PreparationCoach {
@@ -33,5 +34,6 @@ export function builtinPreparation(now: () => Date): PreparationCoach {
 
 /** What both coaches know of ad and resume before a word is written. */
 export function readPreparation({ resume, jobDescription, round }: PrepareInterviewInput, today: Date): Material {
-  return materialFor(readMatch(resume?.text ?? '', jobDescription, today.getUTCFullYear()), round, resume !== null)
+  const reading = readMatch(resume?.text ?? '', jobDescription, today.getUTCFullYear())
+  return materialFor(withoutOrders(reading), round, resume !== null)
 }
