@@ -2,9 +2,9 @@ import './interview-prep.css'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { Arrivals } from '../../paid-answer/arrivals.tsx'
-import { useAskBeforeLeaving } from '../../paid-answer/use-ask-before-leaving.ts'
 import { useFollowMoney } from '../../paid-answer/use-follow-money.ts'
 import { useReadyTitle } from '../../paid-answer/use-ready-title.ts'
+import { useTopOfPhase } from '../../paid-answer/use-top-of-phase.ts'
 import { useMediaQuery } from '../../platform/media-query.ts'
 import { InitialPhase } from './initial-phase.tsx'
 import { LoadingPhase } from './loading-phase.tsx'
@@ -17,22 +17,15 @@ import { ResultsPhase } from './results-phase.tsx'
 export default function InterviewPrepRoom() {
   const isDesktop = useMediaQuery('(min-width: 900px)')
   const preparation = useAtomValue(preparationAtom)
-  const { run, last } = preparation
   const phase = phaseOf(preparation)
-  useAskBeforeLeaving(run.state === 'running' || (last !== null && !last.isSaved))
-  useReadyTitle(run.state === 'idle' && phase === 'results')
+  useReadyTitle(preparation.run.state === 'idle' && phase === 'results')
 
   const follow = useRef(useFollowMoney())
   useEffect(() => void preparationRoom.resume(follow.current), [])
 
-  // Home, or the phase before, may have been scrolled down.
-  const top = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (phase) top.current?.scrollIntoView({ block: 'start' })
-  }, [phase])
-
+  const top = useTopOfPhase<HTMLDivElement>(phase)
   return (
-    <div className="prep" ref={top}>
+    <div className="prep" ref={top} tabIndex={-1}>
       {phase === 'initial' && <InitialPhase isDesktop={isDesktop} />}
       {phase === 'loading' && <LoadingPhase />}
       {phase === 'results' && <ResultsPhase isDesktop={isDesktop} />}

@@ -2,6 +2,7 @@ import { InterviewPrepDone, interviewPrepSections } from '../../../api/contract/
 import type { Answer, Result as PaidResult } from '../../paid-answer/answer.ts'
 import type { PartsOf } from '../../paid-answer/answer-kind.ts'
 import { openAnswerRoom } from '../../paid-answer/answer-room.ts'
+import { guardLeaving } from '../../paid-answer/leaving-guard.ts'
 
 /** The sections that have arrived, by name. */
 export type Received = PartsOf<typeof interviewPrepSections>
@@ -24,3 +25,5 @@ export const preparationRoom = openAnswerRoom({
 })
 
 export const preparationAtom = preparationRoom.answerAtom
+
+guardLeaving(preparationAtom, ({ run, last }) => run.state === 'running' || (last !== null && !last.isSaved))

@@ -7,7 +7,8 @@ import { sessionAtom, tellSession } from './session-store.ts'
 export function FilterBar({ questions }: { questions: readonly QaQuestion[] }) {
   const { filter: chosen } = useAtomValue(sessionAtom)
   return (
-    <div className="qa-filters not-printed" role="toolbar" aria-label="Show">
+    <fieldset className="qa-filters not-printed">
+      <legend className="only-heard">Show</legend>
       {filtersOf(questions).map(({ filter, label }) => (
         <button
           key={filter}
@@ -19,6 +20,6 @@ export function FilterBar({ questions }: { questions: readonly QaQuestion[] }) {
           {label}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -2,8 +2,8 @@ import './interview-qa.css'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { Arrivals } from '../../paid-answer/arrivals.tsx'
-import { useAskBeforeLeaving } from '../../paid-answer/use-ask-before-leaving.ts'
 import { useReadyTitle } from '../../paid-answer/use-ready-title.ts'
+import { useTopOfPhase } from '../../paid-answer/use-top-of-phase.ts'
 import { useMediaQuery } from '../../platform/media-query.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
@@ -27,29 +27,17 @@ const phoneActions: Record<Phase, (() => React.ReactNode) | null> = {
   completed: CompletedActions,
 }
 
-/** What would be lost with this tab. */
-function useSomethingToLose() {
-  const { run, last } = useAtomValue(questionsAtom)
-  const { isOwnTaken, drafts } = useAtomValue(sessionAtom)
-  return run.state === 'running' || (last !== null && !last.isSaved) || !isOwnTaken || drafts.size > 0
-}
-
 /** The screen at /interview-prep and /basic-interview-prep. */
 export default function InterviewQaPage() {
   const isDesktop = useMediaQuery('(min-width: 900px)')
   const { phase } = useAtomValue(sessionAtom)
   const questions = useAtomValue(questionsAtom)
-  useAskBeforeLeaving(useSomethingToLose())
   useReadyTitle(phase === 'in-progress' && questions.run.state === 'idle')
 
   const follow = useRef(useFollowQuestions())
   useEffect(() => void resumeSession(follow.current), [])
 
-  // The phase before may have been scrolled down.
-  const top = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (phase) top.current?.scrollIntoView({ block: 'start' })
-  }, [phase])
+  const top = useTopOfPhase<HTMLDivElement>(phase)
 
   const Action = phoneActions[phase]
   const count = receivedOf(questions).questions?.questions.length ?? 0
@@ -61,7 +49,7 @@ export default function InterviewQaPage() {
       switcher={<SiblingSwitch label="Preparation" siblings={siblings.prep} here="/interview-prep" />}
       action={!isDesktop && Action && <Action />}
     >
-      <div className="qa" ref={top}>
+      <div className="qa" ref={top} tabIndex={-1}>
         {phase === 'initial' && <InitialPhase isDesktop={isDesktop} />}
         {phase === 'preparing' && <PreparingPhase />}
         {phase === 'in-progress' && <GuidePhase isDesktop={isDesktop} />}

@@ -2,6 +2,7 @@ import { InterviewQaDone, interviewQaSections } from '../../../api/contract/inte
 import type { Answer, AnswerEvent } from '../../paid-answer/answer.ts'
 import type { PartsOf } from '../../paid-answer/answer-kind.ts'
 import { openAnswerRoom } from '../../paid-answer/answer-room.ts'
+import { guardLeaving } from '../../paid-answer/leaving-guard.ts'
 
 export type Received = PartsOf<typeof interviewQaSections>
 export type Questions = Answer<Received, InterviewQaDone>
@@ -21,6 +22,8 @@ export const questionRoom = openAnswerRoom({
 })
 
 export const questionsAtom = questionRoom.answerAtom
+
+guardLeaving(questionsAtom, ({ run, last }) => run.state === 'running' || (last !== null && !last.isSaved))
 
 /** What there is to show: of the set being written, else of the last one. */
 export function receivedOf({ run, last }: Questions): Received {

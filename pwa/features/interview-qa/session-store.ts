@@ -1,6 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { feedbackRunsAtom } from '../../answers/feedback-runs.ts'
 import type { Asked } from '../../paid-answer/answer-room.ts'
+import { guardLeaving } from '../../paid-answer/leaving-guard.ts'
 import { type QuestionsEvent, questionRoom, questionsAtom } from './question-room.ts'
 import { afterEvent, noSession, type Session, type SessionEvent } from './session.ts'
 
@@ -11,6 +12,8 @@ const preparingMs = 1_500
 export const sessionAtom = atom<Session>(noSession)
 
 const store = getDefaultStore()
+
+guardLeaving(sessionAtom, ({ isOwnTaken, drafts }) => !isOwnTaken || drafts.size > 0)
 
 /** Tells the page what happened. */
 export function tellSession(event: SessionEvent) {
