@@ -15,7 +15,7 @@ export const noTranscriber = () =>
   new Problem('bad_request', { message: 'This server cannot listen to recordings. Please type your answer instead.' })
 
 /**
- * What was said; '' for silence, for which no recogniser is asked.
+ * What was said; '' where the recogniser finds nothing. A recording known to be silent is not to be sent here.
  * @throws Problem unavailable in the specification's words, unreadable_file
  */
 export async function hearAnswer(
@@ -23,7 +23,6 @@ export async function hearAnswer(
   recording: AnswerRecording,
   signal: AbortSignal,
 ): Promise<Transcription> {
-  if (recording.isSilent) return { text: '', words: [] }
   try {
     const { text, words } = await transcriber.transcribe(recording, signal)
     const fits = words.filter((word) => word.text.length <= wordMaxCharacters).slice(0, mostWords)
