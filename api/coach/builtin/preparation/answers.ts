@@ -4,13 +4,7 @@ import type { Material } from './material.ts'
 import { told, toldWhere, where } from './own-words.ts'
 import type { Asked } from './pick-questions.ts'
 import { specialAnswer } from './special-answers.ts'
-import { tell } from './story.ts'
-
-/** One question's answer, once in the four lines of STAR and once as one would say it. */
-export interface Answer {
-  star: string
-  spoken: string
-}
+import { type Answer, tell } from './story.ts'
 
 /** An answer from the person's own line; what it does not tell is a placeholder of the kind this round wants to hear. */
 export function answerTo(asked: Asked, material: Material): Answer {

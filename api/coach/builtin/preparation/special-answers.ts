@@ -2,12 +2,11 @@ import type { InterviewRound } from '../../../contract/interview-rounds.ts'
 import type { MatchTerm } from '../../scoring/match-reading.ts'
 import { starText } from '../star-answer.ts'
 import { inSentence, listed, quoted, sentence } from '../wording.ts'
-import type { Answer } from './answers.ts'
 import type { Material } from './material.ts'
 import { told, toldBehindColon, where } from './own-words.ts'
 import type { Asked } from './pick-questions.ts'
 import { questionsToAsk } from './questions-to-ask.ts'
-import { tell } from './story.ts'
+import { type Answer, tell } from './story.ts'
 
 /** Answers that are no story of one's work; null where a story is wanted. */
 export function specialAnswer(asked: Asked, material: Material): Answer | null {

@@ -1,5 +1,11 @@
 import type { RoundVoice } from './round-voice.ts'
 
+/** One question's answer, once in the four lines of STAR and once as one would say it. */
+export interface Answer {
+  star: string
+  spoken: string
+}
+
 type Story = RoundVoice['story']
 type StoryPart = keyof Story
 
