@@ -5,6 +5,7 @@ import { InterviewQuestion } from '../../../contract/interview-questions.ts'
 import { createLog } from '../../../log.ts'
 import { Problem } from '../../../problem.ts'
 import { reviewAnswer } from '../../builtin/interview/review-answer.ts'
+import { developmentAnswers } from '../../scoring/answer/testing/development-answers.ts'
 import { readPairs } from '../../scoring/pairs/pair.ts'
 import { plainDocument } from '../../scoring/testing/plain-document.ts'
 import { interviewAnswer } from '../../testing/interview-script.ts'
@@ -12,7 +13,7 @@ import { answer, fail, type Script } from '../../testing/openai-script.ts'
 import { startOpenAIServer } from '../../testing/openai-server.ts'
 import { createModel } from '../model.ts'
 import { openaiInterview } from './openai-interview.ts'
-import { honest, lies, truth } from './testing/lying-answers.ts'
+import { honest, honestElsewhere, lies, truth } from './testing/lying-answers.ts'
 
 const wellBehaved: Script = (request) => answer(interviewAnswer(request))
 const server = await startOpenAIServer()
@@ -101,6 +102,13 @@ describe('feedback in a model’s words', () => {
     const { refinedAnswer, standIns } = await coach.reviewAnswer(spoken)
     expect(refinedAnswer).toBe(honest.join(' '))
     expect(standIns).toEqual([])
+  })
+
+  test.each(honestElsewhere.entries().toArray())('so is an honest retelling of another answer (%i)', async (at, sentences) => {
+    const { answers, ...question } = developmentAnswers[at]!
+    server.setScript(with_('answer_retold', { refinedAnswer: sentences.join(' '), alternateAnswer: sentences.join(' ') }))
+    const { refinedAnswer } = await coach.reviewAnswer({ ...question, transcript: answers[0]!.transcript, signal })
+    expect(refinedAnswer).toBe(sentences.join(' '))
   })
 
   test('made-up praise is worth nothing, true praise stays', async () => {

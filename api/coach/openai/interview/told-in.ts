@@ -9,7 +9,9 @@ const small = new Set(
   most much other another some such several own same only just even also too very quite rather still already always often never ever once again here there now soon
   later however therefore finally first second third last next be am is are was were been being have has had having do does did done can could may might must
   shall should will would because while though although myself yourself situation task action result outcome example end began begin told tell learned lesson
-  needed need made make took take got get went go came come did way thing time one two led lead meant able happened part year years day days week weeks month months`
+  needed need made make took take got get went go came come did way thing time one two led lead meant able happened part year years day days week weeks month months
+  let speak spoke keep kept inform informed ensure sure decide decided explain explained help helped start started stop continue continued previous company role behind
+  single covered hold back`
     .split(/\s+/)
     .map(stemOf),
 )
@@ -17,7 +19,7 @@ const small = new Set(
 const fewestWords = 2
 /** Of a part's own words, so many must stand in what was said: retelling keeps the nouns. */
 const leastShare = 0.4
-const leastShareOfSentence = 0.5
+const leastShareOfSentence = 0.6
 
 const placeholders = /\[[^\]]*\]/g
 /** Where a sentence can end early and still be one. */

@@ -70,3 +70,23 @@ export const honest = [
   'In the end we shipped the hospital order at twenty to six without an accident.',
   'Since then, [what you do differently today].',
 ]
+
+/** Honest retellings of the strong answers to the first two questions of the labelled set, in other words than the person's. */
+export const honestElsewhere = [
+  [
+    "Last winter, while I was on nights on a medical-surgical unit, the daughter of one of my patients came to the desk upset because her father's pain medication was forty minutes late.",
+    'We had two admissions at once, and as primary nurse I was responsible for fixing the delay and regaining her trust.',
+    'I took her aside, let her speak without interrupting, and apologized.',
+    'Then I checked the chart in Epic, got a new order from the resident, and gave the dose within ten minutes.',
+    'To keep her informed, I wrote the next medication times on the whiteboard and checked back every hour.',
+    'His pain dropped from eight to three, and the daughter thanked me before the end of the shift.',
+    'My manager then asked me to share the whiteboard idea with the rest of the nursing team.',
+  ],
+  [
+    'At my previous company, which processes payments, the checkout service started timing out on Friday evenings, costing us about two percent of orders.',
+    'As the on-call engineer that month, I had to find the root cause before the holiday sales, which were three weeks away.',
+    'I instrumented the database calls with traces and discovered that one query was waiting for locks on the orders table.',
+    'After reproducing the issue with a load test, I rewrote the query and moved the nightly report to a PostgreSQL read replica.',
+    'As a result, our slowest requests went from nine seconds to three hundred milliseconds, and failed orders disappeared.',
+  ],
+]
