@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { HeardWord, Transcription } from './transcription.ts'
-import { isInvented, isNoSpeech } from './transcription-doubts.ts'
+import { isInvented, wasNotSaid } from './transcription-doubts.ts'
 
 const seconds = z.number().min(0)
 
@@ -28,8 +28,8 @@ export type HeardText = z.infer<typeof HeardText>
 
 /** What was said, without what the recogniser itself hardly believes, and without what it is known to invent in silence. */
 export function transcriptionOf({ text, words, segments }: HeardText): Transcription {
-  const doubtful = (segments ?? []).filter(isNoSpeech)
-  const kept = doubtful.length === 0 ? text : (segments ?? []).filter((segment) => !isNoSpeech(segment)).map((s) => s.text)
+  const doubtful = (segments ?? []).filter(wasNotSaid)
+  const kept = doubtful.length === 0 ? text : (segments ?? []).filter((segment) => !wasNotSaid(segment)).map((s) => s.text)
   const said = tidy([kept].flat().join(' '))
   const noSpeech = Math.max(...(segments ?? []).map(({ no_speech_prob }) => no_speech_prob ?? Number.NaN))
   if (isInvented(said, Number.isFinite(noSpeech) ? noSpeech : null)) return { text: '', words: [] }

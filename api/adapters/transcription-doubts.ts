@@ -3,13 +3,17 @@ const noSpeechFrom = 0.6
 const unlikelyBelow = -1
 
 interface Doubts {
+  text: string
   no_speech_prob?: number | null | undefined
   avg_logprob?: number | null | undefined
 }
 
-/** Whether the recogniser holds a stretch for silence and its own words for unlikely. */
-export function isNoSpeech({ no_speech_prob: noSpeech, avg_logprob: likely }: Doubts): boolean {
-  return noSpeech != null && likely != null && noSpeech > noSpeechFrom && likely < unlikelyBelow
+/** Whether a stretch was not said: the recogniser holds it for silence and its own words for unlikely, or they end a film. */
+export function wasNotSaid({ text, no_speech_prob: noSpeech, avg_logprob: likely }: Doubts): boolean {
+  if (noSpeech != null && likely != null && noSpeech > noSpeechFrom && likely < unlikelyBelow) return true
+  if (noSpeech != null && noSpeech < surelySpeechBelow) return false
+  const sentences = sentencesOf(text)
+  return sentences.length > 0 && sentences.every((sentence) => credits.includes(sentence))
 }
 
 /** What Whisper was seen to write over silence, as its training subtitles end: whole transcripts, without punctuation. */
@@ -21,20 +25,23 @@ const endings = [
   'thank you very much',
   'thank you so much',
   'thanks',
+  'thank you for listening',
+  'thanks for listening',
+  'see you next time',
+  'the end',
+]
+/** The same, and so far from any interview that one amid an answer is invented too: over the silence at its end. */
+const credits = [
   'thanks for watching',
   'thank you for watching',
   'thank you so much for watching',
-  'thank you for listening',
-  'thanks for listening',
   'please subscribe',
   'please subscribe to my channel',
   'like and subscribe',
-  'see you next time',
   'see you in the next video',
   "i'll see you in the next video",
   'subtitles by the amara org community',
   'transcription by castingwords',
-  'the end',
 ]
 /** Real speech of these very words stays below this in published measurements (github.com/zachlatta/freeflow/pull/81). */
 const surelySpeechBelow = 0.02
@@ -47,16 +54,21 @@ const repeatedFrom = 3
  * @param noSpeech the recogniser's highest own probability of silence; null when it tells none
  */
 export function isInvented(text: string, noSpeech: number | null): boolean {
-  const sentences = text
+  const sentences = sentencesOf(text)
+  if (sentences.length === 0) return true
+  if (isOneWordRepeated(sentences.join(' ').split(' '))) return true
+  if (noSpeech !== null && noSpeech < surelySpeechBelow) return false
+  return sentences.every((sentence) => endings.includes(sentence) || credits.includes(sentence))
+}
+
+/** In small letters, without punctuation. */
+function sentencesOf(text: string): string[] {
+  return text
     .toLowerCase()
     .replace(/’/g, "'")
     .split(/[.!?…♪]+(?:\s+|$)/u)
     .map((sentence) => sentence.replace(/[^\p{L}\p{N}']+/gu, ' ').trim())
     .filter(Boolean)
-  if (sentences.length === 0) return true
-  if (isOneWordRepeated(sentences.join(' ').split(' '))) return true
-  if (noSpeech !== null && noSpeech < surelySpeechBelow) return false
-  return sentences.every((sentence) => endings.includes(sentence))
 }
 
 function isOneWordRepeated(words: string[]): boolean {

@@ -89,6 +89,14 @@ test('a stretch that the recogniser itself takes for silence goes, with its word
   expect(heard).toEqual({ text: 'I led the shift.', words: [{ text: 'shift', startMs: 1_500, endMs: 2_000 }] })
 })
 
+test('the end of a film behind an answer was not said, a thank-you was', async () => {
+  const segment = { id: 0, no_speech_prob: 0.1, avg_logprob: -0.4 }
+  const said = ['I led the shift.', 'Thank you.', 'Thanks for watching!']
+  const segments = said.map((text, at) => ({ ...segment, start: at * 2, end: at * 2 + 2, text: ` ${text}` }))
+  server.setEars(() => ({ kind: 'body', body: { text: said.join(' '), segments } }))
+  expect((await ears().transcribe(await recording(), never)).text).toBe('I led the shift. Thank you.')
+})
+
 test('one bad moment of the server is tried again, a bad server is not tried for ever', async () => {
   server.setEars((_heard, nth) => (nth === 1 ? { kind: 'fail', status: 503 } : says('Second try.')))
   expect((await ears().transcribe(await recording(), never)).text).toBe('Second try.')
