@@ -16,11 +16,16 @@ export interface Density {
   marginMm: number
   /** Space after a paragraph, in points. */
   gapPt: number
+  /** As Word counts it: 240 is single spacing. */
+  spacing: number
+  /** Lines of this density that two pages hold, headings counted double; measured with Calibri's widths. */
+  linesOfTwoPages: number
 }
 
 export const densities = {
-  normal: { textPt: 11, marginMm: 20, gapPt: 3 },
-  tight: { textPt: 10, marginMm: 15, gapPt: 1 },
+  normal: { textPt: 11, marginMm: 20, gapPt: 3, spacing: 252, linesOfTwoPages: 88 },
+  tight: { textPt: 10, marginMm: 15, gapPt: 1, spacing: 245, linesOfTwoPages: 102 },
+  dense: { textPt: 10, marginMm: 12.7, gapPt: 0, spacing: 240, linesOfTwoPages: Number.POSITIVE_INFINITY },
 } as const satisfies Record<string, Density>
 
 /** Word counts type in half points and distances in twentieths. */
@@ -51,7 +56,7 @@ export const numbering: INumberingOptions = {
 }
 
 /** Real styles for every kind of paragraph, so that Word's own navigation and other programs know what is what. */
-export function resumeStyles(language: string, { textPt, gapPt }: Density): IStylesOptions {
+export function resumeStyles(language: string, { textPt, gapPt, spacing }: Density): IStylesOptions {
   const after = twentieths(gapPt)
   const heading = (sizePt: number, before: number) => ({
     run: { size: halves(sizePt), sizeComplexScript: halves(sizePt), bold: true, boldComplexScript: true, color: ink, font },
@@ -71,7 +76,7 @@ export function resumeStyles(language: string, { textPt, gapPt }: Density): ISty
           sizeComplexScript: halves(textPt),
           language: { value: language, eastAsia: 'zh-CN', bidirectional: 'ar-SA' },
         },
-        paragraph: { spacing: { after, line: 252, lineRule: LineRuleType.AUTO } },
+        paragraph: { spacing: { after, line: spacing, lineRule: LineRuleType.AUTO } },
       },
       title: heading(textPt + 11, 0),
       heading1: {

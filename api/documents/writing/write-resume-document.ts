@@ -50,15 +50,14 @@ export async function writeResumeDocument(
 }
 
 const charactersPerLine = 95
-/** Lines of two pages set normally. */
-const linesOfTwoPages = 88
 
+/** The most generous setting in which the whole stands on two pages; the densest for what never will. */
 function densityOf(blocks: readonly ResumeBlock[]): Density {
   const lines = blocks.reduce(
     (sum, { kind, text }) => sum + Math.ceil(text.length / charactersPerLine) + (kind === 'heading' ? 1 : 0),
     0,
   )
-  return lines > linesOfTwoPages ? densities.tight : densities.normal
+  return Object.values(densities).find(({ linesOfTwoPages }) => lines <= linesOfTwoPages) ?? densities.dense
 }
 
 const looks: Record<ResumeBlock['kind'], Partial<IParagraphOptions>> = {
