@@ -74,6 +74,7 @@ function ByHand({ room, limit, silence, answer, beforeAnswer, news, whyNoMoreTak
           </Button>
         )}
       </header>
+      <NewQuestion room={room} />
       <ProgressDots practice={practice} onGo={(index) => void room.goTo(index)} />
       <div className="stage-scroll" key={practice.at}>
         <Question room={room} />
@@ -102,6 +103,17 @@ function ByHand({ room, limit, silence, answer, beforeAnswer, news, whyNoMoreTak
         <StageNote desk={room.desk} otherwise={whyNoMoreTakes ?? news ?? (given ? null : beforeAsking)} />
       </footer>
     </>
+  )
+}
+
+/** Says that another question is here; its words too, where no voice reads them. Once for each, and never while recording. */
+function NewQuestion({ room }: { room: PracticeRoom }) {
+  const { practice, hasNoVoice } = usePracticeRoom(room)
+  const words = `Question ${practice.at + 1} of ${practice.questions.length}.`
+  return (
+    <p className="only-heard" role="status">
+      {hasNoVoice ? `${words} ${questionAt(practice).question}` : words}
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { takesPerQuestion } from '../../../api/contract/limits.ts'
 import { CaptionsLine } from '../../answers/captions-line.tsx'
 import { TypedAnswer } from '../../answers/typed-answer.tsx'
@@ -46,8 +46,10 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
   const given = shownAnswer(practice)
   const complete = async () => {
     if ((await room.complete()) === 'record-your-answer') asked.current = toast(recordYourAnswer)
-    else if (asked.current !== null) dismissToast(asked.current)
   }
+  useEffect(() => {
+    if (given && asked.current !== null) dismissToast(asked.current)
+  }, [given])
   return (
     <>
       <PracticeStage
