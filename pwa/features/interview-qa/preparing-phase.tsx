@@ -22,6 +22,7 @@ export function PreparingPhase() {
       </h2>
       <Spinner size={72}>AI Analysis In Progress</Spinner>
       <p>Please wait a moment...</p>
+      <p className="small quiet">It takes a few seconds, and up to half a minute where an AI model writes.</p>
       <p className="qa-hold">{isLost ? lostWords : holdWords(isDevMode ? 0 : qaCredits)}</p>
     </Card>
   )
