@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { resumeGenerations, users } from '../../adapters/database/schema.ts'
 import { createApp } from '../../app.ts'
 import { createBuiltinCoach } from '../../coach/builtin/builtin-coach.ts'
+import { createOpenAICoach } from '../../coach/openai/openai-coach.ts'
+import { defaultScript } from '../../coach/testing/default-script.ts'
+import { fail } from '../../coach/testing/openai-script.ts'
+import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { SpokenResumeResult } from '../../contract/voice-to-resume.ts'
 import { createLedger } from '../../ledger/credit-ledger.ts'
 import { eventsOf } from '../../paid-job/testing/paid-world.ts'
@@ -17,6 +21,9 @@ import { createSpokenWorld, type Spoken } from './testing/spoken-world.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const coach = createBuiltinCoach()
+const model = await startOpenAIServer()
+afterAll(() => model.close())
+const modelSettings = { apiKey: 'test', model: 'test-model', callTimeoutMs: 10_000, maxTokens: 1_200 }
 const world = createSpokenWorld({ createApp, database, coach })
 
 const first =
@@ -212,6 +219,26 @@ describe('nothing is paid', () => {
     expect(response.status).toBe(503)
     expect((await response.json()).message).toMatch(/Your 20 credits are back/)
     expect(await ann.credits()).toBe(100)
+  })
+
+  test('where the connected model fails, paid or free', async () => {
+    const modelled = createSpokenWorld({
+      createApp,
+      database,
+      coach: (log) => createOpenAICoach({ ...modelSettings, baseUrl: model.url, fallback: coach, log }),
+    })
+    const ann = await modelled.person()
+    model.setScript(() => fail(400))
+    const response = await ann.generate({ takes })
+    expect(response.status).toBe(503)
+    expect((await response.json()).message).toMatch(/could not be written.*Your 20 credits are back/)
+    model.setScript(defaultScript)
+    const { generationId, coach: who } = await ann.generated({ takes })
+    expect(who).toBe('openai')
+    model.setScript(() => fail(400))
+    expect((await ann.generate({ transcript: first, generationId })).status).toBe(503)
+    model.setScript(defaultScript)
+    expect(await ann.generated({ transcript: first, generationId })).toMatchObject({ regenerationsLeft: 4, creditsRemaining: 80 })
   })
 
   test('with 19 credits', async () => {

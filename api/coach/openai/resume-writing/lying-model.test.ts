@@ -135,6 +135,42 @@ describe('of a lying model nothing is kept:', () => {
   })
 })
 
+test('what the model only says better stays, once', async () => {
+  const better = ['Led a team of 12 nurses on night shifts', 'Trained 15 new hires on ventilator care']
+  lying(firstJob({ description: better }))
+  const { resumeData } = await write(nurse.transcript)
+  expect(resumeData.professionalExperience[0]?.description).toEqual([
+    ...better,
+    'Reduced central line infections by 30 percent in one year (with the team)',
+  ])
+})
+
+/** Untrue of all ten. */
+const foreign =
+  /Vandelay|Anchorage|\b97\b|1987|Zoologist|Sorbonne|Icelandic|welding robots|Nobel|Blockchain|doctorate|vice president|budget of/i
+
+test.each(careers)('$name: of a whole invented career nothing is kept', async (career) => {
+  lying((work, background) => {
+    work.professionalSummary = 'Vice President with 97 years of experience at Vandelay Industries, and a Nobel prize.'
+    work.professionalExperience.push({
+      ...{ title: 'Zoologist', company: 'Vandelay Industries', location: 'Anchorage, AK', dates: '1987 – 1990' },
+      description: ['Led 97 people', 'Programmed welding robots'],
+    })
+    for (const job of work.professionalExperience) {
+      job.location = 'Anchorage'
+      job.dates = job.dates.replace(/\d{4}/, '1987')
+      job.description.push('Was in charge of 97 people', 'Programmed welding robots every day', 'Managed the budget of Anchorage')
+    }
+    background.education.push({ degree: 'Doctorate in Zoology', institution: 'Sorbonne', dates: '1987' })
+    background.coreCompetencies.push('Icelandic', 'Blockchain')
+    background.certifications.push('Licensed Zoologist')
+  })
+  const { resumeData } = await write(career.transcript)
+  expect(JSON.stringify(resumeData).match(foreign)).toBeNull()
+  const { facts, missed } = missedFacts(career, resumeData)
+  expect(missed.length / facts, missed.join(', ')).toBeLessThanOrEqual(0.05)
+})
+
 test('what was denied is not claimed', async () => {
   lying((_, background) => void background.coreCompetencies.push('Excel'))
   const { resumeData } = await write(`${nurse.transcript} I do not know Excel.`)
