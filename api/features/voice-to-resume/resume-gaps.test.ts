@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { missingFacts } from './resume-gaps.ts'
-import { resumeOutline } from './resume-outline.ts'
-import type { ResumeData } from './voice-to-resume.ts'
+import { missingFacts } from '../../contract/resume-gaps.ts'
+import { resumeOutline } from '../../contract/resume-outline.ts'
+import type { ResumeData } from '../../contract/voice-to-resume.ts'
 
 const nothing: ResumeData = {
   contactInfo: { name: '', email: ' ', phone: '', location: '' },
