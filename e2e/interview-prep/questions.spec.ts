@@ -21,7 +21,9 @@ async function askForQuestions(page: Page) {
   await page.getByRole('button', { name: 'Generate Tailored Questions' }).click()
 }
 
-test('ten questions to work through: filters, marks, an own answer, the file, and the end of the session', async ({ page }) => {
+test('ten questions to work through: filters, marks, an own answer with feedback, the file, and the end of the session', async ({
+  page,
+}) => {
   await newcomerWithCredits(page)
   await askForQuestions(page)
   await expect(page.getByRole('heading', { name: 'Preparing Your Questions' })).toBeVisible()
@@ -49,8 +51,10 @@ test('ten questions to work through: filters, marks, an own answer, the file, an
   await items.nth(1).getByRole('button', { name: 'Save My Answer' }).click()
   await page.getByRole('textbox', { name: 'Your answer' }).fill('On my ward I led the daily rounds, and falls went down.')
   await items.nth(1).getByRole('button', { name: 'Save My Answer' }).click()
-  await expect(items.nth(1).getByRole('button', { name: 'Get AI feedback (5 credits)' })).toBeEnabled()
-  await expectAccessible(page, 'the guide with an own answer')
+  await items.nth(1).getByRole('button', { name: 'Get AI feedback (5 credits)' }).click()
+  await expect(items.nth(1).getByRole('img', { name: /^Score [\d.]+ of 10/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: '30 credits' })).toBeVisible()
+  await expectAccessible(page, 'the guide with an own answer and the feedback on it')
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export PDF' }).click()
@@ -59,6 +63,7 @@ test('ten questions to work through: filters, marks, an own answer, the file, an
   const pdf = await getDocumentProxy(new Uint8Array(await readFile((await download.path())!)))
   const { text } = await extractText(pdf, { mergePages: true })
   expect(text).toContain('I led the daily rounds')
+  expect(text).toMatch(/[\d.]+ of 10/)
 
   await page.getByRole('button', { name: 'Complete Session' }).click()
   await expect(page.getByRole('heading', { name: 'Session Completed' })).toBeVisible()
