@@ -82,8 +82,14 @@ const topics: readonly Topic[] = [
       /\b(?:check\w*|count\w*|compar\w*|verif\w*|test\w*|measur\w*|twice|read|reread|mistakes?|errors?|review\w*|caught|double|careful\w*|quality|inspect\w*|checklist|mix-up|wrong)\b/gi,
   },
   {
+    name: 'news that somebody did not want to hear',
+    asked: /\bbad news\b/i,
+    spoken:
+      /\b(?:news|told|said|explain\w*|honest\w*|in person|call(?:ed|s)?|phone\w*|apolog\w*|sorry|upset|angry|cried|disappoint\w*|drove|fault|delay\w*|late|cancel\w*|los[ts]\w*|offer\w*)\b/gi,
+  },
+  {
     name: 'a problem',
-    asked: /\b(?:problems?|challeng\w*|hard(?:est)?|difficult|bad news|found a mistake)\b/i,
+    asked: /\b(?:problems?|challeng\w*|hard(?:est)?|difficult|found a mistake)\b/i,
     spoken:
       /\b(?:problems?|issues?|challeng\w*|hard|difficult\w*|broke\w*|fail\w*|crash\w*|slow|wrong|error\w*|cause\w*|fix\w*|solv\w*|bugs?|leak\w*|stuck|time[ds]? out|down|short|sick|late|lost|losing|figured|troubleshoot\w*|diagnos\w*)\b/gi,
   },
