@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { creditsBadge } from '../../application-form/credits-badge.ts'
@@ -5,12 +6,14 @@ import { wordCounter } from '../../application-form/job-description.ts'
 import { leadToMistake } from '../../application-form/lead-to-mistake.ts'
 import { acceptOf, plainResume, resumeRule } from '../../application-form/resume-file.ts'
 import { RoundSelect } from '../../application-form/round-select.tsx'
+import { canListenBeside } from '../../platform/speech-recognition.ts'
 import { SettingsCard } from '../../practice/settings-card.tsx'
 import { MicrophoneTest } from '../../recording/microphone-test.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { configAtom } from '../account/session.ts'
 import type { Start } from './use-start.ts'
 
 export const interviewFormId = 'interview-form'
@@ -58,10 +61,23 @@ export function InterviewForm({ start, action }: { start: Start; action: ReactNo
         hint={interviewRounds[round].description}
       />
       <SettingsCard />
+      <NoWordsNote />
       <Collapsible title="Check your microphone" open={isTesting} onToggle={setTesting}>
         {isTesting && <MicrophoneTest wants="audio" />}
       </Collapsible>
       {action}
     </form>
+  )
+}
+
+/** Before anything is paid: where neither server nor browser turns speech into text, feedback needs typed words. */
+function NoWordsNote() {
+  const config = useAtomValue(configAtom)
+  if (config?.transcription !== 'browser' || canListenBeside()) return null
+  return (
+    <p className="quiet small">
+      This server does not turn speech into text, and neither does this browser. You can speak, record and listen; for feedback
+      you type what you said.
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fallbackFeedback } from '../../../api/contract/answer-feedback.ts'
 import type { Standing } from './standings.ts'
 import { firstUnique, labelOf, meanOf, summaryOf } from './summary.ts'
+import { countWordsOf } from './summary-words.ts'
 import { feedbackOf } from './testing/example-interview.ts'
 
 const ready = (score: number, over = {}): Standing => ({
@@ -34,9 +35,13 @@ test('provisional, skipped and coming answers are left out of the mean, and coun
     notTranscribed,
     { state: 'unanswered', wasSkipped: true },
     { state: 'reviewing', transcript: 'x', before: null, waitsForConnection: false },
+    { state: 'needs-words' },
   ])
   // (8 + 6.5) / 2 = 7.25, to one decimal 7.3.
-  expect(summary).toMatchObject({ mean: 7.3, label: 'Good', counted: 2, provisional: 2, pending: 1, skipped: 1 })
+  expect(summary).toMatchObject({ mean: 7.3, label: 'Good', counted: 2, provisional: 2, pending: 1, waiting: 1, skipped: 1 })
+  expect(countWordsOf(summary)).toBe(
+    '2 answers counted, 2 provisional and left out, 1 still being looked at, 1 waiting for you, 1 skipped.',
+  )
   expect(summary.strengths).toEqual(['Strong at 8.', 'Strong at 6.5.'])
 })
 

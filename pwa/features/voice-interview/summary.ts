@@ -15,6 +15,8 @@ export interface Summary {
   provisional: number
   /** Answers whose feedback is still to come: the mean may change. */
   pending: number
+  /** Answers that nobody will look at before the person has: words to type, a failure to try again. */
+  waiting: number
   skipped: number
 }
 
@@ -56,7 +58,8 @@ export function summaryOf(standings: readonly Standing[]): Summary {
     improvements: firstUnique(counted.flatMap(({ improvements }) => improvements)),
     counted: counted.length,
     provisional: ready.length - counted.length + count('not-transcribed'),
-    pending: count('sending', 'reviewing', 'not-reviewed', 'needs-words'),
+    pending: count('sending', 'reviewing'),
+    waiting: count('not-reviewed', 'needs-words'),
     skipped: count('unanswered'),
   }
 }
