@@ -11,11 +11,15 @@ export function answerTo(asked: Asked, material: Material): Answer {
   return specialAnswer(asked, material) ?? storyAnswer(asked, material)
 }
 
+const mostOfALine = 0.8
+
 function storyAnswer(asked: Asked, { voice, reading }: Material): Answer {
   const say = tell(voice.story, asked.place)
   const { line } = asked.subject
   const setting = where(line ?? reading.resume.experienceLines[0] ?? null)
-  const outcome = line ? outcomePart(line) : null
+  const part = line ? outcomePart(line) : null
+  // A line that is all outcome has been told already.
+  const outcome = line && part && part.length < mostOfALine * line.text.length ? part : null
   return {
     star: starText({
       situation: `${setting}, ${say('settings')}`,

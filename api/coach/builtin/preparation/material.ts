@@ -67,22 +67,28 @@ const noDuty = /\b(?:hiring|searching|seeking|looking for|recruiting|fly with us
 const mostCharacters = 150
 const fewestWords = 4
 
-const isQuotable = (text: string) => text.length <= mostCharacters && text.split(' ').length >= fewestWords + 1
+const isQuotable = (text: string) => text.length <= mostCharacters && text.split(' ').length >= fewestWords + 1 && isWhole(text)
 
 /** Duties the ad lists; a long sentence that holds several is taken apart. What was only guessed to be one comes last. */
 function dutiesOf(units: readonly AdUnit[]): string[] {
   const duties = units.filter(({ part, text }) => part === 'duties' && !noDuty.test(text))
   const ordered = [...duties.filter(({ confident }) => confident), ...duties.filter(({ confident }) => !confident)]
-  return [...new Set(ordered.flatMap(({ text }) => partsOf(text)))]
+  return [...new Set(ordered.flatMap(({ text }) => partsOf(text)).filter(isWhole))]
 }
 
-function partsOf(text: string): string[] {
+const toYou = /^(?:As (?:an?|our|the) [^,.]{2,40}?,? )?you(?:['’]ll| will) (?:also )?(?=\w+ \w+ \w+)/i
+
+function partsOf(sentence: string): string[] {
+  const text = sentence.replace(toYou, '')
   if (text.length <= mostCharacters / 2) return text.split(' ').length >= fewestWords - 1 ? [text] : []
   const parts = text
     .replace(/^[^:]{0,60}:\s*/, '')
     .split(/;\s+|,\s+(?:and\s+)?/)
     .map((part) => part.trim().replace(/[.!]$/, ''))
-    .filter((part) => part.split(' ').length >= fewestWords)
+    .filter((part) => part.split(' ').length >= fewestWords && isWhole(part))
   const listed = parts.length >= 3 ? parts : [text]
   return listed.filter((part) => part.length <= mostCharacters)
 }
+
+/** A piece of "Ridgefield (pop. 62,000) is a great place" is none. */
+const isWhole = (part: string) => /^\p{L}/u.test(part) && part.split('(').length === part.split(')').length

@@ -3,7 +3,7 @@ import { anyRound } from './any-round.ts'
 import type { Material } from './material.ts'
 import type { GeneralAsk, QuestionKind, SpecificKind } from './round-voice.ts'
 import { commonSlots, type Subject, subjectsOf } from './subjects.ts'
-import { fill } from './template.ts'
+import { fill, type SlotName } from './template.ts'
 
 /** A question with what it is about, before its answer is written. */
 export interface Asked {
@@ -30,6 +30,7 @@ export function pickQuestions(material: Material, purpose: Purpose): Asked[] {
   const common = commonSlots(material)
   const subjects = subjectsOf(material)
   const used = new Set<string>()
+  const spokenOf = new Set<Subject>()
   const asked: Asked[] = []
   const turns: Partial<Record<QuestionKind, number>> = {}
 
@@ -50,14 +51,15 @@ export function pickQuestions(material: Material, purpose: Purpose): Asked[] {
 
   /** A slot that is not the subject's own: the round's first duty and the like. */
   function nextOf(slot: string): string | undefined {
-    const pool = subjects[slot as SpecificKind] ?? subjects.duty
-    return (pool.find(({ key }) => !used.has(key)) ?? pool[0])?.slots[slot as SpecificKind]
+    const pool = subjects[slot as SpecificKind] ?? [...subjects.gap, ...subjects.paper, ...subjects.term]
+    return (pool.find(({ key }) => !used.has(key)) ?? pool[0])?.slots[slot as SlotName]
   }
 
   function askOf(kind: SpecificKind): boolean {
     const subject = subjects[kind].find(({ key }) => !used.has(key))
     if (!subject || !say(kind, subject)) return false
     used.add(subject.key)
+    spokenOf.add(subject)
     return true
   }
 
@@ -76,9 +78,11 @@ export function pickQuestions(material: Material, purpose: Purpose): Asked[] {
   }
   return asked
 
-  /** Everything was asked about once: the same matter from another side. */
+  /** Every sentence was asked about once: what else stands in it, then the same matter from another side. */
   function askAgain(): boolean {
-    return standIns.some((kind) => subjects[kind].some((subject) => say(kind, subject)))
+    const all = standIns.flatMap((kind) => subjects[kind].map((subject) => ({ kind, subject })))
+    const rest = [...all.filter(({ subject }) => !spokenOf.has(subject)), ...all]
+    return rest.some(({ kind, subject }) => say(kind, subject) && spokenOf.add(subject))
   }
 }
 

@@ -54,7 +54,7 @@ export function related(text: string, { reading }: Pick<Material, 'reading'>): E
 
 /** "Registered Nurse" is a job; where a license is asked for, it is "the Registered Nurse license". */
 export function paperName(term: MatchTerm): string {
-  const name = inSentence(term)
+  const name = inSentence(term).replace(/^(?:Valid|Current|Clean|Full|Active)\b/, (word) => word.toLowerCase())
   const isBareLicence = term.kind === 'licence' && /licen[cs]e/i.test(term.requirement) && !/licen[cs]/i.test(name)
   return isBareLicence ? `the ${name} license` : withThe(name)
 }

@@ -58,6 +58,7 @@ export const hiringManager: RoundVoice = {
     ],
     closing: [
       'What do you need to know from me before you could say yes, about {duty} for example?',
+      'What do you need to know from me before you could say yes, about {requirement} for example?',
       'What do you need to know from me before you could say yes?',
     ],
   },

@@ -65,6 +65,7 @@ export const leadership: RoundVoice = {
     ],
     closing: [
       'What would you want to know about the people behind {duty} before you accept {role}?',
+      'What would you want to know about the people, and what about {requirement}, before you accept {role}?',
       'What would you want to know about the people before you accept {role}?',
     ],
   },

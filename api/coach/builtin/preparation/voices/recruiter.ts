@@ -58,6 +58,7 @@ export const recruiter: RoundVoice = {
     ],
     closing: [
       'What may I explain to you about {role} before I report back, for example about {duty}?',
+      'What may I explain to you about {role} before I report back, for example about {requirement}?',
       'What may I explain to you about {role} before I report back?',
     ],
   },
