@@ -16,6 +16,8 @@ test("home's card prepares for a panel: the form's rules, a try without connecti
     .click()
   await expect(page).toHaveURL(/\/\?feature=interview$/)
   await expect(page.getByText('Costs 5 credits per preparation').first()).toBeVisible()
+  // The card is gone; a keyboard goes on where the room begins.
+  await expect(page.locator('.prep')).toBeFocused()
   const start = page.getByRole('button', { name: 'Start Preparation' })
   const job = page.getByRole('textbox', { name: 'Job description', exact: true })
 

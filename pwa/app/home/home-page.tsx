@@ -1,6 +1,6 @@
 import './home-page.css'
 import { useAtomValue } from 'jotai'
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { nameOf } from '../../features/account/person.ts'
 import { standingAtom } from '../../features/account/standing.ts'
@@ -24,6 +24,8 @@ export function HomePage() {
   const { search } = useLocation()
   const isDesktop = useMediaQuery('(min-width: 900px)')
   const chosen = placeOf(new URLSearchParams(search).get('feature'))
+  // The card that was tapped goes with the other cards, and the focus with it; a fresh page begins where pages begin.
+  const startedByRound = useRef(chosen?.id === 'interview')
   if (chosen?.id !== 'interview') {
     return (
       <Page title="Greenroom" brand wide>
@@ -46,7 +48,7 @@ export function HomePage() {
       }
     >
       <Suspense fallback={<Spinner>Opening {chosen.name}</Spinner>}>
-        <InterviewPrepRoom />
+        <InterviewPrepRoom takesFocus={!startedByRound.current} />
       </Suspense>
     </Page>
   )

@@ -14,7 +14,7 @@ import { preparationAtom, preparationRoom } from './preparation.ts'
 import { ResultsPhase } from './results-phase.tsx'
 
 /** Round-specific preparation, which home's interview card opens: the form, the wait, and the brief. */
-export default function InterviewPrepRoom() {
+export default function InterviewPrepRoom({ takesFocus }: { takesFocus: boolean }) {
   const isDesktop = useMediaQuery('(min-width: 900px)')
   const preparation = useAtomValue(preparationAtom)
   const phase = phaseOf(preparation)
@@ -23,7 +23,7 @@ export default function InterviewPrepRoom() {
   const follow = useRef(useFollowMoney())
   useEffect(() => void preparationRoom.resume(follow.current), [])
 
-  const top = useTopOfPhase<HTMLDivElement>(phase)
+  const top = useTopOfPhase<HTMLDivElement>(phase, takesFocus)
   return (
     <div className="prep" ref={top} tabIndex={-1}>
       {phase === 'initial' && <InitialPhase isDesktop={isDesktop} />}
