@@ -41,7 +41,7 @@ test('recording, transcript, resume and its file are in no log, no table and no 
   const startedAtMs = Date.now()
   const ann = await world.person(1_000)
   for (const works of [true, false]) {
-    server.setScript((request, nth) => (works ? defaultScript(request, nth) : fail(500, request)))
+    server.setScript((request, nth) => (works ? defaultScript(request, nth) : fail(401, request)))
     earsFail = !works
     for (const events of [true, false]) {
       await (await ann.generate({ takes: [spokenWav(transcript)], events })).text()
@@ -64,7 +64,7 @@ test('recording, transcript, resume and its file are in no log, no table and no 
   expect(world.logged.join('')).not.toContain(canary)
   expect(await rowsWith(canary)).toEqual([])
   expect(await filesWith(canary, world.folder)).toEqual([])
-  expect(await filesWith(canary, tmpdir(), startedAtMs)).toEqual([])
+  expect(await filesWith(canary, tmpdir(), { sinceMs: startedAtMs, deep: 1 })).toEqual([])
 })
 
 /** Tables of which some row, written out whole, holds the word. */
@@ -80,12 +80,12 @@ async function rowsWith(word: string): Promise<string[]> {
   return found
 }
 
-/** Files written since, one folder deep and deeper, that hold the word. */
-async function filesWith(word: string, folder: string, sinceMs = 0, depth = 0): Promise<string[]> {
+/** Files written since that hold the word, in the folder and `deep` levels below it. */
+async function filesWith(word: string, folder: string, { sinceMs = 0, deep = 3 } = {}): Promise<string[]> {
   const found: string[] = []
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory() && depth < 2) found.push(...(await filesWith(word, path, sinceMs, depth + 1)))
+    if (entry.isDirectory() && deep > 0) found.push(...(await filesWith(word, path, { sinceMs, deep: deep - 1 })))
     if (!entry.isFile()) continue
     const facts = await stat(path).catch(() => null)
     if (!facts || facts.mtimeMs < sinceMs || facts.size > 20_000_000) continue
