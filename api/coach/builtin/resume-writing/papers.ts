@@ -9,7 +9,7 @@ const paper =
   /\b(?:certif\w*|licen[cs]\w*|licensure|card|endorsements?|notary|clearance|permit|registration|registered|accredit\w*|credential|cpr|first aid|aed|bls|acls|pals|ccrn|cna|rn|lpn|rda|emt|cdl|osha(?:[ -]?(?:\d+|ten|thirty))?|twic|hazmat|pmp|prince2|csm|itil|six sigma|leed|comptia|ccna|aws certified|cissp|cpa|cfa|servsafe|food handler\w*|tefl|celta|qts|qualified teacher status|safeguarding|phr|shrm-cp|nebosh|cscs|notary public)\b/i
 /** These say that the sentence is about something else. */
 const other =
-  /\b(?:degree|bachelor|master's|masters|master of|associate(?:'s)? (?:degree|of)|diploma|years?|experience|job|team|award|kids|children|accuracy)\b/i
+  /\b(?:degree|bachelor|master's|masters|master of|associate(?:'s)? (?:degree|of)|diploma|years?|experience|job|team|award|(?:BA|BS|BSc|MA|MSc|MBA) in|kids|children|accuracy)\b/i
 const numbers: Record<string, string> = { ten: '10', thirty: '30' }
 
 /** Certificates, licenses and cards that a clause names, or null. */

@@ -16,6 +16,8 @@ const sets = [
   ['five more, written when the rules stood', 'second-blind'],
   // Unseen the rules, with what the second five had taught, got 0.91 of these.
   ['and another five', 'third-blind'],
+  // Unseen: 0.93.
+  ['and four more', 'fourth-blind'],
 ] as const
 
 describe.each(sets)('%s', (_what, set) => {

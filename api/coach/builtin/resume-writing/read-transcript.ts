@@ -105,7 +105,8 @@ const nextDegree = /,?\s+and (?:also )?(?:my|an?)\s+(?=(?:bachelor|master|associ
 function asSchool({ text, isBullet }: Clause, story: Story): boolean {
   if (isBullet && story.about === 'job') return false
   const [first = '', ...more] = text.split(nextDegree)
-  const isSchool = schoolTold(first, story)
+  // "a paralegal certificate from Arapahoe, and a BA from Denver": the first may be a paper.
+  const isSchool = schoolTold(first, story) || (more.length > 0 && asPaper({ text: first, isLine: false, isBullet }, story))
   return more.map((part) => schoolTold(part, story)).some(Boolean) || isSchool
 }
 

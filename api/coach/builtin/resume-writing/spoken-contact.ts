@@ -146,7 +146,7 @@ export function withoutMarks(text: string): string {
 
 const nameWord = String.raw`\p{L}[\p{L}\p{M}.'’-]*`
 const isCalled = new RegExp(
-  String.raw`\b(?:my (?:full )?name(?:'s| is)|(?<=^\s*|\n)(?:full )?name\s*:|i(?: am|'m) called|they call me)\s+(${nameWord}(?:\s+${nameWord}){0,4})`,
+  String.raw`\b(?:my (?:full )?name(?:'s| is)|(?<=^\s*|\n)(?:full )?name\s*:|(?<=^|[.!\n]\s?)name's|i(?: am|'m) called|they call me)\s+(${nameWord}(?:\s+${nameWord}){0,4})`,
   'iu',
 )
 const thisIs =

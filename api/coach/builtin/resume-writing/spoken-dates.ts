@@ -9,7 +9,7 @@ const span = new RegExp(String.raw`(?:,\s*)?(?:\b(?:from|between)\s+)?(?<![\d/])
 const monthsOfOneYear = new RegExp(String.raw`(?:,\s*)?\bfrom\s+(${month})${between}(${month})\s+(?:of\s+)?(${year})\b`, 'i')
 const since = new RegExp(String.raw`(?:,\s*)?\b(?:ever\s+)?since\s+(?:about\s+)?(${point})\b`, 'i')
 const began = new RegExp(
-  String.raw`(?:,\s*)?\b(?:i\s+)?(?:started|start|began|begin|joined)\s*(?:there|here|with them|working)?\s*(?:in|on)?\s*(${point})\b`,
+  String.raw`(?:,\s*)?\b(?:i\s+)?(?:started|start|began|begin|joined)\s*(?:there|here|them|with them|working)?\s*(?:in|on)?\s*(${point})\b`,
   'i',
 )
 const ended = new RegExp(String.raw`(?:,\s*)?\b(?:until|till|left in|and left in|ended in)\s+(${point})\b`, 'i')

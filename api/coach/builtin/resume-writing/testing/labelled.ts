@@ -12,7 +12,9 @@ export interface LabelledTranscript {
 const folder = join(import.meta.dirname, '..', 'transcripts')
 
 /** The transcripts of one set with what a careful reader finds in them. `*` is a field nobody said clearly. */
-export function labelledTranscripts(set: 'development' | 'blind' | 'second-blind' | 'third-blind'): LabelledTranscript[] {
+export function labelledTranscripts(
+  set: 'development' | 'blind' | 'second-blind' | 'third-blind' | 'fourth-blind',
+): LabelledTranscript[] {
   return globSync(join(folder, set, '*.txt'))
     .toSorted()
     .map((path) => {
