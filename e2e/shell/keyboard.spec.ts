@@ -38,6 +38,8 @@ test('by keyboard alone: past the bar, into a feature, through menu and dialogs,
   await tabTo(page, /^Open Resume Analytics$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/analysis$/)
+  // The focus moves to the new screen when it is there; before that it would be taken from wherever one has tabbed to.
+  await expect(inFront(page).locator('ion-content')).toBeFocused()
 
   await tabTo(page, /^Buy More$/, 'Shift+Tab')
   await page.keyboard.press('Enter')
