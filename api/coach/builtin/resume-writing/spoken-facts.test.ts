@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { takeEmail, takeLocation, takeName, takePhone } from './spoken-contact.ts'
+import { takeEmail, takePhone } from './spoken-address.ts'
 import { datesOf, whenOf } from './spoken-dates.ts'
+import { takeLocation, takeName } from './spoken-person.ts'
 import { withYears } from './spoken-years.ts'
 
 describe('an e-mail address as people say it', () => {
