@@ -1,5 +1,6 @@
 import type { FontShelf } from './fonts/font-shelf.ts'
 import type { Block } from './outline.ts'
+import type { PdfOptions } from './pdf/write-pdf.ts'
 import { plainText } from './plain-text.ts'
 
 /** Something a person takes along: the title inside the file, its name without ending, and what stands in it. */
@@ -9,6 +10,8 @@ export interface TakenAlong {
   fileName: string
   /** Made when it is asked for. */
   blocks: () => Block[]
+  /** How the PDF is set: see `PdfOptions`. */
+  looks?: Pick<PdfOptions, 'size' | 'hasFooter'>
 }
 
 const language = 'en'
@@ -18,10 +21,10 @@ const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
  * As a PDF file. The writer and its fonts are fetched on the first call.
  * @throws Error when they cannot be fetched
  */
-export async function pdfFile({ title, fileName, blocks }: TakenAlong, createdAt: Date, shelf?: FontShelf): Promise<File> {
+export async function pdfFile({ title, fileName, blocks, looks }: TakenAlong, createdAt: Date, shelf?: FontShelf): Promise<File> {
   const ownShelf = async () => (await import('./fonts/noto-shelf.ts')).notoShelf
   const [{ writePdf }, fonts] = await Promise.all([import('./pdf/write-pdf.ts'), shelf ?? ownShelf()])
-  const bytes = await writePdf(blocks(), { title, language, createdAt, shelf: fonts })
+  const bytes = await writePdf(blocks(), { ...looks, title, language, createdAt, shelf: fonts })
   return new File([bytes as Uint8Array<ArrayBuffer>], `${fileName}.pdf`, { type: 'application/pdf' })
 }
 

@@ -13,6 +13,16 @@ export const paper = {
 } as const
 
 export const pointsOf = (mm: number) => (mm * 72) / 25.4
+
+/**
+ * What of the A4 sheet is cut for other paper, as left, bottom, width and height in points: the text keeps its place under the top edge, and
+ * the same margin on both sides.
+ */
+export function sheetOf(size: 'A4' | 'Letter'): [left: number, bottom: number, width: number, height: number] {
+  const [widthMm, heightMm] = size === 'Letter' ? [215.9, 279.4] : [paper.widthMm, paper.heightMm]
+  const [leftMm, bottomMm] = [(paper.widthMm - widthMm) / 2, paper.heightMm - heightMm]
+  return [pointsOf(leftMm), pointsOf(bottomMm), pointsOf(widthMm), pointsOf(heightMm)]
+}
 export const millimetersOf = (pt: number) => (pt * 25.4) / 72
 
 function ink(hex: string): Ink {

@@ -6,7 +6,7 @@ import type { Block } from '../outline.ts'
 import { EmbeddedFont, pdfText } from './embedded-font.ts'
 import { PageOperators } from './page-operators.ts'
 import { type PlacedRow, paginate } from './paginate.ts'
-import { inks, paper, pointsOf } from './paper.ts'
+import { inks, paper, pointsOf, sheetOf } from './paper.ts'
 import { ReadingStructure } from './reading-structure.ts'
 import { type DrawnRow, type PlacedLine, rowsOf } from './rows.ts'
 import type { GlyphRun } from './shape.ts'
@@ -18,6 +18,10 @@ export interface PdfOptions {
   language: string
   createdAt: Date
   shelf: FontShelf
+  /** A4 unless it is for a printer that holds Letter. */
+  size?: 'A4' | 'Letter'
+  /** Our name, the title and the page number below every page. Not on what a person hands in as their own. */
+  hasFooter?: boolean
 }
 
 const textOf = (block: Block) => Object.values(block).join(' ')
@@ -93,12 +97,13 @@ function setMetadata(document: PDFDocument, { title, language, createdAt }: PdfO
 }
 
 /**
- * Writes blocks as an A4 document with real, selectable, tagged text in any script, each font cut down to the letters used.
+ * Writes blocks as a document with real, selectable, tagged text in any script, each font cut down to the letters used.
  * Letters that no reachable font has are drawn as an empty box and can still be copied.
  * @throws Error when the base font cannot be loaded
  */
 export async function writePdf(blocks: readonly Block[], options: PdfOptions): Promise<Uint8Array> {
-  const footer = `Greenroom · ${options.title}`
+  const { size = 'A4', hasFooter = true } = options
+  const footer = hasFooter ? `Greenroom · ${options.title}` : ''
   const typeface = await openTypeface(cleanText(`${blocks.map(textOf).join('\n')}${footer}0123456789%`), options.shelf)
   const document = await PDFDocument.create()
   setMetadata(document, options)
@@ -108,8 +113,9 @@ export async function writePdf(blocks: readonly Block[], options: PdfOptions): P
   const placed = paginate(rows, { topMm: paper.topMm, bottomMm: paper.pageBreakMm })
   const pages = placed.map((onPage, i) => {
     const page = document.addPage([pointsOf(paper.widthMm), pointsOf(paper.heightMm)])
+    page.setMediaBox(...sheetOf(size))
     const content = drawPage(page, onPage, structure, fonts)
-    drawFooter(`${footer} · Page ${i + 1} of ${placed.length}`, content, typeface, fonts)
+    if (hasFooter) drawFooter(`${footer} · Page ${i + 1} of ${placed.length}`, content, typeface, fonts)
     page.node.set(PDFName.of('Contents'), document.context.register(document.context.flateStream(content.toString())))
     return page
   })

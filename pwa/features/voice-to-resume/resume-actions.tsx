@@ -2,6 +2,7 @@ import { useIonRouter } from '@ionic/react'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { resumeFileName } from '../../../api/contract/resume-file-name.ts'
+import { resumeOutline } from '../../../api/contract/resume-outline.ts'
 import { paperOf, type ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { plainText } from '../../export/plain-text.ts'
 import { pdfFile } from '../../export/take-along-files.ts'
@@ -11,7 +12,7 @@ import { resumeDraftAtom } from '../../platform/draft.ts'
 import { copyText, saveFile } from '../../platform/files.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { resumeBlocks, resumeToTake } from './resume-outline.ts'
+import { resumeToTake } from './resume-to-take.ts'
 import { downloadHelp, toastTitles } from './texts.ts'
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -59,7 +60,7 @@ export function ResumeActions({ resume, onTaken }: ResumeActionsProps) {
     push('/analysis')
   }
   async function copy() {
-    const isCopied = await copyText(plainText(resumeBlocks(resume)))
+    const isCopied = await copyText(plainText(resumeOutline(resume)))
     if (isCopied) onTaken()
     toast(
       isCopied
@@ -83,7 +84,7 @@ export function ResumeActions({ resume, onTaken }: ResumeActionsProps) {
         icon="download"
         busy={making === 'PDF'}
         aria-label="Download PDF file"
-        onClick={() => void make('PDF', () => pdfFile(resumeToTake(resume), new Date()), save)}
+        onClick={() => void make('PDF', () => pdfFile(resumeToTake(resume, paperOf(navigator.language)), new Date()), save)}
       >
         {making === 'PDF' ? 'Writing...' : 'PDF file'}
       </Button>

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import { checkFormat } from '../../../api/coach/scoring/format-check.ts'
+import { readResume } from '../../../api/coach/scoring/resume/resume-reading.ts'
+import { readPdf } from '../../../api/documents/pdf/read-pdf.ts'
+import { nurse } from '../../../api/documents/writing/testing/careers.ts'
+import { pdfFile } from '../../export/take-along-files.ts'
+import { shelfOnDisk } from '../../export/testing/shelf-on-disk.ts'
+import { resumeToTake } from './resume-to-take.ts'
+
+// The first test loads fonts and the PDF writer; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+test.each(['A4', 'Letter'] as const)(
+  'the resume as PDF on %s gets full marks in our own format check and reads back right',
+  async (paper) => {
+    const file = await pdfFile(resumeToTake(nurse, paper), now, shelfOnDisk)
+    const document = await readPdf(new Uint8Array(await file.arrayBuffer()))
+    const check = checkFormat(document, { now })
+    expect(check.findings.filter(({ level, code }) => level !== 'good' && code !== 'length')).toEqual([])
+    expect(check.points).toBe(100)
+  const reading = readResume(document.text)
+    expect(reading.contact).toEqual(nurse.contactInfo)
+    expect(reading.experienceLines.map(({ text }) => text)).toEqual(
+      nurse.professionalExperience.flatMap(({ description }) => description),
+    )
+  },
+)
