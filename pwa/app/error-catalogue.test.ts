@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { emptyTranscript } from '../../api/contract/answer-feedback.ts'
+import { consumeFailed } from '../../api/contract/credits.ts'
 import { emailNeeded } from '../../api/contract/payments.ts'
 import { problems } from '../../api/contract/problems.ts'
 import { voiceInterviewTexts } from '../../api/contract/voice-interview.ts'
@@ -399,6 +400,13 @@ const rows: readonly Row[] = [
     next: 'Try again, or type instead',
     said: () => noteOf({ state: 'refused', why: 'no-permission' }, false)?.slice(0, microphoneRefused.length),
   },
+  {
+    cause: 'a pass that cannot be bought through consume-credits',
+    text: 'Failed to consume credits',
+    place: 'the answer of the call; no screen of ours consumes credits itself',
+    next: 'nothing was charged',
+    said: () => consumeFailed,
+  },
 ]
 
 /** Rows of features that are not built yet. The list becomes empty with the last of them. */
@@ -416,7 +424,6 @@ const pending: Readonly<Record<string, readonly string[]>> = {
     'Failed to start recording...',
     "We couldn't understand your speech...",
   ],
-  'consumption from the page': ['Failed to consume credits'],
 }
 
 test.each(rows)('$cause: $place says "$text", then: $next', ({ text, said }) => {

@@ -13,19 +13,21 @@ interface PassOrder {
   /** What the client believes it costs: compared, never obeyed. */
   sentAmount: number
   key: string
+  /** The specification's sentence for a pass that could not be bought, where the call has one of its own. */
+  failed?: string
 }
 
 /** @throws Problem bad_request, too_few_credits, key_reused, too_many_requests, charge_failed */
 export async function buyPass(
   { ledger, rateLimits, log }: CreditServices,
-  { userId, reason, sentAmount, key }: PassOrder,
+  { userId, reason, sentAmount, key, failed }: PassOrder,
 ): Promise<PassBought> {
   const price = creditReasons[reason]
   if (sentAmount !== price) throw new Problem('bad_request', { message: `This costs ${price} credits, not ${sentAmount}.` })
   await rateLimits.take('credits', userId)
   const bought = await ledger.buyPass(userId, reason, key).catch((error: unknown): PassOutcome => {
     log.failure('A pass could not be bought', error, { userId, reason })
-    throw new Problem('charge_failed')
+    throw new Problem('charge_failed', failed ? { message: failed } : {})
   })
   if (bought.outcome === 'key-reused') throw new Problem('key_reused')
   if (bought.outcome === 'too-few-credits') throw tooFewCredits(price, bought.balance)

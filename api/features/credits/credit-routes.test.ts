@@ -32,6 +32,23 @@ test('both legacy calls say success and what is left', async () => {
   expect(await (await anna.post('/consume-credits', { ...consume, metadata: { from: 'old client' } })).json()).toEqual(answer(70))
 })
 
+test('when the books cannot be reached both legacy calls say so in their own words, and nothing is charged', async () => {
+  const { ledger } = world
+  const broken = createPaidWorld({
+    database,
+    work: () => async () => ({}),
+    ledger: { ...ledger, buyPass: () => Promise.reject(new Error('no database')) },
+  })
+  const anna = await broken.person()
+  const sentence = async (path: string, body: object) => {
+    const response = await anna.post(path, body)
+    return [response.status, (await response.json()).message]
+  }
+  expect(await sentence('/consume-credits', consume)).toEqual([503, 'Failed to consume credits'])
+  expect(await sentence('/credits/deduct', deduct)).toEqual([503, 'Failed to deduct credits. Please try again.'])
+  expect(await anna.credits()).toBe(100)
+})
+
 test('an old client that deducts and then analyzes pays exactly once', async () => {
   const anna = await world.person()
   await anna.post('/credits/deduct', deduct)

@@ -1,6 +1,14 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
-import { ConsumeCredits, CreditHistory, Credits, DeductCredits, HistoryQuery, PassBought } from '../../contract/credits.ts'
+import {
+  ConsumeCredits,
+  CreditHistory,
+  Credits,
+  consumeFailed,
+  DeductCredits,
+  HistoryQuery,
+  PassBought,
+} from '../../contract/credits.ts'
 import type { HistoryEntry } from '../../ledger/ledger.ts'
 import { idempotencyKeyOf } from '../../paid-job/idempotency-key.ts'
 import { refuse } from '../../refuse.ts'
@@ -40,7 +48,7 @@ export function creditRoutes(services: CreditServices) {
     .post('/consume-credits', describeRoute(ok('Bought', PassBought)), validator('json', ConsumeCredits, refuse), async (c) => {
       const { eventType, credits } = c.req.valid('json')
       const order = { userId: c.get('person').uid, reason: eventType, sentAmount: credits, key: idempotencyKeyOf(c) }
-      return c.json(await buyPass(services, order))
+      return c.json(await buyPass(services, { ...order, failed: consumeFailed }))
     })
     .post('/credits/deduct', describeRoute(ok('Bought', PassBought)), validator('json', DeductCredits, refuse), async (c) => {
       const { reason, amount } = c.req.valid('json')
