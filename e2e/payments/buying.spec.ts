@@ -136,7 +136,7 @@ test('without a connection the checkout says so, and nothing was charged @deskto
   await expect(dialog.getByRole('button', { name: 'Buy Credits Now' })).toBeEnabled()
 })
 
-test('an address of a purchase that is not one’s own is told as unknown @desktop', async ({ page }) => {
+test('an address of a purchase that is not one’s own is told as unknown', async ({ page }) => {
   await newcomerWithCredits(page)
   for (const path of ['/payment/success?session_id=cs_test_unknown', '/payment/success']) {
     await page.goto(path)

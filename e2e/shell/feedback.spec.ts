@@ -10,7 +10,7 @@ async function openFeedback(page: Page) {
   return page.getByRole('dialog', { name: 'Send Feedback' })
 }
 
-test('feedback is sent with an empty e-mail, is thanked for, and the dialog closes by itself @desktop', async ({ page }) => {
+test('feedback is sent with an empty e-mail, is thanked for, and the dialog closes by itself', async ({ page }) => {
   const dialog = await openFeedback(page)
   await expect(dialog.getByRole('radio', { name: 'Suggestion' })).toBeChecked()
   await expectAccessible(page, 'the feedback dialog')

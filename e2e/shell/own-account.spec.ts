@@ -3,7 +3,7 @@ import { newcomerWithCredits, signInThroughPopup } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { chooseInAccountMenu, signedOutHome } from './steps.ts'
 
-test('people download what is kept about them, then delete the account for good @desktop', async ({ page }) => {
+test('people download what is kept about them, then delete the account for good', async ({ page }) => {
   const somebody = await newcomerWithCredits(page)
 
   await chooseInAccountMenu(page, 'Download my data')

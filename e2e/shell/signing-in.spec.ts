@@ -41,7 +41,7 @@ test('a blocked popup says how to allow it, and trying again works @desktop', as
   await (await opening).close()
 })
 
-test('a popup that was closed says so, and the door still stands @desktop', async ({ page }) => {
+test('a popup that was closed says so, and the door still stands', async ({ page }) => {
   await page.goto('/')
   const opening = page.waitForEvent('popup')
   await pressSignIn(page)

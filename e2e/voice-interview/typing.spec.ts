@@ -6,7 +6,7 @@ const strong =
   'Last spring our ward had two nurses too few. I was in charge of the night shift and had to keep 24 patients safe. ' +
   'I moved the two sickest beside the desk, split the rounds and called the pool. As a result nobody waited longer than five minutes.'
 
-test('somebody who cannot speak types, skips, goes back, is asked for the last answer, and takes the summary home @desktop', async ({
+test('somebody who cannot speak types, skips, goes back, is asked for the last answer, and takes the summary home', async ({
   page,
 }) => {
   const somebody = somebodyNew()

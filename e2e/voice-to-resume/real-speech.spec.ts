@@ -1,0 +1,44 @@
+import { says } from '../../api/coach/testing/ears.ts'
+import { inFront } from '../shell/steps.ts'
+import { newcomerWithCredits } from '../steps.ts'
+import { expect } from '../story.ts'
+import { test } from '../voice-interview/connected.ts'
+
+const said =
+  'My name is Ana Costa. I work as a registered nurse at Mercy Hospital since March 2019. I care for 30 patients a day. I have an RN license.'
+
+test('what is spoken arrives at the recogniser whole and becomes the resume; silence gives the credits back', async ({
+  page,
+  connected: { model },
+}) => {
+  model.setEars(({ isSilent }) => (isSilent ? says('Thank you for watching!', { noSpeech: 0.95 }) : says(said)))
+  await newcomerWithCredits(page)
+  await page.goto('/voice-to-resume')
+  const room = inFront(page)
+  await room.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(room.getByRole('timer')).toContainText('4:56')
+  await room.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(room.getByRole('list', { name: 'Takes' })).toContainText('Take 1')
+  const before = model.heard.length
+  await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
+  await expect(room.locator('.spoken-paper')).toContainText('Ana Costa')
+  await expect(room.locator('.spoken-paper')).toContainText('Mercy Hospital')
+  await expect(room.locator('blockquote')).toContainText('I care for 30 patients a day')
+  const heard = model.heard.slice(before)
+  expect(heard).toHaveLength(1)
+  expect(heard[0]!.isSilent).toBe(false)
+  expect(heard[0]!.durationSeconds).toBeGreaterThan(3)
+
+  await room.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Delete and start over' }).click()
+  model.setEars(() => says(''))
+  await room.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(room.getByRole('timer')).toContainText('4:58')
+  await room.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(room.getByRole('list', { name: 'Takes' })).toContainText('Take 1')
+  await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
+  await expect(page.getByText('Generation Failed')).toBeVisible()
+  await expect(room.getByText("Sorry, we couldn't transcribe your audio.")).toBeVisible()
+  await expect(room.getByText('Your 20 credits are back.')).toBeVisible()
+  await expect(room.getByRole('list', { name: 'Takes' })).toContainText('Take 1')
+})
