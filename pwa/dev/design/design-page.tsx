@@ -12,6 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { FormStates } from './form-states.tsx'
 import { LayerStates } from './layer-states.tsx'
 import { Part } from './part.tsx'
+import { SharedParts } from './shared-parts.tsx'
 
 const colors = [
   'page',
@@ -81,6 +82,7 @@ function EveryState() {
       </Part>
       <FormStates />
       <Results />
+      <SharedParts />
       <LayerStates />
       <Part title="Icons">
         <ul className="design-icons plain-list">

@@ -1,0 +1,46 @@
+import { HowThisWorks } from '../../application-form/how-this-works.tsx'
+import { FailureNote } from '../../paid-answer/failure-note.tsx'
+import { StarView } from '../../paid-answer/star-view.tsx'
+import { StatusLine } from '../../paid-answer/status-line.tsx'
+import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
+import { WithGaps } from '../../ui/with-gaps.tsx'
+import { Part } from './part.tsx'
+
+/** What several rooms share beyond the looks. */
+export function SharedParts() {
+  return (
+    <Part title="Shared by rooms">
+      <SiblingSwitch label="Practice" siblings={siblings.practice} here="/self-interview-prep" />
+      <p>
+        <WithGaps text="I led a team of [number] nurses at [employer]." />
+      </p>
+      {[true, false].map((isDesktop) => (
+        <HowThisWorks
+          key={String(isDesktop)}
+          isDesktop={isDesktop}
+          price="15 credits. No subscription."
+          steps={[
+            { title: 'First', text: 'What happens first.' },
+            { title: 'Then', text: 'What happens then.' },
+          ]}
+        >
+          What the room is for, in a sentence.
+        </HowThisWorks>
+      ))}
+      <FailureNote
+        failure={{ sentence: 'This did not work.', consequence: 'Your 15 credits are back.', offer: null }}
+        onDismiss={() => undefined}
+      />
+      <FailureNote
+        failure={{ sentence: 'This takes 15, you have 10.', consequence: 'Nothing was charged.', offer: 'buy-credits' }}
+        onDismiss={() => undefined}
+      />
+      {(['writing', 'lost', 'done'] as const).map((look) => (
+        <StatusLine key={look} look={look}>
+          A line that is {look}.
+        </StatusLine>
+      ))}
+      <StarView text="Situation: A ward with 30 beds. Task: No patient waits. Action: I called the pool. Result: All rounds done." />
+    </Part>
+  )
+}
