@@ -20,7 +20,7 @@ test.each(['A4', 'Letter'] as const)(
     const check = checkFormat(document, { now })
     expect(check.findings.filter(({ level, code }) => level !== 'good' && code !== 'length')).toEqual([])
     expect(check.points).toBe(100)
-  const reading = readResume(document.text)
+    const reading = readResume(document.text)
     expect(reading.contact).toEqual(nurse.contactInfo)
     expect(reading.experienceLines.map(({ text }) => text)).toEqual(
       nurse.professionalExperience.flatMap(({ description }) => description),
