@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { signInBefore } from './signed-in-before.ts'
 
 let people = 0
 
@@ -46,11 +47,19 @@ export async function verifyPhone(page: Page, { phone }: Somebody) {
   await expect(dialog).toBeHidden()
 }
 
-/** Signed in, verified, 40 credits. */
+/** Signed in, verified, 40 credits. The way there has stories of its own (`signInThroughPopup`, `verifyPhone`). */
 export async function newcomerWithCredits(page: Page): Promise<Somebody> {
   const somebody = somebodyNew()
-  await signInThroughPopup(page, somebody)
-  await verifyPhone(page, somebody)
+  await signInBefore(page, somebody, { withCredits: true })
+  await dismissReminder(page)
+  return somebody
+}
+
+/** Signed in, nothing more. */
+export async function newcomer(page: Page): Promise<Somebody> {
+  const somebody = somebodyNew()
+  await signInBefore(page, somebody, { withCredits: false })
+  await dismissReminder(page)
   return somebody
 }
 

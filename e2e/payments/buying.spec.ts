@@ -1,4 +1,4 @@
-import { newcomerWithCredits, signInThroughPopup, somebodyNew } from '../steps.ts'
+import { newcomer, newcomerWithCredits } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { choosePackage, openPurchase, pillWith } from './till.ts'
 
@@ -118,12 +118,12 @@ test.describe('on a phone, in the same window', () => {
   })
 })
 
-test('without a verified phone nothing can be bought @desktop', async ({ page }) => {
-  await signInThroughPopup(page, somebodyNew())
+test('without a verified phone nothing can be bought', async ({ page }) => {
+  await newcomer(page)
   await expect(page.locator('.credits-pill-buy').filter({ visible: true }).first()).toBeDisabled()
 })
 
-test('without a connection the checkout says so, and nothing was charged @desktop', async ({ page, context, isMobile }) => {
+test('without a connection the checkout says so, and nothing was charged', async ({ page, context, isMobile }) => {
   await newcomerWithCredits(page)
   const dialog = await choosePackage(page, 'Basic')
   await context.setOffline(true)

@@ -1,4 +1,4 @@
-import { signInThroughPopup, somebodyNew } from '../steps.ts'
+import { newcomer } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { speakingInto } from './speaking.ts'
 import { answerAloud, openSelfPractice, playsBack, readyForOffline, stage } from './steps.ts'
@@ -9,7 +9,7 @@ test('in a tunnel: the app starts signed in, also where a connection is there in
   page,
   context,
 }) => {
-  await signInThroughPopup(page, somebodyNew())
+  await newcomer(page)
   await readyForOffline(page)
   // Everything is asked for, nothing is ever answered.
   await context.route(/\/api\/|identitytoolkit|securetoken/, () => undefined)

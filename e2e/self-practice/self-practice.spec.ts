@@ -1,4 +1,4 @@
-import { newcomerWithCredits, signInThroughPopup, somebodyNew } from '../steps.ts'
+import { newcomer, newcomerWithCredits } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { speakingInto } from './speaking.ts'
 import { answerAloud, openSelfPractice, playsBack, recordAgain, stage } from './steps.ts'
@@ -55,7 +55,7 @@ test('with the keyboard alone: start, record with live captions, stop, skip, lea
   isMobile,
 }) => {
   await page.addInitScript(understands, 'I would listen before I change anything')
-  await signInThroughPopup(page, somebodyNew())
+  await newcomer(page)
   await openSelfPractice(page)
   await page.getByRole('combobox', { name: 'Interview round' }).focus()
   await page.keyboard.press('p')

@@ -1,4 +1,4 @@
-import { signInThroughPopup, somebodyNew } from '../steps.ts'
+import { newcomer } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { inFront } from './steps.ts'
 
@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block', allowedNoise: /dynamically imported module|c
 test("a part of the app that cannot be loaded is told in the dialog 'An error occurred', and trying again works", async ({
   page,
 }) => {
-  await signInThroughPopup(page, somebodyNew())
+  await newcomer(page)
   const parts = '**/assets/resume-analysis-page*.js'
   await page.route(parts, (route) => route.abort())
   await inFront(page).getByText('Resume Analytics').first().click()

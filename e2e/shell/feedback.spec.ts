@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { signInThroughPopup, somebodyNew } from '../steps.ts'
+import { newcomer } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { openHelp } from './steps.ts'
 
 /** Signed in: the limit then counts for the person, not for this machine. */
 async function openFeedback(page: Page) {
-  await signInThroughPopup(page, somebodyNew())
+  await newcomer(page)
   await openHelp(page, 'Feedback')
   return page.getByRole('dialog', { name: 'Send Feedback' })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newcomerWithCredits, signInThroughPopup, somebodyNew } from '../steps.ts'
+import { newcomer, newcomerWithCredits } from '../steps.ts'
 import { expect, test } from '../story.ts'
 import { inFront } from './steps.ts'
 
@@ -82,7 +82,7 @@ test('who asked for less motion gets none: pages and dialogs stand at once @desk
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   expect(await moving()).toEqual([])
-  await signInThroughPopup(page, somebodyNew())
+  await newcomer(page)
   await page.getByRole('button', { name: 'Verify phone' }).click()
   expect(await moving()).toEqual([])
   await page.keyboard.press('Escape')

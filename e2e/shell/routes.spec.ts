@@ -1,4 +1,4 @@
-import { signInThroughPopup, somebodyNew } from '../steps.ts'
+import { newcomer } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { inFront, signedOutHome } from './steps.ts'
 
@@ -20,8 +20,8 @@ const screens: readonly (readonly [path: string, heading: string])[] = [
 
 const leftovers = ['/__/auth/handler', '/__/auth/handler?code=x', '/analysis?mode=signIn', '/?oobCode=1', '/terms?x=1&apiKey=k']
 
-test('every address leads to its screen, synonyms to the same one @desktop', async ({ page }) => {
-  await signInThroughPopup(page, somebodyNew())
+test('every address leads to its screen, synonyms to the same one', async ({ page }) => {
+  await newcomer(page)
   for (const [path, heading] of screens) {
     await page.goto(path)
     const shown = inFront(page).getByRole('heading', { level: 1, name: heading }).filter({ visible: true })
@@ -48,7 +48,7 @@ test('signed out, leftovers of a sign-in lead home, and an unknown address says 
   await expect(signedOutHome(page)).toBeVisible()
 })
 
-test('the papers can be read before signing in @desktop', async ({ page }) => {
+test('the papers can be read before signing in', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Privacy and terms' }).getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { name: 'What we do not store' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { nurseAd, signInThroughPopup, somebodyNew } from '../steps.ts'
+import { newcomer, nurseAd } from '../steps.ts'
 import { expect, test } from '../story.ts'
 import { inFront } from './steps.ts'
 
@@ -6,7 +6,7 @@ test('a job ad shared from another app stands in the form, and neither server no
   page,
   context,
 }) => {
-  await signInThroughPopup(page, somebodyNew())
+  await newcomer(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const toServer: string[] = []
   context.on('request', (request) => toServer.push(`${request.method()} ${request.url()}`))

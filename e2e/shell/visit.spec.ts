@@ -3,7 +3,7 @@ import { signInThroughPopup, somebodyNew } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { chooseInAccountMenu, openHelp, signedOutHome } from './steps.ts'
 
-test('the reminder shows once per visit and leads to the FAQs @desktop', async ({ page, context }) => {
+test('the reminder shows once per visit and leads to the FAQs', async ({ page, context }) => {
   await signInThroughPopup(page, somebodyNew())
   await page.reload()
   await expect(page.getByText('What are you getting ready for?')).toBeVisible()
@@ -34,7 +34,7 @@ test('five questions unfold, and the disclaimer has three paragraphs @desktop', 
   await expect(faqs).toBeHidden()
 })
 
-test('logging out leads to the door, and nothing of the person stays @desktop', async ({ page }) => {
+test('logging out leads to the door, and nothing of the person stays', async ({ page }) => {
   const { name, email } = somebodyNew()
   await signInThroughPopup(page, { name, email, phone: '' })
   await page.goto('/privacy')

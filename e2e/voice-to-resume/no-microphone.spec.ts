@@ -1,12 +1,12 @@
 import { inFront } from '../shell/steps.ts'
-import { signInThroughPopup, somebodyNew } from '../steps.ts'
+import { newcomer } from '../steps.ts'
 import { expect, test } from '../story.ts'
 
 test('a refused microphone is told with what to do, and typing still works', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
-  await signInThroughPopup(page, somebodyNew())
+  await newcomer(page)
   await page.goto('/voice-to-resume')
   await inFront(page).getByRole('button', { name: 'Record', exact: true }).click()
   await expect(page.getByText('Microphone Access Denied')).toBeVisible()

@@ -19,7 +19,7 @@ I work as a registered nurse at Mercy Hospital since March 2019. I care for 30 p
 Before that I was a nursing assistant at Oak Clinic from 2015 to 2019. I helped patients wash and eat.
 I have a bachelor of science in nursing from Oregon State University, 2015. I have an RN license and BLS certification. I speak Spanish.`
 
-test('somebody records two takes, types the words, edits the resume and takes it home as Word and PDF, then on to the analysis @desktop', async ({
+test('somebody records two takes, types the words, edits the resume and takes it home as Word and PDF, then on to the analysis', async ({
   page,
 }) => {
   await newcomerWithCredits(page)
@@ -114,6 +114,7 @@ test('a recording made without a connection is safe through a reload, and waits 
   await newcomerWithCredits(page)
   await page.goto('/voice-to-resume')
   const room = inFront(page)
+  await expect(room.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
   await context.setOffline(true)
   await room.getByRole('button', { name: 'Record', exact: true }).click()
   await page.waitForTimeout(1_500)
