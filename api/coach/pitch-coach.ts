@@ -1,0 +1,51 @@
+import type { TimeSpan } from '../contract/answer-feedback.ts'
+import type { PitchSection, WrittenPitchSection } from '../contract/elevator-pitch.ts'
+import type { SpokenWord, TranscriptSource } from './scoring/speech/spoken.ts'
+
+export interface WritePitchInput {
+  jobDescription: string
+  /** What our own reader took from the resume; '' where the person goes on without one. */
+  resumeText: string
+  /** Aborted at the deadline; the coach stops its own calls. */
+  signal: AbortSignal
+}
+
+export interface WrittenPitch {
+  /** 150 to 225 words in paragraphs set apart by an empty line; `[placeholders]` where a fact is missing. */
+  script: string
+  /** Who wrote it: the built-in coach stands in where a connected model failed. */
+  coach: 'openai' | 'builtin'
+}
+
+export interface ReviewPitchInput {
+  jobDescription: string
+  /** '' where the person goes on without one. */
+  resumeText: string
+  /** What the person meant to say; '' where they had no script. */
+  script: string
+  /** What was said; never empty. */
+  transcript: string
+  /** `recognised` unless said otherwise. */
+  source?: TranscriptSource | undefined
+  /** With their times, where the recogniser tells them. */
+  words?: readonly SpokenWord[] | undefined
+  durationSeconds?: number | undefined
+  /** Silences as the device measured them on the sound; worth more than gaps between words. */
+  pauses?: readonly TimeSpan[] | undefined
+  signal: AbortSignal
+}
+
+/** What the coach says besides the sections. */
+export type ReviewPitchEvent = Exclude<PitchSection, { section: 'transcript' }> | { standIn: WrittenPitchSection }
+
+/** The coach of the elevator pitch: writes a script, and says how the spoken pitch went. */
+export interface PitchCoach {
+  /** @throws Problem unavailable when no script could be made; the caller then gives the credits back */
+  writePitch(input: WritePitchInput): Promise<WrittenPitch>
+  /**
+   * Yields `score`, `suggestions`, `refined` and `alternate` once each, the score first. Every number is computed, so the same pitch has the
+   * same score with any coach, every time.
+   * @throws Problem unavailable when a section could not be made; the caller then gives the credits back
+   */
+  reviewPitch(input: ReviewPitchInput): AsyncIterable<ReviewPitchEvent>
+}
