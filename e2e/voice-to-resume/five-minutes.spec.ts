@@ -1,0 +1,46 @@
+import { microphoneHears } from '../microphone.ts'
+import { inFront } from '../shell/steps.ts'
+import { newcomer } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...microphoneHears('e2e/fixtures/speech.wav')] })
+    },
+    { scope: 'worker' },
+  ],
+  permissions: ['microphone'],
+})
+
+test('somebody who talks and talks is stopped at 300 seconds, takes added up, and nothing of it is lost', async ({ page }) => {
+  await newcomer(page)
+  await page.goto('/voice-to-resume')
+  const room = inFront(page)
+  const record = room.getByRole('button', { name: 'Record', exact: true })
+  const stop = room.getByRole('button', { name: 'Stop', exact: true })
+  const takes = room.getByRole('list', { name: 'Takes' }).getByRole('listitem')
+  await expect(record).toBeVisible()
+  await page.clock.install()
+
+  await record.click()
+  await expect(stop).toBeVisible()
+  await page.clock.fastForward(200_000)
+  await stop.click()
+  await expect(takes).toHaveCount(1)
+
+  await record.click()
+  await expect(stop).toBeVisible()
+  await page.clock.fastForward(80_000)
+  await expect(stop).toBeVisible()
+  await page.clock.fastForward(25_000)
+  await expect(page.getByText('Recording stopped', { exact: true })).toBeVisible()
+  await expect(takes).toHaveCount(2)
+  await expect(room.getByText('The five minutes are full.')).toBeVisible()
+  await expect(record).toBeHidden()
+  await expectAccessible(page, 'the five minutes are full')
+
+  await room.getByRole('button', { name: 'Re-record Take 1' }).click()
+  await expect(takes).toHaveCount(1)
+  await expect(record).toBeVisible()
+})
