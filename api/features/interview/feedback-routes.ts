@@ -9,11 +9,12 @@ import { runPaidJob } from '../../paid-job/run-paid-job.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
+import { fileHash } from '../../uploads/file-hash.ts'
 import { uploadFolder } from '../../uploads/resumable-uploads.ts'
 import { openTemporaryFiles } from '../../uploads/temporary-files.ts'
 import { audioTexts, receiveAudioForm } from './audio-form.ts'
 import { readFeedbackRequest } from './feedback-request.ts'
-import { hashOfFile, noTranscriber } from './hear-answer.ts'
+import { noTranscriber } from './hear-answer.ts'
 import { practiceUseOf } from './practice-use-of.ts'
 import { reviewOfRecording, reviewOfWords } from './review-answer.ts'
 
@@ -82,7 +83,7 @@ async function onRecording(c: Context<Frame>, services: Services) {
       userId: uid,
       reason: 'interview_feedback',
       key,
-      requestHash: requestHashOf('feedback', JSON.stringify(fields), await hashOfFile(recording.path)),
+      requestHash: requestHashOf('feedback', JSON.stringify(fields), await fileHash(recording.path)),
       follow: wantsEvents(c),
       answer: InterviewFeedbackAnswer,
       work: reviewOfRecording(services, transcriber, fields, recording),

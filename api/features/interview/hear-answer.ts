@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import type { Transcriber, Transcription } from '../../adapters/transcription.ts'
 import { voiceInterviewTexts } from '../../contract/voice-interview.ts'
 import { Problem } from '../../problem.ts'
@@ -35,11 +32,4 @@ export async function hearAnswer(
       log: error instanceof Problem ? log : 'unknown',
     })
   }
-}
-
-/** SHA-256 of a file, for telling whether a repeated request brings the same recording. Kept in memory only. */
-export async function hashOfFile(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('base64url')
 }

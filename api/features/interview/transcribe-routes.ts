@@ -9,10 +9,11 @@ import { requestHashOf } from '../../paid-job/request-hash.ts'
 import { runPaidJob } from '../../paid-job/run-paid-job.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
+import { fileHash } from '../../uploads/file-hash.ts'
 import { uploadFolder } from '../../uploads/resumable-uploads.ts'
 import { openTemporaryFiles } from '../../uploads/temporary-files.ts'
 import { type AnswerRecording, receiveAudioForm } from './audio-form.ts'
-import { hashOfFile, hearAnswer, noTranscriber } from './hear-answer.ts'
+import { hearAnswer, noTranscriber } from './hear-answer.ts'
 import { finishUse, releaseUse, reserveUse, type Use, usesLeft } from './practice-uses.ts'
 import { openPractice } from './practices.ts'
 
@@ -69,7 +70,7 @@ export function transcribeRoutes(services: Services) {
         reason: 'voice_interview',
         charge: 'none',
         key,
-        requestHash: requestHashOf('take', practice.id, String(questionIndex), await hashOfFile(recording.path)),
+        requestHash: requestHashOf('take', practice.id, String(questionIndex), await fileHash(recording.path)),
         // The outbox may knock again while the first is still being listened to.
         follow: true,
         answer: TranscribedAnswer,

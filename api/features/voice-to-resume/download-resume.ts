@@ -2,7 +2,7 @@ import { resumeFileName } from '../../contract/resume-file-name.ts'
 import { DownloadResume, type Paper, paperOf } from '../../contract/voice-to-resume.ts'
 import { writeResumeDocument } from '../../documents/writing/write-resume-document.ts'
 import { Problem } from '../../problem.ts'
-import { readJson } from './read-json.ts'
+import { readJson } from '../../uploads/read-json.ts'
 
 /** Forty jobs with ten long lines each are about 100 KB. */
 const maxBytes = 1024 * 1024

@@ -2,9 +2,9 @@ import { spokenResume } from '../../contract/limits.ts'
 import { GenerateSpokenResume } from '../../contract/voice-to-resume.ts'
 import { Problem } from '../../problem.ts'
 import type { FormRules } from '../../uploads/form-rules.ts'
+import { readJson } from '../../uploads/read-json.ts'
 import { type ReceivedFile, receiveForm } from '../../uploads/receive-form.ts'
 import type { TemporaryFiles } from '../../uploads/temporary-files.ts'
-import { readJson } from './read-json.ts'
 
 export interface GenerateForm {
   /** Trimmed; '' when only a recording came. */

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import type { Recording, Transcriber } from '../../adapters/transcription.ts'
 import { spokenResume } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
@@ -38,11 +36,4 @@ export async function transcribed(takes: readonly Recording[], transcriber: Tran
     texts.push(...some.map(({ text }) => text.trim()))
   }
   return texts.filter(Boolean).join('\n')
-}
-
-/** SHA-256 of a file, for the request's hash. */
-export async function fileHash(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk)
-  return hash.digest('base64url')
 }

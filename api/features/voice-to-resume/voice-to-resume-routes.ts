@@ -9,13 +9,14 @@ import { runPaidJob } from '../../paid-job/run-paid-job.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
+import { fileHash } from '../../uploads/file-hash.ts'
 import { uploadFolder } from '../../uploads/resumable-uploads.ts'
 import { openTemporaryFiles } from '../../uploads/temporary-files.ts'
 import { resumeDownload, wordType } from './download-resume.ts'
 import { type GenerateForm, readGenerateForm } from './generate-form.ts'
 import { generating } from './generate-resume.ts'
 import { checkGeneration } from './generations.ts'
-import { checkedTakes, fileHash, takeTexts } from './spoken-takes.ts'
+import { checkedTakes, takeTexts } from './spoken-takes.ts'
 
 const describedGenerate = describeRoute({
   description:

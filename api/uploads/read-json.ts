@@ -1,4 +1,4 @@
-import { Problem } from '../../problem.ts'
+import { Problem } from '../problem.ts'
 
 /**
  * A JSON body, read no further than it may be long.
