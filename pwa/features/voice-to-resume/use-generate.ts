@@ -6,6 +6,7 @@ import type { AnswerEvent } from '../../paid-answer/answer.ts'
 import { useFollowMoney } from '../../paid-answer/use-follow-money.ts'
 import { toast } from '../../ui/toast.ts'
 import { configAtom } from '../account/session.ts'
+import { isFreeAgain } from './free-again.ts'
 import { type EditedResume, unedited } from './resume-edit.ts'
 import { spokenResumeAtom, spokenResumeRoom } from './spoken-resume-room.ts'
 import { markHeard, speakingAtom, typedAtom } from './takes.ts'
@@ -60,9 +61,11 @@ export function useGenerate() {
     void spokenResumeRoom.start({ ...(transcript && { transcript }), ...(audio.length > 0 && { audio }) }, listen)
   }
 
-  /** From corrected words, for free as long as there are some left. */
+  /** From corrected words: for free as long as that is offered, then as a new one, whose price stood on the button. */
   function generateAgain(transcript: string) {
-    if (last) void spokenResumeRoom.start({ transcript, generationId: last.done.generationId }, listen)
+    if (!last) return
+    const isFree = isFreeAgain(last.done, new Date())
+    void spokenResumeRoom.start({ transcript, ...(isFree && { generationId: last.done.generationId }) }, listen)
   }
 
   return {

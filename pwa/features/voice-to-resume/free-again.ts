@@ -1,0 +1,25 @@
+import { spokenResume } from '../../../api/contract/limits.ts'
+import { creditReasons } from '../../../api/contract/prices.ts'
+import type { SpokenResumeDone } from '../../../api/contract/voice-to-resume.ts'
+
+type Offer = Pick<SpokenResumeDone, 'regenerationsLeft' | 'regenerationsUntil'>
+
+const costs = `${creditReasons.voice_to_resume} credits`
+
+/** Whether making the resume again from corrected words is still free: five times, within a day; the server decides. */
+export const isFreeAgain = ({ regenerationsLeft, regenerationsUntil }: Offer, now: Date): boolean =>
+  regenerationsLeft > 0 && now.getTime() <= Date.parse(regenerationsUntil)
+
+/** How many free ones are left, in words; else what a new one takes. */
+export function againNote(offer: Offer, now: Date): string {
+  if (offer.regenerationsLeft === 0)
+    return `The ${spokenResume.freeRegenerations} free changes are used up. A new resume takes ${costs}. It replaces your edits below.`
+  if (!isFreeAgain(offer, now))
+    return `The day of free changes is over. A new resume takes ${costs}. It replaces your edits below.`
+  const times = offer.regenerationsLeft === 1 ? 'once more' : `${offer.regenerationsLeft} times more`
+  return `Free, ${times} within a day. It replaces your edits below.`
+}
+
+/** On the button: what it does, and its price where it has one. */
+export const againLabel = (offer: Offer, now: Date): string =>
+  isFreeAgain(offer, now) ? 'Generate again from these words' : `Generate a new resume (${costs})`
