@@ -17,10 +17,14 @@ export interface AnswerKind<S extends Sections, Done extends PaidDone> {
   /** The schema of each section. A section that this version does not know is passed over. */
   sections: S
   done: z.ZodType<Done>
+  /** How it is asked for: a form unless said otherwise. JSON takes texts only. */
+  body?: 'form' | 'json'
   /** The specification's sentence for a failure of any other kind. */
   failed: string
   /** The specification's sentence where the form could not even be put together, if the room has one of its own. */
   notPrepared?: string
+  /** What a failure has not taken: 'Your form is still here.' unless said otherwise. */
+  stillHere?: string
 }
 
 /** The sections that have arrived, by name. */

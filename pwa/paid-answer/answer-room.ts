@@ -24,9 +24,10 @@ function pause(ms: number): Promise<void> {
 
 const asEvents = { Accept: 'text/event-stream' }
 
-function wireFor(path: string, key: string, form: FormData | null): AnswerWire {
+function wireFor(path: string, key: string, body: FormData | string | null): AnswerWire {
+  const asJson = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}
   return {
-    start: () => callApi(path, { method: 'POST', body: form, headers: { ...asEvents, 'Idempotency-Key': key } }),
+    start: () => callApi(path, { method: 'POST', body, headers: { ...asEvents, ...asJson, 'Idempotency-Key': key } }),
     join: () => callApi(`/api/answers/${key}`, { headers: asEvents }),
   }
 }
@@ -102,7 +103,7 @@ export function openAnswerRoom<S extends Readonly<Record<string, z.ZodType>>, Do
       const tellAll = tellAndRemember(listener)
       tellAll({ type: 'answer-was-asked-for', key })
       try {
-        const form = await formOf(asked, kind.notPrepared)
+        const body = kind.body === 'json' ? JSON.stringify(asked) : await formOf(asked, kind.notPrepared)
         if (!navigator.onLine) throw new ApiProblem('no_connection', noConnection, 0)
         sessionStorage.setItem(kind.keyPlace, key)
         unanswered = { key, asked }
@@ -110,10 +111,10 @@ export function openAnswerRoom<S extends Readonly<Record<string, z.ZodType>>, Do
           if (event.type !== 'connection-was-lost' && event.type !== 'answer-failed') unanswered = null
           tellAll(event)
         }
-        const wire = wireFor(kind.path, key, form)
+        const wire = wireFor(kind.path, key, body)
         await followAnswer({ kind, key, wire, first: 'start', tell: tellUntilAnswered, wait: pause })
       } catch (error) {
-        tellAll({ type: 'answer-failed', key, failure: failureOf(error, kind.failed, true) })
+        tellAll({ type: 'answer-failed', key, failure: failureOf(error, kind.failed, true, kind.stillHere) })
       }
     },
     /** The answer lies safely elsewhere: a reload need not fetch it again. */

@@ -1,11 +1,13 @@
 import { type ProblemBody, problems } from '../../api/contract/problems.ts'
-import { ApiProblem } from '../platform/api-problem.ts'
+import { ApiProblem, type ApiProblemCode } from '../platform/api-problem.ts'
 
 /** What a person reads when a paid answer did not come: what happened, what it cost, and what to do. */
 export interface Failure {
   sentence: string
   consequence: string
   offer: 'buy-credits' | null
+  /** The problem's code, where there was one: for a room that shows one of them in its own way. */
+  code?: ApiProblemCode
 }
 
 /** The chosen file could not be read: moved, deleted, or not yet on the device. */
@@ -45,7 +47,7 @@ function consequenceOf({ creditsReturned, status }: ApiProblem) {
 function withoutForm(error: unknown, failed: string): Failure {
   if (error instanceof ApiProblem) {
     const offer = error.code === 'too_few_credits' ? 'buy-credits' : null
-    return { sentence: sentenceOf(error, failed), consequence: consequenceOf(error), offer }
+    return { sentence: sentenceOf(error, failed), consequence: consequenceOf(error), offer, code: error.code }
   }
   if (error instanceof PreparationFailed) return { sentence: error.message, consequence: 'Nothing was charged.', offer: null }
   if (error instanceof ConnectionStayedLost) {
@@ -58,8 +60,9 @@ function withoutForm(error: unknown, failed: string): Failure {
  * The words for anything that can end a paid answer.
  * @param failed the room's own sentence where nothing more is known
  * @param isFormHere false after a reload, which forgets the form
+ * @param stillHere says that nothing of it was lost
  */
-export function failureOf(error: unknown, failed: string, isFormHere: boolean): Failure {
+export function failureOf(error: unknown, failed: string, isFormHere: boolean, stillHere = 'Your form is still here.'): Failure {
   const failure = withoutForm(error, failed)
-  return isFormHere ? { ...failure, consequence: `${failure.consequence} Your form is still here.` } : failure
+  return isFormHere ? { ...failure, consequence: `${failure.consequence} ${stillHere}` } : failure
 }

@@ -16,7 +16,7 @@ export interface AnswerWire {
 type Sections = Readonly<Record<string, z.ZodType>>
 
 export interface Following<S extends Sections, Done extends PaidDone> {
-  kind: Pick<AnswerKind<S, Done>, 'sections' | 'done' | 'failed'>
+  kind: Pick<AnswerKind<S, Done>, 'sections' | 'done' | 'failed' | 'stillHere'>
   key: string
   wire: AnswerWire
   /** `join` after a reload: the answer was asked for by the page before. */
@@ -75,7 +75,8 @@ function isPassing(error: unknown, joining: boolean) {
  */
 export async function followAnswer<S extends Sections, Done extends PaidDone>(following: Following<S, Done>): Promise<void> {
   const { kind, key, wire, first, tell, wait } = following
-  const fail = (error: unknown) => tell({ type: 'answer-failed', key, failure: failureOf(error, kind.failed, first === 'start') })
+  const fail = (error: unknown) =>
+    tell({ type: 'answer-failed', key, failure: failureOf(error, kind.failed, first === 'start', kind.stillHere) })
   let wasAnswered = first === 'join'
   for (let attempt = 0; ; attempt++) {
     const joining = first === 'join' || attempt > 0

@@ -1,11 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route } from 'react-router-dom'
 import { HomePage } from '../home/home-page.tsx'
-import { placeOf } from '../places.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-import { NotOpenPage } from './not-open-page.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
+const ElevatorPitchPage = lazy(() => import('../../features/elevator-pitch/elevator-pitch-page.tsx'))
 const InterviewQaPage = lazy(() => import('../../features/interview-qa/interview-qa-page.tsx'))
 const PaymentCancelPage = lazy(() => import('../../features/payments/cancel-page.tsx'))
 const PaymentSuccessPage = lazy(() => import('../../features/payments/success-page.tsx'))
@@ -22,8 +21,6 @@ const lazily = (page: ReactNode) => (
   </ScreenBoundary>
 )
 
-const notOpen = (id: string) => <NotOpenPage name={placeOf(id)!.name} />
-
 /** The specification's route table, and the two papers. `app/screens.ts` knows the same paths without their screens. */
 export const screens = [
   ['/', <HomePage key="home" />],
@@ -33,7 +30,7 @@ export const screens = [
   ['/self-interview-prep', lazily(<SelfPracticePage />)],
   ['/voice-interview', lazily(<VoiceInterviewPage />)],
   ['/voice-interview-prep', lazily(<VoiceInterviewPage />)],
-  ['/elevator-pitch', notOpen('elevator')],
+  ['/elevator-pitch', lazily(<ElevatorPitchPage />)],
   ['/voice-to-resume', lazily(<VoiceToResumePage />)],
   ['/payment/success', lazily(<PaymentSuccessPage />)],
   ['/payment/cancel', lazily(<PaymentCancelPage />)],

@@ -1,0 +1,62 @@
+import { clockInWords, clockOf } from '../../../recording/clock-words.ts'
+import { megabytes } from '../../../ui/file-size.ts'
+
+/** What a card says about a saved pitch, and one that waits to be saved knows of itself. */
+export interface PitchFacts {
+  kind: 'video' | 'audio'
+  /** Null where nobody could measure it. */
+  durationSeconds: number | null
+  sizeBytes: number
+}
+
+export interface ScoreLook {
+  tone: 'green' | 'yellow' | 'red'
+  /** Filled for the best and the weakest, an outline between: the library's badge tells them apart without color. */
+  isFilled: boolean
+  word: string
+}
+
+const words = { green: 'A strong pitch', yellow: 'A fair pitch', red: 'Needs more work' } as const
+
+/**
+ * How a score is shown. The fill is the specification's library badge (default from 8, outline from 5, else destructive); the color is
+ * that of every score here: green from 8, yellow from 6, red below.
+ */
+export function scoreLook(score: number): ScoreLook {
+  const tone = score >= 8 ? 'green' : score >= 6 ? 'yellow' : 'red'
+  return { tone, isFilled: score >= 8 || score < 5, word: words[tone] }
+}
+
+/** "1:12 · 4.31 MB"; a sound recording says that it is one. */
+export function factsLine({ kind, durationSeconds, sizeBytes }: PitchFacts): string {
+  const length = durationSeconds === null ? [] : [clockOf(durationSeconds * 1_000)]
+  return [...length, megabytes(sizeBytes), ...(kind === 'audio' ? ['sound only'] : [])].join(' · ')
+}
+
+/** For who hears the card: "1 minute 12 seconds" instead of "one colon twelve". */
+export function lengthInWords(durationSeconds: number | null): string {
+  return durationSeconds === null ? '' : clockInWords(durationSeconds * 1_000)
+}
+
+const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** "Nov 21, 2026, 5:46 AM", where the person is. */
+export function savedOn(timestamp: string): string {
+  return dateAndTime.format(new Date(timestamp))
+}
+
+const endings: [RegExp, string][] = [
+  [/mp4/, 'mp4'],
+  [/webm/, 'webm'],
+  [/ogg/, 'ogg'],
+  [/mpeg/, 'mp3'],
+  [/wav/, 'wav'],
+]
+
+/** "elevator-pitch-2026-11-21.mp4", with the day it was saved where the person is. */
+export function fileNameOf({ timestamp, contentType }: { timestamp: string; contentType: string }): string {
+  const at = new Date(timestamp)
+  const two = (number: number) => String(number).padStart(2, '0')
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return `elevator-pitch-${day}.${endings.find(([pattern]) => pattern.test(contentType))?.[1] ?? 'bin'}`
+}

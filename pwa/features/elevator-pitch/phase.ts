@@ -1,0 +1,21 @@
+import type { Run } from '../../paid-answer/answer.ts'
+import type { PitchPlace, Preparing } from './pitch-store.ts'
+import type { ReviewParts } from './review-room.ts'
+
+/** The specification's six phases. */
+export type Phase = 'initial' | 'generating' | 'recording' | 'analyzing' | 'feedback' | 'library'
+
+interface Standing {
+  place: PitchPlace
+  preparing: Preparing | null
+  scriptRun: Pick<Run<unknown>, 'state'>
+  reviewRun: Run<ReviewParts>
+}
+
+/** Where the screen stands. It stays with "analyzing" until the score is there; then the feedback fills up. */
+export function phaseOf({ place, preparing, scriptRun, reviewRun }: Standing): Phase {
+  if (preparing?.for === 'script' || scriptRun.state === 'running') return 'generating'
+  if (preparing?.for === 'review') return 'analyzing'
+  if (reviewRun.state === 'running') return reviewRun.received.score ? 'feedback' : 'analyzing'
+  return place
+}

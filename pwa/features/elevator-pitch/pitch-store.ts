@@ -1,0 +1,35 @@
+import { atom } from 'jotai'
+import type { Failure } from '../../paid-answer/failure.ts'
+import type { RecordedPitch } from './recorded-pitch.ts'
+
+/** The specification's choice: with a resume, or none. */
+export type UploadType = 'resume' | 'none'
+export const uploadTypeAtom = atom<UploadType>('resume')
+
+/** What is meant to be said, as the person edited it; '' is none. Memory only. */
+export const scriptAtom = atom('')
+
+/** The take on the desk. */
+export const recordedAtom = atom<RecordedPitch | null>(null)
+
+/** What was said, in words: heard by the browser or typed, where there is no transcription service. */
+export interface Said {
+  words: string
+  source: 'recognised' | 'typed'
+}
+export const nothingSaid: Said = { words: '', source: 'typed' }
+export const saidAtom = atom<Said>(nothingSaid)
+
+/** The text of the chosen resume, read once per file. */
+export const resumeTextAtom = atom<{ file: File; text: string } | null>(null)
+
+/** Where the person stands when nothing is being made; see `phaseOf`. */
+export type PitchPlace = 'initial' | 'recording' | 'feedback' | 'library'
+export const placeAtom = atom<PitchPlace>('initial')
+
+/** What this device does before it asks for a paid answer. */
+export type Preparing = { for: 'script' | 'review'; doing: 'reading the resume' | 'taking the sound' }
+export const preparingAtom = atom<Preparing | null>(null)
+
+/** Why an answer was not even asked for, at the form or at the recording. */
+export const refusalAtom = atom<Failure | null>(null)

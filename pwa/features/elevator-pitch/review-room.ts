@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import { PitchReview, PitchReviewDone, pitchSections } from '../../../api/contract/elevator-pitch.ts'
+import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
+import { creditReasons } from '../../../api/contract/prices.ts'
+import type { Answer, AnswerEvent } from '../../paid-answer/answer.ts'
+import type { PartsOf } from '../../paid-answer/answer-kind.ts'
+import { openAnswerRoom } from '../../paid-answer/answer-room.ts'
+
+export const reviewCredits = creditReasons.elevator_pitch_analysis
+
+/** The sections of an analysis that have arrived, by name. */
+export type ReviewParts = PartsOf<typeof pitchSections>
+export type ReviewAnswer = Answer<ReviewParts, z.infer<typeof PitchReviewDone>>
+export type ReviewEvent = AnswerEvent<ReviewParts, z.infer<typeof PitchReviewDone>>
+
+/** The one analysis of this page; it goes on while the person is in another room. */
+export const reviewRoom = openAnswerRoom({
+  path: '/api/elevator-pitch/analyze',
+  keyPlace: 'greenroom:pitch-review',
+  sections: pitchSections,
+  done: PitchReviewDone,
+  failed: pitchTexts.analysisFailed,
+  notPrepared: 'Your recording could not be read from this device. Please record it again.',
+  stillHere: 'Your recording is still here.',
+})
+
+export const reviewAnswerAtom = reviewRoom.answerAtom
+
+/** What there is to show: of the analysis being made, else of the last one. */
+export const receivedOf = ({ run, last }: ReviewAnswer): ReviewParts =>
+  run.state === 'running' ? run.received : (last?.received ?? {})
+
+/** The whole analysis in one piece, as saving takes it; null while parts are missing. */
+export function wholeReviewOf({ last }: ReviewAnswer): PitchReview | null {
+  if (!last) return null
+  const whole = PitchReview.safeParse(Object.assign({}, ...Object.values(last.received), last.done))
+  return whole.success ? whole.data : null
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { linesOf, stepsOf } from './prompter-lines.ts'
+
+// "I am a nurse" / "with ten years" / (an empty line) / "behind me"
+const tops = [8, 8, 8, 8, 42, 42, 42, 110, 110]
+
+describe('the script under the lamp bar', () => {
+  test('has the lines that the screen makes of it', () => {
+    expect(linesOf(tops)).toEqual([
+      { topPx: 0, words: 4 },
+      { topPx: 34, words: 3 },
+      { topPx: 102, words: 2 },
+    ])
+  })
+
+  test('takes as long for each line as its words take to say', () => {
+    expect(stepsOf(linesOf(tops), 34, true).map(({ offset }) => Math.round(offset * 9))).toEqual([0, 4, 7, 9])
+  })
+
+  test('jumps to a line with its first word for who wants no motion', () => {
+    expect(stepsOf(linesOf(tops), 34, true).map(({ upPx }) => upPx)).toEqual([0, 34, 102, 102])
+  })
+
+  test('else crosses the bar with the middle of the line', () => {
+    const [first, second] = stepsOf(linesOf(tops), 34, false)
+    expect((first!.upPx + second!.upPx) / 2).toBe(0)
+  })
+
+  test('without a word stands still', () => {
+    expect(stepsOf(linesOf([]), 34, false)).toEqual([])
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { nextSize, settingsFrom } from './prompter-settings.ts'
+
+test('the script comes back as the person left it', () => {
+  const kept = { isOn: false, pace: 1.2, sizePx: 34, isMirrored: true }
+  expect(settingsFrom(JSON.stringify(kept))).toEqual(kept)
+})
+
+test('who never chose, or whose choice is unreadable, gets the usual script', () => {
+  const usual = { isOn: true, pace: 1, sizePx: 24, isMirrored: false }
+  for (const text of [null, 'no json', '{}', '{"pace":9,"sizePx":"huge"}']) expect(settingsFrom(text)).toEqual(usual)
+})
+
+test('the text grows and shrinks in steps, and stops at both ends', () => {
+  expect(nextSize(24, 1)).toBe(28)
+  expect(nextSize(34, 1)).toBe(34)
+  expect(nextSize(20, -1)).toBe(20)
+})
