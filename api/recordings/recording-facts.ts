@@ -8,8 +8,25 @@ export interface RecordingFacts {
   isSilent: boolean
 }
 
+/** A recording that may have pictures. */
+export interface FilmFacts {
+  kind: 'video' | 'audio'
+  /** Of the whole file. */
+  contentType: 'video/mp4' | 'video/webm' | RecordingType
+  /** From the first picture or sound to the end of the last. */
+  durationSeconds: number
+  /** What is to be heard in it; null for pictures alone. */
+  sound: RecordingFacts | null
+}
+
 /** Less voice than this is a click or a chair, not an answer. */
 export const leastSpeechSeconds = 0.5
 
+type Refused = { refused: 'wrong_type' | 'unreadable_file' }
+
 /** What the reading thread answers. */
-export type Measured = { facts: RecordingFacts } | { refused: 'wrong_type' | 'unreadable_file' }
+export type Measured = { facts: RecordingFacts } | Refused
+export type MeasuredFilm = { film: FilmFacts } | Refused
+
+/** What the reading thread is asked: a recorded answer, or a film whose sound is to be copied into a file of its own. */
+export type ReadRequest = { path: string } | { path: string; soundPath: string | null }

@@ -1,9 +1,15 @@
-import { type EncodedPacket, EncodedPacketSink, type InputAudioTrack } from 'mediabunny'
+import { type EncodedPacket, EncodedPacketSink, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
 import { voiceMsOf } from './opus-voice.ts'
 import { countSpokenSteps, stepMs } from './spoken-steps.ts'
 
-export interface WalkedSound {
+export interface WalkedTrack {
+  firstSeconds: number
+  lastSeconds: number
+  /** From the first packet to the end of the last. */
   durationSeconds: number
+}
+
+export interface WalkedSound extends WalkedTrack {
   /** Time in which there may be a voice. */
   voiceSeconds: number
 }
@@ -16,19 +22,37 @@ const emptyPacketBytes = 8
 
 /**
  * Goes through the whole sound once. The length counts from the first packet to the end of the last: headers may lack it, or lie.
+ * @param take is handed every packet on the way
  * @throws Error when the file is damaged, or takes longer than a recording can
  */
-export async function walkPackets(track: InputAudioTrack): Promise<WalkedSound> {
+export async function walkPackets(
+  track: InputAudioTrack,
+  take: (packet: EncodedPacket) => Promise<void> | void = () => undefined,
+): Promise<WalkedSound> {
   const voiceSecondsOf = await voiceFinder(track)
+  let voiceSeconds = 0
+  const walked = await walk(new EncodedPacketSink(track).packets(), async (packet) => {
+    voiceSeconds += voiceSecondsOf(packet)
+    await take(packet)
+  })
+  return { ...walked, voiceSeconds }
+}
+
+/** Goes through the pictures without reading one. @throws Error as `walkPackets` */
+export function walkPictures(track: InputVideoTrack): Promise<WalkedTrack> {
+  return walk(new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true }), () => undefined)
+}
+
+async function walk(packets: AsyncIterable<EncodedPacket>, take: (packet: EncodedPacket) => Promise<void> | void) {
   const startedAtMs = performance.now()
-  let [firstSeconds, lastSeconds, voiceSeconds, packets] = [Number.POSITIVE_INFINITY, 0, 0, 0]
-  for await (const packet of new EncodedPacketSink(track).packets()) {
+  let [firstSeconds, lastSeconds, count] = [Number.POSITIVE_INFINITY, 0, 0]
+  for await (const packet of packets) {
     firstSeconds = Math.min(firstSeconds, packet.timestamp)
     lastSeconds = Math.max(lastSeconds, packet.timestamp + packet.duration)
-    voiceSeconds += voiceSecondsOf(packet)
-    if (++packets > mostPackets || performance.now() - startedAtMs > longestMs) throw new Error('too many packets')
+    await take(packet)
+    if (++count > mostPackets || performance.now() - startedAtMs > longestMs) throw new Error('too many packets')
   }
-  return { durationSeconds: Math.max(0, lastSeconds - firstSeconds), voiceSeconds }
+  return { firstSeconds, lastSeconds, durationSeconds: Math.max(0, lastSeconds - firstSeconds) }
 }
 
 /** Looks for a voice as far as the codec lets: samples are measured, Opus is asked for its marks, else only digital silence is known. */

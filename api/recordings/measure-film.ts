@@ -1,0 +1,122 @@
+import {
+  EncodedAudioPacketSource,
+  type EncodedPacket,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  MP4,
+  Mp4OutputFormat,
+  OGG,
+  Output,
+  WAVE,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { type FilmFacts, leastSpeechSeconds, type MeasuredFilm, type RecordingType } from './recording-facts.ts'
+import { type WalkedSound, walkPackets, walkPictures } from './walk-packets.ts'
+
+interface Container {
+  sound: RecordingType
+  /** Null: none of ours has pictures in it. */
+  pictures: 'video/mp4' | 'video/webm' | null
+  copy: (() => Mp4OutputFormat | WebMOutputFormat) | null
+}
+
+const containers = new Map<unknown, Container>([
+  [WEBM, { sound: 'audio/webm', pictures: 'video/webm', copy: () => new WebMOutputFormat() }],
+  [MP4, { sound: 'audio/mp4', pictures: 'video/mp4', copy: () => new Mp4OutputFormat() }],
+  [OGG, { sound: 'audio/ogg', pictures: null, copy: null }],
+  [WAVE, { sound: 'audio/wav', pictures: null, copy: null }],
+])
+
+/** Twice what the largest camera of a phone films; nothing is decoded here, but other people's players would have to. */
+const mostPixelsAcross = 8_192
+
+/**
+ * Opens a recording that may have pictures. Runs in a thread of its own (`reader-thread.ts`). Never rejects.
+ * @param soundPath where the sound of one with pictures is copied to, packet by packet, nothing decoded; null where it is not wanted
+ */
+export async function measureFilm(path: string, soundPath: string | null): Promise<MeasuredFilm> {
+  const source = new FilePathSource(path, { handleUnhandledError: () => undefined })
+  const input = new Input({ source, formats: [...containers.keys()] as (typeof MP4)[] })
+  try {
+    const container = containers.get(await input.getFormat().catch(() => null))
+    if (!container) return { refused: 'wrong_type' }
+    const tracks = await input.getTracks()
+    const pictures = tracks.find((track) => track.isVideoTrack())
+    const sound = tracks.find((track) => track.isAudioTrack())
+    if (pictures && !container.pictures) return { refused: 'wrong_type' }
+    const film = await filmOf(container, pictures, sound, soundPath)
+    return film ? { film } : { refused: 'unreadable_file' }
+  } catch {
+    return { refused: 'unreadable_file' }
+  } finally {
+    input.dispose()
+  }
+}
+
+async function filmOf(
+  container: Container,
+  pictures: InputVideoTrack | undefined,
+  sound: InputAudioTrack | undefined,
+  soundPath: string | null,
+): Promise<FilmFacts | null> {
+  const seen = pictures ? await seenIn(pictures) : null
+  const heard = sound ? await heardIn(sound, container, pictures && soundPath ? soundPath : null) : null
+  if ((pictures && !seen) || (sound && !heard) || (!seen && !heard)) return null
+  const [first, last] = [seen, heard].reduce(
+    ([from, to], track) => (track ? [Math.min(from, track.firstSeconds), Math.max(to, track.lastSeconds)] : [from, to]),
+    [Number.POSITIVE_INFINITY, 0] as [number, number],
+  )
+  const isSilent = !heard || heard.voiceSeconds < leastSpeechSeconds
+  return {
+    kind: seen ? 'video' : 'audio',
+    contentType: seen ? container.pictures! : container.sound,
+    // What an encoder puts before zero is not played.
+    durationSeconds: last - Math.max(0, first),
+    sound: heard && { contentType: container.sound, durationSeconds: heard.durationSeconds, isSilent },
+  }
+}
+
+/** Null for pictures that no camera makes, and for none at all. */
+async function seenIn(track: InputVideoTrack) {
+  const [width, height, codec] = [await track.getCodedWidth(), await track.getCodedHeight(), await track.getCodec()]
+  if (!codec || width < 1 || height < 1 || Math.max(width, height) > mostPixelsAcross) return null
+  const walked = await walkPictures(track)
+  return walked.durationSeconds > 0 ? walked : null
+}
+
+async function heardIn(track: InputAudioTrack, { copy }: Container, soundPath: string | null): Promise<WalkedSound | null> {
+  const taken = soundPath && copy ? await copyTo(soundPath, copy(), track) : null
+  try {
+    const walked = await walkPackets(track, taken?.take)
+    if (!(walked.durationSeconds > 0)) return null
+    await taken?.finish()
+    return walked
+  } finally {
+    await taken?.close()
+  }
+}
+
+/** @throws Error for a codec that cannot be carried over */
+async function copyTo(path: string, format: Mp4OutputFormat | WebMOutputFormat, track: InputAudioTrack) {
+  const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()]
+  if (!codec || !decoderConfig) throw new Error('a sound of no known kind')
+  const output = new Output({ format, target: new FilePathTarget(path) })
+  const source = new EncodedAudioPacketSource(codec)
+  output.addAudioTrack(source)
+  await output.start()
+  // A recorder's first packet may begin a moment before zero, which no file can hold.
+  let beforeZero: number | null = null
+  return {
+    take(packet: EncodedPacket) {
+      beforeZero ??= Math.min(0, packet.timestamp)
+      return source.add(packet.clone({ timestamp: packet.timestamp - beforeZero }), { decoderConfig })
+    },
+    finish: () => output.finalize(),
+    /** Lets go of the file, finished or not. */
+    close: () => (output.state === 'finalized' ? undefined : output.cancel()),
+  }
+}
