@@ -59,10 +59,10 @@ export function createStripePayments(settings: StripeSettings): Payments {
         const found = await stripe.checkout.sessions.list({ payment_intent: paymentIntentId, limit: 1 }).catch(nullWhenMissing)
         return found?.data[0]?.id ?? null
       }),
-    async *paidSince(since) {
+    async *completedSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) }
       const pages = stripe.checkout.sessions.list({ created, status: 'complete', limit: 100 })
-      for await (const session of pages) if (session.payment_status === 'paid') yield session.id
+      for await (const { id, payment_status } of pages) yield { sessionId: id, paid: payment_status === 'paid' }
     },
     readEvent: (body, signature, now) => readStripeEvent(stripe, settings, { body, signature, now }),
   }

@@ -35,6 +35,11 @@ export interface CheckoutFacts {
   receiptUrl: string | null
 }
 
+export interface CompletedCheckout {
+  sessionId: string
+  paid: boolean
+}
+
 /** What a webhook is about. The facts are asked for anew: an event may be old, come twice, or overtake another. */
 export type PaymentEvent =
   | { about: 'checkout'; sessionId: string }
@@ -49,8 +54,8 @@ export interface Payments {
   factsOf(sessionId: string): Promise<CheckoutFacts | null>
   /** Null when no checkout of ours belongs to that payment. */
   sessionOfPayment(paymentIntentId: string): Promise<string | null>
-  /** Paid checkouts opened since then, in any order. */
-  paidSince(since: Date): AsyncIterable<string>
+  /** Checkouts opened since then that people went through with, in any order; `paid` is false while a bank takes its time. */
+  completedSince(since: Date): AsyncIterable<CompletedCheckout>
   /**
    * @param body the bytes as they came
    * @param now for the age of the signature: at most 300 s

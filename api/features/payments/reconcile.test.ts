@@ -31,6 +31,17 @@ test('a bank that said yes while nobody listened is heard', async () => {
   expect(await anna.credits()).toBe(100)
 })
 
+test('a bank that takes ten days is heard, though no webhook ever came and nobody came back to the page', async () => {
+  const anna = await world.join()
+  const session = await anna.checkout()
+  till.payLater(session, 'yes')
+  expect(await reconcile(world.services)).toEqual({ credited: 0, failed: 0 })
+  session.createdSeconds -= 10 * 24 * 3600
+  till.bankSays(session, 'yes')
+  expect(await reconcile(world.services)).toEqual({ credited: 1, failed: 0 })
+  expect(await anna.credits()).toBe(100)
+})
+
 test('one purchase that cannot be settled keeps nobody else waiting', async () => {
   const [anna, ben] = [await world.join(), await world.join()]
   const [first, second] = [await anna.checkout(), await ben.checkout()]

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { checkouts } from '../../adapters/database/schema.ts'
+import type { CompletedCheckout } from '../../adapters/payments.ts'
 import { fulfil } from './fulfil.ts'
 import type { FulfilmentServices } from './payment-services.ts'
 
@@ -10,10 +11,10 @@ const openedWithinMs = 5 * dayMs
 const waitingWithinMs = 31 * dayMs
 const batchSize = 100
 
-async function* inBatches(ids: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let batch: string[] = []
-  for await (const id of ids) {
-    batch.push(id)
+async function* inBatches<One>(all: AsyncIterable<One>): AsyncGenerator<One[]> {
+  let batch: One[] = []
+  for await (const one of all) {
+    batch.push(one)
     if (batch.length < batchSize) continue
     yield batch
     batch = []
@@ -21,12 +22,19 @@ async function* inBatches(ids: AsyncIterable<string>): AsyncGenerator<string[]> 
   if (batch.length > 0) yield batch
 }
 
-async function uncredited({ database }: FulfilmentServices, sessionIds: string[]): Promise<string[]> {
+/** Of those, what we know less of than the provider: paid and not credited, or with a bank and not yet on our list of what waits. */
+async function unheard({ database }: FulfilmentServices, completed: CompletedCheckout[]): Promise<string[]> {
+  const named = completed.map(({ sessionId }) => sessionId)
   const rows = await database
-    .select({ sessionId: checkouts.sessionId, creditedAt: checkouts.creditedAt })
+    .select({ sessionId: checkouts.sessionId, state: checkouts.state })
     .from(checkouts)
-    .where(inArray(checkouts.sessionId, sessionIds))
-  return rows.filter(({ creditedAt }) => creditedAt === null).map(({ sessionId }) => sessionId!)
+    .where(inArray(checkouts.sessionId, named))
+  const states = new Map(rows.map(({ sessionId, state }) => [sessionId, state]))
+  const isNews = ({ sessionId, paid }: CompletedCheckout) => {
+    const state = states.get(sessionId)
+    return paid ? state !== undefined && state !== 'credited' : state === 'open'
+  }
+  return completed.filter(isNews).map(({ sessionId }) => sessionId)
 }
 
 async function stillWaiting({ database, now }: FulfilmentServices): Promise<string[]> {
@@ -37,8 +45,8 @@ async function stillWaiting({ database, now }: FulfilmentServices): Promise<stri
 }
 
 /**
- * Credits what was paid and never credited: the webhook was lost, or the server died in between. One checkout that fails keeps
- * nobody else waiting.
+ * Credits what was paid and never credited: the webhook was lost, or the server died in between. What a bank still works on is noted,
+ * and asked about until the bank has said its word. One checkout that fails keeps nobody else waiting.
  * @throws Problem unavailable when the provider cannot be asked at all
  */
 export async function reconcile(services: FulfilmentServices): Promise<{ credited: number; failed: number }> {
@@ -54,8 +62,8 @@ export async function reconcile(services: FulfilmentServices): Promise<{ credite
     }
   }
   const since = new Date(now().getTime() - openedWithinMs)
-  for await (const batch of inBatches(payments.paidSince(since)))
-    for (const sessionId of await uncredited(services, batch)) await settle(sessionId)
+  for await (const batch of inBatches(payments.completedSince(since)))
+    for (const sessionId of await unheard(services, batch)) await settle(sessionId)
   for (const sessionId of await stillWaiting(services)) await settle(sessionId)
   if (counts.credited > 0) log.warn('Reconciliation credited purchases that nobody had', { count: counts.credited })
   return counts
