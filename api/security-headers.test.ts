@@ -14,3 +14,11 @@ test('with one, exactly the provider’s script, its frames and its server are a
   expect(directive('connect-src')).toMatch(/ https:\/\/api\.stripe\.com$/)
   expect(policy.match(/stripe/g)).toHaveLength(4)
 })
+
+test('a style or a script written into the page is taken only with its hash; style attributes carry no script', () => {
+  const policy = contentSecurityPolicy(readEnv({}), { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] }).split('; ')
+  expect(policy).toContain("style-src 'self' 'sha256-b='")
+  expect(policy).toContain("style-src-attr 'unsafe-inline'")
+  expect(policy.filter((directive) => directive.includes('unsafe'))).toEqual(["style-src-attr 'unsafe-inline'"])
+  expect(policy.find((directive) => directive.startsWith('script-src '))).toContain("'sha256-a='")
+})
