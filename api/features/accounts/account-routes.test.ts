@@ -60,6 +60,22 @@ test('deleting the account removes the person, forfeits the credits and keeps on
   expect(await world.services.ledger.audit()).toEqual([])
 })
 
+test('what was bought stays in the books of a deleted account, without its owner and without the receipt that shows who paid', async () => {
+  const ann = people.join()
+  await world.get(ann, '/user/profile')
+  const paid = { packageType: 'basic', amountCents: 500, currency: 'usd', credits: 100, sessionId: `cs_${ann}` } as const
+  const credited = { state: 'credited', creditedAt: new Date(), receiptUrl: 'https://pay.stripe.com/receipts/1' } as const
+  const id = randomUUID()
+  await database.insert(checkouts).values({ ...paid, ...credited, id, userId: ann, createdAt: new Date() })
+  await world.services.ledger.grant(ann, 100, `cs:cs_${ann}`, 'purchase')
+
+  expect(await world.delete(ann, '/account')).toEqual({ status: 200, body: { creditsForfeited: 100 } })
+  expect(await database.select().from(checkouts).where(eq(checkouts.id, id))).toMatchObject([
+    { ...paid, userId: null, receiptUrl: null },
+  ])
+  expect(await world.services.ledger.standingOf(`cs:cs_${ann}`)).toMatchObject({ granted: 100 })
+})
+
 test('a token that outlives its account does not bring the account back', async () => {
   const ann = people.join()
   await world.get(ann, '/user/profile')

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { feedback, users } from '../../adapters/database/schema.ts'
+import { checkouts, feedback, users } from '../../adapters/database/schema.ts'
 import type { AccountDeleted } from '../../contract/accounts.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Deletes the account: rows, the e-mail on feedback, the sign-in. Unspent credits are forfeited; the ledger's entries stay under a
+ * Deletes the account: rows, the e-mail on feedback, receipts, the sign-in. Unspent credits are forfeited; the ledger's entries stay under a
  * pseudonym and the trial's hashes stay, so that a number has one trial. Cut short, it can be asked for again: the sign-in goes last.
  * @throws Problem unavailable when the identity provider cannot be asked
  */
@@ -12,6 +12,8 @@ export async function deleteAccount({ database, ledger, identity }: Services, ui
   const { forfeited } = await ledger.forget(uid)
   await database.transaction(async (tx) => {
     await tx.update(feedback).set({ email: '' }).where(eq(feedback.userId, uid))
+    // The row stays for the books; the receipt behind it shows who paid.
+    await tx.update(checkouts).set({ receiptUrl: null }).where(eq(checkouts.userId, uid))
     await tx.delete(users).where(eq(users.id, uid))
   })
   await identity.deletePerson(uid)

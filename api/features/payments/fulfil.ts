@@ -37,7 +37,10 @@ export async function fulfil(services: FulfilmentServices, sessionId: string): P
   }
   if (facts.state !== 'paid') return noteUnpaid(services, row, facts.state)
   const granted = await credit(services, row, sessionId)
-  if (granted === 'nobody') return { outcome: 'nobody' }
+  if (granted === 'nobody') {
+    alarmUnlessSettled(services, row, facts)
+    return { outcome: 'nobody' }
+  }
   await note(services, row, facts)
   const settled = await takeBackRefunded(services, row, { key: keyOf(sessionId), facts, seen })
   return settled === 'changed-meanwhile' ? fulfil(services, sessionId) : { outcome: 'credited', first: granted === 'first' }
@@ -55,10 +58,7 @@ async function noteUnpaid({ database }: FulfilmentServices, row: CheckoutRow, st
 
 async function credit(services: FulfilmentServices, row: CheckoutRow, sessionId: string): Promise<'first' | 'again' | 'nobody'> {
   const { ledger, database, log } = services
-  if (!row.userId) {
-    log.error('Paid after the account was deleted; refund it at the payment provider', { detail: row.id })
-    return 'nobody'
-  }
+  if (!row.userId) return 'nobody'
   const { granted } = await ledger.grant(row.userId, row.credits, keyOf(sessionId), 'purchase')
   if (!granted) return 'again'
   log.info('Credits were bought', { credits: row.credits, kind: row.packageType })
@@ -66,6 +66,12 @@ async function credit(services: FulfilmentServices, row: CheckoutRow, sessionId:
   const [owner] = await database.select({ id: users.id }).from(users).where(eq(users.id, row.userId))
   if (!owner) await ledger.forget(row.userId)
   return 'first'
+}
+
+/** Somebody paid and cannot be credited any more. Not so when they had their credits before they left, or their money is back. */
+function alarmUnlessSettled({ log }: FulfilmentServices, row: CheckoutRow, { refundedCents }: CheckoutFacts) {
+  if (row.creditedAt || refundedCents >= row.amountCents) return
+  log.error('Paid after the account was deleted; refund it at the payment provider', { detail: row.id })
 }
 
 /** For the history and for finding the checkout by its payment; the credits themselves are the ledger's. */
@@ -78,7 +84,8 @@ async function note({ database, now }: FulfilmentServices, row: CheckoutRow, fac
       state: 'credited',
       creditedAt: row.creditedAt ?? sql`coalesce(${checkouts.creditedAt}, ${now().toISOString()}::timestamptz)`,
       paymentIntentId,
-      receiptUrl,
+      // The account may have been deleted in this moment: a receipt shows who paid.
+      receiptUrl: sql`CASE WHEN ${checkouts.userId} IS NOT NULL THEN ${receiptUrl}::text END`,
       refundedCents,
       disputedCents,
     })

@@ -132,6 +132,22 @@ test('the checkout of a deleted account credits nobody and raises an alarm', asy
   expect(world.logged.join('')).toContain('Paid after the account was deleted')
 })
 
+test('a purchase that was credited, or is refunded, raises no alarm after its account was deleted', async () => {
+  const [anna, ben] = [await world.join(), await world.join()]
+  const [credited, late] = [await anna.checkout(), await ben.checkout()]
+  till.pay(credited)
+  await anna.land(credited.id)
+  for (const one of [anna, ben]) {
+    await world.ledger.forget(one.uid)
+    await one.leave()
+  }
+  till.refund(credited, 500)
+  till.pay(late)
+  till.refund(late, 500)
+  for (const { body } of world.eventsToDeliver()) expect(await world.deliver(body)).toBe(200)
+  expect(world.logged.join('')).not.toContain('Paid after the account was deleted')
+})
+
 test('purchases come with amount, credits and receipt, and only one’s own', async () => {
   const [anna, ben] = [await world.join(), await world.join()]
   const session = await anna.checkout('professional')
