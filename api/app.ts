@@ -5,6 +5,7 @@ import { accountRoutes } from './features/accounts/account-routes.ts'
 import { rememberPerson } from './features/accounts/remember-person.ts'
 import { configRoutes } from './features/config/config-routes.ts'
 import { creditRoutes } from './features/credits/credit-routes.ts'
+import { elevatorPitchRoutes } from './features/elevator-pitch/elevator-pitch-routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
 import { interviewRoutes } from './features/interview/interview-routes.ts'
@@ -45,6 +46,7 @@ function apiRoutes(services: Services) {
     .route('/api', interviewPrepRoutes(services))
     .route('/api', interviewQaRoutes(services))
     .route('/api', voiceToResumeRoutes(services))
+    .route('/api', elevatorPitchRoutes(services))
     .route('/api', uploadRoutes(services))
 }
 

@@ -31,6 +31,8 @@ export const limits = {
   /** Recordings of 25 MB are received and measured, charged or not. */
   'voice-to-resume': [{ times: 30, perSeconds: 10 * minute }],
   'voice-to-resume-download': [{ times: 60, perSeconds: 10 * minute }],
+  /** Videos of 100 MB are received and measured, charged or not. */
+  'pitch-recording': [{ times: 30, perSeconds: 10 * minute }],
   /** Answers of a paid practice: thirty takes and their feedback may arrive at once when a phone comes out of a tunnel. */
   practice: [
     { times: 60, perSeconds: minute },

@@ -1,0 +1,54 @@
+import type { Recording, Transcriber, Transcription } from '../../adapters/transcription.ts'
+import type { Coach } from '../../coach/coach.ts'
+import type { PitchCoach, ReviewPitchInput } from '../../coach/pitch-coach.ts'
+import type { PitchSection } from '../../contract/elevator-pitch.ts'
+import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
+import { pitch } from '../../contract/limits.ts'
+import type { PaidWork } from '../../paid-job/paid-request.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { inTheWords } from './pitch-problems.ts'
+
+/** What was said, as the person sent it, or the sound to listen to. */
+export type Spoken = { transcript: string; words: Transcription['words'] } | { sound: Recording; transcriber: Transcriber }
+
+export interface AnalyzePitchInput extends Omit<ReviewPitchInput, 'transcript' | 'words' | 'signal'> {
+  spoken: Spoken
+}
+
+/** Beyond these no pitch of five minutes goes, whatever a recogniser says. */
+const mostWords = 2_000
+const wordMaxCharacters = 200
+
+export const notUnderstood = () => new Problem('not_understood', { message: pitchTexts.notUnderstood })
+
+/** Words first, then what the coach has to say about them. Where nothing can be understood, nothing is charged. */
+export function analysingPitch({ coach }: Services, { spoken, ...input }: AnalyzePitchInput): PaidWork {
+  return async (emit, signal) => {
+    const tell = (section: PitchSection) => emit(section)
+    const { text: transcript, words } =
+      'sound' in spoken ? await heard(spoken, signal) : { text: spoken.transcript, words: spoken.words }
+    if (transcript === '') throw notUnderstood()
+    tell({ section: 'transcript', data: { transcriptionFailed: false, transcript, words: [...words] } })
+    const standIns: string[] = []
+    try {
+      for await (const event of (coach as Coach & PitchCoach).reviewPitch({ ...input, transcript, words, signal })) {
+        if ('standIn' in event) standIns.push(event.standIn)
+        else tell(event)
+      }
+    } catch (error) {
+      inTheWords(pitchTexts.analysisFailed)(error)
+    }
+    return { coach: coach.name, standIns }
+  }
+}
+
+async function heard({ sound, transcriber }: Extract<Spoken, { sound: Recording }>, signal: AbortSignal): Promise<Transcription> {
+  const { text, words } = await transcriber.transcribe(sound, signal).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'unreadable_file')
+      throw new Problem('unreadable_file', { message: pitchTexts.videoBroken, log: error.message })
+    return inTheWords(pitchTexts.analysisFailed)(error)
+  })
+  const fits = words.filter((word) => word.text.length <= wordMaxCharacters).slice(0, mostWords)
+  return { text: text.trim().slice(0, pitch.transcriptMaxCharacters), words: fits }
+}

@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import type { Services } from '../../services.ts'
+import type { Frame } from '../../signed-in.ts'
+import { analyzeRoutes } from './analyze-routes.ts'
+import { extractResumeRoutes } from './extract-resume-routes.ts'
+import { generateRoutes } from './generate-routes.ts'
+
+/** Script, feedback and library of the elevator pitch, for signed-in people. */
+export function elevatorPitchRoutes(services: Services) {
+  return new Hono<Frame>()
+    .route('/', generateRoutes(services))
+    .route('/', extractResumeRoutes(services))
+    .route('/', analyzeRoutes(services))
+}

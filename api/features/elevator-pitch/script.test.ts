@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { ScriptResult } from '../../contract/elevator-pitch.ts'
+import { eventsOf } from '../../paid-job/testing/paid-world.ts'
+import { Problem } from '../../problem.ts'
+import { createRateLimits, limits } from '../../rate-limits.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { createPitchWorld } from './testing/pitch-world.ts'
+
+const { database } = await createTestDatabase({ maxConnections: 10 })
+const world = createPitchWorld({ createApp, database })
+const jobDescription = 'Ward nurse wanted'
+
+test('a script costs 10 credits and says how long it takes', async () => {
+  const ann = await world.person()
+  const response = await ann.generate({ jobDescription, resumeText: 'Jane Doe, nurse' })
+  expect(response.status).toBe(200)
+  const body = ScriptResult.parse(await response.json())
+  expect(body).toMatchObject({ wordCount: 180, speakingSeconds: 72, creditsCharged: 10, creditsRemaining: 90, coach: 'builtin' })
+  expect(body.script).toMatch(/^Jane Doe, nurse Ward nurse wanted/)
+})
+
+test('as events: the script, then the charge', async () => {
+  const ann = await world.person()
+  const events = await eventsOf(await ann.generate({ jobDescription }, { events: true }))
+  expect(events.map(([name, data]) => data.section ?? name)).toEqual(['script', 'done'])
+  expect(events.at(-1)?.[1]).toMatchObject({ creditsCharged: 10, creditsRemaining: 90 })
+})
+
+test.each([
+  ['no job description', {}, 'Job description is required'],
+  ['an empty one', { jobDescription: '  \n' }, 'Job description is required'],
+  ['5,001 characters', { jobDescription: 'x'.repeat(5_001) }, 'Job description should be less than 5000 characters'],
+  ['a resume text no resume of ours has', { jobDescription, resumeText: 'x'.repeat(100_001) }, /not right/],
+  ['no JSON', 'jobDescription=x', /not right/],
+])('%s is refused before anything is charged', async (_what, body, message) => {
+  const ann = await world.person()
+  const response = await ann.generate(body)
+  expect(response.status).toBe(400)
+  expect((await response.json()).message).toEqual(expect.stringMatching(message))
+  expect(await ann.credits()).toBe(100)
+})
+
+test('5,000 characters and 100,000 of resume are taken', async () => {
+  const ann = await world.person()
+  const fullest = { jobDescription: '\u00e9'.repeat(5_000), resumeText: '\u0007'.repeat(100_000) }
+  expect((await ann.generate(fullest)).status).toBe(200)
+})
+
+test('10 credits are enough, 9 are told so', async () => {
+  const [enough, tooFew] = [await world.person(10), await world.person(9)]
+  expect((await enough.generate({ jobDescription })).status).toBe(200)
+  const response = await tooFew.generate({ jobDescription })
+  expect(response.status).toBe(402)
+  const message = 'You need at least 10 credits to generate an elevator pitch script. You have 9.'
+  expect(await response.json()).toMatchObject({ code: 'too_few_credits', message, creditsRemaining: 9 })
+})
+
+test('the same key twenty times at once is one charge', async () => {
+  const ann = await world.person()
+  const key = randomUUID()
+  const all = await Promise.all(Array.from({ length: 20 }, () => ann.generate({ jobDescription }, { key, events: true })))
+  const ends = await Promise.all(all.map(async (response) => (await eventsOf(response)).at(-1)?.[0]))
+  expect(ends).toEqual(Array(20).fill('done'))
+  expect(await ann.credits()).toBe(90)
+  expect((await ann.generate({ jobDescription: 'Another' }, { key })).status).toBe(422)
+})
+
+test.each([
+  ['a problem', () => new Problem('unavailable', { log: 'no model' }), 'Failed to generate script. Please try again.'],
+  ['what nobody expected', () => new Error('boom'), /not working right now/],
+])('a coach that fails with %s costs nothing', async (_what, failure, message) => {
+  const ill = createPitchWorld({ createApp, database, coach: { writePitch: async () => Promise.reject(failure()) } })
+  const ann = await ill.person()
+  const response = await ann.generate({ jobDescription })
+  expect(response.status).toBe(503)
+  const body = await response.json()
+  expect(body).toMatchObject({ creditsReturned: 10, creditsRemaining: 100 })
+  expect(body.message).toEqual(expect.stringMatching(message))
+})
+
+test('a script of another length is not handed out, and costs nothing', async () => {
+  const short = createPitchWorld({
+    createApp,
+    database,
+    coach: { writePitch: async () => ({ script: 'Hire me.', coach: 'openai' }) },
+  })
+  const ann = await short.person()
+  expect((await ann.generate({ jobDescription })).status).toBe(503)
+  expect(await ann.credits()).toBe(100)
+})
+
+test('eleven in a minute are too many', async () => {
+  const busy = createPitchWorld({ createApp, database, rateLimits: createRateLimits(null, limits) })
+  const ann = await busy.person(1_000)
+  for (let nth = 0; nth < 10; nth++) expect((await ann.generate({ jobDescription })).status).toBe(200)
+  const eleventh = await ann.generate({ jobDescription })
+  expect([eleventh.status, Number(eleventh.headers.get('Retry-After')) > 0]).toEqual([429, true])
+})
+
+test('nobody without a token gets in', async () => {
+  const response = await world.app.request('/api/elevator-pitch/generate', { method: 'POST', body: '{}' })
+  expect(response.status).toBe(401)
+})

@@ -1,0 +1,59 @@
+import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
+import { pitch } from '../../contract/limits.ts'
+import type { Env } from '../../env.ts'
+import { Problem } from '../../problem.ts'
+import { readFilm } from '../../recordings/read-film.ts'
+import type { FilmFacts } from '../../recordings/recording-facts.ts'
+import { fileHash } from '../../uploads/file-hash.ts'
+import { finishedUpload, uploadFolder } from '../../uploads/resumable-uploads.ts'
+import type { PitchForm } from './pitch-form.ts'
+
+/** A recording that is here whole, with the form or by an upload before it. */
+export interface SentRecording {
+  path: string
+  sizeBytes: number
+  /** The form said MP4. */
+  isNamedMp4: boolean
+}
+
+/**
+ * Which recording a form is about, as far as its request's hash goes: the bytes that came with it, or the upload it names (an upload is
+ * gone once it was used, and its request may still come again).
+ */
+export async function recordingMark({ files }: Pick<PitchForm, 'files'>, uploadId: string | undefined): Promise<string> {
+  return files.video ? fileHash(files.video.path) : `upload ${uploadId ?? 'none'}`
+}
+
+/** The file, or null where none came and no finished upload of this person has that id. */
+export async function sentRecording(
+  env: Pick<Env, 'DATA_DIR'>,
+  uid: string,
+  { files: { video } }: Pick<PitchForm, 'files'>,
+  uploadId: string | undefined,
+): Promise<SentRecording | null> {
+  if (video) {
+    const { path, sizeBytes, name, declaredType } = video
+    return { path, sizeBytes, isNamedMp4: /\.mp4$/i.test(name) || declaredType === 'video/mp4' }
+  }
+  const upload = uploadId ? await finishedUpload(uploadFolder(env), uid, uploadId) : null
+  return upload && { ...upload, isNamedMp4: false }
+}
+
+/**
+ * What it really is, by its content.
+ * @param soundPath where the sound of a video is copied to; null where nobody listens
+ * @throws Problem wrong_type, unreadable_file, too_large, each with the sentence of the contract
+ */
+export async function openRecording(
+  { path, sizeBytes, isNamedMp4 }: SentRecording,
+  soundPath: string | null,
+): Promise<FilmFacts> {
+  if (sizeBytes > pitch.videoMaxBytes) throw new Problem('too_large', { message: pitchTexts.videoTooLarge })
+  const measured = sizeBytes > 0 ? await readFilm(path, soundPath) : { refused: 'unreadable_file' as const }
+  if ('refused' in measured) {
+    const wrongType = isNamedMp4 ? pitchTexts.videoType : pitchTexts.recordingType
+    throw new Problem(measured.refused, { message: measured.refused === 'wrong_type' ? wrongType : pitchTexts.videoBroken })
+  }
+  if (measured.film.durationSeconds > pitch.videoMaxSeconds) throw new Problem('too_large', { message: pitchTexts.videoTooLong })
+  return measured.film
+}

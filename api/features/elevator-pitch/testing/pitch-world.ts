@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import type { Hono } from 'hono'
+import { afterAll } from 'vitest'
+import type { Database } from '../../../adapters/database/database.ts'
+import type { Transcriber } from '../../../adapters/transcription.ts'
+import type { Videos } from '../../../adapters/videos.ts'
+import { createDiskVideos } from '../../../adapters/videos-disk.ts'
+import type { Coach } from '../../../coach/coach.ts'
+import type { DocumentReader, ResumeDocument } from '../../../documents/document.ts'
+import { readEnv } from '../../../env.ts'
+import { createLedger } from '../../../ledger/credit-ledger.ts'
+import { createLog } from '../../../log.ts'
+import { createPaidJobs } from '../../../paid-job/paid-jobs.ts'
+import type { RateLimits } from '../../../rate-limits.ts'
+import type { Services } from '../../../services.ts'
+import type { Frame } from '../../../signed-in.ts'
+import { createPeople } from '../../../testing/signed-in-world.ts'
+import { smallCoach } from './small-coach.ts'
+
+type App = Hono<Frame>
+
+interface WorldOptions {
+  /** `createApp`, handed in by the test: a room does not open into the frame. */
+  createApp: (services: Services) => App
+  database: Database
+  coach?: Partial<Coach>
+  /** Null: this server has none. */
+  transcriber?: Transcriber | null
+  documents?: DocumentReader
+  rateLimits?: RateLimits
+  videos?: (videos: Videos) => Videos
+  deadlineMs?: number
+}
+
+/** Ears that hear the same in every recording. */
+export const earsOf = (text: string): Transcriber => ({
+  transcribe: async () => ({ text, words: text ? [{ text: text.split(' ')[0]!, startMs: 0, endMs: 400 }] : [] }),
+})
+
+export const said = 'I led the night shift of a ward with thirty beds and I want to do it for you.'
+
+/** Reading files has a room of its own. */
+const documents = { read: async () => ({ text: 'Jane Doe\nNurse' }) as ResumeDocument } as unknown as DocumentReader
+
+/** The whole server on a real database, with a clock that can be turned and a folder of its own. */
+export function createPitchWorld({ createApp, database, deadlineMs = 20_000, ...options }: WorldOptions) {
+  let aheadMs = 0
+  const now = () => new Date(Date.now() + aheadMs)
+  const folder = mkdtempSync(join(tmpdir(), 'pitch-world-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'uploads'))
+  const logged: string[] = []
+  const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }))
+  const people = createPeople()
+  const ledger = createLedger(database, now)
+  const disk = createDiskVideos(join(folder, 'videos'))
+  // Payments are another room's; nothing here calls them.
+  const services = {
+    env: readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), DATA_DIR: folder }),
+    ...{ now, log, database, ledger, identity: people.identity },
+    documents: options.documents ?? documents,
+    coach: { name: 'builtin', ...smallCoach, ...options.coach },
+    transcriber: options.transcriber === undefined ? earsOf(said) : options.transcriber,
+    videos: (options.videos ?? ((same) => same))(disk),
+    rateLimits: options.rateLimits ?? { take: async () => {} },
+    paidJobs: createPaidJobs({ ledger, now, log, deadlineMs, maxRunning: 0 }),
+  } as unknown as Services
+  const app = createApp(services)
+  return {
+    ...{ app, folder, logged, services, disk },
+    later(ms: number) {
+      aheadMs += ms
+    },
+    /** What lies in the folder of uploads: forms under way and resumable uploads. */
+    arriving: () => readdirSync(join(folder, 'uploads')),
+    async person(credits = 100) {
+      const uid = people.join()
+      if (credits > 0) await ledger.grant(uid, credits, `trial:${uid}`, 'trial')
+      return { uid, credits: () => ledger.balanceOf(uid), ...callsOf(uid, app) }
+    },
+  }
+}
+
+type Fields = Record<string, string | number | Blob | Uint8Array<ArrayBuffer> | undefined>
+
+interface Call {
+  key?: string
+  events?: boolean
+  /** Of the file; default pitch.webm. */
+  fileName?: string
+}
+
+function callsOf(uid: string, app: App) {
+  const headersOf = ({ key = randomUUID(), events }: Call) => ({
+    Authorization: `Bearer ${uid}`,
+    'Idempotency-Key': key,
+    ...(events ? { Accept: 'text/event-stream' } : {}),
+  })
+  const post = (path: string, fields: Fields, call: Call = {}) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) {
+      if (value === undefined) continue
+      if (value instanceof Uint8Array || value instanceof Blob)
+        form.set(name, value instanceof Blob ? value : new Blob([value]), call.fileName ?? 'pitch.webm')
+      else form.set(name, String(value))
+    }
+    return Promise.resolve(app.request(path, { method: 'POST', body: form, headers: headersOf(call) }))
+  }
+  return {
+    post,
+    async call(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
+      const signed = { Authorization: `Bearer ${uid}`, ...headers }
+      return app.request(path, { method, headers: signed, ...(body === undefined ? {} : { body }) })
+    },
+    generate: async (json: unknown, call: Call = {}) =>
+      app.request('/api/elevator-pitch/generate', {
+        method: 'POST',
+        body: typeof json === 'string' ? json : JSON.stringify(json),
+        headers: { ...headersOf(call), 'Content-Type': 'application/json' },
+      }),
+    analyze: (fields: Fields, call?: Call) =>
+      post('/api/elevator-pitch/analyze', { jobDescription: 'A ward nurse', ...fields }, call),
+    extract: (file: Fields[string], fileName = 'resume.pdf') => post('/api/extract-resume', { file }, { fileName }),
+  }
+}
