@@ -1,6 +1,7 @@
 import type { AnalysisSection } from '../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../documents/document.ts'
 import type { InterviewCoach } from './interview-coach.ts'
+import type { PitchCoach } from './pitch-coach.ts'
 import type { PreparationCoach } from './preparation-coach.ts'
 import type { ResumeWriter } from './resume-writer.ts'
 
@@ -15,7 +16,7 @@ export interface AnalyzeResumeInput {
 export type AnalyzeResumeEvent = AnalysisSection | { standIn: AnalysisSection['section'] }
 
 /** The AI behind one interface: plain text and facts in, named sections out as they are ready. */
-export interface Coach extends InterviewCoach, PreparationCoach, ResumeWriter {
+export interface Coach extends InterviewCoach, PitchCoach, PreparationCoach, ResumeWriter {
   readonly name: 'openai' | 'builtin'
   /**
    * Yields every section of `analysisSections` once, deterministic ones first.

@@ -1,6 +1,7 @@
 import type { Coach } from '../coach.ts'
 import { analysisNumbers } from '../scoring/analysis-numbers.ts'
 import { builtinInterview } from './interview/builtin-interview.ts'
+import { builtinPitch } from './pitch/builtin-pitch.ts'
 import { builtinPreparation } from './preparation/builtin-preparation.ts'
 import { writeResume } from './resume-writing/write-resume.ts'
 import { wordSections, writeSection } from './write-section.ts'
@@ -16,6 +17,7 @@ export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptio
     name: 'builtin',
     writeResume,
     ...builtinInterview(now),
+    ...builtinPitch(now),
     ...builtinPreparation(now),
     async *analyzeResume({ resume, jobDescription, signal }) {
       const numbers = analysisNumbers(resume, jobDescription, now())

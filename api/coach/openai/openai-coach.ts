@@ -10,6 +10,7 @@ import { asCompleted } from './as-completed.ts'
 import { openaiInterview } from './interview/openai-interview.ts'
 import { createModel, type Model, type ModelSettings } from './model.ts'
 import { ModelFailure } from './model-failure.ts'
+import { openaiPitch } from './pitch/openai-pitch.ts'
 import { openaiPreparation } from './preparation/openai-preparation.ts'
 import { commonData } from './prompts.ts'
 import { createResumeWriter } from './resume-writing/write-resume.ts'
@@ -37,6 +38,7 @@ export function createOpenAICoach({ fallback, log, now = () => new Date(), ...se
   return {
     name: 'openai',
     ...openaiInterview({ model, log, now }),
+    ...openaiPitch({ model, log, now }),
     ...openaiPreparation({ model, log, now }),
     ...createResumeWriter({ ...settings, log, now }),
     async *analyzeResume(input) {

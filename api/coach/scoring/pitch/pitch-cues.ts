@@ -1,0 +1,31 @@
+/** Says a name. */
+export const greeting =
+  /\b(?:my name is|i'm [A-Z]|i am [A-Z][a-z]+\b|this is [A-Z]|hello|hi|hey|good (?:morning|afternoon|evening|day)|thank you for (?:having|seeing|meeting|taking))\b/
+
+/** Says what one is by trade, or for how long. */
+export const trade =
+  /\b(?:i(?:'m| am) (?:also |currently |now |actually )?(?:an?|the)\b(?! (?:bit|little|lot|fan|hard|person|people|team|quick|fast|good|great|big|perfectionist))|i(?:'ve| have) (?:worked|been working|been an?|been in|spent|driven|taught|run|led|managed|cooked|sold|welded|built|practiced|nursed)|i (?:currently |now )?(?:work|run|lead|manage|teach|drive|weld|cook|build|sell|write|design|supervise|look after|take care|care for|keep|operate|head|own|fly|bake|farm|study|train)\b|i (?:worked|trained|qualified|graduated|started out) (?:as|in|at)|by trade|years? of experience|years? (?:as|in|on|behind)\b|my background is|my (?:job|work|trade|profession) is|(?:as|for) an? [a-z]+(?:er|or|ist|ian|ant|nurse|chef|clerk|assistant) (?:at|with|in|for)\b)/i
+
+/** Says what the pitch is for: this job, this employer. */
+export const purpose =
+  /\b(?:(?:your|this|the) (?:\w+[ -]){0,4}(?:position|role|job|opening|post|vacancy|opportunity|placement)|appl(?:y|ying|ied) (?:for|to)|interested in (?:joining|working|your|the|this|becoming)|(?:want|like|love|hope|plan|looking|here|ready|excited|keen|eager|wish) to (?:join|work (?:for|with|at|here)|become|be your|bring|come to|talk to you|tell you|help (?:you|your))|looking for (?:a|my|the|an) (?:\w+ ){0,3}(?:position|role|job|next|place|chance|team)|i(?:'m| am) here (?:for|because|to)|(?:join|joining) (?:you|your|the)|why (?:i|you))\b/i
+
+/** Something that catches a listener before any name: a deed with a figure, a question. */
+export const question = /^(?:what if|have you|imagine|how (?:do|would|many|often)|did you|do you|picture)\b/i
+
+/** What anybody could say. */
+export const emptyTalk =
+  /\b(?:hard[- ]?work(?:er|ing)|team player|people person|(?:fast|quick) learner|perfectionist|passionate|dynamic|go[- ]getter|self[- ]starter|think outside the box|results[- ]driven|detail[- ]oriented|great (?:fit|asset)|perfect (?:fit|candidate|match)|good fit|good communicator|great communicator|highly motivated|motivated|reliable|flexible|punctual|dedicated|committed|enthusiastic|positive attitude|can-do|give (?:it )?(?:my all|a hundred|100|one hundred|110)|never give up|best candidate|ideal candidate|proven track record|wide range|various|synergy|leverage|people skills|strong work ethic|work well (?:under pressure|with others|in a team)|excellent communication|hit the ground running|new challenges?)\b/gi
+
+/** A clear ask: a meeting, a call, a trial, an answer. */
+export const ask =
+  /\b(?:(?:can|could|may|might|would|shall|should|will|when can|when could|how about) (?:we|you|i) .{0,60}?(?:talk|speak|meet|call|discuss|show|sit down|schedule|set up|arrange|visit|see|come (?:by|in)|hear|tell you more|consider|have (?:a|ten|twenty|fifteen|thirty)|start|give me|demonstrate|walk|spare|find|try|book|invite|contact|reach|work)|(?:i(?:'d| would) (?:really |very much )?(?:love|like|welcome|appreciate|be (?:happy|glad|grateful|delighted|pleased)|value|enjoy)) .{0,50}?(?:talk|speak|meet|call|discuss|show|sit down|chance|opportunity|conversation|interview|hear|visit|tell you|walk you|trial|demonstrate|come (?:by|in)|see|minutes|explain|answer|learn more|shift|explore)|let(?:'s| us) (?:talk|speak|meet|set|find|schedule|arrange|sit|have|discuss|book)|give me (?:a|ten|fifteen|twenty|thirty|half|one|the)|call me|contact me|reach me|invite me|i(?:'ll| will) (?:call|send|follow up|bring|email|be in touch|leave|hand)|when (?:can|could|would|may) (?:we|i|you)|what (?:would be|is) (?:the|a) (?:next step|good time)|how does .{0,30}? sound|(?:ten|fifteen|twenty|thirty|\d+) minutes|trial (?:day|shift|lesson|week|run))\b/i
+
+/** A friendly end without one. */
+export const softAsk =
+  /\b(?:look(?:ing)? forward|hope to (?:hear|join|meet|work|talk|speak|see|discuss)|i can start|i(?:'m| am) (?:available|ready|free)|(?:want|like|love|happy|glad) to (?:bring|join|do|work|help|contribute|be part)|join (?:you|your|the)|for your (?:team|company|patients|guests|students|customers)|next step|get in touch|in touch)\b/i
+export const thanks = /\bthank(?:s| you)\b/i
+
+/** Outcomes and change told of the speaker's own doing: "I cut waste", "raising sales". */
+export const change =
+  /\b(?:cut|reduc\w+|sav(?:ed|ing)|rais\w+|increas\w+|grew|grow(?:n|ing)|improv\w+|doubl\w+|tripl\w+|halv\w+|lower\w+|dropp\w+|fell|rose|went (?:up|down|from)|down (?:from|to|by)|up (?:from|to|by)|won|award\w*|promot\w+|passed|certified|licensed|record|zero|no (?:accidents?|complaints?|incidents?|errors?|injur\w+|falls?|infections?)|without (?:a|an|any|a single|losing)|ahead of|on time|under budget|from .{1,30} to|first (?:place|prize)|top \w+|best|ranked|rated|faster|fewer|less|more than|over \d|shortened|recovered|brought in|generated|delivered|launched|opened|finished|completed|five[- ]star|inspection|audit|retention|turnover)\b/i

@@ -1,0 +1,164 @@
+import { type Clause, clausesOf } from '../answer/clauses.ts'
+import { concreteness } from '../answer/concreteness.ts'
+import { withoutOrders } from '../answer/orders.ts'
+import { figure, outcomeWord } from '../answer/star-cues.ts'
+import { readTopics } from '../answer/topics.ts'
+import { ownDeeds } from '../answer/verbs.ts'
+import type { MatchTerm } from '../match-reading.ts'
+import { readMatch } from '../reading.ts'
+import { plainVerbs } from '../resume/action-verbs.ts'
+import { findFillers } from '../speech/fillers.ts'
+import { tokensOfTranscript } from '../speech/tokens.ts'
+import { tokensOf } from '../text/tokens.ts'
+import { ask, change, emptyTalk, greeting, purpose, question, softAsk, thanks, trade } from './pitch-cues.ts'
+
+/** What was found in a pitch by its words alone: the same words always read the same. */
+export interface PitchFacts {
+  /** What was said to a person: orders to a scoring machine are blanked, the rest keeps its place. */
+  pitch: string
+  clauses: Clause[]
+  /** Its words without fillers, in lower case. */
+  said: string[]
+  /** 0 to 1: share that stands word for word in the job description. */
+  fromAd: number
+  /** Clauses in the first person. */
+  own: number
+  /** 0 to 1: how far it speaks of things of its own. */
+  concreteness: number
+  opening: { saysName: boolean; saysTrade: boolean; saysPurpose: boolean; catches: boolean; clause: Clause | null }
+  evidence: { deeds: number; saysTrade: boolean; emptyPhrases: string[]; clause: Clause | null }
+  /** Clauses with a figure or an outcome that can be checked. */
+  proof: { places: Clause[]; withFigure: Clause[] }
+  /** `asked` is null where the job description names nothing to compare with. */
+  fit: { asked: number | null; named: string[]; missing: string[]; speaksToEmployer: boolean; clause: Clause | null }
+  closing: { kind: 'ask' | 'soft' | 'thanks' | 'none'; clause: Clause | null }
+  isOnSubject: boolean
+}
+
+/** How much of a pitch is its beginning and its end, in clauses. */
+const edgeClauses = 3
+/** Words in a row that two people hardly choose alike. */
+const sameWordsInRow = 5
+const firstPerson = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our)\b/i
+
+export function readPitchFacts(transcript: string, jobDescription: string): PitchFacts {
+  const pitch = withoutOrders(transcript)
+  const clauses = clausesOf(pitch)
+  const own = clauses.filter(({ text }) => firstPerson.test(text))
+  return {
+    pitch,
+    clauses,
+    said: saidIn(pitch),
+    fromAd: shareFrom(jobDescription, pitch),
+    own: own.length,
+    concreteness: concreteness(pitch),
+    opening: openingOf(clauses),
+    evidence: evidenceOf(clauses),
+    proof: proofOf(clauses),
+    fit: fitOf(own, jobDescription),
+    closing: closingOf(clauses),
+    isOnSubject: isOfWork(pitch),
+  }
+}
+
+function saidIn(text: string): string[] {
+  let left = text
+  for (const { start, end } of findFillers(text)) left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end)
+  return tokensOfTranscript(left).map(({ lower }) => lower)
+}
+
+function shareFrom(source: string, pitch: string): number {
+  const rows = (text: string) => {
+    const words = tokensOf(text).map(({ stem }) => stem)
+    return words
+      .slice(0, Math.max(0, words.length - sameWordsInRow + 1))
+      .map((_, at) => words.slice(at, at + sameWordsInRow).join(' '))
+  }
+  const known = new Set(rows(source))
+  const own = rows(pitch)
+  return own.length === 0 ? 0 : own.filter((row) => known.has(row)).length / own.length
+}
+
+function openingOf(clauses: readonly Clause[]): PitchFacts['opening'] {
+  const first = clauses.slice(0, edgeClauses)
+  const has = (cue: RegExp) => first.some(({ text }) => cue.test(text))
+  const [begin] = first
+  return {
+    saysName: has(greeting),
+    saysTrade: has(trade),
+    saysPurpose: clauses.slice(0, edgeClauses + 1).some(({ text }) => purpose.test(text)),
+    catches:
+      first.some(({ text }) => figure.test(text) && deedsIn(text) > 0) || (begin !== undefined && question.test(begin.text)),
+    clause: begin ?? null,
+  }
+}
+
+const presentDeed = /\b(?:i|and i)\s+(?:also\s+|now\s+|currently\s+|\w+ly\s+)?([a-z]+)\b/gi
+/** What one does every day counts a little less than what one did. */
+const presentWorth = 0.75
+
+function deedsIn(text: string): number {
+  const past = ownDeeds(text).reduce((sum, { worth }) => sum + worth, 0)
+  const present = [...text.matchAll(presentDeed)].filter(([, verb = '']) => plainVerbs.has(verb.toLowerCase())).length
+  return past + presentWorth * present
+}
+
+function evidenceOf(clauses: readonly Clause[]): PitchFacts['evidence'] {
+  const worth = clauses.map(({ text }) => deedsIn(text))
+  const most = Math.max(0, ...worth)
+  return {
+    deeds: worth.reduce((sum, each) => sum + each, 0),
+    saysTrade: clauses.some(({ text }) => trade.test(text)),
+    emptyPhrases: [...new Set(clauses.flatMap(({ text }) => text.match(emptyTalk) ?? []).map((phrase) => phrase.toLowerCase()))],
+    clause: most >= 1 ? clauses[worth.indexOf(most)]! : null,
+  }
+}
+
+const promises =
+  /\b(?:ten|fifteen|twenty|thirty|five|\d+) minutes\b.*$|\b(?:i will|i'll|would|could|can) (?:give|double|bring)\b/i
+
+function proofOf(clauses: readonly Clause[]): PitchFacts['proof'] {
+  const told = clauses.filter(({ text }) => !(ask.test(text) && promises.test(text)))
+  const happens = (text: string) => change.test(text) || text.match(outcomeWord) !== null
+  const withFigure = told.filter(({ text }) => figure.test(text) && (happens(text) || deedsIn(text) > 0))
+  const withOutcome = told.filter((clause) => !withFigure.includes(clause) && happens(clause.text) && deedsIn(clause.text) > 0)
+  return { places: [...withFigure, ...withOutcome].sort((a, b) => a.start - b.start), withFigure }
+}
+
+const neverAsked = new Set<MatchTerm['kind']>(['soft', 'title'])
+const toEmployer =
+  /\b(?:you (?:ask|need|want|are looking|look for|describe|mention|write|offer|run|have|say|do|serve|care|build|make)|your (?:ad|company|team|customers?|patients?|residents?|school|students?|children|guests?|clients?|kitchen|site|hospital|clinic|shop|store|product\w*|job|posting|position|role|work|organization|description|mission|plant|office|department|crew|unit|firm|practice|fleet|warehouse|hotel|restaurant|cases?|projects?|users?)|this (?:role|job|position))\b/i
+
+function fitOf(own: readonly Clause[], jobDescription: string): PitchFacts['fit'] {
+  const { terms, ad } = readMatch(own.map(({ text }) => text).join('\n'), jobDescription)
+  const asked = terms.filter(({ kind }) => !neverAsked.has(kind))
+  const named = asked.filter(({ how }) => how !== 'missing')
+  const company = ad.company?.toLowerCase()
+  const speaks = own.find(({ text }) => toEmployer.test(text) || (company !== undefined && text.toLowerCase().includes(company)))
+  return {
+    asked: asked.length === 0 ? null : asked.length,
+    named: named.map(({ term }) => term),
+    missing: asked.filter(({ how }) => how === 'missing').map(({ term }) => term),
+    speaksToEmployer: speaks !== undefined,
+    clause: speaks ?? null,
+  }
+}
+
+function closingOf(clauses: readonly Clause[]): PitchFacts['closing'] {
+  const last = clauses.slice(-edgeClauses).reverse()
+  for (const [kind, cue] of [
+    ['ask', ask],
+    ['soft', softAsk],
+    ['thanks', thanks],
+  ] as const) {
+    const clause = last.find(({ text }) => cue.test(text))
+    if (clause) return { kind, clause }
+  }
+  return { kind: 'none', clause: last[0] ?? null }
+}
+
+/** Words of home and leisure must not outweigh those of work. */
+function isOfWork(pitch: string): boolean {
+  const { workWords, lifeWords } = readTopics('', pitch)
+  return lifeWords < 3 || workWords * 2 >= lifeWords
+}

@@ -1,0 +1,141 @@
+import type { ScriptComparison } from '../../../contract/elevator-pitch.ts'
+import { bySentence, clausesOf } from '../answer/clauses.ts'
+import { findFillers } from '../speech/fillers.ts'
+import { findingsIn, type Stretch } from '../speech/placed-findings.ts'
+import type { SpokenWord } from '../speech/spoken.ts'
+import { commonRun, mostComparedWords } from './common-run.ts'
+import { type ComparableWord, comparableWords } from './comparable-words.ts'
+
+/** Nearly every word of a sentence was said: it was said. */
+const saidFrom = 0.85
+/** Fewer of its words, and it is another sentence. */
+const changedFrom = 0.4
+/** So much of a spoken sentence stands in the script at the most, and it was added. */
+const addedUpTo = 0.3
+const fewestAddedWords = 4
+/** Words of a sentence lie within this many of each other, else they are chance. */
+const reach = 8
+
+interface Line {
+  text: string
+  words: ComparableWord[]
+  /** For each word the place in the transcript's words, -1 where it was not said. */
+  at: number[]
+}
+
+/** What became of each sentence of the script, and what was said besides; null without a script. */
+export function compareScript(script: string, transcript: string, words: readonly SpokenWord[] = []): ScriptComparison | null {
+  const lines = linesOf(script)
+  if (lines.length === 0) return null
+  const spoken = comparableWords(withoutFillers(transcript)).slice(0, mostComparedWords)
+  const taken = new Set<number>()
+  inPlace(lines, spoken, taken)
+  for (const line of lines) if (shareOf(line) < changedFrom) elsewhere(line, spoken, taken)
+  const { timesOf } = findingsIn(transcript, words)
+  const all = lines.reduce((sum, line) => sum + line.words.length, 0)
+  const kept = lines.reduce((sum, line) => sum + keptOf(line), 0)
+  return {
+    lines: lines.map((line) => {
+      const share = shareOf(line)
+      if (share < changedFrom) return { text: line.text, became: 'left-out', said: '' }
+      const stretch = stretchOf(line, spoken)
+      const { startMs } = timesOf(stretch) as { startMs?: number }
+      return {
+        text: line.text,
+        became: share >= saidFrom ? 'said' : 'changed',
+        said: transcript.slice(stretch.start, stretch.end),
+        ...(startMs === undefined ? {} : { startMs }),
+      }
+    }),
+    added: addedIn(transcript, spoken, lines),
+    keptPercent: all === 0 ? 0 : Math.round((100 * kept) / all),
+  }
+}
+
+/** What stands in brackets is to be replaced by the person: it is not missed. */
+function linesOf(script: string): Line[] {
+  return bySentence(clausesOf(script), script).flatMap((parts) => {
+    const text = script.slice(parts[0]!.start, parts.at(-1)!.end)
+    const words = comparableWords(text.replace(/\[[^\]]*\]/g, ' '))
+    return words.length === 0 ? [] : [{ text, words, at: words.map(() => -1) }]
+  })
+}
+
+function withoutFillers(transcript: string): string {
+  let left = transcript
+  for (const { start, end } of findFillers(transcript)) left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end)
+  return left
+}
+
+/** The longest run of words that both have in the same order. */
+function inPlace(lines: Line[], spoken: readonly ComparableWord[], taken: Set<number>): void {
+  const places = lines.flatMap((line) => line.words.map((_, at) => ({ line, at })))
+  const pairs = commonRun(
+    lines.flatMap(({ words }) => words.map(({ key }) => key)),
+    spoken.map(({ key }) => key),
+  )
+  for (const [mine, theirs] of pairs) {
+    const { line, at } = places[mine]!
+    line.at[at] = theirs
+  }
+  for (const line of lines) {
+    line.at = together(line.at)
+    for (const at of line.at) if (at >= 0) taken.add(at)
+  }
+}
+
+/** Only the largest group of places that lie together; a word far off is chance. */
+function together(at: readonly number[]): number[] {
+  const places = at.filter((place) => place >= 0)
+  const groups: number[][] = []
+  for (const place of places) {
+    const last = groups.at(-1)
+    if (last && place - last.at(-1)! <= reach) last.push(place)
+    else groups.push([place])
+  }
+  const best = new Set(groups.reduce<number[]>((most, next) => (next.length > most.length ? next : most), []))
+  return at.map((place) => (best.has(place) ? place : -1))
+}
+
+/** A sentence that was said, but earlier or later than the script has it. */
+function elsewhere(line: Line, spoken: readonly ComparableWord[], taken: Set<number>): void {
+  for (const at of line.at) if (at >= 0) taken.delete(at)
+  const size = line.words.length
+  const wanted = new Map<string, number[]>()
+  for (const [at, { key }] of line.words.entries()) wanted.set(key, [...(wanted.get(key) ?? []), at])
+  const isFree = (at: number) => !taken.has(at) && wanted.has(spoken[at]!.key)
+  let [best, from] = [0, -1]
+  for (let start = 0; start < spoken.length; start++) {
+    if (!isFree(start)) continue
+    let hits = 0
+    for (let at = start; at < Math.min(spoken.length, start + size + 2); at++) if (isFree(at)) hits += 1
+    if (hits > best) [best, from] = [hits, start]
+  }
+  line.at = line.at.map(() => -1)
+  if (from < 0 || best < size * changedFrom) return
+  for (let at = from; at < Math.min(spoken.length, from + size + 2); at++) {
+    const open = isFree(at) ? wanted.get(spoken[at]!.key)!.shift() : undefined
+    if (open === undefined) continue
+    line.at[open] = at
+    taken.add(at)
+    if (wanted.get(spoken[at]!.key)!.length === 0) wanted.delete(spoken[at]!.key)
+  }
+}
+
+const keptOf = ({ at }: Line) => at.filter((place) => place >= 0).length
+const shareOf = (line: Line) => keptOf(line) / line.words.length
+
+function stretchOf({ at }: Line, spoken: readonly ComparableWord[]): Stretch {
+  const places = at.filter((place) => place >= 0)
+  return { start: spoken[Math.min(...places)]!.start, end: spoken[Math.max(...places)]!.end }
+}
+
+function addedIn(transcript: string, spoken: readonly ComparableWord[], lines: readonly Line[]): string[] {
+  const known = new Set(lines.flatMap(({ at }) => at.filter((place) => place >= 0)))
+  return bySentence(clausesOf(transcript), transcript).flatMap((parts) => {
+    const [start, end] = [parts[0]!.start, parts.at(-1)!.end]
+    const inside = spoken.flatMap((word, at) => (word.start >= start && word.end <= end ? [at] : []))
+    const share = inside.filter((at) => known.has(at)).length / inside.length
+    return inside.length >= fewestAddedWords && share <= addedUpTo ? [transcript.slice(start, end)] : []
+  })
+}
