@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { checkouts, feedback, trials, users } from '../../adapters/database/schema.ts'
+import {
+  checkouts,
+  feedback,
+  paidPractices,
+  practiceUses,
+  resumeGenerations,
+  trials,
+  users,
+} from '../../adapters/database/schema.ts'
 import { createPeople, createSignedInWorld } from '../../testing/signed-in-world.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { accountRoutes } from './account-routes.ts'
@@ -107,11 +115,30 @@ test('the export holds what is kept about the person and about nobody else', asy
     { ...bought, id: randomUUID(), userId: ann },
     { ...bought, id: randomUUID(), userId: bob },
   ])
+  const practice = { createdAt: new Date('2026-03-01T09:00:00Z'), expiresAt: new Date('2026-03-02T09:00:00Z') }
+  for (const userId of [ann, bob]) {
+    const id = randomUUID()
+    await database.insert(paidPractices).values({ ...practice, id, userId, startKey: randomUUID() })
+    const use = { practiceId: id, questionIndex: 0, startedAt: practice.createdAt }
+    await database.insert(practiceUses).values([
+      { ...use, kind: 'take', take: 0, key: randomUUID() },
+      { ...use, kind: 'take', take: 0, key: randomUUID() },
+      { ...use, kind: 'feedback', take: 1, key: randomUUID() },
+    ])
+    await database
+      .insert(resumeGenerations)
+      .values({ userId, chargeKey: randomUUID(), regenerationsUsed: 2, createdAt: new Date() })
+  }
   const { body } = await world.get(ann, '/account/export')
+  const [kept] = await rowsOf(ann)
   expect(body).toMatchObject({
-    profile: { id: ann, email: 'ann@example.com', creditsRemaining: 40 },
+    profile: { id: ann, email: 'ann@example.com', creditsRemaining: 40, creditsOwed: 0, googleSubject: kept!.googleSubject },
     creditHistory: [{ what: 'trial', amount: 40, balanceAfter: 40 }],
-    purchases: [{ packageType: 'basic', amountCents: 500, credits: 100, state: 'open', receiptUrl: null }],
+    purchases: [
+      { packageType: 'basic', amountCents: 500, credits: 100, state: 'open', receiptUrl: null, id: null, creditedAt: null },
+    ],
+    practices: [{ at: '2026-03-01T09:00:00.000Z', expiresAt: '2026-03-02T09:00:00.000Z', takes: 2, feedbacks: 1 }],
+    spokenResumes: [{ madeAgain: 2 }],
     feedback: [],
   })
 })

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
-import { checkouts, feedback } from '../../adapters/database/schema.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { checkouts, feedback, paidPractices, practiceUses, resumeGenerations } from '../../adapters/database/schema.ts'
 import type { AccountExport } from '../../contract/accounts.ts'
 import type { Services } from '../../services.ts'
 import { profileOf, userRow } from './profile.ts'
@@ -7,23 +7,67 @@ import { profileOf, userRow } from './profile.ts'
 /** More movements than anybody makes by hand. */
 const historyLimit = 10_000
 
+type Needed = Pick<Services, 'database'>
+
+const usesOf = (kind: 'take' | 'feedback') => sql<number>`count(*) FILTER (WHERE ${practiceUses.kind} = ${kind})::int`
+
+async function practicesOf({ database }: Needed, uid: string): Promise<AccountExport['practices']> {
+  const rows = await database
+    .select({
+      at: paidPractices.createdAt,
+      expiresAt: paidPractices.expiresAt,
+      takes: usesOf('take'),
+      feedbacks: usesOf('feedback'),
+    })
+    .from(paidPractices)
+    .leftJoin(practiceUses, eq(practiceUses.practiceId, paidPractices.id))
+    .where(eq(paidPractices.userId, uid))
+    .groupBy(paidPractices.id)
+    .orderBy(asc(paidPractices.createdAt))
+  return rows.map(({ at, expiresAt, ...used }) => ({ at: at.toISOString(), expiresAt: expiresAt.toISOString(), ...used }))
+}
+
+async function purchasesOf({ database }: Needed, uid: string): Promise<AccountExport['purchases']> {
+  const rows = await database.select().from(checkouts).where(eq(checkouts.userId, uid)).orderBy(asc(checkouts.createdAt))
+  return rows.map(({ sessionId: id, createdAt, creditedAt, packageType, amountCents, currency, credits, state, ...row }) => {
+    const { refundedCents, disputedCents, receiptUrl } = row
+    const bought = { packageType, amountCents, currency, credits, state, refundedCents, disputedCents, receiptUrl }
+    return { id, at: createdAt.toISOString(), creditedAt: creditedAt?.toISOString() ?? null, ...bought }
+  })
+}
+
+async function spokenResumesOf({ database }: Needed, uid: string): Promise<AccountExport['spokenResumes']> {
+  const ofPerson = eq(resumeGenerations.userId, uid)
+  const rows = await database.select().from(resumeGenerations).where(ofPerson).orderBy(asc(resumeGenerations.createdAt))
+  return rows.map(({ createdAt, regenerationsUsed }) => ({ at: createdAt.toISOString(), madeAgain: regenerationsUsed }))
+}
+
 /** Everything that is kept about the person. Resumes, recordings and results are not kept, so they are not in it. */
 export async function exportAccount(services: Services, uid: string): Promise<AccountExport> {
   const { database, ledger, now } = services
-  const [row, profile, history, bought, sent] = await Promise.all([
+  const [row, profile, creditsOwed, history, purchases, practices, spokenResumes, sent] = await Promise.all([
     userRow(services, uid),
     profileOf(services, uid),
+    ledger.owedBy(uid),
     ledger.history(uid, historyLimit),
-    database.select().from(checkouts).where(eq(checkouts.userId, uid)).orderBy(asc(checkouts.createdAt)),
+    purchasesOf(services, uid),
+    practicesOf(services, uid),
+    spokenResumesOf(services, uid),
     database.select().from(feedback).where(eq(feedback.userId, uid)).orderBy(asc(feedback.createdAt)),
   ])
   return {
     exportedAt: now().toISOString(),
-    profile: { ...profile, email: row.email, createdAt: row.createdAt.toISOString() },
+    profile: {
+      ...profile,
+      email: row.email,
+      googleSubject: row.googleSubject,
+      createdAt: row.createdAt.toISOString(),
+      creditsOwed,
+    },
     creditHistory: history.map(({ at, what, amount, balanceAfter }) => ({ at: at.toISOString(), what, amount, balanceAfter })),
-    purchases: bought.map(({ createdAt, packageType, amountCents, currency, credits, state, refundedCents, receiptUrl }) => {
-      return { at: createdAt.toISOString(), packageType, amountCents, currency, credits, state, refundedCents, receiptUrl }
-    }),
+    purchases,
+    practices,
+    spokenResumes,
     feedback: sent.map(({ createdAt, type, text, email }) => ({ at: createdAt.toISOString(), type, text, email })),
   }
 }
