@@ -31,12 +31,13 @@ export function waitingOf(jobs: readonly JobRow[]): JobRow[] {
   return jobs.filter((job) => job.state !== 'delivered')
 }
 
-/** "3 answers waiting for a connection"; null when nothing waits. */
+/** "3 answers waiting for a connection", "1 recording ..." where a film is among them; null when nothing waits. */
 export function waitingLine(jobs: readonly JobRow[], isOnline: boolean): string | null {
   const waiting = waitingOf(jobs)
   const stuck = waiting.filter((job) => job.state === 'needs-you').length
   if (waiting.length === 0) return null
-  const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`)
+  const noun = waiting.some(({ how }) => how === 'tus') ? 'recording' : 'answer'
+  const answers = (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`
   if (stuck > 0) return `${answers(stuck)} could not be sent. Tap to see why`
   return isOnline ? `Sending ${answers(waiting.length)}` : `${answers(waiting.length)} waiting for a connection`
 }

@@ -41,8 +41,11 @@ export interface Outbox {
   /** Looks whether something is due. Called by itself at start, online, on return to the screen and after each job. */
   wake(): void
   retry(jobId: string): Promise<void>
-  /** Throws a job and its recording away, also in the middle of sending. Only after the person said so. */
-  discard(jobId: string): Promise<void>
+  /**
+   * Throws a job and its recording away, also in the middle of sending. Only after the person said so.
+   * `keepsRecording`: only the sending is given up.
+   */
+  discard(jobId: string, options?: { keepsRecording?: boolean }): Promise<void>
   /** Signing out: cuts off what is being sent. It stays on the shelf, bound to its person. */
   stopSending(): void
   close(): void
@@ -88,7 +91,7 @@ export function openOutbox(doors: OutboxDoors): Outbox {
       changed(room)
       wake(room)
     },
-    discard: (jobId) => discard(room, jobId),
+    discard: (jobId, options) => discard(room, jobId, options),
     stopSending() {
       room.life.abort()
       room.life = new AbortController()
@@ -217,8 +220,8 @@ async function collect(room: Room, jobId: string): Promise<unknown> {
   return job.answer
 }
 
-async function discard(room: Room, jobId: string) {
-  const recordingId = (await room.shelf.get('jobs', jobId))?.recordingId
+async function discard(room: Room, jobId: string, { keepsRecording = false } = {}) {
+  const recordingId = keepsRecording ? null : (await room.shelf.get('jobs', jobId))?.recordingId
   const all = await room.shelf.all('recordings')
   const gone = all.filter(({ id, soundOf }) => recordingId && (id === recordingId || soundOf === recordingId))
   const removals = gone.flatMap(({ id }): Change[] => [{ remove: 'recordings', id }, { removeChunksOf: id }])

@@ -63,6 +63,16 @@ export async function saveFile(file: File, place: GivingPlace = here): Promise<G
   return 'saved'
 }
 
+/** False in an installed Apple app, where a download opens a view without a way back: share the file there. */
+export function canDownload(place: GivingPlace = here): boolean {
+  return !place.isInstalledOnApple
+}
+
+/** Saves what lies behind an address of our own server under a name, without holding it in memory. */
+export function saveFromAddress(address: string, name: string, place: GivingPlace = here): void {
+  place.download(address, name)
+}
+
 /** Opens the share sheet with a file where it takes one, else with the text alone. */
 export async function shareOut(
   { title, text, file }: { title: string; text: string; file?: File },

@@ -73,6 +73,11 @@ export async function continuePractice(shelf: Shelf, practiceId: string): Promis
   return { practice, letGo, cutOffIds: new Set(cutOff.map(({ id }) => id)) }
 }
 
+/** Whether some living tab is at this practice. */
+export async function isGoingOn(practiceId: string): Promise<boolean> {
+  return (await heldLocks()).has(lockOf(practiceId))
+}
+
 /** In the order they were made. */
 export async function recordingsOf(shelf: Shelf, practiceId: string): Promise<RecordingRow[]> {
   const all = await shelf.all('recordings')

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
+import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
+import { callApi } from '../../../platform/api.ts'
+import { ApiProblem, sentenceOf } from '../../../platform/api-problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { savedOn } from './pitch-words.ts'
+
+interface DeleteDialogProps {
+  pitch: SavedPitch
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** Deletes it on the server. One that is not there any more counts as deleted. @throws ApiProblem */
+async function deletePitch(id: string): Promise<void> {
+  await callApi(`/api/elevator-pitch/${id}`, { method: 'DELETE' }).catch((error: unknown) => {
+    if (!(error instanceof ApiProblem && error.status === 404)) throw error
+  })
+}
+
+/** What went wrong, beside 'Failed to delete pitch.' */
+const reasonOf = (error: unknown) =>
+  `${sentenceOf(error, 'Please try again.').replace(pitchTexts.deleteFailed, '').trim()} It is still in your library.`.trim()
+
+/** Asks before a pitch goes for good; what fails is said in the dialog, which stays. */
+export function DeleteDialog({ pitch, onDeleted, onClose }: DeleteDialogProps) {
+  const [isDeleting, setDeleting] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function remove() {
+    setDeleting(true)
+    setFailure(null)
+    try {
+      await deletePitch(pitch.id)
+      onClose()
+      onDeleted()
+      toast({ title: 'Pitch deleted' })
+    } catch (error) {
+      setFailure(reasonOf(error))
+      setDeleting(false)
+    }
+  }
+
+  return (
+    <Dialog
+      look="alert"
+      title="Delete this pitch?"
+      description={`Saved ${savedOn(pitch.timestamp)}. Its video and texts are deleted for good.`}
+      onClose={() => !isDeleting && onClose()}
+      actions={
+        <>
+          <Button disabled={isDeleting} onClick={onClose}>
+            Keep it
+          </Button>
+          <Button look="danger" icon="trash" busy={isDeleting} onClick={() => void remove()}>
+            {isDeleting ? 'Deleting...' : failure ? 'Try again' : 'Delete'}
+          </Button>
+        </>
+      }
+    >
+      <div role="alert">
+        {failure && (
+          <p className="pitch-trouble">
+            <strong>{pitchTexts.deleteFailed}</strong> {failure}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

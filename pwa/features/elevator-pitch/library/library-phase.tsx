@@ -1,0 +1,80 @@
+import './library.css'
+import { useEffect, useState } from 'react'
+import { pitch } from '../../../../api/contract/limits.ts'
+import type { AppOutbox } from '../../../outbox/app-outbox.ts'
+import { useOnline, useOutbox } from '../../../outbox/use-outbox.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { EmptyLibrary, LibraryProblem, LibrarySkeleton } from './library-states.tsx'
+import { PitchCard } from './pitch-card.tsx'
+import { waitingSaves } from './saving.ts'
+import { tidySaved } from './tidy-saved.ts'
+import { useAppOutbox } from './use-app-outbox.ts'
+import { useLibrary } from './use-library.ts'
+import { WaitingCards } from './waiting-cards.tsx'
+
+interface LibraryPhaseProps {
+  uid: string
+  /** Leaves the library for where the person came from, or for a first recording. */
+  onBack: () => void
+}
+
+/** The library of saved pitches: newest first, what still waits to be saved on top. */
+export function LibraryPhase({ uid, onBack }: LibraryPhaseProps) {
+  const opened = useAppOutbox()
+  return opened ? <OpenLibrary uid={uid} onBack={onBack} opened={opened} /> : <LibrarySkeleton />
+}
+
+function OpenLibrary({ uid, onBack, opened }: LibraryPhaseProps & { opened: AppOutbox }) {
+  const doors = useLibrary(uid)
+  const { library, problem, isAsking, ask } = doors
+  const { jobs } = useOutbox(opened.outbox)
+  const waitingCount = waitingSaves(jobs).length
+  const isOnline = useOnline()
+  const [playingId, setPlayingId] = useState<string | null>(null)
+  const askAgain = () => void ask().catch(() => undefined)
+  useArrivals(jobs.filter(({ state }) => state === 'delivered').length, ask)
+  useEffect(() => {
+    if (isOnline) void tidySaved(opened.shelf, uid)
+  }, [opened.shelf, uid, isOnline])
+  const pitches = library?.pitches ?? []
+  const isEmpty = library !== null && pitches.length + waitingCount === 0
+  return (
+    <div className="stack">
+      <SectionHeading
+        end={
+          <Button small look="quiet" icon="back" onClick={onBack}>
+            Back
+          </Button>
+        }
+      >
+        Saved pitches{library && ` (${pitches.length} of ${pitch.savedAtMost})`}
+      </SectionHeading>
+      {problem && <LibraryProblem {...{ problem, isOnline, isAsking }} isBeside={pitches.length > 0} onRetry={askAgain} />}
+      {isEmpty && <EmptyLibrary onRecord={onBack} />}
+      <ul className="plain-list pitch-list">
+        <WaitingCards uid={uid} {...opened} />
+        {pitches.map((each) => (
+          <PitchCard
+            key={each.id}
+            pitch={each}
+            doors={doors}
+            isMyTurn={playingId === null || playingId === each.id}
+            onPlay={() => setPlayingId(each.id)}
+          />
+        ))}
+      </ul>
+      {!library && !problem && <LibrarySkeleton />}
+    </div>
+  )
+}
+
+/** A pitch that was saved while the library is open belongs on it. */
+function useArrivals(deliveredCount: number, ask: () => Promise<unknown>) {
+  const [before, setBefore] = useState(deliveredCount)
+  useEffect(() => {
+    if (deliveredCount === before) return
+    setBefore(deliveredCount)
+    if (deliveredCount > before) void ask().catch(() => undefined)
+  }, [deliveredCount, before, ask])
+}

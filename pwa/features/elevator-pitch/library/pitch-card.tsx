@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
+import { CopyButton } from '../../../paid-answer/copy-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Collapsible } from '../../../ui/collapsible.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { PitchPicture } from './pitch-picture.tsx'
+import { factsLine, savedOn } from './pitch-words.ts'
+import { ScoreBadge } from './score-badge.tsx'
+import { ShareButton } from './share-button.tsx'
+import type { LibraryDoors } from './use-library.ts'
+
+interface PitchCardProps {
+  pitch: SavedPitch
+  doors: LibraryDoors
+  isMyTurn: boolean
+  onPlay: () => void
+}
+
+/** One saved pitch: to play, read, take along, delete. */
+export function PitchCard({ pitch, doors, isMyTurn, onPlay }: PitchCardProps) {
+  const [isAsking, setAsking] = useState(false)
+  const date = savedOn(pitch.timestamp)
+  const name = `Pitch of ${date}`
+  return (
+    <Card as="li" className="pitch-card">
+      <PitchPicture {...{ pitch, name, isMyTurn, onPlay }} addressOf={doors.addressOf} />
+      <div className="pitch-card-top">
+        <div>
+          <h3>
+            <time dateTime={pitch.timestamp}>{date}</time>
+          </h3>
+          <p className="small quiet numbers">{factsLine(pitch)}</p>
+        </div>
+        <ScoreBadge score={pitch.score} />
+      </div>
+      <div className="pitch-texts">
+        <Words title="Transcript" text={pitch.transcript} />
+        <Words title="Refined pitch" text={pitch.refinedPitch} />
+        <Words title="Alternate example" text={pitch.alternateExample} />
+      </div>
+      <div className="pitch-card-row">
+        {pitch.videoUrl !== null && (
+          <>
+            <DownloadButton pitch={pitch} addressOf={doors.addressOf} />
+            <ShareButton pitch={pitch} addressOf={doors.addressOf} />
+          </>
+        )}
+        <Button small look="danger" icon="trash" onClick={() => setAsking(true)}>
+          Delete<span className="only-heard">: {name}</span>
+        </Button>
+      </div>
+      {isAsking && <DeleteDialog pitch={pitch} onDeleted={() => doors.forget(pitch.id)} onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  if (text.trim() === '') return null
+  return (
+    <Collapsible look="line" title={title}>
+      <div className="pitch-words">
+        <p>{text}</p>
+        <CopyButton label={`Copy the ${title.toLowerCase()}`} text={() => text} />
+      </div>
+    </Collapsible>
+  )
+}

@@ -1,0 +1,118 @@
+import { useIonViewWillLeave } from '@ionic/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
+import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
+import { sentenceOf } from '../../../platform/api-problem.ts'
+import { clockOf } from '../../../recording/clock-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { firstFrameOf } from './first-frame.ts'
+import { lengthInWords } from './pitch-words.ts'
+import type { LibraryDoors } from './use-library.ts'
+import { usePlaying } from './use-playing.ts'
+
+const notReached = 'This pitch could not be reached. Please try again.'
+
+/** The first frame, kept in memory as long as the app is open; null for sound, and where there is none to be had. */
+export function useFirstFrame(pitch: Pick<SavedPitch, 'id' | 'kind'>, address: string | null): string | null {
+  const { data } = useQuery({
+    queryKey: ['first-frame', pitch.id],
+    queryFn: () => (address === null ? null : firstFrameOf(address)),
+    enabled: pitch.kind === 'video' && address !== null,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  return data ?? null
+}
+
+interface PitchPictureProps {
+  pitch: SavedPitch
+  /** "Pitch of Nov 21, 2026, 5:46 AM" */
+  name: string
+  addressOf: LibraryDoors['addressOf']
+  /** False while another one plays. */
+  isMyTurn: boolean
+  onPlay: () => void
+}
+
+/** The picture of a pitch, which a tap turns into its player. Both stand in the same place, so nothing jumps while it loads. */
+export function PitchPicture({ pitch, name, addressOf, isMyTurn, onPlay }: PitchPictureProps) {
+  const media = useRef<HTMLVideoElement>(null)
+  const frame = useFirstFrame(pitch, pitch.videoUrl)
+  const { playing, begin, events } = usePlaying({
+    media,
+    addressOf: (options) => addressOf(pitch.id, options),
+    sentenceOf: (error) => sentenceOf(error, notReached),
+  })
+  useIonViewWillLeave(() => media.current?.pause())
+  useEffect(() => {
+    if (!isMyTurn) media.current?.pause()
+  }, [isMyTurn])
+  if (pitch.videoUrl === null)
+    return (
+      <div className="pitch-picture pitch-picture-words">
+        <Icon name="warning" size={32} />
+        <p>{pitchTexts.videoLost}</p>
+      </div>
+    )
+  const start = () => {
+    onPlay()
+    begin()
+  }
+  return (
+    <div className={`pitch-picture pitch-picture-${pitch.kind}`} data-playing={playing.state === 'on' || undefined}>
+      {playing.state !== 'on' && <Still frame={frame} kind={pitch.kind} />}
+      {playing.state === 'still' && (
+        <button type="button" className="pitch-play" aria-label={`Play: ${name}`} onClick={start}>
+          <span>
+            <Icon name="play" size={32} />
+          </span>
+        </button>
+      )}
+      {playing.state === 'still' && pitch.durationSeconds !== null && (
+        <span className="pitch-length numbers">
+          <span aria-hidden="true">{clockOf(pitch.durationSeconds * 1_000)}</span>
+          <span className="only-heard">{lengthInWords(pitch.durationSeconds)}</span>
+        </span>
+      )}
+      {playing.state === 'opening' && (
+        <div className="pitch-picture-words">
+          <Spinner size={32}>Opening your pitch...</Spinner>
+        </div>
+      )}
+      {playing.state === 'failed' && (
+        <div className="pitch-picture-words" role="alert">
+          <p>{playing.sentence}</p>
+          <Button small icon="retry" onClick={start}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {playing.state === 'on' && (
+        // What is said stands below, as text; nobody knows the times of its words any more.
+        <video
+          ref={media}
+          src={playing.address}
+          poster={frame ?? undefined}
+          aria-label={name}
+          controls
+          controlsList="nodownload"
+          playsInline
+          preload="auto"
+          {...events}
+          onPlay={() => {
+            events.onPlay()
+            onPlay()
+          }}
+        >
+          <track kind="captions" />
+        </video>
+      )}
+    </div>
+  )
+}
+
+function Still({ frame, kind }: { frame: string | null; kind: SavedPitch['kind'] }) {
+  return frame ? <img src={frame} alt="" /> : <Icon name={kind === 'audio' ? 'mic' : 'pitch'} size={40} />
+}

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react'
+import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
+import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
+import { pitch } from '../../../../api/contract/limits.ts'
+import { sentenceOf } from '../../../platform/api-problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useFirstFrame } from './pitch-picture.tsx'
+import { factsLine, savedOn } from './pitch-words.ts'
+import { ScoreBadge } from './score-badge.tsx'
+import { useLibrary } from './use-library.ts'
+
+interface ReplaceSheetProps {
+  uid: string
+  /** The id of the one that goes; null when there is room again. */
+  onChosen: (replaces: string | null) => void
+  onClose: () => void
+}
+
+/** At the limit: which of the three goes for the new one. The old one goes only once the new one is safe. */
+export function ReplaceSheet({ uid, onChosen, onClose }: ReplaceSheetProps) {
+  const { library, problem, ask } = useLibrary(uid)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const name = useId()
+  const pitches = library?.pitches ?? []
+  const isRoom = library !== null && pitches.length < pitch.savedAtMost
+  return (
+    <Dialog
+      title="Replace one of these?"
+      description={isRoom ? 'There is room again: this one needs no other one to go.' : pitchTexts.limit}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button look="main" disabled={!isRoom && chosen === null} onClick={() => onChosen(isRoom ? null : chosen)}>
+            {isRoom ? 'Save' : 'Replace and save'}
+          </Button>
+        </>
+      }
+    >
+      {!library && !problem && <Spinner size={40}>Looking at your library. This takes a second.</Spinner>}
+      {!library && problem && (
+        <div className="stack" role="alert">
+          <p>{sentenceOf(problem, 'Your library could not be opened.')}</p>
+          <Button icon="retry" onClick={() => void ask().catch(() => undefined)}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!isRoom && pitches.length > 0 && (
+        <fieldset className="pitch-choices">
+          <legend className="only-heard">Which one goes</legend>
+          {pitches.map((each) => (
+            <Choice key={each.id} pitch={each} name={name} isChosen={chosen === each.id} onChoose={() => setChosen(each.id)} />
+          ))}
+        </fieldset>
+      )}
+    </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  pitch: SavedPitch
+  /** Of the radio group. */
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Choice({ pitch: each, name, isChosen, onChoose }: ChoiceProps) {
+  const frame = useFirstFrame(each, each.videoUrl)
+  return (
+    <label className="pitch-choice">
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      <span className="pitch-thumb">
+        {frame ? <img src={frame} alt="" /> : <Icon name={each.kind === 'audio' ? 'mic' : 'pitch'} />}
+      </span>
+      <span className="pitch-choice-words">
+        <strong>{savedOn(each.timestamp)}</strong>
+        <span className="small quiet numbers">{factsLine(each)}</span>
+        <ScoreBadge score={each.score} />
+      </span>
+    </label>
+  )
+}

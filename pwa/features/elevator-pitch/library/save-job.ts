@@ -1,0 +1,75 @@
+import type { PitchReview } from '../../../../api/contract/elevator-pitch.ts'
+import type { Outbox } from '../../../outbox/outbox.ts'
+import { inTurn } from '../../../platform/locks.ts'
+import type { JobRow, Shelf } from '../../../platform/shelf-rows.ts'
+import type { RecordedPitch } from '../recorded-pitch.ts'
+import { keepWhole } from './keep-whole.ts'
+
+export const saveKind = 'save-pitch'
+export const savePath = '/api/elevator-pitch/save'
+
+/** What of a review is saved with its pitch. */
+export type SavedTexts = Pick<PitchReview, 'transcript' | 'score' | 'refinedPitch' | 'alternateExample'>
+
+/** The shelf, and what of the outbox is needed. */
+export interface SavingDoors {
+  shelf: Shelf
+  outbox: Pick<Outbox, 'add' | 'retry'>
+  /** For tests. */
+  rewrite?: (file: Blob) => Promise<Blob>
+}
+
+export interface WantedSave {
+  uid: string
+  recorded: Pick<RecordedPitch, 'practiceId' | 'recordingId' | 'from'>
+  review: SavedTexts
+  /** The saved pitch whose place is taken, as the person chose; null takes a free one. */
+  replaces: string | null
+}
+
+/**
+ * The Idempotency-Key of one save: the same recording with the same review has the same one for ever. So two taps, two tabs, or a
+ * crash between asking and hearing save it once.
+ */
+export async function saveKeyOf(recordingId: string, review: SavedTexts): Promise<string> {
+  const { transcript, score, refinedPitch, alternateExample } = review
+  const facts = JSON.stringify([recordingId, transcript, score, refinedPitch, alternateExample])
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(facts)))
+  const hex = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  // Written as a UUID of version 8, which is for digests of one's own: RFC 9562, section 5.8.
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20)].join('-')
+}
+
+/** Puts the save on the shelf, from where it is sent by itself; one that lies there already is gone on with. */
+export async function beginSaving(doors: SavingDoors, wanted: WantedSave): Promise<void> {
+  const { uid, recorded, review } = wanted
+  const key = await saveKeyOf(recorded.recordingId, review)
+  await inTurn('greenroom-save-pitch', async () => {
+    const before = (await doors.shelf.all('jobs')).find((job) => isSaveOf(job, key))
+    if (before) return goOn(doors, before, wanted.replaces)
+    if (recorded.from === 'recorded') await keepWhole(doors.shelf, recorded.recordingId, doors.rewrite)
+    const { practiceId, recordingId } = recorded
+    await doors.outbox.add({
+      ...{ uid, practiceId, recordingId, kind: saveKind, label: 'Your pitch', idempotencyKey: key },
+      ...{ path: savePath, how: 'tus', fileField: 'video', fields: fieldsOf(wanted) },
+    })
+  })
+}
+
+function fieldsOf({ review, replaces }: WantedSave): Record<string, string> {
+  const { transcript, score, refinedPitch, alternateExample } = review
+  const texts = { transcript, score: String(score), refinedPitch, alternateExample }
+  return replaces === null ? texts : { ...texts, replaces }
+}
+
+/** Sends a save that waits once more, now in the place of another pitch if one was chosen. */
+export async function goOn(doors: Pick<SavingDoors, 'shelf' | 'outbox'>, job: JobRow, replaces: string | null): Promise<void> {
+  if (replaces !== null)
+    await doors.shelf.change('jobs', job.id, (row) =>
+      row.state === 'delivered' ? undefined : { ...row, fields: { ...row.fields, replaces } },
+    )
+  await doors.outbox.retry(job.id)
+}
+
+export const isSaveOf = (job: JobRow, key: string) => job.kind === saveKind && job.idempotencyKey === key

@@ -1,0 +1,99 @@
+import './library.css'
+import { useEffect, useRef, useState } from 'react'
+import type { PitchReview } from '../../../../api/contract/elevator-pitch.ts'
+import { pitch } from '../../../../api/contract/limits.ts'
+import type { AppOutbox } from '../../../outbox/app-outbox.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { RecordedPitch } from '../recorded-pitch.ts'
+import { ReplaceSheet } from './replace-sheet.tsx'
+import { SavingLine } from './saving-line.tsx'
+import { useAppOutbox } from './use-app-outbox.ts'
+import { useSaving } from './use-saving.ts'
+
+interface SavePitchProps {
+  uid: string
+  recorded: RecordedPitch
+  /** The whole review: what is saved with the pitch. */
+  review: PitchReview
+  /** Told when the server has it; also when it had it before this was opened. */
+  onSaved: () => void
+}
+
+/** Saves the pitch with its review, when the person says so: kept on this device until the server has it. */
+export function SavePitch(props: SavePitchProps) {
+  const opened = useAppOutbox()
+  return opened ? <SavePlace {...props} {...opened} /> : null
+}
+
+function SavePlace({ uid, recorded, review, onSaved, shelf, outbox }: SavePitchProps & AppOutbox) {
+  const { saving, isPutAway, savedCount, needsChoice, save, goOn, giveUp } = useSaving({ uid, recorded, review, shelf, outbox })
+  const [isChoosing, setChoosing] = useState(false)
+  const isAtLimit = saving.state === 'at-the-limit'
+  // The server may know of one more than we did: then the same question is asked, once.
+  useEffect(() => {
+    if (isAtLimit) setChoosing(true)
+  }, [isAtLimit])
+  useSaved(saving.state === 'saved', onSaved)
+
+  async function tap() {
+    if (saving.state === 'not-begun' && (await needsChoice())) setChoosing(true)
+    else await save(null)
+  }
+  function choose(replaces: string | null) {
+    setChoosing(false)
+    void (saving.state === 'not-begun' ? save(replaces) : goOn(replaces))
+  }
+
+  return (
+    <section className="pitch-save" aria-label="Save this pitch">
+      {saving.state === 'not-begun' && (
+        <Button
+          wide
+          icon="download"
+          busy={isPutAway}
+          onClick={() => void tap()}
+          note={`Video and texts are kept on our server until you delete them; only you see them.${countWords(savedCount)}`}
+        >
+          {isPutAway ? 'Saving...' : 'Save to library'}
+        </Button>
+      )}
+      <div role="status">
+        {saving.state === 'saved' && (
+          <p className="pitch-saved">
+            <Icon name="check" /> Saved to your library.
+          </p>
+        )}
+        <SavingLine saving={saving} />
+      </div>
+      {saving.state !== 'not-begun' && saving.state !== 'saved' && (
+        <div className="pitch-card-row">
+          {isAtLimit ? (
+            <Button small look="main" onClick={() => setChoosing(true)}>
+              Choose which one goes
+            </Button>
+          ) : (
+            <Button small icon="retry" onClick={() => void goOn(null)}>
+              Retry
+            </Button>
+          )}
+          <Button small look="quiet" onClick={() => void giveUp()}>
+            Don't save
+          </Button>
+        </div>
+      )}
+      {isChoosing && <ReplaceSheet uid={uid} onChosen={choose} onClose={() => setChoosing(false)} />}
+    </section>
+  )
+}
+
+const countWords = (savedCount: number | null) => (savedCount === null ? '' : ` ${savedCount} of ${pitch.savedAtMost} saved.`)
+
+/** Tells once. */
+function useSaved(isSaved: boolean, onSaved: () => void) {
+  const tell = useRef(onSaved)
+  tell.current = onSaved
+  useEffect(() => {
+    if (isSaved) tell.current()
+  }, [isSaved])
+}

@@ -1,0 +1,23 @@
+import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
+import type { Saving } from './saving.ts'
+
+/** Where a save stands, in a sentence, with a bar while it is being sent. */
+export function SavingLine({ saving }: { saving: Saving }) {
+  if (saving.state === 'under-way')
+    return (
+      <>
+        <p>{saving.sentence}</p>
+        {saving.share !== null && (
+          <progress className="pitch-progress" value={saving.share} max={1} aria-label="Your pitch, sent" />
+        )}
+      </>
+    )
+  if (saving.state === 'at-the-limit') return <p>{pitchTexts.limit}</p>
+  if (saving.state === 'failed')
+    return (
+      <p>
+        <strong>{pitchTexts.saveFailed}</strong> {saving.sentence.replace(pitchTexts.saveFailed, '')}
+      </p>
+    )
+  return null
+}

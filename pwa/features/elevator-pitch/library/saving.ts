@@ -1,0 +1,39 @@
+import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
+import { pitch } from '../../../../api/contract/limits.ts'
+import { jobWords } from '../../../outbox/job-words.ts'
+import type { OutboxView } from '../../../outbox/outbox.ts'
+import type { JobRow } from '../../../platform/shelf-rows.ts'
+import { saveKind } from './save-job.ts'
+
+/** Where one save stands. */
+export type Saving =
+  | { state: 'not-begun' }
+  | { state: 'under-way'; job: JobRow; sentence: string; share: number | null }
+  /** The server has three already; it goes on once the person chose. */
+  | { state: 'at-the-limit'; job: JobRow }
+  | { state: 'failed'; job: JobRow; sentence: string }
+  | { state: 'saved' }
+
+const againByItself = `${pitchTexts.saveFailed} Trying again by itself.`
+
+/** What became of a save, in words. `job` is undefined when none was begun. */
+export function savingOf(job: JobRow | undefined, progress: OutboxView['progress'], isOnline: boolean): Saving {
+  if (!job) return { state: 'not-begun' }
+  if (job.state === 'delivered') return { state: 'saved' }
+  if (job.problem?.code === 'pitch_limit' && job.state === 'needs-you') return { state: 'at-the-limit', job }
+  const { sentence, share, isTrouble } = jobWords(job, progress.get(job.id), isOnline)
+  if (isTrouble) return { state: 'failed', job, sentence }
+  const isServerDown = isOnline && share === null && (job.problem?.status ?? 0) >= 500
+  return { state: 'under-way', job, sentence: isServerDown ? againByItself : sentence, share }
+}
+
+/** Saves of this person that the server does not have yet, the newest first, as the library lists them. */
+export function waitingSaves(jobs: readonly JobRow[]): JobRow[] {
+  const waiting = jobs.filter((job) => job.kind === saveKind && job.state !== 'delivered')
+  return waiting.sort((one, other) => other.createdAtMs - one.createdAtMs)
+}
+
+/** Whether the person must choose before one more is saved; what waits for a free place counts. */
+export function isFull(savedCount: number, waiting: readonly JobRow[]): boolean {
+  return savedCount + waiting.filter(({ fields }) => !fields.replaces).length >= pitch.savedAtMost
+}

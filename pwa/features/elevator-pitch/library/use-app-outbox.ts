@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react'
+import { type AppOutbox, appOutbox } from '../../../outbox/app-outbox.ts'
+
+/** This tab's shelf and outbox; null until they are open. */
+export function useAppOutbox(): AppOutbox | null {
+  const [opened, setOpened] = useState<AppOutbox | null>(null)
+  useEffect(() => void appOutbox().then(setOpened), [])
+  return opened
+}

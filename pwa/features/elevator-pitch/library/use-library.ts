@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { PitchLibrary, type SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
+import { callApi } from '../../../platform/api.ts'
+import type { ApiProblem } from '../../../platform/api-problem.ts'
+import { endsAtMs, stillWorks } from './video-address.ts'
+
+export interface Library {
+  /** Newest first. */
+  pitches: SavedPitch[]
+  /** On this device's clock: when the first of the addresses ends. */
+  addressesEndAtMs: number
+}
+
+const path = '/api/elevator-pitch/library'
+const keyOf = (uid: string) => [path, uid]
+
+/** @throws ApiProblem, and an error of zod when the answer is none */
+export async function fetchLibrary(): Promise<Library> {
+  const response = await callApi(path)
+  const serverDate = response.headers.get('date')
+  const { pitches } = PitchLibrary.parse(await response.json())
+  const ends = pitches.map(({ videoUrlEndsAt }) => endsAtMs(videoUrlEndsAt, serverDate, Date.now()))
+  return { pitches, addressesEndAtMs: Math.min(...ends) }
+}
+
+/** This person's saved pitches. Asked for when it is opened, when the connection is back, and when an address has ended. */
+export function useLibrary(uid: string) {
+  const client = useQueryClient()
+  const query = useQuery<Library, ApiProblem>({
+    queryKey: keyOf(uid),
+    queryFn: fetchLibrary,
+    refetchOnMount: 'always',
+    refetchOnReconnect: 'always',
+  })
+  const ask = useCallback(() => client.fetchQuery({ queryKey: keyOf(uid), queryFn: fetchLibrary, staleTime: 0 }), [client, uid])
+  const addressOf = useCallback(
+    async (id: string, { isNewWanted = false } = {}): Promise<string | null> => {
+      const known = client.getQueryData<Library>(keyOf(uid))
+      const isGood = known && !isNewWanted && stillWorks(known.addressesEndAtMs, Date.now())
+      const { pitches } = isGood ? known : await ask()
+      return pitches.find((pitch) => pitch.id === id)?.videoUrl ?? null
+    },
+    [ask, client, uid],
+  )
+  const forget = useCallback(
+    (id: string) =>
+      client.setQueryData<Library>(
+        keyOf(uid),
+        (before) => before && { ...before, pitches: before.pitches.filter((pitch) => pitch.id !== id) },
+      ),
+    [client, uid],
+  )
+  return {
+    library: query.data ?? null,
+    /** Why the last asking failed; what was known before stays. */
+    problem: query.error,
+    isAsking: query.isFetching,
+    /** Asks the server again. @throws ApiProblem */
+    ask,
+    /** An address of that pitch that still works, fetched anew where it does not. Null: the video was lost, or the pitch is gone. @throws ApiProblem */
+    addressOf,
+    /** Takes a deleted pitch off the list. */
+    forget,
+  }
+}
+
+export type LibraryDoors = ReturnType<typeof useLibrary>

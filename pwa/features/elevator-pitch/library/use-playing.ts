@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+export type Playing =
+  | { state: 'still' }
+  | { state: 'opening' }
+  | { state: 'on'; address: string }
+  | { state: 'failed'; sentence: string }
+
+interface PlayingDoors {
+  media: RefObject<HTMLMediaElement | null>
+  /** An address that still works; null when there is nothing to play any more. May throw. */
+  addressOf: (options: { isNewWanted: boolean }) => Promise<string | null>
+  /** What to say of an error of `addressOf`. */
+  sentenceOf: (error: unknown) => string
+}
+
+const cannotPlay = 'This pitch could not be played. Please try again, or download it.'
+/** A new address that fails as soon as this is no matter of addresses. */
+const soonMs = 5_000
+
+/** Where playing goes on once the new address is there. */
+interface Mark {
+  atSeconds: number
+  isRunning: boolean
+}
+
+/**
+ * Plays from an address that ends after five minutes: when it has ended in the middle of playing or seeking, the same media element gets
+ * a new one and goes on where it was.
+ */
+export function usePlaying({ media, addressOf, sentenceOf }: PlayingDoors) {
+  const [playing, setPlaying] = useState<Playing>({ state: 'still' })
+  const mark = useRef<Mark>({ atSeconds: 0, isRunning: true })
+  const renewedAtMs = useRef(Number.NEGATIVE_INFINITY)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+
+  async function open(isNewWanted: boolean) {
+    try {
+      const address = await addressOf({ isNewWanted })
+      if (isGone.current) return
+      setPlaying(address === null ? { state: 'failed', sentence: cannotPlay } : { state: 'on', address })
+    } catch (error) {
+      if (!isGone.current) setPlaying({ state: 'failed', sentence: sentenceOf(error) })
+    }
+  }
+
+  return {
+    playing,
+    /** The tap on Play, and on Try again: goes on from where it was. */
+    begin() {
+      setPlaying({ state: 'opening' })
+      void open(false)
+    },
+    /** For the element's events. */
+    events: {
+      onTimeUpdate: () => note(media.current, mark.current),
+      onSeeking: () => note(media.current, mark.current),
+      onPlay: () => note(media.current, mark.current),
+      onPause: () => note(media.current, mark.current),
+      onLoadedMetadata: () => goOn(media.current, mark.current),
+      onError() {
+        const isAgain = performance.now() - renewedAtMs.current < soonMs
+        renewedAtMs.current = performance.now()
+        if (isAgain) setPlaying({ state: 'failed', sentence: cannotPlay })
+        else void open(true)
+      },
+    },
+  }
+}
+
+/** An element whose address has failed still tells where it stood, but some browsers rewind it when a new one is set. */
+function note(element: HTMLMediaElement | null, mark: Mark) {
+  if (!element || element.error || element.readyState === HTMLMediaElement.HAVE_NOTHING) return
+  mark.atSeconds = element.ended ? 0 : element.currentTime
+  mark.isRunning = !element.paused
+}
+
+function goOn(element: HTMLMediaElement | null, { atSeconds, isRunning }: Mark) {
+  if (!element) return
+  if (atSeconds > 0) element.currentTime = atSeconds
+  // Refused without a recent tap: the person sees the browser's own Play.
+  if (isRunning) void element.play().catch(() => undefined)
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { AppOutbox } from '../../../outbox/app-outbox.ts'
+import { useOnline, useOutbox } from '../../../outbox/use-outbox.ts'
+import type { JobRow } from '../../../platform/shelf-rows.ts'
+import { isGoingOn } from '../../../recording/practices.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { savedOn } from './pitch-words.ts'
+import { ReplaceSheet } from './replace-sheet.tsx'
+import { goOn } from './save-job.ts'
+import { savingOf, waitingSaves } from './saving.ts'
+import { SavingLine } from './saving-line.tsx'
+import { ScoreBadge } from './score-badge.tsx'
+
+interface WaitingCardsProps extends AppOutbox {
+  uid: string
+}
+
+/** Pitches of this person that lie on this device and still wait to be saved. */
+export function WaitingCards({ uid, shelf, outbox }: WaitingCardsProps) {
+  const waiting = waitingSaves(useOutbox(outbox).jobs)
+  return waiting.map((job) => <WaitingCard key={job.id} {...{ uid, shelf, outbox, job }} />)
+}
+
+function WaitingCard({ uid, shelf, outbox, job }: WaitingCardsProps & { job: JobRow }) {
+  const { progress } = useOutbox(outbox)
+  const saving = savingOf(job, progress, useOnline())
+  const [open, setOpen] = useState<'nothing' | 'choosing' | 'discarding'>('nothing')
+  const close = () => setOpen('nothing')
+  const retry = (replaces: string | null) => void goOn({ shelf, outbox }, job, replaces)
+  async function discard() {
+    close()
+    // A take that is still on the desk stays there; only its saving is given up.
+    await outbox.discard(job.id, { keepsRecording: await isGoingOn(job.practiceId) })
+  }
+  return (
+    <Card as="li" tone="lamp" className="pitch-waiting">
+      <div className="pitch-card-top">
+        <div>
+          <h3>Waiting to be saved</h3>
+          <p className="small numbers">{savedOn(new Date(job.createdAtMs).toISOString())}</p>
+        </div>
+        <ScoreBadge score={Number(job.fields.score)} />
+      </div>
+      <SavingLine saving={saving} />
+      <div className="pitch-card-row">
+        {saving.state === 'at-the-limit' ? (
+          <Button small look="main" onClick={() => setOpen('choosing')}>
+            Choose which one goes
+          </Button>
+        ) : (
+          <Button small icon="retry" onClick={() => retry(null)}>
+            Retry
+          </Button>
+        )}
+        <Button small icon="trash" onClick={() => setOpen('discarding')}>
+          Discard
+        </Button>
+      </div>
+      {open === 'choosing' && (
+        <ReplaceSheet
+          uid={uid}
+          onClose={close}
+          onChosen={(id) => {
+            close()
+            retry(id)
+          }}
+        />
+      )}
+      {open === 'discarding' && (
+        <Dialog
+          look="alert"
+          title="Discard this pitch?"
+          description="It has not been saved yet. Nothing of it reaches your library then."
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close}>Keep it</Button>
+              <Button look="danger" icon="trash" onClick={() => void discard()}>
+                Discard
+              </Button>
+            </>
+          }
+        />
+      )}
+    </Card>
+  )
+}
