@@ -128,3 +128,42 @@ test.each([
   },
   30_000,
 )
+
+test('a line that says of one thing that it is preferred or required asks for it, and is no heading', () => {
+  const ad = 'Requirements\nTwo years in a workshop\nDiesel experience preferred\nSpanish required\nForklift preferred'
+  const reading = readMatch('Experience\n- Two years in a workshop', ad)
+  const asked = Object.fromEntries(reading.missing.map(({ term, importance }) => [term, importance]))
+  expect(asked).toMatchObject({ Diesel: 'nice', Spanish: 'must', Forklift: 'nice' })
+  const headed = 'Skills and experience required\nWelding\nQualifications preferred\nForklift'
+  expect(readMatch('x', headed).missing.map(({ importance }) => importance)).toEqual(['must', 'nice'])
+})
+
+test('what is preferred though not essential is asked, what is not needed is not', () => {
+  const ad = (line: string) => `You will run the shop.\n\n${line}\n\nYou must hold HACCP.`
+  expect(missing('x', ad('Experience of Fresha is great but we train you.'))).toContain('Fresha')
+  expect(missing('x', ad('Spanish preferred but not essential.'))).toContain('Spanish')
+  expect(missing('x', ad('Spanish is not essential.'))).not.toContain('Spanish')
+})
+
+test('a term ends at its bracket', () => {
+  const terms = missing('x', need('Section 609 (EPA) certification'))
+  expect(terms).toContain('EPA certification')
+})
+
+test('IR(ME)R is one word, and no R', () => {
+  expect(missing('Experience\n- Took X-rays', need('Working knowledge of IR(ME)R'))).toEqual(['IR(ME)R'])
+  expect(missing('Experience\n- Checked referrals against IR(ME)R', need('Working knowledge of IR(ME)R'))).toEqual([])
+})
+
+test('a rare adjective with its field, and two words that a trade has joined, are terms', () => {
+  const ad =
+    'Duties:\n- Recommends enteral and parenteral nutrition regimens\n- Educates families with teach-back\n- Day-to-day care'
+  expect(missing('Experience\n- Cooked', ad)).toEqual(expect.arrayContaining(['parenteral nutrition', 'teach-back']))
+  expect(missing('Experience\n- Cooked', ad).join()).not.toContain('day')
+})
+
+test('the last word of a name is not told beside its letters', () => {
+  const terms = missing('x', need('Certified Nutrition Support Clinician (CNSC)'))
+  expect(terms).toContain('CNSC')
+  expect(terms).not.toContain('Clinician')
+})

@@ -18,7 +18,7 @@ const aboutAnywhere =
   /^[^.]{3,60}\b(?:has|have) (?:served|been|helped|grown)\b|\bsince (?:18|19|20)\d\d\b|\b(?:is|are) (?:a|an|the|one of|proud|committed|dedicated|growing)\b(?!.{0,30}\b(?:must|plus|bonus|advantage|requirement|asset|need)\b).{0,80}\b(?:company|firm|employer|provider|leader|leading|hospital|school|agency|organi[sz]ation|practice|hotel|restaurant|group|startup|start-up|brand|manufacturer|marketplace|retailer|team of|business|nonprofit|charity|winery|gastropub|bank|clinic|nursery|network|studio|fintech|contractor|institution|centre|center|consultancy|housebuilder|landmark|operator|shop)\b/i
 
 const nice =
-  /\b(?:preferred|preferable|preferably|nice to have|(?:a|an?) (?:\w+ )?plus\b|\b(?:huge|big|strong|definite|major) plus\b|(?:is|are|be) a bonus|bonus points|desirable|desired|an? advantage|advantageous|ideally|would be (?:great|lovely|nice|beneficial|ideal|helpful|useful|welcome|valued|good|an?\b)|beneficial|not (?:essential|required|necessary|mandatory) but|helps[.!]?$|helps a lot|an asset|set you apart|also good|good to have|appreciated|helpful|a strong plus|favou?red|useful but|welcomed)/i
+  /\b(?:preferred|preferable|preferably|nice to have|(?:a|an?) (?:\w+ )?plus\b|\b(?:huge|big|strong|definite|major) plus\b|(?:is|are|be) a bonus|bonus points|desirable|desired|an? advantage|advantageous|ideally|would be (?:great|brilliant|fantastic|lovely|nice|beneficial|ideal|helpful|useful|welcome|valued|good|an?\b)|beneficial|not (?:essential|required|necessary|mandatory) but|helps[.!]?$|helps a lot|an asset|set you apart|also good|good to have|appreciated|helpful|a strong plus|favou?red|useful but|welcomed|(?:experience|knowledge)\b.{0,25}\b(?:is|are) (?:great|brilliant|welcome|useful|handy)\b)/i
 const must =
   /\b(?:must|required|requires|require|essential|mandatory|necessary|need(?:ed|s)? to|you(?:'ll| will)? need|minimum|at least|is a must|prerequisite)\b/i
 const asks =
@@ -40,7 +40,7 @@ export interface CuedPart {
  */
 export function partOfSentence(sentence: string, headed: AdPart | null): CuedPart {
   if (headed === 'benefits' || headed === 'legal') return demandUnderOther(sentence, headed)
-  if (notNeeded.test(sentence)) return { part: 'about', confident: true }
+  if (notNeeded.test(sentence) && !nice.test(sentence)) return { part: 'about', confident: true }
   const asked = headed === 'must' || headed === 'nice'
   if (legal.test(sentence)) return { part: 'legal', confident: true }
   if (!(asked && asks.test(sentence)) && (benefits.test(sentence) || money.test(sentence)))

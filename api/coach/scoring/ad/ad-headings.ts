@@ -62,6 +62,7 @@ export function partOfHeading(line: string, opensList = false): AdPart | null {
     shouted ||
     (opensList && /\b(?:you|your|we|this role|duties|responsibilities|if)\b/.test(lower)) ||
     /^[#*]/.test(line)
+  if (!colon && !opensList && asksForOneThing(lower)) return null
   for (const [part, pattern] of headings) {
     if (!pattern.test(lower)) continue
     if (sure || (words <= 2 && !asksItself.test(lower)) || plainHeading(lower, words)) return part
@@ -72,6 +73,17 @@ export function partOfHeading(line: string, opensList = false): AdPart | null {
 /** "Hydrotherapy experience" is a demand, "Work experience" a heading. */
 const asksItself =
   /^(?!(?:work|required|relevant|professional|previous|prior|minimum|desired|preferred|essential|desirable|your|our|key|core|technical|soft|hard|other|additional|basic|job|computer|language|special|role|specific|the|and|tech|personal|general|main)\b)\S+ (?:experience|training|knowledge|certifications?|certificate|licen[cs]es?|tools|qualifications?|education|skills|languages?)$/
+
+const demanded =
+  /^(.+?),? (?:(?:strongly|highly|also|is|are) )*(?:preferred|required|desired|desirable|essential|advantageous|mandatory|optional|an? (?:plus|bonus|advantage|must))$/
+const namesNoThing =
+  /^(?:experience|skills?|qualifications?|education|requirements?|knowledge|abilit(?:y|ies)|certifi\w+|licen[cs]\w+|training|background|competenc\w+|attributes|criteria|minimum|other|additional|technical|soft|hard|job|work|key|personal|professional|general|special|specific|relevant|previous|prior|the|what|things|and|or|&|also|is|are|not|highly|strongly|but|if)$/
+
+/** "Spanish preferred", "Diesel experience required" ask for something themselves; "Skills and experience required" is a heading. */
+function asksForOneThing(lower: string): boolean {
+  const thing = demanded.exec(lower)?.[1]
+  return thing?.split(/[\s,/]+/).some((word) => !namesNoThing.test(word)) ?? false
+}
 
 const headingWords =
   /\b(?:what|who|we|you|your|you'll|you're|we're|about|key|job|role|the|our|main|why|how|minimum|preferred|required|essential|desirable|basic|additional|skills|qualifications|requirements|responsibilities|duties|experience|education|nice|must|it would help|will|be|do|doing|bring|need|have|looking|for|to)\b/g

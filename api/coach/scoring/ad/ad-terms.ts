@@ -31,7 +31,9 @@ function termsOfUnit(unit: AdUnit, tokens: readonly Token[], banned: ReadonlySet
 }
 
 function textOf(unit: AdUnit, tokens: readonly Token[], from: number, to: number): string {
-  return unit.text.slice(tokens[from]!.start, tokens[to - 1]!.end).replace(/\s+/g, ' ')
+  const text = unit.text.slice(tokens[from]!.start, tokens[to - 1]!.end).replace(/\s+/g, ' ')
+  // "(EPA) certification" begins inside its bracket.
+  return text.split('(').length === text.split(')').length ? text : text.replace(/[()]/g, '')
 }
 
 function stemsOf(tokens: readonly Token[], from: number, to: number): string[] {

@@ -4,6 +4,7 @@ import { isEverydayWord, isTradeWord } from '../vocabulary/everyday-words.ts'
 import { breakingStems, trimmedStems, weakStems } from '../vocabulary/ordinary-words.ts'
 import { isPlaceOrForm } from '../vocabulary/places.ts'
 import { type Chunk, chunksOf } from './phrase-zones.ts'
+import { isInTradeCompound } from './trade-compounds.ts'
 
 export interface PhraseTerm {
   from: number
@@ -34,7 +35,7 @@ function capitalsSayNothing(tokens: readonly Token[]): boolean {
 }
 
 function looksLikeName(token: Token, first: boolean, titled: boolean): boolean {
-  const { text } = token
+  const text = token.text.replace(/[()]/g, '')
   if (/\p{Ll}\p{Lu}/u.test(text) || (/\d/.test(text) && /\p{Lu}/u.test(text))) return true
   if (/^[A-Z][A-Z0-9+#]{1,6}s?$/.test(text)) return !titled || text.length <= 5
   return /^\p{Lu}\p{Ll}/u.test(text) && !first && !titled && !weakStems.has(token.stem) && !breakingStems.has(token.stem)
@@ -64,7 +65,7 @@ export function phraseTerms(
     const phrase = listed && !chunk.besideKnown ? phraseIn(chunk, tokens) : null
     const range =
       named ?? phrase ?? (asked && unit.part !== 'title' ? tradeWordsIn(chunk, tokens, taken, unit.part === 'duties') : null)
-    if (!range) continue
+    if (!range || isLastOfSpelledOut(tokens, range)) continue
     const kind = kindOf(tokens, range.to, named !== null)
     const to =
       kind === 'certificate' || kind === 'licence' || isAdjective(tokens, range) ? range.to + 1 : levelEnd(tokens, range.to)
@@ -127,6 +128,13 @@ function isOtherHalf(tokens: readonly Token[], taken: readonly boolean[], from: 
   return after || before
 }
 
+/** "Nutrition Support Clinician (CNSC)": one word left over from a name whose letters follow says nothing. */
+function isLastOfSpelledOut(tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean {
+  const letters = tokens[to]
+  if (to - from > 1 || letters?.gap !== ' (' || !/^[A-Z]{3,}$/.test(letters.text)) return false
+  return letters.text.at(-1) === tokens[from]!.text[0]
+}
+
 /** "near Carlisle", "as a Funeral Arranger". */
 function isPlaceOrRole(tokens: readonly Token[], from: number, to: number): boolean {
   if (/^(?:near|around|outside|across|throughout)$/i.test(tokens[from - 1]?.text ?? '')) return true
@@ -164,6 +172,14 @@ function levelEnd(tokens: readonly Token[], to: number): number {
   return /^(?:level|grade|class|part)$/i.test(tokens[to]?.text ?? '') && /^\d$/.test(tokens[to + 1]?.text ?? '') ? to + 2 : to
 }
 
+/** "parenteral nutrition": a rare adjective and the field behind it are one term. */
+function joinedToNext(tokens: readonly Token[], taken: readonly boolean[], from: number): { from: number; to: number } | null {
+  const next = tokens[from + 1]
+  const fits =
+    next?.gap === ' ' && taken[from + 1] === true && taken[from + 2] !== true && /(?:al|ic|ar)$/.test(tokens[from]!.text)
+  return fits ? { from, to: from + 2 } : null
+}
+
 const adjectiveEnd = /(?:ed|ing|ary|ous|ive|ic|al|ent|ant|ate|ize|ise|ify)$/
 
 /** Words of a trade ("demurrage", "hemodynamic status") say by themselves that they are terms, also in what the job is about. */
@@ -174,7 +190,8 @@ function tradeWordsIn(
   doing: boolean,
 ): { from: number; to: number } | null {
   const flags: boolean[] = []
-  for (let index = chunk.from; index < chunk.to; index++) flags.push(isTradeWord(tokens[index]!.text, tokens[index]!.stem))
+  for (let index = chunk.from; index < chunk.to; index++)
+    flags.push(isTradeWord(tokens[index]!.text, tokens[index]!.stem) || isInTradeCompound(chunk, tokens, index))
   const first = flags.indexOf(true)
   if (first < 0) return null
   let from = chunk.from + first
@@ -191,14 +208,16 @@ function tradeWordsIn(
   if (to === chunk.to && taken[to] === true && tokens[to]!.gap === ' ' && taken[to + 1] !== true && /ing$/.test(tokens[to]!.text))
     to++
   // A single word right beside a known term is only its adjective: "specialty retail".
-  if (to - from === 1 && chunk.besideKnown) return null
+  if (to - from === 1 && chunk.besideKnown) return joinedToNext(tokens, taken, from)
   // Alone it must be a thing: "fixed", "clinical", "invoicing" say too little.
   if (to - from === 1 && ((from === 0 && doing) || adjectiveEnd.test(tokens[from]!.text))) return null
   return { from: Math.max(from, to - longestTerm), to }
 }
 
 function kindOf(tokens: readonly Token[], to: number, named: boolean): TermKind {
-  const next = tokens[to]?.text ?? ''
+  const token = tokens[to]
+  // "Section 609 (EPA) certification": what stands behind a bracket is no part of the word in it.
+  const next = token && /^[\s-]*$/.test(token.gap) ? token.text : ''
   if (/^licen[cs]e/i.test(next)) return 'licence'
   if (/^(?:certif|card|ticket|accredit|registration|endorsement|diploma|qualification)/i.test(next)) return 'certificate'
   return named ? 'tool' : 'skill'

@@ -98,7 +98,7 @@ function push(
   let last = to
   let asked = open
   while (first < last && edge(tokens[first]!) && tokens[first + 1]?.gap !== '-') first++
-  while (last > first && edge(tokens[last - 1]!)) {
+  while (last > first && tokens[last - 1]!.gap !== '-' && edge(tokens[last - 1]!)) {
     if (askingTail.test(tokens[last - 1]!.text)) asked = true
     last--
   }

@@ -10,8 +10,9 @@ export interface Token {
   gap: string
 }
 
-// A leading dot belongs to ".NET"; trailing "+" and "#" to "C++", "C#", "A+". Apostrophes inside stay for now and are cut below.
-const word = /(?:(?<![\p{L}\p{N}])\.(?=[A-Z]))?[\p{L}\p{N}]+(?:'[\p{L}]{1,2}(?![\p{L}]))?(?:\+{1,2}|#)?(?![+#])/gu
+// "IR(ME)R" is one word. A leading dot belongs to ".NET"; trailing "+" and "#" to "C++", "C#", "A+". Apostrophes inside stay for now and are cut below.
+const word =
+  /\p{Lu}+\(\p{Lu}{1,3}\)\p{Lu}+|(?:(?<![\p{L}\p{N}])\.(?=[A-Z]))?[\p{L}\p{N}]+(?:'[\p{L}]{1,2}(?![\p{L}]))?(?:\+{1,2}|#)?(?![+#])/gu
 
 /** "&" reads as "and": "health & safety", "P&L". */
 const ampersand = /&/
@@ -38,7 +39,7 @@ export function tokensOf(text: string): Token[] {
 function plain(text: string): string {
   const lower = text.toLowerCase()
   const ascii = /[^\x20-\x7e]/.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '') : lower
-  return ascii.replace(/'(?:s|)$/, '').replaceAll("'", '')
+  return ascii.replace(/'(?:s|)$/, '').replace(/['()]/g, '')
 }
 
 /** The stems of a phrase in one string, for comparing phrases. */
