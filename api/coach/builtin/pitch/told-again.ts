@@ -1,6 +1,6 @@
 import { bySentence, clausesOf } from '../../scoring/answer/clauses.ts'
 import { figure } from '../../scoring/answer/star-cues.ts'
-import { ask, emptyTalk, greeting, purpose, softAsk, thanks, trade } from '../../scoring/pitch/pitch-cues.ts'
+import { ask, emptyTalk, greets, purpose, softAsk, thanks, trade } from '../../scoring/pitch/pitch-cues.ts'
 import type { PitchReading } from '../../scoring/pitch/pitch-reading.ts'
 import { countSpokenWords } from '../../scoring/speech/tokens.ts'
 import { stemKey } from '../../scoring/text/tokens.ts'
@@ -53,7 +53,7 @@ function piecesOf(reading: PitchReading, material: PitchMaterial): Piece[] {
   const mine = (of: PieceOf): Piece[] => own.filter((one) => one.of === of).map(({ text }) => ({ of, rank: 0, text }))
   const later = (pieces: Piece[]): Piece[] => pieces.map((piece) => ({ ...piece, rank: Math.max(piece.rank, 2) }))
   return [
-    ...(own.some(({ of, text }) => of === 'opening' && greeting.test(text)) ? [] : lacks('opening').slice(0, 1)),
+    ...(own.some(({ of, text }) => of === 'opening' && greets(text)) ? [] : lacks('opening').slice(0, 1)),
     ...mine('opening'),
     ...(opening.saysTrade || reading.evidence.saysTrade ? [] : [{ of: 'opening' as const, rank: 0, text: whoOf(material) }]),
     ...(opening.saysPurpose ? [] : [{ of: 'opening' as const, rank: 0, text: purposeOf(material) }]),
@@ -75,8 +75,8 @@ function ownSentences({ clauses, pitch, closing, fit }: PitchReading): OwnSenten
     pieced(parts.map(({ text }) => text).join(' ')).flatMap((raw) => {
       const text = cleanSentence(raw)
       const words = countSpokenWords(text)
-      if (words < shortestKeptWords && !greeting.test(text)) return []
-      const isFirst = at < 3 && (greeting.test(text) || trade.test(text) || purpose.test(text))
+      if (words < shortestKeptWords && !greets(text)) return []
+      const isFirst = at < 3 && (greets(text) || trade.test(text) || purpose.test(text))
       const isLast = at >= groups.length - 3 && (ask.test(text) || softAsk.test(text) || thanks.test(text))
       const isFit = fit.clause !== null && parts.includes(fit.clause)
       const of =

@@ -1,6 +1,8 @@
-/** Says a name. */
-export const greeting =
-  /\b(?:my name is|i'm [A-Z]|i am [A-Z][a-z]+\b|this is [A-Z]|hello|hi|hey|good (?:morning|afternoon|evening|day)|thank you for (?:having|seeing|meeting|taking))\b/
+/** Says hello or a name; names need their capital, since "I'm happy" is none. */
+const hello =
+  /\b(?:my name(?:'s| is)|hello|hi|hey|good (?:morning|afternoon|evening|day)|thank you for (?:having|seeing|meeting|taking))\b/i
+const ownName = /\b(?:I'm|I am|[Tt]his is) (?!I\b)[A-Z][\p{L}'-]+/u
+export const greets = (text: string): boolean => hello.test(text) || ownName.test(text)
 
 /** Says what one is by trade, or for how long. */
 export const trade =
@@ -17,9 +19,9 @@ export const question = /^(?:what if|have you|imagine|how (?:do|would|many|often
 export const emptyTalk =
   /\b(?:hard[- ]?work(?:er|ing)|team player|people person|(?:fast|quick) learner|perfectionist|passionate|dynamic|go[- ]getter|self[- ]starter|think outside the box|results[- ]driven|detail[- ]oriented|great (?:fit|asset)|perfect (?:fit|candidate|match)|good fit|good communicator|great communicator|highly motivated|motivated|reliable|flexible|punctual|dedicated|committed|enthusiastic|positive attitude|can-do|give (?:it )?(?:my all|a hundred|100|one hundred|110)|never give up|best candidate|ideal candidate|proven track record|wide range|various|synergy|leverage|people skills|strong work ethic|work well (?:under pressure|with others|in a team)|excellent communication|hit the ground running|new challenges?)\b/gi
 
-/** A clear ask: a meeting, a call, a trial, an answer. */
+/** A clear ask: a question for a meeting, a call, a trial, an answer; or an offer that needs only a yes. */
 export const ask =
-  /\b(?:(?:can|could|may|might|would|shall|should|will|when can|when could|how about) (?:we|you|i) .{0,60}?(?:talk|speak|meet|call|discuss|show|sit down|schedule|set up|arrange|visit|see|come (?:by|in)|hear|tell you more|consider|have (?:a|ten|twenty|fifteen|thirty)|start|give me|demonstrate|walk|spare|find|try|book|invite|contact|reach|work)|(?:i(?:'d| would) (?:really |very much )?(?:love|like|welcome|appreciate|be (?:happy|glad|grateful|delighted|pleased)|value|enjoy)) .{0,50}?(?:talk|speak|meet|call|discuss|show|sit down|chance|opportunity|conversation|interview|hear|visit|tell you|walk you|trial|demonstrate|come (?:by|in)|see|minutes|explain|answer|learn more|shift|explore)|let(?:'s| us) (?:talk|speak|meet|set|find|schedule|arrange|sit|have|discuss|book)|give me (?:a|ten|fifteen|twenty|thirty|half|one|the)|call me|contact me|reach me|invite me|i(?:'ll| will) (?:call|send|follow up|bring|email|be in touch|leave|hand)|when (?:can|could|would|may) (?:we|i|you)|what (?:would be|is) (?:the|a) (?:next step|good time)|how does .{0,30}? sound|(?:ten|fifteen|twenty|thirty|\d+) minutes|trial (?:day|shift|lesson|week|run))\b/i
+  /\b(?:(?:can|could|may|might|shall) (?:i|we)\b|(?:can|could|may|might|would|will) you .{0,60}?(?:talk|speak|meet|call|show|visit|see|consider|have|spare|give|try|invite|contact|let|come)|(?:when|which|what|how) .{0,40}?\b(?:day|time|date|morning|afternoon|week|step|suit|next)\b.*\?|would .{0,40}?\b(?:day|time|suit|possible|work for you|be all right|monday|tuesday|wednesday|thursday|friday)\b|(?:i(?:'d| would) (?:really |very much )?(?:love|like|welcome|appreciate|be (?:happy|glad|grateful|delighted|pleased)|value|enjoy)) .{0,50}?(?:talk|speak|meet|call|discuss|show|sit down|chance|opportunity|conversation|interview|hear|visit|tell you|walk you|trial|demonstrate|come (?:by|in)|minutes|explain|answer|shift|explore|spend (?:a|an|the)|shadow|join you for)|let(?:'s| us) (?:talk|speak|meet|set|find|schedule|arrange|sit|have|discuss|book)|give me (?:a|an|ten|fifteen|twenty|thirty|half|one|the)\b|(?:call|contact|reach|invite|phone|email) me|i(?:'ll| will) (?:call|send|follow up|bring|email|be in touch|leave|hand)|how does .{0,30}? sound|(?:ten|fifteen|twenty|thirty|\d+) minutes|trial (?:day|shift|lesson|week|run))\b/i
 
 /** A friendly end without one. */
 export const softAsk =

@@ -10,7 +10,7 @@ import { plainVerbs } from '../resume/action-verbs.ts'
 import { findFillers } from '../speech/fillers.ts'
 import { tokensOfTranscript } from '../speech/tokens.ts'
 import { tokensOf } from '../text/tokens.ts'
-import { ask, change, emptyTalk, greeting, purpose, question, softAsk, thanks, trade } from './pitch-cues.ts'
+import { ask, change, emptyTalk, greets, purpose, question, softAsk, thanks, trade } from './pitch-cues.ts'
 
 /** What was found in a pitch by its words alone: the same words always read the same. */
 export interface PitchFacts {
@@ -29,14 +29,24 @@ export interface PitchFacts {
   evidence: { deeds: number; saysTrade: boolean; emptyPhrases: string[]; clause: Clause | null }
   /** Clauses with a figure or an outcome that can be checked. */
   proof: { places: Clause[]; withFigure: Clause[] }
-  /** `asked` is null where the job description names nothing to compare with. */
-  fit: { asked: number | null; named: string[]; missing: string[]; speaksToEmployer: boolean; clause: Clause | null }
+  /** `asked` is null where the job description names nothing to compare with; of terms listed in one breath only two are `weighty`. */
+  fit: {
+    asked: number | null
+    named: string[]
+    weighty: number
+    missing: string[]
+    speaksToEmployer: boolean
+    clause: Clause | null
+  }
   closing: { kind: 'ask' | 'soft' | 'thanks' | 'none'; clause: Clause | null }
+  /** Different words of work. */
+  workWords: number
   isOnSubject: boolean
 }
 
-/** How much of a pitch is its beginning and its end, in clauses. */
-const edgeClauses = 3
+/** How much of a pitch is its beginning and its end: what begins within so many words of either, and two sentences at least. */
+const edgeWords = 45
+const edgeClauses = 2
 /** Words in a row that two people hardly choose alike. */
 const sameWordsInRow = 5
 const firstPerson = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our)\b/i
@@ -57,7 +67,7 @@ export function readPitchFacts(transcript: string, jobDescription: string): Pitc
     proof: proofOf(clauses),
     fit: fitOf(own, jobDescription),
     closing: closingOf(clauses),
-    isOnSubject: isOfWork(pitch),
+    ...subjectOf(pitch),
   }
 }
 
@@ -79,16 +89,23 @@ function shareFrom(source: string, pitch: string): number {
   return own.length === 0 ? 0 : own.filter((row) => known.has(row)).length / own.length
 }
 
+const countOf = (text: string) => tokensOfTranscript(text).length
+
 function openingOf(clauses: readonly Clause[]): PitchFacts['opening'] {
-  const first = clauses.slice(0, edgeClauses)
+  let words = 0
+  const first = clauses.filter(({ text }, at) => {
+    const starts = words
+    words += countOf(text)
+    return at < edgeClauses || starts < edgeWords
+  })
   const has = (cue: RegExp) => first.some(({ text }) => cue.test(text))
   const [begin] = first
+  const catching = first.slice(0, edgeClauses).some(({ text }) => figure.test(text) && deedsIn(text) > 0)
   return {
-    saysName: has(greeting),
+    saysName: first.some(({ text }) => greets(text)),
     saysTrade: has(trade),
-    saysPurpose: clauses.slice(0, edgeClauses + 1).some(({ text }) => purpose.test(text)),
-    catches:
-      first.some(({ text }) => figure.test(text) && deedsIn(text) > 0) || (begin !== undefined && question.test(begin.text)),
+    saysPurpose: has(purpose),
+    catches: catching || (begin !== undefined && question.test(begin.text)),
     clause: begin ?? null,
   }
 }
@@ -97,9 +114,15 @@ const presentDeed = /\b(?:i|and i)\s+(?:also\s+|now\s+|currently\s+|\w+ly\s+)?([
 /** What one does every day counts a little less than what one did. */
 const presentWorth = 0.75
 
+/** "I work at", "I help with": of these nobody learns anything. */
+const vague = new Set(
+  'work help assist support handle deal use perform participate contribute provide communicate act serve'.split(' '),
+)
+const isPlainDeed = (verb: string) => plainVerbs.has(verb) && !vague.has(verb)
+
 function deedsIn(text: string): number {
   const past = ownDeeds(text).reduce((sum, { worth }) => sum + worth, 0)
-  const present = [...text.matchAll(presentDeed)].filter(([, verb = '']) => plainVerbs.has(verb.toLowerCase())).length
+  const present = [...text.matchAll(presentDeed)].filter(([, verb = '']) => isPlainDeed(verb.toLowerCase())).length
   return past + presentWorth * present
 }
 
@@ -138,14 +161,28 @@ function fitOf(own: readonly Clause[], jobDescription: string): PitchFacts['fit'
   return {
     asked: asked.length === 0 ? null : asked.length,
     named: named.map(({ term }) => term),
+    weighty: weightyOf(named),
     missing: asked.filter(({ how }) => how === 'missing').map(({ term }) => term),
     speaksToEmployer: speaks !== undefined,
     clause: speaks ?? null,
   }
 }
 
+/** A breath that lists ten tools says as much as one that names two. */
+const termsInOneBreath = 2
+
+function weightyOf(named: readonly MatchTerm[]): number {
+  const byClause = new Map<string | null, number>()
+  for (const { resumeLine } of named) byClause.set(resumeLine, (byClause.get(resumeLine) ?? 0) + 1)
+  return [...byClause.values()].reduce((sum, count) => sum + Math.min(termsInOneBreath, count), 0)
+}
+
 function closingOf(clauses: readonly Clause[]): PitchFacts['closing'] {
-  const last = clauses.slice(-edgeClauses).reverse()
+  let words = 0
+  const last = [...clauses].reverse().filter(({ text }, at) => {
+    words += countOf(text)
+    return at < edgeClauses || words <= edgeWords
+  })
   for (const [kind, cue] of [
     ['ask', ask],
     ['soft', softAsk],
@@ -158,7 +195,7 @@ function closingOf(clauses: readonly Clause[]): PitchFacts['closing'] {
 }
 
 /** Words of home and leisure must not outweigh those of work. */
-function isOfWork(pitch: string): boolean {
+function subjectOf(pitch: string): Pick<PitchFacts, 'workWords' | 'isOnSubject'> {
   const { workWords, lifeWords } = readTopics('', pitch)
-  return lifeWords < 3 || workWords * 2 >= lifeWords
+  return { workWords, isOnSubject: lifeWords < 3 || workWords * 2 >= lifeWords }
 }

@@ -94,7 +94,7 @@ function contentShares(reading: PitchReading): Record<Content, number | null> {
 function fitShare({ fit }: PitchReading): number | null {
   const spoken = fit.speaksToEmployer ? 1 : 0
   if (fit.asked === null) return null
-  return 0.75 * within(fit.named.length / Math.min(termsForFull, fit.asked)) + 0.25 * spoken
+  return 0.75 * within(fit.weighty / Math.min(termsForFull, fit.asked)) + 0.25 * spoken
 }
 
 /** How it was said counts only where there is a pitch: a fluent reading of the ad is no fluent pitch. */

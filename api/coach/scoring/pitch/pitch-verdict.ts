@@ -10,16 +10,27 @@ const fewestWords = 25
 const leastDifferent = 0.3
 /** So much of it stands word for word in the job description: that is reading aloud. */
 const mostFromAd = 0.5
-/** Deeds, figures, a trade, a matter of the job: fewer, and it is talk about something else. */
-const leastSigns = 3
+/** Deeds, figures, a trade, a matter of the job, talk of oneself: fewer, and it is about something else. */
+const leastSigns = 2.5
+/** Work comes up by its words, not by chance. */
+const workWordsForSign = 3
+const fewestOwn = 2
 
 /** Whether there is a pitch to score, and if not, why not. */
-export function verdictOn({ said, fromAd, own, evidence, proof, opening, fit, isOnSubject }: PitchFacts): PitchVerdict {
+export function verdictOn(facts: PitchFacts): PitchVerdict {
+  const { said, fromAd, own, isOnSubject } = facts
   if (said.length === 0) return 'nothing-said'
   if (said.length < fewestWords) return 'too-short'
   if (fromAd >= mostFromAd) return 'read-aloud'
   if (new Set(said.map(stem)).size < said.length * leastDifferent) return 'no-pitch'
-  const signs =
-    evidence.deeds + proof.places.length + fit.named.length + (opening.saysTrade ? 1 : 0) + (opening.saysPurpose ? 1 : 0)
-  return own > 0 && isOnSubject && signs >= leastSigns ? 'pitch' : 'no-pitch'
+  return own >= fewestOwn && isOnSubject && signsIn(facts) >= leastSigns ? 'pitch' : 'no-pitch'
+}
+
+/** A weak pitch is one all the same: what is hollow speaks of the person too, only with less weight. */
+function signsIn({ evidence, proof, fit, opening, workWords }: PitchFacts): number {
+  const told = evidence.deeds + proof.places.length + fit.named.length
+  const oneself = [evidence.saysTrade, opening.saysPurpose, opening.saysName, workWords >= workWordsForSign].filter(
+    Boolean,
+  ).length
+  return told + oneself + 0.5 * evidence.emptyPhrases.length
 }
