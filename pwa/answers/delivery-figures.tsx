@@ -2,11 +2,13 @@ import './answers.css'
 import type { Delivery } from '../../api/contract/answer-feedback.ts'
 import { clockOf } from '../recording/clock-words.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type DeliveryRow, deliveryRows, pauseWords, type VoiceLevel } from './delivery-rows.ts'
+import { type DeliveryRow, deliveryRows, type LengthTarget, pauseWords, type VoiceLevel } from './delivery-rows.ts'
 
 interface DeliveryFiguresProps {
   delivery: Delivery
   level?: VoiceLevel | null
+  /** How long it should be; an interview answer's length unless said otherwise. */
+  length?: LengthTarget
   /** Plays the recording from there; absent where there is none. */
   onPlay?: ((fromMs: number) => void) | undefined
 }
@@ -15,10 +17,10 @@ interface DeliveryFiguresProps {
 const leadMs = 1_500
 
 /** Length, pace, pauses, fillers and loudness: figure, verdict, and the places to listen to. */
-export function DeliveryFigures({ delivery, level = null, onPlay }: DeliveryFiguresProps) {
+export function DeliveryFigures({ delivery, level = null, length, onPlay }: DeliveryFiguresProps) {
   return (
     <dl className="delivery">
-      {deliveryRows(delivery, level).map((row) => (
+      {deliveryRows(delivery, level, length).map((row) => (
         <div key={row.id} data-state={row.state}>
           <dt>{row.label}</dt>
           <dd>

@@ -25,12 +25,27 @@ type Words = Pick<DeliveryRow, 'value' | 'note' | 'state'> & { moments?: readonl
 const notMeasured = (note: string): Words => ({ value: 'Not measured', note, state: 'none' })
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
+/** How long it should be, and what to say where it is not. */
+export interface LengthTarget {
+  minSeconds: number
+  maxSeconds: number
+  short: string
+  long: string
+}
+
 /** Under 35 s and over 120 s is worth a word (scoring rules). */
-function lengthWords({ durationSeconds: seconds }: Delivery): Words {
+const answerLength: LengthTarget = {
+  minSeconds: 35,
+  maxSeconds: 120,
+  short: 'Short. Most good answers take 35 seconds to two minutes.',
+  long: 'Long. Two minutes is what a listener follows.',
+}
+
+function lengthWords({ durationSeconds: seconds }: Delivery, { minSeconds, maxSeconds, short, long }: LengthTarget): Words {
   if (seconds === null) return notMeasured('There is no recording.')
   const value = clockOf(seconds * 1_000)
-  if (seconds < 35) return { value, note: 'Short. Most good answers take 35 seconds to two minutes.', state: 'notice' }
-  if (seconds > 120) return { value, note: 'Long. Two minutes is what a listener follows.', state: 'notice' }
+  if (seconds < minSeconds) return { value, note: short, state: 'notice' }
+  if (seconds > maxSeconds) return { value, note: long, state: 'notice' }
   return { value, note: 'A good length.', state: 'fine' }
 }
 
@@ -75,11 +90,12 @@ function levelWords({ voiceDb, isClipped }: VoiceLevel): Words {
 /**
  * How it was said, in words.
  * @param level null where nobody measured the loudness: the row is then left out
+ * @param length an interview answer's unless said otherwise
  */
-export function deliveryRows(delivery: Delivery, level: VoiceLevel | null): DeliveryRow[] {
+export function deliveryRows(delivery: Delivery, level: VoiceLevel | null, length = answerLength): DeliveryRow[] {
   const row = (id: DeliveryRow['id'], label: string, words: Words): DeliveryRow => ({ id, label, moments: [], ...words })
   return [
-    row('length', 'Length', lengthWords(delivery)),
+    row('length', 'Length', lengthWords(delivery, length)),
     row('pace', 'Pace', paceWords(delivery)),
     row('pauses', 'Pauses', pausesWords(delivery)),
     row('fillers', 'Fillers', fillersWords(delivery)),

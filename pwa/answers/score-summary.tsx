@@ -24,25 +24,33 @@ export function ScoreSummary({ feedback }: { feedback: AnswerFeedback }) {
           {note && <p className="quiet">{note}</p>}
         </div>
       </div>
-      {scoreParts.length > 0 && (
-        <Collapsible title="How this score is made" look="line">
-          <ul className="answer-parts plain-list">
-            {scoreParts.map((part) => (
-              <ScoreRow key={part.id} part={part} />
-            ))}
-          </ul>
-          <p className="small quiet answer-parts-sum">
-            The points together, divided by ten, are your score. The same answer always gets the same score.
-          </p>
-        </Collapsible>
-      )}
+      <ScoreParts parts={scoreParts} what="answer" />
     </div>
+  )
+}
+
+type Part = Omit<AnswerScorePart, 'id'> & { id: string }
+
+/** Folded: every part that a score was made of, and how the points came about. */
+export function ScoreParts({ parts, what }: { parts: readonly Part[]; what: 'answer' | 'pitch' }) {
+  if (parts.length === 0) return null
+  return (
+    <Collapsible title="How this score is made" look="line">
+      <ul className="answer-parts plain-list">
+        {parts.map((part) => (
+          <ScoreRow key={part.id} part={part} />
+        ))}
+      </ul>
+      <p className="small quiet answer-parts-sum">
+        The points together, divided by ten, are your score. The same {what} always gets the same score.
+      </p>
+    </Collapsible>
   )
 }
 
 const figure = (points: number) => String(Math.round(points * 10) / 10)
 
-function ScoreRow({ part: { label, points, max, why } }: { part: AnswerScorePart }) {
+function ScoreRow({ part: { label, points, max, why } }: { part: Part }) {
   return (
     <li>
       <div className="answer-part-top">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AnswerFeedback } from '../../api/contract/answer-feedback.ts'
 import { CopyButton } from '../paid-answer/copy-button.tsx'
 import { WithGaps } from '../ui/with-gaps.tsx'
@@ -8,18 +9,24 @@ interface CopyableProps {
   text: string
   /** What the copy button says to a screen reader. */
   copyLabel: string
+  /** Told when it was copied: leaving loses less. */
+  onCopied?: () => void
+  /** What else can be done with it, below. */
+  children?: ReactNode
 }
 
-function Copyable({ title, text, copyLabel }: CopyableProps) {
+/** A text to take along, its gaps marked. */
+export function Copyable({ title, text, copyLabel, onCopied, children }: CopyableProps) {
   return (
     <section className="answer-copyable">
       <div className="answer-copyable-top">
         <h4>{title}</h4>
-        <CopyButton label={copyLabel} text={() => text} />
+        <CopyButton label={copyLabel} text={() => text} {...(onCopied && { onCopied })} />
       </div>
       <p className="answer-text">
         <WithGaps text={text} />
       </p>
+      {children}
     </section>
   )
 }

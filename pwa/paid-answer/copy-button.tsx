@@ -6,11 +6,12 @@ import { toast } from '../ui/toast.ts'
 const showsCheckForMs = 2_000
 
 /** Puts a text on the clipboard and says so. */
-export function CopyButton({ label, text }: { label: string; text: () => string }) {
+export function CopyButton({ label, text, onCopied }: { label: string; text: () => string; onCopied?: () => void }) {
   const [copied, setCopied] = useState(false)
   async function copy() {
     if (await copyText(text())) {
       setCopied(true)
+      onCopied?.()
       setTimeout(() => setCopied(false), showsCheckForMs)
     } else {
       toast({
