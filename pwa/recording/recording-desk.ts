@@ -1,5 +1,5 @@
 import { shareLock } from '../platform/locks.ts'
-import { type ChosenDevices, closeDevices, DeviceError, openDevices } from '../platform/media-devices.ts'
+import { type ChosenDevices, closeDevices, DeviceError, type OpenDevices, openDevices } from '../platform/media-devices.ts'
 import { canRecord } from '../platform/media-recorder.ts'
 import type { MediaKind, PracticeRow, Shelf } from '../platform/shelf-rows.ts'
 import { askToKeep, freeBytes } from '../platform/storage-room.ts'
@@ -30,8 +30,8 @@ export interface DeskOptions {
 export interface Desk {
   view(): DeskView
   subscribe(changed: () => void): () => void
-  /** From a tap: asks for the devices and records. What went wrong is in the view. */
-  record(take: { wants: MediaKind; label: string; devices?: ChosenDevices }): Promise<void>
+  /** From a tap: asks for the devices and records. What went wrong is in the view. `opened`: what a preview has open already; ours from here. */
+  record(take: { wants: MediaKind; label: string; devices?: ChosenDevices; opened?: OpenDevices }): Promise<void>
   pause(): void
   resume(): void
   /** Resolves when the whole recording is put away. */
@@ -148,7 +148,7 @@ async function begin(desktop: Desktop, take: Parameters<Desk['record']>[0], desk
     tell(desktop, { type: 'start-failed', why: 'no-room' })
     return null
   }
-  const devices = await openDevices(take.wants, take.devices)
+  const devices = take.opened ?? (await openDevices(take.wants, take.devices))
   try {
     const type = typeFor(devices.kind, canRecord)
     if (!type) throw new DeviceError('not-supported', 'no recordable type')

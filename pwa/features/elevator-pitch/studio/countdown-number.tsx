@@ -1,0 +1,15 @@
+/** 3, 2, 1: seen over the whole picture and said to screen readers; the microphone does not record yet. */
+export function CountdownNumber({ count }: { count: number | null }) {
+  return (
+    <>
+      <p className="only-heard" role="status">
+        {count === null ? '' : count === 3 ? 'Recording begins in 3' : String(count)}
+      </p>
+      {count !== null && (
+        <p key={count} className="studio-countdown numbers" aria-hidden="true">
+          {count}
+        </p>
+      )}
+    </>
+  )
+}

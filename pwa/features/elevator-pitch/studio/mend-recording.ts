@@ -1,0 +1,44 @@
+import type { Change, Shelf } from '../../../platform/shelf-rows.ts'
+import { fileOf } from '../../../recording/practices.ts'
+
+const mendings = new Map<string, Promise<void>>()
+const chunkBytes = 1_024 * 1_024
+
+/**
+ * Writes a take's duration and index into its file on the shelf: browsers record without, and then other players show no length and cannot
+ * seek. The saved file is this one. What cannot be rewritten stays as it was recorded.
+ */
+export function mendRecording(shelf: Shelf, recordingId: string): Promise<void> {
+  const mending = mendings.get(recordingId) ?? mend(shelf, recordingId).catch(() => undefined)
+  mendings.set(recordingId, mending)
+  return mending
+}
+
+/** Resolves when nothing is being rewritten in this recording. */
+export async function mended(recordingId: string): Promise<void> {
+  await mendings.get(recordingId)
+}
+
+export const forgetMended = (recordingId: string) => void mendings.delete(recordingId)
+
+async function mend(shelf: Shelf, recordingId: string) {
+  const row = await shelf.get('recordings', recordingId)
+  if (!row) return
+  const { withDuration } = await import('../../../platform/media-file.ts')
+  const whole = await withDuration(await fileOf(shelf, row))
+  const chunks = await chunksOf(whole, recordingId)
+  // In one write: a crash leaves either the old file or the new one.
+  await shelf.write([
+    { removeChunksOf: recordingId },
+    ...chunks,
+    { put: 'recordings', row: { ...row, bytes: whole.size, chunks: chunks.length } },
+  ])
+}
+
+async function chunksOf(file: Blob, recordingId: string): Promise<Change[]> {
+  const bytes = await file.arrayBuffer()
+  const count = Math.ceil(bytes.byteLength / chunkBytes)
+  return Array.from({ length: count }, (_, index) => ({
+    putChunk: { recordingId, index, bytes: bytes.slice(index * chunkBytes, (index + 1) * chunkBytes) },
+  }))
+}

@@ -1,0 +1,24 @@
+import { appOutbox } from '../../../outbox/app-outbox.ts'
+import { fileOf } from '../../../recording/practices.ts'
+import type { RecordedPitch } from '../recorded-pitch.ts'
+import { mended } from './mend-recording.ts'
+
+/** A name that programs understand: "elevator-pitch.webm". */
+export function fileNameOf({ contentType, kind }: Pick<RecordedPitch, 'contentType' | 'kind'>): string {
+  const mp4 = kind === 'audio' ? 'm4a' : 'mp4'
+  const ending = contentType.includes('mp4') ? mp4 : contentType.includes('ogg') ? 'ogg' : 'webm'
+  return `elevator-pitch.${ending}`
+}
+
+/**
+ * The pitch as a file, with its duration in it, for replay, download and saving.
+ * @throws Error when it is no longer on this device
+ */
+export async function pitchFile(recorded: RecordedPitch): Promise<File> {
+  const { shelf } = await appOutbox()
+  await mended(recorded.recordingId)
+  const file = await fileOf(shelf, { id: recorded.recordingId, type: recorded.contentType })
+  if (file.size === 0) throw new Error('This recording is no longer on this device')
+  // Codecs in the type make some programs refuse the file.
+  return new File([file], fileNameOf(recorded), { type: recorded.contentType.replace(/;.*$/, '') })
+}

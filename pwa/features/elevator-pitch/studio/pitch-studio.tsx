@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai'
+import type { RecordedPitch } from '../recorded-pitch.ts'
+import { RecordedCard } from './recorded-card.tsx'
+import { stageAtom } from './stage-state.ts'
+import { StartCard } from './start-card.tsx'
+import { StudioStage } from './studio-stage.tsx'
+import { type Studio, studioAtom } from './studio-store.ts'
+import { UnfinishedPitch } from './unfinished-pitch.tsx'
+import { useFinishedTake } from './use-finished-take.ts'
+
+interface PitchStudioProps {
+  uid: string
+  /** Null: no teleprompter. */
+  script: string | null
+  recorded: RecordedPitch | null
+  onRecorded: (recorded: RecordedPitch) => void
+  /** The take is gone from this device, after the person said so. */
+  onDiscarded: () => void
+}
+
+/** Where a pitch is recorded, chosen as a file, watched and recorded again. */
+export function PitchStudio({ uid, script, recorded, onRecorded, onDiscarded }: PitchStudioProps) {
+  const studio = useAtomValue(studioAtom)
+  return (
+    <>
+      {recorded ? (
+        <RecordedCard uid={uid} studio={studio} recorded={recorded} onDiscarded={onDiscarded} />
+      ) : (
+        <>
+          <StartCard uid={uid} onRecorded={onRecorded} />
+          <UnfinishedPitch uid={uid} onRecorded={onRecorded} />
+        </>
+      )}
+      {studio && <OnStage key={studio.practice.id} studio={studio} script={script} onRecorded={onRecorded} />}
+    </>
+  )
+}
+
+interface OnStageProps extends Pick<PitchStudioProps, 'script' | 'onRecorded'> {
+  studio: Studio
+}
+
+function OnStage({ studio, script, onRecorded }: OnStageProps) {
+  const stage = useAtomValue(stageAtom)
+  useFinishedTake(studio, onRecorded)
+  return stage && <StudioStage studio={studio} wants={stage.wants} script={script} />
+}

@@ -1,0 +1,76 @@
+import { atom, getDefaultStore } from 'jotai'
+import {
+  closeDevices,
+  DeviceError,
+  type DeviceTrouble,
+  type OpenDevices,
+  openDevices,
+  rememberedDevices,
+} from '../../../platform/media-devices.ts'
+import type { MediaKind } from '../../../platform/shelf-rows.ts'
+import { openSoundLevel, type SoundLevel } from '../../../platform/sound-level.ts'
+import { levelDbOf } from '../../../recording/silence.ts'
+
+/** Camera and microphone before anything is recorded, so that the person sees themselves first. */
+export type Preview =
+  | { state: 'closed' }
+  | { state: 'asking' }
+  | { state: 'open'; devices: OpenDevices; isCameraMissing: boolean }
+  | { state: 'refused'; why: DeviceTrouble }
+
+const closed: Preview = { state: 'closed' }
+export const previewAtom = atom<Preview>(closed)
+
+const store = getDefaultStore()
+let level: SoundLevel | null = null
+/** Grows with each question to the browser: an answer that comes after the person has left opens nothing. */
+let asked = 0
+
+function letGoOfLevel() {
+  level?.close()
+  level = null
+}
+
+/** From a tap: asks for camera and microphone, or for the microphone alone. */
+export async function openPreview(wants: MediaKind): Promise<void> {
+  closePreview()
+  const mine = ++asked
+  store.set(previewAtom, { state: 'asking' })
+  try {
+    const devices = await openDevices(wants, rememberedDevices())
+    if (mine !== asked) return closeDevices(devices.stream)
+    level = openSoundLevel(devices.stream)
+    store.set(previewAtom, { state: 'open', devices, isCameraMissing: wants === 'video' && devices.kind === 'audio' })
+  } catch (error) {
+    if (mine === asked)
+      store.set(previewAtom, { state: 'refused', why: error instanceof DeviceError ? error.trouble : 'not-supported' })
+  }
+}
+
+/** The lamp beside the lens goes out. */
+export function closePreview() {
+  asked += 1
+  const preview = store.get(previewAtom)
+  if (preview.state === 'open') closeDevices(preview.devices.stream)
+  letGoOfLevel()
+  store.set(previewAtom, closed)
+}
+
+/** Gives the open devices to the recorder, which lets go of them itself. Null when they are not, or no longer, there. */
+export function handOverPreview(): OpenDevices | null {
+  const preview = store.get(previewAtom)
+  if (preview.state !== 'open') return null
+  if (!preview.devices.stream.getTracks().every(({ readyState }) => readyState === 'live')) {
+    closePreview()
+    return null
+  }
+  letGoOfLevel()
+  store.set(previewAtom, closed)
+  return preview.devices
+}
+
+/** Loudness of the preview in dBFS. */
+export function previewLevelDb(): number {
+  const samples = level?.read()
+  return samples ? levelDbOf(samples) : -100
+}

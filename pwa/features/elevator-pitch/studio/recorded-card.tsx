@@ -1,0 +1,98 @@
+import './recorded-card.css'
+import { useState } from 'react'
+import { saveFile } from '../../../platform/files.ts'
+import { clockInWords, clockOf } from '../../../recording/clock-words.ts'
+import { Player } from '../../../recording/player.tsx'
+import { useDesk } from '../../../recording/use-desk.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { megabytes } from '../../../ui/file-size.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { RecordedPitch } from '../recorded-pitch.ts'
+import { mendRecording } from './mend-recording.ts'
+import { RetakeDialog } from './retake-dialog.tsx'
+import { useOpenStage } from './start-card.tsx'
+import { discardPitch, type Studio } from './studio-store.ts'
+import { studioTexts } from './studio-texts.ts'
+import { usePitchFile } from './use-pitch-file.ts'
+import { VideoView } from './video-view.tsx'
+
+interface RecordedCardProps {
+  uid: string
+  studio: Studio | null
+  recorded: RecordedPitch
+  onDiscarded: () => void
+}
+
+/** The take: play it, take it along, or record it again. */
+export function RecordedCard({ uid, studio, recorded, onDiscarded }: RecordedCardProps) {
+  const shown = usePitchFile(recorded)
+  const [isAsking, setAsking] = useState(false)
+  const open = useOpenStage(uid)
+  const isFile = recorded.from === 'file'
+  const again = async () => {
+    setAsking(false)
+    await discardPitch(recorded)
+    onDiscarded()
+    if (!isFile) await open(recorded.kind)
+  }
+  const file = shown.state === 'there' ? shown.file : null
+  return (
+    <Card as="section" className="stack" aria-labelledby="studio-take">
+      <h2 id="studio-take">{isFile ? studioTexts.fileLabel : studioTexts.takeLabel}</h2>
+      {shown.state === 'gone' && <p role="alert">{studioTexts.gone}</p>}
+      {shown.state === 'coming' && <Spinner size={40}>Getting your recording ready</Spinner>}
+      {file && <View file={file} recorded={recorded} />}
+      {studio && <KeepAgain studio={studio} recorded={recorded} />}
+      <div className="row">
+        <Button icon="retry" onClick={() => (shown.state === 'gone' ? void again() : setAsking(true))}>
+          {isFile ? 'Choose another' : 'Re-record'}
+        </Button>
+        <Button icon="download" disabled={!file} onClick={() => file && void saveFile(file)}>
+          Download file
+        </Button>
+      </div>
+      {isAsking && <RetakeDialog file={file} isFile={isFile} onKeep={() => setAsking(false)} onAgain={() => void again()} />}
+    </Card>
+  )
+}
+
+function View({ file, recorded: { kind, durationSeconds } }: { file: File; recorded: RecordedPitch }) {
+  const [measuredMs, setMeasuredMs] = useState<number | null>(null)
+  const lengthMs = measuredMs ?? (durationSeconds ?? 0) * 1_000
+  return (
+    <>
+      {kind === 'video' ? (
+        <VideoView file={file} onLength={setMeasuredMs} />
+      ) : (
+        <Player file={file} lengthMs={lengthMs} label={studioTexts.takeLabel} />
+      )}
+      <p className="quiet small numbers studio-facts">
+        {lengthMs > 0 && (
+          <>
+            <span aria-hidden="true">{clockOf(lengthMs)}</span>
+            <span className="only-heard">{`${clockInWords(lengthMs)} long`}</span>
+            {' · '}
+          </>
+        )}
+        {megabytes(file.size)}
+        {kind === 'audio' && ' · Sound only'}
+      </p>
+    </>
+  )
+}
+
+/** The device was full: what it did not take is in this tab's memory. */
+function KeepAgain({ studio: { desk, shelf }, recorded }: { studio: Studio; recorded: RecordedPitch }) {
+  const { recorder, isKept } = useDesk(desk)
+  if (isKept || recorder.state !== 'completed') return null
+  const keep = async () => {
+    await desk.keepAgain()
+    if (desk.view().isKept) await mendRecording(shelf, recorded.recordingId)
+  }
+  return (
+    <Button onClick={() => void keep()} note="The last second is only in this tab until there is room.">
+      Try to keep it again
+    </Button>
+  )
+}

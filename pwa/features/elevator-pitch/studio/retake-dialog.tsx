@@ -1,0 +1,43 @@
+import { saveFile } from '../../../platform/files.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+interface RetakeDialogProps {
+  /** For who wants to keep it after all. */
+  file: File | null
+  isFile: boolean
+  onKeep: () => void
+  onAgain: () => void
+}
+
+/** Asks before a take is lost. */
+export function RetakeDialog({ file, isFile, onKeep, onAgain }: RetakeDialogProps) {
+  return (
+    <Dialog
+      look="alert"
+      title={isFile ? 'Choose another video?' : 'Record again?'}
+      description={
+        isFile
+          ? 'This one is taken off the desk. The file it came from stays where it is.'
+          : 'This take goes from this device. Download it first if you want to keep it.'
+      }
+      onClose={onKeep}
+      actions={
+        <>
+          <Button look="danger" onClick={onAgain}>
+            {isFile ? 'Choose another' : 'Record again'}
+          </Button>
+          <Button look="main" onClick={onKeep}>
+            Keep this one
+          </Button>
+        </>
+      }
+    >
+      {!isFile && file && (
+        <Button icon="download" onClick={() => void saveFile(file)}>
+          Download file
+        </Button>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import type { TimeSpan } from '../../../../api/contract/answer-feedback.ts'
+import { measureRecording } from '../../../answers/sound-figures.ts'
+import { appOutbox } from '../../../outbox/app-outbox.ts'
+import { bitsPerSecond } from '../../../recording/media-types.ts'
+import { fileOf, soundBeside } from '../../../recording/practices.ts'
+import type { RecordedPitch } from '../recorded-pitch.ts'
+import { fileNameOf, pitchFile } from './pitch-file.ts'
+
+/** What is sent for an analysis. */
+export interface SoundOfPitch {
+  file: File
+  /** False: the video itself, because its sound could not be taken out. */
+  isSound: boolean
+  durationSeconds: number | null
+  /** Silences of half a second and more; left out where this browser cannot decode the sound. */
+  pauses?: TimeSpan[]
+  speechSeconds?: number
+}
+
+/** What an analysis may send for each second of a pitch. Speech at 32 kbit/s takes 4,000 and its container some hundred. */
+const mostBytesPerSecond = 5_000
+/** Longest list that the server takes. */
+const mostPauses = 500
+
+const sounds = new Map<string, Promise<SoundOfPitch>>()
+
+/**
+ * The sound alone: the one recorded beside the video, or taken out of it. Asked for twice, it is the same file object, so that asking the
+ * server again is the same request.
+ * @throws Error when the pitch is no longer on this device
+ */
+export function soundOfPitch(recorded: RecordedPitch): Promise<SoundOfPitch> {
+  const { recordingId } = recorded
+  const known = sounds.get(recordingId)
+  if (known) return known
+  const sound = find(recorded)
+  sounds.set(recordingId, sound)
+  sound.catch(() => sounds.delete(recordingId))
+  return sound
+}
+
+export const forgetSound = (recordingId: string) => void sounds.delete(recordingId)
+
+async function find(recorded: RecordedPitch): Promise<SoundOfPitch> {
+  const sound = await soundFile(recorded)
+  if (!sound) return { file: await pitchFile(recorded), isSound: false, durationSeconds: recorded.durationSeconds }
+  const type = sound.type.replace(/;.*$/, '')
+  const file = new File([sound], fileNameOf({ contentType: type, kind: 'audio' }), { type })
+  const figures = await measureRecording(file)
+  if (!figures) return { file, isSound: true, durationSeconds: recorded.durationSeconds }
+  return {
+    file,
+    isSound: true,
+    durationSeconds: figures.lengthMs / 1_000,
+    pauses: figures.silences.slice(0, mostPauses),
+    speechSeconds: figures.spokenMs / 1_000,
+  }
+}
+
+async function soundFile(recorded: RecordedPitch): Promise<Blob | null> {
+  if (recorded.kind === 'audio') return pitchFile(recorded)
+  const { shelf } = await appOutbox()
+  const beside = await soundBeside(shelf, recorded.recordingId)
+  if (beside && beside.bytes > 0) return fileOf(shelf, beside)
+  return takenOut(await pitchFile(recorded), recorded.durationSeconds)
+}
+
+/** Copied as it is where it is small enough, else encoded again; null where this browser can do neither. */
+async function takenOut(video: Blob, durationSeconds: number | null): Promise<Blob | null> {
+  const copied = await copiedFrom(video)
+  if (copied && durationSeconds !== null && copied.size <= durationSeconds * mostBytesPerSecond) return copied
+  try {
+    const { smallSoundOf } = await import('../../../platform/small-sound.ts')
+    return await smallSoundOf(video, bitsPerSecond.audio)
+  } catch {
+    // More bytes than we like, and still a fraction of the video.
+    return copied
+  }
+}
+
+async function copiedFrom(video: Blob): Promise<Blob | null> {
+  try {
+    const { soundOf } = await import('../../../platform/media-file.ts')
+    return await soundOf(video)
+  } catch {
+    return null
+  }
+}

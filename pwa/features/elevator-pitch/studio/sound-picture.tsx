@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { meterFill } from '../../../recording/silence.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+const bulbs = 10
+/** As often as the eye needs. */
+const everyMs = 80
+const places = Array.from({ length: bulbs }, (_, index) => {
+  const turn = (index / bulbs) * 2 * Math.PI - Math.PI / 2
+  return { key: `bulb-${index}`, x: 100 + 82 * Math.cos(turn), y: 100 + 82 * Math.sin(turn) }
+})
+
+/** Sound only: ten bulbs that light up with the voice. Moves without React; screen readers hear nothing of it. */
+export function SoundPicture({ levelDb, isOn }: { levelDb: () => number; isOn: boolean }) {
+  const ring = useRef<SVGSVGElement>(null)
+  useEffect(() => {
+    if (!isOn) return
+    const light = () => {
+      const lit = Math.round(meterFill(levelDb()) * bulbs)
+      ring.current?.querySelectorAll('circle').forEach((bulb, index) => {
+        bulb.toggleAttribute('data-lit', index < lit)
+      })
+    }
+    const timer = setInterval(light, everyMs)
+    return () => clearInterval(timer)
+  }, [levelDb, isOn])
+  return (
+    <div className="studio-picture studio-sound" aria-hidden="true">
+      <svg ref={ring} viewBox="0 0 200 200" className="studio-bulbs" aria-hidden="true">
+        {places.map(({ key, x, y }) => (
+          <circle key={key} cx={x} cy={y} r="11" />
+        ))}
+      </svg>
+      <span className="studio-sound-words">
+        <Icon name="mic" size={44} />
+        Sound only
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { MediaKind } from '../../../platform/shelf-rows.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import type { RecordedPitch } from '../recorded-pitch.ts'
+import { openPreview } from './preview.ts'
+import { soundOfPitch } from './sound-of-pitch.ts'
+import { stageAtom } from './stage-state.ts'
+import { openStudio } from './studio-store.ts'
+import { studioTexts } from './studio-texts.ts'
+import { takeFile } from './take-file.ts'
+
+/** From a tap: the stage with camera and microphone. */
+export function useOpenStage(uid: string): (wants: MediaKind) => Promise<void> {
+  const setStage = useSetAtom(stageAtom)
+  return async (wants) => {
+    await openStudio(uid)
+    setStage({ wants })
+    await openPreview(wants)
+  }
+}
+
+interface StartCardProps {
+  uid: string
+  onRecorded: (recorded: RecordedPitch) => void
+}
+
+/** Nothing is recorded yet: the camera, sound alone, or a video from a file. */
+export function StartCard({ uid, onRecorded }: StartCardProps) {
+  const open = useOpenStage(uid)
+  return (
+    <Card as="section" className="stack" aria-labelledby="studio-start">
+      <h2 id="studio-start">Record your pitch</h2>
+      <p>{studioTexts.length}</p>
+      <Button look="main" icon="pitch" wide onClick={() => void open('video')} note={studioTexts.privacy}>
+        Open the camera
+      </Button>
+      <Button icon="mic" wide onClick={() => void open('audio')}>
+        Record sound only
+      </Button>
+      <VideoDrop uid={uid} onRecorded={onRecorded} />
+    </Card>
+  )
+}
+
+function VideoDrop({ uid, onRecorded }: StartCardProps) {
+  const [taking, setTaking] = useState<{ file: File; share: number } | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const take = async (file: File) => {
+    setRefusal(null)
+    setTaking({ file, share: 0 })
+    const taken = await takeFile(uid, file, (share) => setTaking({ file, share }))
+    setTaking(null)
+    if ('refusal' in taken) return setRefusal(taken.refusal)
+    onRecorded(taken.recorded)
+    // Ready before it is asked for; what goes wrong is told then.
+    void soundOfPitch(taken.recorded).catch(() => undefined)
+  }
+  return (
+    <div className="stack">
+      <FileDrop
+        label={studioTexts.uploadLabel}
+        hint={studioTexts.uploadHint}
+        accept="video/mp4,.mp4"
+        file={null}
+        disabled={taking !== null}
+        rule={() => null}
+        onChange={(file) => file && void take(file)}
+        {...(refusal && { error: refusal })}
+      />
+      <div role="status">
+        {taking && (
+          <label className="studio-progress">
+            <span>{`Taking ${taking.file.name} in`}</span>
+            <progress value={taking.share} max={1} />
+          </label>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { atom, getDefaultStore } from 'jotai'
+import { pitch } from '../../../../api/contract/limits.ts'
+import { appOutbox } from '../../../outbox/app-outbox.ts'
+import type { PracticeRow, Shelf } from '../../../platform/shelf-rows.ts'
+import {
+  continuePractice,
+  discardRecording,
+  endPractice,
+  type OpenPractice,
+  recordingsOf,
+  startPractice,
+} from '../../../recording/practices.ts'
+import { type Desk, openDesk } from '../../../recording/recording-desk.ts'
+import type { RecordedPitch } from '../recorded-pitch.ts'
+import { forgetMended, mended } from './mend-recording.ts'
+import { forgetSound } from './sound-of-pitch.ts'
+
+/** The shelf's word for this room. */
+export const practiceKind = 'elevator-pitch'
+export const recordingLimitMs = pitch.recordingMaxSeconds * 1_000
+
+/** What the shelf keeps beside the takes. */
+export interface PitchNotes {
+  from: RecordedPitch['from']
+}
+
+/** The desk of a pitch. It lives as long as the page, also while the person is in another room; the shelf keeps it through a crash. */
+export interface Studio {
+  uid: string
+  shelf: Shelf
+  practice: PracticeRow
+  desk: Desk
+  letGo(): void
+}
+
+export const studioAtom = atom<Studio | null>(null)
+const store = getDefaultStore()
+let opening: Promise<Studio> | null = null
+
+function layOut(shelf: Shelf, { practice, letGo }: OpenPractice): Studio {
+  const desk = openDesk({ shelf, practice, limitMs: recordingLimitMs, now: () => performance.now() })
+  const studio = { uid: practice.uid, shelf, practice, desk, letGo }
+  store.set(studioAtom, studio)
+  return studio
+}
+
+async function begin(uid: string): Promise<Studio> {
+  const { shelf } = await appOutbox()
+  const notes: PitchNotes = { from: 'recorded' }
+  return layOut(shelf, await startPractice(shelf, { uid, kind: practiceKind, notes }))
+}
+
+/** The studio of this person: the one that is there, else a new one. */
+export async function openStudio(uid: string): Promise<Studio> {
+  const there = store.get(studioAtom)
+  if (there?.uid === uid) return there
+  there?.letGo()
+  opening ??= begin(uid).finally(() => {
+    opening = null
+  })
+  return opening
+}
+
+/** Goes on with a pitch that a crash or a reload left behind; null when another tab was faster. */
+export async function takeUp(shelf: Shelf, practiceId: string): Promise<Studio | null> {
+  const opened = await continuePractice(shelf, practiceId)
+  if (!opened) return null
+  await closeStudio()
+  return layOut(shelf, opened)
+}
+
+/** What lies on the shelf as a pitch. */
+export async function recordedOn(shelf: Shelf, recordingId: string): Promise<RecordedPitch | null> {
+  const row = await shelf.get('recordings', recordingId)
+  if (!row) return null
+  const practice = await shelf.get('practices', row.practiceId)
+  const from = (practice?.notes as PitchNotes | null)?.from ?? 'recorded'
+  const { practiceId, kind, type: contentType } = row
+  return { practiceId, recordingId, kind, from, contentType, durationSeconds: row.lengthMs > 0 ? row.lengthMs / 1_000 : null }
+}
+
+/** Recordings that still wait for a connection: they must not go with a new take. */
+async function waitingIds(shelf: Shelf): Promise<Set<string | null>> {
+  const jobs = (await shelf.all('jobs')).filter(({ state }) => state !== 'delivered')
+  return new Set(jobs.map(({ recordingId }) => recordingId))
+}
+
+/** A take goes, only after the person said so. One that still waits to be sent stays on the shelf until then; the next has a desk of its own. */
+export async function discardPitch({ recordingId, practiceId }: Pick<RecordedPitch, 'recordingId' | 'practiceId'>) {
+  const { shelf } = await appOutbox()
+  await mended(recordingId)
+  forgetMended(recordingId)
+  forgetSound(recordingId)
+  const sounds = (await recordingsOf(shelf, practiceId)).filter(({ soundOf }) => soundOf === recordingId)
+  const waiting = await waitingIds(shelf)
+  if ([recordingId, ...sounds.map(({ id }) => id)].some((id) => waiting.has(id))) return closeStudio()
+  const studio = store.get(studioAtom)
+  studio?.desk.putAway()
+  await discardRecording(shelf, recordingId)
+}
+
+/** The pitch is done with (saved, or started over): what no job waits for goes from this device. */
+export async function forgetPitch(): Promise<void> {
+  const studio = store.get(studioAtom)
+  if (!studio) return
+  const takes = await recordingsOf(studio.shelf, studio.practice.id)
+  for (const { id, soundOf } of takes)
+    if (soundOf === null) await discardPitch({ recordingId: id, practiceId: studio.practice.id })
+  await closeStudio()
+}
+
+/** Lets go of the practice; what is undelivered stays. */
+async function closeStudio() {
+  const studio = store.get(studioAtom)
+  store.set(studioAtom, null)
+  if (!studio) return
+  await studio.desk.close()
+  await endPractice(studio.shelf, studio.practice.id, 'keep')
+  studio.letGo()
+}

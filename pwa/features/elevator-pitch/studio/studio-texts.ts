@@ -1,0 +1,58 @@
+import { pitch } from '../../../../api/contract/limits.ts'
+import type { DeviceTrouble } from '../../../platform/media-devices.ts'
+import type { Ending, Recorder } from '../../../recording/recorder.ts'
+import {
+  endingNotes,
+  interrupted,
+  microphoneFailed,
+  noRoom,
+  nothingHeard,
+  refusalHints,
+  startFailed,
+} from '../../../recording/recording-texts.ts'
+import type { Preview } from './preview.ts'
+
+export const studioTexts = {
+  privacy: 'Your recording stays on this device until you send it. For feedback only its sound is sent.',
+  length: `A pitch takes ${pitch.targetMinSeconds} to ${pitch.targetMaxSeconds} seconds. Recording stops by itself at ${pitch.recordingMaxSeconds}.`,
+  uploadLabel: 'Or upload an MP4 video',
+  uploadHint: 'Up to 100 MB and 5 minutes.',
+  fileLabel: 'Your video',
+  takeLabel: 'Your pitch',
+  timeWasUp: 'Time is up. Your pitch is complete.',
+  away: 'Paused while you were away. Nothing is lost. Go on when you are ready.',
+  gone: 'This recording is no longer on this device. Please record it again.',
+  full: 'This device has no room for this video. Free some space, then try again.',
+} as const
+
+/** "Failed to access your microphone..." with what to do about it (specification, section 8). */
+export const refusedSentence = (why: DeviceTrouble) => `${microphoneFailed} ${refusalHints[why]}`
+
+/** Why a take ended, where the person did not end it. */
+export function endingNote(why: Ending): string | null {
+  return why === 'time-was-up' ? studioTexts.timeWasUp : endingNotes[why]
+}
+
+export interface StageMoment {
+  recorder: Recorder
+  preview: Preview
+  isNothingHeard: boolean
+  wasAway: boolean
+}
+
+/** The sentence of this moment on the stage, or null. */
+export function stageNote({ recorder, preview, isNothingHeard, wasAway }: StageMoment): string | null {
+  if (preview.state === 'refused') return refusedSentence(preview.why)
+  if (recorder.state === 'refused') return refusedSentence(recorder.why)
+  if (recorder.state === 'failed') return recorder.why === 'no-room' ? noRoom : startFailed
+  if (recorder.state === 'paused') return wasAway ? studioTexts.away : recorder.why === 'interrupted' ? interrupted : null
+  return recorder.state === 'recording' && isNothingHeard ? nothingHeard : null
+}
+
+/** "Stand by", "You're on", "Rest": what goes on, in the words of a theater. */
+export function stateWord({ recorder, preview }: Pick<StageMoment, 'recorder' | 'preview'>, isCountingDown: boolean): string {
+  if (isCountingDown) return 'Places'
+  if (recorder.state === 'recording') return "You're on"
+  if (recorder.state === 'paused') return 'Rest'
+  return preview.state === 'asking' ? 'Just a moment' : 'Stand by'
+}

@@ -1,0 +1,85 @@
+import './teleprompter.css'
+import { useAtomValue } from 'jotai'
+import { type CSSProperties, useCallback, useEffect, useRef } from 'react'
+import { useMediaQuery } from '../../../platform/media-query.ts'
+import { scriptMs } from './prompter-pace.ts'
+import { prompterSettingsAtom } from './prompter-settings.ts'
+import { openScriptRoller, type ScriptRoller } from './script-roller.ts'
+
+interface TeleprompterProps {
+  script: string
+  isRolling: boolean
+  /** Another value begins at the first word. */
+  take: number
+  /** What a tap on the script does now, in words; null: nothing. */
+  tapWords: string | null
+  onTap: () => void
+}
+
+/** The script over the picture, close to the lens, moving under a lamp bar. Arrow keys on it go by line. */
+export function Teleprompter({ script, isRolling, take, tapWords, onTap }: TeleprompterProps) {
+  const { pace, sizePx, isMirrored } = useAtomValue(prompterSettingsAtom)
+  const isByLine = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const roller = useRef<ScriptRoller | null>(null)
+  const hang = useCallback(
+    (text: HTMLDivElement) => {
+      const opened = openScriptRoller(text, scriptMs(script))
+      roller.current = opened
+      return () => opened.close()
+    },
+    [script],
+  )
+  useEffect(() => roller.current?.follow({ isRolling, pace, sizePx, isByLine, take }), [isRolling, pace, sizePx, isByLine, take])
+  return (
+    <section
+      className="prompter"
+      aria-label="Teleprompter"
+      style={lineSize(sizePx)}
+      data-mirrored={isMirrored}
+      data-rolling={isRolling}
+    >
+      <div className="prompter-window">
+        <div className="prompter-text" ref={hang}>
+          <Words script={script} />
+        </div>
+      </div>
+      <span className="prompter-lamp" aria-hidden="true" />
+      <button
+        type="button"
+        className="prompter-tap"
+        aria-label={tapWords ?? 'The script rests'}
+        aria-disabled={tapWords === null}
+        onClick={tapWords === null ? undefined : onTap}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowUp') roller.current?.step(-1)
+          if (key === 'ArrowDown') roller.current?.step(1)
+        }}
+      />
+    </section>
+  )
+}
+
+const lineSize = (sizePx: number) => ({ '--prompter-size': `${sizePx}px` }) as CSSProperties
+
+/** Each word can be asked where it stands. */
+function Words({ script }: { script: string }) {
+  return script
+    .split(/\n\s*\n/u)
+    .map((paragraph) => paragraph.split(/\s+/u).filter(Boolean))
+    .map((words, at) => {
+      // The words of one script never change places.
+      const key = `paragraph-${at}`
+      return (
+        <p key={key}>
+          {words.map((word, place) => {
+            const wordKey = `word-${place}`
+            return (
+              <span key={wordKey} data-word>
+                {`${word} `}
+              </span>
+            )
+          })}
+        </p>
+      )
+    })
+}

@@ -1,0 +1,45 @@
+import { appOutbox } from '../../../outbox/app-outbox.ts'
+import type { Shelf } from '../../../platform/shelf-rows.ts'
+import { abandonedPractices, endPractice, type Unfinished, unfinishedPractices } from '../../../recording/practices.ts'
+import type { RecordedPitch } from '../recorded-pitch.ts'
+import { mendRecording } from './mend-recording.ts'
+import { practiceKind, recordedOn, takeUp } from './studio-store.ts'
+
+export interface UnfinishedPitches {
+  shelf: Shelf
+  unfinished: Unfinished
+}
+
+/**
+ * The newest pitch that a crash, a reload or a closed tab has left behind; null when there is none. One that only waits for a connection
+ * is on its way and not offered. What nobody could go on with is cleared away.
+ */
+export async function findUnfinished(uid: string): Promise<UnfinishedPitches | null> {
+  const { shelf } = await appOutbox()
+  const jobs = (await shelf.all('jobs')).filter(({ state }) => state !== 'delivered')
+  const sounds = new Map((await shelf.all('recordings')).map(({ id, soundOf }) => [id, soundOf]))
+  const onTheirWay = new Set(jobs.flatMap(({ recordingId }) => [recordingId, sounds.get(recordingId ?? '') ?? null]))
+  const left = (await unfinishedPractices(shelf, uid)).filter(({ practice }) => practice.kind === practiceKind)
+  const offered = left
+    .map(({ practice, recordings }) => ({ practice, recordings: recordings.filter(({ id }) => !onTheirWay.has(id)) }))
+    .filter(({ recordings }) => recordings.length > 0)
+    .sort((one, other) => other.practice.startedAtMs - one.practice.startedAtMs)
+  if (offered[0]) return { shelf, unfinished: offered[0] }
+  const abandoned = (await abandonedPractices(shelf, uid)).filter(({ kind }) => kind === practiceKind)
+  for (const { id } of abandoned) await endPractice(shelf, id, 'keep')
+  return null
+}
+
+/** Takes it over into this tab; null when another tab was faster. */
+export async function continuePitch({ shelf, unfinished }: UnfinishedPitches): Promise<RecordedPitch | null> {
+  const last = unfinished.recordings.at(-1)
+  const studio = last && (await takeUp(shelf, unfinished.practice.id))
+  if (!studio) return null
+  await mendRecording(shelf, last.id)
+  return recordedOn(shelf, last.id)
+}
+
+/** Only after the person said so. */
+export async function discardUnfinished({ shelf, unfinished }: UnfinishedPitches): Promise<void> {
+  await endPractice(shelf, unfinished.practice.id, 'delete')
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react'
+
+const from = 3
+
+export interface Countdown {
+  /** 3, 2, 1; null while nothing counts down. */
+  count: number | null
+  start(): void
+  cancel(): void
+}
+
+/** Three seconds to breathe in. `onZero` is called once, unless it was canceled before. */
+export function useCountdown(onZero: () => void): Countdown {
+  const [count, setCount] = useState<number | null>(null)
+  useEffect(() => {
+    if (count === null) return
+    const timer = setTimeout(() => {
+      setCount(count > 1 ? count - 1 : null)
+      if (count === 1) onZero()
+    }, 1_000)
+    return () => clearTimeout(timer)
+  }, [count, onZero])
+  return {
+    count,
+    start: useCallback(() => setCount(from), []),
+    cancel: useCallback(() => setCount(null), []),
+  }
+}

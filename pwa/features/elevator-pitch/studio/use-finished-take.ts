@@ -1,0 +1,38 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { startFailed } from '../../../recording/recording-texts.ts'
+import { useDesk } from '../../../recording/use-desk.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { RecordedPitch } from '../recorded-pitch.ts'
+import { mendRecording } from './mend-recording.ts'
+import { soundOfPitch } from './sound-of-pitch.ts'
+import { stageAtom } from './stage-state.ts'
+import { discardPitch, type Studio } from './studio-store.ts'
+import { endingNote } from './studio-texts.ts'
+
+/** Hands a finished take on: the stage closes, its file is completed and its sound made ready behind the scenes. */
+export function useFinishedTake({ desk, shelf, practice }: Studio, onRecorded: (recorded: RecordedPitch) => void) {
+  const { recorder } = useDesk(desk)
+  const setStage = useSetAtom(stageAtom)
+  const handedOn = useRef<string | null>(null)
+  useEffect(() => {
+    if (recorder.state !== 'completed' || handedOn.current === recorder.recordingId) return
+    const { recordingId, kind, recordedMs, why } = recorder
+    handedOn.current = recordingId
+    const file = desk.file()
+    if (!file || file.size === 0) {
+      toast({ title: startFailed, variant: 'destructive' })
+      void discardPitch({ recordingId, practiceId: practice.id })
+      return
+    }
+    const note = endingNote(why)
+    if (note) toast({ title: 'Recording stopped', description: note })
+    const about = { practiceId: practice.id, recordingId, kind, from: 'recorded', contentType: file.type } as const
+    const recorded = { ...about, durationSeconds: recordedMs / 1_000 }
+    // The sound first: an analysis asked for at once waits for nothing else.
+    void soundOfPitch(recorded).catch(() => undefined)
+    if (desk.view().isKept) void mendRecording(shelf, recordingId)
+    setStage(null)
+    onRecorded(recorded)
+  }, [recorder, desk, shelf, practice, onRecorded, setStage])
+}

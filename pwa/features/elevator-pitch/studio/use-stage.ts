@@ -1,0 +1,89 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { rememberedDevices } from '../../../platform/media-devices.ts'
+import type { MediaKind } from '../../../platform/shelf-rows.ts'
+import { isBusy } from '../../../recording/recorder.ts'
+import { cameraUnavailable } from '../../../recording/recording-texts.ts'
+import { useDesk } from '../../../recording/use-desk.ts'
+import { toast } from '../../../ui/toast.ts'
+import { closePreview, handOverPreview, openPreview, previewAtom } from './preview.ts'
+import { stageAtom } from './stage-state.ts'
+import type { Studio } from './studio-store.ts'
+import { studioTexts } from './studio-texts.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** What the stage can do at this moment, and what it looks like. */
+export function useStage({ desk }: Studio, wants: MediaKind) {
+  const preview = useAtomValue(previewAtom)
+  const setStage = useSetAtom(stageAtom)
+  const { recorder, isCameraMissing } = useDesk(desk)
+  const [take, setTake] = useState(0)
+  const [wasAway, setWasAway] = useState(false)
+  const begin = useCallback(() => {
+    setTake((before) => before + 1)
+    const opened = handOverPreview()
+    const what = { wants: opened?.kind ?? wants, label: studioTexts.takeLabel, devices: rememberedDevices() }
+    void desk.record({ ...what, ...(opened && { opened }) })
+  }, [desk, wants])
+  const countdown = useCountdown(begin)
+  useCameraToast((preview.state === 'open' && preview.isCameraMissing) || isCameraMissing)
+  usePauseWhenHidden(() => {
+    countdown.cancel()
+    if (recorder.state !== 'recording') return
+    setWasAway(true)
+    desk.pause()
+  })
+  const close = () => {
+    closePreview()
+    desk.putAway()
+    setStage(null)
+  }
+  return {
+    preview,
+    recorder,
+    countdown,
+    take,
+    wasAway,
+    /** The round button. */
+    tap() {
+      if (countdown.count !== null) return countdown.cancel()
+      if (recorder.state === 'recording' || recorder.state === 'paused') return void desk.stop()
+      if (preview.state === 'open') return countdown.start()
+      desk.putAway()
+      void openPreview(wants)
+    },
+    resume() {
+      setWasAway(false)
+      desk.resume()
+    },
+    switchTo(kind: MediaKind) {
+      setStage({ wants: kind })
+      void openPreview(kind)
+    },
+    close,
+    /** Escape, and Android's back gesture: never takes anything away by accident. */
+    back() {
+      if (countdown.count !== null) countdown.cancel()
+      else if (recorder.state === 'recording') desk.pause()
+      else if (recorder.state === 'paused') void desk.stop()
+      else if (!isBusy(recorder)) close()
+    },
+  }
+}
+
+export type StageActions = ReturnType<typeof useStage>
+
+function useCameraToast(isMissing: boolean) {
+  useEffect(() => {
+    if (isMissing) toast(cameraUnavailable)
+  }, [isMissing])
+}
+
+/** A phone stops the camera of a page that nobody sees: better a pause than minutes of a dark room. */
+function usePauseWhenHidden(hidden: () => void) {
+  useEffect(() => {
+    const look = () => document.visibilityState === 'hidden' && hidden()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [hidden])
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { studioTexts } from './studio-texts.ts'
+
+interface VideoViewProps {
+  file: Blob
+  /** What the browser's player found, ms. */
+  onLength: (ms: number) => void
+}
+
+/** A video with the browser's own player: everybody knows it, it seeks, and it costs nothing while the analysis begins. */
+export function VideoView({ file, onLength }: VideoViewProps) {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (!address) return null
+  return (
+    <video
+      className="studio-video-view"
+      // Without a moment in the address Safari shows a black picture until Play.
+      src={`${address}#t=0.001`}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={studioTexts.takeLabel}
+      onLoadedMetadata={({ currentTarget }) => {
+        if (Number.isFinite(currentTarget.duration)) onLength(currentTarget.duration * 1_000)
+      }}
+    >
+      <track kind="captions" />
+    </video>
+  )
+}
