@@ -6,6 +6,7 @@ import { rememberPerson } from './features/accounts/remember-person.ts'
 import { configRoutes } from './features/config/config-routes.ts'
 import { creditRoutes } from './features/credits/credit-routes.ts'
 import { elevatorPitchRoutes } from './features/elevator-pitch/elevator-pitch-routes.ts'
+import { pitchVideoRoutes } from './features/elevator-pitch/video-routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
 import { interviewRoutes } from './features/interview/interview-routes.ts'
@@ -35,6 +36,7 @@ function apiRoutes(services: Services) {
     .route('/api', configRoutes(services))
     .route('/api', feedbackRoutes(services))
     .route('/api', webhookRoutes(services))
+    .route('/api', pitchVideoRoutes(services))
     .use('/api/*', signedIn(services), rememberPerson(services))
     .route('/api', accountRoutes(services))
     .route('/api', phoneRoutes(services))

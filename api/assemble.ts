@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { close, type Database, migrate, openDatabase } from './adapters/database/database.ts'
 import { createFirebaseIdentity } from './adapters/identity-firebase.ts'
 import type { Payments } from './adapters/payments.ts'
@@ -5,6 +6,9 @@ import { createStripePayments } from './adapters/payments-stripe.ts'
 import type { Transcriber } from './adapters/transcription.ts'
 import { createOpenAITranscriber } from './adapters/transcription-openai.ts'
 import { transcriptionSettings } from './adapters/transcription-settings.ts'
+import type { Videos } from './adapters/videos.ts'
+import { createBucketVideos } from './adapters/videos-bucket.ts'
+import { createDiskVideos } from './adapters/videos-disk.ts'
 import { createBuiltinCoach } from './coach/builtin/builtin-coach.ts'
 import type { Coach } from './coach/coach.ts'
 import { createOpenAICoach } from './coach/openai/openai-coach.ts'
@@ -14,6 +18,7 @@ import { reconcile } from './features/payments/reconcile.ts'
 import { createLedger } from './ledger/credit-ledger.ts'
 import type { Log } from './log.ts'
 import { createPaidJobs } from './paid-job/paid-jobs.ts'
+import { sweepPitches } from './pitches/sweep-pitches.ts'
 import { createRateLimits } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
@@ -42,6 +47,27 @@ function paymentsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }
   // Only tools of the command line run without: they never sell.
   const secretKey = STRIPE_SECRET_KEY ?? 'not-set'
   return createStripePayments({ secretKey, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL })
+}
+
+/** Where saved pitches lie: the bucket that the settings name, else a folder of this machine. */
+export function videosOf(
+  env: Pick<Env, 'VIDEO_BUCKET' | 'FIREBASE_PROJECT_ID' | 'FIREBASE_STORAGE_EMULATOR_HOST' | 'DATA_DIR'>,
+): Videos {
+  if (!env.VIDEO_BUCKET) return createDiskVideos(join(env.DATA_DIR, 'pitches'))
+  const { FIREBASE_PROJECT_ID: projectId, VIDEO_BUCKET: bucketName, FIREBASE_STORAGE_EMULATOR_HOST: emulatorHost } = env
+  return createBucketVideos({ projectId, bucketName, emulatorHost })
+}
+
+/** How often what crashes left of saving and deleting is ended: at the start, then every ten minutes. */
+const sweepPitchesEveryMs = 10 * 60_000
+
+async function sweepPitchesNow(services: Services) {
+  try {
+    const gone = await sweepPitches(services)
+    if (gone > 0) services.log.info('Removed pitches that were left half saved or half deleted', { count: gone })
+  } catch (error) {
+    services.log.failure('Pitches could not be swept', error)
+  }
 }
 
 /** How often paid purchases that nobody credited are looked for: at the start, then every hour. */
@@ -102,10 +128,13 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
     rateLimits: createRateLimits(database),
     payments: paymentsOf(env),
     transcriber: transcriberOf(env),
+    videos: videosOf(env),
     paidJobs: createPaidJobs({ ledger, now, log, deadlineMs: env.AI_DEADLINE_MS, maxRunning: env.MAX_RUNNING_JOBS }),
   }
   const bookkeeping = setInterval(() => void keepBooks(services), bookkeepingEveryMs)
   const reconciling = setInterval(() => void reconcileNow(services), reconcileEveryMs)
+  const sweeping = setInterval(() => void sweepPitchesNow(services), sweepPitchesEveryMs)
+  void sweepPitchesNow(services)
   if (env.STRIPE_SECRET_KEY) void reconcileNow(services)
   return {
     services,
@@ -113,6 +142,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
     async close() {
       clearInterval(bookkeeping)
       clearInterval(reconciling)
+      clearInterval(sweeping)
       // Gives the credits of unfinished work back while the database is still open.
       await services.paidJobs.close()
       await documents.close()

@@ -10,6 +10,7 @@ const production = {
   FIREBASE_PROJECT_ID: 'greenroom-live',
   FIREBASE_API_KEY: 'AIza-example',
   FIREBASE_AUTH_DOMAIN: 'greenroom-live.firebaseapp.com',
+  VIDEO_BUCKET: 'greenroom-live.firebasestorage.app',
   PHONE_HASH_KEY: 'k'.repeat(32),
   STRIPE_SECRET_KEY: 'sk_live_example',
   STRIPE_WEBHOOK_SECRET: 'whsec_example',
@@ -37,6 +38,7 @@ test('production without settings names everything that is missing at once', () 
     'PHONE_HASH_KEY',
     'FIREBASE_PROJECT_ID',
     'FIREBASE_API_KEY',
+    'VIDEO_BUCKET',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
   ])
@@ -45,6 +47,9 @@ test('production without settings names everything that is missing at once', () 
 
 test.each([
   ['an emulator', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
+  ['a bucket that keeps nothing', { FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199' }, 'FIREBASE_STORAGE_EMULATOR_HOST'],
+  ['videos on the disk of one of its servers', { VIDEO_BUCKET: '' }, 'VIDEO_BUCKET'],
+  ['the address of a bucket for its name', { VIDEO_BUCKET: 'gs://greenroom-live.firebasestorage.app' }, 'VIDEO_BUCKET'],
   ['a demo project', { FIREBASE_PROJECT_ID: 'demo-x' }, 'FIREBASE_PROJECT_ID'],
   ['the dev mode', { DEV_MODE: '1' }, 'DEV_MODE'],
   ['a lifted cap', { MAX_RUNNING_JOBS: '0' }, 'MAX_RUNNING_JOBS'],

@@ -22,6 +22,16 @@ const Settings = z.object({
   FIREBASE_API_KEY: z.preprocess(blankIsUnset, z.string().default('local')),
   FIREBASE_AUTH_DOMAIN: z.preprocess(blankIsUnset, z.string().default('demo-greenroom.firebaseapp.com')),
   FIREBASE_AUTH_EMULATOR_HOST: optionalText,
+  /** The Firebase Storage bucket of saved pitches. Unset: a folder in DATA_DIR, for one machine. Required in production. */
+  VIDEO_BUCKET: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, 'Only the name, without gs:// and without a path')
+      .optional(),
+  ),
+  /** A server that stands for the bucket, host and port. Never in production. */
+  FIREBASE_STORAGE_EMULATOR_HOST: optionalText,
   /** Keys the one-trial-per-number hash. Losing it lets used numbers have another trial. At least 32 characters. */
   PHONE_HASH_KEY: z.preprocess(blankIsUnset, z.string().min(32).optional()),
 
@@ -70,6 +80,11 @@ function contradictionsIn(env: Env): string[] {
     [!env.PUBLIC_URL, 'PUBLIC_URL is missing: the address people open, for example https://greenroom.example.'],
     [!env.PHONE_HASH_KEY, 'PHONE_HASH_KEY is missing: 32 characters or more, kept outside the database.'],
     [!!env.FIREBASE_AUTH_EMULATOR_HOST, 'FIREBASE_AUTH_EMULATOR_HOST is set: an emulator would let anybody in.'],
+    [!!env.FIREBASE_STORAGE_EMULATOR_HOST, 'FIREBASE_STORAGE_EMULATOR_HOST is set: saved pitches would not be kept.'],
+    [
+      !env.VIDEO_BUCKET,
+      'VIDEO_BUCKET is missing: the Firebase Storage bucket of saved pitches, for example my-project.firebasestorage.app.',
+    ],
     [env.FIREBASE_PROJECT_ID.startsWith('demo-'), 'FIREBASE_PROJECT_ID is a demo- project: name your own.'],
     [env.FIREBASE_API_KEY === 'local', 'FIREBASE_API_KEY is missing: the web API key of your Firebase project.'],
     [!env.STRIPE_SECRET_KEY, 'STRIPE_SECRET_KEY is missing: the payments sandbox is for local use only.'],

@@ -2,6 +2,7 @@ import type { Database } from './adapters/database/database.ts'
 import type { Identity } from './adapters/identity.ts'
 import type { Payments } from './adapters/payments.ts'
 import type { Transcriber } from './adapters/transcription.ts'
+import type { Videos } from './adapters/videos.ts'
 import type { Coach } from './coach/coach.ts'
 import type { DocumentReader } from './documents/document.ts'
 import type { Env } from './env.ts'
@@ -25,6 +26,8 @@ export interface Services {
   payments: Payments
   /** Null where no transcription server is set: then the browser listens, or the person types. */
   transcriber: Transcriber | null
+  /** Where saved pitches lie. */
+  videos: Videos
   /** Running paid requests and their recent answers: `createPaidJobs`. */
   paidJobs: PaidJobs
 }

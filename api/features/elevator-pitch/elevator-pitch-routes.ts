@@ -4,6 +4,8 @@ import type { Frame } from '../../signed-in.ts'
 import { analyzeRoutes } from './analyze-routes.ts'
 import { extractResumeRoutes } from './extract-resume-routes.ts'
 import { generateRoutes } from './generate-routes.ts'
+import { libraryRoutes } from './library-routes.ts'
+import { saveRoutes } from './save-routes.ts'
 
 /** Script, feedback and library of the elevator pitch, for signed-in people. */
 export function elevatorPitchRoutes(services: Services) {
@@ -11,4 +13,6 @@ export function elevatorPitchRoutes(services: Services) {
     .route('/', generateRoutes(services))
     .route('/', extractResumeRoutes(services))
     .route('/', analyzeRoutes(services))
+    .route('/', saveRoutes(services))
+    .route('/', libraryRoutes(services))
 }

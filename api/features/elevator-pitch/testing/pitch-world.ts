@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -10,6 +10,7 @@ import type { Transcriber } from '../../../adapters/transcription.ts'
 import type { Videos } from '../../../adapters/videos.ts'
 import { createDiskVideos } from '../../../adapters/videos-disk.ts'
 import type { Coach } from '../../../coach/coach.ts'
+import { PitchLibrary } from '../../../contract/elevator-pitch.ts'
 import type { DocumentReader, ResumeDocument } from '../../../documents/document.ts'
 import { readEnv } from '../../../env.ts'
 import { createLedger } from '../../../ledger/credit-ledger.ts'
@@ -85,6 +86,18 @@ export function createPitchWorld({ createApp, database, deadlineMs = 20_000, ...
   }
 }
 
+/** What the page says about a pitch when it saves it. */
+export const feedback = { transcript: said, score: 7.1, refinedPitch: 'Better.\n\nMuch better.', alternateExample: 'Or so.' }
+
+/** Whole files of ffmpeg: H.264 and AAC, VP8 and Opus, 6 s each; and 3 s of pictures alone. */
+const fixture = (name: string) => new Uint8Array(readFileSync(new URL(`../fixtures/${name}`, import.meta.url)))
+export const films = { mp4: fixture('pitch.mp4'), webm: fixture('pitch.webm'), withoutSound: fixture('without-sound.webm') }
+/** Of Chromium, sound alone. */
+export const sounds = {
+  speech: fixture('../../../recordings/fixtures/speech.webm'),
+  silence: fixture('../../../recordings/fixtures/silence.webm'),
+}
+
 type Fields = Record<string, string | number | Blob | Uint8Array<ArrayBuffer> | undefined>
 
 interface Call {
@@ -110,12 +123,13 @@ function callsOf(uid: string, app: App) {
     }
     return Promise.resolve(app.request(path, { method: 'POST', body: form, headers: headersOf(call) }))
   }
+  const request = async (method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) => {
+    const signed = { Authorization: `Bearer ${uid}`, ...headers }
+    return app.request(path, { method, headers: signed, ...(body === undefined ? {} : { body }) })
+  }
   return {
     post,
-    async call(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
-      const signed = { Authorization: `Bearer ${uid}`, ...headers }
-      return app.request(path, { method, headers: signed, ...(body === undefined ? {} : { body }) })
-    },
+    request,
     generate: async (json: unknown, call: Call = {}) =>
       app.request('/api/elevator-pitch/generate', {
         method: 'POST',
@@ -124,6 +138,9 @@ function callsOf(uid: string, app: App) {
       }),
     analyze: (fields: Fields, call?: Call) =>
       post('/api/elevator-pitch/analyze', { jobDescription: 'A ward nurse', ...fields }, call),
+    save: (fields: Fields, call?: Call) => post('/api/elevator-pitch/save', { ...feedback, ...fields }, call),
+    library: async () => PitchLibrary.parse(await (await request('GET', '/api/elevator-pitch/library')).json()).pitches,
+    remove: (id: string) => request('DELETE', `/api/elevator-pitch/${id}`),
     extract: (file: Fields[string], fileName = 'resume.pdf') => post('/api/extract-resume', { file }, { fileName }),
   }
 }

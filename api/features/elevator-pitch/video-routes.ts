@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { pitches } from '../../adapters/database/schema.ts'
+import type { ByteRange } from '../../adapters/videos.ts'
+import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
+import type { PitchRow } from '../../pitches/pitch-row.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import type { Frame } from '../../signed-in.ts'
+import { rangeAskedFor } from './byte-range.ts'
+import { isPitchId } from './library-routes.ts'
+import { createVideoAddresses } from './video-address.ts'
+
+const described = describeRoute({
+  description:
+    'The video of a saved pitch, at an address of the library, for five minutes. Ranges are served; download=1 names the file.',
+  security: [],
+  responses: {
+    200: { description: 'The whole video' },
+    206: { description: 'The part that was asked for' },
+    403: { description: 'The address has ended, or was altered' },
+    404: { description: 'The video is no longer here' },
+    416: { description: 'A part beyond its end' },
+  },
+})
+
+const endings: Record<string, string> = {
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'audio/mp4': 'm4a',
+  'audio/webm': 'webm',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+}
+
+/** Should one open the file itself as a page, it is a player and nothing else. */
+const policy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+
+/** GET /api/elevator-pitch/{id}/video: open to everybody who has a signed address that has not ended, since a video element sends no token. */
+export function pitchVideoRoutes(services: Services) {
+  const { database, videos } = services
+  const addresses = createVideoAddresses(services)
+
+  async function pitchAt(c: Context): Promise<PitchRow> {
+    const id = c.req.param('id') ?? ''
+    const saved = and(eq(pitches.id, id), eq(pitches.state, 'saved'))
+    const [row] = isPitchId(id) ? await database.select().from(pitches).where(saved) : []
+    const { until, signature } = c.req.query()
+    // One answer for all: whether there is such a pitch is nobody's to know.
+    if (!row?.userId || !addresses.holds(id, row.userId, { until, signature }))
+      throw new Problem('forbidden', { message: pitchTexts.addressEnded })
+    return row
+  }
+
+  return new Hono<Frame>().get('/elevator-pitch/:id/video', described, async (c) => {
+    const row = await pitchAt(c)
+    const { sizeBytes } = row
+    const headers = headersOf(row, c.req.query('download') === '1')
+    const range = isSameFile(c, row) ? rangeAskedFor(c.req.header('range'), sizeBytes) : 'whole'
+    if (range === 'beyond') return c.body(null, 416, { 'Content-Range': `bytes */${sizeBytes}`, 'Cache-Control': 'no-store' })
+    const { start, end }: ByteRange = range === 'whole' ? { start: 0, end: sizeBytes - 1 } : range
+    // Hono hands HEAD to GET's handler; nobody would read the stream.
+    const stream = c.req.raw.method === 'HEAD' ? null : await videos.read(row.id, { start, end })
+    if (!stream && c.req.raw.method !== 'HEAD') throw new Problem('not_found', { message: pitchTexts.videoLost })
+    const length = { 'Content-Length': `${end - start + 1}` }
+    if (range === 'whole') return c.newResponse(stream, 200, { ...headers, ...length })
+    return c.newResponse(stream, 206, { ...headers, ...length, 'Content-Range': `bytes ${start}-${end}/${sizeBytes}` })
+  })
+}
+
+const tagOf = ({ id }: PitchRow) => `"${id}"`
+
+/** A saved video never changes; a part of anything else that a client holds is no use to it. */
+function isSameFile(c: Context, row: PitchRow): boolean {
+  const held = c.req.header('if-range')
+  return held === undefined || held === tagOf(row)
+}
+
+function headersOf(row: PitchRow, isDownload: boolean): Record<string, string> {
+  const name = `elevator-pitch-${row.createdAt.toISOString().slice(0, 10)}.${endings[row.contentType] ?? 'bin'}`
+  return {
+    'Content-Type': row.contentType,
+    'Content-Disposition': `${isDownload ? 'attachment' : 'inline'}; filename="${name}"`,
+    'Accept-Ranges': 'bytes',
+    ETag: tagOf(row),
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': policy,
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+  }
+}
