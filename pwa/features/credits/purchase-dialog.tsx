@@ -15,7 +15,7 @@ import { usePurchase } from './use-purchase.ts'
 /** 'Purchase Credits': three packages, and the way to the checkout. Mounted while it is open. */
 export default function PurchaseDialog({ close }: { close: () => void }) {
   const [chosen, choose] = useState<PackageType | null>(null)
-  const { buying, buy, sameWindow, startOver } = usePurchase()
+  const { buying, buy, sameWindow, startOver } = usePurchase(close)
   const key = useAtomValue(configAtom)?.stripePublishableKey
   const arrive = useCallback(
     (_place: HTMLDivElement) => {
@@ -32,8 +32,8 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
       description="Credits allow you to use all features"
       onClose={close}
       actions={
-        buying.state === 'blocked' ? (
-          <LinkButton look="main" wide href={buying.url} target="_blank" rel="noopener">
+        buying.state === 'still-here' ? (
+          <LinkButton look="main" wide href={buying.url} {...(!sameWindow && { target: '_blank', rel: 'noopener' })}>
             Open the payment page
           </LinkButton>
         ) : (
@@ -89,11 +89,8 @@ function SecureNote() {
 }
 
 function Standing({ buying }: { buying: ReturnType<typeof usePurchase>['buying'] }) {
-  if (buying.state === 'elsewhere') {
-    return <p>The payment page is open in another window. Your credits appear here as soon as it is paid.</p>
-  }
-  if (buying.state === 'blocked') {
-    return <p className="purchase-fault">Your browser blocked the payment window. Open the payment page with the button below.</p>
+  if (buying.state === 'still-here') {
+    return <p>The payment page has not opened yet. Save what you want to keep, then open it with the button below.</p>
   }
   if (buying.state === 'choosing' && buying.fault) {
     return <p className="purchase-fault">{buying.fault} Nothing was charged.</p>
