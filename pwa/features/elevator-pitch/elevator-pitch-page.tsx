@@ -1,30 +1,50 @@
 import './elevator-pitch.css'
+import { useIonViewWillEnter, useIonViewWillLeave } from '@ionic/react'
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useMediaQuery } from '../../platform/media-query.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
-import { type Phase, phaseOf } from './phase.ts'
-import { placeAtom, preparingAtom } from './pitch-store.ts'
-import { reviewAnswerAtom } from './review-room.ts'
-import { scriptAnswerAtom } from './script-room.ts'
+import { AnalyzeAction } from './analyze-action.tsx'
+import { ElevatorPitchRoom } from './elevator-pitch-room.tsx'
+import { recordedAtom } from './pitch-store.ts'
+import { ScriptAction } from './script-action.tsx'
+import { leaveStudio } from './studio/leave-studio.ts'
+import { usePhase } from './use-phase.ts'
+import { useReview } from './use-review.ts'
+import { useScript } from './use-script.ts'
 
-/** The screen at /elevator-pitch. */
+/** The screen at /elevator-pitch. On a phone the main action stands at the bottom edge, where the thumb is. */
 export default function ElevatorPitchPage() {
+  const isDesktop = useMediaQuery('(min-width: 900px)')
   const phase = usePhase()
+  const recorded = useAtomValue(recordedAtom)
+  const script = useScript()
+  const review = useReview()
+  const isInFront = useInFront()
+  const actions = {
+    initial: <ScriptAction script={script} />,
+    recording: recorded ? <AnalyzeAction review={review} /> : undefined,
+  }
   return (
     <Page
       title="Elevator Pitch"
       wide
       switcher={<SiblingSwitch label="Practice" siblings={siblings.practice} here="/elevator-pitch" />}
+      action={isDesktop ? undefined : actions[phase as keyof typeof actions]}
     >
-      <div className="pitch" data-phase={phase} />
+      <ElevatorPitchRoom {...{ phase, script, review, isInFront, isDesktop }} />
     </Page>
   )
 }
 
-function usePhase(): Phase {
-  const place = useAtomValue(placeAtom)
-  const preparing = useAtomValue(preparingAtom)
-  const { run: scriptRun } = useAtomValue(scriptAnswerAtom)
-  const { run: reviewRun } = useAtomValue(reviewAnswerAtom)
-  return phaseOf({ place, preparing, scriptRun, reviewRun })
+/** Leaving the screen lets go of camera and microphone; what was being recorded is kept. */
+function useInFront(): boolean {
+  const [isInFront, setInFront] = useState(true)
+  useIonViewWillEnter(() => setInFront(true))
+  useIonViewWillLeave(() => {
+    setInFront(false)
+    void leaveStudio()
+  })
+  return isInFront
 }

@@ -20,8 +20,14 @@ export interface Said {
 export const nothingSaid: Said = { words: '', source: 'typed' }
 export const saidAtom = atom<Said>(nothingSaid)
 
-/** The text of the chosen resume, read once per file. */
-export const resumeTextAtom = atom<{ file: File; text: string } | null>(null)
+/** The text of the chosen resume, read once per file; null is the file of before a reload, which left its text only. */
+export const resumeTextAtom = atom<{ file: File | null; text: string } | null>(null)
+
+/** The script as it was last copied or exported: then it is safe. */
+export const takenScriptAtom = atom('')
+
+/** "Analyze when connected": the person has said yes, and the connection is awaited. */
+export const waitsForConnectionAtom = atom(false)
 
 /** Where the person stands when nothing is being made; see `phaseOf`. */
 export type PitchPlace = 'initial' | 'recording' | 'feedback' | 'library'

@@ -1,0 +1,61 @@
+import { useAtom, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
+import { useOnline } from '../../outbox/use-outbox.ts'
+import { Button } from '../../ui/button.tsx'
+import { creditsSheetOpenAtom } from '../credits/credits-sheet-state.ts'
+import { tooFewCredits } from './pitch-rules.ts'
+import { waitsForConnectionAtom } from './pitch-store.ts'
+import { reviewCredits } from './review-room.ts'
+import type { Review } from './use-review.ts'
+
+/** 'Analyze' with its price. Without a connection the yes is remembered, and it begins when there is one. */
+export function AnalyzeAction({ review }: { review: Review }) {
+  const isOnline = useOnline()
+  const showCredits = useSetAtom(creditsSheetOpenAtom)
+  const [waits, setWaits] = useAtom(waitsForConnectionAtom)
+  const press = useRef(review.press)
+  press.current = review.press
+  useEffect(() => {
+    if (!isOnline || !waits) return
+    setWaits(false)
+    press.current()
+  }, [isOnline, waits, setWaits])
+
+  if (!isOnline)
+    return (
+      <Button
+        look="main"
+        wide
+        aria-pressed={waits}
+        onClick={() => setWaits(!waits)}
+        note={
+          waits
+            ? 'Keep this page open: it begins as soon as you are connected. Tap again to call it off.'
+            : 'No connection. Your recording is safe on this device.'
+        }
+      >
+        {waits ? 'Waiting for a connection' : `Analyze when connected (${reviewCredits} credits)`}
+      </Button>
+    )
+  const missing = tooFewCredits(review.credits, reviewCredits, pitchTexts.tooFewForAnalysis)
+  return (
+    <Button
+      look="main"
+      wide
+      onClick={review.press}
+      note={
+        <>
+          {missing ?? 'Only the sound is sent. You pay only if you get feedback.'}{' '}
+          {missing && (
+            <button type="button" className="elevator-buy" onClick={() => showCredits(true)}>
+              Buy more
+            </button>
+          )}
+        </>
+      }
+    >
+      {`Analyze (${reviewCredits} credits)`}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { atom } from 'jotai'
+import { guardLeaving } from '../../paid-answer/leaving-guard.ts'
+import { recordedAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
+import { reviewAnswerAtom } from './review-room.ts'
+import { scriptAnswerAtom } from './script-room.ts'
+
+/** Memory only: gone with a reload, unlike the recording, which the shelf keeps. */
+const unsavedTextsAtom = atom((get) => {
+  const script = get(scriptAtom).trim()
+  const { last, isOpen } = get(reviewAnswerAtom)
+  return {
+    script: script !== '' && script !== get(takenScriptAtom).trim(),
+    feedback: last !== null && isOpen && !last.isSaved,
+  }
+})
+
+/** What 'Back to Start' would take, in words; what was saved, exported or copied is not lost. */
+export const wouldLoseAtom = atom((get): string[] => {
+  const { script, feedback } = get(unsavedTextsAtom)
+  const isSaved = get(reviewAnswerAtom).last?.isSaved === true
+  return [
+    ...(script ? ['your script'] : []),
+    ...(get(recordedAtom) && !isSaved ? ['your recording'] : []),
+    ...(feedback ? ['the feedback'] : []),
+  ]
+})
+
+const unloadLosesAtom = atom((get) => {
+  const { script, feedback } = get(unsavedTextsAtom)
+  const isRunning = get(scriptAnswerAtom).run.state === 'running' || get(reviewAnswerAtom).run.state === 'running'
+  return isRunning || script || feedback
+})
+
+guardLeaving(unloadLosesAtom, (loses) => loses)

@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { wouldLoseAtom } from './at-stake.ts'
+import { startAnew } from './start-anew.ts'
+
+/** 'Back to Start' resets everything; where something would be lost it asks first. */
+export function BackToStart() {
+  const [asks, setAsks] = useState(false)
+  const lost = useAtomValue(wouldLoseAtom)
+  const go = () => {
+    setAsks(false)
+    void startAnew()
+  }
+  return (
+    <>
+      <Button look="quiet" icon="back" onClick={() => (lost.length > 0 ? setAsks(true) : go())}>
+        Back to Start
+      </Button>
+      {asks && (
+        <Dialog
+          look="alert"
+          title="Back to Start?"
+          description={`This goes from this device: ${lost.join(', ')}. The form is emptied too. Pitches in your library stay.`}
+          onClose={() => setAsks(false)}
+          actions={
+            <>
+              <Button look="danger" onClick={go}>
+                Delete and start over
+              </Button>
+              <Button look="main" onClick={() => setAsks(false)}>
+                Keep it
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}

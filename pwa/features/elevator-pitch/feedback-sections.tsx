@@ -1,0 +1,107 @@
+import '../../answers/answers.css'
+import type { ReactNode } from 'react'
+import { pitch } from '../../../api/contract/limits.ts'
+import { DeliveryFigures } from '../../answers/delivery-figures.tsx'
+import { FindingsList } from '../../answers/findings-list.tsx'
+import { Copyable } from '../../answers/told-better.tsx'
+import { withKeys } from '../../answers/with-keys.ts'
+import { Button } from '../../ui/button.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { gapsIn } from './pitch-rules.ts'
+import type { ReviewParts } from './review-room.ts'
+import { ScriptAgainstSaid } from './script-against-said.tsx'
+
+interface FeedbackSectionsProps {
+  received: ReviewParts
+  /** Plays the take from there; absent where it is no longer here. */
+  onPlay?: ((fromMs: number) => void) | undefined
+  /** The refined pitch becomes the script, and the camera opens again. */
+  onUse: (text: string) => void
+  onCopied: () => void
+}
+
+const pitchLength = {
+  minSeconds: pitch.targetMinSeconds,
+  maxSeconds: pitch.targetMaxSeconds,
+  short: `Short. A pitch takes ${pitch.targetMinSeconds} to ${pitch.targetMaxSeconds} seconds.`,
+  long: `Long. After ${pitch.targetMaxSeconds} seconds people stop listening.`,
+}
+
+/** Everything under the score, at its fixed place; what still comes is a heading with "Being written". */
+export function FeedbackSections({ received, onPlay, onUse, onCopied }: FeedbackSectionsProps) {
+  const { score, suggestions, refined, alternate, transcript } = received
+  return (
+    <div className="elevator-sections">
+      {score && score.findings.length > 0 && (
+        <Part title="Moments to look at">
+          <FindingsList findings={score.findings} onPlay={onPlay} />
+        </Part>
+      )}
+      {score && (
+        <Part title="How you said it">
+          <DeliveryFigures delivery={score.delivery} length={pitchLength} onPlay={onPlay} />
+        </Part>
+      )}
+      {score?.scriptComparison && (
+        <Part title="Your script, and what you said">
+          <ScriptAgainstSaid comparison={score.scriptComparison} onPlay={onPlay} />
+        </Part>
+      )}
+      <Part title="What to change" isComing={!suggestions}>
+        {suggestions && (
+          <ul className="answer-points">
+            {withKeys(suggestions.suggestions, (text) => text).map(({ key, item }) => (
+              <li key={key}>{item}</li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title="Told better" isComing={!refined || !alternate}>
+        {refined && (
+          <Copyable title="Refined pitch" text={refined.refinedPitch} copyLabel="Copy the refined pitch" onCopied={onCopied}>
+            <div className="row elevator-use">
+              <Button small look="lamp" icon="retry" onClick={() => onUse(refined.refinedPitch)}>
+                Use as script, record again
+              </Button>
+            </div>
+          </Copyable>
+        )}
+        {alternate && (
+          <Copyable
+            title="Another way to tell it"
+            text={alternate.alternateExample}
+            copyLabel="Copy the alternate example"
+            onCopied={onCopied}
+          />
+        )}
+        {refined && alternate && <Sources text={refined.refinedPitch + alternate.alternateExample} />}
+      </Part>
+      {transcript && (
+        <Collapsible title="What you said">
+          <blockquote className="transcript-words">{transcript.transcript}</blockquote>
+        </Collapsible>
+      )}
+    </div>
+  )
+}
+
+function Sources({ text }: { text: string }) {
+  const hasGaps = gapsIn(text).length > 0
+  return (
+    <p className="small quiet">
+      Both use only your own facts.{hasGaps && ' Where one is missing stands a [gap] for you to fill.'}
+    </p>
+  )
+}
+
+function Part({ title, isComing = false, children }: { title: string; isComing?: boolean; children: ReactNode }) {
+  return (
+    <section className="elevator-part" data-state={isComing ? 'coming' : 'ready'}>
+      <SectionHeading level={3} state={isComing ? 'writing' : 'ready'}>
+        {title}
+      </SectionHeading>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai'
+import { StatusLine } from '../../paid-answer/status-line.tsx'
+import { holdWords, lostWords, spentWords, writerWords } from '../../paid-answer/status-words.ts'
+import { reviewAnswerAtom, reviewCredits } from './review-room.ts'
+
+const names: Record<string, string> = { suggestions: 'what to change', refined: 'refined pitch', alternate: 'another way' }
+
+/** What the credits are doing while it is written, and what they became. */
+export function FeedbackStatus() {
+  const { run, last } = useAtomValue(reviewAnswerAtom)
+  if (run.state === 'running') {
+    const isLost = run.connection === 'lost'
+    const words = `Your score is ready. The rest is being written. ${holdWords(reviewCredits)}`
+    return <StatusLine look={isLost ? 'lost' : 'writing'}>{isLost ? lostWords : words}</StatusLine>
+  }
+  if (!last) return null
+  return (
+    <StatusLine look="done">
+      {spentWords(last.done)} Not stored unless you save it. {writerWords(last.done, (name) => names[name] ?? name)}
+    </StatusLine>
+  )
+}

@@ -1,0 +1,75 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { HowThisWorks, type Step } from '../../application-form/how-this-works.tsx'
+import { FailureNote } from '../../paid-answer/failure-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PitchForm } from './pitch-form.tsx'
+import { placeAtom, recordedAtom, scriptAtom } from './pitch-store.ts'
+import { reviewAnswerAtom } from './review-room.ts'
+import { ScriptAction } from './script-action.tsx'
+import type { Script } from './use-script.ts'
+
+const steps: readonly Step[] = [
+  { title: 'Get a script', text: '150 to 225 words from the ad and your resume. Yours to edit. 10 credits.' },
+  { title: 'Record it', text: 'Up to 90 seconds on camera, the script over the picture. Free, as often as you like.' },
+  { title: 'Hear how it was', text: 'A score with reasons, the moments to look at, your pitch told better. 10 credits.' },
+  { title: 'Keep the best', text: 'Up to three pitches in your library. Only you see them.' },
+]
+
+interface InitialPhaseProps {
+  script: Script
+  isDesktop: boolean
+  onLibrary: () => void
+}
+
+/** The specification's initial phase: what this is, what it costs, and the form. */
+export function InitialPhase({ script, isDesktop, onLibrary }: InitialPhaseProps) {
+  return (
+    <div className="elevator-columns">
+      <div className="elevator-side">
+        <HowThisWorks price="10 credits for the script, 10 for the analysis" steps={steps} isDesktop={isDesktop}>
+          Sixty seconds about you, for this job: written, recorded, and made better.
+        </HowThisWorks>
+        <WhatIsThere onLibrary={onLibrary} />
+      </div>
+      <div className="stack">
+        <FailureNote failure={script.failure} onDismiss={script.forgetFailures} />
+        <PitchForm script={script} action={isDesktop ? <ScriptAction script={script} /> : null} />
+        <Card tone="sunk" className="elevator-own">
+          <p>
+            <strong>Have your own words?</strong> Practicing is free: write or paste a script, or just talk.
+          </p>
+          <Button wide onClick={script.recordAtOnce}>
+            Record without a script
+          </Button>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+/** Back to what was made before the person came here again, and to the library. */
+function WhatIsThere({ onLibrary }: { onLibrary: () => void }) {
+  const setPlace = useSetAtom(placeAtom)
+  const hasScript = useAtomValue(scriptAtom) !== ''
+  const recorded = useAtomValue(recordedAtom)
+  const { last, isOpen } = useAtomValue(reviewAnswerAtom)
+  const hasFeedback = last !== null && isOpen
+  return (
+    <div className="elevator-ways">
+      {hasFeedback && (
+        <Button icon="retry" wide onClick={() => setPlace('feedback')}>
+          Show last feedback
+        </Button>
+      )}
+      {!hasFeedback && (hasScript || recorded) && (
+        <Button icon="retry" wide onClick={() => setPlace('recording')}>
+          {recorded ? 'Go on with your recording' : 'Go on with your script'}
+        </Button>
+      )}
+      <Button icon="play" wide onClick={onLibrary}>
+        Your library
+      </Button>
+    </div>
+  )
+}

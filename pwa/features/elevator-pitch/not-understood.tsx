@@ -1,0 +1,52 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { placeAtom } from './pitch-store.ts'
+import { reviewAnswerAtom, reviewRoom } from './review-room.ts'
+import { dropRecording, startAnew } from './start-anew.ts'
+import { Take } from './take.tsx'
+
+/** The specification's failure panel: what was said could not be understood, the credits are back. */
+export function NotUnderstood() {
+  const { run } = useAtomValue(reviewAnswerAtom)
+  const setPlace = useSetAtom(placeAtom)
+  const back = () => {
+    reviewRoom.tell({ type: 'failure-was-read' })
+    setPlace('recording')
+  }
+  return (
+    <Card as="section" className="elevator-not-understood" aria-labelledby="pitch-not-understood">
+      <Icon name="mic" size={40} />
+      <h2 id="pitch-not-understood" tabIndex={-1}>
+        We could not follow you
+      </h2>
+      <p role="alert">{run.state === 'failed' ? run.failure.sentence : pitchTexts.notUnderstood}</p>
+      {run.state === 'failed' && (
+        <p>
+          <strong>{run.failure.consequence}</strong>
+        </p>
+      )}
+      <Take />
+      <div className="elevator-choices">
+        <Button
+          look="main"
+          wide
+          onClick={() => {
+            back()
+            void dropRecording()
+          }}
+        >
+          Re-record
+        </Button>
+        <Button wide icon="pen" onClick={back}>
+          Type what I said
+        </Button>
+        <Button look="quiet" wide onClick={() => void startAnew()}>
+          Start over
+        </Button>
+      </div>
+    </Card>
+  )
+}

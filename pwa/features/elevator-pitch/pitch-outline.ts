@@ -1,0 +1,54 @@
+import { scoreColorOf } from '../../../api/contract/answer-feedback.ts'
+import { deliveryRows } from '../../answers/delivery-rows.ts'
+import { scoreWords } from '../../answers/verdict.ts'
+import type { Block } from '../../export/outline.ts'
+import { clockOf } from '../../recording/clock-words.ts'
+import { pitchWord } from './feedback-verdict.tsx'
+import type { ReviewParts } from './review-room.ts'
+
+export const pitchTitle = 'Elevator pitch'
+
+const heading = (text: string): Block => ({ kind: 'heading', text })
+const bullet = (text: string): Block => ({ kind: 'bullet', text })
+const labelled = (label: string, text: string): Block => ({ kind: 'labelled', label, text })
+const paragraphs = (text: string): Block[] =>
+  text
+    .split(/\n{2,}/u)
+    .filter(Boolean)
+    .map((paragraph) => ({ kind: 'paragraph', text: paragraph }))
+const section = (title: string, blocks: Block[]): Block[] => (blocks.length > 0 ? [heading(title), ...blocks] : [])
+
+function scoreBlocks({ score, scoreParts, findings, delivery }: NonNullable<ReviewParts['score']>): Block[] {
+  const points = scoreParts.map(({ label, points: got, max, why }) =>
+    labelled(`${label}, ${got === null ? 'not measured' : `${got} of ${max}`}`, why),
+  )
+  const moments = findings.map(({ quote, what, startMs }) =>
+    labelled(startMs === undefined ? 'Moment' : clockOf(startMs), quote ? `“${quote}” ${what}` : what),
+  )
+  const figures = deliveryRows(delivery, null).map(({ label, value }) => labelled(label, value))
+  return [
+    {
+      kind: 'score',
+      value: Math.round(score * 10),
+      word: `${scoreWords(score)} of 10: ${pitchWord(score)}`,
+      tone: scoreColorOf(score),
+    },
+    ...points,
+    ...section('Moments to look at', moments),
+    ...section('How you said it', figures),
+  ]
+}
+
+/** The feedback and its script as blocks for PDF, Word, copy and share. */
+export function pitchOutline(received: ReviewParts, script: string): Block[] {
+  const { score, suggestions, refined, alternate, transcript } = received
+  return [
+    { kind: 'title', text: pitchTitle },
+    ...(score ? section('Score', scoreBlocks(score)) : []),
+    ...section('What to change', (suggestions?.suggestions ?? []).map(bullet)),
+    ...section('Refined pitch', paragraphs(refined?.refinedPitch ?? '')),
+    ...section('Another way to tell it', paragraphs(alternate?.alternateExample ?? '')),
+    ...section('What you said', paragraphs(transcript?.transcript ?? '')),
+    ...section('Your script', paragraphs(script)),
+  ]
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { characterCounter, faultsToShow, gapsIn, pitchFaults, scriptLengthOf, tooFewCredits } from './pitch-rules.ts'
+
+const cv = (name: string, size = 1_000) => ({ name, type: '', size })
+const form = { jobDescription: 'Nurse', uploadType: 'resume', resume: cv('cv.pdf') } as const
+
+test('a job description has 1 to 5,000 characters, and the counter says what to cut', () => {
+  expect(pitchFaults(form).jobDescription).toBeNull()
+  expect(pitchFaults({ ...form, jobDescription: ' \n' }).jobDescription).toBe('Job description is required')
+  expect(pitchFaults({ ...form, jobDescription: 'x'.repeat(5_000) }).jobDescription).toBeNull()
+  expect(pitchFaults({ ...form, jobDescription: 'x'.repeat(5_001) }).jobDescription).toBe(
+    'Job description should be less than 5000 characters',
+  )
+  expect(characterCounter('x'.repeat(412))).toBe('412 of 5,000 characters')
+  expect(characterCounter('x'.repeat(6_200))).toBe('6,200 of 5,000 characters, cut 1,200')
+})
+
+test('a resume is a PDF or DOCX of at most 5 MB, and is asked for only where one was announced', () => {
+  expect(pitchFaults({ ...form, resume: cv('cv.docx') }).resume).toBeNull()
+  expect(pitchFaults({ ...form, resume: cv('cv.doc') }).resume).toBe('Please upload a PDF or DOCX file')
+  expect(pitchFaults({ ...form, resume: cv('cv.pdf', 5 * 1024 * 1024 + 1) }).resume).toBe('File size should be less than 5MB')
+  expect(pitchFaults({ ...form, resume: null }).resume).toBe('Please choose a resume file, or go on without one.')
+  expect(pitchFaults({ ...form, uploadType: 'none', resume: cv('cv.doc') }).resume).toBeNull()
+})
+
+test('a draft from another room that does not fit is said at once; what is merely missing is not', () => {
+  const untouched = { jobDescription: '', uploadType: 'resume', resume: null } as const
+  expect(faultsToShow(untouched, false)).toEqual({ jobDescription: null, resume: null })
+  expect(faultsToShow({ ...untouched, jobDescription: 'x'.repeat(5_001), resume: cv('cv.txt') }, false)).toEqual({
+    jobDescription: 'Job description should be less than 5000 characters',
+    resume: 'Please upload a PDF or DOCX file',
+  })
+  expect(faultsToShow(untouched, true).jobDescription).toBe('Job description is required')
+})
+
+test('9 credits are too few, 10 are enough, and a balance nobody knows locks nothing', () => {
+  const tooFew = 'You need at least 10 credits to generate an elevator pitch script.'
+  expect(tooFewCredits({ state: 'known', credits: 9 }, 10, tooFew)).toBe(`${tooFew} You have 9.`)
+  expect(tooFewCredits({ state: 'known', credits: 10 }, 10, tooFew)).toBeNull()
+  expect(tooFewCredits({ state: 'unknown', credits: 0 }, 10, tooFew)).toBeNull()
+})
+
+test('150 to 225 words fit into 60 to 90 seconds', () => {
+  const words = (count: number) => scriptLengthOf('word '.repeat(count)).fits
+  expect([words(149), words(150), words(225), words(226)]).toEqual(['short', 'well', 'well', 'long'])
+  expect(gapsIn('I lead [number] nurses at [hospital].')).toEqual(['[number]', '[hospital]'])
+})

@@ -1,0 +1,86 @@
+import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
+import { countWords, pitch } from '../../../api/contract/limits.ts'
+import { type ResumeKinds, resumeRule } from '../../application-form/resume-file.ts'
+import type { UploadType } from './pitch-store.ts'
+
+/** PDF or DOCX (specification, section 5). */
+export const pitchResume: ResumeKinds = {
+  extensions: ['pdf', 'docx'],
+  wrongType: pitchTexts.resumeType,
+  tooLarge: pitchTexts.resumeTooLarge,
+}
+
+/** Why a job description cannot be taken, or null: 1 to 5,000 characters. */
+export function jobDescriptionFault(text: string): string | null {
+  if (text.trim() === '') return pitchTexts.jobDescriptionMissing
+  return text.length > pitch.jobDescriptionMaxCharacters ? pitchTexts.jobDescriptionTooLong : null
+}
+
+const grouped = (count: number) => count.toLocaleString('en-US')
+
+/** The live counter; past the limit it says how much to cut. */
+export function characterCounter(text: string): string {
+  const over = text.length - pitch.jobDescriptionMaxCharacters
+  const count = `${grouped(text.length)} of ${grouped(pitch.jobDescriptionMaxCharacters)} characters`
+  return over > 0 ? `${count}, cut ${grouped(over)}` : count
+}
+
+/** An ad that another room takes by its words may be too long here. */
+export const tooLongHint =
+  'Other rooms take longer ads. For a pitch, keep the duties and the requirements, and cut the rest: benefits, legal notes, directions.'
+
+interface PitchForm {
+  jobDescription: string
+  uploadType: UploadType
+  resume: Pick<File, 'name' | 'type' | 'size'> | null
+}
+
+export interface PitchFaults {
+  jobDescription: string | null
+  resume: string | null
+}
+
+/** What is wrong with the form, field by field. */
+export function pitchFaults({ jobDescription, uploadType, resume }: PitchForm): PitchFaults {
+  const resumeFault = resume ? resumeRule(pitchResume, resume) : pitchTexts.resumeMissing
+  return { jobDescription: jobDescriptionFault(jobDescription), resume: uploadType === 'resume' ? resumeFault : null }
+}
+
+/**
+ * What is shown before the form was sent: a draft of another room may already break a rule of this one. That something is missing is
+ * said only once it was sent.
+ */
+export function faultsToShow(form: PitchForm, wasTried: boolean): PitchFaults {
+  const faults = pitchFaults(form)
+  if (wasTried) return faults
+  return {
+    jobDescription: form.jobDescription.trim() === '' ? null : faults.jobDescription,
+    resume: form.resume ? faults.resume : null,
+  }
+}
+
+interface Balance {
+  state: 'loading' | 'known' | 'unknown'
+  credits: number
+}
+
+/** Why the credits do not suffice, or null. A balance that is not known locks nothing: the server knows it. */
+export function tooFewCredits({ state, credits }: Balance, price: number, tooFew: string): string | null {
+  return state === 'known' && credits < price ? `${tooFew} You have ${credits}.` : null
+}
+
+export interface ScriptLength {
+  words: number
+  /** Against the target of 150 to 225 words. */
+  fits: 'short' | 'well' | 'long'
+}
+
+/** How long a script is against what can be said in 60 to 90 seconds. */
+export function scriptLengthOf(script: string): ScriptLength {
+  const words = countWords(script)
+  if (words < pitch.scriptMinWords) return { words, fits: 'short' }
+  return { words, fits: words > pitch.scriptMaxWords ? 'long' : 'well' }
+}
+
+/** Facts that only the person can fill in: "[number of beds]". */
+export const gapsIn = (text: string): string[] => text.match(/\[[^\]\n]+\]/gu) ?? []

@@ -1,0 +1,102 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { FailureNote } from '../../paid-answer/failure-note.tsx'
+import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { AnalyzeAction } from './analyze-action.tsx'
+import { BackToStart } from './back-to-start.tsx'
+import { keepOrder, takeOrderBack } from './pitch-order.ts'
+import { characterCounter, tooLongHint } from './pitch-rules.ts'
+import { nothingSaid, placeAtom, recordedAtom, saidAtom, scriptAtom } from './pitch-store.ts'
+import type { RecordedPitch } from './recorded-pitch.ts'
+import { SaidField } from './said-field.tsx'
+import { ScriptCard } from './script-card.tsx'
+import { PitchStudio } from './studio/pitch-studio.tsx'
+import type { Review } from './use-review.ts'
+
+interface RecordingPhaseProps {
+  uid: string
+  review: Review
+  isDesktop: boolean
+}
+
+/** The specification's recording phase: the script, the camera, and the take. */
+export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) {
+  const script = useAtomValue(scriptAtom)
+  const [recorded, setRecorded] = useAtom(recordedAtom)
+  const setSaid = useSetAtom(saidAtom)
+  const setPlace = useSetAtom(placeAtom)
+
+  function take(next: RecordedPitch) {
+    review.forgetFailures()
+    setRecorded(next)
+    // One from before a reload comes back with its texts.
+    void takeOrderBack(next.practiceId).then(() => keepOrder(next.practiceId))
+  }
+  function letGo() {
+    setRecorded(null)
+    setSaid(nothingSaid)
+  }
+
+  return (
+    <div className="elevator-columns elevator-recording">
+      <div className="elevator-side">
+        <FailureNote failure={review.failure} onDismiss={review.forgetFailures} />
+        <ScriptCard isFolded={recorded !== null && !isDesktop} />
+        {isDesktop && <Ways onForm={() => setPlace('initial')} />}
+      </div>
+      <div className="stack">
+        <PitchStudio
+          uid={uid}
+          script={script.trim() === '' ? null : script}
+          recorded={recorded}
+          onRecorded={take}
+          onDiscarded={letGo}
+        />
+        {recorded && <BeforeAnalyzing review={review} />}
+        {recorded && isDesktop && <AnalyzeAction review={review} />}
+        {!isDesktop && <Ways onForm={() => setPlace('initial')} />}
+      </div>
+    </div>
+  )
+}
+
+/** What an analysis may need besides the recording. */
+function BeforeAnalyzing({ review }: { review: Review }) {
+  const [jobDescription, setJobDescription] = useAtom(jobDescriptionDraftAtom)
+  // Asked for once, it stays while it is typed.
+  const [asksForJob] = useState(review.needsJob)
+  return (
+    <>
+      {(asksForJob || review.faults.jobDescription) && (
+        <Card as="section" className="stack">
+          <TextArea
+            label="Job description"
+            hint={
+              review.needsJob && jobDescription !== '' ? tooLongHint : 'The coach holds your pitch against the job it is for.'
+            }
+            value={jobDescription}
+            onChange={(event) => setJobDescription(event.target.value)}
+            error={review.faults.jobDescription}
+            counter={characterCounter(jobDescription)}
+            rows={5}
+          />
+        </Card>
+      )}
+      <SaidField review={review} />
+    </>
+  )
+}
+
+function Ways({ onForm }: { onForm: () => void }) {
+  return (
+    <div className="row elevator-back">
+      <BackToStart />
+      <Button look="quiet" icon="pen" onClick={onForm}>
+        Job and resume
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { getDefaultStore } from 'jotai'
+import { ExtractedResume } from '../../../api/contract/elevator-pitch.ts'
+import { extractFailed } from '../../../api/contract/elevator-pitch-texts.ts'
+import { callApi } from '../../platform/api.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import { resumeTextAtom } from './pitch-store.ts'
+
+const store = getDefaultStore()
+
+/** The chosen resume gave no text. The sentence says why; it begins as the specification has it. */
+export class ResumeUnreadable extends Error {}
+
+const begins = extractFailed('')
+
+function unreadable(message: string): ResumeUnreadable {
+  return new ResumeUnreadable(message.startsWith(begins) ? message : extractFailed(message))
+}
+
+/** A file that was moved or is still in the cloud would else fail inside the upload, as if there were no connection. */
+async function heldInHand(file: File): Promise<File> {
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: file.type })
+  } catch {
+    throw unreadable('The file could not be read from this device. Please choose it again.')
+  }
+}
+
+/**
+ * The text of a resume, read by the server once per file (POST /api/extract-resume); free.
+ * @throws ResumeUnreadable with the reason
+ * @throws ApiProblem `no_connection`, `unauthenticated` and the like, which say nothing about the file
+ */
+export async function textOfResume(file: File): Promise<string> {
+  const known = store.get(resumeTextAtom)
+  if (known?.file === file) return known.text
+  const form = new FormData()
+  form.append('file', await heldInHand(file))
+  try {
+    const response = await callApi('/api/extract-resume', { method: 'POST', body: form })
+    const { text } = ExtractedResume.parse(await response.json())
+    store.set(resumeTextAtom, { file, text })
+    return text
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw unreadable('The answer was cut off. Please try again.')
+    if (error.code === 'no_connection' || error.code === 'unauthenticated') throw error
+    throw unreadable(error.message)
+  }
+}

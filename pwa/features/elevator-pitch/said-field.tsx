@@ -1,0 +1,54 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { countWords, pitch } from '../../../api/contract/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { saidAtom, scriptAtom } from './pitch-store.ts'
+import type { Review } from './use-review.ts'
+
+/** What was said, in words: needed where the server cannot listen, a choice where it can. What was said is never guessed. */
+export function SaidField({ review }: { review: Review }) {
+  const [said] = useAtom(saidAtom)
+  if (!review.hearsAudio)
+    return (
+      <Card as="section" className="stack">
+        <Words review={review} />
+      </Card>
+    )
+  return (
+    <Collapsible title="Type what you said instead" {...(said.words && { open: true })}>
+      <Words review={review} />
+    </Collapsible>
+  )
+}
+
+function Words({ review: { hearsAudio, faults } }: { review: Review }) {
+  const [said, setSaid] = useAtom(saidAtom)
+  const script = useAtomValue(scriptAtom)
+  const heard = said.source === 'recognised' && said.words !== ''
+  const hint = heard
+    ? 'Your browser wrote this down while you spoke. Put right what it misheard.'
+    : 'This server does not turn speech into text. Play your recording and type what you said, as you said it.'
+  return (
+    <div className="stack">
+      <TextArea
+        label="What you said"
+        hint={hearsAudio ? 'Left empty, the coach listens to your recording. Typed words are taken as they stand.' : hint}
+        value={said.words}
+        onChange={(event) => setSaid({ words: event.target.value, source: 'typed' })}
+        error={faults.said}
+        counter={`${countWords(said.words)} words`}
+        rows={7}
+        maxLength={pitch.transcriptMaxCharacters}
+      />
+      {script.trim() !== '' && said.words === '' && (
+        <div className="row">
+          <Button small icon="copy" onClick={() => setSaid({ words: script, source: 'typed' })}>
+            Begin with my script
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

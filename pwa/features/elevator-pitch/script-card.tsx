@@ -1,0 +1,125 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { speakingSecondsOf } from '../../../api/contract/elevator-pitch-texts.ts'
+import { pitch } from '../../../api/contract/limits.ts'
+import { withKeys } from '../../answers/with-keys.ts'
+import { CopyButton } from '../../paid-answer/copy-button.tsx'
+import { writerWords } from '../../paid-answer/status-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { WithGaps } from '../../ui/with-gaps.tsx'
+import { gapsIn, scriptLengthOf } from './pitch-rules.ts'
+import { scriptAtom, takenScriptAtom } from './pitch-store.ts'
+import { scriptAnswerAtom } from './script-room.ts'
+
+/** What is meant to be said: to read, to edit, to copy. Once there is a recording it folds and leaves the screen to that. */
+export function ScriptCard({ isFolded }: { isFolded: boolean }) {
+  const script = useAtomValue(scriptAtom)
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing) return <ScriptEditor onDone={() => setEditing(false)} />
+  if (script.trim() === '') return <NoScript onWrite={() => setEditing(true)} />
+  const reader = <ScriptReader script={script} onEdit={() => setEditing(true)} />
+  if (isFolded)
+    return (
+      <Collapsible title="Your script" key="folded">
+        {reader}
+      </Collapsible>
+    )
+  return (
+    <Card as="section" className="elevator-script" aria-labelledby="pitch-script-title">
+      <h2 id="pitch-script-title">Your script</h2>
+      {reader}
+    </Card>
+  )
+}
+
+function NoScript({ onWrite }: { onWrite: () => void }) {
+  return (
+    <Card as="section" tone="sunk" className="elevator-script">
+      <h2>No script</h2>
+      <p>Just talk, or write down what you want to say: it then runs over the camera’s picture while you speak.</p>
+      <div className="row">
+        <Button small icon="pen" onClick={onWrite}>
+          Write or paste a script
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }) {
+  const setTaken = useSetAtom(takenScriptAtom)
+  const written = useAtomValue(scriptAnswerAtom).last
+  const isTheirs = written?.received.script?.script === script
+  const gaps = gapsIn(script).length
+  const writer = isTheirs ? writerWords({ coach: written.done.coach, standIns: [] }, String) : null
+  return (
+    <div className="elevator-script-body">
+      <ScriptLength script={script} />
+      {gaps > 0 && (
+        <p className="elevator-gaps small">
+          <Icon name="pen" size={18} />
+          <span>{gaps === 1 ? 'One [gap] is yours to fill' : `${gaps} [gaps] are yours to fill`} before you record.</span>
+        </p>
+      )}
+      <div className="elevator-paper">
+        {withKeys(script.split(/\n{2,}/u), (paragraph) => paragraph).map(({ key, item }) => (
+          <p key={key}>
+            <WithGaps text={item} />
+          </p>
+        ))}
+      </div>
+      <div className="row">
+        <Button small icon="pen" onClick={onEdit}>
+          Edit
+        </Button>
+        <CopyButton label="Copy the script" text={() => script} onCopied={() => setTaken(script)} />
+      </div>
+      {writer && <p className="small quiet">{writer}</p>}
+    </div>
+  )
+}
+
+const fitWords = {
+  short: `Short: ${pitch.scriptMinWords} words are 60 seconds`,
+  well: 'Right for 60 to 90 seconds',
+  long: `Long: ${pitch.scriptMaxWords} words are 90 seconds`,
+} as const
+
+/** Words and speaking time against the target. */
+function ScriptLength({ script }: { script: string }) {
+  const { words, fits } = scriptLengthOf(script)
+  return (
+    <p className="elevator-length" data-fits={fits}>
+      <Icon name={fits === 'well' ? 'check' : 'info'} size={18} />
+      <span>
+        <strong className="numbers">{`${words} words, about ${speakingSecondsOf(words)} seconds`}</strong>{' '}
+        <span className="quiet">{fitWords[fits]}</span>
+      </span>
+    </p>
+  )
+}
+
+function ScriptEditor({ onDone }: { onDone: () => void }) {
+  const [script, setScript] = useAtom(scriptAtom)
+  return (
+    <Card as="section" className="elevator-script">
+      <TextArea
+        label="Your script"
+        hint="An empty line begins a new paragraph. What stands in [brackets] is a gap: put your own fact there."
+        value={script}
+        onChange={(event) => setScript(event.target.value)}
+        rows={14}
+        maxLength={pitch.scriptMaxCharacters}
+        autoFocus
+      />
+      <ScriptLength script={script} />
+      <Button look="lamp" icon="check" onClick={onDone}>
+        Done
+      </Button>
+    </Card>
+  )
+}

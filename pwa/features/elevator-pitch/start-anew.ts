@@ -1,0 +1,45 @@
+import { getDefaultStore } from 'jotai'
+import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import {
+  nothingSaid,
+  placeAtom,
+  recordedAtom,
+  refusalAtom,
+  resumeTextAtom,
+  saidAtom,
+  scriptAtom,
+  takenScriptAtom,
+  uploadTypeAtom,
+  waitsForConnectionAtom,
+} from './pitch-store.ts'
+import { reviewRoom } from './review-room.ts'
+import { scriptRoom } from './script-room.ts'
+import { discardPitch, forgetPitch } from './studio/studio-store.ts'
+
+const store = getDefaultStore()
+
+/** The take goes; what still waits to be saved stays until it is. */
+export async function dropRecording(): Promise<void> {
+  const recorded = store.get(recordedAtom)
+  store.set(recordedAtom, null)
+  store.set(saidAtom, nothingSaid)
+  store.set(waitsForConnectionAtom, false)
+  if (recorded) await discardPitch(recorded)
+}
+
+/** Everything as at the first visit (specification, section 2). Only after the person said so. */
+export async function startAnew(): Promise<void> {
+  for (const room of [scriptRoom, reviewRoom]) {
+    room.forgetKey()
+    room.tell({ type: 'failure-was-read' })
+    room.tell({ type: 'results-were-closed' })
+  }
+  store.set(placeAtom, 'initial')
+  store.set(uploadTypeAtom, 'resume')
+  for (const text of [scriptAtom, takenScriptAtom, jobDescriptionDraftAtom]) store.set(text, '')
+  store.set(resumeDraftAtom, null)
+  store.set(resumeTextAtom, null)
+  store.set(refusalAtom, null)
+  await dropRecording()
+  await forgetPitch()
+}

@@ -1,0 +1,102 @@
+import { getDefaultStore, useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
+import { type Failure, failureOf } from '../../paid-answer/failure.ts'
+import { useFollowMoney } from '../../paid-answer/use-follow-money.ts'
+import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { useCredits } from '../credits/use-credits.ts'
+import { faultsToShow, pitchFaults, tooFewCredits } from './pitch-rules.ts'
+import { placeAtom, preparingAtom, refusalAtom, scriptAtom, uploadTypeAtom } from './pitch-store.ts'
+import { ResumeUnreadable, textOfResume } from './resume-text.ts'
+import { type ScriptEvent, scriptAnswerAtom, scriptCredits, scriptRoom } from './script-room.ts'
+
+const store = getDefaultStore()
+
+const nothingCharged = 'Nothing was charged. Your form is still here.'
+
+/** Why no script is asked for when its resume cannot be read: the specification stops there. */
+function refusalOf(error: unknown): Failure {
+  if (!(error instanceof ResumeUnreadable)) return failureOf(error, pitchTexts.scriptFailed, true)
+  return {
+    sentence: error.message,
+    consequence: `${nothingCharged} Choose another file, or go on without a resume.`,
+    offer: null,
+  }
+}
+
+/** The resume is read first, for free; then the script is asked for. */
+async function ask(jobDescription: string, resume: File | null, listen: (event: ScriptEvent) => void) {
+  if (store.get(preparingAtom)) return
+  try {
+    store.set(preparingAtom, resume && { for: 'script', doing: 'reading the resume' })
+    const resumeText = resume ? await textOfResume(resume) : ''
+    const asked = scriptRoom.start({ jobDescription, ...(resumeText && { resumeText }) }, listen)
+    store.set(preparingAtom, null)
+    await asked
+  } catch (error) {
+    store.set(refusalAtom, refusalOf(error))
+  } finally {
+    store.set(preparingAtom, null)
+  }
+}
+
+/** The form's values, what is wrong with them, and the press of its button. */
+export function useScript() {
+  const [jobDescription, setJobDescription] = useAtom(jobDescriptionDraftAtom)
+  const [uploadType, setUploadType] = useAtom(uploadTypeAtom)
+  const [resume, setResume] = useAtom(resumeDraftAtom)
+  const [refusal, setRefusal] = useAtom(refusalAtom)
+  const setPlace = useSetAtom(placeAtom)
+  const { run } = useAtomValue(scriptAnswerAtom)
+  const credits = useCredits()
+  const followMoney = useFollowMoney()
+  const [wasTried, setWasTried] = useState(false)
+  const form = { jobDescription, uploadType, resume }
+
+  function listen(event: ScriptEvent) {
+    followMoney(event)
+    if (event.type !== 'answer-finished') return
+    const written = store.get(scriptAnswerAtom).last?.received.script
+    if (!written) return
+    store.set(scriptAtom, written.script)
+    setPlace('recording')
+  }
+
+  function forgetFailures() {
+    setRefusal(null)
+    scriptRoom.tell({ type: 'failure-was-read' })
+  }
+
+  /** @returns whether the fields could be taken as they are */
+  function press(): boolean {
+    forgetFailures()
+    setWasTried(true)
+    const faults = pitchFaults(form)
+    if (faults.jobDescription || faults.resume) return false
+    setWasTried(false)
+    const missing = tooFewCredits(credits, scriptCredits, pitchTexts.tooFewForScript)
+    if (missing) setRefusal({ sentence: missing, consequence: nothingCharged, offer: 'buy-credits' })
+    else void ask(jobDescription, uploadType === 'resume' ? resume : null, listen)
+    return true
+  }
+
+  return {
+    ...form,
+    setJobDescription,
+    setUploadType,
+    setResume,
+    faults: faultsToShow(form, wasTried),
+    credits,
+    press,
+    failure: refusal ?? (run.state === 'failed' ? run.failure : null),
+    forgetFailures,
+    /** To the camera with one's own words, or none. Free. */
+    recordAtOnce() {
+      forgetFailures()
+      setPlace('recording')
+    },
+    resumeAfterReload: () => scriptRoom.resume(listen),
+  }
+}
+
+export type Script = ReturnType<typeof useScript>
