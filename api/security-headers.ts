@@ -8,6 +8,9 @@ export interface InlineHashes {
   styles: string[]
 }
 
+/** The one style that Ionic writes into the page by itself, for `ion-app`; it changes with Ionic's version only. */
+const ionicAppStyle = "'sha256-3ewiyoPIApyJinIIn0TnP8UgpcBBGPZRuflC7DYK6K0='"
+
 /**
  * The Content-Security-Policy of the pages (research: Firebase's popup, reCAPTCHA and Stripe are the only strangers).
  * In local mode the Auth emulator joins, and Google is left out: nothing outside this machine is asked.
@@ -40,8 +43,9 @@ export function contentSecurityPolicy(env: Env, inline: InlineHashes = { scripts
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline.scripts, ...google.script, ...stripe.script],
+    'style-src': ["'self'", ionicAppStyle, ...inline.styles],
     // Ionic and React set style attributes; they carry no script.
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src-attr': ["'unsafe-inline'"],
     'frame-src': [...emulator, ...google.frame, ...stripe.frame],
     'connect-src': ["'self'", ...emulator, ...google.connect, ...stripe.connect],
     'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com'],
