@@ -56,6 +56,20 @@ export const AccountExport = z.object({
   practices: z.array(z.object({ at: z.string(), expiresAt: z.string(), takes: z.number().int(), feedbacks: z.number().int() })),
   /** Spoken resumes that were paid, and how often each was made again for free; no word of them is kept. */
   spokenResumes: z.array(z.object({ at: z.string(), madeAgain: z.number().int() })),
+  /** Elevator pitches that were saved; their videos are downloaded from the library. */
+  savedPitches: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.string(),
+      contentType: z.string(),
+      sizeBytes: z.number().int(),
+      durationSeconds: z.number().nullable(),
+      transcript: z.string(),
+      score: z.number(),
+      refinedPitch: z.string(),
+      alternateExample: z.string(),
+    }),
+  ),
   feedback: z.array(z.object({ at: z.string(), type: z.string(), text: z.string(), email: z.string() })),
 })
 export type AccountExport = z.infer<typeof AccountExport>

@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { checkouts, feedback, users } from '../../adapters/database/schema.ts'
 import type { AccountDeleted } from '../../contract/accounts.ts'
+import { removePitchesOf } from '../../pitches/remove-pitch.ts'
 import type { Services } from '../../services.ts'
+import { removeUploadsOf, uploadFolder } from '../../uploads/resumable-uploads.ts'
 
 /**
- * Deletes the account: rows, the e-mail on feedback, receipts, the sign-in. Unspent credits are forfeited; the ledger's entries stay under a
+ * Deletes the account: saved pitches with their videos, uploads under way, rows, the e-mail on feedback, receipts, the sign-in. Unspent credits are forfeited; the ledger's entries stay under a
  * pseudonym and the trial's hashes stay, so that a number has one trial. Cut short, it can be asked for again: the sign-in goes last.
  * @throws Problem unavailable when the identity provider cannot be asked
  */
-export async function deleteAccount({ database, ledger, identity }: Services, uid: string): Promise<AccountDeleted> {
+export async function deleteAccount(services: Services, uid: string): Promise<AccountDeleted> {
+  const { database, env, ledger, identity } = services
   const { forfeited } = await ledger.forget(uid)
+  await removePitchesOf(services, uid)
+  await removeUploadsOf(uploadFolder(env), uid)
   await database.transaction(async (tx) => {
     await tx.update(feedback).set({ email: '' }).where(eq(feedback.userId, uid))
     // The row stays for the books; the receipt behind it shows who paid.

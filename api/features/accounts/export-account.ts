@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { checkouts, feedback, paidPractices, practiceUses, resumeGenerations } from '../../adapters/database/schema.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { checkouts, feedback, paidPractices, pitches, practiceUses, resumeGenerations } from '../../adapters/database/schema.ts'
 import type { AccountExport } from '../../contract/accounts.ts'
 import type { Services } from '../../services.ts'
 import { profileOf, userRow } from './profile.ts'
@@ -42,10 +42,20 @@ async function spokenResumesOf({ database }: Needed, uid: string): Promise<Accou
   return rows.map(({ createdAt, regenerationsUsed }) => ({ at: createdAt.toISOString(), madeAgain: regenerationsUsed }))
 }
 
-/** Everything that is kept about the person. Resumes, recordings and results are not kept, so they are not in it. */
+async function savedPitchesOf({ database }: Needed, uid: string): Promise<AccountExport['savedPitches']> {
+  const mine = and(eq(pitches.userId, uid), eq(pitches.state, 'saved'))
+  const rows = await database.select().from(pitches).where(mine).orderBy(asc(pitches.createdAt))
+  return rows.map(({ createdAt, kind, contentType, sizeBytes, durationSeconds, ...row }) => {
+    const { transcript, score, refinedPitch, alternateExample } = row
+    const video = { kind, contentType, sizeBytes, durationSeconds }
+    return { at: createdAt.toISOString(), ...video, transcript, score, refinedPitch, alternateExample }
+  })
+}
+
+/** Everything that is kept about the person. Resumes, recordings and results are not kept, so they are not in it; saved pitches are. */
 export async function exportAccount(services: Services, uid: string): Promise<AccountExport> {
   const { database, ledger, now } = services
-  const [row, profile, creditsOwed, history, purchases, practices, spokenResumes, sent] = await Promise.all([
+  const [row, profile, creditsOwed, history, purchases, practices, spokenResumes, savedPitches, sent] = await Promise.all([
     userRow(services, uid),
     profileOf(services, uid),
     ledger.owedBy(uid),
@@ -53,6 +63,7 @@ export async function exportAccount(services: Services, uid: string): Promise<Ac
     purchasesOf(services, uid),
     practicesOf(services, uid),
     spokenResumesOf(services, uid),
+    savedPitchesOf(services, uid),
     database.select().from(feedback).where(eq(feedback.userId, uid)).orderBy(asc(feedback.createdAt)),
   ])
   return {
@@ -68,6 +79,7 @@ export async function exportAccount(services: Services, uid: string): Promise<Ac
     purchases,
     practices,
     spokenResumes,
+    savedPitches,
     feedback: sent.map(({ createdAt, type, text, email }) => ({ at: createdAt.toISOString(), type, text, email })),
   }
 }

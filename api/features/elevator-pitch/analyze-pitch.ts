@@ -1,6 +1,5 @@
 import type { Recording, Transcriber, Transcription } from '../../adapters/transcription.ts'
-import type { Coach } from '../../coach/coach.ts'
-import type { PitchCoach, ReviewPitchInput } from '../../coach/pitch-coach.ts'
+import type { ReviewPitchInput } from '../../coach/pitch-coach.ts'
 import type { PitchSection } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
@@ -32,7 +31,7 @@ export function analysingPitch({ coach }: Services, { spoken, ...input }: Analyz
     tell({ section: 'transcript', data: { transcriptionFailed: false, transcript, words: [...words] } })
     const standIns: string[] = []
     try {
-      for await (const event of (coach as Coach & PitchCoach).reviewPitch({ ...input, transcript, words, signal })) {
+      for await (const event of coach.reviewPitch({ ...input, transcript, words, signal })) {
         if ('standIn' in event) standIns.push(event.standIn)
         else tell(event)
       }

@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { clientAddressOf } from '../../client-address.ts'
-import type { Coach } from '../../coach/coach.ts'
-import type { PitchCoach } from '../../coach/pitch-coach.ts'
 import { GenerateScript, ScriptResult, type ScriptSection } from '../../contract/elevator-pitch.ts'
 import { pitchTexts, speakingSecondsOf } from '../../contract/elevator-pitch-texts.ts'
 import { countWords, pitch } from '../../contract/limits.ts'
@@ -81,9 +79,7 @@ async function readRequest(request: Request): Promise<GenerateScript> {
 function writing({ coach }: Services, jobDescription: string, resumeText: string): PaidWork {
   return async (emit, signal) => {
     const tell = (section: ScriptSection) => emit(section)
-    const written = await (coach as Coach & PitchCoach)
-      .writePitch({ jobDescription, resumeText, signal })
-      .catch(inTheWords(pitchTexts.scriptFailed))
+    const written = await coach.writePitch({ jobDescription, resumeText, signal }).catch(inTheWords(pitchTexts.scriptFailed))
     const { script } = written
     const wordCount = countWords(script)
     tell({ section: 'script', data: { script, wordCount, speakingSeconds: speakingSecondsOf(wordCount) } })

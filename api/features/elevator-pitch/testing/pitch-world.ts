@@ -138,6 +138,14 @@ function callsOf(uid: string, app: App) {
       }),
     analyze: (fields: Fields, call?: Call) =>
       post('/api/elevator-pitch/analyze', { jobDescription: 'A ward nurse', ...fields }, call),
+    /** Sends a piece of a resumable upload, from `offset`; makes the upload when it is the first. */
+    async upload(uploadId: string, piece: Uint8Array<ArrayBuffer>, wholeBytes: number, offset = 0) {
+      const tus = { 'Tus-Resumable': '1.0.0' }
+      const name = { 'Upload-Length': `${wholeBytes}`, 'Upload-Metadata': `uploadId ${btoa(uploadId)}` }
+      if (offset === 0) await request('POST', '/api/uploads', undefined, { ...tus, ...name })
+      const at = { 'Upload-Offset': `${offset}`, 'Content-Type': 'application/offset+octet-stream' }
+      return request('PATCH', `/api/uploads/${uploadId}`, piece, { ...tus, ...at })
+    },
     save: (fields: Fields, call?: Call) => post('/api/elevator-pitch/save', { ...feedback, ...fields }, call),
     library: async () => PitchLibrary.parse(await (await request('GET', '/api/elevator-pitch/library')).json()).pitches,
     remove: (id: string) => request('DELETE', `/api/elevator-pitch/${id}`),

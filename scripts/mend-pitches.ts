@@ -1,0 +1,30 @@
+import './settings-file.ts'
+import { close, migrate, openDatabase } from '../api/adapters/database/database.ts'
+import { videosOf } from '../api/assemble.ts'
+import { readEnv } from '../api/env.ts'
+import { startPostgres } from '../api/local/postgres.ts'
+import { createLog } from '../api/log.ts'
+import { findPitchFaults, mendPitches } from '../api/pitches/mend-pitches.ts'
+
+/**
+ * `npm run mend-pitches`: compares saved pitches with their videos and tells what does not fit, as after a database was restored from a
+ * backup. With `-- --mend` it also removes videos that no pitch knows and marks pitches whose video is gone. Reads DATABASE_URL, else the
+ * local database (while Greenroom is stopped). Safe beside running servers: nothing younger than an hour is touched.
+ */
+const mends = process.argv.includes('--mend')
+const env = readEnv({ ...process.env, NODE_ENV: 'development' })
+const local = env.DATABASE_URL ? null : await startPostgres({ dataDir: env.DATA_DIR, log: console.error })
+const database = openDatabase(env.DATABASE_URL ?? local?.url ?? '', { maxConnections: 2 })
+try {
+  if (local) await migrate(database)
+  const services = { database, videos: videosOf(env), log: createLog('warn'), now: () => new Date() }
+  const faults = mends ? await mendPitches(services) : await findPitchFaults(services)
+  const tell = (what: string, ids: string[]) => console.log([`${ids.length} ${what}`, ...ids].join('\n  '))
+  tell(`videos without a pitch${mends ? ', removed' : ''}`, faults.objectsWithoutRow)
+  tell(`pitches without their video${mends ? ', marked' : ''}`, faults.rowsWithoutObject)
+  tell('videos that were missed and are there again', faults.objectsFoundAgain)
+  if (!mends) console.log('Nothing was changed. To mend it: npm run mend-pitches -- --mend')
+} finally {
+  await close(database)
+  await local?.stop()
+}
