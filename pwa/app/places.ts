@@ -63,8 +63,12 @@ export const places: readonly Place[] = [
     icon: 'pitch',
     href: '/elevator-pitch',
     price: `${creditReasons.elevator_pitch} script, ${creditReasons.elevator_pitch_analysis} analysis`,
-    open: false,
-    gives: ['A script of 60 to 90 seconds', 'A library of your best takes'],
+    open: true,
+    gives: [
+      'A script of 60 to 90 seconds, from your own facts',
+      'Feedback on how you said it, moment by moment',
+      'A library of your three best takes',
+    ],
   },
   {
     id: 'voice-resume',

@@ -15,9 +15,10 @@ export const recordedAtom = atom<RecordedPitch | null>(null)
 /** What was said, in words: heard by the browser or typed, where there is no transcription service. */
 export interface Said {
   words: string
-  source: 'recognised' | 'typed'
+  /** As the browser heard it; false once the person has put it right. */
+  isHeard: boolean
 }
-export const nothingSaid: Said = { words: '', source: 'typed' }
+export const nothingSaid: Said = { words: '', isHeard: false }
 export const saidAtom = atom<Said>(nothingSaid)
 
 /** The text of the chosen resume, read once per file; null is the file of before a reload, which left its text only. */

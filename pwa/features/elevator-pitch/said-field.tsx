@@ -26,8 +26,7 @@ export function SaidField({ review }: { review: Review }) {
 function Words({ review: { hearsAudio, faults } }: { review: Review }) {
   const [said, setSaid] = useAtom(saidAtom)
   const script = useAtomValue(scriptAtom)
-  const heard = said.source === 'recognised' && said.words !== ''
-  const hint = heard
+  const hint = said.isHeard
     ? 'Your browser wrote this down while you spoke. Put right what it misheard.'
     : 'This server does not turn speech into text. Play your recording and type what you said, as you said it.'
   return (
@@ -36,7 +35,7 @@ function Words({ review: { hearsAudio, faults } }: { review: Review }) {
         label="What you said"
         hint={hearsAudio ? 'Left empty, the coach listens to your recording. Typed words are taken as they stand.' : hint}
         value={said.words}
-        onChange={(event) => setSaid({ words: event.target.value, source: 'typed' })}
+        onChange={(event) => setSaid({ words: event.target.value, isHeard: false })}
         error={faults.said}
         counter={`${countWords(said.words)} words`}
         rows={7}
@@ -44,7 +43,7 @@ function Words({ review: { hearsAudio, faults } }: { review: Review }) {
       />
       {script.trim() !== '' && said.words === '' && (
         <div className="row">
-          <Button small icon="copy" onClick={() => setSaid({ words: script, source: 'typed' })}>
+          <Button small icon="copy" onClick={() => setSaid({ words: script, isHeard: false })}>
             Begin with my script
           </Button>
         </div>

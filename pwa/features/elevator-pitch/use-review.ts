@@ -30,13 +30,15 @@ const store = getDefaultStore()
 
 const stillHere = 'Your recording is still here.'
 
-/** The analysis goes on with the job description alone; the toast says why. */
+/** The toast when an analysis goes on with the job description alone. */
+export const withoutResume = (reason: string) => ({
+  title: pitchTexts.resumeProblemTitle,
+  description: `${reason} The analysis goes on with the job description alone.`,
+  variant: 'destructive' as const,
+})
+
 function goOnWithout(reason: string): string {
-  toast({
-    title: pitchTexts.resumeProblemTitle,
-    description: `${reason} The analysis goes on with the job description alone.`,
-    variant: 'destructive',
-  })
+  toast(withoutResume(reason))
   return ''
 }
 
@@ -55,18 +57,20 @@ async function resumeText(): Promise<string> {
   }
 }
 
-/** The form of the analysis: the sound only, or the words where nobody need listen. */
+/**
+ * The form of the analysis: the sound only, or the words where nobody need listen. Words that were typed after a recording are sent like
+ * recognised ones: it has a length and pauses, and people leave "um" out just as recognisers do.
+ */
 async function formFor(recorded: RecordedPitch): Promise<Asked> {
-  const { words, source } = store.get(saidAtom)
   const { file, durationSeconds, pauses, speechSeconds } = await soundOfPitch(recorded)
-  const transcript = words.trim()
+  const transcript = store.get(saidAtom).words.trim()
   const script = store.get(scriptAtom).trim()
   const resume = await resumeText()
   return {
     jobDescription: store.get(jobDescriptionDraftAtom),
     ...(resume && { resumeText: resume }),
     ...(script && { script }),
-    ...(transcript ? { transcript, source } : { video: file }),
+    ...(transcript ? { transcript } : { video: file }),
     ...(durationSeconds !== null && { durationSeconds: durationSeconds.toFixed(2) }),
     ...(pauses && { pauses: JSON.stringify(pauses) }),
     ...(speechSeconds !== undefined && { speechSeconds: speechSeconds.toFixed(2) }),

@@ -15,7 +15,7 @@ const store = getDefaultStore()
 const nothingCharged = 'Nothing was charged. Your form is still here.'
 
 /** Why no script is asked for when its resume cannot be read: the specification stops there. */
-function refusalOf(error: unknown): Failure {
+export function scriptRefusalOf(error: unknown): Failure {
   if (!(error instanceof ResumeUnreadable)) return failureOf(error, pitchTexts.scriptFailed, true)
   return {
     sentence: error.message,
@@ -34,7 +34,7 @@ async function ask(jobDescription: string, resume: File | null, listen: (event: 
     store.set(preparingAtom, null)
     await asked
   } catch (error) {
-    store.set(refusalAtom, refusalOf(error))
+    store.set(refusalAtom, scriptRefusalOf(error))
   } finally {
     store.set(preparingAtom, null)
   }

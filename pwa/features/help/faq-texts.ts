@@ -7,6 +7,7 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
     answer: [
       'We store neither your resume, nor job descriptions, nor results. Your text is read to write the answer, then it is gone from our side; a finished answer stays in our memory for up to 10 minutes, in case your connection breaks.',
       'We keep your account, your credit history, your purchases and the feedback you send us, and a scrambled form of your phone number, so that each number gets one trial. The privacy page has the whole list, the AI provider included.',
+      'A pitch is the one exception, and only if you tap Save to library: then its video, what you said, the score and the two better versions stay on our server until you delete them or your account. Only you can see them.',
       'The account menu lets you download what we keep, and delete your account.',
     ],
   },
@@ -15,7 +16,7 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
     answer: [
       'Results live in the memory of this browser tab. They vanish when you refresh or close it, and your browser may clear a tab that you have left for long. So copy or download what you want to keep.',
       'After an accidental refresh, open the same screen again within 10 minutes: the last analysis or preparation is fetched once more, without another charge. Moving around inside Greenroom is safe.',
-      'A voice interview is kept on this device, with its recordings and feedback, until you end it: after a refresh or a crash you are asked whether to go on.',
+      'A voice interview is kept on this device, with its recordings and feedback, until you end it: after a refresh or a crash you are asked whether to go on. So is a recorded pitch that you have not saved yet, together with its script, the job description and the text of your resume.',
     ],
   },
   {
@@ -36,7 +37,7 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
     question: 'How do I download my pitch or my results?',
     answer: [
       'Results have the buttons Copy and Export PDF, preparations Export Word too. Use them before you close the tab: once the results are gone, nobody can bring them back, not even we.',
-      'Elevator Pitch is not open yet. Its saved pitches will come with a download of their own.',
+      'A recorded pitch has the button Download file right after recording, and so has each one in your library.',
     ],
   },
 ]

@@ -33,7 +33,7 @@ export function Reminder() {
       <p>We do not store resumes, job descriptions or analysis results.</p>
       <p>
         What you get is made on the spot and vanishes if this browser tab is closed, refreshed or left for long. Copy or save your
-        results. Moving around Greenroom is safe.
+        results. Moving around Greenroom is safe. Pitches that you save stay in your library.
       </p>
     </Dialog>
   )

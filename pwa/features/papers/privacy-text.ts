@@ -21,7 +21,8 @@ const audioLine = ({ aiProvider, transcription }: PrivacyFacts): string =>
 export function privacyPaper(facts: PrivacyFacts): Paper {
   return {
     title: 'Privacy',
-    short: 'We store your account and your credits. We do not store your resume, job descriptions or results.',
+    short:
+      'We store your account and your credits. We do not store your resume, job descriptions or results, except for a pitch that you save.',
     sections: [
       {
         heading: 'What we do not store',
@@ -37,6 +38,7 @@ export function privacyPaper(facts: PrivacyFacts): Paper {
           'Your e-mail address, an identifier of your Google account, and when you were last here: until you delete your account.',
           'Your credits, what they were spent on and when, and your purchases. After deletion these entries stay for our books, without your name or e-mail address.',
           'Feedback you send, with the account you sent it from, and with an e-mail address if you give one. When you delete your account only the words stay.',
+          'Pitches that you save: the video, what you said, the score and the two better versions, at most three. You see and delete them in your library; deleting your account deletes them too. Nobody else can open them.',
           'A video whose upload broke off: for up to 24 hours, so that it can go on where it stopped. Then it is deleted.',
           'Counters against abuse, under scrambled names, for a day or so. Our logs hold no page contents.',
         ],
@@ -49,6 +51,7 @@ export function privacyPaper(facts: PrivacyFacts): Paper {
           'An answer of your own in the Interview Q&A, typed or recorded, lives in that memory too, and is sent only when you ask for feedback on it.',
           'A recording waits on your device until it has been sent or you discard it.',
           'A voice interview keeps its recordings, their words and the feedback on your device until you end it or log out.',
+          'A recorded pitch stays on your device, with its script, the job description and the text of your resume, until you go back to the start or discard it. For feedback only its sound is sent, or the video where your browser cannot take the sound out.',
           'In Self practice your recordings and your own questions stay on your device until you end the practice.',
         ],
       },
