@@ -21,9 +21,12 @@ describe('the script under the lamp bar', () => {
     expect(stepsOf(linesOf(tops), 34, true).map(({ upPx }) => upPx)).toEqual([0, 34, 102, 102])
   })
 
-  test('else crosses the bar with the middle of the line', () => {
-    const [first, second] = stepsOf(linesOf(tops), 34, false)
-    expect((first!.upPx + second!.upPx) / 2).toBe(0)
+  test('else crosses the bar with the middle of the line, and stands there with the first word and the last', () => {
+    const steps = stepsOf(linesOf(tops), 34, false).map(({ upPx }) => upPx)
+    expect(steps).toEqual([0, 17, 85, 102])
+    // Halfway through the second line it is on the bar, but for the gap between two paragraphs.
+    const even = stepsOf(linesOf([0, 34, 68]), 34, false).map(({ upPx }) => upPx)
+    expect((even[1]! + even[2]!) / 2).toBe(34)
   })
 
   test('without a word stands still', () => {

@@ -27,7 +27,7 @@ export interface PrompterStep {
 
 /**
  * When each line reaches the lamp bar: after the words before it have been said. Moving smoothly, a line crosses the bar with its middle
- * word; by jumps, it stands on the bar from its first word to its last.
+ * word (the first stands on it from the start, the last stays there); by jumps, it stands on the bar from its first word to its last.
  */
 export function stepsOf(lines: readonly ScriptLine[], lineHeightPx: number, isByLine: boolean): PrompterStep[] {
   const all = Math.max(
@@ -38,10 +38,10 @@ export function stepsOf(lines: readonly ScriptLine[], lineHeightPx: number, isBy
   if (!last) return []
   const early = isByLine ? 0 : lineHeightPx / 2
   let said = 0
-  const steps = lines.map(({ topPx, words }) => {
-    const step = { offset: said / all, upPx: topPx - early }
+  const steps = lines.map(({ topPx, words }, index) => {
+    const step = { offset: said / all, upPx: index === 0 ? 0 : topPx - early }
     said += words
     return step
   })
-  return [...steps, { offset: 1, upPx: last.topPx + early }]
+  return [...steps, { offset: 1, upPx: last.topPx }]
 }
