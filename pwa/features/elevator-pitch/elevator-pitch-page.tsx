@@ -6,6 +6,7 @@ import { useMediaQuery } from '../../platform/media-query.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
+import { CameraAction } from './camera-action.tsx'
 import { ElevatorPitchRoom } from './elevator-pitch-room.tsx'
 import { recordedAtom } from './pitch-store.ts'
 import { ScriptAction } from './script-action.tsx'
@@ -24,7 +25,7 @@ export default function ElevatorPitchPage() {
   const isInFront = useInFront()
   const actions = {
     initial: <ScriptAction script={script} />,
-    recording: recorded ? <AnalyzeAction review={review} /> : undefined,
+    recording: recorded ? <AnalyzeAction review={review} /> : <CameraAction />,
   }
   return (
     <Page

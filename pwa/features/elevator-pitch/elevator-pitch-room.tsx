@@ -34,7 +34,9 @@ export function ElevatorPitchRoom({ phase, script, review, isInFront, isDesktop 
   const answer = useAtomValue(reviewAnswerAtom)
   const [place, setPlace] = useAtom(placeAtom)
   const [cameFrom, setCameFrom] = useState<PitchPlace>('initial')
-  const top = useTopOfPhase<HTMLDivElement>(phase)
+  const hasTake = useAtomValue(recordedAtom) !== null
+  // The take comes into view as soon as it is there.
+  const top = useTopOfPhase<HTMLDivElement>(phase === 'recording' && hasTake ? 'recorded' : phase)
   const wasResumed = useResume(script, review)
   useReadyTitle(phase === 'feedback' && answer.run.state === 'idle')
   const uid = standing.state === 'signed-in' ? standing.person.uid : null

@@ -1,7 +1,9 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { captionsNote } from '../../answers/captions-line.tsx'
 import { FailureNote } from '../../paid-answer/failure-note.tsx'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
+import { canListenBeside } from '../../platform/speech-recognition.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -14,6 +16,7 @@ import type { RecordedPitch } from './recorded-pitch.ts'
 import { SaidField } from './said-field.tsx'
 import { ScriptCard } from './script-card.tsx'
 import { PitchStudio } from './studio/pitch-studio.tsx'
+import { useHeardWords } from './use-heard-words.ts'
 import type { Review } from './use-review.ts'
 
 interface RecordingPhaseProps {
@@ -28,6 +31,7 @@ export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) 
   const [recorded, setRecorded] = useAtom(recordedAtom)
   const setSaid = useSetAtom(saidAtom)
   const setPlace = useSetAtom(placeAtom)
+  useHeardWords()
 
   function take(next: RecordedPitch) {
     review.forgetFailures()
@@ -48,10 +52,12 @@ export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) 
         {isDesktop && <Ways onForm={() => setPlace('initial')} />}
       </div>
       <div className="stack">
+        {!recorded && !review.hearsAudio && canListenBeside() && <p className="small quiet">{captionsNote}</p>}
         <PitchStudio
           uid={uid}
           script={script.trim() === '' ? null : script}
           recorded={recorded}
+          isCameraElsewhere={!isDesktop}
           onRecorded={take}
           onDiscarded={letGo}
         />

@@ -13,13 +13,15 @@ interface PitchStudioProps {
   /** Null: no teleprompter. */
   script: string | null
   recorded: RecordedPitch | null
+  /** The button that opens the camera stands at the bottom edge of the screen. */
+  isCameraElsewhere?: boolean
   onRecorded: (recorded: RecordedPitch) => void
   /** The take is gone from this device, after the person said so. */
   onDiscarded: () => void
 }
 
 /** Where a pitch is recorded, chosen as a file, watched and recorded again. */
-export function PitchStudio({ uid, script, recorded, onRecorded, onDiscarded }: PitchStudioProps) {
+export function PitchStudio({ uid, script, recorded, isCameraElsewhere = false, onRecorded, onDiscarded }: PitchStudioProps) {
   const studio = useAtomValue(studioAtom)
   return (
     <>
@@ -27,7 +29,7 @@ export function PitchStudio({ uid, script, recorded, onRecorded, onDiscarded }: 
         <RecordedCard uid={uid} studio={studio} recorded={recorded} onDiscarded={onDiscarded} />
       ) : (
         <>
-          <StartCard uid={uid} onRecorded={onRecorded} />
+          <StartCard uid={uid} isCameraElsewhere={isCameraElsewhere} onRecorded={onRecorded} />
           <UnfinishedPitch uid={uid} onRecorded={onRecorded} />
         </>
       )}

@@ -24,19 +24,25 @@ export function useOpenStage(uid: string): (wants: MediaKind) => Promise<void> {
 
 interface StartCardProps {
   uid: string
+  /** The camera's button stands at the bottom edge of the screen. */
+  isCameraElsewhere?: boolean
   onRecorded: (recorded: RecordedPitch) => void
 }
 
 /** Nothing is recorded yet: the camera, sound alone, or a video from a file. */
-export function StartCard({ uid, onRecorded }: StartCardProps) {
+export function StartCard({ uid, isCameraElsewhere = false, onRecorded }: StartCardProps) {
   const open = useOpenStage(uid)
   return (
     <Card as="section" className="stack" aria-labelledby="studio-start">
       <h2 id="studio-start">Record your pitch</h2>
       <p>{studioTexts.length}</p>
-      <Button look="main" icon="pitch" wide onClick={() => void open('video')} note={studioTexts.privacy}>
-        Open the camera
-      </Button>
+      {isCameraElsewhere ? (
+        <p className="small quiet">{studioTexts.privacy}</p>
+      ) : (
+        <Button look="main" icon="pitch" wide onClick={() => void open('video')} note={studioTexts.privacy}>
+          Open the camera
+        </Button>
+      )}
       <Button icon="mic" wide onClick={() => void open('audio')}>
         Record sound only
       </Button>
@@ -45,7 +51,7 @@ export function StartCard({ uid, onRecorded }: StartCardProps) {
   )
 }
 
-function VideoDrop({ uid, onRecorded }: StartCardProps) {
+function VideoDrop({ uid, onRecorded }: Omit<StartCardProps, 'isCameraElsewhere'>) {
   const [taking, setTaking] = useState<{ file: File; share: number } | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const take = async (file: File) => {

@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai'
+import { pitch } from '../../../api/contract/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { standingAtom } from '../account/standing.ts'
+import { useOpenStage } from './studio/start-card.tsx'
+
+/** "Open the camera" at the bottom edge of a phone, where the thumb is: the script above it may be long. */
+export function CameraAction() {
+  const standing = useAtomValue(standingAtom)
+  const open = useOpenStage(standing.state === 'signed-in' ? standing.person.uid : '')
+  if (standing.state !== 'signed-in') return null
+  return (
+    <Button
+      look="main"
+      icon="pitch"
+      wide
+      onClick={() => void open('video')}
+      note={`Free. Up to ${pitch.recordingMaxSeconds} seconds.`}
+    >
+      Open the camera
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { openCaptions } from '../../answers/live-captions.ts'
+import { configAtom } from '../account/session.ts'
+import { saidAtom } from './pitch-store.ts'
+import { studioAtom } from './studio/studio-store.ts'
+
+/** Where the server cannot listen and the browser can, it listens along while a pitch is recorded; its words are there to be put right. */
+export function useHeardWords() {
+  const studio = useAtomValue(studioAtom)
+  const transcription = useAtomValue(configAtom)?.transcription ?? null
+  const setSaid = useSetAtom(saidAtom)
+  useEffect(() => {
+    const captions = studio && openCaptions(studio.desk, transcription)
+    if (!captions) return
+    let isListening = false
+    return studio.desk.subscribe(() => {
+      const { state } = studio.desk.view().recorder
+      if (state === 'recording' && !isListening) {
+        isListening = true
+        captions.start()
+      }
+      if (state !== 'completed' || !isListening) return
+      isListening = false
+      void captions.stop().then((words) => words && setSaid({ words, isHeard: true }))
+    })
+  }, [studio, transcription, setSaid])
+}
