@@ -1,0 +1,96 @@
+import { statSync } from 'node:fs'
+import { speakingInto } from '../self-practice/speaking.ts'
+import { newcomer } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+import {
+  begin,
+  openRecording,
+  playsVideo,
+  recordFor,
+  recordingsOf,
+  scriptUpPx,
+  studio,
+  tap,
+  writeScript,
+} from './studio-steps.ts'
+
+test.use(speakingInto())
+
+test('on camera, the script runs over the picture at the pace of the pitch, rests with it, and the take plays and is kept through a reload', async ({
+  page,
+  context,
+}) => {
+  await newcomer(page)
+  await openRecording(page)
+  await writeScript(page)
+  await page.getByRole('button', { name: 'Open the camera' }).click()
+  await expect(studio(page).getByRole('button', { name: 'Record', exact: true })).toBeFocused()
+  await expect(studio(page).getByText('150 words/min')).toBeVisible()
+  await tap(page, 'Faster')
+  await expect(studio(page).getByText('165 words/min')).toBeVisible()
+  await tap(page, 'Script settings')
+  await tap(page, 'Larger')
+  await expectAccessible(page, 'the studio before recording')
+
+  // Thought better of it: nothing was recorded.
+  await tap(page, 'Record')
+  await expect(studio(page).getByText('Recording begins in 3')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(studio(page).getByRole('button', { name: 'Record', exact: true })).toBeVisible()
+
+  await begin(page)
+  await expect.poll(() => scriptUpPx(page)).toBeGreaterThan(4)
+  await studio(page).getByRole('button', { name: 'Hold the script' }).press('Space')
+  const held = await scriptUpPx(page)
+  await tap(page, 'Pause')
+  await expectAccessible(page, 'the studio, paused')
+  await tap(page, 'Resume')
+  expect(await scriptUpPx(page)).toBe(held)
+  await studio(page).getByRole('button', { name: 'Roll the script' }).click()
+  await expect.poll(() => scriptUpPx(page)).toBeGreaterThan(held + 4)
+  await tap(page, 'Pause')
+  const paused = await scriptUpPx(page)
+  expect(await scriptUpPx(page)).toBe(paused)
+  await tap(page, 'Stop')
+
+  const played = await playsVideo(page)
+  const [video, sound] = (await recordingsOf(page)).sort((one) => (one.soundOf ? 1 : -1))
+  expect(played).toMatchObject({ playedOn: true, width: 1280, height: 720 })
+  expect(Math.abs(played.duration - video!.lengthMs / 1_000)).toBeLessThan(0.5)
+  // What an analysis sends: at most 5 KB for each second.
+  expect(sound!.bytes / (sound!.lengthMs / 1_000)).toBeLessThan(5_000)
+  await expectAccessible(page, 'the take')
+
+  // Saving it for oneself, and a connection that is gone, change nothing; a reload loses nothing.
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download file' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('elevator-pitch.webm')
+  expect(statSync(await download.path()).size).toBe(video!.bytes)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Re-record' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Record again?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Record again' }).click()
+  await expect(studio(page).getByText('165 words/min')).toBeVisible()
+  await recordFor(page, 1)
+  expect((await playsVideo(page)).playedOn).toBe(true)
+  expect((await recordingsOf(page)).length).toBe(2)
+  await page.reload()
+  const offer = page.getByRole('alertdialog', { name: 'You have an unfinished recording: continue or discard' })
+  await offer.getByRole('button', { name: 'Continue' }).click()
+  expect((await playsVideo(page)).playedOn).toBe(true)
+})
+
+test('at 90 seconds the recording ends by itself and says so', async ({ page }) => {
+  await page.clock.install()
+  await newcomer(page)
+  await openRecording(page)
+  await page.getByRole('button', { name: 'Open the camera' }).click()
+  await begin(page)
+  await page.clock.fastForward(88_000)
+  await expect(page.getByText('Time is up. Your pitch is complete.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Re-record' })).toBeVisible()
+  await expect(studio(page)).toBeHidden()
+  expect(await page.evaluate(() => document.title)).not.toContain('●')
+})

@@ -1,0 +1,49 @@
+import { speakingInto } from '../self-practice/speaking.ts'
+import { newcomer } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+import { openRecording, playsVideo, recordFor, recordingsOf, studio } from './studio-steps.ts'
+
+test.use(speakingInto())
+
+/** A machine whose camera, or whose camera and microphone, cannot be had. */
+const refusing = (name: string, alsoSound: boolean) => `(() => {
+  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+  navigator.mediaDevices.getUserMedia = (wish) =>
+    wish.video || ${alsoSound} ? Promise.reject(new DOMException('no', '${name}')) : ask(wish)
+})()`
+
+test('without a camera the sound alone is recorded, and the screen says so', async ({ page }) => {
+  await page.addInitScript(refusing('NotFoundError', false))
+  await newcomer(page)
+  await openRecording(page)
+  await page.getByRole('button', { name: 'Open the camera' }).click()
+  await expect(page.getByText('Camera Unavailable')).toBeVisible()
+  await expect(page.getByText('Recording sound only. Your pitch is judged by what you say.')).toBeVisible()
+  await expectAccessible(page, 'the studio with sound only')
+  await recordFor(page, 2)
+  await expect(page.getByText('Sound only')).toBeVisible()
+  const player = page.getByRole('region', { name: 'Your pitch' })
+  await player.getByRole('button', { name: 'Play' }).click()
+  await expect(player.getByRole('slider', { name: 'Position' })).not.toHaveValue('0')
+  expect((await recordingsOf(page)).map(({ kind }) => kind)).toEqual(['audio'])
+})
+
+test('refused camera and microphone are told with what to do, and a video from a file still works', async ({ page }) => {
+  await page.addInitScript(refusing('NotAllowedError', true))
+  await newcomer(page)
+  await openRecording(page)
+  await page.getByRole('button', { name: 'Open the camera' }).click()
+  await expect(studio(page).getByText(/^Failed to access your microphone. Please check your permissions/)).toBeVisible()
+  await expect(studio(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await studio(page).getByRole('button', { name: 'Close' }).click()
+
+  const drop = page.getByLabel('Or upload an MP4 video')
+  await drop.setInputFiles('e2e/fixtures/speech.wav')
+  await expect(page.getByText('Please upload an MP4 video file')).toBeVisible()
+  await drop.setInputFiles('e2e/fixtures/pitch.mp4')
+  await expect(page.getByRole('heading', { name: 'Your video' })).toBeVisible()
+  expect(await playsVideo(page)).toMatchObject({ playedOn: true, width: 320, height: 180 })
+  await expect(page.locator('.studio-facts')).toContainText('0:03')
+  await expectAccessible(page, 'the chosen video')
+  expect((await recordingsOf(page)).map(({ bytes }) => bytes)).toEqual([41_710])
+})
