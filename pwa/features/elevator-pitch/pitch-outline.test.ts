@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { plainText } from '../../export/plain-text.ts'
+import { pitchOutline } from './pitch-outline.ts'
+import { wholeReviewOf } from './review-room.ts'
+import { comparisonLine } from './script-against-said.tsx'
+import { exampleParts, exampleScore } from './testing/example-review.ts'
+
+test('what is taken along has score, reasons, moments, figures, both better versions, the words said and the script', () => {
+  const text = plainText(pitchOutline(exampleParts, 'I am a nurse.\n\nThank you.'))
+  for (const words of [
+    '7.2 of 10: A fair pitch',
+    'Fillers, not measured',
+    '0:12',
+    '“I cut falls by 31 percent.” Proof that can be checked.',
+    '1:12',
+    'Ask for a next step.',
+    'Falls went down by 31 percent: that was my work.',
+    'I like nights.',
+    'Thank you.',
+  ])
+    expect(text).toContain(words)
+})
+
+test('nothing stands under a heading that has not arrived', () => {
+  expect(plainText(pitchOutline({ score: exampleScore }, ''))).not.toContain('Refined pitch')
+})
+
+test('the script against what was said is one sentence first', () => {
+  expect(comparisonLine(exampleScore.scriptComparison!)).toBe(
+    '3 sentences: 1 said, 1 changed, 1 left out; 1 of your own besides.',
+  )
+})
+
+test('a review is saved whole or not at all', () => {
+  const done = { creditsCharged: 10, creditsRemaining: 20, coach: 'builtin' as const, standIns: [] }
+  const { refined: _, ...without } = exampleParts
+  const answer = (received: typeof exampleParts) => ({
+    run: { state: 'idle' as const },
+    last: { received, done, isSaved: false },
+    isOpen: true,
+  })
+  expect(wholeReviewOf(answer(exampleParts))).toMatchObject({
+    score: 7.2,
+    creditsCharged: 10,
+    alternateExample: expect.any(String),
+  })
+  expect(wholeReviewOf(answer(without))).toBeNull()
+})
