@@ -106,7 +106,7 @@ test('without a recording nothing is saved', async () => {
   const ann = await world.person()
   const without = await ann.save({})
   expect([without.status, (await without.json()).message]).toEqual([400, 'Please record your pitch or choose a video first.'])
-  expect((await ann.save({ uploadId: randomUUID() })).status).toBe(400)
+  expect((await ann.save({ uploadId: randomUUID() })).status).toBe(404)
 })
 
 test('a store that fails says so, and the next try saves the pitch once', async () => {

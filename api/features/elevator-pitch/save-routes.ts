@@ -40,6 +40,7 @@ const described = describeRoute({
   },
   responses: {
     200: { description: 'Saved', content: { 'application/json': { schema: resolver(SavedPitch) } } },
+    404: { description: 'The upload is not here, or not whole yet' },
     409: { description: 'The same save is under way; see Retry-After' },
     413: { description: 'Larger than 100 MB or longer than 5 minutes' },
     415: { description: 'No recording' },
@@ -93,7 +94,8 @@ async function saved(services: Services, userId: string, saveKey: string, form: 
 
   async function keep() {
     const recording = await sentRecording(services.env, userId, form, uploadId)
-    if (!recording) throw new Problem('bad_request', { message: pitchTexts.recordingMissing })
+    // The outbox asks before it sends a video again, and sends it when it hears that the upload is not there.
+    if (!recording) throw new Problem(uploadId ? 'not_found' : 'bad_request', { message: pitchTexts.recordingMissing })
     const { kind, contentType, durationSeconds } = await openRecording(recording, null)
     const { path, sizeBytes } = recording
     return savePitch(services, { ...request, ...texts, path, sizeBytes, kind, contentType, durationSeconds, replaces })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { pitch } from '../../../../api/contract/limits.ts'
 import type { AppOutbox } from '../../../outbox/app-outbox.ts'
 import { useOnline, useOutbox } from '../../../outbox/use-outbox.ts'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { EmptyLibrary, LibraryProblem, LibrarySkeleton } from './library-states.tsx'
 import { PitchCard } from './pitch-card.tsx'
@@ -41,15 +41,12 @@ function OpenLibrary({ uid, onBack, opened }: LibraryPhaseProps & { opened: AppO
   const isEmpty = library !== null && pitches.length + waitingCount === 0
   return (
     <div className="stack">
-      <SectionHeading
-        end={
-          <Button small look="quiet" icon="back" onClick={onBack}>
-            Back
-          </Button>
-        }
-      >
-        Saved pitches{library && ` (${pitches.length} of ${pitch.savedAtMost})`}
-      </SectionHeading>
+      <div className="pitch-library-top">
+        <IconButton icon="back" label="Back" onClick={onBack} />
+        <SectionHeading end={library && <span className="quiet numbers">{`${pitches.length} of ${pitch.savedAtMost}`}</span>}>
+          Saved pitches
+        </SectionHeading>
+      </div>
       {problem && <LibraryProblem {...{ problem, isOnline, isAsking }} isBeside={pitches.length > 0} onRetry={askAgain} />}
       {isEmpty && <EmptyLibrary onRecord={onBack} />}
       <ul className="plain-list pitch-list">

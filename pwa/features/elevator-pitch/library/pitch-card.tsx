@@ -7,7 +7,7 @@ import { Collapsible } from '../../../ui/collapsible.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { PitchPicture } from './pitch-picture.tsx'
-import { factsLine, savedOn } from './pitch-words.ts'
+import { factsInWords, factsLine, savedOn } from './pitch-words.ts'
 import { ScoreBadge } from './score-badge.tsx'
 import { ShareButton } from './share-button.tsx'
 import type { LibraryDoors } from './use-library.ts'
@@ -32,7 +32,10 @@ export function PitchCard({ pitch, doors, isMyTurn, onPlay }: PitchCardProps) {
           <h3>
             <time dateTime={pitch.timestamp}>{date}</time>
           </h3>
-          <p className="small quiet numbers">{factsLine(pitch)}</p>
+          <p className="small quiet numbers">
+            <span aria-hidden="true">{factsLine(pitch)}</span>
+            <span className="only-heard">{factsInWords(pitch)}</span>
+          </p>
         </div>
         <ScoreBadge score={pitch.score} />
       </div>

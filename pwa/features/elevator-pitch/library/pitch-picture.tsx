@@ -4,12 +4,10 @@ import { useEffect, useRef } from 'react'
 import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
 import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
 import { sentenceOf } from '../../../platform/api-problem.ts'
-import { clockOf } from '../../../recording/clock-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { firstFrameOf } from './first-frame.ts'
-import { lengthInWords } from './pitch-words.ts'
 import type { LibraryDoors } from './use-library.ts'
 import { usePlaying } from './use-playing.ts'
 
@@ -19,7 +17,12 @@ const notReached = 'This pitch could not be reached. Please try again.'
 export function useFirstFrame(pitch: Pick<SavedPitch, 'id' | 'kind'>, address: string | null): string | null {
   const { data } = useQuery({
     queryKey: ['first-frame', pitch.id],
-    queryFn: () => (address === null ? null : firstFrameOf(address)),
+    async queryFn() {
+      const frame = address === null ? null : await firstFrameOf(address)
+      // An error is asked for again when the card is shown again; an answer would be kept.
+      if (frame === null) throw new Error('This video shows no picture here')
+      return frame
+    },
     enabled: pitch.kind === 'video' && address !== null,
     gcTime: Number.POSITIVE_INFINITY,
   })
@@ -70,12 +73,6 @@ export function PitchPicture({ pitch, name, addressOf, isMyTurn, onPlay }: Pitch
           </span>
         </button>
       )}
-      {playing.state === 'still' && pitch.durationSeconds !== null && (
-        <span className="pitch-length numbers">
-          <span aria-hidden="true">{clockOf(pitch.durationSeconds * 1_000)}</span>
-          <span className="only-heard">{lengthInWords(pitch.durationSeconds)}</span>
-        </span>
-      )}
       {playing.state === 'opening' && (
         <div className="pitch-picture-words">
           <Spinner size={32}>Opening your pitch...</Spinner>
@@ -114,5 +111,5 @@ export function PitchPicture({ pitch, name, addressOf, isMyTurn, onPlay }: Pitch
 }
 
 function Still({ frame, kind }: { frame: string | null; kind: SavedPitch['kind'] }) {
-  return frame ? <img src={frame} alt="" /> : <Icon name={kind === 'audio' ? 'mic' : 'pitch'} size={40} />
+  return frame ? <img src={frame} alt="" /> : <Icon name={kind === 'audio' ? 'mic' : 'pitch'} size={28} />
 }

@@ -33,9 +33,10 @@ export function factsLine({ kind, durationSeconds, sizeBytes }: PitchFacts): str
   return [...length, megabytes(sizeBytes), ...(kind === 'audio' ? ['sound only'] : [])].join(' · ')
 }
 
-/** For who hears the card: "1 minute 12 seconds" instead of "one colon twelve". */
-export function lengthInWords(durationSeconds: number | null): string {
-  return durationSeconds === null ? '' : clockInWords(durationSeconds * 1_000)
+/** The same for who hears it: "1 minute 12 seconds, 4.31 MB" instead of "one colon twelve". */
+export function factsInWords({ kind, durationSeconds, sizeBytes }: PitchFacts): string {
+  const length = durationSeconds === null ? [] : [clockInWords(durationSeconds * 1_000)]
+  return [...length, megabytes(sizeBytes), ...(kind === 'audio' ? ['sound only'] : [])].join(', ')
 }
 
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })

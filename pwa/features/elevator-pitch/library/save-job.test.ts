@@ -2,25 +2,16 @@ import { expect, test } from 'vitest'
 import { afterTry, newJob, type Outcome, type Parcel, readyAgain } from '../../../outbox/job.ts'
 import { createMemoryShelf } from '../../../platform/memory-shelf.ts'
 import type { Shelf } from '../../../platform/shelf-rows.ts'
-import { fileOf } from '../../../recording/practices.ts'
-import { keepWhole } from './keep-whole.ts'
 import { beginSaving, goOn, saveKeyOf } from './save-job.ts'
 import { isFull, savingOf, waitingSaves } from './saving.ts'
 
 const review = { transcript: 'I care for people.', score: 7.2, refinedPitch: 'Refined.', alternateExample: 'Another.' }
-const recorded = { practiceId: 'p', recordingId: 'r', from: 'recorded' } as const
+const recorded = { practiceId: 'p', recordingId: 'r' }
 const wanted = { uid: 'ada', recorded, review, replaces: null }
 
-/** A pitch on the shelf, and an outbox that keeps what it is given. */
-async function desk() {
+/** A shelf, and an outbox that keeps what it is given. */
+function desk() {
   const shelf = createMemoryShelf()
-  const owner = { practiceId: 'p', uid: 'ada', soundOf: null, delivered: false, state: 'finished', label: 'Your pitch' } as const
-  const film = { kind: 'video', type: 'video/webm', startedAtMs: 0, lengthMs: 61_000, bytes: 3, chunks: 2 } as const
-  await shelf.write([
-    { put: 'recordings', row: { id: 'r', ...owner, ...film } },
-    { putChunk: { recordingId: 'r', index: 0, bytes: new Uint8Array([1, 2]).buffer } },
-    { putChunk: { recordingId: 'r', index: 1, bytes: new Uint8Array([3]).buffer } },
-  ])
   let ids = 0
   const outbox = {
     async add(parcel: Parcel) {
@@ -30,7 +21,7 @@ async function desk() {
     },
     retry: async (id: string) => void (await shelf.change('jobs', id, readyAgain)),
   }
-  const doors = { shelf, outbox, rewrite: async (file: Blob) => new Blob([file, 'with an index']) }
+  const doors = { shelf, outbox }
   const answer = async (outcome: Partial<Outcome>) => {
     const [job] = await shelf.all('jobs')
     const whole = { status: 0, code: '', message: '', retryAfterMs: null, answer: null, ...outcome }
@@ -42,17 +33,16 @@ async function desk() {
 const stateOf = async (shelf: Shelf, isOnline = true) => savingOf((await shelf.all('jobs'))[0], new Map(), isOnline)
 const atTheLimit = { status: 422, code: 'pitch_limit', message: 'You can only save up to 3 elevator pitches.' }
 
-test('a pitch is sent with its texts as one resumable upload, with its length and an index', async () => {
-  const { shelf, doors } = await desk()
+test('a pitch is sent with its texts, its video as a resumable upload', async () => {
+  const { shelf, doors } = desk()
   await beginSaving(doors, wanted)
   const [job] = await shelf.all('jobs')
   expect(job).toMatchObject({ how: 'tus', path: '/api/elevator-pitch/save', recordingId: 'r', uid: 'ada' })
   expect(job?.fields).toEqual({ ...review, score: '7.2' })
-  expect(await (await fileOf(shelf, { id: 'r', type: '' })).text()).toBe('\u0001\u0002\u0003with an index')
 })
 
 test('two taps, two tabs, and a save asked for again after a crash are one save', async () => {
-  const { shelf, doors } = await desk()
+  const { shelf, doors } = desk()
   await Promise.all([beginSaving(doors, wanted), beginSaving(doors, wanted)])
   await beginSaving(doors, wanted)
   const jobs = await shelf.all('jobs')
@@ -63,7 +53,7 @@ test('two taps, two tabs, and a save asked for again after a crash are one save'
 })
 
 test('what the server has is not sent again', async () => {
-  const { shelf, doors, answer } = await desk()
+  const { shelf, doors, answer } = desk()
   await beginSaving(doors, wanted)
   await answer({ status: 201, answer: { id: 'x' } })
   await beginSaving(doors, { ...wanted, replaces: 'another' })
@@ -75,7 +65,7 @@ test('what the server has is not sent again', async () => {
 })
 
 test('at the limit the save waits for a choice, and goes on under the same key with it', async () => {
-  const { shelf, doors, answer } = await desk()
+  const { shelf, doors, answer } = desk()
   await beginSaving(doors, wanted)
   await answer(atTheLimit)
   const saving = await stateOf(shelf)
@@ -90,7 +80,7 @@ test('at the limit the save waits for a choice, and goes on under the same key w
 })
 
 test('each way of not being saved yet has its words', async () => {
-  const { shelf, doors, answer } = await desk()
+  const { shelf, doors, answer } = desk()
   expect(await stateOf(shelf)).toEqual({ state: 'not-begun' })
   await beginSaving(doors, wanted)
   expect(await stateOf(shelf, false)).toMatchObject({ state: 'under-way', sentence: 'Waiting for a connection' })
@@ -101,23 +91,11 @@ test('each way of not being saved yet has its words', async () => {
 })
 
 test('what waits for a free place counts toward the three; what takes the place of another does not', async () => {
-  const { shelf, doors } = await desk()
+  const { shelf, doors } = desk()
   await beginSaving(doors, wanted)
   const waiting = waitingSaves(await shelf.all('jobs'))
   expect(isFull(2, waiting)).toBe(true)
   expect(isFull(1, waiting)).toBe(false)
   expect(isFull(3, [])).toBe(true)
   expect(isFull(2, [{ ...waiting[0]!, fields: { replaces: 'x' } }])).toBe(false)
-})
-
-test('a recording that cannot be given an index stays as it was, and one that was discarded meanwhile stays away', async () => {
-  const { shelf } = await desk()
-  await keepWhole(shelf, 'r', () => Promise.reject(new Error('an ogg of old Firefox')))
-  expect((await fileOf(shelf, { id: 'r', type: '' })).size).toBe(3)
-  await keepWhole(shelf, 'r', async (file) => {
-    await shelf.write([{ remove: 'recordings', id: 'r' }, { removeChunksOf: 'r' }])
-    return file
-  })
-  expect(await shelf.all('recordings')).toEqual([])
-  expect(await shelf.chunksOf('r')).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Outbox } from '../../../outbox/outbox.ts'
 import { inTurn } from '../../../platform/locks.ts'
 import type { JobRow, Shelf } from '../../../platform/shelf-rows.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
-import { keepWhole } from './keep-whole.ts'
+import { mended } from '../studio/mend-recording.ts'
 
 export const saveKind = 'save-pitch'
 export const savePath = '/api/elevator-pitch/save'
@@ -15,13 +15,11 @@ export type SavedTexts = Pick<PitchReview, 'transcript' | 'score' | 'refinedPitc
 export interface SavingDoors {
   shelf: Shelf
   outbox: Pick<Outbox, 'add' | 'retry'>
-  /** For tests. */
-  rewrite?: (file: Blob) => Promise<Blob>
 }
 
 export interface WantedSave {
   uid: string
-  recorded: Pick<RecordedPitch, 'practiceId' | 'recordingId' | 'from'>
+  recorded: Pick<RecordedPitch, 'practiceId' | 'recordingId'>
   review: SavedTexts
   /** The saved pitch whose place is taken, as the person chose; null takes a free one. */
   replaces: string | null
@@ -48,8 +46,9 @@ export async function beginSaving(doors: SavingDoors, wanted: WantedSave): Promi
   await inTurn('greenroom-save-pitch', async () => {
     const before = (await doors.shelf.all('jobs')).find((job) => isSaveOf(job, key))
     if (before) return goOn(doors, before, wanted.replaces)
-    if (recorded.from === 'recorded') await keepWhole(doors.shelf, recorded.recordingId, doors.rewrite)
     const { practiceId, recordingId } = recorded
+    // Sent in the middle of being rewritten, it would have another size at the next try.
+    await mended(recordingId)
     await doors.outbox.add({
       ...{ uid, practiceId, recordingId, kind: saveKind, label: 'Your pitch', idempotencyKey: key },
       ...{ path: savePath, how: 'tus', fileField: 'video', fields: fieldsOf(wanted) },
