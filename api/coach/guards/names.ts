@@ -142,8 +142,13 @@ function knows({ words, stems, flat }: NameSource, lower: string): boolean {
 const namesAnEmployer = (before: string) =>
   /\b(?:at|joined|joining|left|for|worked with|employed by|hired by)\s+(?:the\s+)?$/i.test(before)
 
+const opensSentence = /^(?:at|in|for|with|from|as|by|on|since|before|after|during|while|to)$/
+
 /** The unknown part of a run of neighbouring capitalised words; the whole run when an organisation was put together from known words. */
-function unknownIn(run: Token[], unknown: boolean[], text: string, sources: NameSource[]): UnknownName[] {
+function unknownIn(all: Token[], allUnknown: boolean[], text: string, sources: NameSource[]): UnknownName[] {
+  // "At St Anne Hospital, I ...": the capital of the first word is that of the sentence.
+  const from = all.length > 1 && all[0]!.excused && opensSentence.test(all[0]!.lower) ? 1 : 0
+  const [run, unknown] = [all.slice(from), allUnknown.slice(from)]
   let first = unknown.indexOf(true)
   let last = unknown.lastIndexOf(true)
   const isOrganisation = run.some(({ lower }) => organisation.test(lower))

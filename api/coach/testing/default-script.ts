@@ -1,5 +1,6 @@
 import { interviewAnswer } from './interview-script.ts'
 import { answer, type Script, type SeenRequest, type SeenSchema } from './openai-script.ts'
+import { pitchAnswer } from './pitch-script.ts'
 import { preparationAnswer } from './preparation-script.ts'
 import { spokenResumeAnswer } from './resume-writing-script.ts'
 
@@ -18,6 +19,8 @@ export function wellBehavedAnswer(request: SeenRequest): unknown {
   if (interviewed) return interviewed
   const prepared = preparationAnswer(request)
   if (prepared) return prepared
+  const pitched = pitchAnswer(request)
+  if (pitched) return pitched
   const spoken = spokenResumeAnswer(request)
   if (spoken) return spoken
   return fill(request.schema, 'root', 0, {

@@ -45,7 +45,7 @@ export function pitchMaterial(resumeText: string, jobDescription: string, today:
     isCurrent: /\b(?:present|current|now|today|date)\b/i.test(latest?.job ?? ''),
     summary: summaryOf(reading),
     deeds: deedsOf(reading),
-    role: short(ad.title, longestRoleWords),
+    role: roleOf(ad.title),
     company: short(ad.company, longestNameWords),
     shown: asked.filter(({ how }) => how !== 'missing'),
     asked: asked.filter(({ how }) => how === 'missing'),
@@ -58,6 +58,17 @@ function short(text: string | null, mostWords: number): string | null {
     .replace(/\s+[-–—|/]\s+.*$/, '')
     .trim()
   return bare && bare.split(/\s+/).length <= mostWords && bare.length <= 60 ? bare : null
+}
+
+/** A title in capitals is said in small letters; the name of a house is no position. */
+function roleOf(title: string | null): string | null {
+  const role = short(title, longestRoleWords)
+  if (
+    !role ||
+    /\b(?:Academy|School|Hospital|University|College|Ltd|Inc|LLC|Council|Center|Centre|Clinic|Group|Company|Trust)$/.test(role)
+  )
+    return null
+  return role === role.toUpperCase() ? role.toLowerCase().replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase()) : role
 }
 
 const occupation =
@@ -78,7 +89,7 @@ const articleOf = (text: string) => (/^(?:[aeio]|u(?!ni|se)|hour|honest|RN\b|LPN
 function deedsOf({ resume, terms }: MatchReading): PitchMaterial['deeds'] {
   const named = new Set(terms.flatMap(({ resumeLine, how }) => (how !== 'missing' && resumeLine ? [resumeLine] : [])))
   const worth = (line: ExperienceLine) => (line.hasFigure ? 2 : 0) + (named.has(line.text) ? 1.5 : 0)
-  return resume.experienceLines
+  const best = resume.experienceLines
     .map((line, at) => ({ line, at, told: toldAs(line) }))
     .filter(
       ({ told }) => told.startsWith('I ') && !/^I [a-z-]+[^s\W]s[\s,]/.test(told) && countSpokenWords(told) <= longestDeedWords,
@@ -86,8 +97,11 @@ function deedsOf({ resume, terms }: MatchReading): PitchMaterial['deeds'] {
     .sort((a, b) => worth(b.line) - worth(a.line) || a.at - b.at)
     .slice(0, mostDeeds)
     .map(({ line, told }) => ({
-      text: sentence(told),
+      text: sentence(told.replace(/\s*\([^()]*\)/g, '')),
       employer: short(jobOf(line).employer, longestNameWords),
       hasFigure: line.hasFigure,
     }))
+  // Those of one employer together, so that nobody has to follow from house to house and back.
+  const houses = [...new Set(best.map(({ employer }) => employer))]
+  return houses.flatMap((house) => best.filter(({ employer }) => employer === house))
 }

@@ -1,3 +1,5 @@
+import type { MatchTerm } from '../../scoring/match-reading.ts'
+import { paperName } from '../preparation/subjects.ts'
 import { article, inSentence, listed, withThe } from '../wording.ts'
 import { type Piece, placeholderRank } from './pieces.ts'
 import type { PitchMaterial } from './pitch-material.ts'
@@ -29,50 +31,53 @@ export function purposeOf({ role, company }: PitchMaterial): string {
   return `I am here for ${job}${company && !role?.includes(company) ? ` at ${company}` : ''}, and I would like to tell you what I can bring to it.`
 }
 
+/** How one thing follows the other, so that they do not all sound alike. */
+const leads = ['I ', 'I also ', 'Beyond that, I ', 'And I ', 'I ', 'I also ']
+
 function deedPieces({ deeds }: PitchMaterial): Piece[] {
-  const pieces: Piece[] = []
   let where: string | null = null
-  deeds.forEach(({ text, employer }, at) => {
-    const leads = employer !== null && employer !== where ? `At ${employer}, ` : ''
-    pieces.push({
-      of: 'evidence',
-      rank: at < 2 ? 0 : at + 1,
-      text: leads ? `${leads}${text}` : text.replace(/^I (?!also)/, at > 0 ? 'I also ' : 'I '),
-    })
+  return deeds.map(({ text, employer }, at) => {
+    const isElsewhere = employer !== null && employer !== where
     where = employer ?? where
+    const lead = isElsewhere ? `At ${employer}, I ` : (leads[at] ?? 'I ')
+    return { of: 'evidence', rank: at < 2 ? 0 : at + 1, text: text.replace(/^I /, lead) }
   })
-  return pieces
 }
 
+const papers = new Set(['certificate', 'licence', 'degree', 'language'])
+
 function fitPieces({ shown, asked, company }: PitchMaterial): Piece[] {
-  const name = (term: PitchMaterial['shown'][number]) => withThe(inSentence(term))
-  const mine = shown.slice(0, mostTerms).map(name)
+  const name = (term: MatchTerm) => (papers.has(term.kind) ? paperName(term) : withThe(inSentence(term)))
+  const skills = shown.filter(({ kind }) => !papers.has(kind))
+  const worked = skills.filter(({ where }) => where === 'experience')
+  const mine = (worked.length > 0 ? worked : skills).slice(0, mostTerms).map(name)
+  const held = shown
+    .filter(({ kind }) => papers.has(kind))
+    .slice(0, 2)
+    .map(name)
   const theirs = asked.slice(0, 2).map(name)
-  return [
-    ...(mine.length > 0
-      ? [
-          {
-            of: 'fit' as const,
-            rank: 0,
-            text: `You ask for ${listed(mine)}. ${mine.length > 1 ? 'These are' : 'That is'} part of my own work, so I can begin there from the first day.`,
-          },
-        ]
-      : []),
-    ...(theirs.length > 0
-      ? [
-          {
-            of: 'fit' as const,
-            rank: mine.length > 0 ? placeholderRank + 2 : 0,
-            text: `You ${mine.length > 0 ? 'also ' : ''}ask for ${listed(theirs)}. [Say where you have used ${theirs.length > 1 ? 'them' : 'it'}, or how you would learn ${theirs.length > 1 ? 'them' : 'it'}.]`,
-          },
-        ]
-      : []),
-    {
-      of: 'fit',
-      rank: placeholderRank + 1,
-      text: `What draws me to ${company ?? 'you'} is [one thing about their work that you mean, in your own words].`,
-    },
-  ]
+  const them = (items: readonly string[]) => (items.length > 1 ? 'them' : 'it')
+  const pieces: Piece[] = []
+  const add = (rank: number, text: string) => pieces.push({ of: 'fit', rank, text })
+  if (mine.length > 0)
+    add(
+      0,
+      worked.length > 0
+        ? `You ask for ${listed(mine)}. ${mine.length > 1 ? 'These are' : 'That is'} part of my own work, so I can begin there from the first day.`
+        : `You ask for ${listed(mine)}. You will find ${them(mine)} in my resume, and I would be glad to show you how I use ${them(mine)}.`,
+    )
+  if (held.length > 0)
+    add(mine.length > 0 ? 2 : 0, `You ${mine.length > 0 ? 'also ' : ''}want ${listed(held)}, and my resume shows ${them(held)}.`)
+  if (theirs.length > 0)
+    add(
+      pieces.length > 0 ? placeholderRank + 2 : 0,
+      `You ${pieces.length > 0 ? 'also ' : ''}ask for ${listed(theirs)}. [Say where you have used ${them(theirs)}, or how you would learn ${them(theirs)}.]`,
+    )
+  add(
+    placeholderRank + 1,
+    `What draws me to ${company ?? 'you'} is [one thing about their work that you mean, in your own words].`,
+  )
+  return pieces
 }
 
 function closingPieces({ company }: PitchMaterial): Piece[] {

@@ -3,8 +3,8 @@ import { figure } from '../../scoring/answer/star-cues.ts'
 import { ask, emptyTalk, greets, purpose, softAsk, thanks, trade } from '../../scoring/pitch/pitch-cues.ts'
 import type { PitchReading } from '../../scoring/pitch/pitch-reading.ts'
 import { countSpokenWords } from '../../scoring/speech/tokens.ts'
-import { stemKey } from '../../scoring/text/tokens.ts'
 import { cleanSentence } from '../interview/clean-sentence.ts'
+import { isTold } from './already-told.ts'
 import { assemble, type Piece, type PieceOf, placeholderRank } from './pieces.ts'
 import type { PitchMaterial } from './pitch-material.ts'
 import { purposeOf, scriptPieces, whoOf } from './script-pieces.ts'
@@ -18,6 +18,8 @@ interface OwnSentence {
 
 /** Own words up to here; the rest is room for what lacks. */
 const mostOwnWords = 195
+/** The comma that went with an "um". */
+const greetingWithoutComma = /^(?:hello|hi|hey|good (?:morning|afternoon|evening))(?= (?:my|I|this)\b)/i
 const shortestKeptWords = 4
 const longestKeptWords = 48
 
@@ -47,7 +49,8 @@ const afterTheName = (piece: Piece): Piece => (piece.of === 'evidence' ? { ...pi
 
 function piecesOf(reading: PitchReading, material: PitchMaterial): Piece[] {
   const own = ownSentences(reading)
-  const bank = scriptPieces(material).filter(({ text }) => !isTold(text, own))
+  const told = own.map(({ text }) => text)
+  const bank = scriptPieces(material).filter(({ text }) => !isTold(text, told))
   const { opening, proof, closing, fit } = reading
   const lacks = (of: PieceOf) => bank.filter((piece) => piece.of === of)
   const mine = (of: PieceOf): Piece[] => own.filter((one) => one.of === of).map(({ text }) => ({ of, rank: 0, text }))
@@ -64,7 +67,7 @@ function piecesOf(reading: PitchReading, material: PitchMaterial): Piece[] {
     ...mine('fit'),
     ...(fit.named.length > 1 ? later(lacks('fit')) : lacks('fit')),
     ...mine('closing'),
-    ...(closing.kind === 'ask' ? later(lacks('closing')) : lacks('closing')),
+    ...(closing.kind === 'ask' ? [] : lacks('closing')),
   ]
 }
 
@@ -73,7 +76,7 @@ function ownSentences({ clauses, pitch, closing, fit }: PitchReading): OwnSenten
   const groups = bySentence(clauses, pitch)
   const told = groups.flatMap((parts, at): OwnSentence[] =>
     pieced(parts.map(({ text }) => text).join(' ')).flatMap((raw) => {
-      const text = cleanSentence(raw)
+      const text = cleanSentence(raw).replace(greetingWithoutComma, '$&,')
       const words = countSpokenWords(text)
       if (words < shortestKeptWords && !greets(text)) return []
       const isFirst = at < 3 && (greets(text) || trade.test(text) || purpose.test(text))
@@ -118,16 +121,4 @@ function withinRoom(sentences: OwnSentence[]): OwnSentence[] {
     kept.splice(kept.indexOf(least), 1)
   }
   return kept
-}
-
-/** Whether the person said it already, in these words or nearly. */
-function isTold(text: string, own: readonly OwnSentence[]): boolean {
-  if (text.includes('[')) return false
-  const words = stemKey(text)
-    .split(' ')
-    .filter((word) => word.length > 3)
-  return own.some((one) => {
-    const said = new Set(stemKey(one.text).split(' '))
-    return words.length > 0 && words.filter((word) => said.has(word)).length >= words.length * 0.6
-  })
 }

@@ -51,8 +51,11 @@ const edgeClauses = 2
 const sameWordsInRow = 5
 const firstPerson = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our)\b/i
 
+/** "St. Anne" is no end of a sentence; the space in its place keeps all others. */
+const abbreviation = /\b(?:St|Dr|Mr|Mrs|Ms|Prof|Mt|Ft|No|Inc|Ltd|Co|vs)\.(?=\s+[\p{Lu}\d])/gu
+
 export function readPitchFacts(transcript: string, jobDescription: string): PitchFacts {
-  const pitch = withoutOrders(transcript)
+  const pitch = withoutOrders(transcript).replace(abbreviation, (short) => `${short.slice(0, -1)} `)
   const clauses = clausesOf(pitch)
   const own = clauses.filter(({ text }) => firstPerson.test(text))
   return {
@@ -183,14 +186,14 @@ function closingOf(clauses: readonly Clause[]): PitchFacts['closing'] {
     words += countOf(text)
     return at < edgeClauses || words <= edgeWords
   })
-  for (const [kind, cue] of [
-    ['ask', ask],
-    ['soft', softAsk],
-    ['thanks', thanks],
-  ] as const) {
-    const clause = last.find(({ text }) => cue.test(text))
-    if (clause) return { kind, clause }
-  }
+  // Speech without full stops may be cut in the middle of a question.
+  const end = last
+    .map(({ text }) => text)
+    .reverse()
+    .join(' ')
+  const cues = { ask, soft: softAsk, thanks }
+  for (const kind of ['ask', 'soft', 'thanks'] as const)
+    if (cues[kind].test(end)) return { kind, clause: last.find(({ text }) => cues[kind].test(text)) ?? last[0] ?? null }
   return { kind: 'none', clause: last[0] ?? null }
 }
 
