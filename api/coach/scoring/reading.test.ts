@@ -34,6 +34,9 @@ test('R is not R&D', () => {
 test('a known abbreviation, synonym or British spelling shows the skill', () => {
   expect(missing('Experience\n- Led quality assurance for two lines', need('QA'))).toEqual([])
   expect(missing('Skills\nPostgres', need('PostgreSQL'))).toEqual([])
+  expect(missing('Experience\n- Ran requests for quotation with five bidders', need('RFQ'))).toEqual([])
+  expect(missing('Experience\n- Hold the CISSP', need('Certified Information Systems Security Professional'))).toEqual([])
+  expect(missing('Experience\n- Set up virtual private networks', need('VPN'))).toEqual([])
   expect(missing('Experience\n- Kept customer relationship management records', need('CRM'))).toEqual([])
   expect(missing('Experience\n- Monitored anaesthesia in theatre', need('Anesthesia'))).toEqual([])
 })
