@@ -1,4 +1,4 @@
-import { type Clause, clausesOf } from '../answer/clauses.ts'
+import type { Clause } from '../answer/clauses.ts'
 import { concreteness } from '../answer/concreteness.ts'
 import { withoutOrders } from '../answer/orders.ts'
 import { figure, outcomeWord } from '../answer/star-cues.ts'
@@ -11,6 +11,7 @@ import { findFillers } from '../speech/fillers.ts'
 import { tokensOfTranscript } from '../speech/tokens.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { ask, change, emptyTalk, greets, purpose, question, softAsk, thanks, trade } from './pitch-cues.ts'
+import { spokenClauses } from './spoken-clauses.ts'
 
 /** What was found in a pitch by its words alone: the same words always read the same. */
 export interface PitchFacts {
@@ -51,12 +52,9 @@ const edgeClauses = 2
 const sameWordsInRow = 5
 const firstPerson = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our)\b/i
 
-/** "St. Anne" is no end of a sentence; the space in its place keeps all others. */
-const abbreviation = /\b(?:St|Dr|Mr|Mrs|Ms|Prof|Mt|Ft|No|Inc|Ltd|Co|vs)\.(?=\s+[\p{Lu}\d])/gu
-
 export function readPitchFacts(transcript: string, jobDescription: string): PitchFacts {
-  const pitch = withoutOrders(transcript).replace(abbreviation, (short) => `${short.slice(0, -1)} `)
-  const clauses = clausesOf(pitch)
+  const pitch = withoutOrders(transcript)
+  const clauses = spokenClauses(pitch)
   const own = clauses.filter(({ text }) => firstPerson.test(text))
   return {
     pitch,
@@ -143,10 +141,19 @@ function evidenceOf(clauses: readonly Clause[]): PitchFacts['evidence'] {
 const promises =
   /\b(?:ten|fifteen|twenty|thirty|five|\d+) minutes\b.*$|\b(?:i will|i'll|would|could|can) (?:give|double|bring)\b/i
 
+/** How long somebody has been at it proves nothing yet. */
+const tenure =
+  /\b(?:for |with |over |in )?(?:(?:the|my) (?:last|past) )?[\w-]+\+? (?:years?|months?)(?: (?:of experience|as|in|now|ago))?\b/gi
+
+/** Whether a clause has a figure that says how much, and not only how long. */
+export function hasProofFigure(text: string): boolean {
+  return figure.test(text.replace(tenure, ' ').replace(emptyTalk, ' '))
+}
+
 function proofOf(clauses: readonly Clause[]): PitchFacts['proof'] {
   const told = clauses.filter(({ text }) => !(ask.test(text) && promises.test(text)))
   const happens = (text: string) => change.test(text) || text.match(outcomeWord) !== null
-  const withFigure = told.filter(({ text }) => figure.test(text) && (happens(text) || deedsIn(text) > 0))
+  const withFigure = told.filter(({ text }) => hasProofFigure(text) && (happens(text) || deedsIn(text) > 0))
   const withOutcome = told.filter((clause) => !withFigure.includes(clause) && happens(clause.text) && deedsIn(clause.text) > 0)
   return { places: [...withFigure, ...withOutcome].sort((a, b) => a.start - b.start), withFigure }
 }

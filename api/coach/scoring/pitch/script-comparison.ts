@@ -1,10 +1,10 @@
 import type { ScriptComparison } from '../../../contract/elevator-pitch.ts'
-import { bySentence, clausesOf } from '../answer/clauses.ts'
 import { findFillers } from '../speech/fillers.ts'
 import { findingsIn, type Stretch } from '../speech/placed-findings.ts'
 import type { SpokenWord } from '../speech/spoken.ts'
 import { commonRun, mostComparedWords } from './common-run.ts'
 import { type ComparableWord, comparableWords } from './comparable-words.ts'
+import { spokenClauses } from './spoken-clauses.ts'
 
 /** Nearly every word of a sentence was said: it was said. */
 const saidFrom = 0.85
@@ -54,8 +54,8 @@ export function compareScript(script: string, transcript: string, words: readonl
 
 /** What stands in brackets is to be replaced by the person: it is not missed. */
 function linesOf(script: string): Line[] {
-  return bySentence(clausesOf(script), script).flatMap((parts) => {
-    const text = script.slice(parts[0]!.start, parts.at(-1)!.end)
+  return spokenClauses(script).flatMap(({ start, end }) => {
+    const text = script.slice(start, end)
     const words = comparableWords(text.replace(/\[[^\]]*\]/g, ' '))
     return words.length === 0 ? [] : [{ text, words, at: words.map(() => -1) }]
   })
@@ -132,8 +132,7 @@ function stretchOf({ at }: Line, spoken: readonly ComparableWord[]): Stretch {
 
 function addedIn(transcript: string, spoken: readonly ComparableWord[], lines: readonly Line[]): string[] {
   const known = new Set(lines.flatMap(({ at }) => at.filter((place) => place >= 0)))
-  return bySentence(clausesOf(transcript), transcript).flatMap((parts) => {
-    const [start, end] = [parts[0]!.start, parts.at(-1)!.end]
+  return spokenClauses(transcript).flatMap(({ start, end }) => {
     const inside = spoken.flatMap((word, at) => (word.start >= start && word.end <= end ? [at] : []))
     const share = inside.filter((at) => known.has(at)).length / inside.length
     return inside.length >= fewestAddedWords && share <= addedUpTo ? [transcript.slice(start, end)] : []

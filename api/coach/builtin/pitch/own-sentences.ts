@@ -1,0 +1,73 @@
+import { ownDeeds } from '../../scoring/answer/verbs.ts'
+import { ask, emptyTalk, greets, purpose, softAsk, thanks, trade } from '../../scoring/pitch/pitch-cues.ts'
+import { hasProofFigure } from '../../scoring/pitch/pitch-facts.ts'
+import type { PitchReading } from '../../scoring/pitch/pitch-reading.ts'
+import { countSpokenWords } from '../../scoring/speech/tokens.ts'
+import { cleanSentence } from '../interview/clean-sentence.ts'
+import type { PieceOf } from './pieces.ts'
+
+export interface OwnSentence {
+  of: PieceOf
+  text: string
+  /** How much it gives the pitch. */
+  worth: number
+}
+
+/** Own words up to here; the rest is room for what lacks. */
+const mostOwnWords = 195
+const shortestKeptWords = 4
+const longestKeptWords = 48
+/** How many sentences belong to the beginning and to the end. */
+const edge = 3
+/** The comma that went with an "um". */
+const greetingWithoutComma = /^(?:hello|hi|hey|good (?:morning|afternoon|evening))(?= (?:my|I|this)\b)/i
+
+/** The person's sentences as one would say them on a good day, each in its paragraph; the least telling ones go where there are too many. */
+export function ownSentences({ clauses, closing, fit }: PitchReading): OwnSentence[] {
+  const told = clauses.flatMap((clause, at): OwnSentence[] =>
+    pieced(clause.text).flatMap((raw) => {
+      const text = cleanSentence(raw).replace(greetingWithoutComma, '$&,')
+      if (isIdle(text) || (countSpokenWords(text) < shortestKeptWords && !greets(text))) return []
+      const isEnd = at >= clauses.length - edge && (ask.test(text) || softAsk.test(text) || thanks.test(text))
+      const of = isOpening(text, at)
+        ? 'opening'
+        : isEnd || clause === closing.clause
+          ? 'closing'
+          : clause === fit.clause
+            ? 'fit'
+            : 'evidence'
+      return [{ of, text, worth: (hasProofFigure(text) ? 3 : 0) + (of === 'evidence' ? 0 : 2) }]
+    }),
+  )
+  return withinRoom(told)
+}
+
+function isOpening(text: string, at: number): boolean {
+  if (at >= edge || hasProofFigure(text)) return false
+  return greets(text) || trade.test(text) || purpose.test(text)
+}
+
+/** Nothing in it but what anybody could say. */
+function isIdle(text: string): boolean {
+  if (text.match(emptyTalk) === null || hasProofFigure(text) || greets(text)) return false
+  return !trade.test(text) && !purpose.test(text) && ownDeeds(text).length === 0
+}
+
+/** A sentence that never ends is cut all the same. */
+function pieced(text: string): string[] {
+  const words = text.split(/\s+/)
+  if (words.length <= longestKeptWords) return [text]
+  return Array.from({ length: Math.ceil(words.length / longestKeptWords) }, (_, at) =>
+    words.slice(at * longestKeptWords, (at + 1) * longestKeptWords).join(' '),
+  )
+}
+
+function withinRoom(sentences: readonly OwnSentence[]): OwnSentence[] {
+  const kept = [...sentences]
+  const size = () => kept.reduce((sum, { text }) => sum + countSpokenWords(text), 0)
+  while (size() > mostOwnWords) {
+    const least = kept.reduce((low, next) => (next.worth <= low.worth ? next : low))
+    kept.splice(kept.indexOf(least), 1)
+  }
+  return kept
+}
