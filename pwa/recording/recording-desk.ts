@@ -48,6 +48,8 @@ export interface Desk {
   stream(): MediaStream | null
   /** The completed recording as it was written; null before. */
   file(): Blob | null
+  /** The sound recorded beside a completed video, without asking the shelf; null for everything else. */
+  soundBeside(): Blob | null
   /** Leaving the screen: a running recording is stopped and kept. */
   close(): Promise<void>
 }
@@ -103,6 +105,7 @@ export function openDesk(options: DeskOptions): Desk {
       const { session } = desktop
       return session && recorder().state === 'completed' ? new Blob(session.pieces(), { type: session.type }) : null
     },
+    soundBeside: () => (recorder().state === 'completed' ? (desktop.session?.soundBeside() ?? null) : null),
     async close() {
       await desk.stop()
       desktop.listeners.clear()

@@ -40,9 +40,12 @@ export interface Session {
   /** Tries once more to put away what the device refused. Resolves to whether it did. */
   keepAgain(): Promise<boolean>
   pieces(): ArrayBuffer[]
+  /** The sound recorded beside a video; null for everything else. */
+  soundBeside(): Blob | null
 }
 
 interface Take {
+  type: string
   running: RunningRecorder
   keeper: ChunkKeeper
   ended: Promise<void>
@@ -95,6 +98,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     ended: close(),
     keepAgain: finishAll,
     pieces: () => takes[0]!.keeper.pieces(),
+    soundBeside: () => (takes[1] ? new Blob(takes[1].keeper.pieces(), { type: takes[1].type }) : null),
   }
 }
 
@@ -117,7 +121,7 @@ async function openTake(
       ended: ended.resolve,
     },
   )
-  return { running, keeper, ended: ended.promise }
+  return { type: row.type, running, keeper, ended: ended.promise }
 }
 
 const soundOf = (stream: MediaStream) => new MediaStream(stream.getAudioTracks())

@@ -49,6 +49,7 @@ function deskBy(clock: { nowMs: number; levelDb: number; microphone: 'there' | '
     heard: () => nothingYet,
     stream: () => null,
     file: () => null,
+    soundBeside: () => null,
     close: async () => end('by-person'),
   }
   return { desk, end, grant: granted.resolve, watch: () => isTimeUp(recorder, limitMs, clock.nowMs) && end('time-was-up') }

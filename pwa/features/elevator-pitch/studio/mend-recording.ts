@@ -7,9 +7,10 @@ const chunkBytes = 1_024 * 1_024
 /**
  * Writes a take's duration and index into its file on the shelf: browsers record without, and then other players show no length and cannot
  * seek. The saved file is this one. What cannot be rewritten stays as it was recorded.
+ * @param after what a slow phone should do first
  */
-export function mendRecording(shelf: Shelf, recordingId: string): Promise<void> {
-  const mending = mendings.get(recordingId) ?? mend(shelf, recordingId).catch(() => undefined)
+export function mendRecording(shelf: Shelf, recordingId: string, after: Promise<unknown> = Promise.resolve()): Promise<void> {
+  const mending = mendings.get(recordingId) ?? after.then(() => mend(shelf, recordingId)).catch(() => undefined)
   mendings.set(recordingId, mending)
   return mending
 }

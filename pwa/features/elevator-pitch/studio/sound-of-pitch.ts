@@ -27,13 +27,14 @@ const sounds = new Map<string, Promise<SoundOfPitch>>()
 /**
  * The sound alone: the one recorded beside the video, or taken out of it. Asked for twice, it is the same file object, so that asking the
  * server again is the same request.
+ * @param beside that sound, where it is still in memory: a slow phone needs a second to read it from the shelf
  * @throws Error when the pitch is no longer on this device
  */
-export function soundOfPitch(recorded: RecordedPitch): Promise<SoundOfPitch> {
+export function soundOfPitch(recorded: RecordedPitch, beside: Blob | null = null): Promise<SoundOfPitch> {
   const { recordingId } = recorded
   const known = sounds.get(recordingId)
   if (known) return known
-  const sound = find(recorded)
+  const sound = find(recorded, beside)
   sounds.set(recordingId, sound)
   sound.catch(() => sounds.delete(recordingId))
   return sound
@@ -41,8 +42,8 @@ export function soundOfPitch(recorded: RecordedPitch): Promise<SoundOfPitch> {
 
 export const forgetSound = (recordingId: string) => void sounds.delete(recordingId)
 
-async function find(recorded: RecordedPitch): Promise<SoundOfPitch> {
-  const sound = await soundFile(recorded)
+async function find(recorded: RecordedPitch, inMemory: Blob | null): Promise<SoundOfPitch> {
+  const sound = inMemory ?? (await soundFile(recorded))
   if (!sound) return { file: await pitchFile(recorded), isSound: false, durationSeconds: recorded.durationSeconds }
   const type = sound.type.replace(/;.*$/, '')
   const file = new File([sound], fileNameOf({ contentType: type, kind: 'audio' }), { type })

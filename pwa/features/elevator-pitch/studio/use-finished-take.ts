@@ -30,8 +30,8 @@ export function useFinishedTake({ desk, shelf, practice }: Studio, onRecorded: (
     const about = { practiceId: practice.id, recordingId, kind, from: 'recorded', contentType: file.type } as const
     const recorded = { ...about, durationSeconds: recordedMs / 1_000 }
     // The sound first: an analysis asked for at once waits for nothing else.
-    void soundOfPitch(recorded).catch(() => undefined)
-    if (desk.view().isKept) void mendRecording(shelf, recordingId)
+    const sound = soundOfPitch(recorded, kind === 'video' ? desk.soundBeside() : file).catch(() => undefined)
+    if (desk.view().isKept) void mendRecording(shelf, recordingId, sound)
     setStage(null)
     onRecorded(recorded)
   }, [recorder, desk, shelf, practice, onRecorded, setStage])
