@@ -15,7 +15,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import { type FilmFacts, leastSpeechSeconds, type MeasuredFilm, type RecordingType } from './recording-facts.ts'
-import { type WalkedSound, walkPackets, walkPictures } from './walk-packets.ts'
+import { isWhole, type WalkedSound, walkPackets, walkPictures } from './walk-packets.ts'
 
 interface Container {
   sound: RecordingType
@@ -35,7 +35,7 @@ const containers = new Map<unknown, Container>([
 const mostPixelsAcross = 8_192
 
 /**
- * Opens a recording that may have pictures. Runs in a thread of its own (`reader-thread.ts`). Never rejects.
+ * Opens a recording that may have pictures. Runs in a process of its own (`reader-process.ts`). Never rejects.
  * @param soundPath where the sound of one with pictures is copied to, packet by packet, nothing decoded; null where it is not wanted
  */
 export async function measureFilm(path: string, soundPath: string | null): Promise<MeasuredFilm> {
@@ -85,14 +85,14 @@ async function seenIn(track: InputVideoTrack) {
   const [width, height, codec] = [await track.getCodedWidth(), await track.getCodedHeight(), await track.getCodec()]
   if (!codec || width < 1 || height < 1 || Math.max(width, height) > mostPixelsAcross) return null
   const walked = await walkPictures(track)
-  return walked.durationSeconds > 0 ? walked : null
+  return walked.durationSeconds > 0 && (await isWhole(track, walked)) ? walked : null
 }
 
 async function heardIn(track: InputAudioTrack, { copy }: Container, soundPath: string | null): Promise<WalkedSound | null> {
   const taken = soundPath && copy ? await copyTo(soundPath, copy(), track) : null
   try {
     const walked = await walkPackets(track, taken?.take)
-    if (!(walked.durationSeconds > 0)) return null
+    if (!(walked.durationSeconds > 0) || !(await isWhole(track, walked))) return null
     await taken?.finish()
     return walked
   } finally {

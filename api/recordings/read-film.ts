@@ -1,4 +1,4 @@
-import { inReaderThread } from './in-reader-thread.ts'
+import { inReaderProcess } from './in-reader-process.ts'
 import type { MeasuredFilm } from './recording-facts.ts'
 
 /**
@@ -8,5 +8,5 @@ import type { MeasuredFilm } from './recording-facts.ts'
  * @returns `refused` for what is no recording (wrong_type), and for a damaged one (unreadable_file)
  */
 export async function readFilm(path: string, soundPath: string | null): Promise<MeasuredFilm> {
-  return (await inReaderThread<MeasuredFilm>({ path, soundPath })) ?? { refused: 'unreadable_file' }
+  return (await inReaderProcess<MeasuredFilm>({ path, soundPath })) ?? { refused: 'unreadable_file' }
 }

@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts'
-import { inReaderThread } from './in-reader-thread.ts'
+import { inReaderProcess } from './in-reader-process.ts'
 import type { Measured, RecordingFacts } from './recording-facts.ts'
 
 export const recordingTexts = {
@@ -12,7 +12,7 @@ export const recordingTexts = {
  * @throws Problem wrong_type (no sound file, or one with pictures), unreadable_file (damaged, without a sound)
  */
 export async function readRecording(path: string): Promise<RecordingFacts> {
-  const measured = (await inReaderThread<Measured>({ path })) ?? { refused: 'unreadable_file' as const }
+  const measured = (await inReaderProcess<Measured>({ path })) ?? { refused: 'unreadable_file' as const }
   if ('facts' in measured) return measured.facts
   throw new Problem(measured.refused, { message: recordingTexts[measured.refused] })
 }

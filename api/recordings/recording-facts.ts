@@ -24,9 +24,9 @@ export const leastSpeechSeconds = 0.5
 
 type Refused = { refused: 'wrong_type' | 'unreadable_file' }
 
-/** What the reading thread answers. */
+/** What the reading process answers. */
 export type Measured = { facts: RecordingFacts } | Refused
 export type MeasuredFilm = { film: FilmFacts } | Refused
 
-/** What the reading thread is asked: a recorded answer, or a film whose sound is to be copied into a file of its own. */
+/** What the reading process is asked: a recorded answer, or a film whose sound is to be copied into a file of its own. */
 export type ReadRequest = { path: string } | { path: string; soundPath: string | null }

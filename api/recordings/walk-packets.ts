@@ -38,9 +38,15 @@ export async function walkPackets(
   return { ...walked, voiceSeconds }
 }
 
-/** Goes through the pictures without reading one. @throws Error as `walkPackets` */
+/** Goes through all pictures, none of which is decoded. @throws Error as `walkPackets` */
 export function walkPictures(track: InputVideoTrack): Promise<WalkedTrack> {
-  return walk(new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true }), () => undefined)
+  return walk(new EncodedPacketSink(track).packets(), () => undefined)
+}
+
+/** Whether a walk came as far as the file says it goes: the data of one that was cut off ends earlier than its tables. */
+export async function isWhole(track: InputAudioTrack | InputVideoTrack, { lastSeconds }: WalkedTrack): Promise<boolean> {
+  const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY, { metadataOnly: true })
+  return last !== null && last.timestamp <= lastSeconds
 }
 
 async function walk(packets: AsyncIterable<EncodedPacket>, take: (packet: EncodedPacket) => Promise<void> | void) {

@@ -53,6 +53,7 @@ const described = describeRoute({
       content: { 'application/json': { schema: resolver(PitchAnalysis) } },
     },
     402: { description: 'Too few credits' },
+    404: { description: 'The upload is not here, or not whole yet' },
     413: { description: 'Larger than 100 MB or longer than 5 minutes' },
     415: { description: 'No recording' },
     422: { description: 'A damaged recording, or one without sound; on an event stream also one without speech' },
@@ -88,7 +89,7 @@ async function started(c: Context<Frame>, services: Services, temporary: Tempora
     if (!spoken) {
       // Its upload was used and is gone: the same request once more.
       const before = uploadId ? await services.paidJobs.find(uid, key).catch(nullIfNone) : null
-      if (!before) throw new Problem('bad_request', { message: pitchTexts.recordingMissing })
+      if (!before) throw new Problem(uploadId ? 'not_found' : 'bad_request', { message: pitchTexts.recordingMissing })
       await release()
       return before
     }

@@ -35,6 +35,7 @@ interface WorldOptions {
   rateLimits?: RateLimits
   videos?: (videos: Videos) => Videos
   deadlineMs?: number
+  phoneHashKey?: string
 }
 
 /** Ears that hear the same in every recording. */
@@ -48,7 +49,13 @@ export const said = 'I led the night shift of a ward with thirty beds and I want
 const documents = { read: async () => ({ text: 'Jane Doe\nNurse' }) as ResumeDocument } as unknown as DocumentReader
 
 /** The whole server on a real database, with a clock that can be turned and a folder of its own. */
-export function createPitchWorld({ createApp, database, deadlineMs = 20_000, ...options }: WorldOptions) {
+export function createPitchWorld({
+  createApp,
+  database,
+  deadlineMs = 20_000,
+  phoneHashKey = 'k'.repeat(32),
+  ...options
+}: WorldOptions) {
   let aheadMs = 0
   const now = () => new Date(Date.now() + aheadMs)
   const folder = mkdtempSync(join(tmpdir(), 'pitch-world-'))
@@ -61,7 +68,7 @@ export function createPitchWorld({ createApp, database, deadlineMs = 20_000, ...
   const disk = createDiskVideos(join(folder, 'videos'))
   // Payments are another room's; nothing here calls them.
   const services = {
-    env: readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), DATA_DIR: folder }),
+    env: readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: phoneHashKey, DATA_DIR: folder }),
     ...{ now, log, database, ledger, identity: people.identity },
     documents: options.documents ?? documents,
     coach: { name: 'builtin', ...smallCoach, ...options.coach },

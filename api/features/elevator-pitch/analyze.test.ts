@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { createOpenAITranscriber } from '../../adapters/transcription-openai.ts'
+import { createApp } from '../../app.ts'
+import { says } from '../../coach/testing/ears.ts'
+import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
+import { PitchAnalysis, PitchReview } from '../../contract/elevator-pitch.ts'
+import { eventsOf } from '../../paid-job/testing/paid-world.ts'
+import { Problem } from '../../problem.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { createPitchWorld, earsOf, films, said, sounds } from './testing/pitch-world.ts'
+
+const { database } = await createTestDatabase({ maxConnections: 10 })
+const server = await startOpenAIServer()
+afterAll(() => server.close())
+/** Recordings go to a real HTTP server, which opens and measures what it gets. */
+const ears = createOpenAITranscriber({ baseUrl: server.url, apiKey: 'test', model: 'whisper-1', callTimeoutMs: 5_000 })
+const world = createPitchWorld({ createApp, database, transcriber: ears })
+server.setEars(() => says(said))
+/** Once everything is answered, nothing of anybody may lie here; a file goes just after its answer. */
+const nothingLeft = (there: Pick<typeof world, 'arriving'>) => expect.poll(() => there.arriving()).toEqual([])
+afterEach(() => nothingLeft(world))
+
+async function* throwing(error: Error): AsyncGenerator<never> {
+  yield* []
+  throw error
+}
+const sections = ['transcript', 'score', 'suggestions', 'refined', 'alternate']
+
+test.each([
+  ['a video in MP4', films.mp4, 'audio/mp4', 6],
+  ['a video in WebM', films.webm, 'audio/webm', 6],
+  ['sound alone', sounds.speech, 'audio/webm', 4.4],
+])('%s is listened to, its sound only, and costs 10 credits', async (_what, video, contentType, seconds) => {
+  const ann = await world.person()
+  const heardBefore = server.heard.length
+  const response = await ann.analyze({ video, script: 'What I meant' })
+  expect(response.status).toBe(200)
+  const body = PitchReview.parse(await response.json())
+  expect(body).toMatchObject({ transcript: said, score: 7.1, creditsCharged: 10, creditsRemaining: 90, coach: 'builtin' })
+  expect(body.words[0]).toMatchObject({ text: 'I', startMs: 0 })
+  expect(body.delivery.durationSeconds).toBeCloseTo(seconds, 0)
+  const [heard, ...others] = server.heard.slice(heardBefore)
+  expect(others).toEqual([])
+  // The recogniser refuses what has pictures in it.
+  expect(heard).toMatchObject({ contentType, durationSeconds: expect.closeTo(seconds, 0) })
+})
+
+test('as events: each section as it is ready, then the charge', async () => {
+  const ann = await world.person()
+  const events = await eventsOf(await ann.analyze({ video: films.webm }, { events: true }))
+  expect(events.map(([name, data]) => data.section ?? name)).toEqual([...sections, 'done'])
+  expect(events.at(-1)?.[1]).toMatchObject({ creditsCharged: 10, creditsRemaining: 90, standIns: [] })
+})
+
+test('words that the person sent are taken as they are, and nothing is listened to', async () => {
+  const deaf = createPitchWorld({ createApp, database, transcriber: null })
+  const ann = await deaf.person()
+  const words = JSON.stringify([{ text: 'I', startMs: 100, endMs: 200 }])
+  const typed = { transcript: `${said}\nAnd more.`, source: 'typed', words, durationSeconds: 61.5, pauses: '[]' }
+  const body = PitchReview.parse(await (await ann.analyze(typed)).json())
+  expect(body).toMatchObject({ transcript: typed.transcript, words: [{ text: 'I', startMs: 100, endMs: 200 }] })
+  expect(body.delivery.durationSeconds).toBe(61.5)
+  expect(body.scoreParts[0]?.why).toBe('typed: ')
+})
+
+describe('nothing to understand', () => {
+  test.each<[string, Parameters<Awaited<ReturnType<typeof world.person>>['analyze']>[0], string, number | undefined]>([
+    ['a silent recording', { video: sounds.silence }, said, undefined],
+    ['a recording that the device found silent', { video: sounds.speech, speechSeconds: 0.4 }, said, undefined],
+    ['a recording without words', { video: sounds.speech }, '', 10],
+    ['what a recogniser makes up in silence', { video: sounds.speech }, 'Thank you for watching!', 10],
+  ])('%s costs nothing, as an answer and as an event', async (_what, fields, text, creditsReturned) => {
+    server.setEars(() => says(text, text === said ? {} : { noSpeech: 0.9 }))
+    const ann = await world.person()
+    const response = await ann.analyze(fields)
+    expect(response.status).toBe(200)
+    const body = PitchAnalysis.parse(await response.json())
+    expect(body).toMatchObject({ transcriptionFailed: true, transcript: '', creditsCharged: 0 })
+    expect(body).toMatchObject({ message: expect.stringMatching(/^We couldn't understand your speech/) })
+    expect(body.transcriptionFailed && body.creditsReturned).toBe(creditsReturned)
+    const streamed = await ann.analyze(fields, { events: true })
+    const problem =
+      streamed.status === 422 ? await streamed.json() : (await eventsOf(streamed)).find(([name]) => name === 'problem')?.[1]
+    expect(problem).toMatchObject({ code: 'not_understood' })
+    expect(await ann.credits()).toBe(100)
+    server.setEars(() => says(said))
+  })
+
+  test('a device that heard half a second is believed over marks in the file', async () => {
+    const ann = await world.person()
+    const body = await (await ann.analyze({ video: sounds.silence, speechSeconds: 0.5 })).json()
+    expect(body).toMatchObject({ transcriptionFailed: false, transcript: said })
+  })
+})
+
+test.each([
+  ['no job description', { jobDescription: '' }, 'Job description is required'],
+  ['one of 5,001 characters', { jobDescription: 'x'.repeat(5_001) }, 'Job description should be less than 5000 characters'],
+  ['no recording', { video: undefined }, 'Please record your pitch or choose a video first.'],
+  ['a transcript of 20,001 characters', { transcript: 'x'.repeat(20_001) }, 'not right'],
+  ['a script of 10,001', { script: 'x'.repeat(10_001) }, 'not right'],
+  ['pauses that are no JSON', { pauses: '[{' }, 'not right'],
+  ['a source nobody knows', { source: 'guessed' }, 'not right'],
+])('%s is refused before anything is charged', async (_what, fields, message) => {
+  const ann = await world.person()
+  const response = await ann.analyze({ video: films.webm, ...fields })
+  expect(response.status).toBe(400)
+  expect((await response.json()).message).toContain(message)
+  expect(await ann.credits()).toBe(100)
+})
+
+test('texts as long as they may be are taken, also where a browser writes every line end as two characters', async () => {
+  const ann = await world.person()
+  const lines = (count: number) => 'x\n'.repeat(count / 2)
+  const fullest = { jobDescription: lines(5_000), script: lines(10_000), resumeText: lines(100_000), transcript: lines(20_000) }
+  expect((await ann.analyze(fullest)).status).toBe(200)
+})
+
+test('without ears a recording is refused with what to do, and nothing is charged', async () => {
+  const deaf = createPitchWorld({ createApp, database, transcriber: null })
+  const ann = await deaf.person()
+  const response = await ann.analyze({ video: films.webm })
+  expect([response.status, (await response.json()).message]).toEqual([400, expect.stringMatching(/Please type what you said/)])
+  expect(await ann.credits()).toBe(100)
+  await nothingLeft(deaf)
+})
+
+test('10 credits are enough, 9 are told so', async () => {
+  const [enough, tooFew] = [await world.person(10), await world.person(9)]
+  expect((await enough.analyze({ video: films.webm })).status).toBe(200)
+  const message = 'You need at least 10 credits to analyze your pitch. You have 9.'
+  const response = await tooFew.analyze({ video: films.webm })
+  expect([response.status, await response.json()]).toEqual([402, expect.objectContaining({ message, creditsRemaining: 9 })])
+})
+
+test('the same key twenty times at once is one charge and one listening', async () => {
+  const ann = await world.person()
+  const key = randomUUID()
+  const heardBefore = server.heard.length
+  const ask = () => ann.analyze({ video: films.webm }, { key, events: true })
+  const all = await Promise.all(Array.from({ length: 20 }, ask))
+  const ends = await Promise.all(all.map(async (response) => (await eventsOf(response)).at(-1)?.[0]))
+  expect(ends).toEqual(Array(20).fill('done'))
+  expect([await ann.credits(), server.heard.length - heardBefore]).toEqual([90, 1])
+  expect((await ann.analyze({ video: films.mp4 }, { key })).status).toBe(422)
+})
+
+describe('what fails gives the credits back', () => {
+  const failing = (reviewPitch: () => AsyncGenerator<never>) => createPitchWorld({ createApp, database, coach: { reviewPitch } })
+  const deafened = (error: Error) =>
+    createPitchWorld({ createApp, database, transcriber: { transcribe: () => Promise.reject(error) } })
+
+  test.each([
+    ['a coach that cannot', () => failing(() => throwing(new Problem('unavailable'))), 503, /^Failed to analyze pitch/],
+    ['a coach that breaks', () => failing(() => throwing(new Error('boom'))), 503, /^This is not working right now/],
+    ['a coach that leaves sections out', () => failing(async function* () {}), 503, /^This is not working right now/],
+    ['ears that cannot', () => deafened(new Problem('unavailable')), 503, /^Failed to analyze pitch/],
+    ['ears that cannot read it', () => deafened(new Problem('unreadable_file')), 422, /damaged or incomplete/],
+    ['a model that never ends', () => slowWorld(), 503, /^This took too long/],
+  ])('%s', async (_what, ill, status, message) => {
+    const there = ill()
+    const ann = await there.person()
+    const response = await ann.analyze({ video: films.webm })
+    expect(response.status).toBe(status)
+    const body = await response.json()
+    expect(body).toMatchObject({ creditsReturned: 10, creditsRemaining: 100 })
+    expect(body.message).toMatch(message)
+    expect(body.message).toContain('Your 10 credits are back.')
+    const events = await eventsOf(await ann.analyze({ video: films.webm }, { events: true }))
+    expect(events.at(-1)).toMatchObject(['problem', { creditsReturned: 10 }])
+    await nothingLeft(there)
+  })
+  const slowWorld = () =>
+    createPitchWorld({ createApp, database, transcriber: { transcribe: () => new Promise(() => {}) }, deadlineMs: 300 })
+})
+
+describe('a video that was sent in pieces', () => {
+  const half = Math.floor(films.webm.length / 2)
+  async function uploaded(person: Awaited<ReturnType<typeof world.person>>) {
+    const uploadId = randomUUID()
+    await person.upload(uploadId, films.webm.subarray(0, half), films.webm.length)
+    return { uploadId, rest: () => person.upload(uploadId, films.webm.subarray(half), films.webm.length, half) }
+  }
+
+  test('is analysed once it is whole, and then gone; the same request again has its answer', async () => {
+    const ann = await world.person()
+    const { uploadId, rest } = await uploaded(ann)
+    expect((await ann.analyze({ uploadId })).status).toBe(404)
+    await rest()
+    const key = randomUUID()
+    const first = await (await ann.analyze({ uploadId }, { key })).json()
+    expect(first).toMatchObject({ transcript: said, creditsRemaining: 90 })
+    await nothingLeft(world)
+    expect(await (await ann.analyze({ uploadId }, { key })).json()).toEqual(first)
+    expect(await ann.credits()).toBe(90)
+  })
+
+  test('stays for the next try when we failed', async () => {
+    const ill = createPitchWorld({
+      createApp,
+      database,
+      transcriber: { transcribe: () => Promise.reject(new Problem('unavailable')) },
+    })
+    const ann = await ill.person()
+    const { uploadId, rest } = await uploaded(ann)
+    await rest()
+    expect((await ann.analyze({ uploadId })).status).toBe(503)
+    ill.services.transcriber = earsOf(said)
+    expect((await ann.analyze({ uploadId })).status).toBe(200)
+    await nothingLeft(ill)
+  })
+
+  test('is nobody else’s to analyse or to save', async () => {
+    const [ann, bob] = [await world.person(), await world.person()]
+    const { uploadId, rest } = await uploaded(ann)
+    await rest()
+    expect((await bob.analyze({ uploadId })).status).toBe(404)
+    expect((await bob.save({ uploadId })).status).toBe(404)
+    expect((await ann.analyze({ uploadId })).status).toBe(200)
+  })
+})
