@@ -2,6 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { appOutbox } from '../../outbox/app-outbox.ts'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
 import { resumeTextAtom, scriptAtom, uploadTypeAtom } from './pitch-store.ts'
+import { scriptAnswerAtom } from './script-room.ts'
 
 /** What a later analysis needs beside the recording, kept with it on the shelf until the practice ends. */
 export interface PitchOrder {
@@ -28,7 +29,9 @@ export async function takeOrderBack(practiceId: string): Promise<void> {
   const { shelf } = await appOutbox()
   const { order } = notesOf((await shelf.get('practices', practiceId))?.notes)
   if (!order) return
-  store.set(scriptAtom, (now) => now || order.script)
+  // The paid script is fetched again as it was written; what the person made of it stands beside the recording.
+  const written = store.get(scriptAnswerAtom).last?.received.script?.script
+  store.set(scriptAtom, (now) => (now === '' || now === written ? order.script || now : now))
   store.set(jobDescriptionDraftAtom, (now) => now || order.jobDescription)
   store.set(resumeTextAtom, (now) => now ?? (order.resumeText ? { file: null, text: order.resumeText } : null))
 }

@@ -34,6 +34,8 @@ export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) 
   useHeardWords()
 
   function take(next: RecordedPitch) {
+    // The studio hands its finished take on again when it is opened again.
+    if (next.recordingId === recorded?.recordingId) return
     review.forgetFailures()
     setRecorded(next)
     // One from before a reload comes back with its texts.
