@@ -1,0 +1,87 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { readEnv } from '../../api/env.ts'
+import { listen } from '../../api/listen.ts'
+import { servePages } from '../../api/pages.ts'
+import type { Frame } from '../../api/signed-in.ts'
+import { test as anyTest, expect } from '../story.ts'
+
+/** The built page in a folder of its own, beside the running Greenroom, so that the story can bring out a new version of it. */
+async function openOwnEdition(greenroomUrl: string) {
+  const folder = join(mkdtempSync(join(tmpdir(), 'greenroom-edition-')), 'pwa')
+  // The fonts of other scripts are most of it, and not in this story.
+  cpSync('dist/pwa', folder, { recursive: true, filter: (path) => !/(world-fonts|noto)-/.test(path) })
+  const { identity } = (await (await fetch(`${greenroomUrl}/api/config`)).json()) as { identity: { emulatorUrl: string } }
+  const env = readEnv({ FIREBASE_AUTH_EMULATOR_HOST: new URL(identity.emulatorUrl).host })
+  const open = () => {
+    const app = new Hono<Frame>()
+    app.get('/api/*', (c) => fetch(greenroomUrl + c.req.path))
+    servePages(env, folder)(app)
+    return app
+  }
+  let app = open()
+  const server = await listen((request) => app.fetch(request), '127.0.0.1', 0)
+  const change = (file: string, from: string | RegExp, to: string) => {
+    const before = readFileSync(join(folder, file), 'utf8')
+    const after = before.replace(from, to)
+    expect(after).not.toBe(before)
+    writeFileSync(join(folder, file), after)
+    for (const packed of ['br', 'gz']) rmSync(join(folder, `${file}.${packed}`), { force: true })
+  }
+  return {
+    url: `http://localhost:${server.port}`,
+    bringOutNewVersion() {
+      change('index.html', '<title>', '<meta name="edition" content="second"><title>')
+      change('sw.js', /[0-9a-f]{32}(?=","url":"index\.html")/, 'f'.repeat(32))
+      app = open()
+    },
+    async close() {
+      await server.close()
+      rmSync(join(folder, '..'), { recursive: true, force: true })
+    },
+  }
+}
+
+const test = anyTest.extend<{ edition: Awaited<ReturnType<typeof openOwnEdition>> }>({
+  edition: async ({ browserName: _ }, use) => {
+    const edition = await openOwnEdition(process.env.GREENROOM_URL!)
+    await use(edition)
+    await edition.close()
+  },
+  baseURL: async ({ edition }, use) => use(edition.url),
+})
+
+test('a new version waits for a yes, never comes into a recording, and each tab that is open can change over', async ({
+  page,
+  context,
+  edition,
+}) => {
+  await page.goto('/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const other = await context.newPage()
+  await other.goto('/')
+  // A recording in any tab: it holds this lock from the tap to the end.
+  const ended = await other.evaluateHandle(() => {
+    const recording = Promise.withResolvers<void>()
+    void navigator.locks.request('greenroom-recording', () => recording.promise)
+    return { end: recording.resolve }
+  })
+  edition.bringOutNewVersion()
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null)
+  await expect(page.getByText('A new version of Greenroom is ready')).toBeHidden()
+
+  await ended.evaluate(({ end }) => end())
+  const second = 'meta[name=edition]'
+  await expect(page.getByText('A new version of Greenroom is ready')).toBeVisible()
+  await expect(page.locator(second)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Load it' }).click()
+  await expect(page.locator(second)).toHaveCount(1)
+  await expect(page.getByText('A new version of Greenroom is ready')).toBeHidden()
+
+  await expect(other.locator(second)).toHaveCount(0)
+  await other.getByRole('button', { name: 'Load it' }).click()
+  await expect(other.locator(second)).toHaveCount(1)
+})
