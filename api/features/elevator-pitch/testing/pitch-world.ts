@@ -14,7 +14,7 @@ import { PitchLibrary } from '../../../contract/elevator-pitch.ts'
 import type { DocumentReader, ResumeDocument } from '../../../documents/document.ts'
 import { readEnv } from '../../../env.ts'
 import { createLedger } from '../../../ledger/credit-ledger.ts'
-import { createLog } from '../../../log.ts'
+import { createLog, type Log } from '../../../log.ts'
 import { createPaidJobs } from '../../../paid-job/paid-jobs.ts'
 import type { RateLimits } from '../../../rate-limits.ts'
 import type { Services } from '../../../services.ts'
@@ -28,7 +28,8 @@ interface WorldOptions {
   /** `createApp`, handed in by the test: a room does not open into the frame. */
   createApp: (services: Services) => App
   database: Database
-  coach?: Partial<Coach>
+  /** The small coach's place, or some of it. */
+  coach?: Partial<Coach> | ((log: Log) => Coach)
   /** Null: this server has none. */
   transcriber?: Transcriber | null
   documents?: DocumentReader
@@ -54,6 +55,7 @@ export function createPitchWorld({
   database,
   deadlineMs = 20_000,
   phoneHashKey = 'k'.repeat(32),
+  coach,
   ...options
 }: WorldOptions) {
   let aheadMs = 0
@@ -71,7 +73,7 @@ export function createPitchWorld({
     env: readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: phoneHashKey, DATA_DIR: folder }),
     ...{ now, log, database, ledger, identity: people.identity },
     documents: options.documents ?? documents,
-    coach: { name: 'builtin', ...smallCoach, ...options.coach },
+    coach: { name: 'builtin', ...smallCoach, ...(typeof coach === 'function' ? coach(log) : coach) },
     transcriber: options.transcriber === undefined ? earsOf(said) : options.transcriber,
     videos: (options.videos ?? ((same) => same))(disk),
     rateLimits: options.rateLimits ?? { take: async () => {} },
@@ -105,7 +107,7 @@ export const sounds = {
   silence: fixture('../../../recordings/fixtures/silence.webm'),
 }
 
-type Fields = Record<string, string | number | Blob | Uint8Array<ArrayBuffer> | undefined>
+type Fields = Record<string, string | number | Blob | Uint8Array | undefined>
 
 interface Call {
   key?: string
@@ -125,7 +127,7 @@ function callsOf(uid: string, app: App) {
     for (const [name, value] of Object.entries(fields)) {
       if (value === undefined) continue
       if (value instanceof Uint8Array || value instanceof Blob)
-        form.set(name, value instanceof Blob ? value : new Blob([value]), call.fileName ?? 'pitch.webm')
+        form.set(name, value instanceof Blob ? value : new Blob([new Uint8Array(value)]), call.fileName ?? 'pitch.webm')
       else form.set(name, String(value))
     }
     return Promise.resolve(app.request(path, { method: 'POST', body: form, headers: headersOf(call) }))
