@@ -50,7 +50,7 @@ function SavePlace({ uid, recorded, review, onSaved, shelf, outbox }: SavePitchP
       {saving.state === 'not-begun' && (
         <Button
           wide
-          icon="download"
+          icon="upload"
           busy={isPutAway}
           onClick={() => void tap()}
           note={`Video and texts are kept on our server until you delete them; only you see them.${countWords(savedCount)}`}
