@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { SavedPitch } from '../../contract/elevator-pitch.ts'
+import { listen } from '../../listen.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createPitchWorld, feedback, films, sounds } from './testing/pitch-world.ts'
 
@@ -107,6 +108,63 @@ test('without a recording nothing is saved', async () => {
   const without = await ann.save({})
   expect([without.status, (await without.json()).message]).toEqual([400, 'Please record your pitch or choose a video first.'])
   expect((await ann.save({ uploadId: randomUUID() })).status).toBe(404)
+})
+
+describe('a video that was sent in pieces', () => {
+  const parts = [0, 13_000, 26_000, films.webm.length]
+  const piece = (nth: number) => films.webm.subarray(parts[nth], parts[nth + 1])
+
+  test('is saved once it is whole, although the connection broke twice, and the upload is gone then', async () => {
+    const ann = await world.person()
+    const [uploadId, key] = [randomUUID(), randomUUID()]
+    await ann.upload(uploadId, piece(0), films.webm.length)
+    // The answer was lost, so the phone begins anew, and is told where it stood.
+    expect((await ann.upload(uploadId, piece(0), films.webm.length)).status).toBe(409)
+    const head = await ann.request('HEAD', `/api/uploads/${uploadId}`, undefined, { 'Tus-Resumable': '1.0.0' })
+    expect(head.headers.get('upload-offset')).toBe('13000')
+    expect((await ann.save({ uploadId }, { key })).status).toBe(404)
+    for (const nth of [1, 2]) expect((await ann.upload(uploadId, piece(nth), films.webm.length, parts[nth])).status).toBe(204)
+    const pitch = SavedPitch.parse(await (await ann.save({ uploadId }, { key })).json())
+    expect(pitch).toMatchObject({ sizeBytes: films.webm.length, contentType: 'video/webm' })
+    const video = await (await world.app.request(pitch.videoUrl!)).arrayBuffer()
+    expect(Buffer.from(video).equals(films.webm)).toBe(true)
+    expect(world.arriving()).toEqual([])
+    // The answer to the save was lost too: asked again it is the same pitch.
+    expect(await (await ann.save({ uploadId }, { key })).json()).toMatchObject({ id: pitch.id })
+    expect(await ann.library()).toHaveLength(1)
+  })
+
+  test('waits for the person who has three already, and goes when it is no video', async () => {
+    const ann = await world.person()
+    for (let nth = 0; nth < 3; nth++) await savedBy(ann)
+    const uploadId = randomUUID()
+    await ann.upload(uploadId, films.webm, films.webm.length)
+    expect((await ann.save({ uploadId })).status).toBe(422)
+    const [newest] = await ann.library()
+    expect((await ann.save({ uploadId, replaces: newest!.id })).status).toBe(200)
+    const text = new TextEncoder().encode('no video')
+    const other = randomUUID()
+    await ann.upload(other, text, text.length)
+    expect((await ann.save({ uploadId: other, replaces: newest!.id })).status).toBe(415)
+    expect(world.arriving()).toEqual([])
+  })
+})
+
+test('over a connection: a head, a part, and a reader who leaves early', async () => {
+  const server = await listen(world.app.fetch, '127.0.0.1', 0)
+  const ann = await world.person()
+  const { videoUrl } = await savedBy(ann)
+  const url = `http://127.0.0.1:${server.port}${videoUrl}`
+  const head = await fetch(url, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, `${films.webm.length}`])
+  const part = await fetch(url, { headers: { Range: 'bytes=-5' } })
+  expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, Buffer.from(films.webm.subarray(-5))])
+  const left = new AbortController()
+  const whole = await fetch(url, { signal: left.signal })
+  await whole.body!.getReader().read()
+  left.abort()
+  expect((await fetch(`${url}x`)).status).toBe(403)
+  await server.close()
 })
 
 test('a store that fails says so, and the next try saves the pitch once', async () => {
