@@ -16,6 +16,8 @@ export type Preview =
   | { state: 'closed' }
   | { state: 'asking' }
   | { state: 'open'; devices: OpenDevices; isCameraMissing: boolean }
+  /** The recorder has them now, and lets go of them itself; the picture goes on without a black moment. */
+  | { state: 'handed-over'; devices: OpenDevices }
   | { state: 'refused'; why: DeviceTrouble }
 
 const closed: Preview = { state: 'closed' }
@@ -56,7 +58,7 @@ export function closePreview() {
   store.set(previewAtom, closed)
 }
 
-/** Gives the open devices to the recorder, which lets go of them itself. Null when they are not, or no longer, there. */
+/** Gives the open devices to the recorder. Null when they are not, or no longer, there. */
 export function handOverPreview(): OpenDevices | null {
   const preview = store.get(previewAtom)
   if (preview.state !== 'open') return null
@@ -65,7 +67,7 @@ export function handOverPreview(): OpenDevices | null {
     return null
   }
   letGoOfLevel()
-  store.set(previewAtom, closed)
+  store.set(previewAtom, { state: 'handed-over', devices: preview.devices })
   return preview.devices
 }
 

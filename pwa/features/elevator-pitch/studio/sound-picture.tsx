@@ -14,13 +14,14 @@ const places = Array.from({ length: bulbs }, (_, index) => {
 export function SoundPicture({ levelDb, isOn }: { levelDb: () => number; isOn: boolean }) {
   const ring = useRef<SVGSVGElement>(null)
   useEffect(() => {
-    if (!isOn) return
     const light = () => {
-      const lit = Math.round(meterFill(levelDb()) * bulbs)
+      const lit = isOn ? Math.round(meterFill(levelDb()) * bulbs) : 0
       ring.current?.querySelectorAll('circle').forEach((bulb, index) => {
         bulb.toggleAttribute('data-lit', index < lit)
       })
     }
+    light()
+    if (!isOn) return
     const timer = setInterval(light, everyMs)
     return () => clearInterval(timer)
   }, [levelDb, isOn])

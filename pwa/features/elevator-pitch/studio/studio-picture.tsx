@@ -6,12 +6,13 @@ interface StudioPictureProps {
   stream: MediaStream | null
   kind: MediaKind
   isGuideShown: boolean
+  isListening: boolean
   /** Loudness now in dBFS. */
   levelDb: () => number
 }
 
 /** What the camera sees, as in a mirror; without a camera, the voice. */
-export function StudioPicture({ stream, kind, isGuideShown, levelDb }: StudioPictureProps) {
+export function StudioPicture({ stream, kind, isGuideShown, isListening, levelDb }: StudioPictureProps) {
   const show = useCallback(
     (video: HTMLVideoElement) => {
       video.srcObject = stream
@@ -23,7 +24,7 @@ export function StudioPicture({ stream, kind, isGuideShown, levelDb }: StudioPic
     },
     [stream],
   )
-  if (kind === 'audio') return <SoundPicture levelDb={levelDb} isOn={stream !== null} />
+  if (kind === 'audio') return <SoundPicture levelDb={levelDb} isOn={isListening} />
   return (
     <div className="studio-picture">
       {stream && <video ref={show} className="studio-video" muted playsInline aria-label="What the camera sees" />}
