@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { creditReasons } from '../../contract/prices.ts'
 import { secondsOf } from '../../local/payments-sandbox/books.ts'
+import { signatureOf } from '../../local/payments-sandbox/signature.ts'
 import { createPaymentWorld } from '../../testing/payment-world.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 
@@ -76,7 +77,19 @@ test.each<[string, Parameters<typeof world.deliver>[1]]>([
   expect(await anna.credits()).toBe(0)
 })
 
-test('a webhook of the live world is refused by a test key, and so is one whose words were changed', async () => {
+test('a webhook whose words were changed after it was signed is refused and changes nothing', async () => {
+  const [anna, ben] = [await world.join(), await world.join()]
+  const [paid, unpaid] = [await anna.checkout(), await ben.checkout()]
+  till.pay(paid)
+  const [event] = world.eventsToDeliver()
+  const signature = signatureOf(event!.body, world.sandbox.webhookSecret, secondsOf(new Date()))
+  expect(await world.deliver(event!.body.replace(paid.id, unpaid.id), { signature })).toBe(400)
+  expect(await world.deliver(`${event!.body} `, { signature })).toBe(400)
+  expect([await anna.credits(), await ben.credits()]).toEqual([0, 0])
+  expect(await world.deliver(event!.body, { signature })).toBe(200)
+})
+
+test('a webhook of the live world is refused by a test key, and so is one that is no event', async () => {
   const anna = await world.join()
   till.pay(await anna.checkout())
   const [event] = world.eventsToDeliver()

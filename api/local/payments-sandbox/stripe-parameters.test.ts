@@ -1,0 +1,52 @@
+import type Stripe from 'stripe'
+import { expect, expectTypeOf, test } from 'vitest'
+import type * as z from 'zod'
+import { CreateSession, type ListDisputes, type ListSessions, type RetrieveSession } from './stripe-parameters.ts'
+
+/** The words of an enum, without the "or any other text" that the SDK adds for words to come. */
+type Words<Text> = Text extends string ? (string extends Text ? never : Text) : never
+
+/**
+ * The names and words of ours that theirs does not know, however deep; never when there are none. The SDK's types are made from Stripe's
+ * published description, in the version that the SDK speaks.
+ */
+type Strange<Ours, Theirs> = Ours extends readonly (infer One)[]
+  ? Strange<One, Theirs extends readonly (infer Their)[] ? Their : never>
+  : Ours extends object
+    ? { [Name in keyof Ours]-?: StrangeAt<Ours, Extract<Theirs, object>, Name> }[keyof Ours]
+    : [Words<Theirs>] extends [never]
+      ? never
+      : Exclude<Words<Ours>, Words<Theirs>>
+
+type StrangeAt<Ours, Theirs, Name extends keyof Ours> = Name extends keyof Theirs
+  ? Strange<NonNullable<Ours[Name]>, NonNullable<Theirs[Name]>>
+  : Name
+
+type Create = Stripe.Checkout.SessionCreateParams
+
+// What is wrong here does not compile: `tsc` runs before the tests.
+test('the sandbox takes no parameter and no choice that Stripe’s description does not have', () => {
+  expectTypeOf<Strange<CreateSession, Create>>().toEqualTypeOf<never>()
+  expectTypeOf<Strange<ListSessions, Stripe.Checkout.SessionListParams>>().toEqualTypeOf<never>()
+  expectTypeOf<Strange<z.infer<typeof RetrieveSession>, Stripe.Checkout.SessionRetrieveParams>>().toEqualTypeOf<never>()
+  expectTypeOf<Strange<z.infer<typeof ListDisputes>, Stripe.DisputeListParams>>().toEqualTypeOf<never>()
+  // The comparison itself sees a strange name, a strange word and one deep inside.
+  expectTypeOf<Strange<{ colour: string }, Create>>().toEqualTypeOf<'colour'>()
+  expectTypeOf<Strange<{ ui_mode: 'popup' }, Create>>().toEqualTypeOf<'popup'>()
+  expectTypeOf<Strange<{ line_items: { price_data: { gift: string } }[] }, Create>>().toEqualTypeOf<'gift'>()
+})
+
+test('the sandbox refuses no choice that Stripe’s description has', () => {
+  type Refused<Name extends 'mode' | 'submit_type' | 'ui_mode'> = Exclude<Words<Create[Name]>, CreateSession[Name]>
+  expectTypeOf<Refused<'mode' | 'submit_type' | 'ui_mode'>>().toEqualTypeOf<never>()
+  expectTypeOf<Exclude<Words<Stripe.Checkout.SessionListParams['status']>, ListSessions['status']>>().toEqualTypeOf<never>()
+})
+
+test('the sandbox refuses a parameter that is none', () => {
+  const item = { quantity: '1', price_data: { currency: 'usd', unit_amount: '500', product_data: { name: '100 credits' } } }
+  const order = { mode: 'payment', line_items: [item], success_url: 'http://localhost' }
+  expect(CreateSession.safeParse(order).success).toBe(true)
+  expect(CreateSession.safeParse({ ...order, colour: 'red' }).success).toBe(false)
+  expect(CreateSession.safeParse({ ...order, ui_mode: 'popup' }).success).toBe(false)
+  expect(CreateSession.safeParse({ ...order, line_items: [{ ...item, gift: 'yes' }] }).success).toBe(false)
+})
