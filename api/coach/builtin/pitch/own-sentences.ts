@@ -1,5 +1,5 @@
 import { ownDeeds } from '../../scoring/answer/verbs.ts'
-import { ask, emptyTalk, greets, purpose, softAsk, thanks, trade } from '../../scoring/pitch/pitch-cues.ts'
+import { ask, emptyTalk, greets, purpose, saysTrade, softAsk, thanks } from '../../scoring/pitch/pitch-cues.ts'
 import { hasProofFigure } from '../../scoring/pitch/pitch-facts.ts'
 import type { PitchReading } from '../../scoring/pitch/pitch-reading.ts'
 import { countSpokenWords } from '../../scoring/speech/tokens.ts'
@@ -44,13 +44,13 @@ export function ownSentences({ clauses, closing, fit }: PitchReading): OwnSenten
 
 function isOpening(text: string, at: number): boolean {
   if (at >= edge || hasProofFigure(text)) return false
-  return greets(text) || trade.test(text) || purpose.test(text)
+  return greets(text) || saysTrade(text) || purpose.test(text)
 }
 
 /** Nothing in it but what anybody could say. */
 function isIdle(text: string): boolean {
   if (text.match(emptyTalk) === null || hasProofFigure(text) || greets(text)) return false
-  return !trade.test(text) && !purpose.test(text) && ownDeeds(text).length === 0
+  return !saysTrade(text) && !purpose.test(text) && ownDeeds(text).length === 0
 }
 
 /** A sentence that never ends is cut all the same. */

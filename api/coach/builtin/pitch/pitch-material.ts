@@ -54,7 +54,7 @@ export function pitchMaterial(resumeText: string, jobDescription: string, today:
 
 function short(text: string | null, mostWords: number): string | null {
   const bare = text
-    ?.replace(/\s*\([^)]*\)/g, '')
+    ?.replace(/\s*\([^)]*(?:\)|$)/g, '')
     .replace(/\s+[-–—|/]\s+.*$/, '')
     .trim()
   return bare && bare.split(/\s+/).length <= mostWords && bare.length <= 60 ? bare : null

@@ -16,6 +16,14 @@ export function looksAhead(sentence: string): boolean {
   return turns && !claims.test(sentence) && ownDeeds(sentence).length === 0
 }
 
+const ofTheAd =
+  /\b(?:you(?:['’]re| are)? (?:also )?(?:looking for|search|ask|need|want|write|describe|mention|require|expect)|your (?:ad|advertisement|posting|job description))/i
+
+/** Whether a sentence speaks of the advertisement alone: "You ask for wound care." */
+export function tellsOfTheAd(sentence: string): boolean {
+  return ofTheAd.test(sentence) && !/\b(?:I|I['’]\w+|my|me|mine|we|our)\b/.test(sentence)
+}
+
 const capitalised = /\p{Lu}[\p{L}\p{N}&.'’-]*(?:\s+(?:of\s+|the\s+|and\s+|&\s+)?\p{Lu}[\p{L}\p{N}&.'’-]*){0,5}/gu
 const headLines = 4
 
@@ -40,12 +48,13 @@ export function besideWishes(sentence: string, names: readonly string[], held: (
   const masked: string[] = []
   let open = sentence
   for (const name of names) {
-    const at = open.indexOf(name)
+    const at = open.toLowerCase().indexOf(name.toLowerCase())
     if (at < 0) continue
     const part = open.slice(0, at).split(joints).at(-1) ?? ''
-    if (!wishes.test(part) || claims.test(part.replace(wishes, ' '))) continue
+    if (!wishes.test(part) || claims.test(part)) continue
+    const asWritten = open.slice(at, at + name.length)
     open = `${open.slice(0, at)}[wish ${letters[masked.length]}]${open.slice(at + name.length)}`
-    masked.push(name)
+    masked.push(asWritten)
     if (masked.length === letters.length) break
   }
   return masked.reduce((text, name, at) => text.replace(`[wish ${letters[at]}]`, () => name), held(open))

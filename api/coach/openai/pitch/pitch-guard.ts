@@ -1,5 +1,6 @@
 import { type Facts, readFacts } from '../../guards/facts.ts'
 import { keepAdvice, keepClaims } from '../../guards/keep-to-facts.ts'
+import { nameSource } from '../../guards/names.ts'
 import { soundsInjected } from '../../guards/obedience.ts'
 import { plainText, shortened } from '../../guards/plain-text.ts'
 import { isQuoteOf } from '../../guards/quotes.ts'
@@ -11,7 +12,7 @@ import { isMachineOrder } from '../../scoring/text/machine-orders.ts'
 import { tidy } from '../../scoring/text/tidy.ts'
 import { toldIn } from '../interview/told-in.ts'
 import { keepAnswer } from '../preparation/keep-answer.ts'
-import { besideWishes, jobNames, looksAhead } from './forward-talk.ts'
+import { besideWishes, jobNames, looksAhead, tellsOfTheAd } from './forward-talk.ts'
 
 /** Characters; made for the page and the PDF. */
 const sizes = { line: 360, paragraph: 2400 }
@@ -19,8 +20,8 @@ const mostSuggestions = 6
 const fewestWords = 5
 
 /** With these anything can be pitched, so they vouch for no fact. */
-const everyPitch = `hello hi good morning afternoon evening name thank thanks listening listen hear time today position role job opening apply applying interested here because tell talk
-  speak call meet conversation minutes twenty fifteen half hour week day show bring help join team company learn learned experience work working worked skills use using know
+const everyPitch = `hello hi hey because beyond whatever picture nobody everybody let good morning afternoon evening name thank thanks listening listen hear time today position role job opening apply applying interested here because tell talk
+  speak call meet find spare arrange schedule set discuss chat coffee draw draws attract attracts conversation minutes half hour week day show bring help join team company learn learned experience work working worked skills use using know
   would like love happy glad want ready start glad free available pitch person people next step ask need needs look looking proud part own best well like great good strong`
 
 export interface PitchSources {
@@ -47,24 +48,30 @@ export function pitchGuard({ resumeText, jobDescription, transcript, script, tod
   const behind = [resumeText, tidy(resumeText), keepSentences(transcript, (sentence) => !looksAhead(sentence))].join('\n')
   const reading = readMatch(own, jobDescription, today.getUTCFullYear())
   const missingTerms = reading.missing.map(({ term }) => term)
-  const facts = readFacts({ resumeText: behind, jobDescription, missingTerms, today })
-  // What the person is here for may be named, and the ad's own demands; figures stay the person's, or the ad's where it is quoted.
-  const ahead: Facts = { ...facts, resume: facts.both }
+  const read = readFacts({ resumeText: behind, jobDescription, missingTerms, today })
+  const facts: Facts = { ...read, resume: { ...read.resume, names: nameSource(`${behind}\n${everyPitch}`) } }
+  const ofTheAd: Facts = { ...facts, missingTerms: [], resume: facts.both }
+  // Who asks for something may name the figures of the ad: "your kitchen of sixty covers".
+  const ahead: Facts = { ...facts, resume: { ...facts.resume, figures: facts.both.figures } }
   const links = { own, named: jobDescription }
-  const obeys = (sentence: string) =>
-    soundsInjected(sentence) || isMachineOrder(sentence) || withoutOrders(sentence).trim() === ''
+  const obeys = (sentence: string) => {
+    const bare = withoutOwnGrades(sentence, own)
+    return soundsInjected(bare) || isMachineOrder(bare) || withoutOrders(bare).trim() === ''
+  }
   const clean = (text: string, max: number) =>
     shortened(
       keepSentences(plainText(text, links), (sentence) => !obeys(sentence)),
       max,
     )
-  const tellsOwn = toldIn(own, everyPitch)
-  const tellsAhead = toldIn(`${own}\n${jobDescription}`, everyPitch)
+  const tellsOwn = besidePlaceholders(toldIn(own, everyPitch))
+  const tellsAhead = besidePlaceholders(toldIn(`${own}\n${jobDescription}`, everyPitch))
   const names = jobNames(reading.ad, jobDescription, behind)
-  const spoken = (sentence: string): string =>
-    looksAhead(sentence)
-      ? tellsAhead(withoutTimes(sentence, (text) => keepClaims(text, ahead)))
+  const spoken = (sentence: string): string => {
+    if (tellsOfTheAd(sentence)) return tellsAhead(keepClaims(sentence, ofTheAd))
+    return looksAhead(sentence)
+      ? withoutTimes(sentence, (text) => tellsAhead(besideWishes(text, names, (open) => keepClaims(open, ahead))))
       : tellsOwn(besideWishes(sentence, names, (text) => keepAnswer(text, facts)))
+  }
   const suggestion = (text: string): string => {
     const cleaned = clean(text, sizes.line)
     const sources = [own, jobDescription, script].join('\n')
@@ -106,6 +113,18 @@ const quotationsIn = (sentence: string): string[] =>
 /** A coach says "you": a sentence in the person's name outside of quotation marks is no advice. */
 const speaksAsMe = (sentence: string) => /\b(?:I|my|me|mine|we|our)\b/.test(sentence.replace(quotations, ' '))
 
+const placeholder = /\[[^\]]*\]/g
+const letters = 'abcdefghijklmnop'
+
+/** What stands in brackets is nobody's claim, and its commas end no part of a sentence. */
+function besidePlaceholders(tells: (text: string) => string): (text: string) => string {
+  return (text) => {
+    const places = (text.match(placeholder) ?? []).slice(0, letters.length)
+    const open = places.reduce((rest, place, at) => rest.replace(place, `[${letters[at]}]`), text)
+    return places.reduce((rest, place, at) => rest.replace(`[${letters[at]}]`, () => place), tells(open))
+  }
+}
+
 /** How long the talk may take that is asked for is no fact of anybody. */
 const timeAskedFor = /\b(?:five|ten|fifteen|twenty|thirty|forty-five|[1-6]?\d) minutes\b|\bhalf an hour\b|\b(?:an|one) hour\b/i
 
@@ -117,5 +136,13 @@ function withoutTimes(sentence: string, held: (text: string) => string): string 
 const placeholdersIn = (text: string) => text.match(/\[[^\]]*\]/g)?.length ?? 0
 const same = (text: string) => wordsOf(text).join(' ')
 
-/** Nobody says a dash or an ampersand, and no two counters of words agree on them. */
-const speakable = (text: string) => text.replace(/\s+[–—-]+\s+/g, ', ').replace(/\s+&\s+/g, ' and ')
+/** Nobody says a dash, and no two counters of words agree on it. */
+const speakable = (text: string) => text.replace(/\s+[–—-]+\s+/g, ', ')
+
+/** A grade, a rating or a job as assistant that the person told of is no verdict and no machine of ours. */
+function withoutOwnGrades(sentence: string, own: string): string {
+  const bare = /\bassistant\b/i.test(own) ? sentence.replace(/\bassistant\b/gi, 'helper') : sentence
+  return bare.replace(/\b(?:score|rating|grade)s?\b.{0,40}?(\d{1,3}(?:\.\d+)?)(?!\d)/gi, (grade, figure: string) =>
+    figure === '10' || figure === '100' || !own.includes(figure) ? grade : '',
+  )
+}

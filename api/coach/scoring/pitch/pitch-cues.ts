@@ -5,8 +5,12 @@ const ownName = /\b(?:I'm|I am|[Tt]his is) (?!I\b)[A-Z][\p{L}'-]+/u
 export const greets = (text: string): boolean => hello.test(text) || ownName.test(text)
 
 /** Says what one is by trade, or for how long. */
-export const trade =
+const trade =
   /\b(?:i(?:'m| am) (?:also |currently |now |actually )?(?:an?|the)\b(?! (?:bit|little|lot|fan|hard|person|people|team|quick|fast|good|great|big|perfectionist))|i(?:'ve| have) (?:worked|been working|been an?|been in|spent|driven|taught|run|led|managed|cooked|sold|welded|built|practiced|nursed)|i (?:currently |now )?(?:work|run|lead|manage|teach|drive|weld|cook|build|sell|write|design|supervise|look after|take care|care for|keep|operate|head|own|fly|bake|farm|study|train)\b|i (?:worked|trained|qualified|graduated|started out) (?:as|in|at)|by trade|years? of experience|years? (?:as|in|on|behind)\b|my background is|my (?:job|work|trade|profession) is|(?:as|for) an? [a-z]+(?:er|or|ist|ian|ant|nurse|chef|clerk|assistant) (?:at|with|in|for)\b)/i
+
+/** "I'm Gary Whitlock, approved electrician". */
+const besideName = /\b(?:I'm|I am|[Mm]y name is) \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2}, (?!and\b|but\b|so\b|I\b)\p{Ll}/u
+export const saysTrade = (text: string): boolean => trade.test(text) || besideName.test(text)
 
 /** Says what the pitch is for: this job, this employer. */
 export const purpose =
@@ -21,11 +25,11 @@ export const emptyTalk =
 
 /** A clear ask: a question for a meeting, a call, a trial, an answer; or an offer that needs only a yes. */
 export const ask =
-  /\b(?:(?:can|could|may|might|shall) (?:i|we)\b|(?:can|could|may|might|would|will) you .{0,60}?(?:talk|speak|meet|call|show|visit|see|consider|have|spare|give|try|invite|contact|let|come)|(?:when|which|what|how) .{0,40}?\b(?:day|time|date|morning|afternoon|week|step|suit|next)\b.*\?|would .{0,40}?\b(?:day|time|suit|possible|work for you|be all right|monday|tuesday|wednesday|thursday|friday)\b|(?:i(?:'d| would) (?:really |very much )?(?:love|like|welcome|appreciate|be (?:happy|glad|grateful|delighted|pleased)|value|enjoy)) .{0,50}?(?:talk|speak|meet|call|discuss|show|sit down|chance|opportunity|conversation|interview|hear|visit|tell you|walk you|trial|demonstrate|come (?:by|in)|minutes|explain|answer|shift|explore|spend (?:a|an|the)|shadow|join you for)|let(?:'s| us) (?:talk|speak|meet|set|find|schedule|arrange|sit|have|discuss|book)|give me (?:a|an|ten|fifteen|twenty|thirty|half|one|the)\b(?! (?:chance|opportunity|job|try))|(?:call|contact|reach|invite|phone|email) me|i(?:'ll| will) (?:call|send|follow up|bring|email|be in touch|leave|hand)|how does .{0,30}? sound|(?:ten|fifteen|twenty|thirty|\d+) minutes|trial (?:day|shift|lesson|week|run))\b/i
+  /\b(?:(?:can|could|may|might|shall) (?:i|we)\b|(?:can|could|may|might|would|will) you .{0,60}?(?:talk|speak|meet|call|show|visit|see|consider|have|spare|give|try|invite|contact|let|come)|(?:when|which|what|how) .{0,40}?\b(?:day|time|date|morning|afternoon|week|step|suit|next)\b.*\?|would .{0,40}?\b(?:day|time|suit|possible|work for you|be all right|monday|tuesday|wednesday|thursday|friday)\b|(?:i(?:'d| would) (?:really |very much )?(?:love|like|welcome|appreciate|be (?:happy|glad|grateful|delighted|pleased)|value|enjoy)) .{0,50}?(?:talk|speak|meet|call|discuss|show|sit down|conversation|interview|hear|visit|tell you|walk you|trial|demonstrate|come (?:by|in)|minutes|explain|answer|shift|explore|spend (?:a|an|the)|shadow|join you for)|let(?:'s| us) (?:talk|speak|meet|set|find|schedule|arrange|sit|have|discuss|book)|give (?:me|us) (?:a|an|ten|fifteen|twenty|thirty|half|one|the)\b(?! (?:chance|opportunity|job|try))|(?:call|contact|reach|invite|phone|email) me|i(?:'ll| will) (?:call|send|follow up|bring|email|be in touch|leave|hand)|how does .{0,30}? sound|let me (?:show|prove|audit|walk|send|come|demonstrate|cook|drive|teach)|(?:send|bring) me|(?:when|what time) do you have|is .{0,30}? (?:good|okay|ok|fine|possible|all right) (?:for|with) you|(?:ten|fifteen|twenty|thirty|\d+) minutes|trial (?:day|shift|lesson|week|run))\b/i
 
 /** A friendly end without one. */
 export const softAsk =
-  /\b(?:look(?:ing)? forward|hope to (?:hear|join|meet|work|talk|speak|see|discuss)|i can start|i(?:'m| am) (?:available|ready|free)|(?:want|like|love|happy|glad) to (?:bring|join|do|work|help|contribute|be part)|join (?:you|your|the)|for your (?:team|company|patients|guests|students|customers)|next step|get in touch|in touch)\b/i
+  /\b(?:look(?:ing)? forward|hope to (?:hear|join|meet|work|talk|speak|see|discuss)|i can start|i(?:'m| am) (?:available|ready|free)|(?:want|like|love|happy|glad) to (?:bring|join|do|work|help|contribute|be part)|join (?:you|your|the)|for your (?:team|company|patients|guests|students|customers)|next step|(?:chance|opportunity) to|get in touch|in touch)\b/i
 export const thanks = /\bthank(?:s| you)\b/i
 
 /** Outcomes and change told of the speaker's own doing: "I cut waste", "raising sales". */

@@ -10,7 +10,7 @@ import { plainVerbs } from '../resume/action-verbs.ts'
 import { findFillers } from '../speech/fillers.ts'
 import { tokensOfTranscript } from '../speech/tokens.ts'
 import { tokensOf } from '../text/tokens.ts'
-import { ask, change, emptyTalk, greets, purpose, question, softAsk, thanks, trade } from './pitch-cues.ts'
+import { ask, change, emptyTalk, greets, purpose, question, saysTrade, softAsk, thanks } from './pitch-cues.ts'
 import { spokenClauses } from './spoken-clauses.ts'
 
 /** What was found in a pitch by its words alone: the same words always read the same. */
@@ -101,10 +101,10 @@ function openingOf(clauses: readonly Clause[]): PitchFacts['opening'] {
   })
   const has = (cue: RegExp) => first.some(({ text }) => cue.test(text))
   const [begin] = first
-  const catching = first.slice(0, edgeClauses).some(({ text }) => figure.test(text) && deedsIn(text) > 0)
+  const catching = first.slice(0, edgeClauses + 1).some(({ text }) => figure.test(text) && deedsIn(text) > 0)
   return {
     saysName: first.some(({ text }) => greets(text)),
-    saysTrade: has(trade),
+    saysTrade: first.some(({ text }) => saysTrade(text)),
     saysPurpose: has(purpose),
     catches: catching || (begin !== undefined && question.test(begin.text)),
     clause: begin ?? null,
@@ -132,7 +132,7 @@ function evidenceOf(clauses: readonly Clause[]): PitchFacts['evidence'] {
   const most = Math.max(0, ...worth)
   return {
     deeds: worth.reduce((sum, each) => sum + each, 0),
-    saysTrade: clauses.some(({ text }) => trade.test(text)),
+    saysTrade: clauses.some(({ text }) => saysTrade(text)),
     emptyPhrases: [...new Set(clauses.flatMap(({ text }) => text.match(emptyTalk) ?? []).map((phrase) => phrase.toLowerCase()))],
     clause: most >= 1 ? clauses[worth.indexOf(most)]! : null,
   }
