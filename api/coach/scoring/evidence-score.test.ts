@@ -34,3 +34,9 @@ test('a year or a product number is no figure', () => {
 test('one line is too few to judge', () => {
   expect(score(['Led 5 people through the busiest season of the year']).points).toBeNull()
 })
+
+test('a verb of two words is one, what was done by others is none', () => {
+  const { withVerb } = score(['Cycle counted 2,000 parts a week', 'Spot welded 300 brackets a shift'])
+  expect(withVerb).toBe(2)
+  expect(score(['Data collected for 20 clients', 'Cash handled by 3 staff']).withVerb).toBe(0)
+})

@@ -170,3 +170,9 @@ test('the last word of a name is not told beside its letters', () => {
   expect(terms).toContain('CNSC')
   expect(terms).not.toContain('Clinician')
 })
+
+test('one of several fields of study is enough, also when it is an everyday word', () => {
+  const ad = `Buyer\n\n${need("Bachelor's degree in Supply Chain Management, Business or Engineering")}`
+  expect(missing('Education\nB.B.A., Business Administration, 2016', ad)).toEqual([])
+  expect(missing('Education\nBA History, 2016', ad)).toEqual(['Supply Chain Management', 'Business', 'Engineering'])
+})

@@ -5,6 +5,7 @@ import { findKnown, type KnownMatch } from '../vocabulary/find-known.ts'
 import { type Concept, spellingsOf } from '../vocabulary/vocabulary.ts'
 import type { AdTerm, FoundTerm } from './ad-term.ts'
 import { alternativesIn } from './alternatives.ts'
+import { degreeFields } from './degree-fields.ts'
 import { phraseTerms } from './phrase-terms.ts'
 
 const askingParts = new Set(['must', 'nice', 'duties', 'title'])
@@ -23,11 +24,22 @@ function termsOfUnit(unit: AdUnit, tokens: readonly Token[], banned: ReadonlySet
   }
   if (unit.part !== 'title') {
     found.push(...sharedHeads(unit, tokens, found, taken))
+    for (const { from, to } of listed ? degreeFields(tokens, taken) : []) {
+      taken.fill(true, from, to)
+      found.push(fieldOfStudy(unit, tokens, from, to))
+    }
     for (const { from, to, kind } of phraseTerms(unit, tokens, taken, banned)) {
       found.push({ text: textOf(unit, tokens, from, to), kind, stems: stemsOf(tokens, from, to), concepts: [], from, to })
     }
   }
   return found.sort((a, b) => a.from - b.from)
+}
+
+/** "Business" in a list of degrees is also shown by "Business Administration". */
+function fieldOfStudy(unit: AdUnit, tokens: readonly Token[], from: number, to: number): FoundTerm {
+  const stems = stemsOf(tokens, from, to)
+  const concepts = spellingsOf(stems).map((spelling) => spelling.concept)
+  return { text: textOf(unit, tokens, from, to), kind: 'degree', stems, concepts, from, to }
 }
 
 function textOf(unit: AdUnit, tokens: readonly Token[], from: number, to: number): string {
@@ -48,7 +60,7 @@ function mayAsk(kind: TermKind, unit: AdUnit): boolean {
 }
 
 const genericTail =
-  /^(?:systems?|software|tools?|industry|sector|guidelines|regulations|standards?|requirements|rules|compliance|cert|certification|certificate|certified|card|endorsements?|qualification|accreditation|designation|registration|registered|exam|platform|app|skills|experience|LIMS|CRM|trained|license|licence)$/i
+  /^(?:systems?|software|tools?|industry|sector|environment|guidelines|regulations|standards?|requirements|rules|compliance|cert|certification|certificate|certified|card|endorsements?|qualification|accreditation|designation|registration|registered|exam|platform|app|skills|experience|LIMS|CRM|trained|license|licence)$/i
 
 /** "ERP systems" is reported as ERP, "TWIC card" as TWIC: the tail is cut where the head alone names the same thing. */
 function withoutTail(tokens: readonly Token[], matches: readonly KnownMatch[]): number {

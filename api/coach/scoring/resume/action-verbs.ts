@@ -34,7 +34,14 @@ export function startsWithActionVerb(line: string): boolean {
     words[1]
   )
     return isVerb(words[1])
-  return isVerb(first)
+  return isVerb(first) || isCompoundVerb(line)
+}
+
+/** "Cycle counted 2,000 parts", "Spot welded brackets"; but "Data collected for clients" and "Staff trained" tell what was done to them. */
+function isCompoundVerb(line: string): boolean {
+  const [, past] =
+    /^\p{L}+ (\p{Ll}+ed) (?!(?:by|for|in|at|on|to|with|from|per|and|or|as|of|during|under|within)\b)\S/u.exec(line) ?? []
+  return past !== undefined && isVerb(past)
 }
 
 function isVerb(word: string): boolean {
