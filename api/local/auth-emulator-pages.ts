@@ -54,7 +54,7 @@ var frameMemory = {};
 
 const popupStyle = `
 :root { color-scheme: light dark; --mdc-theme-text-secondary-on-background: inherit; }
-body { font: 16px/1.5 system-ui, sans-serif; padding: 0 16px; }
+body { font: 16px/1.5 system-ui, sans-serif; padding: 0 16px; box-sizing: border-box; }
 .material-icons, .mdc-notched-outline, #form-content > .callout { display: none; }
 #add-user { display: none; }
 .mdc-list--avatar-list .mdc-list-item { cursor: pointer; border-radius: 12px; margin: 4px 0; padding: 12px 16px; }

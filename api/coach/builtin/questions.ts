@@ -130,9 +130,9 @@ function gapQuestion(term: MatchTerm, names: string, place: number): string {
       : term.kind === 'language'
         ? [`How comfortable are you working in ${names}?`]
         : [
-            `We don’t see ${names} in your resume. What experience do you have, or how would you get up to speed?`,
+            `We don’t see ${names} in your resume. What experience do you have, or how would you close that gap?`,
             `You would meet ${names} here from the start. How would you approach that?`,
-            `How would you build up ${names} in your first months with us?`,
+            `How would you get up to speed with ${names} in your first months with us?`,
           ]
   return questions[place % questions.length]!
 }

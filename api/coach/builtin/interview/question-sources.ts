@@ -183,9 +183,9 @@ function onGap(gap: Gap, nth: number): InterviewQuestion {
   return general(
     turn(
       [
-        `We don’t see ${names} in your resume. What experience do you have, or how would you get up to speed?`,
+        `We don’t see ${names} in your resume. What experience do you have, or how would you close that gap?`,
         `You would meet ${names} here from the start. How would you approach that?`,
-        `How would you build up ${names} in your first months with us?`,
+        `How would you get up to speed with ${names} in your first months with us?`,
       ],
       nth,
     ),
