@@ -114,8 +114,7 @@ function useAgain() {
   function go(script: string | null) {
     setWanted(null)
     if (script !== null) setScript(script)
-    setPlace('recording')
-    void dropRecording()
+    void dropRecording().then(() => setPlace('recording'))
   }
   return {
     asks: wanted !== null,

@@ -30,14 +30,7 @@ export function NotUnderstood() {
       )}
       <Take />
       <div className="elevator-choices">
-        <Button
-          look="main"
-          wide
-          onClick={() => {
-            back()
-            void dropRecording()
-          }}
-        >
+        <Button look="main" wide onClick={() => void dropRecording().then(back)}>
           Re-record
         </Button>
         <Button wide icon="pen" onClick={back}>

@@ -18,7 +18,10 @@ import { discardPitch, forgetPitch } from './studio/studio-store.ts'
 
 const store = getDefaultStore()
 
-/** The take goes; what still waits to be saved stays until it is. */
+/**
+ * The take goes; what still waits to be saved stays until it is. The studio opens again only afterwards: it hands on what is still on its
+ * desk.
+ */
 export async function dropRecording(): Promise<void> {
   const recorded = store.get(recordedAtom)
   store.set(recordedAtom, null)

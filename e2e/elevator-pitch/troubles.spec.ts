@@ -1,0 +1,89 @@
+import { problems } from '../../api/contract/problems.ts'
+import { speakingInto } from '../self-practice/speaking.ts'
+import { newcomer, newcomerWithCredits, nurseAd } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+import { analyze, credits, failing, feedback, fillForm, record } from './flow-steps.ts'
+
+test.use(speakingInto())
+
+const unavailable = { status: 503, code: 'unavailable', message: `${problems.unavailable.message} Your 10 credits are back.` }
+const notUnderstood = {
+  status: 422,
+  code: 'not_understood',
+  message: `${problems.not_understood.message} Your 10 credits are back.`,
+}
+const generate = '**/api/elevator-pitch/generate'
+const analysis = '**/api/elevator-pitch/analyze'
+
+test('a form with faults says each, an unreadable resume stops the script, and a script that fails costs nothing', async ({
+  page,
+}) => {
+  await newcomerWithCredits(page)
+  await page.goto('/elevator-pitch')
+  const go = page.getByRole('button', { name: 'Generate Script (10 credits)' })
+  await go.click()
+  await expect(page.getByText('Job description is required')).toBeVisible()
+  await expect(page.getByText('Please choose a resume file, or go on without one.')).toBeVisible()
+  await expectAccessible(page, 'the form with faults')
+  await page.getByLabel('Job description').fill('x'.repeat(5_012))
+  await expect(page.getByText('Job description should be less than 5000 characters')).toBeVisible()
+  await expect(page.getByText('5,012 of 5,000 characters, cut 12')).toBeVisible()
+
+  await fillForm(page, 'api/documents/fixtures/scanned.pdf')
+  await go.click()
+  await expect(page.getByText(/^Failed to extract resume text: /)).toBeVisible()
+  await expect(credits(page, 40)).toBeVisible()
+  await page.getByRole('radio', { name: /No resume/ }).check()
+  const mended = await failing(page, generate, unavailable)
+  await go.click()
+  await expect(page.getByText('Failed to generate script. Please try again.')).toBeVisible()
+  await expect(page.getByText('Your 10 credits are back. Your form is still here.')).toBeVisible()
+  await mended()
+  await go.click()
+  await expect(page.getByRole('heading', { name: 'Your script' })).toBeVisible()
+  await expect(page.getByText(/are yours to fill before you record/)).toBeVisible()
+  await expect(credits(page, 30)).toBeVisible()
+})
+
+test('an analysis that fails leads back to the recording, one that understands nothing to its panel, and a resume without text only to a toast', async ({
+  page,
+}) => {
+  await newcomerWithCredits(page)
+  await fillForm(page, 'api/documents/fixtures/scanned.pdf')
+  await page.getByRole('button', { name: 'Record without a script' }).click()
+  await record(page, 1)
+  await analyze(page)
+  await expect(page.getByText('There is no transcription service here.')).toBeVisible()
+  await page.getByLabel('What you said').fill('I am Ana, a nurse. I cut falls on my ward by 31 percent. When may I come by?')
+
+  let mended = await failing(page, analysis, unavailable)
+  await analyze(page)
+  await expect(page.getByText('Resume Processing Issue')).toBeVisible()
+  await expect(page.getByText('Failed to analyze pitch. Please try again.')).toBeVisible()
+  await expect(page.getByText('Your 10 credits are back. Your recording is still here.')).toBeVisible()
+  await mended()
+
+  mended = await failing(page, analysis, notUnderstood)
+  await analyze(page)
+  await expect(page.getByText("We couldn't understand your speech.", { exact: false })).toBeVisible()
+  await expect(page.getByText(/^Your 10 credits are back\./)).toBeVisible()
+  await expectAccessible(page, 'not understood')
+  await mended()
+  await page.getByRole('button', { name: 'Type what I said' }).click()
+  await expect(page.getByLabel('What you said')).toHaveValue(/^I am Ana/)
+  await analyze(page)
+  await feedback(page)
+  await expect(credits(page, 30)).toBeVisible()
+})
+
+test('without enough credits a script is not asked for, and practicing is free', async ({ page }) => {
+  await newcomer(page)
+  await page.goto('/elevator-pitch')
+  await page.getByLabel('Job description').fill(nurseAd)
+  await page.getByRole('radio', { name: /No resume/ }).check()
+  await page.getByRole('button', { name: 'Generate Script (10 credits)' }).click()
+  const note = page.getByRole('alert').filter({ hasText: 'You need at least 10 credits to generate an elevator pitch script.' })
+  await expect(note.getByRole('button', { name: 'Buy more' })).toBeVisible()
+  await page.getByRole('button', { name: 'Record without a script' }).click()
+  await expect(page.getByRole('button', { name: 'Open the camera' }).filter({ visible: true })).toBeEnabled()
+})

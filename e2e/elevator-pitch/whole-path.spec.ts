@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { speakingInto } from '../self-practice/speaking.ts'
+import { newcomerWithCredits, nurseAd } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+import { analyze, credits, feedback, fillForm, record } from './flow-steps.ts'
+
+test.use(speakingInto())
+
+test('somebody gets a script, edits it, records it, types what was said, hears how it was, and takes it home; each phase outlives a reload @desktop', async ({
+  page,
+}) => {
+  await newcomerWithCredits(page)
+  await fillForm(page)
+  await page.getByRole('button', { name: 'Generate Script (10 credits)' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your script' })).toBeVisible()
+  await expect(page.getByText('Right for 60 to 90 seconds')).toBeVisible()
+  await expect(page.getByText('Marigold Testwell').first()).toBeVisible()
+  await expect(credits(page, 30)).toBeVisible()
+  await expectAccessible(page, 'the script')
+
+  // A reload forgets what stands in memory; what was paid for is fetched again, for nothing.
+  await page.reload()
+  await expect(page.getByText('Marigold Testwell').first()).toBeVisible()
+  await expect(credits(page, 30)).toBeVisible()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const script = page.getByLabel('Your script')
+  await script.fill(`${await script.inputValue()}\n\nI like to work nights.`)
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await record(page, 2)
+  await page.reload()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('button', { name: 'Re-record' })).toBeVisible()
+  // The ad stood in memory only, before the first reload: it is asked for again.
+  await page.getByLabel('Job description').fill(nurseAd)
+  await page.getByRole('button', { name: 'Begin with my script' }).click()
+  const said = page.getByLabel('What you said')
+  await expect(said).toHaveValue(/nine years.*I like to work nights\.$/s)
+  await said.fill((await said.inputValue()).replace('I am a', 'Um, I am a'))
+  await expectAccessible(page, 'the take, and what was said')
+
+  await analyze(page)
+  await feedback(page)
+  await expect(page.getByRole('button', { name: 'Save to library' })).toBeVisible()
+  await expect(credits(page, 20)).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Score \d+\.\d of 10: / })).toBeVisible()
+  await page.getByText('How this score is made').click()
+  await page.getByText('Sentence by sentence').click()
+  await expect(page.getByText(/^You kept \d+ % of your script/)).toBeVisible()
+  await expectAccessible(page, 'the feedback')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export PDF' }).click()
+  const pdf = await readFile((await (await downloading).path())!)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.reload()
+  await feedback(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('button', { name: 'Save to library' })).toBeVisible()
+  await expect(credits(page, 20)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Use as script, record again' }).click()
+  await page.getByRole('button', { name: 'Record again' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Your script' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Start' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: 'Delete and start over' }).click()
+  await expect(page.getByLabel('Job description')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Generate Script (10 credits)' }).filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})
