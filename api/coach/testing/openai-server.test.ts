@@ -49,7 +49,8 @@ test('an answer comes at the pace that was asked for', async () => {
   const startedAtMs = performance.now()
   await streamed()
   expect(performance.now() - startedAtMs).toBeGreaterThan(280)
-  expect(performance.now() - startedAtMs).toBeLessThan(600)
+  // A busy machine is late, never early.
+  expect(performance.now() - startedAtMs).toBeLessThan(3_000)
 })
 
 test('it fails, cuts and stalls on demand', async () => {
