@@ -14,10 +14,12 @@ let ann: Person
 let bob: Person
 let anns: SavedPitch
 let bobs: SavedPitch
+let annsOther: SavedPitch
 beforeAll(async () => {
   ann = await world.person()
   bob = await world.person()
   anns = await (await ann.save({ video: films.webm })).json()
+  annsOther = await (await ann.save({ video: sounds.speech })).json()
   bobs = await (await bob.save({ video: films.mp4 })).json()
 })
 
@@ -43,7 +45,7 @@ describe('nobody but the owner', () => {
     expect((await bob.remove(anns.id)).status).toBe(404)
     const replacing = await bob.save({ video: sounds.speech, replaces: anns.id })
     expect(replacing.status).toBe(200)
-    expect((await ann.library()).map(({ id }) => id)).toEqual([anns.id])
+    expect((await ann.library()).map(({ id }) => id)).toEqual([annsOther.id, anns.id])
     // What is not there and what is somebody else's cannot be told apart.
     const [theirs, none] = [await bob.remove(anns.id), await bob.remove(randomUUID())]
     expect(await theirs.json()).toEqual(await none.json())
@@ -82,7 +84,8 @@ describe('the address of a video', () => {
       'a letter more': changed((query) => query.set('signature', `${signature()}A`)),
       'an empty signature': changed((query) => query.set('signature', '')),
       'a signature beyond ASCII': changed((query) => query.set('signature', '\u00e9'.repeat(43))),
-      'another pitch': changed(() => undefined, bobs.id),
+      'another pitch of hers': changed(() => undefined, annsOther.id),
+      'somebody else’s pitch': changed(() => undefined, bobs.id),
       'a pitch that is not there': changed(() => undefined, randomUUID()),
       'no id': changed(() => undefined, 'x'),
       'the id in capitals': changed(() => undefined, anns.id.toUpperCase()),
@@ -113,6 +116,7 @@ describe('the address of a video', () => {
   })
 
   test('ends at once when the pitch is deleted', async () => {
+    await ann.remove(annsOther.id)
     const { id, videoUrl }: SavedPitch = await (await ann.save({ video: films.webm })).json()
     expect((await get(videoUrl!)).status).toBe(200)
     await ann.remove(id)

@@ -103,3 +103,19 @@ test('nobody without a token gets in', async () => {
   const response = await world.app.request('/api/elevator-pitch/generate', { method: 'POST', body: '{}' })
   expect(response.status).toBe(401)
 })
+
+test('every call of the pitch is in /openapi.json, and says what it answers', async () => {
+  const { paths } = await (await world.app.request('/openapi.json')).json()
+  const calls = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+  expect(calls.filter((call) => /pitch|extract/.test(call)).toSorted()).toEqual([
+    'delete /api/elevator-pitch/{id}',
+    'get /api/elevator-pitch/library',
+    'get /api/elevator-pitch/{id}/video',
+    'post /api/elevator-pitch/analyze',
+    'post /api/elevator-pitch/generate',
+    'post /api/elevator-pitch/save',
+    'post /api/extract-resume',
+  ])
+})

@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readFilm } from './read-film.ts'
+import { readRecording } from './read-recording.ts'
+import { speech } from './testing/wav.ts'
+
+/** `npm run fuzz` breaks 2,000. */
+const count = Number(process.env.FUZZ_FILES ?? 10)
+const folder = mkdtempSync(join(tmpdir(), 'films-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const film = (name: string) => new Uint8Array(readFileSync(`api/features/elevator-pitch/fixtures/${name}`))
+const soundPath = join(folder, 'sound')
+
+async function read(bytes: Uint8Array, withSound = true) {
+  const path = join(folder, 'film')
+  await writeFile(path, bytes)
+  return readFilm(path, withSound ? soundPath : null)
+}
+
+test.each([
+  ['pitch.mp4', 'video/mp4', 'audio/mp4'],
+  ['pitch.webm', 'video/webm', 'audio/webm'],
+])('of %s the length is known, and its sound becomes a recording of its own', async (name, contentType, soundType) => {
+  const seconds = expect.closeTo(6, 1)
+  const sound = { contentType: soundType, durationSeconds: seconds, isSilent: false }
+  expect(await read(film(name))).toEqual({ film: { kind: 'video', contentType, durationSeconds: seconds, sound } })
+  // Which the reader of recordings takes, and that one refuses pictures.
+  expect(await readRecording(soundPath)).toEqual(sound)
+  await expect(readRecording(join(folder, 'film'))).rejects.toMatchObject({ code: 'wrong_type' })
+})
+
+test('pictures alone and sound alone are told apart', async () => {
+  expect(await read(film('without-sound.webm'))).toMatchObject({ film: { kind: 'video', durationSeconds: 3, sound: null } })
+  const sound = { contentType: 'audio/wav', durationSeconds: 3, isSilent: false }
+  expect(await read(speech(3))).toEqual({ film: { kind: 'audio', contentType: 'audio/wav', durationSeconds: 3, sound } })
+})
+
+test('whatever bytes come, there is an answer', async () => {
+  let seed = 11
+  const next = () => (seed = (seed * 48_271) % 2_147_483_647)
+  for (let round = 0; round < count; round++) {
+    const broken = film(round % 2 ? 'pitch.webm' : 'pitch.mp4')
+    for (let flips = 0; flips < 12; flips++) broken[next() % (round % 3 ? 4_400 : broken.length)] = next() % 256
+    const answer = await read(broken, round % 4 < 2)
+    expect('film' in answer || ['wrong_type', 'unreadable_file'].includes(answer.refused)).toBe(true)
+  }
+})
