@@ -54,5 +54,6 @@ export function stateWord({ recorder, preview }: Pick<StageMoment, 'recorder' | 
   if (isCountingDown) return 'Places'
   if (recorder.state === 'recording') return "You're on"
   if (recorder.state === 'paused') return 'Rest'
+  if (preview.state === 'refused' || recorder.state === 'refused') return 'No microphone'
   return preview.state === 'asking' ? 'Just a moment' : 'Stand by'
 }
