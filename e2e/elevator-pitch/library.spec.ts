@@ -102,7 +102,7 @@ test('saved in a tunnel it waits on the device, on top of the library, and arriv
   await expect(inFront(page).getByText('1 of 3 saved.')).toBeVisible()
   await context.setOffline(true)
   await saveButton(page).dblclick()
-  await expect(inFront(page).getByText('Waiting for a connection', { exact: true })).toBeVisible()
+  await expect(inFront(page).getByText(/^Waiting for a connection. It is safe/)).toBeVisible()
   await inFront(page).getByRole('button', { name: 'Your library' }).click()
   const waiting = inFront(page).locator('.pitch-waiting')
   await expect(waiting).toContainText('Waiting for a connection')

@@ -47,7 +47,9 @@ function OpenLibrary({ uid, onBack, opened }: LibraryPhaseProps & { opened: AppO
           Saved pitches
         </SectionHeading>
       </div>
-      {problem && <LibraryProblem {...{ problem, isOnline, isAsking }} isBeside={pitches.length > 0} onRetry={askAgain} />}
+      {(problem || !isOnline) && (
+        <LibraryProblem {...{ problem, isOnline, isAsking }} isBeside={pitches.length > 0} onRetry={askAgain} />
+      )}
       {isEmpty && <EmptyLibrary onRecord={onBack} />}
       <ul className="plain-list pitch-list">
         <WaitingCards uid={uid} {...opened} />
@@ -61,7 +63,7 @@ function OpenLibrary({ uid, onBack, opened }: LibraryPhaseProps & { opened: AppO
           />
         ))}
       </ul>
-      {!library && !problem && <LibrarySkeleton />}
+      {!library && !problem && isOnline && <LibrarySkeleton />}
     </div>
   )
 }

@@ -35,7 +35,8 @@ export function EmptyLibrary({ onRecord }: { onRecord: () => void }) {
 }
 
 interface LibraryProblemProps {
-  problem: Error
+  /** Null where it was not asked yet: without a connection that need not be waited for. */
+  problem: Error | null
   isOnline: boolean
   isAsking: boolean
   /** Pitches known from before are on the screen. */
@@ -49,7 +50,7 @@ export function LibraryProblem({ problem, isOnline, isAsking, isBeside, onRetry 
     ? 'No connection. You can read your pitches; playing goes on as soon as you are back.'
     : 'No connection. Your saved pitches are safe, and open as soon as you are back.'
   return (
-    <Card className="stack" role="alert">
+    <Card className="pitch-problem" role="alert">
       <p>
         <strong>{isOnline ? 'Your library could not be opened.' : offline}</strong>
       </p>

@@ -65,7 +65,7 @@ export function PitchPicture({ pitch, name, addressOf, isMyTurn, onPlay }: Pitch
   }
   return (
     <div className={`pitch-picture pitch-picture-${pitch.kind}`} data-playing={playing.state === 'on' || undefined}>
-      {playing.state !== 'on' && <Still frame={frame} kind={pitch.kind} />}
+      {(playing.state !== 'on' || pitch.kind === 'audio') && <Still frame={frame} kind={pitch.kind} />}
       {playing.state === 'still' && (
         <button type="button" className="pitch-play" aria-label={`Play: ${name}`} onClick={start}>
           <span>

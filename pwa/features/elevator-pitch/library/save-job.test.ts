@@ -83,7 +83,10 @@ test('each way of not being saved yet has its words', async () => {
   const { shelf, doors, answer } = desk()
   expect(await stateOf(shelf)).toEqual({ state: 'not-begun' })
   await beginSaving(doors, wanted)
-  expect(await stateOf(shelf, false)).toMatchObject({ state: 'under-way', sentence: 'Waiting for a connection' })
+  expect(await stateOf(shelf, false)).toMatchObject({
+    state: 'under-way',
+    sentence: 'Waiting for a connection. It is safe on this device and is saved by itself.',
+  })
   await answer({ status: 503 })
   expect(await stateOf(shelf)).toMatchObject({ sentence: 'Failed to save pitch. Trying again by itself.' })
   await answer({ status: 413, message: 'File size should be less than 100MB' })

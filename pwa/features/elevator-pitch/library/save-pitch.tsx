@@ -4,9 +4,11 @@ import type { PitchReview } from '../../../../api/contract/elevator-pitch.ts'
 import { pitch } from '../../../../api/contract/limits.ts'
 import type { AppOutbox } from '../../../outbox/app-outbox.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { ReplaceSheet } from './replace-sheet.tsx'
+import { canRetry } from './saving.ts'
 import { SavingLine } from './saving-line.tsx'
 import { useAppOutbox } from './use-app-outbox.ts'
 import { useSaving } from './use-saving.ts'
@@ -30,6 +32,7 @@ function SavePlace({ uid, recorded, review, onSaved, shelf, outbox }: SavePitchP
   const { saving, isPutAway, savedCount, needsChoice, save, goOn, giveUp } = useSaving({ uid, recorded, review, shelf, outbox })
   const [isChoosing, setChoosing] = useState(false)
   const isAtLimit = saving.state === 'at-the-limit'
+  const isGoingOn = saving.state !== 'not-begun' && saving.state !== 'saved'
   // The server may know of one more than we did: then the same question is asked, once.
   useEffect(() => {
     if (isAtLimit) setChoosing(true)
@@ -64,24 +67,27 @@ function SavePlace({ uid, recorded, review, onSaved, shelf, outbox }: SavePitchP
             <Icon name="check" /> Saved to your library.
           </p>
         )}
-        <SavingLine saving={saving} />
+        {isGoingOn && (
+          <Card tone="sunk" className="pitch-going-on">
+            <SavingLine saving={saving} />
+            <div className="pitch-card-row">
+              {isAtLimit && (
+                <Button small look="main" onClick={() => setChoosing(true)}>
+                  Choose which one goes
+                </Button>
+              )}
+              {canRetry(saving) && (
+                <Button small icon="retry" onClick={() => void goOn(null)}>
+                  Retry
+                </Button>
+              )}
+              <Button small look="quiet" onClick={() => void giveUp()}>
+                Don't save
+              </Button>
+            </div>
+          </Card>
+        )}
       </div>
-      {saving.state !== 'not-begun' && saving.state !== 'saved' && (
-        <div className="pitch-card-row">
-          {isAtLimit ? (
-            <Button small look="main" onClick={() => setChoosing(true)}>
-              Choose which one goes
-            </Button>
-          ) : (
-            <Button small icon="retry" onClick={() => void goOn(null)}>
-              Retry
-            </Button>
-          )}
-          <Button small look="quiet" onClick={() => void giveUp()}>
-            Don't save
-          </Button>
-        </div>
-      )}
       {isChoosing && <ReplaceSheet uid={uid} onChosen={choose} onClose={() => setChoosing(false)} />}
     </section>
   )

@@ -6,7 +6,8 @@ export function SavingLine({ saving }: { saving: Saving }) {
   if (saving.state === 'under-way')
     return (
       <>
-        <p>{saving.sentence}</p>
+        {/* Percents are for the eye: heard four times a second they would be noise. */}
+        <p aria-live={saving.share === null ? undefined : 'off'}>{saving.sentence}</p>
         {saving.share !== null && (
           <progress className="pitch-progress" value={saving.share} max={1} aria-label="Your pitch, sent" />
         )}

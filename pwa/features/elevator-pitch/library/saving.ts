@@ -14,6 +14,7 @@ export type Saving =
   | { state: 'failed'; job: JobRow; sentence: string }
   | { state: 'saved' }
 
+const safeHere = 'It is safe on this device and is saved by itself.'
 const againByItself = `${pitchTexts.saveFailed} Trying again by itself.`
 
 /** What became of a save, in words. `job` is undefined when none was begun. */
@@ -24,7 +25,13 @@ export function savingOf(job: JobRow | undefined, progress: OutboxView['progress
   const { sentence, share, isTrouble } = jobWords(job, progress.get(job.id), isOnline)
   if (isTrouble) return { state: 'failed', job, sentence }
   const isServerDown = isOnline && share === null && (job.problem?.status ?? 0) >= 500
-  return { state: 'under-way', job, sentence: isServerDown ? againByItself : sentence, share }
+  const waits = share === null ? `${sentence}. ${safeHere}` : sentence
+  return { state: 'under-way', job, sentence: isServerDown ? againByItself : waits, share }
+}
+
+/** Whether a tap on Retry would change anything now. */
+export function canRetry(saving: Saving): boolean {
+  return saving.state === 'failed' || (saving.state === 'under-way' && saving.share === null)
 }
 
 /** Saves of this person that the server does not have yet, the newest first, as the library lists them. */

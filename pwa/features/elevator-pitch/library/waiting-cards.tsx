@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { savedOn } from './pitch-words.ts'
 import { ReplaceSheet } from './replace-sheet.tsx'
 import { goOn } from './save-job.ts'
-import { savingOf, waitingSaves } from './saving.ts'
+import { canRetry, savingOf, waitingSaves } from './saving.ts'
 import { SavingLine } from './saving-line.tsx'
 import { ScoreBadge } from './score-badge.tsx'
 
@@ -45,11 +45,12 @@ function WaitingCard({ uid, shelf, outbox, job }: WaitingCardsProps & { job: Job
       </div>
       <SavingLine saving={saving} />
       <div className="pitch-card-row">
-        {saving.state === 'at-the-limit' ? (
+        {saving.state === 'at-the-limit' && (
           <Button small look="main" onClick={() => setOpen('choosing')}>
             Choose which one goes
           </Button>
-        ) : (
+        )}
+        {canRetry(saving) && (
           <Button small icon="retry" onClick={() => retry(null)}>
             Retry
           </Button>
