@@ -16,6 +16,9 @@ const fewestAddedWords = 4
 /** Words of a sentence lie within this many of each other, else they are chance. */
 const reach = 8
 
+/** Letters of a word that every sentence has. */
+const smallWord = 3
+
 interface Line {
   text: string
   words: ComparableWord[]
@@ -30,10 +33,13 @@ export function compareScript(script: string, transcript: string, words: readonl
   const spoken = comparableWords(withoutFillers(transcript)).slice(0, mostComparedWords)
   const taken = new Set<number>()
   inPlace(lines, spoken, taken)
-  for (const line of lines) if (shareOf(line) < changedFrom) elsewhere(line, spoken, taken)
+  const lost = lines.filter((line) => shareOf(line) < changedFrom)
+  for (const line of lost) release(line, taken)
+  for (const line of lines) if (!lost.includes(line)) extend(line, spoken, taken)
+  for (const line of lost) elsewhere(line, spoken, taken)
   const { timesOf } = findingsIn(transcript, words)
   const all = lines.reduce((sum, line) => sum + line.words.length, 0)
-  const kept = lines.reduce((sum, line) => sum + keptOf(line), 0)
+  const kept = lines.reduce((sum, line) => sum + (shareOf(line) < changedFrom ? 0 : keptOf(line)), 0)
   return {
     lines: lines.map((line) => {
       const share = shareOf(line)
@@ -42,7 +48,7 @@ export function compareScript(script: string, transcript: string, words: readonl
       const { startMs } = timesOf(stretch) as { startMs?: number }
       return {
         text: line.text,
-        became: share >= saidFrom ? 'said' : 'changed',
+        became: Math.min(share, keptOf(line) / line.words.length) >= saidFrom ? 'said' : 'changed',
         said: transcript.slice(stretch.start, stretch.end),
         ...(startMs === undefined ? {} : { startMs }),
       }
@@ -79,7 +85,7 @@ function inPlace(lines: Line[], spoken: readonly ComparableWord[], taken: Set<nu
     line.at[at] = theirs
   }
   for (const line of lines) {
-    line.at = together(line.at)
+    line.at = withoutLooseEnds(line.words, together(line.at))
     for (const at of line.at) if (at >= 0) taken.add(at)
   }
 }
@@ -97,9 +103,38 @@ function together(at: readonly number[]): number[] {
   return at.map((place) => (best.has(place) ? place : -1))
 }
 
+/** A small word at the edge whose neighbor in the script was not said belongs to another sentence. */
+function withoutLooseEnds(words: readonly ComparableWord[], at: readonly number[]): number[] {
+  const kept = [...at]
+  const drop = (place: number, inward: number): boolean => {
+    if (kept[place]! < 0) return true
+    if (words[place]!.key.length > smallWord || (kept[inward] ?? 0) >= 0) return false
+    kept[place] = -1
+    return true
+  }
+  for (let place = kept.length - 1; place > 0 && drop(place, place - 1); place--);
+  for (let place = 0; place < kept.length - 1 && drop(place, place + 1); place++);
+  return kept
+}
+
+function release(line: Line, taken: Set<number>): void {
+  for (const at of line.at) if (at >= 0) taken.delete(at)
+  line.at = line.at.map(() => -1)
+}
+
+/** Words beside those that were found, which a sentence that was left out had held by chance: the "I" of "I also trained". */
+function extend({ words, at }: Line, spoken: readonly ComparableWord[], taken: Set<number>): void {
+  const take = (place: number, beside: number) => {
+    if (at[place]! >= 0 || beside < 0 || taken.has(beside) || spoken[beside]?.key !== words[place]!.key) return
+    at[place] = beside
+    taken.add(beside)
+  }
+  for (let place = words.length - 2; place >= 0; place--) if (at[place + 1]! >= 0) take(place, at[place + 1]! - 1)
+  for (let place = 1; place < words.length; place++) if (at[place - 1]! >= 0) take(place, at[place - 1]! + 1)
+}
+
 /** A sentence that was said, but earlier or later than the script has it. */
 function elsewhere(line: Line, spoken: readonly ComparableWord[], taken: Set<number>): void {
-  for (const at of line.at) if (at >= 0) taken.delete(at)
   const size = line.words.length
   const wanted = new Map<string, number[]>()
   for (const [at, { key }] of line.words.entries()) wanted.set(key, [...(wanted.get(key) ?? []), at])
@@ -111,7 +146,6 @@ function elsewhere(line: Line, spoken: readonly ComparableWord[], taken: Set<num
     for (let at = start; at < Math.min(spoken.length, start + size + 2); at++) if (isFree(at)) hits += 1
     if (hits > best) [best, from] = [hits, start]
   }
-  line.at = line.at.map(() => -1)
   if (from < 0 || best < size * changedFrom) return
   for (let at = from; at < Math.min(spoken.length, from + size + 2); at++) {
     const open = isFree(at) ? wanted.get(spoken[at]!.key)!.shift() : undefined
@@ -123,7 +157,21 @@ function elsewhere(line: Line, spoken: readonly ComparableWord[], taken: Set<num
 }
 
 const keptOf = ({ at }: Line) => at.filter((place) => place >= 0).length
-const shareOf = (line: Line) => keptOf(line) / line.words.length
+const carriesLittle = new Set(
+  'with that this from have they them their your what when where which would could will been were also than then there here into about over just very more most some such only being does like want need make know said thank hello name'.split(
+    ' ',
+  ),
+)
+/** A small word says little of what became of a sentence. */
+const weightOf = ({ key }: ComparableWord) => ((key.length <= smallWord && !/\d/.test(key)) || carriesLittle.has(key) ? 0.3 : 1)
+
+/** How much of a sentence was said, 0 to 1; one telling word alone may be chance. */
+function shareOf({ words, at }: Line): number {
+  const sum = (some: readonly ComparableWord[]) => some.reduce((all, word) => all + weightOf(word), 0)
+  const said = words.filter((_, place) => at[place]! >= 0)
+  const telling = (some: readonly ComparableWord[]) => some.filter((word) => weightOf(word) === 1).length
+  return telling(said) < Math.min(2, telling(words)) ? 0 : sum(said) / sum(words)
+}
 
 function stretchOf({ at }: Line, spoken: readonly ComparableWord[]): Stretch {
   const places = at.filter((place) => place >= 0)
