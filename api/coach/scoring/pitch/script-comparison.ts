@@ -7,7 +7,7 @@ import { type ComparableWord, comparableWords } from './comparable-words.ts'
 import { spokenClauses } from './spoken-clauses.ts'
 
 /** Nearly every word of a sentence was said: it was said. */
-const saidFrom = 0.85
+const saidFrom = 0.88
 /** Fewer of its words, and it is another sentence. */
 const changedFrom = 0.4
 /** So much of a spoken sentence stands in the script at the most, and it was added. */
