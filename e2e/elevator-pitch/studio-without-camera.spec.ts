@@ -45,5 +45,10 @@ test('refused camera and microphone are told with what to do, and a video from a
   expect(await playsVideo(page)).toMatchObject({ playedOn: true, width: 320, height: 180 })
   await expect(page.locator('.studio-facts')).toContainText('0:03')
   await expectAccessible(page, 'the chosen video')
+  await page.reload()
+  const offer = page.getByRole('alertdialog', { name: 'You have an unfinished recording: continue or discard' })
+  await offer.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.locator('.studio-facts')).toContainText('0:03')
+  // Byte by byte as it was chosen.
   expect((await recordingsOf(page)).map(({ bytes }) => bytes)).toEqual([41_710])
 })

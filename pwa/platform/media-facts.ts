@@ -1,4 +1,4 @@
-import { BlobSource, Input, MP4, WEBM } from 'mediabunny'
+import { BlobSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny'
 
 /** What a WebM or MP4 file holds. */
 export interface MediaFacts {
@@ -18,5 +18,8 @@ export async function factsOf(file: Blob): Promise<MediaFacts> {
     input.getPrimaryAudioTrack(),
     input.computeDuration(),
   ])
+  // An MP4 may promise at its head what was cut off at its end.
+  if (sound && !(await new EncodedPacketSink(sound).getPacket(durationSeconds)))
+    throw new Error('The end of this file is missing')
   return { durationSeconds, hasPicture: picture !== null, hasSound: sound !== null }
 }

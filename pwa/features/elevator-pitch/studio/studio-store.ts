@@ -19,10 +19,13 @@ import { forgetSound } from './sound-of-pitch.ts'
 export const practiceKind = 'elevator-pitch'
 export const recordingLimitMs = pitch.recordingMaxSeconds * 1_000
 
-/** What the shelf keeps beside the takes. */
+/** What the studio keeps beside the takes; others keep theirs there too. */
 export interface PitchNotes {
-  from: RecordedPitch['from']
+  /** Recordings that were chosen as files. */
+  fileIds?: readonly string[]
 }
+
+const notesOf = (notes: unknown): PitchNotes => (typeof notes === 'object' && notes !== null ? notes : {})
 
 /** The desk of a pitch. It lives as long as the page, also while the person is in another room; the shelf keeps it through a crash. */
 export interface Studio {
@@ -46,8 +49,7 @@ function layOut(shelf: Shelf, { practice, letGo }: OpenPractice): Studio {
 
 async function begin(uid: string): Promise<Studio> {
   const { shelf } = await appOutbox()
-  const notes: PitchNotes = { from: 'recorded' }
-  return layOut(shelf, await startPractice(shelf, { uid, kind: practiceKind, notes }))
+  return layOut(shelf, await startPractice(shelf, { uid, kind: practiceKind, notes: {} }))
 }
 
 /** The studio of this person: the one that is there, else a new one. */
@@ -73,10 +75,18 @@ export async function takeUp(shelf: Shelf, practiceId: string): Promise<Studio |
 export async function recordedOn(shelf: Shelf, recordingId: string): Promise<RecordedPitch | null> {
   const row = await shelf.get('recordings', recordingId)
   if (!row) return null
-  const practice = await shelf.get('practices', row.practiceId)
-  const from = (practice?.notes as PitchNotes | null)?.from ?? 'recorded'
+  const { fileIds = [] } = notesOf((await shelf.get('practices', row.practiceId))?.notes)
+  const from = fileIds.includes(recordingId) ? 'file' : 'recorded'
   const { practiceId, kind, type: contentType } = row
   return { practiceId, recordingId, kind, from, contentType, durationSeconds: row.lengthMs > 0 ? row.lengthMs / 1_000 : null }
+}
+
+/** This recording is a chosen file: it stays byte by byte as it was. */
+export async function noteFile(shelf: Shelf, practiceId: string, recordingId: string): Promise<void> {
+  await shelf.change('practices', practiceId, (row) => {
+    const notes = notesOf(row.notes)
+    return { ...row, notes: { ...notes, fileIds: [...(notes.fileIds ?? []), recordingId] } }
+  })
 }
 
 /** Recordings that still wait for a connection: they must not go with a new take. */

@@ -3,7 +3,7 @@ import type { MediaFacts } from '../../../platform/media-facts.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { refusalByFacts, refusalOf } from './mp4-file.ts'
 import { shelveFile } from './shelve-file.ts'
-import { openStudio, type PitchNotes, recordedOn } from './studio-store.ts'
+import { noteFile, openStudio, recordedOn } from './studio-store.ts'
 import { studioTexts } from './studio-texts.ts'
 
 export type FileTaken = { recorded: RecordedPitch } | { refusal: string }
@@ -17,11 +17,10 @@ export async function takeFile(uid: string, file: File, told: (share: number) =>
   if (refusal) return { refusal }
   const durationSeconds = facts && facts !== 'damaged' ? facts.durationSeconds : null
   const { shelf, practice } = await openStudio(uid)
-  const notes: PitchNotes = { from: 'file' }
   try {
-    await shelf.change('practices', practice.id, (row) => ({ ...row, notes }))
     const place = { shelf, practiceId: practice.id, uid }
     const id = await shelveFile(place, file, { label: studioTexts.fileLabel, durationSeconds }, told)
+    await noteFile(shelf, practice.id, id)
     const recorded = await recordedOn(shelf, id)
     return recorded ? { recorded } : { refusal: studioTexts.gone }
   } catch {

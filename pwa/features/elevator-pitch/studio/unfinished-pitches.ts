@@ -35,6 +35,8 @@ export async function continuePitch({ shelf, unfinished }: UnfinishedPitches): P
   const last = unfinished.recordings.at(-1)
   const studio = last && (await takeUp(shelf, unfinished.practice.id))
   if (!studio) return null
+  const recorded = await recordedOn(shelf, last.id)
+  if (recorded?.from !== 'recorded') return recorded
   await mendRecording(shelf, last.id)
   return recordedOn(shelf, last.id)
 }
