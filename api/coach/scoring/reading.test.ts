@@ -176,3 +176,7 @@ test('one of several fields of study is enough, also when it is an everyday word
   expect(missing('Education\nB.B.A., Business Administration, 2016', ad)).toEqual([])
   expect(missing('Education\nBA History, 2016', ad)).toEqual(['Supply Chain Management', 'Business', 'Engineering'])
 })
+
+test('what the ad says with a verb is named so that it fits into a sentence', () => {
+  expect(missing('x', need('Somebody who negotiates contracts'))).toEqual(['negotiating contracts'])
+})

@@ -89,10 +89,19 @@ function isPaper({ kind }: Concept): boolean {
   return kind === 'certificate' || kind === 'licence'
 }
 
+/** "Negotiates contracts" is told as "negotiating contracts": a name that stands in any sentence. */
+function asNoun({ spelling }: KnownMatch, text: string): string {
+  if (!text.includes(' ') || /^\S+ing /.test(text)) return text
+  const stems = spelling.stems.join(' ')
+  return (
+    spelling.concept.spellings.find((other) => /^\p{Ll}+ing /u.test(other.text) && other.stems.join(' ') === stems)?.text ?? text
+  )
+}
+
 function knownTerm(unit: AdUnit, tokens: readonly Token[], matches: KnownMatch[], banned: ReadonlySet<string>): FoundTerm | null {
   const { spelling, from, to: longTo } = matches[0]!
   const to = withoutTail(tokens, matches)
-  const text = textOf(unit, tokens, from, to)
+  const text = asNoun(matches[0]!, textOf(unit, tokens, from, to))
   const concepts = [...new Set(matches.map((match) => match.spelling.concept))].sort(
     (a, b) => Number(isPaper(b)) - Number(isPaper(a)),
   )
