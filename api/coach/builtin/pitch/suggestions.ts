@@ -61,10 +61,13 @@ const advice: Record<PitchScorePart['id'], Advice> = {
     `${delivery.pauses!.length} silences of two seconds or more: know how each sentence begins, or let the teleprompter carry you.`,
   fillers: ({ delivery: { fillers } }) =>
     `You said ${listed(fillers!.slice(0, 3).map(({ text, count }) => `“${text}” ${count === 1 ? 'once' : `${count} times`}`))}. A short silence in its place sounds calmer.`,
-  length: ({ delivery: { words, durationSeconds } }) =>
-    words < 150 && (durationSeconds ?? 0) <= 95
-      ? `${words} words are short for a pitch: aim at 150 to 225, and use the room for one more proof.`
-      : 'It takes too long: 60 to 90 seconds is what people listen to. Leave out what does not speak for this job.',
+  length: ({ delivery: { words, durationSeconds } }) => {
+    if (words < 150 && (durationSeconds ?? 0) <= 95)
+      return `${words} words are short for a pitch: aim at 150 to 225, and use the room for one more proof.`
+    if (durationSeconds !== null && durationSeconds < 55)
+      return `It is over after ${Math.round(durationSeconds)} seconds; 60 to 90 are yours. Speak slower, and let each proof sink in.`
+    return 'It takes too long: 60 to 90 seconds is what people listen to. Leave out what does not speak for this job.'
+  },
 }
 
 const instead: Record<Exclude<PitchVerdict, 'pitch'>, (reading: PitchReading) => string[]> = {
