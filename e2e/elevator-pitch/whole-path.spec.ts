@@ -59,7 +59,7 @@ test('somebody gets a script, edits it, records it, types what was said, hears h
   await expect(page.getByRole('button', { name: 'Save to library' })).toBeVisible()
   await expect(credits(page, 20)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Use as script, record again' }).click()
+  await page.getByRole('button', { name: 'Record this version' }).click()
   await page.getByRole('button', { name: 'Record again' }).last().click()
   await expect(page.getByRole('heading', { name: 'Your script' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to Start' }).filter({ visible: true }).click()

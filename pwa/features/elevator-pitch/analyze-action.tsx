@@ -46,7 +46,7 @@ export function AnalyzeAction({ review }: { review: Review }) {
       onClick={review.press}
       note={
         <>
-          {missing ?? 'Only the sound is sent. You pay only if you get feedback.'}{' '}
+          {missing ?? `${review.hasWords ? 'Your words are sent' : 'Only the sound is sent'}. You pay only if you get feedback.`}{' '}
           {missing && (
             <button type="button" className="elevator-buy" onClick={() => showCredits(true)}>
               Buy more

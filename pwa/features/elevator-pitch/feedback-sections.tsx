@@ -62,7 +62,7 @@ export function FeedbackSections({ received, onPlay, onUse, onCopied }: Feedback
           <Copyable title="Refined pitch" text={refined.refinedPitch} copyLabel="Copy the refined pitch" onCopied={onCopied}>
             <div className="row elevator-use">
               <Button small look="lamp" icon="retry" onClick={() => onUse(refined.refinedPitch)}>
-                Use as script, record again
+                Record this version
               </Button>
             </div>
           </Copyable>

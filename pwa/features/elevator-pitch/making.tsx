@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { holdWords, lostWords } from '../../paid-answer/status-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { preparingAtom, recordedAtom } from './pitch-store.ts'
+import { preparingAtom, type Sent, sentAtom } from './pitch-store.ts'
 import { reviewAnswerAtom, reviewCredits } from './review-room.ts'
 import { scriptAnswerAtom, scriptCredits } from './script-room.ts'
 
@@ -23,12 +23,18 @@ export function Generating() {
   )
 }
 
+const sentWords: Record<Sent, string> = {
+  words: 'Your words are sent, the recording stays here. They are measured and held against the job.',
+  sound: 'Only the sound is sent. It is written down, measured, and held against the job.',
+  video:
+    'The sound could not be taken out here, so the video is sent. What you say is written down, measured, and held against the job.',
+}
+
 /** The specification's analyzing phase. */
 export function Analyzing() {
   const preparing = useAtomValue(preparingAtom)
-  const recorded = useAtomValue(recordedAtom)
+  const sent = useAtomValue(sentAtom)
   const { run } = useAtomValue(reviewAnswerAtom)
-  const sent = recorded?.kind === 'audio' ? 'Your recording is sent' : 'Only the sound is sent, the picture stays here'
   return (
     <Making
       title="Listening to your pitch"
@@ -36,7 +42,7 @@ export function Analyzing() {
       credits={preparing ? null : reviewCredits}
       isConnectionLost={run.state === 'running' && run.connection === 'lost'}
     >
-      {sent}. It is written down, measured, and held against the job.
+      {sentWords[sent]}
     </Making>
   )
 }

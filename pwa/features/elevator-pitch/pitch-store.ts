@@ -38,5 +38,9 @@ export const placeAtom = atom<PitchPlace>('initial')
 export type Preparing = { for: 'script' | 'review'; doing: 'reading the resume' | 'taking the sound' }
 export const preparingAtom = atom<Preparing | null>(null)
 
+/** What an analysis takes from this device besides texts; a video only where its sound could not be taken out. */
+export type Sent = 'words' | 'sound' | 'video'
+export const sentAtom = atom<Sent>('sound')
+
 /** Why an answer was not even asked for, at the form or at the recording. */
 export const refusalAtom = atom<Failure | null>(null)

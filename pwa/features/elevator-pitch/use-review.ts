@@ -19,6 +19,7 @@ import {
   resumeTextAtom,
   saidAtom,
   scriptAtom,
+  sentAtom,
   uploadTypeAtom,
 } from './pitch-store.ts'
 import type { RecordedPitch } from './recorded-pitch.ts'
@@ -62,8 +63,9 @@ async function resumeText(): Promise<string> {
  * recognised ones: it has a length and pauses, and people leave "um" out just as recognisers do.
  */
 async function formFor(recorded: RecordedPitch): Promise<Asked> {
-  const { file, durationSeconds, pauses, speechSeconds } = await soundOfPitch(recorded)
+  const { file, isSound, durationSeconds, pauses, speechSeconds } = await soundOfPitch(recorded)
   const transcript = store.get(saidAtom).words.trim()
+  store.set(sentAtom, transcript ? 'words' : isSound ? 'sound' : 'video')
   const script = store.get(scriptAtom).trim()
   const resume = await resumeText()
   return {
@@ -157,6 +159,7 @@ export function useReview() {
     hearsAudio,
     credits,
     faults: wasTried ? faults : { jobDescription: null, said: null },
+    hasWords: said.words.trim() !== '',
     /** Without one the coach has nothing to hold the pitch against. */
     needsJob: faults.jobDescription !== null,
     failure: refusal ?? (run.state === 'failed' && run.failure.code !== 'not_understood' ? run.failure : null),
