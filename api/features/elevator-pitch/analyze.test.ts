@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createOpenAITranscriber } from '../../adapters/transcription-openai.ts'
 import { createApp } from '../../app.ts'
+import { createBuiltinCoach } from '../../coach/builtin/builtin-coach.ts'
 import { says } from '../../coach/testing/ears.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
-import { PitchAnalysis, PitchReview } from '../../contract/elevator-pitch.ts'
+import { PitchAnalysis, PitchReview, ScriptResult } from '../../contract/elevator-pitch.ts'
 import { eventsOf } from '../../paid-job/testing/paid-world.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -44,6 +45,20 @@ test.each([
   expect(others).toEqual([])
   // The recogniser refuses what has pictures in it.
   expect(heard).toMatchObject({ contentType, durationSeconds: expect.closeTo(seconds, 0) })
+})
+
+test('the built-in coach’s script and feedback go through whole', async () => {
+  const coached = createPitchWorld({ createApp, database, coach: () => createBuiltinCoach(), transcriber: ears })
+  const ann = await coached.person()
+  const jobDescription = 'Registered nurse for a medical ward. You lead night shifts and train new colleagues. Epic is required.'
+  const resumeText = 'Jane Doe\nRegistered Nurse, Mercy Hospital, 2019 - 2024\n• Led night shifts of a ward with thirty beds'
+  const script = ScriptResult.parse(await (await ann.generate({ jobDescription, resumeText })).json())
+  const fields = { jobDescription, resumeText, script: script.script }
+  const review = PitchReview.parse(await (await ann.analyze({ ...fields, video: films.mp4 })).json())
+  expect(review).toMatchObject({ transcript: said, creditsRemaining: 80, standIns: [] })
+  expect(review.scriptComparison?.lines.length).toBeGreaterThan(2)
+  const events = await eventsOf(await ann.analyze({ ...fields, transcript: said }, { events: true }))
+  expect(events.map(([name, data]) => data.section ?? name)).toEqual([...sections, 'done'])
 })
 
 test('as events: each section as it is ready, then the charge', async () => {

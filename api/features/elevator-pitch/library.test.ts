@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { startStorageServer } from '../../adapters/testing/storage-server.ts'
+import { createBucketVideos } from '../../adapters/videos-bucket.ts'
 import { createApp } from '../../app.ts'
 import { SavedPitch } from '../../contract/elevator-pitch.ts'
 import { listen } from '../../listen.ts'
@@ -54,17 +56,30 @@ test('three are kept, newest first; the fourth is told about the limit, and take
   expect(videoKeys()).not.toContain(three[0]!.id)
 })
 
-test('the same key twenty times at once is one saved pitch', async () => {
-  const ann = await world.person()
+test('the same key twenty times at once is one saved pitch, and one video on its way', async () => {
+  let puts = 0
+  const counting = createPitchWorld({
+    createApp,
+    database,
+    videos: (videos) => ({
+      ...videos,
+      put(...video) {
+        puts++
+        return videos.put(...video)
+      },
+    }),
+  })
+  const ann = await counting.person()
   const key = randomUUID()
   const all = await Promise.all(Array.from({ length: 20 }, () => ann.save({ video: films.webm }, { key })))
   expect(all.map(({ status }) => status).filter((status) => status === 200).length).toBeGreaterThan(0)
   expect(all.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  expect(puts).toBe(1)
   const [only, ...others] = await ann.library()
   expect(others).toEqual([])
   expect(await (await ann.save({ video: films.webm }, { key })).json()).toMatchObject({ id: only!.id })
   expect((await ann.save({ video: films.mp4 }, { key })).status).toBe(422)
-  expect(world.arriving()).toEqual([])
+  expect(counting.arriving()).toEqual([])
 })
 
 test('deleting takes the video away; what is gone is not found', async () => {
@@ -148,6 +163,21 @@ describe('a video that was sent in pieces', () => {
     expect((await ann.save({ uploadId: other, replaces: newest!.id })).status).toBe(415)
     expect(world.arriving()).toEqual([])
   })
+})
+
+test('a bucket keeps pitches just the same: saved, sought in, deleted', async () => {
+  const storage = await startStorageServer()
+  const bucket = { projectId: 'demo-pitches', bucketName: 'demo-pitches.firebasestorage.app', emulatorHost: storage.host }
+  const cloudy = createPitchWorld({ createApp, database, videos: () => createBucketVideos(bucket) })
+  const ann = await cloudy.person()
+  const { id, videoUrl }: SavedPitch = await (await ann.save({ video: films.mp4 })).json()
+  const part = await cloudy.app.request(videoUrl!, { headers: { Range: 'bytes=100-' } })
+  expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/mp4'])
+  expect(Buffer.from(await part.arrayBuffer()).equals(films.mp4.subarray(100))).toBe(true)
+  storage.objects.clear()
+  expect((await cloudy.app.request(videoUrl!)).status).toBe(404)
+  expect((await ann.remove(id)).status).toBe(200)
+  await storage.close()
 })
 
 test('over a connection: a head, a part, and a reader who leaves early', async () => {
