@@ -21,7 +21,7 @@ const payments = createStripePayments({ secretKey: env.STRIPE_SECRET_KEY, apiUrl
 try {
   const services = { database, ledger: createLedger(database, now), log: createLog('warn'), now, payments }
   const { credited, failed } = await reconcile(services)
-  console.log(`${credited} purchases credited, ${failed} could not be settled.`)
+  console.log(`Purchases credited: ${credited}. Could not be settled: ${failed}.`)
   process.exitCode = failed > 0 ? 1 : 0
 } finally {
   await close(database)

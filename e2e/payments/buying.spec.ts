@@ -74,6 +74,25 @@ test.describe('on a desktop, in a popup', () => {
     await expect(pillWith(page, 290)).toBeVisible()
   })
 
+  test('closing the dialog while the checkout is being opened is a no: its popup closes @desktop-only', async ({ page }) => {
+    await newcomerWithCredits(page)
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/api/create-checkout-session', async (route) => {
+      await asked.promise
+      await route.continue()
+    })
+    const dialog = await choosePackage(page, 'Basic')
+    const opening = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Buy Credits Now' }).click()
+    await expect(dialog.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    const popup = await opening
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    const closing = popup.waitForEvent('close')
+    asked.resolve()
+    await closing
+  })
+
   test('a popup that is closed after paying, before its last page, leaves no credits behind @desktop-only', async ({ page }) => {
     await newcomerWithCredits(page)
     const dialog = await choosePackage(page, 'Basic')

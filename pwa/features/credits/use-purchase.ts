@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PackageType } from '../../../api/contract/prices.ts'
 import { api } from '../../platform/api.ts'
 import { type CheckoutPopup, goToCheckout, openCheckoutPopup, paysInThisWindow } from '../../platform/checkout-window.ts'
@@ -46,6 +46,13 @@ export function usePurchase(close: () => void) {
   const refresh = useRefreshCredits()
   const [buying, setBuying] = useState<Buying>({ state: 'choosing', fault: null })
   const sameWindow = paysInThisWindow()
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
 
   function fail({ title, description }: PurchaseFault) {
     setBuying({ state: 'choosing', fault: description })
@@ -62,7 +69,6 @@ export function usePurchase(close: () => void) {
   }
 
   function payIn(popup: CheckoutPopup, url: string) {
-    // Closed meanwhile: that is a no.
     if (popup.isClosed()) return startOver()
     popup.goTo(url)
     whenClosed(popup, () => {
@@ -82,7 +88,9 @@ export function usePurchase(close: () => void) {
     setBuying({ state: 'processing' })
     try {
       const url = await checkoutUrl(email, packageType)
-      if (popup) payIn(popup, url)
+      // The dialog was closed meanwhile: that is a no.
+      if (!isOpen.current) popup?.close()
+      else if (popup) payIn(popup, url)
       else leave(url)
     } catch (error) {
       popup?.close()

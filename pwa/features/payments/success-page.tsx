@@ -56,6 +56,7 @@ function Credited({ added, credits }: { added: number; credits: number }) {
       <p className="payment-lead">Thank you for your purchase</p>
       <p className="payment-added numbers">{added} credits added</p>
       <p className="payment-balance numbers">New Balance: {credits} Credits</p>
+      {credits < added && <p>Some are spent already or paid what was owed: the credit history lists every movement.</p>}
       <p className="quiet">You can use credits for resume analysis, interview prep and AI interview simulations.</p>
     </>
   )
