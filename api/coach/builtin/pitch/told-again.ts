@@ -17,7 +17,7 @@ export function refinedPitch(reading: PitchReading, material: PitchMaterial): st
 export function alternatePitch(reading: PitchReading, material: PitchMaterial): string {
   const pieces = reading.verdict === 'pitch' ? piecesOf(reading, material) : scriptPieces(material)
   const facts = pieces.filter(({ of, rank }) => of === 'evidence' && rank < placeholderRank)
-  const strength = ({ text }: Piece) => (hasProofFigure(text) ? 2 : 0) + (change.test(text) ? 1 : 0)
+  const strength = ({ text }: Piece) => (hasProofFigure(text) ? 2 : 0) + (change.test(text) ? 1 : 0) + (gain.test(text) ? 1 : 0)
   const proof = facts.reduce<Piece | null>((best, next) => (best && strength(best) >= strength(next) ? best : next), null)
   const first: Piece = {
     of: 'evidence',
@@ -27,6 +27,10 @@ export function alternatePitch(reading: PitchReading, material: PitchMaterial): 
   const rest = pieces.filter((piece) => piece !== proof).map(afterTheName)
   return assemble([first, ...rest], ['evidence', 'opening', 'fit', 'closing'])
 }
+
+/** Plainly better than before. */
+const gain =
+  /\b(?:percent|from .{1,40} to|(?:went|came|go) (?:up|down)|dropp\w+|fell|rose|cut|saved|doubled|halved|tripled|reduced|increased|raised|grew)\b|%/i
 
 /** Only the proof opens the pitch; the other deeds follow the person's name. */
 const afterTheName = (piece: Piece): Piece => (piece.of === 'evidence' ? { ...piece, of: 'opening' } : piece)

@@ -24,8 +24,15 @@ beforeEach(() => {
 
 const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }))
 const now = () => new Date('2026-03-01T00:00:00Z')
-const model = createModel({ apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 1500, maxTokens: 1200 })
-const coach = openaiPitch({ model, log, now })
+const coachWaiting = (callTimeoutMs: number) =>
+  openaiPitch({
+    model: createModel({ apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs, maxTokens: 1200 }),
+    log,
+    now,
+  })
+const coach = coachWaiting(20_000)
+const impatient = coachWaiting(300)
+const coachFor = (name: string) => (name === 'stalled' ? impatient : coach)
 const rules = builtinPitch(now)
 const { signal } = new AbortController()
 const spoken = { ...known, durationSeconds: 50, pauses: [], signal }
@@ -127,7 +134,7 @@ describe('a script in a model’s words', () => {
 
   test.each(['failing', 'stalled'] as const)('of a %s model fails, and a sentence says what to do', async (name) => {
     server.setScript(pitchScripts[name])
-    const problem = await problemOf(coach.writePitch(asked))
+    const problem = await problemOf(coachFor(name).writePitch(asked))
     expect([problem.code, problem.body().message]).toEqual(['unavailable', 'Failed to generate script. Please try again.'])
     expect(logged.join()).not.toContain('Torres')
   })
@@ -197,7 +204,7 @@ describe('a review in a model’s words', () => {
     'retellings of a %s model are the built-in coach’s, and the answer says so',
     async (name) => {
       server.setScript(only(['pitch_refined', 'pitch_alternate'], pitchScripts[name]))
-      const { standIns, refinedPitch, alternateExample } = await reviewed()
+      const { standIns, refinedPitch, alternateExample } = await reviewed(spoken, coachFor(name))
       const byRules = await reviewed(spoken, rules)
       expect(standIns.sort()).toEqual(['alternate', 'refined'])
       expect([refinedPitch, alternateExample]).toEqual([byRules.refinedPitch, byRules.alternateExample])

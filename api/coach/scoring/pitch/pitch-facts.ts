@@ -1,4 +1,3 @@
-import type { Clause } from '../answer/clauses.ts'
 import { concreteness } from '../answer/concreteness.ts'
 import { withoutOrders } from '../answer/orders.ts'
 import { figure, outcomeWord } from '../answer/star-cues.ts'
@@ -7,17 +6,16 @@ import { ownDeeds } from '../answer/verbs.ts'
 import type { MatchTerm } from '../match-reading.ts'
 import { readMatch } from '../reading.ts'
 import { plainVerbs } from '../resume/action-verbs.ts'
-import { findFillers } from '../speech/fillers.ts'
 import { tokensOfTranscript } from '../speech/tokens.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { ask, change, emptyTalk, greets, purpose, question, saysTrade, softAsk, thanks } from './pitch-cues.ts'
-import { spokenClauses } from './spoken-clauses.ts'
+import { type SpokenClause, spokenClauses, withoutFillers } from './spoken-clauses.ts'
 
 /** What was found in a pitch by its words alone: the same words always read the same. */
 export interface PitchFacts {
   /** What was said to a person: orders to a scoring machine are blanked, the rest keeps its place. */
   pitch: string
-  clauses: Clause[]
+  clauses: SpokenClause[]
   /** Its words without fillers, in lower case. */
   said: string[]
   /** 0 to 1: share that stands word for word in the job description. */
@@ -26,10 +24,10 @@ export interface PitchFacts {
   own: number
   /** 0 to 1: how far it speaks of things of its own. */
   concreteness: number
-  opening: { saysName: boolean; saysTrade: boolean; saysPurpose: boolean; catches: boolean; clause: Clause | null }
-  evidence: { deeds: number; saysTrade: boolean; emptyPhrases: string[]; clause: Clause | null }
+  opening: { saysName: boolean; saysTrade: boolean; saysPurpose: boolean; catches: boolean; clause: SpokenClause | null }
+  evidence: { deeds: number; saysTrade: boolean; emptyPhrases: string[]; clause: SpokenClause | null }
   /** Clauses with a figure or an outcome that can be checked. */
-  proof: { places: Clause[]; withFigure: Clause[] }
+  proof: { places: SpokenClause[]; withFigure: SpokenClause[] }
   /** `asked` is null where the job description names nothing to compare with; of terms listed in one breath only two are `weighty`. */
   fit: {
     asked: number | null
@@ -37,9 +35,9 @@ export interface PitchFacts {
     weighty: number
     missing: string[]
     speaksToEmployer: boolean
-    clause: Clause | null
+    clause: SpokenClause | null
   }
-  closing: { kind: 'ask' | 'soft' | 'thanks' | 'none'; clause: Clause | null }
+  closing: { kind: 'ask' | 'soft' | 'thanks' | 'none'; clause: SpokenClause | null }
   /** Different words of work. */
   workWords: number
   isOnSubject: boolean
@@ -55,7 +53,7 @@ const firstPerson = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our)\b/i
 export function readPitchFacts(transcript: string, jobDescription: string): PitchFacts {
   const pitch = withoutOrders(transcript)
   const clauses = spokenClauses(pitch)
-  const own = clauses.filter(({ text }) => firstPerson.test(text))
+  const own = clauses.filter(({ plain: text }) => firstPerson.test(text))
   return {
     pitch,
     clauses,
@@ -72,11 +70,7 @@ export function readPitchFacts(transcript: string, jobDescription: string): Pitc
   }
 }
 
-function saidIn(text: string): string[] {
-  let left = text
-  for (const { start, end } of findFillers(text)) left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end)
-  return tokensOfTranscript(left).map(({ lower }) => lower)
-}
+const saidIn = (text: string) => tokensOfTranscript(withoutFillers(text)).map(({ lower }) => lower)
 
 function shareFrom(source: string, pitch: string): number {
   const rows = (text: string) => {
@@ -92,21 +86,21 @@ function shareFrom(source: string, pitch: string): number {
 
 const countOf = (text: string) => tokensOfTranscript(text).length
 
-function openingOf(clauses: readonly Clause[]): PitchFacts['opening'] {
+function openingOf(clauses: readonly SpokenClause[]): PitchFacts['opening'] {
   let words = 0
-  const first = clauses.filter(({ text }, at) => {
+  const first = clauses.filter(({ plain: text }, at) => {
     const starts = words
     words += countOf(text)
     return at < edgeClauses || starts < edgeWords
   })
-  const has = (cue: RegExp) => first.some(({ text }) => cue.test(text))
+  const has = (cue: RegExp) => first.some(({ plain: text }) => cue.test(text))
   const [begin] = first
-  const catching = first.slice(0, edgeClauses + 1).some(({ text }) => figure.test(text) && deedsIn(text) > 0)
+  const catching = first.slice(0, edgeClauses + 1).some(({ plain: text }) => figure.test(text) && deedsIn(text) > 0)
   return {
-    saysName: first.some(({ text }) => greets(text)),
-    saysTrade: first.some(({ text }) => saysTrade(text)),
+    saysName: first.some(({ plain: text }) => greets(text)),
+    saysTrade: first.some(({ plain: text }) => saysTrade(text)),
     saysPurpose: has(purpose),
-    catches: catching || (begin !== undefined && question.test(begin.text)),
+    catches: catching || (begin !== undefined && question.test(begin.plain)),
     clause: begin ?? null,
   }
 }
@@ -127,13 +121,15 @@ function deedsIn(text: string): number {
   return past + presentWorth * present
 }
 
-function evidenceOf(clauses: readonly Clause[]): PitchFacts['evidence'] {
-  const worth = clauses.map(({ text }) => deedsIn(text))
+function evidenceOf(clauses: readonly SpokenClause[]): PitchFacts['evidence'] {
+  const worth = clauses.map(({ plain: text }) => deedsIn(text))
   const most = Math.max(0, ...worth)
   return {
     deeds: worth.reduce((sum, each) => sum + each, 0),
-    saysTrade: clauses.some(({ text }) => saysTrade(text)),
-    emptyPhrases: [...new Set(clauses.flatMap(({ text }) => text.match(emptyTalk) ?? []).map((phrase) => phrase.toLowerCase()))],
+    saysTrade: clauses.some(({ plain: text }) => saysTrade(text)),
+    emptyPhrases: [
+      ...new Set(clauses.flatMap(({ plain: text }) => text.match(emptyTalk) ?? []).map((phrase) => phrase.toLowerCase())),
+    ],
     clause: most >= 1 ? clauses[worth.indexOf(most)]! : null,
   }
 }
@@ -150,11 +146,11 @@ export function hasProofFigure(text: string): boolean {
   return figure.test(text.replace(tenure, ' ').replace(emptyTalk, ' '))
 }
 
-function proofOf(clauses: readonly Clause[]): PitchFacts['proof'] {
-  const told = clauses.filter(({ text }) => !(ask.test(text) && promises.test(text)))
+function proofOf(clauses: readonly SpokenClause[]): PitchFacts['proof'] {
+  const told = clauses.filter(({ plain: text }) => !(ask.test(text) && promises.test(text)))
   const happens = (text: string) => change.test(text) || text.match(outcomeWord) !== null
-  const withFigure = told.filter(({ text }) => hasProofFigure(text) && (happens(text) || deedsIn(text) > 0))
-  const withOutcome = told.filter((clause) => !withFigure.includes(clause) && happens(clause.text) && deedsIn(clause.text) > 0)
+  const withFigure = told.filter(({ plain: text }) => hasProofFigure(text) && (happens(text) || deedsIn(text) > 0))
+  const withOutcome = told.filter((clause) => !withFigure.includes(clause) && happens(clause.plain) && deedsIn(clause.plain) > 0)
   return { places: [...withFigure, ...withOutcome].sort((a, b) => a.start - b.start), withFigure }
 }
 
@@ -162,12 +158,14 @@ const neverAsked = new Set<MatchTerm['kind']>(['soft', 'title'])
 const toEmployer =
   /\b(?:you (?:ask|need|want|are looking|look for|describe|mention|write|offer|run|have|say|do|serve|care|build|make)|your (?:ad|company|team|customers?|patients?|residents?|school|students?|children|guests?|clients?|kitchen|site|hospital|clinic|shop|store|product\w*|job|posting|position|role|work|organization|description|mission|plant|office|department|crew|unit|firm|practice|fleet|warehouse|hotel|restaurant|cases?|projects?|users?)|this (?:role|job|position))\b/i
 
-function fitOf(own: readonly Clause[], jobDescription: string): PitchFacts['fit'] {
-  const { terms, ad } = readMatch(own.map(({ text }) => text).join('\n'), jobDescription)
+function fitOf(own: readonly SpokenClause[], jobDescription: string): PitchFacts['fit'] {
+  const { terms, ad } = readMatch(own.map(({ plain: text }) => text).join('\n'), jobDescription)
   const asked = terms.filter(({ kind }) => !neverAsked.has(kind))
   const named = asked.filter(({ how }) => how !== 'missing')
   const company = ad.company?.toLowerCase()
-  const speaks = own.find(({ text }) => toEmployer.test(text) || (company !== undefined && text.toLowerCase().includes(company)))
+  const speaks = own.find(
+    ({ plain: text }) => toEmployer.test(text) || (company !== undefined && text.toLowerCase().includes(company)),
+  )
   return {
     asked: asked.length === 0 ? null : asked.length,
     named: named.map(({ term }) => term),
@@ -187,20 +185,20 @@ function weightyOf(named: readonly MatchTerm[]): number {
   return [...byClause.values()].reduce((sum, count) => sum + Math.min(termsInOneBreath, count), 0)
 }
 
-function closingOf(clauses: readonly Clause[]): PitchFacts['closing'] {
+function closingOf(clauses: readonly SpokenClause[]): PitchFacts['closing'] {
   let words = 0
-  const last = [...clauses].reverse().filter(({ text }, at) => {
+  const last = [...clauses].reverse().filter(({ plain: text }, at) => {
     words += countOf(text)
     return at < edgeClauses || words <= edgeWords
   })
   // Speech without full stops may be cut in the middle of a question.
   const end = last
-    .map(({ text }) => text)
+    .map(({ plain: text }) => text)
     .reverse()
     .join(' ')
   const cues = { ask, soft: softAsk, thanks }
   for (const kind of ['ask', 'soft', 'thanks'] as const)
-    if (cues[kind].test(end)) return { kind, clause: last.find(({ text }) => cues[kind].test(text)) ?? last[0] ?? null }
+    if (cues[kind].test(end)) return { kind, clause: last.find(({ plain: text }) => cues[kind].test(text)) ?? last[0] ?? null }
   return { kind: 'none', clause: last[0] ?? null }
 }
 

@@ -1,10 +1,9 @@
 import type { ScriptComparison } from '../../../contract/elevator-pitch.ts'
-import { findFillers } from '../speech/fillers.ts'
 import { findingsIn, type Stretch } from '../speech/placed-findings.ts'
 import type { SpokenWord } from '../speech/spoken.ts'
 import { commonRun, mostComparedWords } from './common-run.ts'
 import { type ComparableWord, comparableWords } from './comparable-words.ts'
-import { spokenClauses } from './spoken-clauses.ts'
+import { spokenClauses, withoutFillers } from './spoken-clauses.ts'
 
 /** Nearly every word of a sentence was said: it was said. */
 const saidFrom = 0.88
@@ -65,12 +64,6 @@ function linesOf(script: string): Line[] {
     const words = comparableWords(text.replace(/\[[^\]]*\]/g, ' '))
     return words.length === 0 ? [] : [{ text, words, at: words.map(() => -1) }]
   })
-}
-
-function withoutFillers(transcript: string): string {
-  let left = transcript
-  for (const { start, end } of findFillers(transcript)) left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end)
-  return left
 }
 
 /** The longest run of words that both have in the same order. */

@@ -1,5 +1,11 @@
 import type { Clause } from '../answer/clauses.ts'
+import { findFillers } from '../speech/fillers.ts'
 import { countSpokenWords } from '../speech/tokens.ts'
+
+export interface SpokenClause extends Clause {
+  /** Without fillers, for reading: "I'm, like, a chef" is "I'm a chef". */
+  plain: string
+}
 
 /** A sentence longer than this was hardly meant as one: recognisers leave out full stops. */
 const longestWords = 28
@@ -19,13 +25,13 @@ const newAlways = /^my name\b/i
 const abbreviation = /\b(?:St|Dr|Mr|Mrs|Ms|Prof|Mt|Ft|No|Inc|Ltd|Co|vs)\.(?=\s+[\p{Lu}\d])/gu
 
 /** The sentences of a pitch in order, those without an end cut where a new one begins. */
-export function spokenClauses(pitch: string): Clause[] {
+export function spokenClauses(pitch: string): SpokenClause[] {
   const open = pitch.replace(abbreviation, (short) => `${short.slice(0, -1)} `)
   const clauses: Clause[] = []
   for (const { 0: text, index } of open.matchAll(sentence)) clauses.push(...cut(text, index))
   return clauses
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-    .map(({ start: from, end }) => ({ text: pitch.slice(from, end), start: from, end }))
+    .map(({ start: from, end }) => ({ text: pitch.slice(from, end), start: from, end, plain: plainly(pitch.slice(from, end)) }))
 }
 
 function cut(text: string, from: number): Clause[] {
@@ -46,3 +52,15 @@ function trimmed(text: string, from: number): Clause {
   const bare = text.trim()
   return { text: bare, start: from + lead, end: from + lead + bare.length }
 }
+
+/** Spaces where a filler was; every other character keeps its place. */
+export function withoutFillers(text: string): string {
+  let left = text
+  for (const { start: from, end } of findFillers(text)) left = left.slice(0, from) + ' '.repeat(end - from) + left.slice(end)
+  return left
+}
+
+const plainly = (text: string) =>
+  withoutFillers(text)
+    .replace(/^[\s,]+|,?\s{2,},?\s*/g, ' ')
+    .trim()
