@@ -45,8 +45,9 @@ test('a form with faults says each, an unreadable resume stops the script, and a
   await expect(credits(page, 30)).toBeVisible()
 })
 
-test('an analysis that fails leads back to the recording, one that understands nothing to its panel, and a resume without text only to a toast', async ({
+test('an analysis that fails leads back to the recording, one that understands nothing to its panel, a resume without text only to a toast, and a tunnel to nothing worse than waiting', async ({
   page,
+  context,
 }) => {
   await newcomerWithCredits(page)
   await fillForm(page, 'api/documents/fixtures/scanned.pdf')
@@ -71,7 +72,12 @@ test('an analysis that fails leads back to the recording, one that understands n
   await mended()
   await page.getByRole('button', { name: 'Type what I said' }).click()
   await expect(page.getByLabel('What you said')).toHaveValue(/^I am Ana/)
-  await analyze(page)
+
+  // In a tunnel the yes is remembered.
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Analyze when connected (10 credits)' }).click()
+  await expect(page.getByRole('button', { name: 'Waiting for a connection' })).toBeVisible()
+  await context.setOffline(false)
   await feedback(page)
   await expect(credits(page, 30)).toBeVisible()
 })
