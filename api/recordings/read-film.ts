@@ -1,5 +1,12 @@
-import { inReaderProcess } from './in-reader-process.ts'
+import { stat } from 'node:fs/promises'
+import { openReaderPool } from './reader-pool.ts'
 import type { MeasuredFilm } from './recording-facts.ts'
+
+/** Of their own: a film that keeps its reader busy keeps nobody's recorded answer waiting. */
+const read = openReaderPool<MeasuredFilm>(2)
+const startMs = 5_000
+/** 100 MB were read in half a second; ten times that is for a busy machine. What takes longer was made, or damaged, to take long. */
+const bytesPerMs = 10_000
 
 /**
  * What a recording with or without pictures really is, by its content and not by its name.
@@ -8,5 +15,6 @@ import type { MeasuredFilm } from './recording-facts.ts'
  * @returns `refused` for what is no recording (wrong_type), and for a damaged one (unreadable_file)
  */
 export async function readFilm(path: string, soundPath: string | null): Promise<MeasuredFilm> {
-  return (await inReaderProcess<MeasuredFilm>({ path, soundPath })) ?? { refused: 'unreadable_file' }
+  const { size } = await stat(path)
+  return (await read({ path, soundPath }, startMs + size / bytesPerMs)) ?? { refused: 'unreadable_file' }
 }

@@ -6,7 +6,7 @@ import type { ReadRequest } from './recording-facts.ts'
 const read = (request: ReadRequest) =>
   'soundPath' in request ? measureFilm(request.path, request.soundPath) : measureRecording(request.path)
 
-/** The other side of `in-reader-process.ts`: one request in, one result out. @param entry the file that runs this, in either thread */
+/** The other side of `reader-pool.ts`: one request in, one result out. @param entry the file that runs this, in either thread */
 export function readRecordings(entry: URL) {
   const watch = startWatch(entry, Number(process.argv[2]))
   process.on('message', async (request: ReadRequest) => {

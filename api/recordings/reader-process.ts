@@ -1,4 +1,4 @@
-/** A process of its own, started by in-reader-process.ts: its main thread opens recordings, a small second one watches the first. */
+/** A process of its own, started by reader-pool.ts: its main thread opens recordings, a small second one watches the first. */
 import { isMainThread } from 'node:worker_threads'
 
 if (isMainThread) (await import('./reader-main.ts')).readRecordings(new URL(import.meta.url))

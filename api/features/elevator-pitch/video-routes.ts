@@ -87,6 +87,5 @@ function headersOf(row: PitchRow, isDownload: boolean): Record<string, string> {
     'Cache-Control': 'private, no-store',
     'Content-Security-Policy': policy,
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Referrer-Policy': 'no-referrer',
   }
 }

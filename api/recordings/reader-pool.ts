@@ -1,9 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { ReadRequest } from './recording-facts.ts'
 
-/** Two minutes of sound take 30 ms, a video of 100 MB half a second; what takes this long was made, or damaged, to keep its reader busy. */
-const longestMs = 5_000
-const mostProcesses = 2
 /** A video of 200 MB with four minutes in it was read in 170 MB. */
 const memoryLimitBytes = 400 * 1024 * 1024
 /** Small leaks must not grow. */
@@ -23,33 +20,37 @@ interface Reader {
   process: ChildProcess
   files: number
 }
-const resting: Reader[] = []
-/** Files that wait for a reader. */
-const waiting: (() => void)[] = []
-let busy = 0
+
+/** Null when the process broke, or was not done in time. */
+export type Read<Answer> = (request: ReadRequest, longestMs: number) => Promise<Answer | null>
 
 /**
- * Reads a file in a process of its own, since a table of 24 million entries ends whatever process reads it, a thread's limits or not. Null
- * when the process broke, or was not done in time.
+ * Reads files in processes of their own, since a table of 24 million entries ends whatever process reads it, a thread's limits or not.
+ * Files beyond `mostProcesses` wait for their turn; what they wait for ends within its own time.
  */
-export async function inReaderProcess<Answer>(request: ReadRequest): Promise<Answer | null> {
-  while (busy >= mostProcesses) await new Promise<void>((resolve) => waiting.push(resolve))
-  busy++
-  const reader = rested() ?? openReader()
-  setReferenced(reader.process, true)
-  const answer = await ask<Answer>(reader.process, request)
-  setReferenced(reader.process, false)
-  if (answer && ++reader.files < filesPerProcess) resting.push(reader)
-  else reader.process.kill('SIGKILL')
-  busy--
-  waiting.shift()?.()
-  return answer
-}
+export function openReaderPool<Answer>(mostProcesses: number): Read<Answer> {
+  const resting: Reader[] = []
+  const waiting: (() => void)[] = []
+  let busy = 0
 
-/** One that still lives. */
-function rested(): Reader | null {
-  for (let reader = resting.pop(); reader; reader = resting.pop()) if (reader.process.connected) return reader
-  return null
+  /** One that still lives. */
+  function rested(): Reader | null {
+    for (let reader = resting.pop(); reader; reader = resting.pop()) if (reader.process.connected) return reader
+    return null
+  }
+  return async (request, longestMs) => {
+    while (busy >= mostProcesses) await new Promise<void>((resolve) => waiting.push(resolve))
+    busy++
+    const reader = rested() ?? openReader()
+    setReferenced(reader.process, true)
+    const answer = await ask<Answer>(reader.process, request, longestMs)
+    setReferenced(reader.process, false)
+    if (answer && ++reader.files < filesPerProcess) resting.push(reader)
+    else reader.process.kill('SIGKILL')
+    busy--
+    waiting.shift()?.()
+    return answer
+  }
 }
 
 function openReader(): Reader {
@@ -65,7 +66,7 @@ function openReader(): Reader {
 }
 
 /** Null: the process must not be used again. */
-function ask<Answer>(reader: ChildProcess, request: ReadRequest): Promise<Answer | null> {
+function ask<Answer>(reader: ChildProcess, request: ReadRequest, longestMs: number): Promise<Answer | null> {
   return new Promise((resolve) => {
     const done = (answer: Answer | null) => {
       clearTimeout(timer)
