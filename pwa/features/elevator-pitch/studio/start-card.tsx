@@ -1,8 +1,10 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { MediaKind } from '../../../platform/shelf-rows.ts'
+import { DevicePicker } from '../../../recording/device-choice.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Collapsible } from '../../../ui/collapsible.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { openPreview } from './preview.ts'
@@ -46,6 +48,9 @@ export function StartCard({ uid, isCameraElsewhere = false, onRecorded }: StartC
       <Button icon="mic" wide onClick={() => void open('audio')}>
         Record sound only
       </Button>
+      <Collapsible title="Camera and microphone" look="line">
+        <DevicePicker withCamera onChange={() => undefined} />
+      </Collapsible>
       <VideoDrop uid={uid} onRecorded={onRecorded} />
     </Card>
   )
