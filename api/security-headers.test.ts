@@ -8,6 +8,14 @@ test('without a publishable key the page may ask nothing of the payment provider
   expect(contentSecurityPolicy(readEnv({ STRIPE_SECRET_KEY: 'sk_test_x' }))).not.toContain('stripe')
 })
 
+test('the page that a browser keeps works with the next emulator of this machine, and with no other machine', () => {
+  const policyAt = (host: string) => contentSecurityPolicy(readEnv({ FIREBASE_AUTH_EMULATOR_HOST: host }))
+  expect(policyAt('127.0.0.1:9099')).toBe(policyAt('127.0.0.1:40123'))
+  expect(policyAt('127.0.0.1:9099')).toContain("connect-src 'self' http://127.0.0.1:*;")
+  expect(policyAt('emulator.example:9099')).toContain("connect-src 'self' http://emulator.example:9099;")
+  expect(contentSecurityPolicy(readEnv({}))).not.toContain(':*')
+})
+
 test('with one, exactly the provider’s script, its frames and its server are allowed', () => {
   const policy = contentSecurityPolicy(readEnv({ STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }))
   const directive = (name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `)) ?? ''
