@@ -75,7 +75,7 @@ test('an analysis that fails leads back to the recording, one that understands n
 
   // In a tunnel the yes is remembered.
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Analyze when connected (10 credits)' }).click()
+  await page.getByRole('button', { name: 'Analyze when connected' }).click()
   await expect(page.getByRole('button', { name: 'Waiting for a connection' })).toBeVisible()
   await context.setOffline(false)
   await feedback(page)

@@ -32,10 +32,10 @@ export function AnalyzeAction({ review }: { review: Review }) {
         note={
           waits
             ? 'Keep this page open: it begins as soon as you are connected. Tap again to call it off.'
-            : 'No connection. Your recording is safe on this device.'
+            : `${reviewCredits} credits. No connection; your recording is safe on this device.`
         }
       >
-        {waits ? 'Waiting for a connection' : `Analyze when connected (${reviewCredits} credits)`}
+        {waits ? 'Waiting for a connection' : 'Analyze when connected'}
       </Button>
     )
   const missing = tooFewCredits(review.credits, reviewCredits, pitchTexts.tooFewForAnalysis)

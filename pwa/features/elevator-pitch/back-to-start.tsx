@@ -6,7 +6,7 @@ import { wouldLoseAtom } from './at-stake.ts'
 import { startAnew } from './start-anew.ts'
 
 /** 'Back to Start' resets everything; where something would be lost it asks first. */
-export function BackToStart() {
+export function BackToStart({ label = 'Back to Start', wide = false }: { label?: string; wide?: boolean }) {
   const [asks, setAsks] = useState(false)
   const lost = useAtomValue(wouldLoseAtom)
   const go = () => {
@@ -15,13 +15,13 @@ export function BackToStart() {
   }
   return (
     <>
-      <Button look="quiet" icon="back" onClick={() => (lost.length > 0 ? setAsks(true) : go())}>
-        Back to Start
+      <Button look="quiet" icon="back" wide={wide} onClick={() => (lost.length > 0 ? setAsks(true) : go())}>
+        {label}
       </Button>
       {asks && (
         <Dialog
           look="alert"
-          title="Back to Start?"
+          title={`${label}?`}
           description={`This goes from this device: ${lost.join(', ')}. The form is emptied too. Pitches in your library stay.`}
           onClose={() => setAsks(false)}
           actions={

@@ -3,9 +3,10 @@ import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { BackToStart } from './back-to-start.tsx'
 import { placeAtom } from './pitch-store.ts'
 import { reviewAnswerAtom, reviewRoom } from './review-room.ts'
-import { dropRecording, startAnew } from './start-anew.ts'
+import { dropRecording } from './start-anew.ts'
 import { Take } from './take.tsx'
 
 /** The specification's failure panel: what was said could not be understood, the credits are back. */
@@ -36,9 +37,7 @@ export function NotUnderstood() {
         <Button wide icon="pen" onClick={back}>
           Type what I said
         </Button>
-        <Button look="quiet" wide onClick={() => void startAnew()}>
-          Start over
-        </Button>
+        <BackToStart label="Start over" wide />
       </div>
     </Card>
   )
