@@ -11,13 +11,16 @@ export interface Playable {
 }
 
 const bars = 60
+/** Three times a pitch of 90 seconds. A larger file was chosen, not recorded: it knows its length, and decoding it could fill a phone. */
+const drawnUpToBytes = 40 * 1024 * 1024
 
 /**
  * Makes a recording playable with its right length and seeking, and draws its waveform.
  * @param lengthMs what the recorder measured, used where the file cannot be rewritten
  */
 export async function makePlayable(file: Blob, lengthMs: number): Promise<Playable> {
-  const [whole, sound] = await Promise.all([rewritten(file), drawn(file)])
+  const isLarge = file.size > drawnUpToBytes
+  const [whole, sound] = isLarge ? [file, null] : await Promise.all([rewritten(file), drawn(file)])
   const address = URL.createObjectURL(whole)
   const release = () => URL.revokeObjectURL(address)
   return {

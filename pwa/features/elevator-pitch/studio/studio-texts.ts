@@ -22,6 +22,7 @@ export const studioTexts = {
   timeWasUp: 'Time is up. Your pitch is complete.',
   away: 'Paused while you were away. Nothing is lost. Go on when you are ready.',
   gone: 'This recording is no longer on this device. Please record it again.',
+  unknownPicture: 'This browser cannot show this picture. The file is fine, and its sound can be analyzed.',
   full: 'This device has no room for this video. Free some space, then try again.',
 } as const
 

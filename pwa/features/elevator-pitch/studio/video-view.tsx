@@ -10,12 +10,16 @@ interface VideoViewProps {
 /** A video with the browser's own player: everybody knows it, it seeks, and it costs nothing while the analysis begins. */
 export function VideoView({ file, onLength }: VideoViewProps) {
   const [address, setAddress] = useState<string | null>(null)
+  const [isUnknown, setUnknown] = useState(false)
   useEffect(() => {
     const made = URL.createObjectURL(file)
     setAddress(made)
+    setUnknown(false)
     return () => URL.revokeObjectURL(made)
   }, [file])
   if (!address) return null
+  // For example HEVC, which some phones film in and some browsers do not show.
+  if (isUnknown) return <p role="status">{studioTexts.unknownPicture}</p>
   return (
     <video
       className="studio-video-view"
@@ -25,6 +29,7 @@ export function VideoView({ file, onLength }: VideoViewProps) {
       playsInline
       preload="metadata"
       aria-label={studioTexts.takeLabel}
+      onError={() => setUnknown(true)}
       onLoadedMetadata={({ currentTarget }) => {
         if (Number.isFinite(currentTarget.duration)) onLength(currentTarget.duration * 1_000)
       }}
