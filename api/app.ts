@@ -19,6 +19,7 @@ import { phoneRoutes } from './features/phone/phone-routes.ts'
 import { resumeAnalysisRoutes } from './features/resume-analysis/resume-analysis-routes.ts'
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
 import { voiceToResumeRoutes } from './features/voice-to-resume/voice-to-resume-routes.ts'
+import { openApi } from './openapi.ts'
 import { answerRoutes } from './paid-job/answer-routes.ts'
 import { Problem } from './problem.ts'
 import { requestLog } from './request-log.ts'
@@ -77,7 +78,7 @@ export function createApp(services: Services, pages?: (app: Hono<Frame>) => void
   app.onError((error, c) => answerProblem(c, problemOf(error, services, c.get('requestId'))))
   const routes = apiRoutes(services)
   app.route('/', routes)
-  app.get('/openapi.json', openAPIRouteHandler(routes, { documentation: { info: { title: 'Greenroom', version: '1' } } }))
+  app.get('/openapi.json', openAPIRouteHandler(routes, openApi))
   app.all('/api/*', () => {
     throw new Problem('not_found')
   })

@@ -44,6 +44,7 @@ export function configRoutes({ env, coach }: Services) {
     '/config',
     describeRoute({
       description: 'What the page needs to know before anyone signs in.',
+      security: [],
       responses: { 200: { description: 'The settings', content: { 'application/json': { schema: resolver(PublicConfig) } } } },
     }),
     (c) => c.json(publicConfig(env, coach.name)),
