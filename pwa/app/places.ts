@@ -12,8 +12,6 @@ export interface Place {
   href: string
   /** Credits, in words where there is more than one price. */
   price: string
-  /** False while the room is being built: entries say so and lead nowhere. */
-  open: boolean
   /** What a person gets, for the panel on the home screen. */
   gives: readonly string[]
 }
@@ -28,7 +26,6 @@ export const places: readonly Place[] = [
     icon: 'resume',
     href: '/analysis',
     price: credits(creditReasons.resume_score),
-    open: true,
     gives: [
       'A score from 0 to 100, and where every point comes from',
       'Missing keywords, must-haves apart from nice-to-haves',
@@ -42,7 +39,6 @@ export const places: readonly Place[] = [
     icon: 'prep',
     href: '/interview-prep',
     price: credits(creditReasons.interview_prep),
-    open: true,
     gives: ['A brief for one round', 'Ten questions with answers'],
   },
   {
@@ -53,7 +49,6 @@ export const places: readonly Place[] = [
     icon: 'mic',
     href: '/voice-interview',
     price: `${credits(creditReasons.voice_interview)}. No subscription.`,
-    open: true,
     gives: ['Ten questions read aloud', 'Feedback on every answer you speak'],
   },
   {
@@ -63,7 +58,6 @@ export const places: readonly Place[] = [
     icon: 'pitch',
     href: '/elevator-pitch',
     price: `${creditReasons.elevator_pitch} script, ${creditReasons.elevator_pitch_analysis} analysis`,
-    open: true,
     gives: [
       'A script of 60 to 90 seconds, from your own facts',
       'Feedback on how you said it, moment by moment',
@@ -78,11 +72,8 @@ export const places: readonly Place[] = [
     icon: 'pen',
     href: '/voice-to-resume',
     price: credits(creditReasons.voice_to_resume),
-    open: true,
     gives: ['Five minutes of talking become a Word document', 'Nothing invented: gaps are marked'],
   },
 ]
-
-export const notOpenYet = 'Not open yet'
 
 export const placeOf = (id: string | null): Place | undefined => places.find((place) => place.id === id)

@@ -7,7 +7,6 @@ export interface BarEntry {
   icon: IconName
   href: string
   badge?: 'NEW'
-  open: boolean
   paths: readonly string[]
 }
 
@@ -15,7 +14,6 @@ const under = (place: Place, label: string, more: readonly string[]): BarEntry =
   label,
   icon: place.icon,
   href: place.href,
-  open: place.open,
   paths: [place.href, ...more],
 })
 
@@ -23,7 +21,7 @@ const under = (place: Place, label: string, more: readonly string[]): BarEntry =
 const preparationByRound = '/?feature=interview'
 
 export const barEntries: readonly BarEntry[] = [
-  { label: 'Home', icon: 'home', href: '/', open: true, paths: ['/'] },
+  { label: 'Home', icon: 'home', href: '/', paths: ['/'] },
   under(placeOf('resume')!, 'Resume', ['/voice-to-resume']),
   under(placeOf('interview')!, 'Prep', ['/basic-interview-prep', preparationByRound]),
   {

@@ -3,8 +3,6 @@ import { useSetAtom } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.ts'
-import { notOpenYet } from '../places.ts'
 import { type BarEntry, barEntries, hereOf, isLit } from './bar-entries.ts'
 import { moreOpenAtom } from './more-state.ts'
 
@@ -27,32 +25,14 @@ export function BottomBar() {
   )
 }
 
-function Entry({ entry, lit }: { entry: BarEntry; lit: boolean }) {
-  const { label, icon, href, badge, open } = entry
-  const inside = (
-    <>
+function Entry({ entry: { label, icon, href, badge }, lit }: { entry: BarEntry; lit: boolean }) {
+  return (
+    <a className="bottom-bar-entry" href={href} data-direction="root" aria-current={lit ? 'page' : undefined}>
       <span className="bottom-bar-icon">
         <Icon name={icon} />
         {badge && <Badge tone="lamp">{badge}</Badge>}
       </span>
       {label}
-    </>
-  )
-  if (open) {
-    return (
-      <a className="bottom-bar-entry" href={href} data-direction="root" aria-current={lit ? 'page' : undefined}>
-        {inside}
-      </a>
-    )
-  }
-  return (
-    <button
-      type="button"
-      className="bottom-bar-entry bottom-bar-closed"
-      onClick={() => toast({ title: `${label}: ${notOpenYet.toLowerCase()}`, description: 'This room is still being built.' })}
-    >
-      {inside}
-      <span className="only-heard">{notOpenYet}</span>
-    </button>
+    </a>
   )
 }

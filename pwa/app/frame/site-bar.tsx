@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { notOpenYet, type Place, placeOf, places } from '../places.ts'
+import { type Place, placeOf, places } from '../places.ts'
 import { HelpEntries } from './help-entries.tsx'
 import { PlaceEntry } from './place-entry.tsx'
 import { SelfPracticeEntry } from './self-practice-entry.tsx'
@@ -57,22 +57,9 @@ export function SiteBar({ end, menuEnd }: SiteBarProps) {
 }
 
 function VoicePractice() {
-  const { open, href } = placeOf('voice')!
-  const words = (
-    <>
-      Voice Practice <Badge tone="lamp">NEW</Badge>
-    </>
-  )
-  if (open) {
-    return (
-      <a className="site-bar-link" href={href} data-direction="root">
-        {words}
-      </a>
-    )
-  }
   return (
-    <span className="site-bar-link">
-      {words} <small className="quiet">{notOpenYet}</small>
-    </span>
+    <a className="site-bar-link" href={placeOf('voice')!.href} data-direction="root">
+      Voice Practice <Badge tone="lamp">NEW</Badge>
+    </a>
   )
 }

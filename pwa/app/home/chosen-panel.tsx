@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { notOpenYet, type Place } from '../places.ts'
+import type { Place } from '../places.ts'
 
 /** What the chosen feature gives and costs; with none chosen, a prompt to select one. */
 export function ChosenPanel({ place }: { place: Place | undefined }) {
@@ -24,16 +24,12 @@ export function ChosenPanel({ place }: { place: Place | undefined }) {
           </li>
         ))}
       </ul>
-      {place.open ? (
-        <div className="button-with-note">
-          <LinkButton look="main" wide href={place.href}>
-            Open {place.name}
-          </LinkButton>
-          <p className="button-note">{place.price}. You pay only if you get results.</p>
-        </div>
-      ) : (
-        <p className="quiet">{notOpenYet}</p>
-      )}
+      <div className="button-with-note">
+        <LinkButton look="main" wide href={place.href}>
+          Open {place.name}
+        </LinkButton>
+        <p className="button-note">{place.price}. You pay only if you get results.</p>
+      </div>
     </section>
   )
 }
