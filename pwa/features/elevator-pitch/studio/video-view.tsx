@@ -18,23 +18,26 @@ export function VideoView({ file, onLength }: VideoViewProps) {
     return () => URL.revokeObjectURL(made)
   }, [file])
   if (!address) return null
-  // For example HEVC, which some phones film in and some browsers do not show.
-  if (isUnknown) return <p role="status">{studioTexts.unknownPicture}</p>
   return (
-    <video
-      className="studio-video-view"
-      // Without a moment in the address Safari shows a black picture until Play.
-      src={`${address}#t=0.001`}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label={studioTexts.takeLabel}
-      onError={() => setUnknown(true)}
-      onLoadedMetadata={({ currentTarget }) => {
-        if (Number.isFinite(currentTarget.duration)) onLength(currentTarget.duration * 1_000)
-      }}
-    >
-      <track kind="captions" />
-    </video>
+    <>
+      <video
+        className="studio-video-view"
+        // Without a moment in the address Safari shows a black picture until Play.
+        src={`${address}#t=0.001`}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={studioTexts.takeLabel}
+        onError={() => setUnknown(true)}
+        onLoadedMetadata={({ currentTarget }) => {
+          // HEVC, in which some phones film, is sound alone in browsers that cannot show it.
+          setUnknown(currentTarget.videoWidth === 0)
+          if (Number.isFinite(currentTarget.duration)) onLength(currentTarget.duration * 1_000)
+        }}
+      >
+        <track kind="captions" />
+      </video>
+      {isUnknown && <p role="status">{studioTexts.unknownPicture}</p>}
+    </>
   )
 }
