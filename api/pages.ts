@@ -23,6 +23,27 @@ function cacheFor(path: string): string {
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
+/** A text that every answer repeats, compressed once. */
+function packed(text: string, type: string, headers: Record<string, string> = {}) {
+  const encoded = { br: brotliCompressSync(text), gzip: gzipSync(text) }
+  return (c: Context) => {
+    const common = { ...headers, 'Content-Type': type, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }
+    const accepted = c.req.header('accept-encoding') ?? ''
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
+    if (!encoding) return c.body(text, 200, common)
+    return c.body(new Uint8Array(encoded[encoding]), 200, { ...common, 'Content-Encoding': encoding })
+  }
+}
+
+/**
+ * The service worker with the page's policy in the page's revision. It keeps the page together with the policy it came with: without
+ * this a changed setting (Stripe's publishable key, the sign-in domain) would not reach people before the next build.
+ */
+export function workerKnowing(policy: string, worker: string): string {
+  const mark = createHash('sha256').update(policy).digest('hex').slice(0, 8)
+  return worker.replace(/("revision":"[0-9a-f]+)(","url":"index\.html")/, `$1-${mark}$2`)
+}
+
 /**
  * Serves the built PWA: its files, and the one page for every other path, so that deep links work.
  * @param folder where the build is, for example `dist/pwa`
@@ -33,17 +54,9 @@ export function servePages(env: Env, folder: string) {
   if (!existsSync(indexPath)) throw new Error(`The page is not built: ${indexPath} is missing. Run npm run build.`)
   const html = readFileSync(indexPath, 'utf8')
   const policy = contentSecurityPolicy(env, inlineHashesOf(html))
-  const packed = { br: brotliCompressSync(html), gzip: gzipSync(html) }
-  const page = (c: Context) => {
-    c.header('Content-Security-Policy', policy)
-    c.header('Cache-Control', 'no-cache')
-    c.header('Vary', 'Accept-Encoding')
-    const accepted = c.req.header('accept-encoding') ?? ''
-    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
-    if (!encoding) return c.html(html)
-    c.header('Content-Encoding', encoding)
-    return c.body(new Uint8Array(packed[encoding]), 200, { 'Content-Type': 'text/html; charset=UTF-8' })
-  }
+  const page = packed(html, 'text/html; charset=UTF-8', { 'Content-Security-Policy': policy })
+  const workerPath = join(folder, 'sw.js')
+  const worker = existsSync(workerPath) ? workerKnowing(policy, readFileSync(workerPath, 'utf8')) : null
   const files = serveStatic<Frame>({
     root: folder,
     precompressed: true,
@@ -52,6 +65,7 @@ export function servePages(env: Env, folder: string) {
   return (app: Hono<Frame>) => {
     app.get('/', page)
     app.get('/index.html', page)
+    if (worker) app.get('/sw.js', packed(worker, 'text/javascript; charset=UTF-8'))
     app.get('*', files)
     // A missing file is a 404; a path without an ending is a screen.
     app.get('*', (c) => (/\.[a-z0-9]+$/i.test(c.req.path) ? c.notFound() : page(c)))
