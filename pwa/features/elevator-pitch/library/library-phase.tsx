@@ -8,7 +8,6 @@ import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { EmptyLibrary, LibraryProblem, LibrarySkeleton } from './library-states.tsx'
 import { PitchCard } from './pitch-card.tsx'
 import { waitingSaves } from './saving.ts'
-import { tidySaved } from './tidy-saved.ts'
 import { useAppOutbox } from './use-app-outbox.ts'
 import { useLibrary } from './use-library.ts'
 import { WaitingCards } from './waiting-cards.tsx'
@@ -34,9 +33,6 @@ function OpenLibrary({ uid, onBack, opened }: LibraryPhaseProps & { opened: AppO
   const [playingId, setPlayingId] = useState<string | null>(null)
   const askAgain = () => void ask().catch(() => undefined)
   useArrivals(jobs.filter(({ state }) => state === 'delivered').length, ask)
-  useEffect(() => {
-    if (isOnline) void tidySaved(opened.shelf, uid)
-  }, [opened.shelf, uid, isOnline])
   const pitches = library?.pitches ?? []
   const isEmpty = library !== null && pitches.length + waitingCount === 0
   return (
