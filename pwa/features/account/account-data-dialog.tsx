@@ -11,7 +11,7 @@ export default function AccountDataDialog({ close }: { close: () => void }) {
   return (
     <Dialog
       title="Download my data"
-      description="One file (JSON) with everything we keep about you: profile, credit history, purchases and feedback."
+      description="One file (JSON) with everything we keep about you: profile, credit history, purchases, which practices you paid for, saved pitches and feedback."
       onClose={close}
       actions={
         <>
@@ -22,7 +22,10 @@ export default function AccountDataDialog({ close }: { close: () => void }) {
         </>
       }
     >
-      <p className="quiet">Resumes, job descriptions, recordings and results are not in it: we do not keep them.</p>
+      <p className="quiet">
+        Resumes, job descriptions, other recordings and results are not in it: we do not keep them. The videos of saved pitches
+        are in your library.
+      </p>
       <p role="status">
         {exporting.state === 'ready' && 'Your file is ready.'}
         {exporting.state === 'saved' && 'Your file is saved as greenroom-account.json.'}
