@@ -48,8 +48,10 @@ export function openCollector(
     const rule = name === undefined ? undefined : ownRule(rules.fields, name)
     if (name === undefined || !rule) return
     if (isRepeated(name)) return fail(new Problem('bad_request', { message: sentences.twice }))
-    form.fields[name] = value.slice(0, rule.maxCharacters)
-    if (valueCut || value.length > rule.maxCharacters) form.tooLong.add(name)
+    // Browsers send every line end of a form as two characters; it is the one that the person typed, and counts as one.
+    const text = value.replaceAll('\r\n', '\n')
+    form.fields[name] = text.slice(0, rule.maxCharacters)
+    if (valueCut || text.length > rule.maxCharacters) form.tooLong.add(name)
   })
   parser.on('file', (name: string | undefined, stream, fileName: string | undefined, _encoding, declaredType) => {
     // A broken part reports here as well as on the parser; without a listener the process would end.

@@ -62,6 +62,15 @@ describe('what a form brings', () => {
     expect(Buffer.compare(read.files.resume!.bytes, bytes)).toBe(0)
   })
 
+  test('a text with as many line ends as it may have characters is taken as it was typed', async () => {
+    const data = new FormData()
+    const most = rules.fields.jobDescription!.maxCharacters
+    data.set('jobDescription', '\n'.repeat(most))
+    const read = await readMultipart(new Request('http://localhost/', { method: 'POST', body: data }), rules)
+    expect(read.fields.jobDescription).toBe('\n'.repeat(most))
+    expect(read.tooLong.has('jobDescription')).toBe(false)
+  })
+
   test('a file input left empty counts as no file', async () => {
     const empty = part('Content-Disposition: form-data; name="resume"; filename=""\r\nContent-Type: application/octet-stream', '')
     expect((await readMultipart(post(empty + end), rules)).files.resume).toBeUndefined()

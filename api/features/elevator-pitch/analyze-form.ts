@@ -1,10 +1,11 @@
 import { AnalyzeFields, analyzeTextFields } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { Problem } from '../../problem.ts'
+import type { ReceivedForm } from '../../uploads/receive-form.ts'
 import type { TemporaryFiles } from '../../uploads/temporary-files.ts'
-import { type PitchForm, receivePitchForm } from './pitch-form.ts'
+import { receivePitchForm } from './pitch-form.ts'
 
-export interface AnalyzeForm extends Omit<PitchForm, 'fields' | 'tooLong'> {
+export interface AnalyzeForm extends Omit<ReceivedForm, 'fields' | 'tooLong'> {
   fields: AnalyzeFields
   /** The fields as they came, for telling whether a repeated request says the same. */
   sent: string
@@ -26,7 +27,7 @@ export async function readAnalyzeForm(request: Request, temporary: TemporaryFile
   }
 }
 
-function checked({ fields, tooLong }: PitchForm): AnalyzeFields {
+function checked({ fields, tooLong }: ReceivedForm): AnalyzeFields {
   if (tooLong.has('jobDescription')) throw new Problem('bad_request', { message: pitchTexts.jobDescriptionTooLong })
   // An empty input is sent as an empty text, and means nothing.
   const given = Object.fromEntries(Object.entries(fields).filter(([, text]) => text?.trim() !== ''))

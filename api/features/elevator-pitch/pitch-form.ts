@@ -4,11 +4,6 @@ import type { FormRules } from '../../uploads/form-rules.ts'
 import { type ReceivedForm, receiveForm } from '../../uploads/receive-form.ts'
 import type { TemporaryFiles } from '../../uploads/temporary-files.ts'
 
-export interface PitchForm extends Omit<ReceivedForm, 'tooLong'> {
-  /** Fields that are longer than they may be. */
-  tooLong: Set<string>
-}
-
 const shortFieldMaxCharacters = 100
 
 /**
@@ -21,24 +16,17 @@ export async function receivePitchForm(
   textFields: Record<string, number>,
   shortFields: readonly string[],
   temporary: TemporaryFiles,
-): Promise<PitchForm> {
+): Promise<ReceivedForm> {
   const rules: FormRules = {
     fields: {
-      // Browsers send every line end of a form as two characters; it counts as the one that the person typed.
-      ...mapped(textFields, (maxCharacters) => ({ maxCharacters: 2 * maxCharacters })),
+      ...mapped(textFields, (maxCharacters) => ({ maxCharacters })),
       ...Object.fromEntries(shortFields.map((name) => [name, { maxCharacters: shortFieldMaxCharacters }])),
     },
     files: { video: { maxBytes: pitch.videoMaxBytes, tooLarge: pitchTexts.videoTooLarge } },
   }
   const form = await receiveForm(request, rules, temporary)
-  const tooLong = new Set(form.tooLong)
-  const fields = mapped(form.fields as Record<string, string>, (sent, name) => {
-    const text = sent.replaceAll('\r\n', '\n').replaceAll('\u0000', '').toWellFormed()
-    const most = textFields[name]
-    if (most !== undefined && text.length > most) tooLong.add(name)
-    return text
-  })
-  return { ...form, fields, tooLong }
+  const fields = mapped(form.fields as Record<string, string>, (sent) => sent.replaceAll('\u0000', '').toWellFormed())
+  return { ...form, fields }
 }
 
 const mapped = <From, To>(record: Record<string, From>, to: (value: From, name: string) => To): Record<string, To> =>

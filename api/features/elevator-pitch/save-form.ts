@@ -1,10 +1,11 @@
 import type * as z from 'zod'
 import { SaveFields, saveTextFields } from '../../contract/elevator-pitch.ts'
 import { Problem } from '../../problem.ts'
+import type { ReceivedForm } from '../../uploads/receive-form.ts'
 import type { TemporaryFiles } from '../../uploads/temporary-files.ts'
-import { type PitchForm, receivePitchForm } from './pitch-form.ts'
+import { receivePitchForm } from './pitch-form.ts'
 
-export interface SaveForm extends Omit<PitchForm, 'fields' | 'tooLong'> {
+export interface SaveForm extends Omit<ReceivedForm, 'fields' | 'tooLong'> {
   fields: z.infer<typeof SaveFields>
   /** The fields as they came, for telling whether a repeated request says the same. */
   sent: string

@@ -6,7 +6,7 @@ import { readFilm } from '../../recordings/read-film.ts'
 import type { FilmFacts } from '../../recordings/recording-facts.ts'
 import { fileHash } from '../../uploads/file-hash.ts'
 import { finishedUpload, uploadFolder } from '../../uploads/resumable-uploads.ts'
-import type { PitchForm } from './pitch-form.ts'
+import type { ReceivedForm } from './pitch-form.ts'
 
 /** A recording that is here whole, with the form or by an upload before it. */
 export interface SentRecording {
@@ -20,7 +20,7 @@ export interface SentRecording {
  * Which recording a form is about, as far as its request's hash goes: the bytes that came with it, or the upload it names (an upload is
  * gone once it was used, and its request may still come again).
  */
-export async function recordingMark({ files }: Pick<PitchForm, 'files'>, uploadId: string | undefined): Promise<string> {
+export async function recordingMark({ files }: Pick<ReceivedForm, 'files'>, uploadId: string | undefined): Promise<string> {
   return files.video ? fileHash(files.video.path) : `upload ${uploadId ?? 'none'}`
 }
 
@@ -28,7 +28,7 @@ export async function recordingMark({ files }: Pick<PitchForm, 'files'>, uploadI
 export async function sentRecording(
   env: Pick<Env, 'DATA_DIR'>,
   uid: string,
-  { files: { video } }: Pick<PitchForm, 'files'>,
+  { files: { video } }: Pick<ReceivedForm, 'files'>,
   uploadId: string | undefined,
 ): Promise<SentRecording | null> {
   if (video) {
