@@ -5,12 +5,15 @@ import { createLog } from '../../../log.ts'
 import { Problem } from '../../../problem.ts'
 import { builtinPitch } from '../../builtin/pitch/builtin-pitch.ts'
 import type { ReviewPitchEvent } from '../../pitch-coach.ts'
+import { readPairs } from '../../scoring/pairs/pair.ts'
 import { countSpokenWords } from '../../scoring/speech/tokens.ts'
 import { answer, fail, type Script } from '../../testing/openai-script.ts'
 import { startOpenAIServer } from '../../testing/openai-server.ts'
 import { lyingPitch, pitchAnswer, pitchScripts } from '../../testing/pitch-script.ts'
 import { createModel } from '../model.ts'
 import { openaiPitch } from './openai-pitch.ts'
+import { pitchGuard } from './pitch-guard.ts'
+import { honestScripts } from './testing/honest-scripts.ts'
 import { honest, known, lies } from './testing/lying-pitches.ts'
 
 const server = await startOpenAIServer()
@@ -88,6 +91,11 @@ describe('a script in a model’s words', () => {
       answer({ refinedPitch: script, alternateExample: script, suggestions: ['Say what you are here for.'] }),
     )
     expect((await reviewed()).refinedPitch).toBe(script)
+  })
+
+  test.each(honestScripts)('an honest script for $pair is not touched by the guard', ({ pair, part, script }) => {
+    const { resume: resumeText, ad: jobDescription } = readPairs(part).find(({ name }) => name === pair)!
+    expect(pitchGuard({ resumeText, jobDescription, transcript: '', script: '', today: now() }).pitch(script)).toBe(script)
   })
 
   test.each(lies)('$name is caught', async ({ told, lie }) => {

@@ -59,6 +59,26 @@ export const lies: readonly PlantedLie[] = [
     told: 'I joined Lakeview Regional Medical Center as a nursing assistant.',
     lie: /joined Lakeview/,
   },
+  {
+    name: 'a position at the ad’s employer',
+    told: 'I held the charge nurse position at Lakeview Regional Medical Center.',
+    lie: /held .*Lakeview/,
+  },
+  {
+    name: 'a demand of the ad claimed in passing',
+    told: 'You ask for telemetry, and that has been my daily work.',
+    lie: /telemetry, and that/,
+  },
+  {
+    name: 'a skill of the ad brought along',
+    told: 'I would like to bring my telemetry skills to your floor.',
+    lie: /my telemetry skills/,
+  },
+  {
+    name: 'praise by somebody inside a wish',
+    told: 'I would like to tell you how the governor thanked me.',
+    lie: /governor/,
+  },
   { name: 'a date', told: 'In March 2014 I started on the medical surgical floor.', lie: /2014|March/ },
   { name: 'a degree', told: 'I hold a Master of Science in Nursing.', lie: /Master/ },
   { name: 'a school', told: 'I studied nursing at Johns Hopkins University.', lie: /Hopkins/ },
