@@ -5,8 +5,8 @@ import { Problem } from '../../problem.ts'
 import { readFilm } from '../../recordings/read-film.ts'
 import type { FilmFacts } from '../../recordings/recording-facts.ts'
 import { fileHash } from '../../uploads/file-hash.ts'
+import type { ReceivedForm } from '../../uploads/receive-form.ts'
 import { finishedUpload, uploadFolder } from '../../uploads/resumable-uploads.ts'
-import type { ReceivedForm } from './pitch-form.ts'
 
 /** A recording that is here whole, with the form or by an upload before it. */
 export interface SentRecording {
