@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { guardLeaving } from '../../paid-answer/leaving-guard.ts'
-import { recordedAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
+import { recordedAtom, savedRecordingIdAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
 import { reviewAnswerAtom } from './review-room.ts'
 import { scriptAnswerAtom } from './script-room.ts'
 
@@ -14,13 +14,21 @@ const unsavedTextsAtom = atom((get) => {
   }
 })
 
+/** Whether there is a take that is not in the library. */
+export const unsavedTakeAtom = atom((get) => {
+  const recorded = get(recordedAtom)
+  return recorded !== null && recorded.recordingId !== get(savedRecordingIdAtom)
+})
+
+/** Whether a new script would take the place of one that was neither copied nor exported. */
+export const unsavedScriptAtom = atom((get) => get(unsavedTextsAtom).script)
+
 /** What 'Back to Start' would take, in words; what was saved, exported or copied is not lost. */
 export const wouldLoseAtom = atom((get): string[] => {
   const { script, feedback } = get(unsavedTextsAtom)
-  const isSaved = get(reviewAnswerAtom).last?.isSaved === true
   return [
     ...(script ? ['your script'] : []),
-    ...(get(recordedAtom) && !isSaved ? ['your recording'] : []),
+    ...(get(unsavedTakeAtom) ? ['your recording'] : []),
     ...(feedback ? ['the feedback'] : []),
   ]
 })

@@ -6,13 +6,14 @@ import { ReplaceDialog } from '../../paid-answer/replace-dialog.tsx'
 import type { PlayerHandle } from '../../recording/player.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { unsavedTakeAtom } from './at-stake.ts'
 import { BackToStart } from './back-to-start.tsx'
 import { FeedbackSections } from './feedback-sections.tsx'
 import { FeedbackStatus } from './feedback-status.tsx'
 import { FeedbackVerdict } from './feedback-verdict.tsx'
 import { SavePitch } from './library/save-pitch.tsx'
 import { pitchOutline, pitchTitle } from './pitch-outline.ts'
-import { placeAtom, recordedAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
+import { placeAtom, recordedAtom, savedRecordingIdAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
 import { receivedOf, reviewAnswerAtom, reviewRoom, wholeReviewOf } from './review-room.ts'
 import { dropRecording } from './start-anew.ts'
 import { Take } from './take.tsx'
@@ -26,6 +27,7 @@ interface FeedbackPhaseProps {
 export function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
   const answer = useAtomValue(reviewAnswerAtom)
   const recorded = useAtomValue(recordedAtom)
+  const setSavedRecordingId = useSetAtom(savedRecordingIdAtom)
   const heading = useRef<HTMLHeadingElement>(null)
   const player = useRef<PlayerHandle>(null)
   const paper = useRef<HTMLDivElement>(null)
@@ -38,7 +40,11 @@ export function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
 
   const received = receivedOf(answer)
   const whole = answer.run.state === 'running' ? null : wholeReviewOf(answer)
-  const saved = () => reviewRoom.tell({ type: 'results-were-saved' })
+  const taken = () => reviewRoom.tell({ type: 'results-were-saved' })
+  const saved = () => {
+    setSavedRecordingId(recorded?.recordingId ?? null)
+    taken()
+  }
   return (
     <div className="elevator-columns elevator-feedback" ref={paper}>
       <div className="elevator-side">
@@ -64,7 +70,7 @@ export function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
           received={received}
           onPlay={recorded ? (ms) => player.current?.playFrom(ms) : undefined}
           onUse={again}
-          onCopied={saved}
+          onCopied={taken}
         />
         <TakeAlong isWhole={whole !== null} />
         <div className="row not-printed elevator-back">
@@ -106,8 +112,7 @@ function TakeAlong({ isWhole }: { isWhole: boolean }) {
 
 /** Once more before the camera, with the script of before or a better one. An unsaved take is asked about first. */
 function useAgain() {
-  const recorded = useAtomValue(recordedAtom)
-  const { last } = useAtomValue(reviewAnswerAtom)
+  const isUnsaved = useAtomValue(unsavedTakeAtom)
   const setPlace = useSetAtom(placeAtom)
   const setScript = useSetAtom(scriptAtom)
   const [wanted, setWanted] = useState<{ script: string | null } | null>(null)
@@ -118,7 +123,7 @@ function useAgain() {
   }
   return {
     asks: wanted !== null,
-    again: (script: string | null) => (recorded && !last?.isSaved ? setWanted({ script }) : go(script)),
+    again: (script: string | null) => (isUnsaved ? setWanted({ script }) : go(script)),
     goOn: () => wanted && go(wanted.script),
     stay: () => setWanted(null),
   }

@@ -1,12 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { HowThisWorks, type Step } from '../../application-form/how-this-works.tsx'
 import { FailureNote } from '../../paid-answer/failure-note.tsx'
+import { ReplaceDialog } from '../../paid-answer/replace-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PitchForm } from './pitch-form.tsx'
 import { placeAtom, recordedAtom, scriptAtom } from './pitch-store.ts'
 import { reviewAnswerAtom } from './review-room.ts'
 import { ScriptAction } from './script-action.tsx'
+import { scriptCredits } from './script-room.ts'
 import type { Script } from './use-script.ts'
 
 const steps: readonly Step[] = [
@@ -44,6 +46,16 @@ export function InitialPhase({ script, isDesktop, onLibrary }: InitialPhaseProps
           </Button>
         </Card>
       </div>
+      {script.asksToReplace && (
+        <ReplaceDialog
+          title="Replace your script?"
+          description={`You haven't copied it, and it is stored nowhere. A new one takes ${scriptCredits} credits.`}
+          goOn="Write a new one"
+          keep="Keep it"
+          onGoOn={() => script.press({ replace: true })}
+          onKeep={script.keepOld}
+        />
+      )}
     </div>
   )
 }

@@ -12,6 +12,9 @@ export const scriptAtom = atom('')
 /** The take on the desk. */
 export const recordedAtom = atom<RecordedPitch | null>(null)
 
+/** The take that lies in the library: it can go from this device. Copied texts do not save a take. */
+export const savedRecordingIdAtom = atom<string | null>(null)
+
 /** What was said, in words: heard by the browser or typed, where there is no transcription service. */
 export interface Said {
   words: string

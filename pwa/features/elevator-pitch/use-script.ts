@@ -5,6 +5,7 @@ import { type Failure, failureOf } from '../../paid-answer/failure.ts'
 import { useFollowMoney } from '../../paid-answer/use-follow-money.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { useCredits } from '../credits/use-credits.ts'
+import { unsavedScriptAtom } from './at-stake.ts'
 import { faultsToShow, pitchFaults, tooFewCredits } from './pitch-rules.ts'
 import { placeAtom, preparingAtom, refusalAtom, scriptAtom, uploadTypeAtom } from './pitch-store.ts'
 import { ResumeUnreadable, textOfResume } from './resume-text.ts'
@@ -50,7 +51,9 @@ export function useScript() {
   const { run } = useAtomValue(scriptAnswerAtom)
   const credits = useCredits()
   const followMoney = useFollowMoney()
+  const wouldReplace = useAtomValue(unsavedScriptAtom)
   const [wasTried, setWasTried] = useState(false)
+  const [asksToReplace, setAsksToReplace] = useState(false)
   const form = { jobDescription, uploadType, resume }
 
   function listen(event: ScriptEvent) {
@@ -68,14 +71,16 @@ export function useScript() {
   }
 
   /** @returns whether the fields could be taken as they are */
-  function press(): boolean {
+  function press({ replace = false } = {}): boolean {
     forgetFailures()
+    setAsksToReplace(false)
     setWasTried(true)
     const faults = pitchFaults(form)
     if (faults.jobDescription || faults.resume) return false
     setWasTried(false)
     const missing = tooFewCredits(credits, scriptCredits, pitchTexts.tooFewForScript)
     if (missing) setRefusal({ sentence: missing, consequence: nothingCharged, offer: 'buy-credits' })
+    else if (wouldReplace && !replace) setAsksToReplace(true)
     else void ask(jobDescription, uploadType === 'resume' ? resume : null, listen)
     return true
   }
@@ -90,6 +95,9 @@ export function useScript() {
     press,
     failure: refusal ?? (run.state === 'failed' ? run.failure : null),
     forgetFailures,
+    /** There is a script that was neither copied nor exported. */
+    asksToReplace,
+    keepOld: () => setAsksToReplace(false),
     /** To the camera with one's own words, or none. Free. */
     recordAtOnce() {
       forgetFailures()

@@ -1,0 +1,42 @@
+import { createStore } from 'jotai'
+import { expect, test } from 'vitest'
+import { unsavedScriptAtom, wouldLoseAtom } from './at-stake.ts'
+import { recordedAtom, savedRecordingIdAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
+import { reviewAnswerAtom } from './review-room.ts'
+import { exampleParts } from './testing/example-review.ts'
+
+const recorded = {
+  practiceId: 'p',
+  recordingId: 'r',
+  kind: 'video',
+  from: 'recorded',
+  contentType: 'video/webm',
+  durationSeconds: 70,
+} as const
+const feedback = (isSaved: boolean) => ({
+  run: { state: 'idle' as const },
+  last: {
+    received: exampleParts,
+    done: { creditsCharged: 10, creditsRemaining: 20, coach: 'builtin' as const, standIns: [] },
+    isSaved,
+  },
+  isOpen: true,
+})
+
+test('nothing to lose is not asked about; a script, a take and its feedback are, until they are safe', () => {
+  const store = createStore()
+  expect(store.get(wouldLoseAtom)).toEqual([])
+  store.set(scriptAtom, 'I am a nurse. ')
+  expect(store.get(wouldLoseAtom)).toEqual(['your script'])
+  expect(store.get(unsavedScriptAtom)).toBe(true)
+  store.set(takenScriptAtom, 'I am a nurse.')
+  expect(store.get(wouldLoseAtom)).toEqual([])
+  store.set(recordedAtom, recorded)
+  store.set(reviewAnswerAtom, feedback(false))
+  expect(store.get(wouldLoseAtom)).toEqual(['your recording', 'the feedback'])
+  // Copied texts are safe; the take is so only in the library.
+  store.set(reviewAnswerAtom, feedback(true))
+  expect(store.get(wouldLoseAtom)).toEqual(['your recording'])
+  store.set(savedRecordingIdAtom, 'r')
+  expect(store.get(wouldLoseAtom)).toEqual([])
+})
