@@ -63,22 +63,38 @@ function namesJob(line: ResumeLine): boolean {
 
 const fewestWords = 4
 
+/** Employer, title and dates may stand on three lines. */
+const longestHead = 3
+
+/** The lines that name a job, as far as they are read: what stands below a job's dates begins the next one's. */
+function withHeadLine(head: readonly string[], text: string): string[] {
+  const dated = dates.test(text) ? head.findLastIndex((one) => dates.test(one)) : -1
+  return [...head.slice(dated + 1), text].slice(-longestHead)
+}
+
 function experienceLines(lines: readonly ResumeLine[]): ExperienceLine[] {
   const told: ExperienceLine[] = []
-  let job: string | null = null
+  let head: string[] = []
+  let underHead = false
+  const addHead = (text: string) => {
+    head = withHeadLine(underHead ? [] : head, text)
+    underHead = false
+  }
   for (const line of lines) {
     if (line.section !== 'experience') continue
     if (namesJob(line) && !(startsWithActionVerb(line.text) && hasFigure(line.text) && wordsIn(line.text) > 8)) {
-      job = line.text
+      addHead(line.text)
       continue
     }
     const words = wordsIn(line.text)
     const acts = startsWithActionVerb(line.text)
     if (line.bullet ? words < 2 : !acts || words < fewestWords) {
-      if (!line.bullet && words <= 10 && /^\p{Lu}/u.test(line.text)) job = line.text
+      if (!line.bullet && words <= 10 && /^\p{Lu}/u.test(line.text)) addHead(line.text)
       continue
     }
+    const job = head.length > 0 ? head.join(', ') : null
     told.push({ text: line.text, words, startsWithActionVerb: acts, hasFigure: hasFigure(line.text), job })
+    underHead = true
   }
   return told
 }
