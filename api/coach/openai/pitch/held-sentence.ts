@@ -1,7 +1,7 @@
 import { type Facts, readFacts } from '../../guards/facts.ts'
 import { keepClaims } from '../../guards/keep-to-facts.ts'
 import { nameSource } from '../../guards/names.ts'
-import { writtenNumber } from '../../guards/number-words.ts'
+import { writtenNumber, writtenValue } from '../../guards/number-words.ts'
 import { keepSentences } from '../../guards/sentences.ts'
 import { isOrdinary, wordsOf } from '../../guards/words.ts'
 import { readMatch } from '../../scoring/reading.ts'
@@ -11,7 +11,6 @@ import { findKnown } from '../../scoring/vocabulary/find-known.ts'
 import { toldIn } from '../interview/told-in.ts'
 import { keepAnswer } from '../preparation/keep-answer.ts'
 import { denies, isWish, jobNames, looksAhead, namesIn, partsOf, tellsOfTheAd, wishedFor } from './forward-talk.ts'
-import type { PitchSources } from './pitch-guard.ts'
 import { setAside } from './set-aside.ts'
 
 /** With these anything can be pitched, so they vouch for no fact. */
@@ -25,6 +24,16 @@ const everyPitch = `hello hi hey because beyond whatever picture nobody everybod
 const everyWork =
   "i've i'm i'd it's that's hello hi hey morning afternoon evening thanks listening listen because name role position job team company work working worked skills use used using experience background career resume show daily every each already currently finished here own part good best well great strong time percent"
 
+export interface PitchSources {
+  resumeText: string
+  jobDescription: string
+  /** What the person said; '' for a script. */
+  transcript: string
+  /** What the person meant to say. */
+  script: string
+  today: Date
+}
+
 export interface Held {
   facts: Facts
   /** A sentence in the person's name as far as it is true; '' where nothing of it is. */
@@ -36,7 +45,8 @@ export function heldTo({ resumeText, jobDescription, transcript, today }: Omit<P
   // As written and as our reading tidies it: "St. Anne" is "St Anne" there.
   const own = [resumeText, tidy(resumeText), transcript].join('\n')
   // What the person is here for is no place where they worked.
-  const behind = [resumeText, tidy(resumeText), keepSentences(transcript, (sentence) => !looksAhead(sentence))].join('\n')
+  const told = keepSentences(transcript, (sentence) => !looksAhead(sentence))
+  const behind = [resumeText, tidy(resumeText), told, inDigits(told)].join('\n')
   const { ad, missing } = readMatch(own, jobDescription, today.getUTCFullYear())
   // "Go" is also a word of every day: it is looked for as it is written, not in "goes".
   const terms = missing.map(({ term }) => term)
@@ -109,6 +119,10 @@ function spellingsIn(text: string): string {
     .flatMap(([match]) => match?.spelling.concept.spellings.map((spelling) => spelling.text) ?? [])
     .join('; ')
 }
+
+/** "From thirty four to twenty nine percent" vouches for "from 34 to 29 percent". */
+const inDigits = (text: string) =>
+  text.replace(new RegExp(`\\b${writtenNumber}\\b`, 'gi'), (written) => String(writtenValue(written)))
 
 const number = new RegExp(`\\b(?:\\d[\\d,.]*%?|${writtenNumber}|percent)\\b`, 'gi')
 

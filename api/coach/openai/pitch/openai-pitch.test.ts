@@ -6,6 +6,8 @@ import { Problem } from '../../../problem.ts'
 import { builtinPitch } from '../../builtin/pitch/builtin-pitch.ts'
 import type { ReviewPitchEvent } from '../../pitch-coach.ts'
 import { readPairs } from '../../scoring/pairs/pair.ts'
+import { developmentPitches } from '../../scoring/pitch/testing/development-pitches.ts'
+import { type LabelledJob, pairOf } from '../../scoring/pitch/testing/labelled-pitch.ts'
 import { countSpokenWords } from '../../scoring/speech/tokens.ts'
 import { answer, fail, type Script } from '../../testing/openai-script.ts'
 import { startOpenAIServer } from '../../testing/openai-server.ts'
@@ -13,7 +15,7 @@ import { lyingPitch, pitchAnswer, pitchScripts } from '../../testing/pitch-scrip
 import { createModel } from '../model.ts'
 import { openaiPitch } from './openai-pitch.ts'
 import { pitchGuard } from './pitch-guard.ts'
-import { honestScripts } from './testing/honest-scripts.ts'
+import { honestRetelling, honestScripts, honestSuggestions } from './testing/honest-scripts.ts'
 import { honest, known, lies } from './testing/lying-pitches.ts'
 
 const server = await startOpenAIServer()
@@ -96,6 +98,13 @@ describe('a script in a model’s words', () => {
   test.each(honestScripts)('an honest script for $pair is not touched by the guard', ({ pair, part, script }) => {
     const { resume: resumeText, ad: jobDescription } = readPairs(part).find(({ name }) => name === pair)!
     expect(pitchGuard({ resumeText, jobDescription, transcript: '', script: '', today: now() }).pitch(script)).toBe(script)
+  })
+
+  test('an honest retelling and honest suggestions are not touched either', () => {
+    const [, chef] = developmentPitches as [LabelledJob, LabelledJob]
+    const { resume: resumeText, ad: jobDescription } = pairOf(chef)
+    const guard = pitchGuard({ resumeText, jobDescription, transcript: chef.strong.transcript, script: '', today: now() })
+    expect([guard.pitch(honestRetelling), guard.suggestions(honestSuggestions)]).toEqual([honestRetelling, honestSuggestions])
   })
 
   test.each(lies)('$name is caught', async ({ told, lie }) => {

@@ -6,22 +6,12 @@ import { keepSentences, sentencesOf } from '../../guards/sentences.ts'
 import { wordsOf } from '../../guards/words.ts'
 import { withoutOrders } from '../../scoring/answer/orders.ts'
 import { isMachineOrder } from '../../scoring/text/machine-orders.ts'
-import { heldTo } from './held-sentence.ts'
+import { heldTo, type PitchSources } from './held-sentence.ts'
 
 /** Characters; made for the page and the PDF. */
 const sizes = { line: 360, paragraph: 2400 }
 const mostSuggestions = 6
 const fewestWords = 5
-
-export interface PitchSources {
-  resumeText: string
-  jobDescription: string
-  /** What the person said; '' for a script. */
-  transcript: string
-  /** What the person meant to say. */
-  script: string
-  today: Date
-}
 
 /** A model's words about a pitch, held to what the person wrote and said. */
 export interface PitchGuard {

@@ -45,3 +45,22 @@ You want a clean driver with a Class A CDL. I have mine, with doubles and triple
 I would like to be home on weekends and drive closer to Lynchburg. Can I come by in Roanoke this week and go over my record with you?`,
   },
 ]
+
+/** A retelling as an honest model writes it of the development set's strong pitch for the chef's job. */
+export const honestRetelling = `Hello, I'm Tom Bielski, and I'm here for the Sous Chef position at the Saltmarsh Inn.
+
+For the past three years I have run the sauce section at the Maddermarket Hotel, with up to 120 covers a night. When our sous chef fell ill for two months, I stepped in: I did the ordering, the stock take and the rota for a team of seven. I changed two suppliers and charted our waste right by the pass, and food cost dropped from 34 to 29 percent. We kept our five-star hygiene rating.
+
+I hold Level 3 Food Safety, and I know HACCP and allergens because I wrote the sheets we still use today. Before the Maddermarket I cooked pastry, larder and grill at Brasserie 14.
+
+You need somebody who can run the kitchen when the head chef is away. I've eaten at the Saltmarsh twice, and a menu that changes with the tides is exactly what I want to cook. I would love to show you on a trial shift. Which day next week would suit you?`
+
+/** What an honest model suggests about the same pitch. */
+export const honestSuggestions = [
+  'You begin with "Hello, I\'m Tom Bielski." Say what you are here for in the same breath.',
+  'Move "food cost came down from thirty four to twenty nine percent" to the front: it is your strongest proof.',
+  'Shorten the part about suppliers to one sentence.',
+  'End by asking for one concrete day, as you do with "Which day next week would suit you?"',
+  'You speak a little fast; breathe after each number.',
+  'Mention menu costing and GP control, which the ad asks for, if you have done it.',
+]
