@@ -49,6 +49,7 @@ function deskBy(clock: { nowMs: number; levelDb: number; microphone: 'there' | '
     heard: () => nothingYet,
     stream: () => null,
     file: () => null,
+    fileType: () => null,
     soundBeside: () => null,
     close: async () => end('by-person'),
   }

@@ -10,6 +10,8 @@ import { stageAtom } from './stage-state.ts'
 import { discardPitch, type Studio } from './studio-store.ts'
 import { endingNote } from './studio-texts.ts'
 
+const shortMs = 1_000
+
 /** Hands a finished take on: the stage closes, its file is completed and its sound made ready behind the scenes. */
 export function useFinishedTake({ desk, shelf, practice }: Studio, onRecorded: (recorded: RecordedPitch) => void) {
   const { recorder } = useDesk(desk)
@@ -19,18 +21,19 @@ export function useFinishedTake({ desk, shelf, practice }: Studio, onRecorded: (
     if (recorder.state !== 'completed' || handedOn.current === recorder.recordingId) return
     const { recordingId, kind, recordedMs, why } = recorder
     handedOn.current = recordingId
-    const file = desk.file()
-    if (!file || file.size === 0) {
+    const contentType = desk.fileType()
+    // Only the shortest take can be an empty one.
+    if (contentType === null || (recordedMs < shortMs && !desk.file()?.size)) {
       toast({ title: startFailed, variant: 'destructive' })
       void discardPitch({ recordingId, practiceId: practice.id })
       return
     }
     const note = endingNote(why)
     if (note) toast({ title: 'Recording stopped', description: note })
-    const about = { practiceId: practice.id, recordingId, kind, from: 'recorded', contentType: file.type } as const
+    const about = { practiceId: practice.id, recordingId, kind, from: 'recorded', contentType } as const
     const recorded = { ...about, durationSeconds: recordedMs / 1_000 }
     // The sound first: an analysis asked for at once waits for nothing else.
-    const sound = soundOfPitch(recorded, kind === 'video' ? desk.soundBeside() : file).catch(() => undefined)
+    const sound = soundOfPitch(recorded, kind === 'video' ? desk.soundBeside() : desk.file()).catch(() => undefined)
     if (desk.view().isKept) void mendRecording(shelf, recordingId, sound)
     setStage(null)
     onRecorded(recorded)
