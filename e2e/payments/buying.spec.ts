@@ -31,8 +31,21 @@ test.describe('on a desktop, in a popup', () => {
     await expectAccessible(popup, 'the landing page')
     await expect(pillWith(page, 290)).toBeVisible()
 
+    const announced = page.getByText('Payment Successful!')
+    await expect(announced).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss message' }).click()
+    await expect(announced).toBeHidden()
+    const toldAgain = page.evaluate(
+      () =>
+        new Promise<void>((told) => {
+          new BroadcastChannel('greenroom-purchases').onmessage = () => requestAnimationFrame(() => setTimeout(told))
+        }),
+    )
     await popup.reload()
     await expect(popup.getByText('New Balance: 290 Credits')).toBeVisible()
+    await toldAgain
+    // Now, not in a while: a toast goes by itself.
+    expect(await announced.isVisible()).toBe(false)
 
     const closing = popup.waitForEvent('close')
     await popup.getByRole('button', { name: 'Continue to Dashboard' }).click()

@@ -1,7 +1,7 @@
 /** What the windows of one person tell each other about a purchase. */
 export type PurchaseNews =
   /** The landing page has seen the credits. */
-  | { type: 'purchase-was-credited'; added: number }
+  | { type: 'purchase-was-credited'; sessionId: string; added: number }
   /** The popup is about to close: whoever opened it should come to the front. */
   | { type: 'popup-was-done' }
 

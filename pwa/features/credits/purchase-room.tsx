@@ -10,6 +10,9 @@ import { useRefreshCredits } from './use-credits.ts'
 const PurchaseDialog = lazy(() => import('./purchase-dialog.tsx'))
 const CreditHistoryDialog = lazy(() => import('./credit-history.tsx'))
 
+/** Purchases that were announced here: a landing page that is loaded again tells them again. */
+const announced = new Set<string>()
+
 /** The dialogs about buying, each loaded when first opened, and an ear for what the checkout's window tells. */
 export function PurchaseRoom() {
   const [purchasing, setPurchasing] = useAtom(purchaseOpenAtom)
@@ -22,6 +25,8 @@ export function PurchaseRoom() {
         if (isCheckoutPopup()) return
         if (news.type === 'popup-was-done') return focus()
         void refresh()
+        if (announced.has(news.sessionId)) return
+        announced.add(news.sessionId)
         setPurchasing(false)
         toast({ title: 'Payment Successful!', description: `${news.added} credits were added.` })
       }),

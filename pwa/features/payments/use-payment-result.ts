@@ -18,7 +18,7 @@ export function usePaymentResult() {
     const result = await (await api['payment-success'].$get({ query: { session_id: sessionId! } })).json()
     if (result.success) {
       setCredits(result.credits)
-      tellPurchaseNews({ type: 'purchase-was-credited', added: result.added })
+      tellPurchaseNews({ type: 'purchase-was-credited', sessionId: sessionId!, added: result.added })
     }
     return result
   }
