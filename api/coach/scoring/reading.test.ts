@@ -180,3 +180,11 @@ test('one of several fields of study is enough, also when it is an everyday word
 test('what the ad says with a verb is named so that it fits into a sentence', () => {
   expect(missing('x', need('Somebody who negotiates contracts'))).toEqual(['negotiating contracts'])
 })
+
+test('a licence is met whichever of its two names the resume has', () => {
+  const met = (resume: string, ad: string) =>
+    readMatch(resume, need(ad)).hardConstraints.find(({ kind }) => kind === 'licence')?.met
+  expect(met('Licenses\nRegistered Nurse License, State of Washington', 'Active RN license')).toBe('yes')
+  expect(met('Licenses\nRN license, State of Washington', 'Active Registered Nurse license')).toBe('yes')
+  expect(met('Licenses\nLicensed plumber, State of Washington', 'Active RN license')).toBe('unclear')
+})

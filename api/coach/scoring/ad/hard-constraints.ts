@@ -117,7 +117,17 @@ function sharesName(asked: string, line: string): boolean {
     'an',
     'to',
   ])
-  return (asked.toLowerCase().match(/[a-z]{2,}/g) ?? []).some((word) => !common.has(word) && words.has(word))
+  return (
+    (asked.toLowerCase().match(/[a-z]{2,}/g) ?? []).some((word) => !common.has(word) && words.has(word)) ||
+    abbreviates(asked, line) ||
+    abbreviates(line, asked)
+  )
+}
+
+/** "RN license" and "Registered Nurse License": the capitals of one are the first letters of the other. */
+function abbreviates(short: string, long: string): boolean {
+  const initials = (long.match(/\b[a-z]/gi) ?? []).join('').toUpperCase()
+  return (short.match(/\b[A-Z]{2,5}\b/g) ?? []).some((letters) => initials.includes(letters))
 }
 
 function ofLanguage(unit: AdUnit, resume: ResumeReading): HardConstraint | null {
