@@ -187,4 +187,7 @@ test('a licence is met whichever of its two names the resume has', () => {
   expect(met('Licenses\nRegistered Nurse License, State of Washington', 'Active RN license')).toBe('yes')
   expect(met('Licenses\nRN license, State of Washington', 'Active Registered Nurse license')).toBe('yes')
   expect(met('Licenses\nLicensed plumber, State of Washington', 'Active RN license')).toBe('unclear')
+  const nurse = 'Experience\nRegistered Nurse, Intensive Care\n- Cared for 5 patients\nLicenses\nRegistered Nurse License, Ohio'
+  const { hardConstraints } = readMatch(nurse, need('Active RN license'))
+  expect(hardConstraints.map(({ resumeLine }) => resumeLine)).toContain('Registered Nurse License, Ohio')
 })

@@ -1,5 +1,5 @@
 import type { HardConstraint } from '../../../contract/resume-analysis.ts'
-import type { AdReading, AdUnit, ResumeReading } from '../match-reading.ts'
+import type { AdReading, AdUnit, ResumeLine, ResumeReading } from '../match-reading.ts'
 import { yearsOfWork } from '../resume/years-of-work.ts'
 
 const numbers: Record<string, number> = {
@@ -83,11 +83,10 @@ function ofDegree(unit: AdUnit, resume: ResumeReading): HardConstraint | null {
 function ofLicence(unit: AdUnit, resume: ResumeReading): HardConstraint | null {
   const isDriving = driving.test(unit.text)
   if (!isDriving && !licence.test(unit.text)) return null
-  const own = resume.lines.find((line) =>
-    isDriving
-      ? driving.test(line.text)
-      : /\b(?:licen[cs]ed?|registered|registration)\b/i.test(line.text) && sharesName(unit.text, line.text),
-  )
+  const shows = ({ text }: ResumeLine) =>
+    isDriving ? driving.test(text) : /\b(?:licen[cs]ed?|registered|registration)\b/i.test(text) && sharesName(unit.text, text)
+  // The line that names the licence says more than the job that needed it.
+  const own = resume.lines.find((line) => /\blicen[cs]e/i.test(line.text) && shows(line)) ?? resume.lines.find(shows)
   return { kind: 'licence', requirement: unit.text, met: own ? 'yes' : 'unclear', resumeLine: own?.text ?? null }
 }
 
