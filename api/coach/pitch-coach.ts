@@ -13,7 +13,7 @@ export interface WritePitchInput {
 export interface WrittenPitch {
   /** 150 to 225 words in paragraphs set apart by an empty line; `[placeholders]` where a fact is missing. */
   script: string
-  /** Who wrote it: the built-in coach stands in where a connected model failed. */
+  /** Who wrote it. Nobody stands in for a connected model here: what it cannot write is not paid for. */
   coach: 'openai' | 'builtin'
 }
 

@@ -4,7 +4,6 @@ import type { Log } from '../../../log.ts'
 import { Problem } from '../../../problem.ts'
 import { type ReviewedPitch, reviewedPitch } from '../../builtin/pitch/builtin-pitch.ts'
 import { pitchMaterial } from '../../builtin/pitch/pitch-material.ts'
-import { writeScript } from '../../builtin/pitch/write-pitch.ts'
 import type { PitchCoach, ReviewPitchEvent, ReviewPitchInput } from '../../pitch-coach.ts'
 import { asCompleted } from '../as-completed.ts'
 import type { OpenAIInterviewOptions } from '../interview/openai-interview.ts'
@@ -27,11 +26,8 @@ export function openaiPitch({ model, log, now }: OpenAIInterviewOptions): PitchC
       try {
         return { script: await askPitch('pitch_script', { model, material, guard, data, signal }), coach: 'openai' }
       } catch (error) {
-        const failure = told('script', error, log)
-        // A model that answered and had nothing true to say will not do better in a minute; one that did not answer may.
-        if (failure.kind === 'poor' && !signal.aborted)
-          return { script: writeScript(resumeText, jobDescription, now()), coach: 'builtin' }
-        throw new Problem('unavailable', { message: pitchTexts.scriptFailed, log: failure.message })
+        // Nobody pays a connected coach for the built-in one's script: the credits go back.
+        throw new Problem('unavailable', { message: pitchTexts.scriptFailed, log: told('script', error, log).message })
       }
     },
 
