@@ -30,3 +30,10 @@ Porter, The Elm, 2012-2014
 - Carried bags for guests`
   expect(places(resume)).toEqual(['In my role as Buyer at Prairie Pump Works', 'In my role as Porter at The Elm'])
 })
+
+test('a unit behind the title is not taken for the employer, which stands below', () => {
+  const resume = `Staff Nurse, Step-Down Unit June 2015 – February 2019
+Saint Placeholder Medical Center, Tacoma, WA
+- Reduced patient falls by 31 percent`
+  expect(places(resume)).toEqual(['In my role as Staff Nurse at Saint Placeholder Medical Center'])
+})

@@ -4,6 +4,9 @@ const datesInLine =
   /[\s,(|•·–—-]*\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.?\s+|\d{1,2}\/)?(?:19|20)\d\d\b(?:[\s()]*(?:-|–|—|to|until)[\s]*(?:(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.?\s+|\d{1,2}\/)?(?:19|20)\d\d|present|current|now|today|date))?\)?/gi
 const occupation =
   /\b(?:\w*(?:er|or|ist|ian|ant|ent|yst|eer)|nurse|chef|cook|clerk|assistant|associate|intern|apprentice|head|lead|porter|paralegal|attendant|handler|generalist|specialist|executive|analyst|technician|representative|barista|welder|driver|teacher|secretary|aide|officer|supervisor|manager|director|engineer|electrician|agent|porter|parent|joiner)\b/i
+const organization = /\b(?:Ltd|LLC|Inc|GmbH|Hospital|School|University|College|Center|Centre|Hotel|Clinic|Council)\b/
+/** Where somebody works within an employer: behind a title it looks like one. */
+const department = /\b(?:unit|ward|department|dept\.?|division|team|floor|shift)$/i
 const place = /^(?:[A-Z][\w.'-]+(?: [A-Z][\w.'-]+)*,? )?(?:[A-Z]{2}|USA|UK)$/
 
 export interface Job {
@@ -20,14 +23,10 @@ export function jobOf({ job }: Pick<ExperienceLine, 'job'>): Job {
     .split(/\s*[,|•·–—;\t]\s*|\s+-\s+|\s+at\s+|\s{2,}/)
     .map((part) => part.replace(/^[\s()-]+|[\s()-]+$/g, '').trim())
     .filter((part) => part.length > 1 && !place.test(part))
-  const titleAt = parts.findIndex(
-    (part) =>
-      occupation.test(part) &&
-      part.split(' ').length <= 6 &&
-      !/\b(?:Ltd|LLC|Inc|GmbH|Hospital|School|University|College|Center|Centre|Hotel|Clinic|Council)\b/.test(part),
-  )
+  const titleAt = parts.findIndex((part) => occupation.test(part) && part.split(' ').length <= 6 && !organization.test(part))
   const title = titleAt >= 0 ? parts[titleAt]! : null
-  const employer = parts.find((_, index) => index !== titleAt) ?? null
+  const others = parts.filter((_, index) => index !== titleAt)
+  const employer = others.find((part) => organization.test(part)) ?? others.find((part) => !department.test(part)) ?? null
   return { title, employer }
 }
 
