@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { pitchSections } from '../../../contract/elevator-pitch.ts'
+import { pitchTexts } from '../../../contract/elevator-pitch-texts.ts'
 import { createLog } from '../../../log.ts'
 import { Problem } from '../../../problem.ts'
 import { builtinPitch } from '../../builtin/pitch/builtin-pitch.ts'
