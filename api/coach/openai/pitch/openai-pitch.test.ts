@@ -127,7 +127,10 @@ describe('a script in a model’s words', () => {
     'of a %s model is asked for once more, then nobody pays for it',
     async (name) => {
       server.setScript(pitchScripts[name])
-      await expect(coach.writePitch(asked)).rejects.toMatchObject({ code: 'unavailable', message: pitchTexts.scriptFailed })
+      await expect(coach.writePitch(asked)).rejects.toMatchObject({
+        code: 'unavailable',
+        details: { message: pitchTexts.scriptFailed },
+      })
       expect(server.requests.length).toBe(2)
       expect(server.requests[1]!.prompt).toContain('Write it again')
     },
