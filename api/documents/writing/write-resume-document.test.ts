@@ -34,7 +34,10 @@ test('it reads back with every field right', async () => {
   ])
   expect(reading.experienceLines.map((line) => line.text)).toEqual(nurse.professionalExperience.flatMap((job) => job.description))
   const jobs = [...new Set(reading.experienceLines.map(({ job }) => job))]
-  expect(jobs).toEqual(nurse.professionalExperience.map(({ company, location, dates }) => `${company} | ${location} | ${dates}`))
+  const told = nurse.professionalExperience.map(
+    ({ title, company, location, dates }) => `${title}, ${company} | ${location} | ${dates}`,
+  )
+  expect(jobs).toEqual(told)
 })
 
 test('headings are headings, bullets are lists, and the name is the title', async () => {
