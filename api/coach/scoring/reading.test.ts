@@ -191,3 +191,20 @@ test('a licence is met whichever of its two names the resume has', () => {
   const { hardConstraints } = readMatch(nurse, need('Active RN license'))
   expect(hardConstraints.map(({ resumeLine }) => resumeLine)).toContain('Registered Nurse License, Ohio')
 })
+
+test('plain words that are a thing of the trade together are asked, people and verbs with their object are not', () => {
+  const ad = need(
+    'Knowledge of consumer law and floor plans. Experience with recall programs. You write tests with junior engineers in a busy kitchen.',
+  )
+  expect(missing('Experience\n- Served guests', ad)).toEqual(['consumer law', 'floor plans', 'recall programs'])
+})
+
+test('what the person will do is work also when its object is an insurance benefit', () => {
+  const ad = 'Receptionist\n\nYou will verify dental insurance benefits, use CareCredit and present payment plans to patients.'
+  expect(missing('Experience\n- Served guests', ad)).toContain('CareCredit')
+})
+
+test('a name goes on with the ordinary words in capitals behind it', () => {
+  const ad = need('Experience of applying the Green Book and of Agenda for Change')
+  expect(missing('Experience\n- Served guests', ad)).toEqual(['Green Book', 'Agenda for Change'])
+})

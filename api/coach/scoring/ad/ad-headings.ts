@@ -16,7 +16,7 @@ const headings: [AdPart, RegExp][] = [
   ],
   [
     'legal',
-    /^(?:.*\b(?:equal opportunit|eeo|eoe|diversity|inclusion statement|how to apply|application (?:process|instructions|procedure)|apply(?:ing)? (?:now|today|here)?$|to apply|the process|about the process|hiring process|interview process|next steps?|selection process|disclaimer|privacy|data protection notice|physical (?:requirements|demands)|working conditions|work environment|work conditions|environment(?:al)? conditions|accommodations?|reasonable adjustments|safeguarding statement|legal|notice|recruitment agencies|agencies|closing date|important information|additional information|other information|commitment to)\b.*)$/,
+    /^(?:.*\b(?:equal opportunit|eeo|eoe|diversity|inclusion statement|how to apply|application (?:process|instructions|procedure)|apply(?:ing)? (?:now|today|here)?$|to apply|the process|about the process|hiring process|interview process|next steps?|selection process|disclaimer|privacy|data protection notice|physical (?:requirements|demands)|working conditions|work environment|work conditions|environment(?:al)? conditions|accommodations?|reasonable adjustments|safeguarding statement|legal|notice|recruitment agencies|agencies|closing date|important information|(?:things|what) you need to know|additional information|other information|commitment to)\b.*)$/,
   ],
   [
     'must',
@@ -24,7 +24,7 @@ const headings: [AdPart, RegExp][] = [
   ],
   [
     'must',
-    /^(?:.*\b(?:requirements?|required|qualifications?|qualified|must[- ]haves?|must have|essentials?|essential criteria|minimum|skills?|competenc(?:ies|y|es)|knowledge|what you(?:'ll| will)? (?:need|bring|have)|what you(?:'ll| will)? be bringing|you(?:'ll| will)? need|you(?:'ll| will)? (?:must )?have|you bring|you must(?: have)?|what we(?:'re| are)? (?:look(?:ing)? for|need|require|want|expect|seek)|what we'd like|we(?:'re| are)? (?:look(?:ing)? for|require|need|seek(?:ing)?)|who we(?:'re| are) (?:looking for|after|seeking)|who you are|about you|are you|your (?:profile|background|experience|skills|qualifications|expertise|toolkit|strengths)|the person|person spec(?:ification)?|candidate(?: profile| specification)?|ideal candidate|successful candidate|experience|education|licen[sc]es?|licensure|certifications?|certificates?|credentials|training|tech(?:nical|nology)? stack|technologies|tools|to succeed|to be successful|to thrive|eligibility|criteria|prerequisites|attributes|you are|you're|do you have|who should apply|profile|abilities|ksas?|what it takes|expectations of you)\b.*|you|must|need|needed|languages?)$/,
+    /^(?:.*\b(?:requirements?|required|qualifications?|qualified|must[- ]haves?|must have|essentials?|essential criteria|minimum|skills?|competenc(?:ies|y|es)|knowledge|what you(?:'ll| will)? (?:need|bring|have)|what you(?:'ll| will)? be bringing|you(?:'ll| will)? need|you(?:'ll| will)? (?:must )?have|you bring|you must(?: have)?|what we(?:'re| are)? (?:look(?:ing)? for|hop(?:e|ing) for|need|require|want|expect|seek)|what we'd like|we(?:'re| are)? (?:look(?:ing)? for|require|need|seek(?:ing)?)|who we(?:'re| are) (?:looking for|after|seeking)|who you are|about you|are you|your (?:profile|background|experience|skills|qualifications|expertise|toolkit|strengths)|the person|person spec(?:ification)?|candidate(?: profile| specification)?|ideal candidate|successful candidate|experience|education|licen[sc]es?|licensure|certifications?|certificates?|credentials|training|tech(?:nical|nology)? stack|technologies|tools|to succeed|to be successful|to thrive|eligibility|criteria|prerequisites|attributes|you are|you're|do you have|who should apply|profile|abilities|ksas?|what it takes|expectations of you)\b.*|you|must|need|needed|languages?)$/,
   ],
   [
     'duties',
@@ -32,7 +32,7 @@ const headings: [AdPart, RegExp][] = [
   ],
   [
     'about',
-    /^(?:about(?: us| [\w&.' -]{1,40})?|(?:.*\b(?:who we are|our (?:company|story|mission|values|vision|culture|team|client|school|hospital|history|purpose|organi[sz]ation|people)|the (?:company|team|organi[sz]ation|business|school|practice|firm|client|hotel|restaurant)|company (?:overview|description|profile|summary|background|culture|information)|(?:company|organi[sz]ation)|introduction|background|mission|values|where you(?:'ll| will) work|meet the team|life at .*)\b.*)|location|reports to|reporting to|department|contract|job type|employment type|start date)$/,
+    /^(?:behaviou?rs|success profiles?|about(?: us| [\w&.' -]{1,40})?|(?:.*\b(?:who we are|our (?:company|story|mission|values|vision|culture|team|client|school|hospital|history|purpose|organi[sz]ation|people)|the (?:company|team|organi[sz]ation|business|school|practice|firm|client|hotel|restaurant)|company (?:overview|description|profile|summary|background|culture|information)|(?:company|organi[sz]ation)|introduction|background|mission|values|where you(?:'ll| will) work|meet the team|life at .*)\b.*)|location|reports to|reporting to|department|contract|job type|employment type|start date)$/,
   ],
 ]
 

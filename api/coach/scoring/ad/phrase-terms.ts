@@ -4,6 +4,7 @@ import { isEverydayWord, isTradeWord } from '../vocabulary/everyday-words.ts'
 import { breakingStems, trimmedStems, weakStems } from '../vocabulary/ordinary-words.ts'
 import { isPlaceOrForm } from '../vocabulary/places.ts'
 import { type Chunk, chunksOf } from './phrase-zones.ts'
+import { plainCompoundIn } from './plain-compounds.ts'
 import { isInTradeCompound } from './trade-compounds.ts'
 
 export interface PhraseTerm {
@@ -64,7 +65,11 @@ export function phraseTerms(
     const asked = listed || unit.confident
     const phrase = listed && !chunk.besideKnown ? phraseIn(chunk, tokens) : null
     const range =
-      named ?? phrase ?? (asked && unit.part !== 'title' ? tradeWordsIn(chunk, tokens, taken, unit.part === 'duties') : null)
+      named ??
+      phrase ??
+      (asked && unit.part !== 'title'
+        ? (tradeWordsIn(chunk, tokens, taken, unit.part === 'duties') ?? plainCompoundIn(chunk, tokens, unit.part === 'duties'))
+        : null)
     if (!range || isLastOfSpelledOut(tokens, range)) continue
     const kind = kindOf(tokens, range.to, named !== null)
     const to =
@@ -110,13 +115,38 @@ function nameIn(
     /^[\s-]$/.test(tokens[chunk.from + end]!.gap)
   )
     end++
-  while (chunk.from + end < tokens.length && tokens[chunk.from + end]!.gap === '-') end++
+  while (chunk.from + end < tokens.length && /^[-.]$/.test(tokens[chunk.from + end]!.gap)) end++
   let begin = firstName
   const startsCapital = begin === 1 && chunk.from === 0 && /^\p{Lu}/u.test(tokens[0]!.text) && isContent(tokens[0]!)
   if (startsCapital) begin = 0
   const from = chunk.from + begin
-  const to = chunk.from + end
+  const to = titled ? chunk.from + end : nameEnd(tokens, taken, chunk.from + end)
+  if (!titled && isTailOfPhrase(tokens, from, to)) return null
   return end - begin > 4 || isOtherHalf(tokens, taken, from, to) || isPlaceOrRole(tokens, from, to) ? null : { from, to }
+}
+
+/** "Green Book", "Lego Therapy", "Agenda for Change": ordinary words in capitals go on with the name before them. */
+function nameEnd(tokens: readonly Token[], taken: readonly boolean[], to: number): number {
+  const capital = (at: number) =>
+    tokens[at]?.gap === ' ' && !taken[at] && /^\p{Lu}\p{Ll}/u.test(tokens[at]!.text) && !trimmedStems.has(tokens[at]!.stem)
+  if (!/^\p{Lu}\p{Ll}/u.test(tokens[to - 1]!.text)) return to
+  let end = to
+  while (end - to < 2 && capital(end)) end++
+  const joins = end === to && /^(?:for|of)$/.test(tokens[end]?.text ?? '') && tokens[end]!.gap === ' ' && capital(end + 1)
+  return joins ? end + 2 : end
+}
+
+/** "Making Effective Decisions": the last word of a phrase in capitals whose other words are plain is no name. */
+function isTailOfPhrase(tokens: readonly Token[], from: number, to: number): boolean {
+  const before = tokens[from - 1]
+  return (
+    to - from === 1 &&
+    tokens[from]!.gap === ' ' &&
+    before !== undefined &&
+    /^\p{Lu}\p{Ll}/u.test(before.text) &&
+    breakingStems.has(before.stem) &&
+    isEverydayWord(tokens[from]!.stem)
+  )
 }
 
 /** "Cerner Millennium", "Red Tractor": half of a name whose other half is known already. */
@@ -124,7 +154,12 @@ function isOtherHalf(tokens: readonly Token[], taken: readonly boolean[], from: 
   const after = from > 0 && taken[from - 1] === true && tokens[from]!.gap === ' ' && /^\p{Lu}/u.test(tokens[from - 1]!.text)
   const next = tokens[to]
   const before =
-    to - from === 1 && taken[to] === true && next !== undefined && next.gap === ' ' && /^\p{Lu}\p{Ll}/u.test(next.text)
+    to - from === 1 &&
+    !/^[A-Z]{3,}$/.test(tokens[from]!.text) &&
+    taken[to] === true &&
+    next !== undefined &&
+    next.gap === ' ' &&
+    /^\p{Lu}\p{Ll}/u.test(next.text)
   return after || before
 }
 

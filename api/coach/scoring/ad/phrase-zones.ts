@@ -3,7 +3,7 @@ import { breakingStems, trimmedStems, weakStems } from '../vocabulary/ordinary-w
 
 /** After these, up to the next verb or clause, an ad names what it asks for: "experience with kilns and raku". */
 const opening =
-  /^(?:experience[ds]?|knowledge|understanding|familiar(?:ity)?|proficien(?:t|cy)|expertise|skill(?:s|ed)|background|trained|training|competen(?:t|ce|cy)|certified|certification|certificate|qualified|qualification|degree|diploma|bachelor'?s?|master'?s?|fluen(?:t|cy)|command|grasp|using|confident|comfortable|versed|exposure|specializing|specialising|includ(?:ing|es?)|such|eg|like|licen[cs]ed?|aptitude|expert|fluency|use|operating|operate)$/i
+  /^(?:experience[ds]?|knowledge|understanding|familiar(?:ity)?|proficien(?:t|cy)|expertise|skill(?:s|ed)|background|trained|training|competen(?:t|ce|cy)|certified|certification|certificate|qualified|qualification|degree|diploma|bachelor'?s?|master'?s?|fluen(?:t|cy)|command|grasp|using|confident|comfortable|versed|exposure|specializing|specialising|includ(?:ing|es?)|such|eg|like|licen[cs]ed?|aptitude|expert|fluency|use|operating|operate|understands?|knows?)$/i
 /** A clause that goes on about conduct, not knowledge. */
 const closing =
   /^(?:who|that|which|you|we|our|your|is|are|be|been|will|would|should|can|must|has|have|was|were|ability|able|willing|willingness|availability|available|flexible|flexibility|if|when|while|where|because|as|they|their|need|needed)$/i

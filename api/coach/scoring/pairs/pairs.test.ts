@@ -36,6 +36,14 @@ test('ten pairs of a third reader: at least four in five, both ways', () => {
   expect(recall).toBeGreaterThanOrEqual(0.8)
 })
 
+// Eight of our own in the loose manner of the third reader, labelled before the engine ran. First sight 0.90 and 0.75, strict 0.80 and 0.67:
+// duties that name things in plain words ("treatment plans") were not read, and "you will verify insurance benefits" was taken for a perk.
+test('eight pairs labelled in advance: at least four in five, both ways', () => {
+  const { precision, recall } = precisionAndRecall(readPairs('outsider'))
+  expect(precision).toBeGreaterThanOrEqual(0.8)
+  expect(recall).toBeGreaterThanOrEqual(0.8)
+})
+
 const all = parts.flatMap(readPairs)
 
 test('there are at least forty pairs over as many professions', () => {

@@ -1,0 +1,53 @@
+import { plainVerbs } from '../resume/action-verbs.ts'
+import type { Token } from '../text/tokens.ts'
+import { isEverydayWord } from '../vocabulary/everyday-words.ts'
+import { breakingStems } from '../vocabulary/ordinary-words.ts'
+import type { Chunk } from './phrase-zones.ts'
+
+const longestCompound = 3
+/** People are no skill: "plant controllers", "head chef". */
+const people =
+  /(?:ers?|ors|ists?|ians?|ees?)$|^(?:chefs?|directors?|nurses?|staff|heads?|holders?|leads?|teams?|apprentices?|assistants?|doctors?|representatives?|executives?|colleagues?|nursery|school|holidays?|hours?|rates?|pay|shifts?|days?|nights?|weeks?|locations?)$/
+/** Ends in -er or -or and is a thing all the same. */
+const things =
+  /^(?:papers?|orders?|reviews?|letters?|numbers?|matters?|registers?|ledgers?|centers?|servers?|boilers?|chillers?|compressors?|conveyors?|motors?|sensors?|transformers?|printers?|scanners?|meters?|filters?|timers?|routers?|containers?|trailers?|dossiers?|folders?|newsletters?|computers?|rivers?|waters?|layers?|disorders?|ulcers?|cancers?|behaviors?|floors?|colors?|errors?|dinners?|offers?)$/
+/** "consumer law", "recall program": the last word is filler elsewhere, here it makes the term. */
+const tails = /^(?:laws?|policy|policies|theory|programmes?|programs?|records?|machinery|protocols?|regulations?)$/
+/** First words that say whose or what sort: "physician orders", "busy kitchen", "monthly survey". */
+const tellsNothing =
+  /^(?:physicians?|doctors?|nurses?|junior|senior|bank|county|city|busy|vacant|calm|lively|vibrant|beautiful|central|famous|free|modern|nearby|local|daily|weekly|fortnightly|monthly|quarterly|yearly|annual|seasonal|weekend|evening|morning|night|half|single|home|real|whole|wild|pretty|sunny|tidy|spare|warm|loyal|favou?rite|award)$/
+const looseEnds = /(?:ed|ly|ing)$/
+const hyphenAdjective =
+  /(?:ed|level|paced|based|driven|free|friendly|oriented|minded|wide|term|time|quality|end|class|known|like)$/
+
+/**
+ * Plain words that together are a thing of the trade, in what is asked or done: "floor plans", "category strategies". Alone each of them
+ * says nothing; a verb before its object ("write tests") and people ("junior engineers") are left out.
+ * @param doing the sentence tells what the job does
+ */
+export function plainCompoundIn(chunk: Chunk, tokens: readonly Token[], doing: boolean): { from: number; to: number } | null {
+  const to = tailEnd(chunk, tokens)
+  const from = tellsNothing.test(tokens[chunk.from]!.text) ? chunk.from + 1 : chunk.from
+  const words = tokens.slice(from, to)
+  if (words.length < 2 || words.length > longestCompound || chunk.besideKnown || (doing && from === 0)) return null
+  if (words.some((token) => !/^\p{Ll}{3,}$/u.test(token.text))) return null
+  const last = words.at(-1)!
+  if ((people.test(last.text) && !things.test(last.text)) || looseEnds.test(last.text)) return null
+  if (words.length === 2 && last.gap === '-' && hyphenAdjective.test(last.text)) return null
+  return beginsWithVerb(tokens, from, doing) ? null : { from, to }
+}
+
+function tailEnd({ from, to }: Chunk, tokens: readonly Token[]): number {
+  const next = tokens[to]
+  const alone = to - from === 1 && isEverydayWord(tokens[from]!.stem) && !breakingStems.has(tokens[from]!.stem)
+  return alone && next?.gap === ' ' && tails.test(next.text) ? to + 1 : to
+}
+
+/** "..., repair customer vehicles", "able to write tests": what stands where a verb would, and can be one, is one. */
+function beginsWithVerb(tokens: readonly Token[], from: number, doing: boolean): boolean {
+  if (!plainVerbs.has(tokens[from]!.text)) return /(?:ate|ise|ize|ify)$/.test(tokens[from]!.text)
+  const before = tokens[from - 1]?.text.toLowerCase() ?? ''
+  return (
+    from === 0 || /^(?:and|to|will|or|&|you|we|they|must|can|should)$/.test(before) || (doing && /[,;:]/.test(tokens[from]!.gap))
+  )
+}
