@@ -208,3 +208,16 @@ test('a name goes on with the ordinary words in capitals behind it', () => {
   const ad = need('Experience of applying the Green Book and of Agenda for Change')
   expect(missing('Experience\n- Served guests', ad)).toEqual(['Green Book', 'Agenda for Change'])
 })
+
+test('a lower level of a certificate does not show the higher one, a higher one does', () => {
+  const seven = need('CIPD Level 7')
+  expect(missing('Education\n- CIPD Level 5 Associate Diploma, 2021', seven)).toEqual(['CIPD Level 7'])
+  expect(missing('Education\n- CIPD Level 7 Advanced Diploma, 2021', seven)).toEqual([])
+  expect(missing('Education\n- CIPD Level 7 Advanced Diploma, 2021', need('CIPD Level 5'))).toEqual([])
+})
+
+test('words in a tongue that nobody asks in name no requirement', () => {
+  const lorem =
+    'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua. Ut enim ad minim veniam, quis nostrud exercitation ullamco laboris nisi ut aliquip ex ea commodo consequat. Duis aute irure dolor in reprehenderit in voluptate velit esse cillum dolore eu fugiat nulla pariatur.'
+  expect(readMatch('Experience\n- Served guests', lorem)).toMatchObject({ checked: false, missing: [] })
+})

@@ -68,7 +68,8 @@ export function phraseTerms(
       named ??
       phrase ??
       (asked && unit.part !== 'title'
-        ? (tradeWordsIn(chunk, tokens, taken, unit.part === 'duties') ?? plainCompoundIn(chunk, tokens, unit.part === 'duties'))
+        ? (tradeWordsIn(chunk, tokens, taken, unit.part === 'duties') ??
+          plainCompoundIn(chunk, tokens, taken, unit.part === 'duties'))
         : null)
     if (!range || isLastOfSpelledOut(tokens, range)) continue
     const kind = kindOf(tokens, range.to, named !== null)

@@ -76,15 +76,26 @@ export function presenceOf(term: AdTerm, index: ResumeIndex): Presence {
       concept.spellings.some((spelling) => spelling.cased && spelling.stems.join(' ') === term.stems.join(' ')),
     )
   const exact = cased ? [] : linesWith(term, index)
-  const viaConcept = term.concepts.flatMap((concept) => index.byConcept.get(concept) ?? [])
+  const viaConcept = term.concepts
+    .flatMap((concept) => index.byConcept.get(concept) ?? [])
+    .filter((number) => reachesLevel(index.lines[number]!.line.text, term.text))
   const sameWords = viaConcept.filter((number) => containsStems(index.lines[number]!.tokens, term.stems))
   if (exact.length + sameWords.length > 0) return at([...exact, ...sameWords], 'exact', index)
   if (viaConcept.length > 0) return at(viaConcept, 'alias', index)
   const implied = term.concepts.flatMap((concept) => concept.impliedBy.flatMap((one) => index.byConcept.get(one) ?? []))
   if (implied.length > 0) return at(implied, 'alias', index)
-  const related = cased ? [] : linesRelated(term, index)
+  const related = cased
+    ? []
+    : linesRelated(term, index).filter((number) => reachesLevel(index.lines[number]!.line.text, term.text))
   if (related.length > 0) return at(related, 'stem', index)
   return { how: 'missing', resumeLine: null, where: null }
+}
+
+/** "CIPD Level 5" does not show CIPD Level 7; a higher level, or none told, does. */
+function reachesLevel(line: string, asked: string): boolean {
+  const wanted = /\blevel (\d)\b/i.exec(asked)?.[1]
+  const levels = [...line.matchAll(/\blevel (\d)\b/gi)].map((match) => Number(match[1]))
+  return wanted === undefined || levels.length === 0 || levels.some((level) => level >= Number(wanted))
 }
 
 function at(numbers: readonly number[], how: Presence['how'], index: ResumeIndex): Presence {
