@@ -83,7 +83,7 @@ export function phraseTerms(
         .toLowerCase()
         .split(/[\s-]+/)
         .some((word) => banned.has(word)) ||
-      /[@_]|www|https?/i.test(text)
+      /[@_]|www|https?|^(?:up-to-date|state-of-the-art|day-to-day|end-to-end|face-to-face|one-to-one|well-\w+)$/i.test(text)
     )
       continue
     terms.push({ from: range.from, to, kind })
@@ -174,6 +174,7 @@ function isLastOfSpelledOut(tokens: readonly Token[], { from, to }: { from: numb
 /** "near Carlisle", "as a Funeral Arranger". */
 function isPlaceOrRole(tokens: readonly Token[], from: number, to: number): boolean {
   if (/^(?:near|around|outside|across|throughout)$/i.test(tokens[from - 1]?.text ?? '')) return true
+  if (/^(?:St|Saint|Mount)$/.test(tokens[from]!.text) || /^(?:St|Saint)$/.test(tokens[to - 1]!.text)) return true
   // "District Manager": the rest of a title.
   if (
     /^(?:Manager|Director|Department|Team|Office|Officer|Lead|Head|Group|Division|Unit|University|College|School|Hospital|Center|Centre|Street|Road)s?$/.test(
