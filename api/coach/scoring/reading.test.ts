@@ -221,3 +221,16 @@ test('words in a tongue that nobody asks in name no requirement', () => {
     'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua. Ut enim ad minim veniam, quis nostrud exercitation ullamco laboris nisi ut aliquip ex ea commodo consequat. Duis aute irure dolor in reprehenderit in voluptate velit esse cillum dolore eu fugiat nulla pariatur.'
   expect(readMatch('Experience\n- Served guests', lorem)).toMatchObject({ checked: false, missing: [] })
 })
+
+test('a class, part or level that is asked stands for itself', () => {
+  expect(missing('Licenses\n- Class C Wastewater Operator', need('Class B certificate'))).toEqual(['Class B'])
+  expect(missing('Licenses\n- Class B Water Operator', need('Class B certificate'))).toEqual([])
+})
+
+test('a joined word is never cut in the middle, and the verb before a thing is no part of it', () => {
+  const ad =
+    'Duties:\n- Cleans and repairs garden walls\n- Puts things in order\nRequirements:\n- Ability to wear a self-contained breathing apparatus'
+  const terms = missing('Experience\n- Served guests', ad)
+  expect(terms).toContain('garden walls')
+  expect(terms.filter((term) => /^contained/.test(term))).toEqual([])
+})

@@ -29,7 +29,7 @@ const doesWork =
 const surelyGiven =
   /[£$€]|\b40[13]\b|\b(?:we offer|pto|bonus|discount|free|holidays?|annual leave|pension|your (?:salary|pay))\b/i
 const duties =
-  /\b(?:you(?:'ll| will)(?! (?:need|have|possess|hold|bring|be able|be an?|also need|also have|ideally|already|must))|responsible for|duties|responsibilities|day to day|typical work|work includes|the role|reporting to|reports to|in this (?:role|position))\b/i
+  /\b(?:you(?:'ll| will)(?! (?:need|have|possess|hold|bring|be able|be an?|also need|also have|ideally|already|must))|responsible for|duties|responsibilities|day to day|typical work|work includes|in your hands|under the (?:direction|supervision|guidance) of|the role|reporting to|reports to|in this (?:role|position))\b/i
 const notNeeded =
   /\b(?:(?:not|isn'?t|aren'?t|n'?t) (?:needed|required|necessary|essential)(?! but)|no (?:prior |previous )?(?:\w+ )?(?:experience|degree|qualifications?) (?:is )?(?:needed|required|necessary)|no need)\b/i
 

@@ -38,7 +38,7 @@ function capitalsSayNothing(tokens: readonly Token[]): boolean {
 function looksLikeName(token: Token, first: boolean, titled: boolean): boolean {
   const text = token.text.replace(/[()]/g, '')
   if (/\p{Ll}\p{Lu}/u.test(text) || (/\d/.test(text) && /\p{Lu}/u.test(text))) return true
-  if (/^[A-Z][A-Z0-9+#]{1,6}s?$/.test(text)) return !titled || text.length <= 5
+  if (/^[A-Z][A-Z0-9+#]{1,9}s?$/.test(text)) return !titled || text.length <= 5
   return /^\p{Lu}\p{Ll}/u.test(text) && !first && !titled && !weakStems.has(token.stem) && !breakingStems.has(token.stem)
 }
 
@@ -59,7 +59,7 @@ export function phraseTerms(
 ): PhraseTerm[] {
   const listed = unit.part === 'must' || unit.part === 'nice'
   const titled = capitalsSayNothing(tokens)
-  const terms: PhraseTerm[] = []
+  const terms: PhraseTerm[] = listed ? gradedNames(tokens, taken) : []
   for (const chunk of chunksOf(tokens, taken)) {
     const named = nameIn(chunk, tokens, titled || (unit.part === 'duties' && !unit.confident), taken)
     const asked = listed || unit.confident
@@ -87,6 +87,18 @@ export function phraseTerms(
     )
       continue
     terms.push({ from: range.from, to, kind })
+  }
+  return terms
+}
+
+/** "Class B certificate", "Part 121 experience", "Level 3 in Horticulture": the grade is what is asked. */
+function gradedNames(tokens: readonly Token[], taken: readonly boolean[]): PhraseTerm[] {
+  const terms: PhraseTerm[] = []
+  for (let at = 0; at + 1 < tokens.length; at++) {
+    const grade = tokens[at + 1]!
+    const named =
+      /^(?:Class|Part|Level|Section|Category|Cat)$/.test(tokens[at]!.text) && /^(?:[A-E]\d?|\d{1,3})$/.test(grade.text)
+    if (named && grade.gap === ' ' && !taken[at] && !taken[at + 1]) terms.push({ from: at, to: at + 2, kind: 'certificate' })
   }
   return terms
 }
@@ -182,6 +194,10 @@ function isPlaceOrRole(tokens: readonly Token[], from: number, to: number): bool
     )
   )
     return true
+  // "our Hilltown branch", "the Department of Public Health".
+  if (/^(?:branch|campus|depot|showroom|premises)$/.test(tokens[to]?.text ?? '')) return true
+  if (tokens[from - 1]?.text === 'of' && /^(?:Department|Ministry|Office|Board|Division)$/.test(tokens[from - 2]?.text ?? ''))
+    return true
   return to - from > 1 && /^\p{Lu}\p{Ll}+(?:er|or|ist|ian|ants?|ers|ors)$/u.test(tokens[to - 1]!.text)
 }
 
@@ -194,7 +210,14 @@ function phraseIn(chunk: Chunk, tokens: readonly Token[]): { from: number; to: n
   if (content === 0 && !(headed && chunk.asked)) return null
   if (!chunk.asked && !headed && !whole) return null
   if (words.length === 1 && (last.text.length < 4 || /ly$/.test(last.text) || isEverydayWord(last.stem))) return null
-  return { from: Math.max(chunk.from, chunk.to - longestTerm), to: chunk.to }
+  return { from: shortened(tokens, chunk.from, chunk.to), to: chunk.to }
+}
+
+/** The last words of a long phrase, never from the middle of a joined word: "self-contained breathing apparatus". */
+function shortened(tokens: readonly Token[], from: number, to: number): number {
+  let begin = Math.max(from, to - longestTerm)
+  while (begin > 0 && tokens[begin]!.gap === '-') begin--
+  return begin
 }
 
 /** "supervisory experience": the adjective alone would be no term. */
@@ -248,7 +271,7 @@ function tradeWordsIn(
   if (to - from === 1 && chunk.besideKnown) return joinedToNext(tokens, taken, from)
   // Alone it must be a thing: "fixed", "clinical", "invoicing" say too little.
   if (to - from === 1 && ((from === 0 && doing) || adjectiveEnd.test(tokens[from]!.text))) return null
-  return { from: Math.max(from, to - longestTerm), to }
+  return { from: shortened(tokens, from, to), to }
 }
 
 function kindOf(tokens: readonly Token[], to: number, named: boolean): TermKind {

@@ -36,14 +36,16 @@ export function plainCompoundIn(
   const to = tailEnd(chunk, tokens)
   const behind = isBehindKnownWord(chunk, tokens, taken)
   const plain = tellsNothing.test(tokens[chunk.from]!.text) ? chunk.from + 1 : chunk.from
-  const from = behind || hasPlainStart(chunk, tokens, taken) ? chunk.from - 1 : plain
+  const begin = behind || hasPlainStart(chunk, tokens, taken) ? chunk.from - 1 : plain
+  if (begin >= to) return null
+  const from = beginsWithVerb(tokens, begin, doing) ? begin + 1 : begin
   const words = tokens.slice(from, to)
-  if (words.length < 2 || words.length > longestCompound || (chunk.besideKnown && !behind) || (doing && from === 0)) return null
-  if (words.some((token) => !/^\p{Ll}{3,}$/u.test(token.text))) return null
+  if (words.length < 2 || words.length > longestCompound || (chunk.besideKnown && !behind)) return null
+  if (words.some((token, index) => !(from + index === 0 ? /^\p{L}{3,}$/u : /^\p{Ll}{3,}$/u).test(token.text))) return null
   const last = words.at(-1)!
   if ((people.test(last.text) && !things.test(last.text)) || looseEnds.test(last.text)) return null
   if (words.length === 2 && last.gap === '-' && hyphenAdjective.test(last.text)) return null
-  return beginsWithVerb(tokens, from, doing) ? null : { from, to }
+  return { from, to }
 }
 
 /** "dental terminology", "energy markets": the field, one plain word, and the thing in it. */
@@ -68,9 +70,16 @@ function tailEnd({ from, to }: Chunk, tokens: readonly Token[]): number {
 
 /** "..., repair customer vehicles", "able to write tests": what stands where a verb would, and can be one, is one. */
 function beginsWithVerb(tokens: readonly Token[], from: number, doing: boolean): boolean {
-  if (!plainVerbs.has(tokens[from]!.text)) return /(?:ate|ise|ize|ify)$/.test(tokens[from]!.text)
+  if (doing && from === 0) return true
+  const text = tokens[from]!.text.toLowerCase()
+  const plain = [text, text.replace(/s$/, ''), text.replace(/es$/, '')].some((form) =>
+    plainVerbs.has(form.replace(/ogue$/, 'og')),
+  )
+  if (!plain) return /(?:ate|ise|ize|ify)s?$/.test(text)
   const before = tokens[from - 1]?.text.toLowerCase() ?? ''
   return (
-    from === 0 || /^(?:and|to|will|or|&|you|we|they|must|can|should)$/.test(before) || (doing && /[,;:]/.test(tokens[from]!.gap))
+    from === 0 ||
+    /^(?:and|to|will|or|&|also|that|which|who|then|you|we|they|must|can|should)$/.test(before) ||
+    (doing && /[,;:]/.test(tokens[from]!.gap))
   )
 }
