@@ -184,6 +184,17 @@ describe('a review', () => {
     expect(alternateExample).toContain('my name is Maria Torres')
   })
 
+  test('begins with a result that can stand alone, and asks for nothing that was said already', async () => {
+    const { ad: jobDescription } = pairOf(nurse)
+    const transcript =
+      'Hello, my name is Ana Costa. I am a registered nurse with ten years at the bedside. At Mercy Hospital I trained 12 new nurses. Because of that the falls on our ward went down by 20 percent. I hold BLS and ACLS. Could we talk this week for twenty minutes?'
+    const { refinedPitch, alternateExample } = await review({ jobDescription, transcript })
+    expect(alternateExample).toMatch(/^The falls on our ward went down by 20 percent\./)
+    expect(refinedPitch).toContain('Another result that I am proud of is [')
+    expect(refinedPitch).not.toContain('In my last job at [employer]')
+    expect(refinedPitch).not.toMatch(/ask for [^.]*(?:BLS|ACLS)/)
+  })
+
   test('names the sentence of the script that was left out', async () => {
     const script = 'Hello, my name is Tom. I once cooked for the mayor of Norwich and two hundred guests.'
     expect((await review({ transcript: um, script })).suggestions.at(-1)).toBe(
