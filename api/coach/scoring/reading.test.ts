@@ -234,3 +234,13 @@ test('a joined word is never cut in the middle, and the verb before a thing is n
   expect(terms).toContain('garden walls')
   expect(terms.filter((term) => /^contained/.test(term))).toEqual([])
 })
+
+test('a line that opens a list about the job is no praise of the employer, though the word school stands in it', () => {
+  const ad =
+    'School Bus Dispatcher\n\nUnder general supervision, the School Bus Dispatcher:\n- Builds routes in Transfinder\n- Tracks buses on Zonar\n'
+  expect(missing('Experience\n- Drove a taxi', ad)).toEqual(expect.arrayContaining(['Transfinder', 'Zonar']))
+})
+
+test('a Level 5 diploma is no A level', () => {
+  expect(missing('x', need('A Level 5 Diploma in Retrofit Coordination'))).not.toContain('A Level')
+})

@@ -8,11 +8,11 @@ const headings: [AdPart, RegExp][] = [
   ],
   [
     'nice',
-    /^(?:.*\b(?:nice[- ]to[- ]haves?|good[- ]to[- ]haves?|bonus(?: points)?|desirable|desired|preferred|preference|preferable|advantageous|pluses|extra credit|what would help|it would help if(?: you)?|would be (?:great|nice)|set you apart|even better|ideally|optional|not essential|advantage)\b.*|a? ?plus(?: if.*)?|it'?s a plus.*|nice|also (?:great|nice|good))$/,
+    /^(?:.*\b(?:nice[- ]to[- ]haves?|good[- ]to[- ]haves?|bonus(?: points)?|desirable|desired|preferred|preference|preferable|advantageous|pluses|extra credit|what would help|it would help if(?: you)?|would be (?:a bonus|great|nice|brilliant|fantastic|lovely|amazing|ideal)|also useful|set you apart|even better|ideally|optional|not essential|advantage)\b.*|a? ?plus(?: if.*)?|it'?s a plus.*|nice|also (?:great|nice|good))$/,
   ],
   [
     'benefits',
-    /^(?:.*\b(?:benefits?|perks|what we offer|we offer|we(?:'ll| will)? (?:give|provide)(?: you)?|what you(?:'ll| will)? (?:get|receive)|you(?:'ll| will) (?:get|receive)|in return|what'?s in it for (?:you|me)|compensation|salary|remuneration|rewards?|why (?:join|work|us|you'?ll love)|our offer|the package|pay(?: range| rate| and .*)?|total rewards|reasons to join|what to expect from us|on offer|wages?)\b.*|package|hours(?: of work)?|schedule|work schedule|the deal|offer|what you can expect)$/,
+    /^(?:.*\b(?:benefits?|perks|what we offer|what we(?:'ll| will)? do for you|we offer|we(?:'ll| will)? (?:give|provide)(?: you)?|what you(?:'ll| will)? (?:get|receive)|you(?:'ll| will) (?:get|receive)|in return|what'?s in it for (?:you|me)|compensation|salary|remuneration|rewards?|why (?:join|work|us|you'?ll love)|our offer|the package|pay(?: range| rate| and .*)?|total rewards|reasons to join|what to expect from us|on offer|wages?)\b.*|package|hours(?: of work)?|schedule|work schedule|the deal|offer|what you can expect)$/,
   ],
   [
     'legal',
@@ -65,6 +65,8 @@ export function partOfHeading(line: string, opensList = false): AdPart | null {
   if (!colon && !opensList && asksForOneThing(lower)) return null
   for (const [part, pattern] of headings) {
     if (!pattern.test(lower)) continue
+    // "Under supervision, the School Bus Driver:" speaks of the job, though "the school" stands in it.
+    if (part === 'about' && colon && opensList && !aboutFirst.test(lower)) return 'duties'
     if (sure || (words <= 2 && !asksItself.test(lower)) || plainHeading(lower, words)) return part
   }
   return null
@@ -84,6 +86,9 @@ function asksForOneThing(lower: string): boolean {
   const thing = demanded.exec(lower)?.[1]
   return thing?.split(/[\s,/]+/).some((word) => !namesNoThing.test(word)) ?? false
 }
+
+const aboutFirst =
+  /^(?:about|our|we|who|where|the|company|organi[sz]ation|introduction|background|mission|values|meet|life|location|reports|reporting|department|contract|job|employment|start)\b/
 
 const headingWords =
   /\b(?:what|who|we|you|your|you'll|you're|we're|about|key|job|role|the|our|main|why|how|minimum|preferred|required|essential|desirable|basic|additional|skills|qualifications|requirements|responsibilities|duties|experience|education|nice|must|it would help|will|be|do|doing|bring|need|have|looking|for|to)\b/g

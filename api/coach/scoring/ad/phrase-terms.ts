@@ -97,7 +97,8 @@ function gradedNames(tokens: readonly Token[], taken: readonly boolean[]): Phras
   for (let at = 0; at + 1 < tokens.length; at++) {
     const grade = tokens[at + 1]!
     const named =
-      /^(?:Class|Part|Level|Section|Category|Cat)$/.test(tokens[at]!.text) && /^(?:[A-E]\d?|\d{1,3})$/.test(grade.text)
+      /^(?:Class|Part|Title|Level|Section|Schedule|Category|Cat)$/.test(tokens[at]!.text) &&
+      /^(?:[A-Z]\d?|\d{1,3})$/.test(grade.text)
     if (named && grade.gap === ' ' && !taken[at] && !taken[at + 1]) terms.push({ from: at, to: at + 2, kind: 'certificate' })
   }
   return terms

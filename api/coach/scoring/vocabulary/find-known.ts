@@ -68,6 +68,9 @@ function matchesAt(spelling: Spelling, tokens: readonly Token[], from: number): 
     const token = tokens[from + k]!
     if (token.stem !== spelling.stems[k] || !holdsTogether(token.gap)) return false
   }
+  // "A Level 5 diploma" is no A level.
+  const next = tokens[from + spelling.stems.length]
+  if (spelling.stems.at(-1) === 'level' && next?.gap === ' ' && /^\d$/.test(next.text)) return false
   return isTheName(spelling, tokens, from, startsSentence(tokens, from))
 }
 
