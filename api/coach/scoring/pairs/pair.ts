@@ -13,7 +13,7 @@ export interface Pair {
 
 /** Reads the labelled pairs of one folder beside this file; the format is ad, resume, missing, optional between "===" lines. */
 export function readPairs(
-  part: 'development' | 'held-out' | 'fresh' | 'blind' | 'second-reader' | 'auditor' | 'outsider' | 'unseen' | 'last',
+  part: 'development' | 'held-out' | 'fresh' | 'blind' | 'second-reader' | 'auditor' | 'outsider' | 'unseen' | 'last' | 'final',
 ): Pair[] {
   const folder = new URL(`./${part}/`, import.meta.url)
   return readdirSync(folder)
