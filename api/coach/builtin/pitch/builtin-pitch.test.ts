@@ -196,7 +196,8 @@ describe('a review', () => {
   })
 
   test('names the sentence of the script that was left out', async () => {
-    const script = 'Hello, my name is Tom. I once cooked for the mayor of Norwich and two hundred guests.'
+    const script =
+      'Hello, my name is Tom. I work at [employer] as a [trade]. I once cooked for the mayor of Norwich and two hundred guests.'
     expect((await review({ transcript: um, script })).suggestions.at(-1)).toBe(
       'Your script also has “I once cooked for the mayor of Norwich and two hundred guests”, which you left out. Say it next time, or take it out of the script.',
     )

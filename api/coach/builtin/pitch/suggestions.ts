@@ -99,7 +99,8 @@ export function suggestionsFor(
     .sort((a, b) => b.max - b.points! - (a.max - a.points!))
     .map(({ id }) => advice[id](reading, material))
     .slice(0, mostSuggestions - 1)
-  const leftOut = comparison?.lines.find(({ became }) => became === 'left-out')
+  // Nobody says a gap aloud.
+  const leftOut = comparison?.lines.find(({ became, text }) => became === 'left-out' && !text.includes('['))
   return [
     ...(found.length > 0 ? found : [keep(reading)]),
     ...(leftOut
