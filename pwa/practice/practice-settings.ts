@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { keptSettings } from '../platform/kept-settings.ts'
 import { type SilenceChoice, silenceChoices, usualSilenceMs } from './silence-choice.ts'
 import { answerLimitMs, type TimeAllowance } from './time-allowance.ts'
 
@@ -10,7 +10,6 @@ export interface PracticeSettings {
 }
 
 const usual: PracticeSettings = { isHandsFree: false, silence: usualSilenceMs, allowance: 'usual' }
-const keptUnder = 'greenroom-practice-settings'
 
 /** Reads what was kept; anything that is not a choice of today is the usual one. */
 export function settingsFrom(text: string | null): PracticeSettings {
@@ -26,26 +25,4 @@ export function settingsFrom(text: string | null): PracticeSettings {
   }
 }
 
-function kept(): string | null {
-  try {
-    return localStorage.getItem(keptUnder)
-  } catch {
-    // No storage: the usual settings each time.
-    return null
-  }
-}
-
-const storedAtom = atom(settingsFrom(kept()))
-
-export const practiceSettingsAtom = atom(
-  (get) => get(storedAtom),
-  (get, set, change: Partial<PracticeSettings>) => {
-    const next = { ...get(storedAtom), ...change }
-    set(storedAtom, next)
-    try {
-      localStorage.setItem(keptUnder, JSON.stringify(next))
-    } catch {
-      // As above: they hold as long as this page.
-    }
-  },
-)
+export const practiceSettingsAtom = keptSettings('greenroom-practice-settings', settingsFrom)

@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { keptSettings } from '../../../platform/kept-settings.ts'
 import { type Pace, paces } from './prompter-pace.ts'
 
 /** Text sizes in px; six lines of the usual one stand in the upper part of a phone. */
@@ -15,7 +15,6 @@ export interface PrompterSettings {
 }
 
 const usual: PrompterSettings = { isOn: true, pace: 1, sizePx: 24, isMirrored: false }
-const keptUnder = 'greenroom-teleprompter'
 
 /** Reads what was kept; anything that is not a choice of today is the usual one. */
 export function settingsFrom(text: string | null): PrompterSettings {
@@ -37,26 +36,4 @@ export function nextSize(sizePx: TextSizePx, step: 1 | -1): TextSizePx {
   return textSizesPx[textSizesPx.indexOf(sizePx) + step] ?? sizePx
 }
 
-function kept(): string | null {
-  try {
-    return localStorage.getItem(keptUnder)
-  } catch {
-    // No storage: the usual settings each time.
-    return null
-  }
-}
-
-const storedAtom = atom(settingsFrom(kept()))
-
-export const prompterSettingsAtom = atom(
-  (get) => get(storedAtom),
-  (get, set, change: Partial<PrompterSettings>) => {
-    const next = { ...get(storedAtom), ...change }
-    set(storedAtom, next)
-    try {
-      localStorage.setItem(keptUnder, JSON.stringify(next))
-    } catch {
-      // As above: they hold as long as this page.
-    }
-  },
-)
+export const prompterSettingsAtom = keptSettings('greenroom-teleprompter', settingsFrom)
