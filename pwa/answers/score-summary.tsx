@@ -1,12 +1,24 @@
-import type { AnswerFeedback, AnswerScorePart } from '../../api/contract/answer-feedback.ts'
+import type { ReactNode } from 'react'
+import type { AnswerFeedback, AnswerScorePart, ScoreColor } from '../../api/contract/answer-feedback.ts'
 import { Collapsible } from '../ui/collapsible.tsx'
 import { ScoreRing } from '../ui/score-ring.tsx'
 import { scoreWords, verdictOf } from './verdict.ts'
 
-/** The score, its band in words, and folded below it every part that it was made of. */
-export function ScoreSummary({ feedback }: { feedback: AnswerFeedback }) {
-  const { score, provisional, scoreParts } = feedback
-  const { tone, word, note } = verdictOf(feedback)
+interface ScoreVerdictProps {
+  /** 0 to 10. */
+  score: number
+  tone: ScoreColor
+  /** The band in words: the same without color. */
+  word: string
+  /** What else must be known about this score. */
+  note?: ReactNode
+  provisional?: boolean
+  parts: readonly Part[]
+  what: 'answer' | 'pitch'
+}
+
+/** A score, its band in words, and folded below it every part that it was made of. */
+export function ScoreVerdict({ score, tone, word, note, provisional = false, parts, what }: ScoreVerdictProps) {
   return (
     <div className="answer-score">
       <div className="answer-verdict">
@@ -21,18 +33,26 @@ export function ScoreSummary({ feedback }: { feedback: AnswerFeedback }) {
         />
         <div className="answer-verdict-words">
           <p className={`answer-word answer-word-${tone}`}>{word}</p>
-          {note && <p className="quiet">{note}</p>}
+          {note}
         </div>
       </div>
-      <ScoreParts parts={scoreParts} what="answer" />
+      <ScoreParts parts={parts} what={what} />
     </div>
   )
+}
+
+/** The score of an answer. */
+export function ScoreSummary({ feedback }: { feedback: AnswerFeedback }) {
+  const { score, provisional, scoreParts } = feedback
+  const { tone, word, note } = verdictOf(feedback)
+  const told = note && <p className="quiet">{note}</p>
+  return <ScoreVerdict {...{ score, tone, word, provisional }} note={told} parts={scoreParts} what="answer" />
 }
 
 type Part = Omit<AnswerScorePart, 'id'> & { id: string }
 
 /** Folded: every part that a score was made of, and how the points came about. */
-export function ScoreParts({ parts, what }: { parts: readonly Part[]; what: 'answer' | 'pitch' }) {
+function ScoreParts({ parts, what }: { parts: readonly Part[]; what: 'answer' | 'pitch' }) {
   if (parts.length === 0) return null
   return (
     <Collapsible title="How this score is made" look="line">

@@ -1,5 +1,5 @@
 import type { AnswerPartId, Delivery } from '../../../contract/answer-feedback.ts'
-import { paceFull } from '../speech/delivery-shares.ts'
+import { deliveryReasons, plural } from '../speech/delivery-reasons.ts'
 import { countSpokenWords } from '../speech/tokens.ts'
 import type { AnswerReading } from './answer-reading.ts'
 
@@ -23,8 +23,6 @@ function notMeasured(id: AnswerPartId, { durationSeconds }: Delivery): string {
   if (id === 'pace' && durationSeconds !== null) return 'Not measured: too few words to tell.'
   return 'Not measured: this takes a recording.'
 }
-
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 const reasons: Record<AnswerPartId, (reading: AnswerReading) => string> = {
   relevance: ({ relevance: { missing, jobTerms, job } }) => {
@@ -66,19 +64,9 @@ const reasons: Record<AnswerPartId, (reading: AnswerReading) => string> = {
     }.`,
   structure: ({ general: { structure } }) =>
     `${plural(structure.signposts, 'signpost')} such as "first" or "that is why"; ${structure.endsWell ? 'the end leads back to the question' : 'the end is open'}.`,
-  pace: ({ delivery: { wordsPerMinute } }) => {
-    const { fromWordsPerMinute: from, toWordsPerMinute: to } = paceFull
-    const where = wordsPerMinute! < from ? 'slower than' : wordsPerMinute! > to ? 'faster than' : 'within'
-    return `${wordsPerMinute} words a minute, ${where} the comfortable ${from} to ${to}.`
-  },
-  pauses: ({ delivery: { pauses, longPauses } }) =>
-    pauses!.length === 0
-      ? 'No silence of two seconds or more.'
-      : `${plural(pauses!.length, 'silence')} of two seconds or more, ${longPauses} of them four or more.`,
-  fillers: ({ delivery: { fillers, fillersPerMinute } }) => {
-    const count = fillers!.reduce((sum, filler) => sum + filler.count, 0)
-    return `${plural(count, 'filler')}${fillersPerMinute === null ? '' : `, ${fillersPerMinute} a minute`}; up to 5 a minute is fine.`
-  },
+  pace: ({ delivery }) => deliveryReasons.pace(delivery),
+  pauses: ({ delivery }) => deliveryReasons.pauses(delivery),
+  fillers: ({ delivery }) => deliveryReasons.fillers(delivery),
   length: ({ answer, delivery: { durationSeconds } }) => {
     const words = countSpokenWords(answer)
     const size = words < 30 ? 'brief (under 30)' : words > 100 ? 'detailed (over 100)' : 'between brief and detailed'

@@ -1,5 +1,5 @@
 import type { PitchPartId } from '../../../contract/elevator-pitch.ts'
-import { paceFull } from '../speech/delivery-shares.ts'
+import { deliveryReasons, plural } from '../speech/delivery-reasons.ts'
 import type { PitchReading } from './pitch-reading.ts'
 import type { PitchVerdict } from './pitch-verdict.ts'
 
@@ -20,7 +20,6 @@ export function whyOf(id: PitchPartId, reading: PitchReading, share: number | nu
   return 'Not measured: this takes a recording.'
 }
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 const listed = (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
@@ -69,19 +68,9 @@ const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
       thanks: 'You end with thanks alone, and leave the next step open.',
       none: 'The end leads nowhere: there is no ask and no next step.',
     })[closing.kind],
-  pace: ({ delivery: { wordsPerMinute } }) => {
-    const { fromWordsPerMinute: from, toWordsPerMinute: to } = paceFull
-    const where = wordsPerMinute! < from ? 'slower than' : wordsPerMinute! > to ? 'faster than' : 'within'
-    return `${wordsPerMinute} words a minute, ${where} the comfortable ${from} to ${to}.`
-  },
-  pauses: ({ delivery: { pauses, longPauses } }) =>
-    pauses!.length === 0
-      ? 'No silence of two seconds or more.'
-      : `${plural(pauses!.length, 'silence')} of two seconds or more, ${longPauses} of them four or more.`,
-  fillers: ({ delivery: { fillers, fillersPerMinute } }) => {
-    const count = fillers!.reduce((sum, filler) => sum + filler.count, 0)
-    return `${plural(count, 'filler')}${fillersPerMinute === null ? '' : `, ${fillersPerMinute} a minute`}; up to 5 a minute is fine.`
-  },
+  pace: ({ delivery }) => deliveryReasons.pace(delivery),
+  pauses: ({ delivery }) => deliveryReasons.pauses(delivery),
+  fillers: ({ delivery }) => deliveryReasons.fillers(delivery),
   length: ({ delivery: { words, durationSeconds } }) =>
     `${plural(words, 'word')}${durationSeconds === null ? '' : ` in ${Math.round(durationSeconds)} seconds`}; a pitch takes 60 to 90 seconds, 150 to 225 words.`,
 }

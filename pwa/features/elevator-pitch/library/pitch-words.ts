@@ -1,3 +1,4 @@
+import { type ScoreColor, scoreColorOf } from '../../../../api/contract/answer-feedback.ts'
 import { clockInWords, clockOf } from '../../../recording/clock-words.ts'
 import { megabytes } from '../../../ui/file-size.ts'
 
@@ -10,7 +11,7 @@ export interface PitchFacts {
 }
 
 export interface ScoreLook {
-  tone: 'green' | 'yellow' | 'red'
+  tone: ScoreColor
   /** Filled for the best and the weakest, an outline between: the library's badge tells them apart without color. */
   isFilled: boolean
   word: string
@@ -23,7 +24,7 @@ const words = { green: 'A strong pitch', yellow: 'A fair pitch', red: 'Needs mor
  * that of every score here: green from 8, yellow from 6, red below.
  */
 export function scoreLook(score: number): ScoreLook {
-  const tone = score >= 8 ? 'green' : score >= 6 ? 'yellow' : 'red'
+  const tone = scoreColorOf(score)
   return { tone, isFilled: score >= 8 || score < 5, word: words[tone] }
 }
 
