@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { speakingInto } from '../self-practice/speaking.ts'
+import { speakingInto } from '../microphone.ts'
 import { newcomer } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import {

@@ -1,4 +1,4 @@
-import { speakingInto } from '../self-practice/speaking.ts'
+import { speakingInto } from '../microphone.ts'
 import { newcomer } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { openRecording, playsVideo, recordFor, recordingsOf, studio } from './studio-steps.ts'

@@ -1,5 +1,5 @@
 import { problems } from '../../api/contract/problems.ts'
-import { speakingInto } from '../self-practice/speaking.ts'
+import { speakingInto } from '../microphone.ts'
 import { newcomer, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { analyze, credits, failing, feedback, fillForm, record } from './flow-steps.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { speakingInto } from '../self-practice/speaking.ts'
+import { speakingInto } from '../microphone.ts'
 import { newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { analyze, credits, feedback, fillForm, record } from './flow-steps.ts'

@@ -1,6 +1,6 @@
+import { speakingInto } from '../microphone.ts'
 import { newcomer } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
-import { speakingInto } from './speaking.ts'
 import { answerAloud, openSelfPractice, playsBack, readyForOffline, stage } from './steps.ts'
 
 test.use(speakingInto())

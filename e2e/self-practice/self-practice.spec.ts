@@ -1,6 +1,6 @@
+import { speakingInto } from '../microphone.ts'
 import { newcomer, newcomerWithCredits } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
-import { speakingInto } from './speaking.ts'
 import { answerAloud, openSelfPractice, playsBack, recordAgain, stage } from './steps.ts'
 
 test.use(speakingInto())

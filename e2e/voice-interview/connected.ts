@@ -1,6 +1,6 @@
 import { type OpenAITestServer, startOpenAIServer } from '../../api/coach/testing/openai-server.ts'
 import { startGreenroom } from '../greenroom.ts'
-import { speakingInto } from '../self-practice/speaking.ts'
+import { speakingInto } from '../microphone.ts'
 import { test as story } from '../story.ts'
 
 export interface Connected {

@@ -1,17 +1,9 @@
-import { microphoneHears } from '../microphone.ts'
+import { speakingInto } from '../microphone.ts'
 import { inFront } from '../shell/steps.ts'
 import { newcomer } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...microphoneHears('e2e/fixtures/speech.wav')] })
-    },
-    { scope: 'worker' },
-  ],
-  permissions: ['microphone'],
-})
+test.use(speakingInto())
 
 test('somebody who talks and talks is stopped at 300 seconds, takes added up, and nothing of it is lost', async ({ page }) => {
   await newcomer(page)

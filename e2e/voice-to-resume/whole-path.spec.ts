@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { microphoneHears } from '../microphone.ts'
+import { speakingInto } from '../microphone.ts'
 import { inFront } from '../shell/steps.ts'
 import { newcomerWithCredits } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...microphoneHears('e2e/fixtures/speech.wav')] })
-    },
-    { scope: 'worker' },
-  ],
-  permissions: ['microphone'],
-})
+test.use(speakingInto())
 
 const spoken = `My name is Ana Costa. I live in Portland, Oregon. My e-mail is ana dot costa at example dot com and my phone is 503 555 0142.
 I work as a registered nurse at Mercy Hospital since March 2019. I care for 30 patients a day and I trained 12 new nurses.
