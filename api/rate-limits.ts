@@ -28,6 +28,9 @@ export const limits = {
   ],
   /** Reading an upload costs a process, charged or not. */
   analyze: [{ times: 60, perSeconds: 10 * minute }],
+  /** Seconds that files and recordings of somebody kept a reader busy, the first second of each left out. */
+  'reading-seconds': [{ times: 40, perSeconds: 10 * minute }],
+  'reading-seconds-ip': [{ times: 240, perSeconds: 10 * minute }],
   /** Recordings of 25 MB are received and measured, charged or not. */
   'voice-to-resume': [{ times: 30, perSeconds: 10 * minute }],
   'voice-to-resume-download': [{ times: 60, perSeconds: 10 * minute }],
@@ -71,6 +74,10 @@ export interface RateLimits {
    * @throws Problem too_many_requests with the seconds until there is room; unavailable when nobody can count
    */
   take(name: LimitName, who: string): Promise<void>
+  /** Counts what was used already, beyond the limit too. */
+  spend(name: LimitName, who: string, times: number): Promise<void>
+  /** Seconds until there is room for one more use; 0 where there is. Counts nothing. */
+  waitOf(name: LimitName, who: string): Promise<number>
 }
 
 type LimitTable = Record<LimitName, readonly Window[]>
@@ -85,12 +92,30 @@ export function createRateLimits(database: Database | null, table: LimitTable = 
   const windows = new Map(
     Object.entries(table).map(([name, list]) => [name, list.map((window) => limiterOf(database, name, window))]),
   )
+  const limitersOf = (name: LimitName) => windows.get(name) ?? []
   return {
     async take(name, who) {
-      const subject = createHash('sha256').update(who).digest('base64url').slice(0, 22)
-      for (const limiter of windows.get(name) ?? []) await takeOne(limiter, subject)
+      for (const limiter of limitersOf(name)) await takeOne(limiter, subjectOf(who))
+    },
+    async spend(name, who, times) {
+      for (const limiter of limitersOf(name)) await limiter.penalty(subjectOf(who), times)
+    },
+    async waitOf(name, who) {
+      const waits = limitersOf(name).map(async (limiter) => {
+        const used = await limiter.get(subjectOf(who)).catch(uncounted)
+        return used && used.consumedPoints >= limiter.points ? secondsOf(used) : 0
+      })
+      return Math.max(0, ...(await Promise.all(waits)))
     },
   }
+}
+
+/** Who somebody is, as a hash: the table of counts names nobody. */
+const subjectOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 22)
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
+
+function uncounted(): never {
+  throw new Problem('unavailable', { log: 'rate limits could not be counted', retryAfterSeconds: 5 })
 }
 
 type Limiter = RateLimiterPostgres | RateLimiterMemory
@@ -111,8 +136,7 @@ async function takeOne(limiter: Limiter, subject: string): Promise<void> {
   try {
     await limiter.consume(subject)
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes))
-      throw new Problem('unavailable', { log: 'rate limits could not be counted', retryAfterSeconds: 5 })
-    throw new Problem('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+    if (!(refusal instanceof RateLimiterRes)) return uncounted()
+    throw new Problem('too_many_requests', { retryAfterSeconds: secondsOf(refusal) })
   }
 }

@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
 import { resumeMaxBytes } from '../contract/limits.ts'
 import { Problem } from '../problem.ts'
+import { ProcessPool, type TaskOwner } from '../processes/process-pool.ts'
+import type { SlotResult } from '../processes/process-slot.ts'
 import type { DocumentReader, ReadMessages, ResumeDocument } from './document.ts'
-import type { ParserAnswer } from './parser-messages.ts'
-import { ParserSlot, type SlotResult } from './parser-slot.ts'
-import { SlotQueue } from './slot-queue.ts'
+import type { ParserAnswer, ParserTask } from './parser-messages.ts'
 import { type UnreadableReason, unreadableReasons } from './unreadable.ts'
 
 export interface DocumentReaderOptions {
@@ -30,47 +30,48 @@ export interface PooledDocumentReader extends DocumentReader {
   processIds(): number[]
 }
 
+/** Each file that waits is held in memory, up to 5 MB of it. */
+const fairness = {
+  mostWaiting: 40,
+  mostWaitingPerPerson: 5,
+  // Of 1,243 real files 95 in 100 were read in 0.4 s.
+  undisturbedMs: 2_000,
+  rememberedMs: 10 * 60_000,
+  texts: {
+    busy: 'Many files are being read right now. Please wait a moment and try again.',
+    tooManyOfYours: 'Your other files are still being read. Please wait a moment and try again.',
+  },
+}
+
 /**
- * Reads files in two replaceable child processes with caps on time, memory, pages and characters. Nothing is written to disk, no
- * address in a file is ever called.
+ * Reads files in two replaceable child processes with caps on time, memory, pages and characters, one file of a person at a time.
+ * Nothing is written to disk, no address in a file is ever called.
  */
 export function createDocumentReader(options: DocumentReaderOptions = {}): PooledDocumentReader {
   const { timeLimitMs = 10_000, queueLimitMs = 6_000, totalLimitMs = 11_500, memoryLimitBytes = 400 * 1024 * 1024 } = options
-  const parserUrl = options.parserUrl ?? new URL(`./parser-process${extname(import.meta.url)}`, import.meta.url)
-  const slots = Array.from({ length: options.slots ?? 2 }, () => new ParserSlot({ parserUrl, memoryLimitBytes }))
-  const queue = new SlotQueue(slots, queueLimitMs)
-
-  /** One more try, in a fresh process, when an earlier file may be to blame. */
-  async function readIn(slot: ParserSlot, bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][], deadlineMs: number) {
-    const result = await slot.read(bytes, allowed, Math.min(timeLimitMs, deadlineMs - performance.now()))
-    const left = deadlineMs - performance.now()
-    if (result.ended === 'crash' && result.isWorthRetry && left > 1000)
-      return slot.read(bytes, allowed, Math.min(timeLimitMs, left))
-    return result
-  }
+  const entry = options.parserUrl ?? new URL(`./parser-process${extname(import.meta.url)}`, import.meta.url)
+  const waiting = { ...fairness, waitMs: queueLimitMs }
+  const pool = new ProcessPool<ParserTask, ParserAnswer>({ ...waiting, entry, memoryLimitBytes, processes: options.slots ?? 2 })
+  let strangers = 0
 
   return {
-    async read(bytes, allowed, messages = {}) {
+    async read(bytes, allowed, messages = {}, owner) {
       if (bytes.length > resumeMaxBytes)
         throw new Problem('too_large', { ...worded(messages.tooLarge), log: `file of ${bytes.length} bytes` })
-      const deadlineMs = performance.now() + totalLimitMs
-      const result = await queue.withSlot((slot) => readIn(slot, bytes, allowed, deadlineMs))
-      return documentOf(result, messages)
+      const whose: TaskOwner = owner ?? { person: `nobody ${strangers++}` }
+      return documentOf(await pool.run({ bytes, allowed }, { timeLimitMs, totalLimitMs }, whose), messages)
     },
-    warmUp: () => slots[0]?.warmUp(),
-    processIds: () => slots.flatMap((slot) => slot.processId ?? []),
-    async close() {
-      queue.close()
-      for (const slot of slots) slot.close()
-    },
+    warmUp: () => pool.warmUp(),
+    processIds: () => pool.processIds(),
+    close: async () => pool.close(),
   }
 }
 
-function documentOf(result: SlotResult, messages: ReadMessages): ResumeDocument {
+function documentOf(result: SlotResult<ParserAnswer>, messages: ReadMessages): ResumeDocument {
   if (result.ended === 'answer') return documentOfAnswer(result.answer, messages)
   if (result.ended === 'closed') throw new Problem('unavailable', { log: 'the document reader was closed' })
-  if (result.ended === 'too-long') throw unreadable('took-too-long')
-  throw unreadable(result.ended === 'crash' ? 'damaged' : 'too-much-inside')
+  if (result.ended === 'too-much-memory') throw unreadable('too-much-inside')
+  throw unreadable(result.ended === 'crash' ? 'damaged' : 'took-too-long')
 }
 
 function documentOfAnswer(answer: ParserAnswer, messages: ReadMessages): ResumeDocument {

@@ -1,3 +1,5 @@
+import type { TaskOwner } from '../processes/process-pool.ts'
+
 /** What was read from an uploaded file. Plain data: it crosses a process border. */
 export interface ResumeDocument {
   kind: 'pdf' | 'docx' | 'doc' | 'txt'
@@ -48,9 +50,16 @@ export interface DocumentReader {
    * @param bytes the whole file, at most `resumeMaxBytes`
    * @param allowed the kinds this form takes; the kind is found from the content, never from the name
    * @param messages the form's own sentences where they differ from those of the problem catalogue
-   * @throws Problem too_large (413), wrong_type (415), unreadable_file (422) or unavailable (503), each with a sentence that says what to do
+   * @param owner whose file it is: one of a person is read at a time. Left out, nobody else's
+   * @throws Problem too_large (413), wrong_type (415), unreadable_file (422), too_many_requests (429) or unavailable (503), each with a
+   * sentence that says what to do
    */
-  read(bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][], messages?: ReadMessages): Promise<ResumeDocument>
+  read(
+    bytes: Uint8Array,
+    allowed: readonly ResumeDocument['kind'][],
+    messages?: ReadMessages,
+    owner?: TaskOwner,
+  ): Promise<ResumeDocument>
   close(): Promise<void>
 }
 

@@ -3,13 +3,9 @@ import type { UnreadableReason } from './unreadable.ts'
 
 /** What the server asks a parser process. */
 export interface ParserTask {
-  id: number
   bytes: Uint8Array
   allowed: readonly ResumeDocument['kind'][]
 }
 
 /** What a parser process answers: plain data, never a parser's own message, which could quote the file. */
-export type ParserAnswer =
-  | { id: number; document: ResumeDocument }
-  | { id: number; unreadable: UnreadableReason }
-  | { id: number; wrongType: true }
+export type ParserAnswer = { document: ResumeDocument } | { unreadable: UnreadableReason } | { wrongType: true }

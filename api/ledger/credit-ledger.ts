@@ -9,6 +9,7 @@ import { grant } from './grants.ts'
 import { history } from './history.ts'
 import { hold, runsOf } from './holds.ts'
 import type { Ledger } from './ledger.ts'
+import { mayBegin } from './may-begin.ts'
 import { buyPass } from './passes.ts'
 import { debtOf } from './wallet.ts'
 
@@ -33,6 +34,7 @@ export function createLedger(database: Database, now: () => Date): Ledger {
       return Math.abs(debt?.balance ?? 0)
     },
     hold: (request) => hold(database, request, now()),
+    mayBegin: (request) => mayBegin(database, request, now()),
     async find(userId, key) {
       const person = (await accountOf(userId))?.person
       const [latest] = person ? await runsOf(database, person, key) : []

@@ -99,6 +99,11 @@ export interface Ledger {
   owedBy(userId: string): Promise<number>
   /** Takes the person's open pass for that reason (their own first, else the oldest), else holds the price. */
   hold(request: HoldRequest): Promise<HoldOutcome>
+  /**
+   * Whether a run of that reason could begin: enough credits, an open pass, or a key that ran before. For refusing early; `hold` alone
+   * decides.
+   */
+  mayBegin(request: Pick<HoldRequest, 'userId' | 'reason' | 'key'>): Promise<boolean>
   /** How the latest run of that key stands; null when there was none. */
   find(userId: string, key: string): Promise<{ state: 'running' | 'posted' | 'voided'; holdId: string } | null>
   /** Ends the hold as charged. False when it was no longer running in that generation. */

@@ -1,4 +1,4 @@
-import { creditReasons } from '../contract/prices.ts'
+import { type CreditReason, creditReasons } from '../contract/prices.ts'
 import type { Hold, HoldOutcome, HoldRequest, Ledger } from '../ledger/ledger.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
@@ -37,7 +37,7 @@ export async function startHold(
     case 'key-reused':
       throw new Problem('key_reused')
     case 'too-few-credits':
-      throw tooFewCredits(creditReasons[reason], outcome.balance)
+      throw tooFewCredits(reason, outcome.balance)
     case 'too-many-running':
       throw new Problem('too_many_requests', {
         message: `You already have ${maxRunning} of these running. Please wait until one is finished.`,
@@ -47,7 +47,7 @@ export async function startHold(
 }
 
 /** 402, with what it takes and what there is. */
-export function tooFewCredits(price: number, balance: number): Problem {
-  const message = `This takes ${price} credits, you have ${balance}. Please purchase more credits to continue.`
+export function tooFewCredits(reason: CreditReason, balance: number): Problem {
+  const message = `This takes ${creditReasons[reason]} credits, you have ${balance}. Please purchase more credits to continue.`
   return new Problem('too_few_credits', { message, creditsRemaining: balance })
 }

@@ -30,3 +30,6 @@ export type MeasuredFilm = { film: FilmFacts } | Refused
 
 /** What the reading process is asked: a recorded answer, or a film whose sound is to be copied into a file of its own. */
 export type ReadRequest = { path: string } | { path: string; soundPath: string | null }
+
+/** What it answers, by what it was asked. */
+export type ReadAnswer = Measured | MeasuredFilm

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import type { TaskMessage } from '../../processes/serve-tasks.ts'
 import type { ParserTask } from '../parser-messages.ts'
 import { readTxt } from '../read-txt.ts'
 
@@ -16,13 +17,13 @@ function outcome(attempt: () => unknown): string {
 
 const write = () => outcome(() => writeFileSync('canary.txt', 'x'))
 
-async function answerTo({ id }: ParserTask) {
+async function answerTo({ id }: TaskMessage<ParserTask>) {
   const thread = new Worker(new URL(import.meta.url))
   const threadWrites = await new Promise<unknown>((resolve) => thread.once('message', resolve))
   const document = readTxt('a document of the right shape')
   const environment = Object.keys(process.env).filter((name) => !name.startsWith('NODE_CHANNEL'))
   const text = JSON.stringify({ environment, write: write(), program: outcome(() => spawn('true')), threadWrites })
-  process.send?.({ id, document: { ...document, text } })
+  process.send?.({ id, answer: { document: { ...document, text } } })
 }
 
 if (isMainThread) {

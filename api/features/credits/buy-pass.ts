@@ -3,9 +3,10 @@ import { type CreditReason, creditReasons } from '../../contract/prices.ts'
 import type { PassOutcome } from '../../ledger/ledger.ts'
 import { tooFewCredits } from '../../paid-job/start-hold.ts'
 import { Problem } from '../../problem.ts'
+import type { RateLimits } from '../../rate-limits.ts'
 import type { Services } from '../../services.ts'
 
-export type CreditServices = Pick<Services, 'ledger' | 'rateLimits' | 'log'>
+export type CreditServices = Pick<Services, 'ledger' | 'log'> & { rateLimits: Pick<RateLimits, 'take'> }
 
 interface PassOrder {
   userId: string
@@ -30,6 +31,6 @@ export async function buyPass(
     throw new Problem('charge_failed', failed ? { message: failed } : {})
   })
   if (bought.outcome === 'key-reused') throw new Problem('key_reused')
-  if (bought.outcome === 'too-few-credits') throw tooFewCredits(price, bought.balance)
+  if (bought.outcome === 'too-few-credits') throw tooFewCredits(reason, bought.balance)
   return { success: true, credits: bought.balance, creditsCharged: price, creditsRemaining: bought.balance }
 }

@@ -10,6 +10,7 @@ import { runPaidJob } from '../../paid-job/run-paid-job.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
+import { payingOwnerOf } from '../../uploads/file-owner.ts'
 import { fileIdOf, removeUpload, uploadFolder } from '../../uploads/resumable-uploads.ts'
 import { openTemporaryFiles, type TemporaryFiles } from '../../uploads/temporary-files.ts'
 import { describedAnalyze } from './analyze-description.ts'
@@ -43,7 +44,9 @@ async function started(c: Context<Frame>, services: Services, temporary: Tempora
   const soundPath = await temporary.create()
   const release = async () => void (await Promise.all([form.release(), temporary.release(soundPath)]))
   try {
-    const spoken = await spokenIn(services, uid, form, soundPath)
+    const ownerOf = () =>
+      payingOwnerOf(c, services, { reason: 'elevator_pitch_analysis', key }).catch(tooFew(pitchTexts.tooFewForAnalysis))
+    const spoken = await spokenIn(services, uid, form, soundPath, ownerOf)
     if (!spoken) {
       // Its upload was used and is gone: the same request once more.
       const before = uploadId ? await services.paidJobs.find(uid, key).catch(nullIfNone) : null

@@ -7,6 +7,7 @@ import { problems } from '../../contract/problems.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
+import { fileOwnerOf } from '../../uploads/file-owner.ts'
 import type { FileHead, FormRules } from '../../uploads/form-rules.ts'
 import { readMultipart } from '../../uploads/read-multipart.ts'
 
@@ -45,7 +46,8 @@ const described = describeRoute({
 })
 
 /** POST /api/extract-resume. */
-export function extractResumeRoutes({ documents, rateLimits }: Services) {
+export function extractResumeRoutes(services: Services) {
+  const { documents, rateLimits } = services
   return new Hono<Frame>().post('/extract-resume', described, async (c) => {
     await rateLimits.take('analyze', c.get('person').uid)
     try {
@@ -53,7 +55,7 @@ export function extractResumeRoutes({ documents, rateLimits }: Services) {
       if (!file) throw new Problem('bad_request', { message: pitchTexts.resumeMissing })
       // An empty file brings no byte at which the reader could have looked at its name.
       check(file)
-      const { text } = await documents.read(file.bytes, kinds, messages)
+      const { text } = await documents.read(file.bytes, kinds, messages, await fileOwnerOf(c, services))
       return c.json({ text } satisfies ExtractedResume, 200, { 'Cache-Control': 'no-store' })
     } catch (error) {
       if (!(error instanceof Problem)) throw error

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { SavedPitch } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
@@ -9,6 +9,7 @@ import { savedBefore, savePitch } from '../../pitches/save-pitch.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
+import { fileOwnerOf } from '../../uploads/file-owner.ts'
 import { fileIdOf, removeUpload, uploadFolder } from '../../uploads/resumable-uploads.ts'
 import { openTemporaryFiles } from '../../uploads/temporary-files.ts'
 import { readSaveForm, type SaveForm } from './save-form.ts'
@@ -66,7 +67,7 @@ export function saveRoutes(services: Services) {
     underWay.add(name)
     try {
       if (isRepeated) throw new Problem('running', { retryAfterSeconds: retryRunningSeconds })
-      const row = await saved(services, uid, key, form)
+      const row = await saved(c, services, key, form)
       return c.json(savedPitchOf(row, uid, addresses) satisfies SavedPitch, 200, { 'Cache-Control': 'no-store' })
     } finally {
       if (!isRepeated) underWay.delete(name)
@@ -75,7 +76,8 @@ export function saveRoutes(services: Services) {
   })
 }
 
-async function saved(services: Services, userId: string, saveKey: string, form: SaveForm): Promise<PitchRow> {
+async function saved(c: Context<Frame>, services: Services, saveKey: string, form: SaveForm): Promise<PitchRow> {
+  const { uid: userId } = c.get('person')
   const { uploadId, replaces = null, ...texts } = form.fields
   const request = { userId, saveKey, requestHash: requestHashOf('pitch-save', form.sent, await recordingMark(form, uploadId)) }
   const forget = async () => {
@@ -96,7 +98,7 @@ async function saved(services: Services, userId: string, saveKey: string, form: 
     const recording = await sentRecording(services.env, userId, form, uploadId)
     // The outbox asks before it sends a video again, and sends it when it hears that the upload is not there.
     if (!recording) throw new Problem(uploadId ? 'not_found' : 'bad_request', { message: pitchTexts.recordingMissing })
-    const { kind, contentType, durationSeconds } = await openRecording(recording, null)
+    const { kind, contentType, durationSeconds } = await openRecording(recording, null, await fileOwnerOf(c, services))
     const { path, sizeBytes } = recording
     return savePitch(services, { ...request, ...texts, path, sizeBytes, kind, contentType, durationSeconds, replaces })
   }

@@ -2,6 +2,7 @@ import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
 import type { Env } from '../../env.ts'
 import { Problem } from '../../problem.ts'
+import type { TaskOwner } from '../../processes/process-pool.ts'
 import { readFilm } from '../../recordings/read-film.ts'
 import type { FilmFacts } from '../../recordings/recording-facts.ts'
 import { fileHash } from '../../uploads/file-hash.ts'
@@ -42,14 +43,16 @@ export async function sentRecording(
 /**
  * What it really is, by its content.
  * @param soundPath where the sound of a video is copied to; null where nobody listens
+ * @param owner whose recording it is
  * @throws Problem wrong_type, unreadable_file, too_large, each with the sentence of the contract
  */
 export async function openRecording(
   { path, sizeBytes, isNamedMp4 }: SentRecording,
   soundPath: string | null,
+  owner: TaskOwner,
 ): Promise<FilmFacts> {
   if (sizeBytes > pitch.videoMaxBytes) throw new Problem('too_large', { message: pitchTexts.videoTooLarge })
-  const measured = sizeBytes > 0 ? await readFilm(path, soundPath) : { refused: 'unreadable_file' as const }
+  const measured = sizeBytes > 0 ? await readFilm(path, soundPath, owner) : { refused: 'unreadable_file' as const }
   if ('refused' in measured) {
     const wrongType = isNamedMp4 ? pitchTexts.videoType : pitchTexts.recordingType
     throw new Problem(measured.refused, { message: measured.refused === 'wrong_type' ? wrongType : pitchTexts.videoBroken })

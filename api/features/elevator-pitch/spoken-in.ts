@@ -1,5 +1,6 @@
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { Problem } from '../../problem.ts'
+import type { TaskOwner } from '../../processes/process-pool.ts'
 import { leastSpeechSeconds } from '../../recordings/recording-facts.ts'
 import type { Services } from '../../services.ts'
 import type { AnalyzeForm } from './analyze-form.ts'
@@ -9,6 +10,7 @@ import { openRecording, sentRecording } from './sent-recording.ts'
 /**
  * What there is to analyse: the words of the form, or else the sound of its recording (a video's own is copied to `soundPath`: faces go to
  * no recogniser). Null where neither came.
+ * @param ownerOf called before a recording is read; refuses who may not have it read
  * @throws Problem bad_request, wrong_type, too_large, unreadable_file, not_understood for a silent one
  */
 export async function spokenIn(
@@ -16,13 +18,14 @@ export async function spokenIn(
   uid: string,
   form: AnalyzeForm,
   soundPath: string,
+  ownerOf: () => Promise<TaskOwner>,
 ): Promise<(Spoken & { durationSeconds: number | undefined }) | null> {
   const { transcript, words = [], durationSeconds, uploadId, speechSeconds } = form.fields
   if (transcript) return { transcript: transcript.trim(), words, durationSeconds }
   const recording = await sentRecording(env, uid, form, uploadId)
   if (!recording) return null
   if (!transcriber) throw new Problem('bad_request', { message: pitchTexts.transcriptMissing })
-  const film = await openRecording(recording, soundPath)
+  const film = await openRecording(recording, soundPath, await ownerOf())
   if (!film.sound) throw new Problem('unreadable_file', { message: pitchTexts.videoWithoutSound })
   // The device decoded the sound and knows better than marks in the file.
   const isSilent = speechSeconds === undefined ? film.sound.isSilent : speechSeconds < leastSpeechSeconds

@@ -13,6 +13,7 @@ import { runPaidJob } from '../../paid-job/run-paid-job.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
+import { payingOwnerOf } from '../../uploads/file-owner.ts'
 import { readInterviewPrepForm, resumeKinds, resumeMessages } from './interview-prep-form.ts'
 
 const described = describeRoute({
@@ -55,7 +56,8 @@ export function interviewPrepRoutes(services: Services) {
     const key = idempotencyKeyOf(c)
     await rateLimits.take('analyze', uid)
     const { jobDescription, interviewRound: round, resume: bytes } = await readInterviewPrepForm(c.req.raw)
-    const resume = bytes && (await documents.read(bytes, resumeKinds, resumeMessages))
+    const owner = await payingOwnerOf(c, services, { reason: 'interview_prep', key }).catch(tooFewCredits)
+    const resume = bytes && (await documents.read(bytes, resumeKinds, resumeMessages, owner))
     await rateLimits.take('ai', uid)
     await rateLimits.take('ai-ip', clientAddressOf(c, env))
     const job = await runPaidJob({

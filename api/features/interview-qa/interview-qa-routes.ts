@@ -11,6 +11,7 @@ import { requestHashOf } from '../../paid-job/request-hash.ts'
 import { runPaidJob } from '../../paid-job/run-paid-job.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
+import { fileOwnerOf, payingOwnerOf } from '../../uploads/file-owner.ts'
 import { readInterviewQaForm, resumeKinds, resumeMessages } from './interview-qa-form.ts'
 
 const described = describeRoute({
@@ -52,7 +53,10 @@ export function interviewQaRoutes(services: Services) {
     const key = idempotencyKeyOf(c)
     await rateLimits.take('analyze', uid)
     const { jobDescription, interviewRound: round, resume: bytes } = await readInterviewQaForm(c.req.raw)
-    const resume = await documents.read(bytes, resumeKinds, resumeMessages)
+    const owner = env.DEV_MODE
+      ? await fileOwnerOf(c, services)
+      : await payingOwnerOf(c, services, { reason: 'interview_prep', key })
+    const resume = await documents.read(bytes, resumeKinds, resumeMessages, owner)
     await rateLimits.take('ai', uid)
     await rateLimits.take('ai-ip', clientAddressOf(c, env))
     const job = await runPaidJob({

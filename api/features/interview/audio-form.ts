@@ -8,6 +8,7 @@ import {
   questionMaxCharacters,
 } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
+import type { TaskOwner } from '../../processes/process-pool.ts'
 import { readRecording } from '../../recordings/read-recording.ts'
 import { leastSpeechSeconds, type RecordingFacts } from '../../recordings/recording-facts.ts'
 import type { FormRules } from '../../uploads/form-rules.ts'
@@ -58,27 +59,30 @@ interface HeardOnDevice {
 
 /**
  * A form with a recorded answer, which goes to a temporary file as it arrives. Release it when the request is answered.
+ * @param ownerOf called before the recording is read; refuses who may not have it read
  * @throws Problem bad_request, too_large, wrong_type, unreadable_file
  */
 export async function receiveAudioForm<Schema extends z.ZodType<HeardOnDevice>>(
   request: Request,
   schema: Schema,
   temporary: TemporaryFiles,
+  ownerOf: (fields: z.infer<Schema>) => Promise<TaskOwner>,
 ): Promise<AudioForm<z.infer<Schema>>> {
   const { fields: sent, files, tooLong, release } = await receiveForm(request, rules, temporary)
   try {
     const fields = schema.safeParse(sent)
     if (!fields.success || tooLong.size > 0) throw new Problem('bad_request', { log: 'fields of an audio form' })
     if (!files.audio) throw new Problem('bad_request', { message: audioTexts.missing })
-    return { fields: fields.data, recording: await opened(files.audio.path, fields.data), release }
+    const owner = await ownerOf(fields.data)
+    return { fields: fields.data, recording: await opened(files.audio.path, fields.data, owner), release }
   } catch (error) {
     await release()
     throw error
   }
 }
 
-async function opened(path: string, { speechSeconds, extraTime }: HeardOnDevice): Promise<AnswerRecording> {
-  const facts = await readRecording(path)
+async function opened(path: string, { speechSeconds, extraTime }: HeardOnDevice, owner: TaskOwner): Promise<AnswerRecording> {
+  const facts = await readRecording(path, owner)
   const maxSeconds = extraTime ? extraTimeAudioMaxSeconds[extraTime] : answerAudioMaxSeconds
   if (facts.durationSeconds > maxSeconds) throw new Problem('too_large', { message: audioTexts.tooLong(maxSeconds) })
   // The device decoded the sound and knows better than marks in the file.

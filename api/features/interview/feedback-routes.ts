@@ -10,6 +10,7 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
 import { fileHash } from '../../uploads/file-hash.ts'
+import { payingOwnerOf } from '../../uploads/file-owner.ts'
 import { uploadFolder } from '../../uploads/resumable-uploads.ts'
 import { openTemporaryFiles } from '../../uploads/temporary-files.ts'
 import { audioTexts, receiveAudioForm } from './audio-form.ts'
@@ -73,7 +74,8 @@ async function onRecording(c: Context<Frame>, services: Services) {
   await rateLimits.take('analyze', uid)
   if (!transcriber) throw noTranscriber()
   const temporary = openTemporaryFiles(uploadFolder(env))
-  const { fields, recording, release } = await receiveAudioForm(c.req.raw, InterviewFeedbackFields, temporary)
+  const ownerOf = () => payingOwnerOf(c, services, { reason: 'interview_feedback', key })
+  const { fields, recording, release } = await receiveAudioForm(c.req.raw, InterviewFeedbackFields, temporary, ownerOf)
   try {
     if (recording.isSilent) throw new Problem('unreadable_file', { message: audioTexts.silent })
     await rateLimits.take('ai', uid)

@@ -10,6 +10,7 @@ import { runPaidJob } from '../../paid-job/run-paid-job.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
+import { payingOwnerOf } from '../../uploads/file-owner.ts'
 import { type Practice, practiceFor, writePractice } from './practices.ts'
 
 /** The form of POST /api/analyze with interviewMode='true', checked. */
@@ -25,7 +26,8 @@ export function startVoiceInterview(services: Services) {
   return async (c: Context<Frame>, form: VoiceForm): Promise<Response & TypedResponse<VoiceInterviewStarted, 200, 'json'>> => {
     const { uid } = c.get('person')
     const key = idempotencyKeyOf(c)
-    const resume = await documents.read(form.resume, ['pdf', 'docx', 'doc'])
+    const owner = await payingOwnerOf(c, services, { reason: 'voice_interview', key }).catch(inTheScreensWords)
+    const resume = await documents.read(form.resume, ['pdf', 'docx', 'doc'], {}, owner)
     await rateLimits.take('ai', uid)
     await rateLimits.take('ai-ip', clientAddressOf(c, env))
     // Known once the questions are there; written together with the charge.

@@ -10,12 +10,13 @@ import { runPaidJob } from '../../paid-job/run-paid-job.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
 import { fileHash } from '../../uploads/file-hash.ts'
+import { fileOwnerOf } from '../../uploads/file-owner.ts'
 import { uploadFolder } from '../../uploads/resumable-uploads.ts'
 import { openTemporaryFiles } from '../../uploads/temporary-files.ts'
 import { type AnswerRecording, receiveAudioForm } from './audio-form.ts'
 import { hearAnswer, noTranscriber } from './hear-answer.ts'
 import { finishUse, releaseUse, reserveUse, type Use, usesLeft } from './practice-uses.ts'
-import { openPractice } from './practices.ts'
+import { openPractice, type Practice } from './practices.ts'
 
 const described = describeRoute({
   description:
@@ -59,9 +60,14 @@ export function transcribeRoutes(services: Services) {
     await rateLimits.take('practice', uid)
     await rateLimits.take('practice-ip', clientAddressOf(c, env))
     if (!transcriber) throw noTranscriber()
-    const { fields, recording, release } = await receiveAudioForm(c.req.raw, TranscribeAnswerFields, temporary)
+    // Whose practice it is, is known before anything is read.
+    let practice!: Practice
+    const ownerOf = async ({ sessionId }: { sessionId?: string | undefined }) => {
+      practice = await openPractice(database, uid, sessionId, services.now())
+      return fileOwnerOf(c, services)
+    }
+    const { fields, recording, release } = await receiveAudioForm(c.req.raw, TranscribeAnswerFields, temporary, ownerOf)
     try {
-      const practice = await openPractice(database, uid, fields.sessionId, services.now())
       const { questionIndex } = fields
       const use: Use = { practiceId: practice.id, kind: 'take', questionIndex, take: 0, key }
       const job = await runPaidJob({

@@ -12,6 +12,7 @@ import { requestHashOf } from '../../paid-job/request-hash.ts'
 import { runPaidJob } from '../../paid-job/run-paid-job.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
+import { payingOwnerOf } from '../../uploads/file-owner.ts'
 import { readAnalysisForm } from './analysis-form.ts'
 
 /** TXT is for other forms. */
@@ -64,7 +65,8 @@ export function resumeAnalysisRoutes(services: Services, voiceMode: VoiceMode) {
     await rateLimits.take('analyze', uid)
     const { jobDescription, resume: bytes, interviewRound } = await readAnalysisForm(c.req.raw)
     if (interviewRound) return voiceMode(c, { jobDescription, resume: bytes, interviewRound })
-    const resume = await documents.read(bytes, resumeKinds)
+    const owner = await payingOwnerOf(c, services, { reason: 'resume_score', key })
+    const resume = await documents.read(bytes, resumeKinds, {}, owner)
     await rateLimits.take('ai', uid)
     await rateLimits.take('ai-ip', clientAddressOf(c, env))
     const job = await runPaidJob({

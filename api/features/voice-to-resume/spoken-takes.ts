@@ -1,6 +1,7 @@
 import type { Recording, Transcriber } from '../../adapters/transcription.ts'
 import { spokenResume } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
+import type { TaskOwner } from '../../processes/process-pool.ts'
 import { readRecording } from '../../recordings/read-recording.ts'
 import type { ReceivedFile } from '../../uploads/receive-form.ts'
 
@@ -17,10 +18,13 @@ const atOnce = 3
 
 /**
  * What the takes really are, before anything is charged. Takes without a sound in them are left out.
+ * @param owner whose takes they are
  * @throws Problem bad_request (longer than 300 s in all), wrong_type, unreadable_file (damaged, or nothing but silence)
  */
-export async function checkedTakes(takes: readonly ReceivedFile[]): Promise<Recording[]> {
-  const facts = await Promise.all(takes.map(async ({ path }) => ({ path, ...(await readRecording(path)) })))
+export async function checkedTakes(takes: readonly ReceivedFile[], owner: TaskOwner): Promise<Recording[]> {
+  const facts = []
+  // One after the other, as one person's are read anyway.
+  for (const { path } of takes) facts.push({ path, ...(await readRecording(path, owner)) })
   const seconds = facts.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
   if (seconds > recordingMaxSeconds + recordingToleranceSeconds) throw new Problem('bad_request', { message: takeTexts.tooLong })
   const heard = facts.filter(({ isSilent }) => !isSilent)

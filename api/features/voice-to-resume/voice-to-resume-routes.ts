@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { clientAddressOf } from '../../client-address.ts'
 import { DownloadResume, SpokenResumeResult } from '../../contract/voice-to-resume.ts'
@@ -10,6 +10,7 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
 import { fileHash } from '../../uploads/file-hash.ts'
+import { fileOwnerOf, payingOwnerOf } from '../../uploads/file-owner.ts'
 import { uploadFolder } from '../../uploads/resumable-uploads.ts'
 import { openTemporaryFiles } from '../../uploads/temporary-files.ts'
 import { resumeDownload, wordType } from './download-resume.ts'
@@ -51,7 +52,7 @@ export function voiceToResumeRoutes(services: Services) {
       await services.rateLimits.take('voice-to-resume', uid)
       const form = await readGenerateForm(c.req.raw, temporary)
       const start = async () => {
-        const request = await checkedRequest(services, uid, key, form)
+        const request = await checkedRequest(c, services, key, form)
         await services.rateLimits.take('ai', uid)
         await services.rateLimits.take('ai-ip', clientAddressOf(c, services.env))
         return runPaidJob({ ...request, services, follow: wantsEvents(c) })
@@ -72,12 +73,14 @@ export function voiceToResumeRoutes(services: Services) {
 }
 
 /** Everything that can be refused before it costs something. */
-async function checkedRequest(services: Services, userId: string, key: string, form: GenerateForm) {
+async function checkedRequest(c: Context<Frame>, services: Services, key: string, form: GenerateForm) {
+  const { uid: userId } = c.get('person')
   const { transcript, generationId } = form
   if (form.takes.length > 0 && !services.transcriber) throw new Problem('bad_request', { message: takeTexts.noTranscriber })
-  const takes = await checkedTakes(form.takes)
-  const hashes = await Promise.all(form.takes.map(({ path }) => fileHash(path)))
   if (generationId) await checkGeneration(services, userId, generationId)
+  const owner = await (generationId ? fileOwnerOf(c, services) : payingOwnerOf(c, services, { reason: 'voice_to_resume', key }))
+  const takes = await checkedTakes(form.takes, owner)
+  const hashes = await Promise.all(form.takes.map(({ path }) => fileHash(path)))
   return {
     userId,
     key,

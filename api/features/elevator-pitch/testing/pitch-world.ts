@@ -19,6 +19,7 @@ import { createPaidJobs } from '../../../paid-job/paid-jobs.ts'
 import type { RateLimits } from '../../../rate-limits.ts'
 import type { Services } from '../../../services.ts'
 import type { Frame } from '../../../signed-in.ts'
+import { noLimits } from '../../../testing/no-limits.ts'
 import { createPeople } from '../../../testing/signed-in-world.ts'
 import { smallCoach } from './small-coach.ts'
 
@@ -76,7 +77,7 @@ export function createPitchWorld({
     coach: { name: 'builtin', ...smallCoach, ...(typeof coach === 'function' ? coach(log) : coach) },
     transcriber: options.transcriber === undefined ? earsOf(said) : options.transcriber,
     videos: (options.videos ?? ((same) => same))(disk),
-    rateLimits: options.rateLimits ?? { take: async () => {} },
+    rateLimits: options.rateLimits ?? noLimits,
     paidJobs: createPaidJobs({ ledger, now, log, deadlineMs, maxRunning: 0 }),
   } as unknown as Services
   const app = createApp(services)

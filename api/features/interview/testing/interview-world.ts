@@ -21,6 +21,7 @@ import type { RateLimits } from '../../../rate-limits.ts'
 import { speech } from '../../../recordings/testing/wav.ts'
 import type { Services } from '../../../services.ts'
 import type { Frame } from '../../../signed-in.ts'
+import { noLimits } from '../../../testing/no-limits.ts'
 import { createPeople } from '../../../testing/signed-in-world.ts'
 
 type App = Hono<Frame>
@@ -61,7 +62,7 @@ export function createInterviewWorld({ createApp, database, ears, coach, deadlin
       ...{ now, log, database, ledger, identity: people.identity, documents },
       coach: { ...createBuiltinCoach({ now }), ...coach },
       transcriber: ears === null ? null : transcriberAt(ears),
-      rateLimits: options.rateLimits ?? { take: async () => {} },
+      rateLimits: options.rateLimits ?? noLimits,
       paidJobs: createPaidJobs({ ledger, now, log, deadlineMs, maxRunning: 0 }),
       // Payments are another room's; nothing here calls them.
     } as unknown as Services)

@@ -14,6 +14,7 @@ import { createPaidJobs } from '../../../paid-job/paid-jobs.ts'
 import { createRateLimits, limits, type RateLimits } from '../../../rate-limits.ts'
 import type { Services } from '../../../services.ts'
 import type { Frame } from '../../../signed-in.ts'
+import { noLimits } from '../../../testing/no-limits.ts'
 import { createPeople } from '../../../testing/signed-in-world.ts'
 import { plainPdf } from './plain-pdf.ts'
 
@@ -63,7 +64,7 @@ export function createAnalysisWorld({
     identity: people.identity,
     coach: typeof coach === 'function' ? coach(log) : coach,
     documents,
-    rateLimits: rateLimits ?? { take: async () => {} },
+    rateLimits: rateLimits ?? noLimits,
     paidJobs: createPaidJobs({ ledger, now, log, deadlineMs, maxRunning: 0 }),
   } as unknown as Services
   const app = createApp(services)

@@ -17,6 +17,7 @@ import { createPaidJobs } from '../../../paid-job/paid-jobs.ts'
 import type { RateLimits } from '../../../rate-limits.ts'
 import type { Services } from '../../../services.ts'
 import type { Frame } from '../../../signed-in.ts'
+import { noLimits } from '../../../testing/no-limits.ts'
 import { createPeople } from '../../../testing/signed-in-world.ts'
 import { wordsOfWav } from './spoken-wav.ts'
 
@@ -65,7 +66,7 @@ export function createSpokenWorld({
     identity: people.identity,
     coach: typeof coach === 'function' ? coach(log) : coach,
     transcriber,
-    rateLimits: rateLimits ?? { take: async () => {} },
+    rateLimits: rateLimits ?? noLimits,
     paidJobs: createPaidJobs({ ledger, now, log, deadlineMs, maxRunning: 0 }),
   } as unknown as Services
   const app = createApp(services)

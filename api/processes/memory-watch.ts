@@ -2,7 +2,7 @@ import { Worker, workerData } from 'node:worker_threads'
 
 /** What the watching thread is told. */
 interface WatchData {
-  /** One number, shared: 1 while a file is in work. */
+  /** One number, shared: 1 while a task is in work. */
   state: Int32Array
   serverId: number
   memoryLimitBytes: number
@@ -16,13 +16,16 @@ const busy = 1
 const busyLookMs = 20
 const idleLookMs = 2000
 
-export interface ParserWatch {
-  /** Says that a file is in work from now on, or no longer. */
+export interface MemoryWatch {
+  /** Says that a task is in work from now on, or no longer. */
   setBusy(isBusy: boolean): void
 }
 
-/** Starts the watching thread. @param entry this process's own file, which runs `watch` in a second thread */
-export function startWatch(entry: URL, memoryLimitBytes: number): ParserWatch {
+/**
+ * Starts the watching thread.
+ * @param entry this process's own file, which runs `watchMemory` in a second thread
+ */
+export function startMemoryWatch(entry: URL, memoryLimitBytes: number): MemoryWatch {
   const state = new Int32Array(new SharedArrayBuffer(4))
   const data: WatchData = { state, serverId: process.ppid, memoryLimitBytes }
   new Worker(entry, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref()
@@ -38,7 +41,7 @@ export function startWatch(entry: URL, memoryLimitBytes: number): ParserWatch {
  * The watching thread: ends the whole process when its server is gone or its memory passes the cap. The main thread cannot: a hostile
  * PDF keeps it from its event loop for minutes, and V8's own cap does not count ArrayBuffers.
  */
-export function watch() {
+export function watchMemory() {
   const { state, serverId, memoryLimitBytes } = workerData as WatchData
   for (;;) {
     if (process.ppid !== serverId) process.kill(process.pid, 'SIGKILL')

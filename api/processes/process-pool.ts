@@ -1,0 +1,81 @@
+import { FairQueue, type FairQueueOptions } from './fair-queue.ts'
+import { ProcessSlot, type SlotResult } from './process-slot.ts'
+import type { ProcessOptions } from './restricted-process.ts'
+
+export interface ProcessPoolOptions extends ProcessOptions, FairQueueOptions {
+  /** Tasks in work at the same time. */
+  processes: number
+}
+
+/** Whose task it is, and who wants to know how long it took. */
+export interface TaskOwner {
+  /** One task of a person is in work at a time; who has used the least goes first. */
+  person: string
+  /** Told how many milliseconds a process was at work, waiting not included; whatever the result. */
+  onUsed?(ms: number): void
+}
+
+export interface TaskTimes {
+  /** For one try, from its start. */
+  timeLimitMs: number
+  /** Waiting, interruptions and tries together. */
+  totalLimitMs: number
+}
+
+/** Below this a second try is not worth its start. */
+const leastMs = 500
+
+/** A few replaceable processes for work on what strangers send, shared fairly. */
+export class ProcessPool<Task, Answer> {
+  readonly #slots: ProcessSlot<Task, Answer>[]
+  readonly #queue: FairQueue<ProcessSlot<Task, Answer>>
+
+  constructor(options: ProcessPoolOptions) {
+    this.#slots = Array.from({ length: options.processes }, () => new ProcessSlot(options))
+    this.#queue = new FairQueue(this.#slots, options)
+  }
+
+  /**
+   * A task that made way is brought again, one whose process may have died of an earlier task is tried once more.
+   * @returns 'too-long' also for a task that made way until its time was over
+   * @throws Problem as `FairQueue.withSlot`
+   */
+  async run(task: Task, { timeLimitMs, totalLimitMs }: TaskTimes, owner: TaskOwner): Promise<Ended<Answer>> {
+    const deadlineMs = performance.now() + totalLimitMs
+    const leftMs = () => deadlineMs - performance.now()
+    let mayCrash = true
+    while (leftMs() > leastMs) {
+      const result = await this.#queue.withSlot(owner.person, (slot, interrupt) =>
+        this.#timed(owner, slot.run(task, Math.max(leastMs, Math.min(timeLimitMs, leftMs())), interrupt)),
+      )
+      if (result.ended === 'interrupted') continue
+      if (result.ended !== 'crash' || !result.isWorthRetry || !mayCrash) return result
+      mayCrash = false
+    }
+    return { ended: 'too-long' }
+  }
+
+  async #timed<T>({ onUsed }: TaskOwner, work: Promise<T>): Promise<T> {
+    const startedAtMs = performance.now()
+    const result = await work
+    onUsed?.(performance.now() - startedAtMs)
+    return result
+  }
+
+  /** Starts one process ahead of the first task; returns at once. */
+  warmUp() {
+    this.#slots[0]?.warmUp()
+  }
+
+  /** Of the processes that live right now. */
+  processIds(): number[] {
+    return this.#slots.flatMap((slot) => slot.processId ?? [])
+  }
+
+  close() {
+    this.#queue.close()
+    for (const slot of this.#slots) slot.close()
+  }
+}
+
+type Ended<Answer> = Exclude<SlotResult<Answer>, { ended: 'interrupted' }>
