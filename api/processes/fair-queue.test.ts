@@ -22,8 +22,9 @@ function world(slots = 1) {
   const told: string[] = []
   const bring = (person: string, ms: number, name = person) =>
     queue
-      .withSlot(person, async (_slot, interrupt) => {
+      .withSlot(person, async (_slot, { interrupt, begun }) => {
         told.push(`${name} begins`)
+        begun()
         const ended = await new Promise<string>((resolve) => {
           const timer = setTimeout(() => resolve('done'), ms)
           interrupt.addEventListener('abort', () => {

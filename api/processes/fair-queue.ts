@@ -15,13 +15,22 @@ export interface FairQueueOptions {
   texts: { busy: string; tooManyOfYours: string }
 }
 
+/** One person's time with a slot. */
+export interface Turn {
+  /** Asks to make way; the work should end at once then and may be brought again. */
+  interrupt: AbortSignal
+  /** To be called when the work really begins: from then on its time counts. */
+  begun(): void
+}
+
 interface Running<Slot> {
   person: string
   slot: Slot
-  startedAtMs: number
+  /** Null until it really began. */
+  begunAtMs: number | null
   interrupt: AbortController
   isDisturbable: boolean
-  timer: NodeJS.Timeout
+  timer: NodeJS.Timeout | undefined
 }
 
 interface Waiting<Slot> {
@@ -53,14 +62,13 @@ export class FairQueue<Slot> {
   }
 
   /**
-   * @param work gets a slot, and a signal that asks it to make way; it should end at once then and may be brought again
    * @throws Problem unavailable when no slot came free in time, when too many wait, or after close(); too_many_requests when this person
    * has too many waiting
    */
-  async withSlot<T>(person: string, work: (slot: Slot, interrupt: AbortSignal) => Promise<T>): Promise<T> {
+  async withSlot<T>(person: string, work: (slot: Slot, turn: Turn) => Promise<T>): Promise<T> {
     const running = await this.#turnOf(person)
     try {
-      return await work(running.slot, running.interrupt.signal)
+      return await work(running.slot, { interrupt: running.interrupt.signal, begun: () => this.#begun(running) })
     } finally {
       clearTimeout(running.timer)
       this.#remember(running)
@@ -114,17 +122,18 @@ export class FairQueue<Slot> {
   }
 
   #start(person: string, slot: Slot): Running<Slot> {
-    const timer = setTimeout(() => {
+    const interrupt = new AbortController()
+    const running: Running<Slot> = { person, slot, interrupt, begunAtMs: null, isDisturbable: false, timer: undefined }
+    this.#running.add(running)
+    return running
+  }
+
+  #begun(running: Running<Slot>) {
+    running.begunAtMs = performance.now()
+    running.timer = setTimeout(() => {
       running.isDisturbable = true
       this.#makeWay()
     }, this.#options.undisturbedMs)
-    const running = {
-      ...{ person, slot, timer, isDisturbable: false },
-      startedAtMs: performance.now(),
-      interrupt: new AbortController(),
-    }
-    this.#running.add(running)
-    return running
   }
 
   /** Who may run and has used the least; among equals who came first. */
@@ -149,7 +158,7 @@ export class FairQueue<Slot> {
   #usedMs(person: string): number {
     const nowMs = performance.now()
     const running = [...this.#running].filter((one) => one.person === person)
-    const runningMs = running.reduce((sum, { startedAtMs }) => sum + nowMs - startedAtMs, 0)
+    const runningMs = running.reduce((sum, { begunAtMs }) => sum + nowMs - (begunAtMs ?? nowMs), 0)
     const past = this.#usage.get(person)
     const isRemembered = past && nowMs - past.lastMs < this.#options.rememberedMs
     return runningMs + (isRemembered ? past.usedMs : 0)

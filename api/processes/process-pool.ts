@@ -1,4 +1,4 @@
-import { FairQueue, type FairQueueOptions } from './fair-queue.ts'
+import { FairQueue, type FairQueueOptions, type Turn } from './fair-queue.ts'
 import { ProcessSlot, type SlotResult } from './process-slot.ts'
 import type { ProcessOptions } from './restricted-process.ts'
 
@@ -45,21 +45,15 @@ export class ProcessPool<Task, Answer> {
     const leftMs = () => deadlineMs - performance.now()
     let mayCrash = true
     while (leftMs() > leastMs) {
-      const result = await this.#queue.withSlot(owner.person, (slot, interrupt) =>
-        this.#timed(owner, slot.run(task, Math.max(leastMs, Math.min(timeLimitMs, leftMs())), interrupt)),
-      )
+      const result = await this.#queue.withSlot(owner.person, (slot, turn) => {
+        const limitMs = Math.max(leastMs, Math.min(timeLimitMs, leftMs()))
+        return timed(owner, turn, (own) => slot.run(task, limitMs, own))
+      })
       if (result.ended === 'interrupted') continue
       if (result.ended !== 'crash' || !result.isWorthRetry || !mayCrash) return result
       mayCrash = false
     }
     return { ended: 'too-long' }
-  }
-
-  async #timed<T>({ onUsed }: TaskOwner, work: Promise<T>): Promise<T> {
-    const startedAtMs = performance.now()
-    const result = await work
-    onUsed?.(performance.now() - startedAtMs)
-    return result
   }
 
   /** Starts one process ahead of the first task; returns at once. */
@@ -79,3 +73,15 @@ export class ProcessPool<Task, Answer> {
 }
 
 type Ended<Answer> = Exclude<SlotResult<Answer>, { ended: 'interrupted' }>
+
+/** Tells the owner how long the work took from its beginning; of work that never began nothing. */
+async function timed<T>({ onUsed }: TaskOwner, turn: Turn, work: (turn: Turn) => Promise<T>): Promise<T> {
+  let begunAtMs: number | null = null
+  const begun = () => {
+    begunAtMs = performance.now()
+    turn.begun()
+  }
+  const result = await work({ ...turn, begun })
+  if (begunAtMs !== null) onUsed?.(performance.now() - begunAtMs)
+  return result
+}

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import type { Turn } from './fair-queue.ts'
 import { isOutOfMemory, type ProcessOptions, setReferenced, startRestricted } from './restricted-process.ts'
 import type { AnswerMessage, TaskMessage } from './serve-tasks.ts'
 
@@ -34,15 +35,14 @@ export class ProcessSlot<Task, Answer> {
 
   /**
    * Never rejects; the caller makes sure that only one task is in work.
-   * @param interrupt ends the task and its process at once
+   * @param turn is told when the process begins; its interruption ends the task and the process at once
    */
-  async run(task: Task, timeLimitMs: number, interrupt: AbortSignal): Promise<SlotResult<Answer>> {
+  async run(task: Task, timeLimitMs: number, turn: Turn): Promise<SlotResult<Answer>> {
     if (this.#isClosed) return { ended: 'closed' }
-    if (interrupt.aborted) return { ended: 'interrupted' }
     const child = this.#living()
     const wasFresh = this.#tasks++ === 0
     setReferenced(child, true)
-    const result = await this.#result(child, { id: ++this.#taskId, task }, wasFresh, timeLimitMs, interrupt)
+    const result = await this.#result(child, { id: ++this.#taskId, task }, wasFresh, timeLimitMs, turn)
     setReferenced(child, false)
     if (result.ended !== 'answer' || this.#tasks >= tasksPerProcess) {
       this.stop()
@@ -80,7 +80,7 @@ export class ProcessSlot<Task, Answer> {
     message: TaskMessage<Task>,
     wasFresh: boolean,
     timeLimitMs: number,
-    interrupt: AbortSignal,
+    { interrupt, begun }: Turn,
   ): Promise<SlotResult<Answer>> {
     return new Promise((resolve) => {
       const finish = (result: SlotResult<Answer>) => {
@@ -89,7 +89,11 @@ export class ProcessSlot<Task, Answer> {
         interrupt.removeEventListener('abort', stop)
         resolve(result)
       }
-      const hear = ({ id, answer }: AnswerMessage<Answer>) => id === message.id && finish({ ended: 'answer', answer })
+      const hear = (answered: AnswerMessage<Answer>) => {
+        if (answered.id !== message.id) return
+        if ('answer' in answered) finish({ ended: 'answer', answer: answered.answer })
+        else begun()
+      }
       const crash = (_code?: number | null, signal?: NodeJS.Signals | null) =>
         finish(this.#isClosed ? { ended: 'closed' } : endOf(signal ?? null, wasFresh))
       const stop = () => finish({ ended: 'interrupted' })

@@ -6,11 +6,8 @@ export interface TaskMessage<Task> {
   task: Task
 }
 
-/** What comes back. */
-export interface AnswerMessage<Answer> {
-  id: number
-  answer: Answer
-}
+/** What comes back: first that the task is in work (a process that was just started needs its time), then the answer. */
+export type AnswerMessage<Answer> = { id: number; isBegun: true } | { id: number; answer: Answer }
 
 /** After a stray failure inside a parser the file at hand gets this long to finish. */
 const graceMs = 1000
@@ -26,10 +23,10 @@ export function serveTasks<Task, Answer>(entry: URL, answerTo: (task: Task) => P
 
   process.on('message', async ({ id, task }: TaskMessage<Task>) => {
     watch.setBusy(true)
+    process.send?.({ id, isBegun: true })
     const answer = await answerTo(task)
     watch.setBusy(false)
-    const message: AnswerMessage<Answer> = { id, answer }
-    process.send?.(message, undefined, undefined, () => {
+    process.send?.({ id, answer }, undefined, undefined, () => {
       if (isTainted) process.exit(1)
     })
   })
