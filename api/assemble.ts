@@ -9,9 +9,8 @@ import { transcriptionSettings } from './adapters/transcription-settings.ts'
 import type { Videos } from './adapters/videos.ts'
 import { createBucketVideos } from './adapters/videos-bucket.ts'
 import { createDiskVideos } from './adapters/videos-disk.ts'
-import { createBuiltinCoach } from './coach/builtin/builtin-coach.ts'
-import type { Coach } from './coach/coach.ts'
-import { createOpenAICoach } from './coach/openai/openai-coach.ts'
+import { coachSettings } from './coach/coach-of.ts'
+import { createCoachPool } from './coach/processes/coach-pool.ts'
 import { createDocumentReader } from './documents/document-reader.ts'
 import type { Env } from './env.ts'
 import { reconcile } from './features/payments/reconcile.ts'
@@ -21,22 +20,6 @@ import { createPaidJobs } from './paid-job/paid-jobs.ts'
 import { sweepPitches } from './pitches/sweep-pitches.ts'
 import { createRateLimits } from './rate-limits.ts'
 import type { Services } from './services.ts'
-
-/** The AI that the settings name: any server that speaks OpenAI's protocol, else the built-in coach. */
-function coachOf(env: Env, log: Log): Coach {
-  const builtin = createBuiltinCoach()
-  if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) return builtin
-  return createOpenAICoach({
-    // Servers of one's own want no key, the SDK wants a word.
-    apiKey: env.OPENAI_API_KEY ?? 'none',
-    baseUrl: env.OPENAI_BASE_URL,
-    model: env.OPENAI_MODEL,
-    callTimeoutMs: env.AI_CALL_TIMEOUT_MS,
-    maxTokens: env.AI_MAX_TOKENS,
-    fallback: builtin,
-    log,
-  })
-}
 
 function transcriberOf(env: Env): Transcriber | null {
   const settings = transcriptionSettings(env)
@@ -115,6 +98,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
   await migrate(database)
   const now = () => new Date()
   const documents = createDocumentReader()
+  const coach = createCoachPool({ settings: coachSettings(env), log })
   const ledger = createLedger(database, now)
   const services: Services = {
     env,
@@ -123,7 +107,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
     database,
     ledger,
     identity: createFirebaseIdentity(env),
-    coach: coachOf(env, log),
+    coach,
     documents,
     rateLimits: createRateLimits(database),
     payments: paymentsOf(env),
@@ -138,13 +122,17 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
   if (env.STRIPE_SECRET_KEY) void reconcileNow(services)
   return {
     services,
-    warmUp: () => documents.warmUp(),
+    warmUp() {
+      coach.warmUp()
+      documents.warmUp()
+    },
     async close() {
       clearInterval(bookkeeping)
       clearInterval(reconciling)
       clearInterval(sweeping)
       // Gives the credits of unfinished work back while the database is still open.
       await services.paidJobs.close()
+      coach.close()
       await documents.close()
       await close(database)
     },

@@ -14,6 +14,8 @@ export interface ModelSettings {
   callTimeoutMs: number
   /** Most tokens of one answer. */
   maxTokens: number
+  /** Awaited when an answer is here, before it is read: where many jobs share a thread, it is handed to one at a time. */
+  turn?: () => Promise<void>
 }
 
 export interface Question<Answer> {
@@ -93,26 +95,27 @@ export function createModel(settings: ModelSettings): Model {
     }
   }
 
-  return {
-    async ask(question, signal) {
-      const ownTime = AbortSignal.timeout(settings.callTimeoutMs)
-      const startedAtMs = performance.now()
-      const both = AbortSignal.any([signal, ownTime])
-      for (let tries = 1; ; tries++) {
-        try {
-          return await tryOnce(question, both)
-        } catch (error) {
-          const failure = failureOf(error)
-          if (signal.aborted) throw new ModelFailure('aborted')
-          if (ownTime.aborted) throw new ModelFailure('timeout')
-          const waitMs = failure.retryAfterMs ?? retryWaitMs * tries
-          const leftMs = settings.callTimeoutMs - (performance.now() - startedAtMs)
-          if (!failure.isPassing || tries === mostTries || waitMs >= leftMs) throw failure
-          await wait(waitMs, undefined, { signal: both }).catch(() => undefined)
-        }
+  /** See `Model.ask`. */
+  async function asked<Answer>(question: Question<Answer>, signal: AbortSignal): Promise<Answer> {
+    const ownTime = AbortSignal.timeout(settings.callTimeoutMs)
+    const startedAtMs = performance.now()
+    const both = AbortSignal.any([signal, ownTime])
+    for (let tries = 1; ; tries++) {
+      try {
+        return await tryOnce(question, both)
+      } catch (error) {
+        const failure = failureOf(error)
+        if (signal.aborted) throw new ModelFailure('aborted')
+        if (ownTime.aborted) throw new ModelFailure('timeout')
+        const waitMs = failure.retryAfterMs ?? retryWaitMs * tries
+        const leftMs = settings.callTimeoutMs - (performance.now() - startedAtMs)
+        if (!failure.isPassing || tries === mostTries || waitMs >= leftMs) throw failure
+        await wait(waitMs, undefined, { signal: both }).catch(() => undefined)
       }
-    },
+    }
   }
+
+  return { ask: (question, signal) => asked(question, signal).finally(settings.turn) }
 }
 
 function requestOf(question: Question<unknown>, messages: Messages, spoken: Dialect, { model, maxTokens }: ModelSettings) {

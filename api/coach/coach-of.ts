@@ -1,0 +1,28 @@
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import { createBuiltinCoach } from './builtin/builtin-coach.ts'
+import type { Coach } from './coach.ts'
+import type { ModelSettings } from './openai/model.ts'
+import { createOpenAICoach } from './openai/openai-coach.ts'
+
+/** Which coach answers: plain data, so that it can be told to another process. Null is the built-in one. */
+export type CoachSettings = Omit<ModelSettings, 'turn'> | null
+
+/** The AI that the settings name: any server that speaks OpenAI's protocol, else the built-in coach. */
+export function coachSettings(env: Env): CoachSettings {
+  if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) return null
+  return {
+    // Servers of one's own want no key, the SDK wants a word.
+    apiKey: env.OPENAI_API_KEY ?? 'none',
+    baseUrl: env.OPENAI_BASE_URL,
+    model: env.OPENAI_MODEL,
+    callTimeoutMs: env.AI_CALL_TIMEOUT_MS,
+    maxTokens: env.AI_MAX_TOKENS,
+  }
+}
+
+/** @param turn see `ModelSettings.turn` */
+export function coachOf(settings: CoachSettings, log: Log, turn?: () => Promise<void>): Coach {
+  const builtin = createBuiltinCoach()
+  return settings ? createOpenAICoach({ ...settings, ...(turn ? { turn } : {}), fallback: builtin, log }) : builtin
+}

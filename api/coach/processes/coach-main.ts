@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createLog } from '../../log.ts'
+import { Problem } from '../../problem.ts'
+import { startMemoryWatch } from '../../processes/memory-watch.ts'
+import type { Coach } from '../coach.ts'
+import { coachOf } from '../coach-of.ts'
+import type { CoachEnd, CoachInput, CoachMethod, FromCoach, ToCoach } from './coach-messages.ts'
+import { createTurns } from './coach-turns.ts'
+import { warmUp } from './warm-up.ts'
+
+type Method = (input: CoachInput) => AsyncIterable<object> | Promise<unknown>
+
+/**
+ * The other side of `coach-pool.ts`: a coach that answers many jobs side by side.
+ * @param entry the file that runs this, in either thread
+ * @param createCoach another coach for tests
+ */
+export function serveCoach(entry: URL, createCoach = coachOf) {
+  const watch = startMemoryWatch(entry, Number(process.argv[2]))
+  const tell = (message: FromCoach) => process.send?.(message)
+  const log = createLog('debug', { write: (logLine) => void tell({ logLine }) })
+  const turnOf = createTurns((id, hasThread) => {
+    watch.setBusy(hasThread)
+    tell({ id, hasThread })
+  })
+  const aborts = new Map<number, AbortController>()
+  let ask: ReturnType<typeof asker> | null = null
+
+  async function work(id: number, method: CoachMethod, input: CoachInput) {
+    const abort = new AbortController()
+    aborts.set(id, abort)
+    await turnOf(id)
+    const end = await ask!(id, method, { ...input, signal: abort.signal }, (event) => tell({ id, event }))
+    aborts.delete(id)
+    tell({ id, end })
+  }
+
+  process.on('message', (message: ToCoach) => {
+    if ('settings' in message) {
+      const jobs = new AsyncLocalStorage<number>()
+      // A job whose model has answered goes on when it has the thread.
+      ask = asker(
+        createCoach(message.settings, log, () => turnOf(jobs.getStore()!)),
+        jobs,
+      )
+      void warmUp()
+    } else if ('abort' in message) aborts.get(message.abort)?.abort(new Problem('unavailable'))
+    else void work(message.id, message.method, message.input)
+  })
+  // The server went away: so does this.
+  process.on('disconnect', () => process.exit(0))
+}
+
+/** Asks the coach, each job under its own id; never rejects. */
+function asker(coach: Coach, jobs: AsyncLocalStorage<number>) {
+  return (id: number, method: CoachMethod, input: CoachInput, onEvent: (event: object) => void): Promise<CoachEnd> =>
+    jobs.run(id, async () => {
+      try {
+        const answer = (coach[method] as Method)(input)
+        if (!(Symbol.asyncIterator in answer)) return { result: await answer }
+        for await (const event of answer) onEvent(event)
+        return { result: undefined }
+      } catch (error) {
+        return notDone(error)
+      }
+    })
+}
+
+function notDone(error: unknown): CoachEnd {
+  if (error instanceof Problem) return { problem: { code: error.code, details: error.details, log: error.message } }
+  const { name, stack = '' } = error instanceof Error ? error : { name: typeof error }
+  const places = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  return { failure: { name, places: places.join('\n') } }
+}

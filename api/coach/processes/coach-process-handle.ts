@@ -1,0 +1,126 @@
+import type { ChildProcess } from 'node:child_process'
+import { isOutOfMemory, type ProcessOptions, setReferenced, startRestricted } from '../../processes/restricted-process.ts'
+import type { CoachSettings } from '../coach-of.ts'
+import type { CoachEnd, CoachInput, CoachMethod, FromCoach, ToCoach } from './coach-messages.ts'
+
+/** One call of a coach, as long as somebody waits for it. */
+export interface CoachJob {
+  id: number
+  method: CoachMethod
+  input: CoachInput
+  onEvent(event: object): void
+  onEnd(end: CoachEnd): void
+}
+
+export interface CoachProcessOptions extends ProcessOptions {
+  settings: CoachSettings
+  /** The longest a job may hold the thread without a break. */
+  turnLimitMs: number
+  onLogLine(line: string): void
+  /** The process is gone. `culprit` held the thread too long, or took too much memory; the others can be done again. */
+  onGone(culprit: CoachJob | null, others: CoachJob[]): void
+}
+
+/** After so long a job that nobody waits for any more must have stopped. */
+const abortGraceMs = 5_000
+
+/** A coach process seen from the server: many jobs side by side, watched for one that never lets go of the thread. */
+export class CoachProcess {
+  readonly #options: CoachProcessOptions
+  readonly #child: ChildProcess
+  readonly #jobs = new Map<number, CoachJob>()
+  readonly #aborts = new Map<number, NodeJS.Timeout>()
+  #holder: { id: number; timer: NodeJS.Timeout } | null = null
+  #isGone = false
+
+  constructor(options: CoachProcessOptions) {
+    this.#options = options
+    this.#child = startRestricted(options)
+    this.#child.on('message', (message: FromCoach) => this.#hear(message))
+    this.#child.on('exit', (_code, signal) => this.#gone(isOutOfMemory(signal) ? this.#holder?.id : undefined))
+    this.#tell({ settings: options.settings })
+  }
+
+  get jobs(): number {
+    return this.#jobs.size
+  }
+
+  get processId(): number | undefined {
+    return this.#child.pid
+  }
+
+  start(job: CoachJob) {
+    this.#jobs.set(job.id, job)
+    setReferenced(this.#child, true)
+    this.#tell({ id: job.id, method: job.method, input: job.input })
+  }
+
+  /** The job's place is free when it has stopped; a process in which it never does is ended. */
+  abort(id: number) {
+    if (!this.#jobs.has(id) || this.#aborts.has(id)) return
+    this.#aborts.set(
+      id,
+      setTimeout(() => this.#end(id), abortGraceMs),
+    )
+    this.#tell({ abort: id })
+  }
+
+  /** Ends the process. @returns the jobs that were in it; they hear nothing more from here */
+  close(): CoachJob[] {
+    this.#isGone = true
+    const jobs = [...this.#jobs.values()]
+    for (const { id } of jobs) this.#forget(id)
+    this.#letGo()
+    this.#child.kill('SIGKILL')
+    return jobs
+  }
+
+  #tell(message: ToCoach) {
+    // A process that is going away is told by its exit.
+    if (this.#child.connected) this.#child.send(message, () => undefined)
+  }
+
+  #hear(message: FromCoach) {
+    if ('logLine' in message) return this.#options.onLogLine(message.logLine)
+    const job = this.#jobs.get(message.id)
+    if (!job) return
+    if ('hasThread' in message) this.#holdsThread(message.id, message.hasThread)
+    else if ('event' in message) job.onEvent(message.event)
+    else {
+      this.#forget(job.id)
+      if (this.#jobs.size === 0) setReferenced(this.#child, false)
+      job.onEnd(message.end)
+    }
+  }
+
+  #holdsThread(id: number, hasThread: boolean) {
+    this.#letGo()
+    if (hasThread) this.#holder = { id, timer: setTimeout(() => this.#end(id), this.#options.turnLimitMs) }
+  }
+
+  #letGo() {
+    clearTimeout(this.#holder?.timer)
+    this.#holder = null
+  }
+
+  #forget(id: number) {
+    clearTimeout(this.#aborts.get(id))
+    this.#aborts.delete(id)
+    this.#jobs.delete(id)
+  }
+
+  #end(culprit: number) {
+    this.#child.kill('SIGKILL')
+    this.#gone(culprit)
+  }
+
+  #gone(culpritId: number | undefined) {
+    if (this.#isGone) return
+    const jobs = this.close()
+    const culprit = jobs.find(({ id }) => id === culpritId) ?? null
+    this.#options.onGone(
+      culprit,
+      jobs.filter((job) => job !== culprit),
+    )
+  }
+}

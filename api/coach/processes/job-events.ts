@@ -1,0 +1,55 @@
+/** The promise, or the signal's reason as soon as it is aborted; `onAbort` is told then. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal, onAbort: () => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      onAbort()
+      reject(signal.reason)
+    }
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+/**
+ * Events that are told one by one as something to iterate over. A reader who leaves aborts the work.
+ * @param run does the work until it resolves; its rejection is thrown to the reader after the events before it
+ */
+export async function* eventsOf<Event>(
+  signal: AbortSignal,
+  run: (signal: AbortSignal, tell: (event: Event) => void) => Promise<unknown>,
+): AsyncGenerator<Event> {
+  const left = new AbortController()
+  const events: Event[] = []
+  let news = Promise.withResolvers<void>()
+  let end: { error?: unknown } | null = null
+  const wake = () => {
+    news.resolve()
+    news = Promise.withResolvers()
+  }
+  run(AbortSignal.any([signal, left.signal]), (event) => {
+    events.push(event)
+    wake()
+  }).then(
+    () => {
+      end = {}
+      wake()
+    },
+    (error: unknown) => {
+      end = { error }
+      wake()
+    },
+  )
+  try {
+    for (;;) {
+      const next = news.promise
+      while (events.length > 0) yield events.shift()!
+      const ended = end as { error?: unknown } | null
+      if (ended && 'error' in ended) throw ended.error
+      if (ended) return
+      await next
+    }
+  } finally {
+    left.abort(new Error('the reader left'))
+  }
+}
