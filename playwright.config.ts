@@ -32,7 +32,8 @@ export default defineConfig({
   // The address is known when the stories start: e2e/start-greenroom.ts.
   use: {
     launchOptions,
-    trace: 'retain-on-failure',
+    // Recording one for every story takes a quarter of their time; `npx playwright test --trace on` makes one where it is wanted.
+    trace: 'on-first-retry',
     ...(process.env.GREENROOM_URL ? { baseURL: process.env.GREENROOM_URL } : {}),
   },
   projects: [
