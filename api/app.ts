@@ -19,6 +19,7 @@ import { phoneRoutes } from './features/phone/phone-routes.ts'
 import { resumeAnalysisRoutes } from './features/resume-analysis/resume-analysis-routes.ts'
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
 import { voiceToResumeRoutes } from './features/voice-to-resume/voice-to-resume-routes.ts'
+import { limitBodies } from './limits/body-limits.ts'
 import { openApi } from './openapi.ts'
 import { answerRoutes } from './paid-job/answer-routes.ts'
 import { Problem } from './problem.ts'
@@ -74,7 +75,7 @@ function problemOf(error: unknown, services: Services, requestId: string): Probl
  */
 export function createApp(services: Services, pages?: (app: Hono<Frame>) => void) {
   const app = new Hono<Frame>()
-  app.use(requestLog(services), securityHeaders(services.env))
+  app.use(requestLog(services), securityHeaders(services.env), limitBodies())
   app.onError((error, c) => answerProblem(c, problemOf(error, services, c.get('requestId'))))
   const routes = apiRoutes(services)
   app.route('/', routes)

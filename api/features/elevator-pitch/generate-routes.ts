@@ -15,9 +15,6 @@ import type { Frame } from '../../signed-in.ts'
 import { readJson } from '../../uploads/read-json.ts'
 import { inTheWords, tooFew } from './pitch-problems.ts'
 
-/** Every character may take six bytes as an escape. */
-const bodyMaxBytes = (pitch.jobDescriptionMaxCharacters + pitch.resumeTextMaxCharacters) * 6 + 1_000
-
 const described = describeRoute({
   description:
     'Writes the script of an elevator pitch, 150 to 225 words, for 10 credits. One JSON body, or server-sent events (section, done, problem) with Accept: text/event-stream.',
@@ -67,7 +64,7 @@ export function generateRoutes(services: Services) {
 }
 
 async function readRequest(request: Request): Promise<GenerateScript> {
-  const body = GenerateScript.safeParse(await readJson(request, bodyMaxBytes, pitchTexts.jobDescriptionTooLong))
+  const body = GenerateScript.safeParse(await readJson(request))
   if (body.success) {
     const { jobDescription, resumeText = '' } = body.data
     return { jobDescription: jobDescription.toWellFormed(), resumeText: resumeText.toWellFormed().trim() }

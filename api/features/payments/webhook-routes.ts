@@ -1,19 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { checkouts } from '../../adapters/database/schema.ts'
 import type { PaymentEvent } from '../../adapters/payments.ts'
-import { Problem } from '../../problem.ts'
 import type { Frame } from '../../signed-in.ts'
 import { fulfil } from './fulfil.ts'
 import type { FulfilmentServices } from './payment-services.ts'
-
-/** Stripe's largest events have some tens of KB. */
-const eventMaxBytes = 1024 * 1024
-
-const refuseLarge = () => {
-  throw new Problem('bad_request', { log: 'a webhook over 1 MB' })
-}
 
 async function sessionOf({ database, payments }: FulfilmentServices, event: PaymentEvent): Promise<string | null> {
   if (event.about === 'checkout') return event.sessionId
@@ -32,7 +23,7 @@ async function sessionOf({ database, payments }: FulfilmentServices, event: Paym
  * whatever needs no repeat; a failure of ours is 503, and Stripe tells it again.
  */
 export function webhookRoutes(services: FulfilmentServices) {
-  return new Hono<Frame>().post('/stripe/webhook', bodyLimit({ maxSize: eventMaxBytes, onError: refuseLarge }), async (c) => {
+  return new Hono<Frame>().post('/stripe/webhook', async (c) => {
     const body = await c.req.text()
     const event = services.payments.readEvent(body, c.req.header('stripe-signature') ?? '', services.now())
     const sessionId = await sessionOf(services, event)

@@ -4,11 +4,7 @@ import { writeResumeDocument } from '../../documents/writing/write-resume-docume
 import { Problem } from '../../problem.ts'
 import { readJson } from '../../uploads/read-json.ts'
 
-/** Forty jobs with ten long lines each are about 100 KB. */
-const maxBytes = 1024 * 1024
-
 export const downloadTexts = {
-  tooLong: 'This resume is too long for one document. Please take something out and try again.',
   notRight: 'Something in this resume is longer than it may be. Please shorten it and try again.',
 }
 
@@ -16,7 +12,7 @@ export const wordType = 'application/vnd.openxmlformats-officedocument.wordproce
 
 /** @throws Problem bad_request with the field that is too long, never with what stands in it */
 export async function resumeDownload(request: Request): Promise<{ bytes: Uint8Array<ArrayBuffer>; disposition: string }> {
-  const body = DownloadResume.safeParse(await readJson(request, maxBytes, downloadTexts.tooLong))
+  const body = DownloadResume.safeParse(await readJson(request))
   if (!body.success) throw new Problem('bad_request', { message: downloadTexts.notRight })
   const { resumeData, paper } = body.data
   const bytes = await writeResumeDocument(resumeData, { paper: paper ?? paperAskedFor(request), language: languageOf(request) })

@@ -18,8 +18,6 @@ export interface GenerateForm {
 
 const { recordingMaxBytes, maxTakes, transcriptMaxCharacters } = spokenResume
 const generationIdMaxCharacters = 100
-/** Every character of the transcript may take six bytes as an escape. */
-const jsonMaxBytes = transcriptMaxCharacters * 6 + 1_000
 
 export const formTexts = {
   nothing: 'Please record something first, or type what you would say.',
@@ -62,7 +60,7 @@ export async function readGenerateForm(request: Request, temporary: TemporaryFil
 const numberOf = (name: string) => Number(name.split('#')[1] ?? 1)
 
 async function fromJson(request: Request): Promise<GenerateForm> {
-  const body = GenerateSpokenResume.safeParse(await readJson(request, jsonMaxBytes, formTexts.tooLong))
+  const body = GenerateSpokenResume.safeParse(await readJson(request))
   if (!body.success) throw new Problem('bad_request', { message: formTexts.nothing })
   const { transcript, generationId } = body.data
   if (transcript.length > transcriptMaxCharacters) throw new Problem('bad_request', { message: formTexts.tooLong })
