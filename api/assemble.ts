@@ -115,7 +115,15 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
     videos: videosOf(env),
     paidJobs: createPaidJobs({ ledger, now, log, deadlineMs: env.AI_DEADLINE_MS, maxRunning: env.MAX_RUNNING_JOBS }),
   }
-  const bookkeeping = setInterval(() => void keepBooks(services), bookkeepingEveryMs)
+  let isKeepingBooks = false
+  const bookkeeping = setInterval(() => {
+    // On large books, or a database that stalls, one look may take longer than the time between two.
+    if (isKeepingBooks) return
+    isKeepingBooks = true
+    void keepBooks(services).finally(() => {
+      isKeepingBooks = false
+    })
+  }, bookkeepingEveryMs)
   const reconciling = setInterval(() => void reconcileNow(services), reconcileEveryMs)
   const sweeping = setInterval(() => void sweepPitchesNow(services), sweepPitchesEveryMs)
   void sweepPitchesNow(services)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
+import { audit } from './audit.ts'
 import { createLedger } from './credit-ledger.ts'
 
 const { database } = await createTestDatabase()
@@ -60,7 +61,7 @@ async function auditAfter(tampering: string): Promise<string[]> {
     .transaction(async (tx) => {
       await tx.execute(sql`SET LOCAL session_replication_role = replica`)
       await tx.execute(sql.raw(tampering))
-      findings = await createLedger(Object.assign(tx, { $client: database.$client }), () => new Date()).audit()
+      findings = await audit(tx)
       throw undo
     })
     .catch((error: unknown) => {

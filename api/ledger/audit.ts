@@ -10,7 +10,7 @@ const pricesSince = '2026-01-01T00:00:00Z'
  * The rules: a balance is the sum of its entries; nobody is below zero; what is held is what is open; a hold's state is its end entry;
  * its amount is its entries' and the price; nobody has credits and a debt at once; no more of a grant is taken back than it gave.
  */
-export async function audit(database: Database): Promise<string[]> {
+export async function audit(database: Pick<Database, 'execute'>): Promise<string[]> {
   const prices = sql.join(
     Object.entries(creditReasons).map(([reason, price]) => sql`(${reason}, ${price}::int)`),
     sql`, `,

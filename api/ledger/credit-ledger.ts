@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../adapters/database/database.ts'
+import { type Database, unhurried } from '../adapters/database/database.ts'
 import { ledgerAccounts } from '../adapters/database/schema.ts'
 import { audit } from './audit.ts'
 import { correct, standingOfGrant } from './corrections.ts'
@@ -12,6 +12,9 @@ import type { Ledger } from './ledger.ts'
 import { mayBegin } from './may-begin.ts'
 import { buyPass } from './passes.ts'
 import { debtOf } from './wallet.ts'
+
+/** It reads every entry there is. */
+const auditWithinMs = 10 * 60_000
 
 /** The ledger in PostgreSQL. Each movement is durable when its promise resolves. */
 export function createLedger(database: Database, now: () => Date): Ledger {
@@ -47,7 +50,7 @@ export function createLedger(database: Database, now: () => Date): Ledger {
     reap: () => reap(database, now()),
     voidAllRunning: () => voidAllRunning(database, now()),
     forget: (userId) => forget(database, userId, now()),
-    audit: () => audit(database),
+    audit: () => unhurried(database, auditWithinMs, audit),
     history: (userId, limit) => history(database, userId, limit),
   }
 }

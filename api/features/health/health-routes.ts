@@ -1,17 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
 
+/** Who asks is a load balancer with a patience of its own. */
+const readyWithinMs = 1_500
+
 /** /healthz: the process lives. /readyz: it can also reach its database, so traffic may come. */
-export function healthRoutes({ database }: Services) {
+export function healthRoutes({ database }: Pick<Services, 'database'>) {
+  let asking: Promise<boolean> | null = null
+  /** However often it is asked, one question at a time goes to a database that may be in trouble. */
+  const databaseAnswers = () => {
+    asking ??= database
+      .execute(sql`select 1`)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = null
+      })
+    return asking
+  }
   return new Hono<Frame>()
     .get('/healthz', (c) => c.json({ ok: true as const }))
     .get('/readyz', async (c) => {
-      await database.execute(sql`select 1`).catch(() => {
-        throw new Problem('unavailable', { log: 'the database does not answer' })
-      })
+      const isReady = await Promise.race([databaseAnswers(), sleep(readyWithinMs, false, { ref: false })])
+      if (!isReady) throw new Problem('unavailable', { log: 'the database does not answer' })
       return c.json({ ok: true as const })
     })
 }
