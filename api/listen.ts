@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import { endSlowSenders, nodeLimitsOf, sendingLimits } from './limits/slow-senders.ts'
 
 export interface Listening {
   port: number
@@ -14,9 +16,16 @@ const graceMs = 5_000
  * Serves an app over HTTP.
  * @throws Error with a sentence when the port is taken
  */
-export function listen(fetch: Parameters<typeof serve>[0]['fetch'], hostname: string, port: number): Promise<Listening> {
+export function listen(
+  fetch: Parameters<typeof getRequestListener>[0],
+  hostname: string,
+  port: number,
+  limits = sendingLimits,
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname, port }, (address: AddressInfo) => resolve({ port: address.port, close }))
+    const server = createServer(nodeLimitsOf(limits), getRequestListener(fetch, { hostname }))
+    endSlowSenders(server, limits)
+    server.listen(port, hostname, () => resolve({ port: (server.address() as AddressInfo).port, close }))
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
       reject(taken ? new Error(`Port ${port} is in use. Stop what runs there, or choose another: PORT=3001 npm start`) : error)
@@ -24,8 +33,8 @@ export function listen(fetch: Parameters<typeof serve>[0]['fetch'], hostname: st
     const close = () =>
       new Promise<void>((closed) => {
         server.close(() => closed())
-        if ('closeIdleConnections' in server) server.closeIdleConnections()
-        setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), graceMs).unref()
+        server.closeIdleConnections()
+        setTimeout(() => server.closeAllConnections(), graceMs).unref()
       })
   })
 }

@@ -14,7 +14,7 @@ export interface FileHead {
 
 /** One file of a form. */
 export interface FileRule {
-  /** Bytes kept in memory; one more is refused while it is still being received. */
+  /** Bytes kept of one part, and taken of all parts of this name together; one more is refused while it is still being received. */
   maxBytes: number
   /** The sentence for a file that is larger. */
   tooLarge: string

@@ -152,6 +152,44 @@ describe('limits', () => {
   })
 })
 
+describe('a form has an end', () => {
+  const file = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="a.bin"\r\n\r\n`
+  test.each<[string, string, (nth: number) => string]>([
+    ['whose preamble never ends', '', () => 'x'],
+    ['with a file nobody asked for that never ends', file('other'), () => 'x'],
+    ['with a field nobody asked for that never ends', field('other', '').slice(0, -2), () => 'x'],
+    ['whose epilogue never ends', field('jobDescription', 'A job') + end, () => 'x'],
+    ['with a part head that never ends', `--${boundary}\r\n`, () => 'X-Header: x\r\n'],
+    ['of ever more parts', '', (nth) => field(`f${nth}`, 'x')],
+    ['that repeats files nobody asked for', '', (nth) => `${file(`f${nth}`)}x\r\n`],
+  ])('one %s is refused', async (_how, head, piece) => {
+    const mebibyte = 1024 * 1024
+    let sentMebibytes = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(sentMebibytes === 0 ? Buffer.from(head || 'x') : Buffer.alloc(mebibyte, piece(sentMebibytes)))
+        if (++sentMebibytes === 300) controller.close()
+      },
+    })
+    const { code } = await problemOf(readMultipart(post(body), rules))
+    expect(['too_large', 'bad_request']).toContain(code)
+    // Five megabytes and a bit for the form, and what is read over so that a browser hears the answer.
+    expect(sentMebibytes).toBeLessThan(5 + 2 + 64 + 2)
+  })
+
+  test('ten takes of a recording count together', async () => {
+    const takes: FormRules = {
+      fields: {},
+      files: { audio: { maxBytes: 1_000_000, tooLarge: 'Please record less.', atMost: 10 } },
+    }
+    const data = new FormData()
+    for (let take = 0; take < 10; take++) data.append('audio', new Blob([new Uint8Array(900_000)]), 'take.webm')
+    const request = new Request('http://localhost/', { method: 'POST', body: data })
+    const problem = await problemOf(readMultipart(request, takes))
+    expect([problem.code, problem.body().message]).toEqual(['too_large', 'Please record less.'])
+  })
+})
+
 describe('what is not a form', () => {
   const damaged: [string, Request][] = [
     ['no body', new Request('http://localhost/', { method: 'POST', headers: { 'content-type': contentType } })],

@@ -38,15 +38,33 @@ async function receive(
   }
   const parser = openCollector(contentType, rules, form, fail, keep)
   const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
+  let bytesLeft = mostBytesOf(rules)
   while (!failed) {
     const { done, value } = await nextPiece(reader)
     if (done) break
+    bytesLeft -= value.byteLength
+    if (bytesLeft < 0) fail(tooLarge(rules))
     const taken = new Promise<void>((resolve) => parser.write(value, () => resolve()))
     await Promise.race([taken, failure.promise])
   }
   parser.end()
   // The failure stands first: a form that ends just after something was refused is still refused.
   await Promise.race([failure.promise, finished])
+}
+
+/** What stands between and around the parts, and parts that nobody asked for. */
+const spareBytes = 1024 * 1024
+
+/** Of the whole form: what its rules take together. Without it a preamble, an epilogue or an unknown file could go on without end. */
+function mostBytesOf({ fields, files }: FormRules): number {
+  const characters = Object.values(fields).reduce((sum, { maxCharacters }) => sum + maxCharacters, 0)
+  // One UTF-16 unit takes at most three bytes of UTF-8, and a line end one more.
+  return Object.values(files).reduce((sum, { maxBytes }) => sum + maxBytes, characters * 4 + spareBytes)
+}
+
+function tooLarge({ files }: FormRules): Problem {
+  const message = Object.values(files)[0]?.tooLarge
+  return new Problem('too_large', message ? { message } : {})
 }
 
 async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
