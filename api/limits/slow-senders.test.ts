@@ -19,8 +19,11 @@ async function trickle(head: string[], piece: string, everyMs: number, pieces = 
   const startedAtMs = performance.now()
   return await new Promise<{ answer: string; afterMs: number }>((resolve) => {
     let [answer, sent] = ['', 0]
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(head.join('\r\n')))
-    const timer = setInterval(() => sent++ < pieces && socket.writable && socket.write(piece), everyMs)
+    let timer: NodeJS.Timeout
+    const socket = connect(server.port, '127.0.0.1', () => {
+      socket.write(head.join('\r\n'))
+      timer = setInterval(() => sent++ < pieces && socket.writable && socket.write(piece), everyMs)
+    })
     socket.on('error', () => {})
     socket.on('data', (bytes) => {
       answer += bytes

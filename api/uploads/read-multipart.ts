@@ -39,15 +39,19 @@ async function receive(
   const parser = openCollector(contentType, rules, form, fail, keep)
   const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
   let bytesLeft = mostBytesOf(rules)
-  while (!failed) {
-    const { done, value } = await nextPiece(reader)
-    if (done) break
-    bytesLeft -= value.byteLength
-    if (bytesLeft < 0) fail(tooLarge(rules))
-    const taken = new Promise<void>((resolve) => parser.write(value, () => resolve()))
-    await Promise.race([taken, failure.promise])
+  try {
+    while (!failed) {
+      const { done, value } = await nextPiece(reader)
+      if (done) break
+      bytesLeft -= value.byteLength
+      if (bytesLeft < 0) fail(tooLarge(rules))
+      const taken = new Promise<void>((resolve) => parser.write(value, () => resolve()))
+      await Promise.race([taken, failure.promise])
+    }
+  } finally {
+    // Also ends the files of a form that was refused or broke off: whoever writes them waits for their end.
+    parser.end()
   }
-  parser.end()
   // The failure stands first: a form that ends just after something was refused is still refused.
   await Promise.race([failure.promise, finished])
 }

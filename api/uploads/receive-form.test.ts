@@ -70,6 +70,19 @@ test('an upload cut off in the middle leaves nothing', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
+test('a connection that breaks in the middle leaves nothing', async () => {
+  const whole = await post(400_000).request.bytes()
+  const boundary = new TextDecoder('latin1').decode(whole.slice(2, whole.indexOf(13)))
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(whole.slice(0, 200_000)),
+    pull: (controller) => controller.error(new Error('socket hang up')),
+  })
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const request = new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+  await expect(receiveForm(request, rules, temporary)).rejects.toMatchObject({ code: 'bad_request' })
+  expect(readdirSync(folder)).toEqual([])
+})
+
 test('what a crashed server left is swept, what a living one uses is not', async () => {
   const dead = spawnSync(process.execPath, ['-e', '']).pid
   const name = (pid: number, host = hostname()) => `form-${host}-${pid}-${crypto.randomUUID()}`
