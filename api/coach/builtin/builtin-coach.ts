@@ -1,3 +1,4 @@
+import { withBoundedTexts } from '../bounded-texts.ts'
 import type { Coach } from '../coach.ts'
 import { analysisNumbers } from '../scoring/analysis-numbers.ts'
 import { builtinInterview } from './interview/builtin-interview.ts'
@@ -13,7 +14,7 @@ export interface BuiltinCoachOptions {
 
 /** The coach that needs no model: reads, counts and writes by rules, on any profession, always the same for the same input. */
 export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptions = {}): Coach {
-  return {
+  return withBoundedTexts({
     name: 'builtin',
     writeResume,
     ...builtinInterview(now),
@@ -27,5 +28,5 @@ export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptio
         yield writeSection(section, numbers)
       }
     },
-  }
+  })
 }

@@ -3,7 +3,7 @@ import type { AnalysisNumbers, ExperienceLine, MatchReading, MatchTerm } from '.
 import { type Gap, gapsOf, namesOf } from './gap-advice.ts'
 import { generalQuestions } from './general-questions.ts'
 import { whereItWas } from './job-of-line.ts'
-import { lineNamed, nearestLine, touches } from './nearest-line.ts'
+import { lineNamed, relatedLine } from './nearest-line.ts'
 import { type Question, starFromLine, starText, starToFill, toldAs } from './star-answer.ts'
 import { inSentence, listed, lowered, quoted, sentence, withThe } from './wording.ts'
 
@@ -36,9 +36,8 @@ function shownTerms(reading: MatchReading): MatchTerm[] {
 
 /** The nearest unused line, but only one that really has to do with it. */
 function takeRelated(text: string, reading: MatchReading, used: Set<ExperienceLine>): ExperienceLine | null {
-  const line = nearestLine(text, reading, used)
-  if (!line || !touches(line, text)) return null
-  used.add(line)
+  const line = relatedLine(text, reading, used)
+  if (line) used.add(line)
   return line
 }
 

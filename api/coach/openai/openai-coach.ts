@@ -1,6 +1,7 @@
 import type { AnalysisSection } from '../../contract/resume-analysis.ts'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
+import { withBoundedTexts } from '../bounded-texts.ts'
 import type { AnalyzeResumeEvent, AnalyzeResumeInput, Coach } from '../coach.ts'
 import { analysisGuard } from '../guards/analysis-guard.ts'
 import { readFacts } from '../guards/facts.ts'
@@ -35,7 +36,7 @@ type Outcome = { section: WrittenSection; written: AnalysisSection } | { section
 /** The coach behind any server that speaks the OpenAI protocol. The model writes words; numbers come from the code, and guards have the last word. */
 export function createOpenAICoach({ fallback, log, now = () => new Date(), ...settings }: OpenAICoachOptions): Coach {
   const model = createModel(settings)
-  return {
+  return withBoundedTexts({
     name: 'openai',
     ...openaiInterview({ model, log, now }),
     ...openaiPitch({ model, log, now }),
@@ -54,7 +55,7 @@ export function createOpenAICoach({ fallback, log, now = () => new Date(), ...se
         stop.abort()
       }
     },
-  }
+  })
 }
 
 /** Starts all questions at once. None of these promises rejects. */

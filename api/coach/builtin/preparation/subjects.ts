@@ -1,7 +1,7 @@
 import type { ExperienceLine, MatchTerm } from '../../scoring/match-reading.ts'
 import { namesOf } from '../gap-advice.ts'
 import { jobNamed } from '../job-of-line.ts'
-import { lineNamed, nearestLine, touches } from '../nearest-line.ts'
+import { lineNamed, relatedLine } from '../nearest-line.ts'
 import { inSentence, listed, quoted, withThe } from '../wording.ts'
 import type { Material } from './material.ts'
 import type { SpecificKind } from './round-voice.ts'
@@ -17,13 +17,26 @@ export interface Subject {
   term: MatchTerm | null
 }
 
+type Subjects = Record<SpecificKind, Subject[]>
+
+/** Every section of a preparation asks for them, and finding them reads the whole ad and the whole resume. */
+const found = new WeakMap<Material, Subjects>()
+
 /** All that could be asked about, by kind, in the order of this round. */
-export function subjectsOf(material: Material): Record<SpecificKind, Subject[]> {
+export function subjectsOf(material: Material): Subjects {
+  const known = found.get(material)
+  if (known) return known
+  const subjects = findSubjects(material)
+  found.set(material, subjects)
+  return subjects
+}
+
+function findSubjects(material: Material): Subjects {
   const { reading } = material
   const ofTerm = (slot: 'term' | 'paper' | 'soft', term: MatchTerm, name: string): Subject => ({
     key: slot === 'paper' ? term.term : term.requirement,
     slots: { [slot]: name, requirement: quoted(term.requirement) },
-    line: lineNamed(term.resumeLine, reading) ?? related(`${term.term} ${term.requirement}`, material),
+    line: lineNamed(term.resumeLine, reading) ?? relatedLine(`${term.term} ${term.requirement}`, reading),
     term,
   })
   return {
@@ -33,23 +46,17 @@ export function subjectsOf(material: Material): Record<SpecificKind, Subject[]> 
     gap: material.gaps.map((gap) => ({
       key: gap[0].requirement,
       slots: { gap: namesOf(gap), requirement: quoted(gap[0].requirement) },
-      line: related(`${gap.map((term) => term.term).join(' ')} ${gap[0].requirement}`, material),
+      line: relatedLine(`${gap.map((term) => term.term).join(' ')} ${gap[0].requirement}`, reading),
       term: gap[0],
     })),
     duty: material.duties.map((duty) => ({
       key: duty,
       slots: { duty: quoted(duty), requirement: quoted(duty) },
-      line: related(duty, material),
+      line: relatedLine(duty, reading),
       term: null,
     })),
     line: material.lines.map((line) => ({ key: line.text, slots: { line: quoted(line.text) }, line, term: null })),
   }
-}
-
-/** The person's line that has to do with a text of the ad. */
-export function related(text: string, { reading }: Pick<Material, 'reading'>): ExperienceLine | null {
-  const line = nearestLine(text, reading)
-  return line && touches(line, text) ? line : null
 }
 
 /** "Registered Nurse" is a job; where a license is asked for, it is "the Registered Nurse license". */

@@ -1,8 +1,8 @@
 import type { MatchTerm } from '../../scoring/match-reading.ts'
 import { type Gap, gapsOf, namesOf } from '../gap-advice.ts'
+import { relatedLine } from '../nearest-line.ts'
 import { capitalized, quoted } from '../wording.ts'
 import type { Material } from './material.ts'
-import { related } from './subjects.ts'
 
 const mostGaps = 6
 const technicalKinds = new Set<MatchTerm['kind']>(['skill', 'tool', 'method', 'domain', 'certificate'])
@@ -22,7 +22,7 @@ export function technicalGaps(material: Material): string[] {
 
 function whatToDo(gap: Gap, place: number, material: Material): string {
   const [term] = gap
-  const line = related(`${gap.map((one) => one.term).join(' ')} ${term.requirement}`, material)
+  const line = relatedLine(`${gap.map((one) => one.term).join(' ')} ${term.requirement}`, material.reading)
   if (line) return `Your line ${quoted(line.text)} comes closest: be ready to say what carries over and what does not.`
   if (term.kind === 'certificate') return 'If you have it, bring the date; if not, bring the date by which you could.'
   const ways = [

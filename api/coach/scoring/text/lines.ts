@@ -8,6 +8,9 @@ export interface LogicalLine {
   afterGap: boolean
 }
 
+/** The longest line read as one: many times the longest paragraph of a resume, and an ad pasted without line ends is parted between sentences. */
+const longestLine = 4_000
+
 /** Headings in capitals and labels such as "Skills:" are never the first half of a wrapped line. */
 function looksClosed(text: string): boolean {
   return /[.!?:;|]$/.test(text) || (text.length < 60 && text === text.toUpperCase())
@@ -18,6 +21,7 @@ function looksClosed(text: string): boolean {
  * (or the line before hangs on a comma, a hyphen or a small word).
  */
 function continues(before: LogicalLine, next: string, widest: number, smallLetters: boolean): boolean {
+  if (before.text.length + next.length >= longestLine) return false
   if (looksClosed(before.text) && !/[,]$/.test(before.text)) return false
   if (before.text.length < Math.max(before.bullet ? 30 : 40, widest * 0.6)) return false
   if (!smallLetters && /^[\p{Ll}(&]/u.test(next)) return true
@@ -30,7 +34,7 @@ function continues(before: LogicalLine, next: string, widest: number, smallLette
  * same. Bullets are cut off and remembered; a bullet mark alone on its line belongs to the next one.
  */
 export function logicalLines(text: string): LogicalLine[] {
-  const raw = text.split('\n')
+  const raw = text.split('\n').flatMap(cutLine)
   const widest = Math.min(
     120,
     raw.reduce((most, line) => Math.max(most, line.length), 0),
@@ -61,6 +65,19 @@ export function logicalLines(text: string): LogicalLine[] {
     pendingBullet = false
   }
   return lines.flatMap(splitInlineBullets)
+}
+
+function cutLine(line: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  while (line.length - from > longestLine) {
+    const part = line.slice(from, from + longestLine)
+    const sentence = Math.max(part.lastIndexOf('. '), part.lastIndexOf('! '), part.lastIndexOf('? ')) + 1
+    const end = sentence || part.lastIndexOf(' ') + 1 || longestLine
+    parts.push(part.slice(0, end))
+    from += end
+  }
+  return from === 0 ? [line] : [...parts, line.slice(from)]
 }
 
 /** A word broken at the margin ("manage-" "ment") loses its hyphen; "full-" "time" keeps it where the halves are words of their own. */

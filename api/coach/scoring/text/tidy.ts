@@ -1,3 +1,5 @@
+import { boundedText } from './bounded-text.ts'
+
 /** Longest text that is read; the rest is ignored (security.md allows 100k characters of resume). */
 const longestText = 100_000
 
@@ -35,5 +37,5 @@ const dottedAcronym = /\b(?:[A-Z]\.){1,5}[A-Z]\b\.?(?=[\s,;)/]|$)/g
 export function tidy(text: string): string {
   let tidied = text.slice(0, longestText)
   for (const [pattern, replacement] of replacements) tidied = tidied.replace(pattern, replacement)
-  return tidied.replace(dottedAcronym, (acronym) => acronym.replaceAll('.', ''))
+  return boundedText(tidied.replace(dottedAcronym, (acronym) => acronym.replaceAll('.', '')))
 }
