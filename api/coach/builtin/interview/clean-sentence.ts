@@ -14,7 +14,7 @@ const hedges: [RegExp, string][] = [
 /** Small words said twice; others may mean it ("twenty twenty", "very very"). */
 const stammer = /\b(i|the|a|an|and|to|we|it|was|my|in|of|but|so|he|she|they|you|is|for|on|at|our)(?:[ ,]+\1\b)+/gi
 /** What is left hanging where a sentence broke off. */
-const looseEnds = /(?:[\s,;:–—-]+(?:and|but|so|because|when|which|if|or|like|then|(?:and )?it(?:'s| was)))+[\s,;:–—.-]*$/i
+const looseEnds = /(?:[\s,;:–—-]+(?:and|but|so|because|when|which|if|or|like|then|it(?:'s| was)))+[\s,;:–—.-]*$/i
 const leadIns = /^(?:(?:so|and|but|okay|ok|well|yeah|yes|right|anyway|now|then|um|uh)[,\s]+)+/i
 
 /** The text without the fillers in it, and without the commas that set them off. */

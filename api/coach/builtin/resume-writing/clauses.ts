@@ -15,7 +15,7 @@ const abbreviation =
   /(?:^|[\s(])(?:[A-Z]|Mr|Mrs|Ms|Dr|St|No|Inc|Ltd|Co|Corp|Dept|U\.S|U\.K|a\.m|p\.m|e\.g|i\.e|approx|vs|Jr|Sr)\.$/i
 
 /** What people say before the next thing they did. */
-const lead = String.raw`(?:(?:and|but|so|then|also|well|okay|ok|yeah|now|right now|at the moment|currently|today|previously|earlier|later|there|here|after that|before (?:that|this|then|it|i \p{L}+(?: (?:here|there|that|this|it))?)(?: job)?|in this (?:role|position|job)|prior to (?:that|this)|before (?:the )?\p{Lu}[\p{L}'’&.-]*(?:\s+\p{Lu}[\p{L}'’&.-]*){0,3}|in (?:high school|my last job|my current job))\s*,?\s+)`
+const lead = String.raw`(?:(?:and|but|so|then|also|well|okay|ok|yeah|now|right now|at the moment|currently|today|previously|earlier|later|there|here|after that|before (?:that|this|then|it|i \p{L}+(?: (?:here|there|that|this|it))?)(?: job)?|in this (?:role|position|job)|prior to (?:that|this)|before (?:the )?\p{Lu}[\p{L}'’&.-]*(?:\s+\p{Lu}[\p{L}'’&.-]*){0,3}|in (?:high school|my last job|my current job))(?:\s*,)?\s+)`
 const subject = String.raw`(?:I|i|we|We|my|My)(?:'(?:m|ve|d|ll|re))?\b(?!')`
 const start = new RegExp(String.raw`(?<![\p{L}'’-])${lead}{0,3}${subject}`, 'gu')
 /** Behind these the sentence goes on. */

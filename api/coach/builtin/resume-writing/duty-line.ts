@@ -1,7 +1,7 @@
 import { capitalized } from './lists.ts'
 
 const leadIn =
-  /^(?:(?:and|but|so|then|also|plus|well|okay|ok|now|right now|currently|today|there|here|at work|every day|before that|after that|besides|in this (?:role|position|job)|before [\p{L}'’&. -]{2,40}?(?=,|\s+i\b))\s*,?\s+)+/iu
+  /^(?:(?:and|but|so|then|also|plus|well|okay|ok|now|right now|currently|today|there|here|at work|every day|before that|after that|besides|in this (?:role|position|job)|before [\p{L}'’&. -]{2,40}?(?=,|\s+i\b))(?:\s*,)?\s+)+/iu
 const firstPerson = /^(?:i|we)(?:'(?:m|ve|d|ll|re))?\s+/i
 const helpers =
   /^(?:(?:am|was|were|have been|had been|been|have|had|has|would|will|used to|also|always|usually|currently|mostly|often|sometimes|really|just|basically|got|get to|have to|had to|managed to)\s+)+/i
@@ -32,7 +32,7 @@ export function dutyLine(clause: string): string | null {
     .replace(firstPerson, '')
     .replace(helpers, '')
     .replace(/(?<!\b(?:in|on|at|to|for|of|with|from|by)\s)\b(?:my|our)\s+(?!own\b)/gi, '')
-    .replace(/(?:\s*,?\s+(?:too|as well|also|so far|there|here|you know|and stuff|and things like that|and so on))+$/i, '')
+    .replace(/(?:(?:\s*,)?\s+(?:too|as well|also|so far|there|here|you know|and stuff|and things like that|and so on))+$/i, '')
     .replace(/[\s,.;:]+$/, '')
     .trim()
   if (bare.split(/\s+/).length < 2 || saysLittle.test(bare)) return null

@@ -2,7 +2,7 @@ import type { ResumeData } from '../../../contract/voice-to-resume.ts'
 import { listed, sentence } from '../wording.ts'
 import { capitalized } from './lists.ts'
 
-const iAm = /^(?:(?:and|so|well|hi|hello)\s*,?\s+)*(?:i'm|i am)\s+(?:an?\s+)?(?!\d)(.{3,160})$/i
+const iAm = /^(?:(?:and|so|well|hi|hello)(?:\s*,)?\s+)*(?:i'm|i am)\s+(?:an?\s+)?(?!\d)(.{3,160})$/i
 const howLong =
   /\b(?:i've|i have)?\s*been\s+(?!(?:there|here|with|at|in|on)\b)(?:(?:a|an)\s+)?(\p{L}+.{0,80}? for,? (?:over |about |more than |almost )*(?:\p{L}+|\d+) years)\b/iu
 const length = /\b(?:years? (?:of|in)|experience|passion|background|speciali[sz]|focus)\b/i

@@ -20,7 +20,7 @@ const article = /^(?:an?|the|my|their|one of the)\s+/i
 /** The beginning of a clause that speaks of a job. */
 const opening = new RegExp(
   [
-    String.raw`^(?<lead>(?:(?:and|but|so|then|also|well|okay|now|right now|currently|at the moment|presently|today|previously|earlier|there|before (?:this|that|then)(?: job)?|before i \p{L}+(?: (?:here|there|that|this|it))?(?=,?\s+i\b)|before(?=,|\s+i\b)|prior to (?:that|this)|after that|before (?:the )?[\p{L}'’&. -]{2,40}?(?=,|\s+i\b)|in \p{Lu}\p{L}+)\s*,?\s+)*)`,
+    String.raw`^(?<lead>(?:(?:and|but|so|then|also|well|okay|now|right now|currently|at the moment|presently|today|previously|earlier|there|before (?:this|that|then)(?: job)?|before i \p{L}+(?: (?:here|there|that|this|it))?(?=,?\s+i\b)|before(?=,|\s+i\b)|prior to (?:that|this)|after that|before (?:the )?[\p{L}'’&. -]{2,40}?(?=,|\s+i\b)|in \p{Lu}\p{L}+)(?:\s*,)?\s+)*)`,
     String.raw`(?:i(?:'m|'ve|'d)?|i (?:am|have|had))?\s*`,
     String.raw`(?:(?:currently|now|also|been|first|then|just|only|mostly|still|both)\s+)*`,
     String.raw`(?<verb>started(?: out| off)?|start(?=\s+(?:as|at|in)\b)|began|am|was|been|work(?:ed|ing)?|employed|serv(?:e|ed|ing)|intern(?:ed|ing)?|volunteer(?:ed|ing)?|drove|drive|driving|did|spent|joined|\p{L}+)?\b`,
@@ -173,7 +173,7 @@ function allowed(
 }
 
 function locationAfter(after: string): string {
-  const lead = /^\s*,?\s*(?:in\s+|,\s*)/.exec(after)
+  const lead = /^(?:\s*,)?\s*(?:in\s+|,\s*)/.exec(after)
   return lead ? (placeAt(after.slice(lead[0].length))?.place ?? '') : ''
 }
 

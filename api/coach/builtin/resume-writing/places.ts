@@ -19,11 +19,11 @@ const wholeRegion = new RegExp(`^(?:${region}|${letters})$`, 'i')
 
 /** A city with its state or country at the beginning of a text, in any letters: "newark new jersey", "Dayton Ohio", "Atlanta, GA". */
 const cityAndRegion = new RegExp(
-  String.raw`^(\p{L}[\p{L}.'’-]*(?:\s+\p{L}[\p{L}.'’-]*){0,3}?)\s*,?\s+(${region})(?![\p{L}-])`,
+  String.raw`^(\p{L}[\p{L}.'’-]*(?:\s+\p{L}[\p{L}.'’-]*){0,3}?)(?:\s*,)?\s+(${region})(?![\p{L}-])`,
   'iu',
 )
 const cityAndLetters = new RegExp(
-  String.raw`^(\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){0,3}?)\s*,?\s+(${letters})(?![\p{L}-])`,
+  String.raw`^(\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){0,3}?)(?:\s*,)?\s+(${letters})(?![\p{L}-])`,
   'u',
 )
 const cityAndMore =

@@ -1,3 +1,5 @@
+import { wordPlaces } from '../text/word-places.ts'
+
 /** A sentence of a transcript, or a part of a long one, with its place in characters. */
 export interface Clause {
   text: string
@@ -16,6 +18,9 @@ const newStart =
 // A full stop inside "3.5" or "Node.js" ends nothing.
 const sentence = /[^.!?…;\n]*(?:[.!?…;\n](?=\S)[^.!?…;\n]*)*[.!?…;\n]*\s*/g
 
+/** Nobody speaks so long without a new start, and it is more than one clause: patterns that read a clause need not read a book. */
+const longestClauseCharacters = 1_500
+
 /** The clauses of a transcript in order; together they cover it. */
 export function clausesOf(transcript: string): Clause[] {
   const clauses: Clause[] = []
@@ -26,34 +31,63 @@ export function clausesOf(transcript: string): Clause[] {
 /** The clauses of each sentence together; those of an endless one stay apart. */
 export function bySentence(clauses: readonly Clause[], transcript: string): Clause[][] {
   const groups: Clause[][] = []
-  for (const clause of clauses) {
+  const { countBetween } = wordPlaces(wordStarts(transcript))
+  const ends = sentenceEnds(clauses, transcript)
+  clauses.forEach((clause, at) => {
     const last = groups.at(-1)
-    const goesOn = last && !/[.!?…;\n]\s*$/.test(transcript.slice(0, clause.start))
-    const size = goesOn ? countOf(transcript.slice(last[0]!.start, sentenceEnd(clauses, clause, transcript))) : 0
+    const goesOn = last && !endsAt(transcript, clause.start)
+    const size = goesOn ? countBetween(last[0]!.start, ends[at]!) : 0
     if (goesOn && size <= longestWholeWords) last.push(clause)
     else groups.push([clause])
-  }
+  })
   return groups
 }
 
-/** Where the sentence ends that this clause is part of. */
-function sentenceEnd(clauses: readonly Clause[], from: Clause, transcript: string): number {
-  const later = clauses.slice(clauses.indexOf(from))
-  return (later.find(({ end }) => /[.!?…;\n]\s*$/.test(transcript.slice(0, end))) ?? later.at(-1))!.end
+/** More white space than a bounded text has in a row. */
+const longestGap = 60
+
+/** Whether a sentence ends before this place. */
+const endsAt = (transcript: string, place: number) =>
+  /[.!?…;\n]\s*$/.test(transcript.slice(Math.max(0, place - longestGap), place))
+
+/** For each clause the place where the sentence ends that it is part of. */
+function sentenceEnds(clauses: readonly Clause[], transcript: string): number[] {
+  const ends: number[] = []
+  let next = clauses.at(-1)?.end ?? 0
+  for (const { end } of [...clauses].reverse()) {
+    if (endsAt(transcript, end)) next = end
+    ends.push(next)
+  }
+  return ends.reverse()
 }
 
-const countOf = (text: string) => text.split(/\s+/).filter(Boolean).length
+const wordStarts = (text: string) => [...text.matchAll(/\S+/g)].map(({ index }) => index)
 
 function cut(text: string, start: number): Clause[] {
-  if (countOf(text) <= longestSentenceWords) return [trimmed(text, start)]
+  const starts = wordStarts(text)
+  if (starts.length <= longestSentenceWords) return cutEndless(trimmed(text, start))
+  const { countBetween } = wordPlaces(starts)
   const clauses: Clause[] = []
   let from = 0
   for (const { index } of text.matchAll(newStart)) {
-    if (countOf(text.slice(from, index)) < shortestClauseWords) continue
+    if (countBetween(from, index) < shortestClauseWords) continue
     clauses.push(trimmed(text.slice(from, index), start + from))
     from = index
   }
-  return [...clauses, trimmed(text.slice(from), start + from)]
+  return [...clauses, trimmed(text.slice(from), start + from)].flatMap(cutEndless)
+}
+
+/** An endless clause in parts, between words where there are any. */
+export function cutEndless(clause: Clause): Clause[] {
+  const parts: Clause[] = []
+  let { text, start } = clause
+  while (text.length > longestClauseCharacters) {
+    const end = text.lastIndexOf(' ', longestClauseCharacters) + 1 || longestClauseCharacters
+    parts.push(trimmed(text.slice(0, end), start))
+    start += end
+    text = text.slice(end)
+  }
+  return [...parts, trimmed(text, start)]
 }
 
 function trimmed(text: string, start: number): Clause {

@@ -1,3 +1,4 @@
+import { blanked } from '../text/blanked.ts'
 import { clausesOf } from './clauses.ts'
 
 /** An order has no subject: "I give it my best", "we gave them ten percent", "he told me to set the color" are none. */
@@ -40,8 +41,8 @@ const orders = [
 
 /** The transcript with orders to a scoring machine blanked; every other character keeps its place. */
 export function withoutOrders(transcript: string): string {
-  let left = transcript
-  for (const { text, start, end } of clausesOf(transcript))
-    if (orders.some((pattern) => pattern.test(text))) left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end)
-  return left
+  return blanked(
+    transcript,
+    clausesOf(transcript).filter(({ text }) => orders.some((pattern) => pattern.test(text))),
+  )
 }

@@ -1,6 +1,7 @@
 import type { AnswerVerdict } from '../../../contract/answer-feedback.ts'
 import { findFillers } from '../speech/fillers.ts'
 import { tokensOfTranscript } from '../speech/tokens.ts'
+import { blanked } from '../text/blanked.ts'
 import { stem } from '../text/stem.ts'
 import type { RelevanceReading } from './relevance.ts'
 
@@ -44,9 +45,7 @@ export function verdictOn({ question, transcript, answer, relevance, evidence }:
 
 /** The words without fillers. */
 function saying(text: string): string[] {
-  let left = text
-  for (const { start, end } of findFillers(text)) left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end)
-  return words(left)
+  return words(blanked(text, findFillers(text)))
 }
 
 /** Hardly a word that the question did not have. */

@@ -1,6 +1,7 @@
 import type { ScriptComparison } from '../../../contract/elevator-pitch.ts'
 import { findingsIn, type Stretch } from '../speech/placed-findings.ts'
 import type { SpokenWord } from '../speech/spoken.ts'
+import { wordPlaces } from '../text/word-places.ts'
 import { commonRun, mostComparedWords } from './common-run.ts'
 import { type ComparableWord, comparableWords } from './comparable-words.ts'
 import { spokenClauses, withoutFillers } from './spoken-clauses.ts'
@@ -32,9 +33,9 @@ export function compareScript(script: string, transcript: string, words: readonl
   const spoken = comparableWords(withoutFillers(transcript)).slice(0, mostComparedWords)
   const taken = new Set<number>()
   inPlace(lines, spoken, taken)
-  const lost = lines.filter((line) => shareOf(line) < changedFrom)
+  const lost = new Set(lines.filter((line) => shareOf(line) < changedFrom))
   for (const line of lost) release(line, taken)
-  for (const line of lines) if (!lost.includes(line)) extend(line, spoken, taken)
+  for (const line of lines) if (!lost.has(line)) extend(line, spoken, taken)
   for (const line of lost) elsewhere(line, spoken, taken)
   const { timesOf } = findingsIn(transcript, words)
   const all = lines.reduce((sum, line) => sum + line.words.length, 0)
@@ -130,14 +131,21 @@ function extend({ words, at }: Line, spoken: readonly ComparableWord[], taken: S
 function elsewhere(line: Line, spoken: readonly ComparableWord[], taken: Set<number>): void {
   const size = line.words.length
   const wanted = new Map<string, number[]>()
-  for (const [at, { key }] of line.words.entries()) wanted.set(key, [...(wanted.get(key) ?? []), at])
+  for (const [at, { key }] of line.words.entries()) {
+    const places = wanted.get(key)
+    if (places) places.push(at)
+    else wanted.set(key, [at])
+  }
   const isFree = (at: number) => !taken.has(at) && wanted.has(spoken[at]!.key)
   let [best, from] = [0, -1]
+  // How many words stand free in each stretch of this length, counted as it moves along.
+  let hits = 0
+  for (let at = 0; at < Math.min(spoken.length, size + 1); at++) if (isFree(at)) hits += 1
   for (let start = 0; start < spoken.length; start++) {
+    if (start + size + 1 < spoken.length && isFree(start + size + 1)) hits += 1
     if (!isFree(start)) continue
-    let hits = 0
-    for (let at = start; at < Math.min(spoken.length, start + size + 2); at++) if (isFree(at)) hits += 1
     if (hits > best) [best, from] = [hits, start]
+    hits -= 1
   }
   if (from < 0 || best < size * changedFrom) return
   for (let at = from; at < Math.min(spoken.length, from + size + 2); at++) {
@@ -173,8 +181,10 @@ function stretchOf({ at }: Line, spoken: readonly ComparableWord[]): Stretch {
 
 function addedIn(transcript: string, spoken: readonly ComparableWord[], lines: readonly Line[]): string[] {
   const known = new Set(lines.flatMap(({ at }) => at.filter((place) => place >= 0)))
+  const { firstFrom } = wordPlaces(spoken.map((word) => word.start))
   return spokenClauses(transcript).flatMap(({ start, end }) => {
-    const inside = spoken.flatMap((word, at) => (word.start >= start && word.end <= end ? [at] : []))
+    const inside: number[] = []
+    for (let at = firstFrom(start); at < spoken.length && spoken[at]!.end <= end; at++) inside.push(at)
     const share = inside.filter((at) => known.has(at)).length / inside.length
     return inside.length >= fewestAddedWords && share <= addedUpTo ? [transcript.slice(start, end)] : []
   })

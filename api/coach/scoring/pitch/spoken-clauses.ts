@@ -1,6 +1,8 @@
-import type { Clause } from '../answer/clauses.ts'
+import { type Clause, cutEndless } from '../answer/clauses.ts'
 import { findFillers } from '../speech/fillers.ts'
-import { countSpokenWords } from '../speech/tokens.ts'
+import { tokensOfTranscript } from '../speech/tokens.ts'
+import { blanked } from '../text/blanked.ts'
+import { wordPlaces } from '../text/word-places.ts'
 
 export interface SpokenClause extends Clause {
   /** Without fillers, for reading: "I'm, like, a chef" is "I'm a chef". */
@@ -18,6 +20,8 @@ const start =
 /** After these the sentence goes on: "because I", "that we", "the work I get up for". */
 const goesOn =
   /\b(?:that|because|which|what|who|where|when|if|as|than|like|can|could|would|may|shall|might|should|do|did|while|since|until|before|after|how|why|whether|and|but|so|then|work|thing|things|job|way|one|time|all|everything|something|people|for|with|of|to|tell|the|a|an|my|our|your|this)$/i
+/** More characters than any of these phrases has. */
+const longestHold = 60
 /** A name is said in a sentence of its own, whatever went before. */
 const newAlways = /^my name\b/i
 
@@ -35,16 +39,19 @@ export function spokenClauses(pitch: string): SpokenClause[] {
 }
 
 function cut(text: string, from: number): Clause[] {
-  if (countSpokenWords(text) <= longestWords) return [trimmed(text, from)]
+  const starts = tokensOfTranscript(text).map((token) => token.start)
+  if (starts.length <= longestWords) return [trimmed(text, from)]
+  const { countBetween } = wordPlaces(starts)
   const clauses: Clause[] = []
   let begin = 0
   for (const { index } of text.matchAll(start)) {
-    const before = text.slice(begin, index)
-    if (countSpokenWords(before) < shortestWords || (goesOn.test(before) && !newAlways.test(text.slice(index).trim()))) continue
-    clauses.push(trimmed(before, from + begin))
+    if (countBetween(begin, index) < shortestWords) continue
+    const holds = goesOn.test(text.slice(Math.max(begin, index - longestHold), index))
+    if (holds && !newAlways.test(text.slice(index, index + longestHold).trim())) continue
+    clauses.push(trimmed(text.slice(begin, index), from + begin))
     begin = index
   }
-  return [...clauses, trimmed(text.slice(begin), from + begin)]
+  return [...clauses, trimmed(text.slice(begin), from + begin)].flatMap(cutEndless)
 }
 
 function trimmed(text: string, from: number): Clause {
@@ -55,9 +62,7 @@ function trimmed(text: string, from: number): Clause {
 
 /** Spaces where a filler was; every other character keeps its place. */
 export function withoutFillers(text: string): string {
-  let left = text
-  for (const { start: from, end } of findFillers(text)) left = left.slice(0, from) + ' '.repeat(end - from) + left.slice(end)
-  return left
+  return blanked(text, findFillers(text))
 }
 
 const plainly = (text: string) =>

@@ -34,6 +34,13 @@ const order: MatchEvidence['where'][] = ['experience', 'certifications', 'educat
 const denies =
   /\b(?:no|not|never|without|lack(?:s|ing)?|little|keen to learn|willing to learn|eager to learn|want to learn|hope to learn)\b(?: \w+){0,2} (?:experience|knowledge|training|trained|certified|used|worked|learn|yet)\b[^.;,]{0,30}$/i
 
+/** More characters than a denial takes. */
+const longestDenial = 200
+
+function isDenied(text: string, { start }: Token): boolean {
+  return denies.test(text.slice(Math.max(0, start - longestDenial), start))
+}
+
 export function indexResume(resume: ResumeReading): ResumeIndex {
   const index: ResumeIndex = { lines: [], byStem: new Map(), byConcept: new Map(), byFamily: new Map() }
   resume.lines.forEach((line, number) => {
@@ -43,8 +50,7 @@ export function indexResume(resume: ResumeReading): ResumeIndex {
     tokens.forEach((token, at) => {
       add(index.byStem, token.stem, { line: number, at })
       const known = everyKnownAt(tokens, at)
-      if (known.length > 0 && !denies.test(line.text.slice(0, token.start)))
-        for (const { spelling } of known) concepts.add(spelling.concept)
+      if (known.length > 0 && !isDenied(line.text, token)) for (const { spelling } of known) concepts.add(spelling.concept)
     })
     // A word written apart in one place and together in the other: "health care", "healthcare".
     for (let at = 0; at + 1 < tokens.length; at++) {
@@ -119,7 +125,7 @@ function linesWith({ stems, text: termText }: AdTerm, index: ResumeIndex): numbe
       line: { text },
     } = index.lines[line]!
     const follows = stems.every((one, k) => tokens[at + k]?.stem === one || (k === 0 && stems.length === 1))
-    if (follows && !denies.test(text.slice(0, tokens[at]!.start))) found.push(line)
+    if (follows && !isDenied(text, tokens[at]!)) found.push(line)
   }
   if (stems.length === 2) for (const { line } of index.byStem.get(joinedStem(termText)) ?? []) found.push(line)
   return found
@@ -146,11 +152,17 @@ function linesNearby(term: AdTerm, stems: readonly string[], index: ResumeIndex)
   // Names and codes have no inflections.
   if (wanted.length === 1 && (stems.length > 1 || term.kind === 'tool' || /[A-Z\d]/.test(term.text.slice(1)))) return []
   const window = wanted.length + 3
-  return (index.byFamily.get(wanted[0]!) ?? []).filter((number) => {
-    const { families } = index.lines[number]!
-    return families.some((_, from) => {
-      const near = families.slice(from, from + window)
-      return wanted.every((one) => near.includes(one))
-    })
+  const lists = wanted.map((one) => index.byFamily.get(one) ?? [])
+  const fewest = lists.reduce((least, list) => (list.length < least.length ? list : least))
+  return fewest.filter((number) => standTogether(wanted, index.lines[number]!.families, window))
+}
+
+/** Whether all the words stand within so many of each other. */
+function standTogether(wanted: readonly string[], families: readonly string[], window: number): boolean {
+  const last = new Map<string, number>(wanted.map((one) => [one, Number.NEGATIVE_INFINITY]))
+  return families.some((one, at) => {
+    if (!last.has(one)) return false
+    last.set(one, at)
+    return [...last.values()].every((place) => at - place < window)
   })
 }

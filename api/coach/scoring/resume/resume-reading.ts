@@ -107,7 +107,7 @@ export function hasFigure(text: string): boolean {
       /\b(?:level|grade|class|key stage|KS|ISO|NVQ|Windows|Office|version|v|type|phase|part|section|bs|form)\s?-?\d[\d.]*/gi,
       ' ',
     )
-    .replace(/\b\p{L}+\d[\p{L}\d]*/gu, ' ')
+    .replace(/(?<![\p{L}\p{N}_])\p{L}+\d[\p{L}\d]*/gu, ' ')
   return /\d|\b(?:half|twice|double[ds]?|tripled?|dozens?|hundreds?|thousands?|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty) )/i.test(
     bare,
   )

@@ -1,4 +1,5 @@
 import type { AnswerFinding, Delivery } from '../../../contract/answer-feedback.ts'
+import { wordPlaces } from '../text/word-places.ts'
 import { alignWords } from './align-words.ts'
 import type { Filler } from './fillers.ts'
 import { longPauseMinMs } from './pauses.ts'
@@ -23,9 +24,13 @@ interface Placed {
 export function findingsIn(transcript: string, words: readonly SpokenWord[] = []) {
   const tokens = tokensOfTranscript(transcript)
   const times = alignWords(tokens, words)
+  const { firstFrom } = wordPlaces(tokens.map((token) => token.start))
   const timesOf = ({ start, end }: Stretch) => {
-    const inside = times.filter((time, at) => time !== null && tokens[at]!.start >= start && tokens[at]!.end <= end)
-    const [first, last] = [inside[0], inside.at(-1)]
+    let [first, last]: (SpokenWord | null)[] = [null, null]
+    for (let at = firstFrom(start); words.length > 0 && at < tokens.length && tokens[at]!.end <= end; at++) {
+      first ??= times[at]!
+      last = times[at] ?? last
+    }
     return first && last ? { startMs: first.startMs, endMs: last.endMs } : {}
   }
   const pauseAt = ({ startMs, endMs }: { startMs: number; endMs: number }): Placed => {
