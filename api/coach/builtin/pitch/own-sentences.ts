@@ -22,8 +22,17 @@ const edge = 3
 /** The comma that went with an "um". */
 const greetingWithoutComma = /^(?:hello|hi|hey|good (?:morning|afternoon|evening))(?= (?:my|I|this)\b)/i
 
+const found = new WeakMap<PitchReading, OwnSentence[]>()
+
+/** `tellOwn`, read once for the several ways in which a pitch is told again. */
+export function ownSentences(reading: PitchReading): OwnSentence[] {
+  const known = found.get(reading) ?? tellOwn(reading)
+  found.set(reading, known)
+  return known
+}
+
 /** The person's sentences as one would say them on a good day, each in its paragraph; the least telling ones go where there are too many. */
-export function ownSentences({ clauses, closing, fit }: PitchReading): OwnSentence[] {
+function tellOwn({ clauses, closing, fit }: PitchReading): OwnSentence[] {
   const told = clauses.flatMap((clause, at): OwnSentence[] =>
     pieced(clause.text).flatMap((raw) => {
       const text = cleanSentence(raw).replace(greetingWithoutComma, '$&,')
@@ -62,12 +71,15 @@ function pieced(text: string): string[] {
   )
 }
 
+/** The last of those that give least goes first, until the rest fits. */
 function withinRoom(sentences: readonly OwnSentence[]): OwnSentence[] {
-  const kept = [...sentences]
-  const size = () => kept.reduce((sum, { text }) => sum + countSpokenWords(text), 0)
-  while (size() > mostOwnWords) {
-    const least = kept.reduce((low, next) => (next.worth <= low.worth ? next : low))
-    kept.splice(kept.indexOf(least), 1)
+  const sized = sentences.map((sentence, at) => ({ sentence, at, size: countSpokenWords(sentence.text) }))
+  let words = sized.reduce((sum, { size }) => sum + size, 0)
+  const dropped = new Set<OwnSentence>()
+  for (const { sentence, size } of sized.toSorted((a, b) => a.sentence.worth - b.sentence.worth || b.at - a.at)) {
+    if (words <= mostOwnWords) break
+    dropped.add(sentence)
+    words -= size
   }
-  return kept
+  return sentences.filter((sentence) => !dropped.has(sentence))
 }

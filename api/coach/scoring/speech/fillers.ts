@@ -56,6 +56,12 @@ export function findFillers(transcript: string, words: readonly SpokenWord[] = [
   return found
 }
 
+/** The rules by the word they begin with, in their order. */
+const rulesByFirstWord = Map.groupBy(
+  fillerRules.map(({ phrase, isFiller }) => ({ parts: phrase.split(' '), isFiller })),
+  ({ parts }) => parts[0]!,
+)
+
 /** How many words the filler that begins here has; 0 where none does. */
 function fillerLength(
   tokens: readonly TranscriptToken[],
@@ -64,8 +70,7 @@ function fillerLength(
   at: number,
 ): number {
   if (isHesitation(tokens[at]!, placeOf(tokens, times, transcript, at, 1))) return 1
-  for (const { phrase, isFiller } of fillerRules) {
-    const parts = phrase.split(' ')
+  for (const { parts, isFiller } of rulesByFirstWord.get(tokens[at]!.lower) ?? []) {
     if (!parts.every((part, offset) => tokens[at + offset]?.lower === part)) continue
     // A stop inside ends the phrase: "as far as you. Know that ..."
     if (tokens.slice(at + 1, at + parts.length).some(({ gap }) => setOff.test(gap))) continue
