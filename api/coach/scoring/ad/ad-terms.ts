@@ -14,10 +14,11 @@ const askingParts = new Set(['must', 'nice', 'duties', 'title'])
 function termsOfUnit(unit: AdUnit, tokens: readonly Token[], banned: ReadonlySet<string>): FoundTerm[] {
   const listed = unit.part === 'must' || unit.part === 'nice'
   const taken = tokens.map(() => false)
+  const allCapitals = areCapitals(tokens)
   const found: FoundTerm[] = []
   for (const matches of findKnown(tokens, listed)) {
     const { from, to } = matches[0]!
-    if (isPartOfName(tokens, matches[0]!)) continue
+    if (!allCapitals && isPartOfName(tokens, matches[0]!)) continue
     for (let index = from; index < to; index++) taken[index] = true
     const term = knownTerm(unit, tokens, matches, banned)
     if (term) found.push(term)
@@ -77,11 +78,17 @@ function withoutTail(tokens: readonly Token[], matches: readonly KnownMatch[]): 
 /** "UK Finance Lenders' Handbook": one ordinary word of a longer name is not meant by itself. */
 function isPartOfName(tokens: readonly Token[], { spelling, from, to }: KnownMatch): boolean {
   if (to - from > 1 || spelling.cased || (spelling.concept.kind !== 'domain' && spelling.concept.kind !== 'skill')) return false
-  const capital = (index: number) => /^\p{Lu}\p{Ll}/u.test(tokens[index]?.text ?? '')
+  const capital = (index: number) => isCapital(tokens[index])
   const before = from > 1 && tokens[from]!.gap === ' ' && (capital(from - 1) || /^[A-Z]{2,}$/.test(tokens[from - 1]!.text))
   const after = tokens[to]?.gap === ' ' && capital(to)
-  // A sentence all in capitals or titles says nothing.
-  return capital(from) && before && after && tokens.filter((_, index) => capital(index)).length < tokens.length * 0.6
+  return capital(from) && before && after
+}
+
+const isCapital = (token: Token | undefined) => /^\p{Lu}\p{Ll}/u.test(token?.text ?? '')
+
+/** The capitals of a sentence all in titles say nothing. */
+function areCapitals(tokens: readonly Token[]): boolean {
+  return tokens.filter(isCapital).length >= tokens.length * 0.6
 }
 
 /** CPA: the certificate is meant more often than the cost per acquisition. */
@@ -210,20 +217,44 @@ function mention(term: AdTerm, found: FoundTerm, unit: AdUnit): AdTerm {
   return term
 }
 
-function linkAlternatives(group: AdTerm[]): void {
-  for (const term of group) {
-    for (const other of group) if (other !== term && !term.alternatives.includes(other)) term.alternatives.push(other)
+/** So many choices are one demand; each of them knows all others. */
+const mostAlternatives = 40
+
+function linkAlternatives(group: readonly AdTerm[]): void {
+  const linked = group.slice(0, mostAlternatives)
+  for (const term of linked) {
+    for (const other of linked) if (other !== term && !term.alternatives.includes(other)) term.alternatives.push(other)
   }
+  if (group.length > mostAlternatives) linkAlternatives(group.slice(mostAlternatives))
 }
 
 /** A phrase that only repeats a longer or a known term is not reported twice. */
 function withoutSubTerms(terms: AdTerm[]): AdTerm[] {
-  return terms.filter((term) => !terms.some((other) => other !== term && isPartOf(term, other)))
+  const byStem = new Map<string, Phrase[]>()
+  for (const term of terms) {
+    const phrase = { term, key: ` ${term.stems.join(' ')} ` }
+    for (const stem of new Set(term.stems)) {
+      const list = byStem.get(stem)
+      if (list) list.push(phrase)
+      else byStem.set(stem, [phrase])
+    }
+  }
+  return terms.filter((term) => {
+    const key = ` ${term.stems.join(' ')} `
+    const lists = term.stems.map((stem) => byStem.get(stem)!)
+    const fewest = lists.reduce((least, list) => (list.length < least.length ? list : least), lists[0] ?? [])
+    return !fewest.some((other) => other.term !== term && isPartOf(term, key, other))
+  })
 }
 
-function isPartOf(term: AdTerm, other: AdTerm): boolean {
+interface Phrase {
+  term: AdTerm
+  key: string
+}
+
+function isPartOf(term: AdTerm, key: string, { term: other, key: longer }: Phrase): boolean {
   if (term.stems.length >= other.stems.length || term.kind === 'language') return false
   const bothKnown = term.concepts.length > 0 && other.concepts.length > 0
   if (bothKnown && (term.kind !== other.kind || term.kind === 'tool')) return false
-  return ` ${other.stems.join(' ')} `.includes(` ${term.stems.join(' ')} `)
+  return longer.includes(key)
 }

@@ -1,6 +1,6 @@
 import type { HardConstraint } from '../../../contract/resume-analysis.ts'
 import type { AdReading, AdUnit, ResumeLine, ResumeReading } from '../match-reading.ts'
-import { yearsOfWork } from '../resume/years-of-work.ts'
+import { type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
 
 const numbers: Record<string, number> = {
   one: 1,
@@ -42,80 +42,84 @@ export function hardConstraints(
   nowYear: number | null,
 ): HardConstraint[] {
   const asked = ad.units.filter((unit) => unit.part === 'must' || (unit.part === 'duties' && years.test(unit.text)))
-  const found: HardConstraint[] = []
+  const worked = once(() => yearsOfWork(resumeText, nowYear))
+  const degree = once(() => highestDegree(resume))
+  const papers = once(() => resume.lines.filter(({ text }) => driving.test(text) || papered.test(text)).slice(0, mostPaperLines))
+  const found = new Map<string, HardConstraint>()
   for (const unit of asked) {
     const constraint =
-      ofYears(unit, resumeText, nowYear) ??
-      ofDegree(unit, resume) ??
-      ofLicence(unit, resume) ??
-      ofLanguage(unit, resume) ??
-      ofWork(unit)
-    if (constraint && !found.some((other) => other.requirement === constraint.requirement)) found.push(constraint)
+      ofYears(unit, worked) ?? ofDegree(unit, degree) ?? ofLicence(unit, papers) ?? ofLanguage(unit, resume) ?? ofWork(unit)
+    if (constraint && !found.has(constraint.requirement)) found.set(constraint.requirement, constraint)
   }
-  return found
+  return [...found.values()]
 }
 
-function ofYears(unit: AdUnit, resumeText: string, nowYear: number | null): HardConstraint | null {
+/** What is read from the whole resume is read when the first demand needs it, and never again. */
+function once<Value>(read: () => Value): () => Value {
+  let value: { read: Value } | undefined
+  return () => {
+    value ??= { read: read() }
+    return value.read
+  }
+}
+
+function ofYears(unit: AdUnit, work: () => YearsOfWork | null): HardConstraint | null {
   const match = years.exec(unit.text)
   if (!match?.[1]) return null
   const wanted = numbers[match[1].toLowerCase()] ?? Number(match[1])
-  const worked = yearsOfWork(resumeText, nowYear)
+  const worked = work()
   const met = worked === null ? 'unclear' : worked.years >= wanted ? 'yes' : worked.open ? 'unclear' : 'no'
   return { kind: 'years', requirement: unit.text, met, resumeLine: worked?.line ?? null }
 }
 
-function ofDegree(unit: AdUnit, resume: ResumeReading): HardConstraint | null {
+interface OwnDegree {
+  level: number
+  line: string
+}
+
+/** The first line that names the highest degree. */
+function highestDegree({ lines }: ResumeReading): OwnDegree | undefined {
+  let highest: OwnDegree | undefined
+  for (const { section, text } of lines) {
+    if (section === 'experience') continue
+    for (const [level, pattern] of degreeLevels)
+      if ((highest === undefined || level > highest.level) && pattern.test(`${text} `)) highest = { level, line: text }
+  }
+  return highest
+}
+
+function ofDegree(unit: AdUnit, degree: () => OwnDegree | undefined): HardConstraint | null {
   const levels = degreeLevels.filter(([, pattern]) => pattern.test(unit.text)).map(([level]) => level)
   if (levels.length === 0) return null
   // "Bachelor's or master's": the lowest named is enough.
   const wanted = Math.min(...levels)
-  const own = resume.lines
-    .filter((line) => line.section !== 'experience')
-    .flatMap((line) =>
-      degreeLevels.filter(([, pattern]) => pattern.test(`${line.text} `)).map(([level]) => ({ level, line: line.text })),
-    )
-    .sort((a, b) => b.level - a.level)[0]
+  const own = degree()
   const openEnded = /\b(?:or )?equivalent\b/i.test(unit.text)
   const met = own === undefined ? 'unclear' : own.level >= wanted ? 'yes' : openEnded ? 'unclear' : 'no'
   return { kind: 'degree', requirement: unit.text, met, resumeLine: own?.line ?? null }
 }
 
-function ofLicence(unit: AdUnit, resume: ResumeReading): HardConstraint | null {
+const papered = /\b(?:licen[cs]ed?|registered|registration)\b/i
+/** More lines than any resume has about licences; each demand is held against them. */
+const mostPaperLines = 200
+
+function ofLicence(unit: AdUnit, papers: () => readonly ResumeLine[]): HardConstraint | null {
   const isDriving = driving.test(unit.text)
   if (!isDriving && !licence.test(unit.text)) return null
-  const shows = ({ text }: ResumeLine) =>
-    isDriving ? driving.test(text) : /\b(?:licen[cs]ed?|registered|registration)\b/i.test(text) && sharesName(unit.text, text)
+  const shows = ({ text }: ResumeLine) => (isDriving ? driving.test(text) : papered.test(text) && sharesName(unit.text, text))
   // The line that names the licence says more than the job that needed it.
-  const own = resume.lines.find((line) => /\blicen[cs]e/i.test(line.text) && shows(line)) ?? resume.lines.find(shows)
+  const own = papers().find((line) => /\blicen[cs]e/i.test(line.text) && shows(line)) ?? papers().find(shows)
   return { kind: 'licence', requirement: unit.text, met: own ? 'yes' : 'unclear', resumeLine: own?.text ?? null }
 }
 
+const common = new Set(
+  'license licence licensed registration registered current valid state active the of in and or must have be with required a an to'.split(
+    ' ',
+  ),
+)
+
 function sharesName(asked: string, line: string): boolean {
   const words = new Set(line.toLowerCase().match(/[a-z]{2,}/g) ?? [])
-  const common = new Set([
-    'license',
-    'licence',
-    'licensed',
-    'registration',
-    'registered',
-    'current',
-    'valid',
-    'state',
-    'active',
-    'the',
-    'of',
-    'in',
-    'and',
-    'or',
-    'must',
-    'have',
-    'be',
-    'with',
-    'required',
-    'a',
-    'an',
-    'to',
-  ])
   return (
     (asked.toLowerCase().match(/[a-z]{2,}/g) ?? []).some((word) => !common.has(word) && words.has(word)) ||
     abbreviates(asked, line) ||
