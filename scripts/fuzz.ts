@@ -1,11 +1,16 @@
 import { run } from './run.ts'
 
-// The full counts of what `npm test` runs in small: 2,000 damaged files through HTTP, 2,000 damaged recordings, 2,000 damaged videos, 50,000 commands against the ledger's model.
-const suites = [
-  'api/features/resume-analysis/mutated-uploads.test.ts',
-  'api/recordings/read-recording.test.ts',
-  'api/recordings/read-film.test.ts',
-  'api/ledger/ledger-model.test.ts',
-]
-const env = { FUZZ_FILES: '2000', COMMANDS: '50000', ...process.env }
-process.exitCode = await run('vitest', ['run', '--project', 'services', '--testTimeout', '3600000', ...suites], env)
+/** The full counts of what `npm test` runs in small; `npm run fuzz -- texts` runs one of them. */
+const suites: Record<string, string> = {
+  files: 'api/features/resume-analysis/mutated-uploads.test.ts',
+  recordings: 'api/recordings/read-recording.test.ts',
+  videos: 'api/recordings/read-film.test.ts',
+  texts: 'api/testing/crafted-texts.test.ts',
+  ledger: 'api/ledger/ledger-model.test.ts',
+}
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !Object.hasOwn(suites, name))
+if (unknown !== undefined) throw new Error(`There is no ${unknown} to fuzz; there are ${Object.keys(suites).join(', ')}.`)
+const files = (asked.length > 0 ? asked : Object.keys(suites)).map((name) => suites[name]!)
+const env = { FUZZ_FILES: '2000', FUZZ_TEXTS: '2000', COMMANDS: '50000', ...process.env }
+process.exitCode = await run('vitest', ['run', '--project', 'services', '--testTimeout', '3600000', ...files], env)

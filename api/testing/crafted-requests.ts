@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { nurse } from '../coach/guards/testing/people.ts'
+import { developmentPitches } from '../coach/scoring/pitch/testing/development-pitches.ts'
+import { interviewRoundIds } from '../contract/interview-rounds.ts'
+import {
+  feedbackMaxCharacters,
+  jobDescriptionMaxCharacters,
+  jobDescriptionMaxWords,
+  pitch,
+  questionMaxCharacters,
+  spokenResume,
+  transcriptMaxCharacters,
+} from '../contract/limits.ts'
+import { seeded } from '../documents/testing/mutate.ts'
+import { craftedText, type TextLimit } from './crafted-texts.ts'
+import { docxOf } from './docx-of.ts'
+
+/** One request and the shapes of the texts in it. */
+export interface CraftedRequest {
+  call: string
+  path: string
+  body: FormData | string
+  shapes: string[]
+}
+
+/** Gives a text for a field that takes so much; `usual` is what an honest person would send. */
+type Texts = (limit: TextLimit, usual: string) => string
+
+const jobAd = { characters: jobDescriptionMaxCharacters, words: jobDescriptionMaxWords }
+const resume = { characters: pitch.resumeTextMaxCharacters }
+const said = developmentPitches[0]!.strong.transcript
+const spoken = readFileSync(new URL('../coach/builtin/resume-writing/transcripts/development/nurse.txt', import.meta.url), 'utf8')
+const round = (random: () => number) => interviewRoundIds[Math.floor(random() * interviewRoundIds.length)]!
+
+function form(fields: Record<string, string | [Uint8Array<ArrayBuffer>, string]>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') data.set(name, value)
+    else data.set(name, new Blob([value[0]]), value[1])
+  }
+  return data
+}
+
+const heard = (text: string) =>
+  text
+    .split(/\s+/)
+    .slice(0, 2_000)
+    .map((word, at) => ({ text: word.slice(0, 200), startMs: at * 300, endMs: at * 300 + 200 }))
+const silences = Array.from({ length: 500 }, (_, at) => ({ startMs: at * 3_000, endMs: at * 3_000 + 2_500 }))
+
+/** Every call that takes a text of somebody's, with all its text fields. */
+const calls: Record<string, { path: string; body: (texts: Texts, random: () => number) => FormData | string }> = {
+  analyze: {
+    path: '/api/analyze',
+    body: (texts) =>
+      form({ jobDescription: texts(jobAd, nurse.jobDescription), resume: [docxOf(texts(resume, nurse.resumeText)), 'a.docx'] }),
+  },
+  interview: {
+    path: '/api/analyze',
+    body: (texts, random) =>
+      form({
+        ...{ interviewMode: 'true', interviewRound: round(random), jobDescription: texts(jobAd, nurse.jobDescription) },
+        resume: [docxOf(texts(resume, nurse.resumeText)), 'a.docx'],
+      }),
+  },
+  preparation: {
+    path: '/api/interview-prep/generate',
+    body: (texts, random) =>
+      form({
+        ...{ interviewRound: round(random), jobDescription: texts(jobAd, nurse.jobDescription) },
+        resumeFile: [new TextEncoder().encode(texts(resume, nurse.resumeText)), 'a.txt'],
+      }),
+  },
+  questions: {
+    path: '/api/interview-qa/generate',
+    body: (texts, random) =>
+      form({
+        ...{ interviewRound: round(random), jobDescription: texts(jobAd, nurse.jobDescription) },
+        resumeFile: [docxOf(texts(resume, nurse.resumeText)), 'a.docx'],
+      }),
+  },
+  answer: {
+    path: '/api/interview-feedback',
+    body: (texts) => {
+      const transcript = texts({ characters: transcriptMaxCharacters }, said)
+      return JSON.stringify({
+        question: texts({ characters: questionMaxCharacters }, 'Tell me about a time you solved a problem.').trim() || 'Why?',
+        goal: texts({ characters: questionMaxCharacters }, ''),
+        jobDescription: texts(jobAd, nurse.jobDescription),
+        ...{ transcript, source: 'verbatim', words: heard(transcript), pauses: silences, durationSeconds: 120 },
+      })
+    },
+  },
+  script: {
+    path: '/api/elevator-pitch/generate',
+    body: (texts) =>
+      JSON.stringify({
+        jobDescription: texts({ characters: pitch.jobDescriptionMaxCharacters }, nurse.jobDescription),
+        resumeText: texts(resume, nurse.resumeText),
+      }),
+  },
+  pitch: {
+    path: '/api/elevator-pitch/analyze',
+    body: (texts) => {
+      const transcript = texts({ characters: pitch.transcriptMaxCharacters }, said)
+      return form({
+        jobDescription: texts({ characters: pitch.jobDescriptionMaxCharacters }, nurse.jobDescription),
+        resumeText: texts(resume, nurse.resumeText),
+        script: texts({ characters: pitch.scriptMaxCharacters }, said),
+        ...{ transcript, source: 'verbatim', durationSeconds: '90', pauses: JSON.stringify(silences) },
+        words: JSON.stringify(heard(transcript)).length < 200_000 ? JSON.stringify(heard(transcript)) : '[]',
+      })
+    },
+  },
+  spokenResume: {
+    path: '/api/voice-to-resume/generate',
+    body: (texts) => JSON.stringify({ transcript: texts({ characters: spokenResume.transcriptMaxCharacters }, spoken) }),
+  },
+  download: { path: '/api/voice-to-resume/download', body: (texts) => JSON.stringify({ resumeData: longestResume(texts) }) },
+  feedback: {
+    path: '/api/feedback',
+    body: (texts) =>
+      JSON.stringify({
+        feedbackText: texts({ characters: feedbackMaxCharacters }, 'Thank you.'),
+        email: texts({ characters: 254 }, 'jane@example.com'),
+      }),
+  },
+  phone: {
+    path: '/api/check-phone',
+    body: (texts) => JSON.stringify({ phoneNumber: texts({ characters: 20 }, '+19185550143') }),
+  },
+  checkout: {
+    path: '/api/create-checkout-session',
+    body: (texts) =>
+      JSON.stringify({ email: `${texts({ characters: 20_000 }, 'a')}@`, packageType: texts({ characters: 20_000 }, 'a') }),
+  },
+}
+
+/** As much of a resume as a download takes: about a megabyte. */
+function longestResume(texts: Texts) {
+  const line = () => texts({ characters: spokenResume.resumeLineMaxCharacters }, 'Nurse')
+  const long = texts({ characters: spokenResume.resumeTextMaxCharacters }, 'Led the night shift.')
+  const times = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item)
+  const job = { title: line(), company: line(), location: line(), dates: line(), description: times(8, long) }
+  return {
+    contactInfo: { name: line(), email: line(), phone: line(), location: line() },
+    professionalSummary: long,
+    coreCompetencies: times(spokenResume.maxCompetencies, line()),
+    professionalExperience: times(20, job),
+    education: times(spokenResume.maxSchools, { degree: line(), institution: line(), dates: line() }),
+    certifications: times(spokenResume.maxCertifications, line()),
+  }
+}
+
+export const craftedCalls = Object.keys(calls)
+
+/**
+ * A request at the limits of its form, always the same for the same seed: one text in every field (so that what the ad asks for stands in
+ * the resume), another in each, or one field crafted and the rest as an honest person sends it.
+ * @param part how much of its limit each text fills, 0 to 1
+ */
+export function craftedRequest(call: string, seed: number, part = 1): CraftedRequest {
+  const random = seeded(seed)
+  const way = Math.floor(random() * 3)
+  const only = Math.floor(random() * 4)
+  const shapes: string[] = []
+  let field = 0
+  const texts: Texts = (limit, usual) => {
+    const nth = field++
+    if (way === 2 && nth !== only) return usual
+    const scaled = {
+      characters: Math.ceil(limit.characters * part),
+      ...(limit.words && { words: Math.ceil(limit.words * part) }),
+    }
+    const { shape, text } = craftedText(way === 0 ? seed : seed + nth * 7_919, scaled)
+    shapes.push(shape)
+    return text
+  }
+  const { path, body } = calls[call]!
+  const made = body(texts, random)
+  return { call, path, body: made, shapes: [...new Set(shapes)] }
+}
