@@ -155,21 +155,30 @@ test('the worker sends what a page with a sleeping outbox left', async ({ runnin
   await expect.poll(() => hashesAt(receiver), { timeout: 45_000 }).toEqual([sha256])
 })
 
-test('a discarded answer is not sent, also when it was on its way', async ({ running: { page }, receiver }) => {
+test('what is discarded is not sent: not on its way, not after closing the page, not back online; what is taken back is', async ({
+  running: { page, context },
+  receiver,
+}) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 200_000,
-  })
-  const { job, recordingId } = await sendAnswer(page, 1_000_000)
+  const speed = { offline: false, latency: 0, downloadThroughput: -1 }
+  await cdp.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: 200_000 })
+  const onItsWay = await sendAnswer(page, 1_000_000)
   await wait(700)
-  await page.evaluate((id) => bench.discard(id), job.id)
-  await wait(6_000)
-  expect(receiver.received).toEqual([])
-  expect(await page.evaluate(async () => (await bench.recordings()).map(({ id }) => id))).not.toContain(recordingId)
+  await page.evaluate((id) => bench.discard(id), onItsWay.job.id)
+  expect((await firstJob(page))?.discarded?.mayHaveArrived).toBe(true)
+  await cdp.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 })
+
+  await context.setOffline(true)
+  const [gone, kept] = [await sendAnswer(page), await sendAnswer(page)]
+  for (const { job } of [gone, kept]) await page.evaluate((id) => bench.discard(id), job.id)
+  expect(await page.evaluate((id) => bench.undoDiscard(id), kept.job.id)).toBe(true)
+  await context.setOffline(false)
+  await openBench(page, receiver.url)
+  await expect.poll(() => hashesAt(receiver)).toEqual([kept.sha256])
+  const left = () => page.evaluate(async () => (await bench.recordings()).map(({ id }) => id))
+  await expect.poll(left, { timeout: 10_000 }).toEqual([kept.recordingId])
+  expect(hashesAt(receiver)).toEqual([kept.sha256])
 })
 
 test('the end of a practice takes what was delivered and asks about the rest', async ({ running: { page }, receiver }) => {

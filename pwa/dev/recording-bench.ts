@@ -200,6 +200,8 @@ const bench = {
   fallAsleep: () => outbox.close(),
   retry: outbox.retry,
   discard: outbox.discard,
+  undoDiscard: outbox.undoDiscard,
+  remove: outbox.remove,
   collect: outbox.collect,
   isAnybodyRecording,
   unfinished: () => unfinishedPractices(shelf, uid() ?? 'nobody'),

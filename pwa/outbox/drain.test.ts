@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryShelf } from '../platform/memory-shelf.ts'
 import type { JobRow, RecordingRow } from '../platform/shelf-rows.ts'
+import { asDiscarded } from './discard.ts'
 import { type DrainDoors, drain } from './drain.ts'
 import { newJob, type Outcome } from './job.ts'
 
@@ -107,7 +108,7 @@ test('signing out in the middle leaves the job as it was', async () => {
   expect((await shelf.all('jobs'))[0]?.tries).toBe(0)
 })
 
-test('what was discarded while it was on its way does not come back', async () => {
+test('what was removed while it was on its way does not come back', async () => {
   const { shelf, doors } = await world(1)
   const [job] = await shelf.all('jobs')
   const discard = async () => {
@@ -116,6 +117,47 @@ test('what was discarded while it was on its way does not come back', async () =
   }
   await drain('ada', { ...doors, send: discard })
   expect(await shelf.all('jobs')).toEqual([])
+})
+
+test('what is discarded while the sender still looks for its token is not sent, and the next one is', async () => {
+  const { shelf, doors, sent } = await world(2)
+  const [job] = await shelf.all('jobs')
+  const discardMeanwhile = async () => {
+    await shelf.change('jobs', job!.id, (row) => asDiscarded(row, 0))
+    return 'token'
+  }
+  expect(await drain('ada', { ...doors, tokenFor: discardMeanwhile })).toBeNull()
+  expect(sent).toEqual([2])
+  expect(await shelf.get('jobs', job!.id)).toMatchObject({ state: 'waiting', tries: 0, discarded: { mayHaveArrived: false } })
+})
+
+test('what is removed while the sender still looks for its token is not sent', async () => {
+  const { shelf, doors, sent } = await world(1)
+  const [job] = await shelf.all('jobs')
+  const removeMeanwhile = async () => {
+    await shelf.write([{ remove: 'jobs', id: job!.id }])
+    return 'token'
+  }
+  await drain('ada', { ...doors, tokenFor: removeMeanwhile })
+  expect(sent).toEqual([])
+})
+
+test.each([
+  ['and was cut off: it may have arrived', 0, { state: 'waiting', discarded: { mayHaveArrived: true } }],
+  ['and was refused: it did not arrive', 413, { state: 'waiting', discarded: { mayHaveArrived: false } }],
+  ['and the server has it: said so', 200, { state: 'delivered', discarded: { mayHaveArrived: true } }],
+])('discarded while it was being sent, %s, and it is not tried again', async (_words, status, expected) => {
+  const { shelf, doors, sent } = await world(1)
+  const [job] = await shelf.all('jobs')
+  const discard: DrainDoors['send'] = async (letter, sendDoors) => {
+    await shelf.change('jobs', job!.id, (row) => asDiscarded(row, 0))
+    await doors.send(letter, sendDoors)
+    return status === 200 ? yes : no(status)
+  }
+  expect(await drain('ada', { ...doors, send: discard })).toBeNull()
+  expect(await shelf.get('jobs', job!.id)).toMatchObject({ ...expected, sendingSinceMs: null })
+  expect(await drain('ada', { ...doors, now: () => 1_000_000 })).toBeNull()
+  expect(sent).toHaveLength(1)
 })
 
 test('a recording that the browser has thrown away is said, not sent empty', async () => {

@@ -1,5 +1,5 @@
 import type { JobRow, RecordingRow, Shelf } from '../platform/shelf-rows.ts'
-import { afterTry, nextJob, type Outcome, verdictOn } from './job.ts'
+import { afterTry, claimed, nextJob, type Outcome, verdictOn } from './job.ts'
 
 /** One file and the job it belongs to. */
 export interface Letter {
@@ -44,21 +44,24 @@ export async function drain(uid: string, doors: DrainDoors): Promise<number | nu
     if (!job) return nextAtMs
     const outcome = await tryOne(job, doors)
     if (!outcome) return null
+    if (outcome === 'gone') continue
     await note(job, outcome, doors)
   }
   return null
 }
 
-/** Null when the person has gone, or the job was cut off: then it was not tried. */
-async function tryOne(job: JobRow, doors: DrainDoors): Promise<Outcome | null> {
+/** Null when the person has gone, or the job was cut off: then it was not tried. 'gone' when it was discarded just before. */
+async function tryOne(job: JobRow, doors: DrainDoors): Promise<Outcome | null | 'gone'> {
   // Without a connection an expired token cannot be renewed: that is "later", not "signed out".
   const token = await doors.tokenFor(job.uid, { fresh: false }).catch(() => 'no-connection' as const)
   if (token === null) return null
   if (token === 'no-connection') return noAnswer
-  const file = await fileOf(job, doors.shelf)
-  if (file === 'gone') return recordingIsGone
+  // Before the claim: a discard that comes right after it finds what to cut off.
   const one = doors.sending(job.id)
   try {
+    if (!(await claim(job, doors))) return 'gone'
+    const file = await fileOf(job, doors.shelf)
+    if (file === 'gone') return recordingIsGone
     const outcome = await doors.send(
       { job, file },
       {
@@ -75,9 +78,22 @@ async function tryOne(job: JobRow, doors: DrainDoors): Promise<Outcome | null> {
   }
 }
 
+/**
+ * In one transaction with reading it: either the tap on Discard comes first and nothing is sent, or it comes later and knows that something
+ * may have been.
+ */
+async function claim(job: JobRow, { shelf, now }: DrainDoors): Promise<boolean> {
+  let isOurs = false
+  await shelf.change('jobs', job.id, (row) => {
+    const ours = claimed(row, now())
+    isOurs = ours !== undefined
+    return ours
+  })
+  return isOurs
+}
+
 async function note(job: JobRow, outcome: Outcome, doors: DrainDoors) {
   const time = { nowMs: doors.now(), random: doors.random() }
-  // What was discarded while it was being sent stays discarded.
   const next = await doors.shelf.change('jobs', job.id, (row) => afterTry(row, outcome, time))
   const { recordingId } = job
   if (next?.state === 'delivered' && recordingId)
@@ -95,7 +111,7 @@ async function fileOf(job: JobRow, shelf: Shelf): Promise<Blob | null | 'gone'> 
 export const noAnswer: Outcome = {
   status: 0,
   code: 'offline',
-  message: 'No connection. Your answer is safe on this device.',
+  message: 'No connection.',
   retryAfterMs: null,
   answer: null,
 }

@@ -1,4 +1,4 @@
-import type { JobRow } from '../platform/shelf-rows.ts'
+import type { JobRow, Shelf } from '../platform/shelf-rows.ts'
 
 export interface JobWords {
   sentence: string
@@ -24,6 +24,14 @@ export function jobWords(
   if (!isOnline || job.problem?.status === 0) return waiting('Waiting for a connection')
   if (job.problem?.status === 401) return waiting('Waiting for you to sign in again')
   return waiting(job.tries === 0 ? 'Next to be sent' : 'The server was busy. Trying again by itself')
+}
+
+/** What the sheet says above what waits. */
+export function sheetWords(waiting: readonly JobRow[], keeps: Shelf['keeps']): string {
+  if (waiting.length === 0) return 'Nothing else waits to be sent.'
+  return keeps === 'on-this-device'
+    ? 'These are safe on this device until they are sent.'
+    : 'This browser stores nothing. These are lost when you close or reload this tab, so keep it open until they are sent.'
 }
 
 /** Jobs that the server does not have yet. */

@@ -1,4 +1,4 @@
-import type { JobProblem, JobRow } from '../platform/shelf-rows.ts'
+import type { Discarded, JobProblem, JobRow } from '../platform/shelf-rows.ts'
 
 /** `delivered`: the server has it. `later`: try again by itself. `needs-you`: trying again changes nothing, the person must see it. */
 export type Verdict = 'delivered' | 'later' | 'needs-you'
@@ -40,14 +40,21 @@ export function waitAfterMs(tries: number, random: number): number {
 
 export function newJob(parcel: Parcel, order: number, nowMs: number, newId: () => string): JobRow {
   const kept = { how: 'multipart', fileField: 'audio', fields: {}, idempotencyKey: newId(), ...parcel } as const
-  const start = { tries: 0, notBeforeMs: 0, problem: null, answer: null }
+  const start = { tries: 0, notBeforeMs: 0, sendingSinceMs: null, discarded: null, problem: null, answer: null }
   return { ...kept, ...start, id: newId(), order, state: 'waiting', createdAtMs: nowMs }
 }
 
+/** The job as the one who sends it now marks it; undefined when it was discarded or sent meanwhile. */
+export function claimed(job: JobRow, nowMs: number): JobRow | undefined {
+  return job.state === 'waiting' && !job.discarded ? { ...job, sendingSinceMs: nowMs } : undefined
+}
+
 /** The job after one try. Nothing is given up for being old or for having failed often. */
-export function afterTry(job: JobRow, outcome: Outcome, { nowMs, random }: { nowMs: number; random: number }): JobRow {
+export function afterTry(before: JobRow, outcome: Outcome, { nowMs, random }: { nowMs: number; random: number }): JobRow {
+  const job = { ...before, sendingSinceMs: null }
   const verdict = verdictOn(outcome.status)
   const tries = job.tries + 1
+  if (job.discarded && verdict !== 'delivered') return stillDiscarded(job, job.discarded, outcome)
   if (verdict === 'delivered') return { ...job, state: 'delivered', tries, problem: null, answer: outcome.answer }
   const problem: JobProblem = { status: outcome.status, code: outcome.code, message: outcome.message }
   if (verdict === 'needs-you') return { ...job, state: 'needs-you', tries, problem }
@@ -55,9 +62,14 @@ export function afterTry(job: JobRow, outcome: Outcome, { nowMs, random }: { now
   return { ...job, state: 'waiting', tries, problem, notBeforeMs: nowMs + waitMs }
 }
 
+/** Discarded while it was being sent: it is not tried again. An answer that says no also says that the server did not keep it. */
+function stillDiscarded(job: JobRow, discarded: Discarded, { status }: Outcome): JobRow {
+  return { ...job, discarded: { ...discarded, mayHaveArrived: discarded.mayHaveArrived && status === 0 } }
+}
+
 /** The person tapped Retry, or the connection is back: at once. */
 export function readyAgain(job: JobRow): JobRow {
-  return job.state === 'delivered' ? job : { ...job, state: 'waiting', notBeforeMs: 0 }
+  return job.state === 'delivered' || job.discarded ? job : { ...job, state: 'waiting', notBeforeMs: 0 }
 }
 
 /** Waited only for a connection: worth another try as soon as there is one. */
@@ -74,7 +86,7 @@ export function nextJob(jobs: readonly JobRow[], nowMs: number, canSend: (job: J
   const first = new Map<string, JobRow>()
   for (const job of jobs) {
     const before = first.get(job.practiceId)
-    if (job.state === 'waiting' && (!before || job.order < before.order)) first.set(job.practiceId, job)
+    if (job.state === 'waiting' && !job.discarded && (!before || job.order < before.order)) first.set(job.practiceId, job)
   }
   const heads = [...first.values()].filter(canSend)
   const due = heads.filter((job) => job.notBeforeMs <= nowMs).sort((one, other) => one.createdAtMs - other.createdAtMs)

@@ -1,9 +1,11 @@
 import './outbox.css'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { JobRow } from '../platform/shelf-rows.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { jobWords, waitingOf } from './job-words.ts'
+import { takeFocus } from '../ui/take-focus.ts'
+import { canUndo, discardWords } from './discard.ts'
+import { jobWords, sheetWords, waitingOf } from './job-words.ts'
 import type { Outbox } from './outbox.ts'
 import { useOnline, useOutbox } from './use-outbox.ts'
 
@@ -14,22 +16,18 @@ interface OutboxSheetProps {
   player: (job: JobRow) => ReactNode
 }
 
-/** Time to take a discard back. */
-const undoMs = 6_000
+const notDiscarded = 'This could not be discarded: the browser refused to note it. Please try again.'
 
 /** Everything that waits, each with its state, progress, Play, Retry and Discard. */
 export function OutboxSheet({ outbox, onClose, player }: OutboxSheetProps) {
-  const { jobs, progress } = useOutbox(outbox)
+  const { jobs, discarded, progress } = useOutbox(outbox)
   const isOnline = useOnline()
   const waiting = waitingOf(jobs)
+  const items = [...waiting, ...discarded.filter(canUndo)].sort((one, other) => one.createdAtMs - other.createdAtMs)
   return (
-    <Dialog
-      title="Waiting to send"
-      description={waiting.length === 0 ? 'Everything has been sent.' : 'Your recordings are safe on this device.'}
-      onClose={onClose}
-    >
+    <Dialog title="Waiting to send" description={sheetWords(waiting, outbox.keeps)} onClose={onClose}>
       <ul className="plain-list stack">
-        {waiting.map((job) => (
+        {items.map((job) => (
           <OutboxItem
             key={job.id}
             job={job}
@@ -50,21 +48,9 @@ interface OutboxItemProps extends Pick<OutboxSheetProps, 'outbox' | 'player'> {
 
 function OutboxItem({ job, outbox, player, words }: OutboxItemProps) {
   const [isPlaying, setPlaying] = useState(false)
-  const [isGoing, setGoing] = useState(false)
-  useEffect(() => {
-    if (!isGoing) return
-    const timer = setTimeout(() => void outbox.discard(job.id), undoMs)
-    return () => clearTimeout(timer)
-  }, [isGoing, job.id, outbox])
-  if (isGoing)
-    return (
-      <li className="outbox-item">
-        <p>{`${job.label} is being discarded.`}</p>
-        <Button small onClick={() => setGoing(false)}>
-          Undo
-        </Button>
-      </li>
-    )
+  const [failure, setFailure] = useState<string | null>(null)
+  if (canUndo(job)) return <DiscardedItem job={job} outbox={outbox} />
+  const discard = () => void outbox.discard(job.id).catch(() => setFailure(notDiscarded))
   return (
     <li className="outbox-item">
       <h3>{job.label}</h3>
@@ -80,10 +66,27 @@ function OutboxItem({ job, outbox, player, words }: OutboxItemProps) {
         <Button small look="quiet" icon="retry" onClick={() => void outbox.retry(job.id)}>
           Retry
         </Button>
-        <Button small look="danger" icon="trash" onClick={() => setGoing(true)}>
+        <Button small look="danger" icon="trash" onClick={discard}>
           Discard
         </Button>
       </div>
+      {failure && (
+        <p className="outbox-trouble" role="alert">
+          {failure}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The place of a discarded one, as long as it can be taken back: also when the sheet was closed meanwhile. */
+function DiscardedItem({ job, outbox }: Pick<OutboxItemProps, 'job' | 'outbox'>) {
+  return (
+    <li className="outbox-item">
+      <p role="status">{discardWords(job)}</p>
+      <Button small ref={takeFocus} onClick={() => void outbox.undoDiscard(job.id)}>
+        Undo
+      </Button>
     </li>
   )
 }

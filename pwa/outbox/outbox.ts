@@ -1,6 +1,7 @@
 import { setBadge } from '../platform/app-badge.ts'
 import { inTurn } from '../platform/locks.ts'
-import type { Change, JobRow, Shelf } from '../platform/shelf-rows.ts'
+import type { JobRow, Shelf } from '../platform/shelf-rows.ts'
+import { asDiscarded, asKept, deleteDiscarded, recordingDeletion, undoEndsAtMs } from './discard.ts'
 import { type DrainDoors, drain } from './drain.ts'
 import { newJob, type Parcel, readyAgain, waitsForConnection } from './job.ts'
 import { waitingOf } from './job-words.ts'
@@ -13,8 +14,10 @@ interface Progress {
 }
 
 export interface OutboxView {
-  /** This person's jobs, oldest first, delivered ones with uncollected answers included. */
+  /** This person's jobs, oldest first, delivered ones with uncollected answers included. Discarded ones are not among them. */
   jobs: JobRow[]
+  /** What this person discarded: it can be taken back for some seconds, and is known as long as its practice. */
+  discarded: JobRow[]
   /** What is being sent now, in this tab or another: bytes by job id. */
   progress: ReadonlyMap<string, Progress>
 }
@@ -32,6 +35,8 @@ export interface OutboxDoors {
 }
 
 export interface Outbox {
+  /** Where jobs and recordings lie; see `Shelf`. */
+  readonly keeps: Shelf['keeps']
   view(): OutboxView
   subscribe(changed: () => void): () => void
   /** Puts a job on the shelf (it is safe when this resolves) and starts sending. */
@@ -40,16 +45,24 @@ export interface Outbox {
   collect(jobId: string): Promise<unknown>
   /** Looks whether something is due. Called by itself at start, online, on return to the screen and after each job. */
   wake(): void
+  /** Also sends what was discarded, where it needs no recording. */
   retry(jobId: string): Promise<void>
+  /** From when this resolves nobody sends the job, in this tab or another. Its recording is deleted once the time to undo is over. */
+  discard(jobId: string): Promise<void>
+  /** @returns whether it came in time */
+  undoDiscard(jobId: string): Promise<boolean>
   /**
-   * Throws a job and its recording away, also in the middle of sending. Only after the person said so.
+   * Deletes a job and its recording at once, also in the middle of sending. Only after the person said so.
    * `keepsRecording`: only the sending is given up.
    */
-  discard(jobId: string, options?: { keepsRecording?: boolean }): Promise<void>
+  remove(jobId: string, options?: { keepsRecording?: boolean }): Promise<Removed>
   /** Signing out: cuts off what is being sent. It stays on the shelf, bound to its person. */
   stopSending(): void
   close(): void
 }
+
+/** 'may-have-arrived': it was on its way at that moment. */
+export type Removed = 'not-sent' | 'may-have-arrived' | 'sent'
 
 /** Retried tus pieces and small forms report often; the screen needs four a second. */
 const progressEveryMs = 250
@@ -66,6 +79,8 @@ interface Room extends OutboxDoors {
   /** Ends with signing out; then a new one begins. */
   life: AbortController
   timer: ReturnType<typeof setTimeout> | undefined
+  /** When the next discard becomes final. */
+  undoTimer: ReturnType<typeof setTimeout> | undefined
   isQueued: boolean
   toldAtMs: number
 }
@@ -74,10 +89,18 @@ interface Room extends OutboxDoors {
 export function openOutbox(doors: OutboxDoors): Outbox {
   const progress: Room['progress'] = new Map()
   const start = { listeners: new Set<() => void>(), cuts: new Map(), life: new AbortController(), isQueued: false, toldAtMs: 0 }
-  const room: Room = { ...doors, ...start, progress, view: { jobs: [], progress }, timer: undefined }
+  const room: Room = {
+    ...doors,
+    ...start,
+    progress,
+    view: { jobs: [], discarded: [], progress },
+    timer: undefined,
+    undoTimer: undefined,
+  }
   const stopListening = listen(room)
-  void refresh(room).then(() => wake(room))
+  void endUndo(room).then(() => wake(room))
   return {
+    keeps: room.shelf.keeps,
     view: () => room.view,
     subscribe(listener) {
       room.listeners.add(listener)
@@ -87,11 +110,13 @@ export function openOutbox(doors: OutboxDoors): Outbox {
     collect: (jobId) => collect(room, jobId),
     wake: () => wake(room),
     async retry(jobId) {
-      await room.shelf.change('jobs', jobId, readyAgain)
+      await room.shelf.change('jobs', jobId, (job) => readyAgain(job.recordingId === null ? { ...job, discarded: null } : job))
       changed(room)
       wake(room)
     },
-    discard: (jobId, options) => discard(room, jobId, options),
+    discard: (jobId) => discard(room, jobId),
+    undoDiscard: (jobId) => undoDiscard(room, jobId),
+    remove: (jobId, options) => remove(room, jobId, options),
     stopSending() {
       room.life.abort()
       room.life = new AbortController()
@@ -101,6 +126,7 @@ export function openOutbox(doors: OutboxDoors): Outbox {
     close() {
       room.life.abort()
       clearTimeout(room.timer)
+      clearTimeout(room.undoTimer)
       stopListening()
       room.listeners.clear()
     },
@@ -109,12 +135,32 @@ export function openOutbox(doors: OutboxDoors): Outbox {
 
 async function refresh(room: Room) {
   const uid = room.uid()
-  const jobs = (await room.shelf.all('jobs')).filter((job) => job.uid === uid)
-  jobs.sort((one, other) => one.createdAtMs - other.createdAtMs || one.order - other.order)
-  room.view = { jobs, progress: new Map(room.progress) }
+  const all = await room.shelf.all('jobs')
+  const own = all.filter((job) => job.uid === uid)
+  own.sort((one, other) => one.createdAtMs - other.createdAtMs || one.order - other.order)
+  const jobs = own.filter((job) => !job.discarded)
+  room.view = { jobs, discarded: own.filter((job) => job.discarded), progress: new Map(room.progress) }
+  endUndoInTime(room, all)
   setBadge(waitingOf(jobs).length)
   for (const changed of room.listeners) changed()
 }
+
+/** What is discarded is deleted when nobody can take it back any more. */
+async function endUndo(room: Room) {
+  // Storage that refuses a write is tried again at the next start.
+  await deleteDiscarded(room.shelf, nowOf(room)).catch((error) => console.warn('Could not delete what was discarded', error))
+  await refresh(room)
+}
+
+function endUndoInTime(room: Room, jobs: readonly JobRow[]) {
+  clearTimeout(room.undoTimer)
+  const nowMs = nowOf(room)
+  const ends = jobs.map((job) => undoEndsAtMs(job, nowMs)).filter((atMs) => atMs !== null)
+  // A little later than due: a timer that came early would find nothing to do, for ever.
+  if (ends.length > 0) room.undoTimer = setTimeout(() => void endUndo(room), Math.max(0, Math.min(...ends) - nowMs) + 50)
+}
+
+const nowOf = ({ now = Date.now }: Room) => now()
 
 function changed(room: Room) {
   room.post.tell({ type: 'outbox-changed' })
@@ -205,7 +251,7 @@ function showProgress(room: Room, jobId: string, progress: Progress) {
 async function add(room: Room, parcel: Parcel): Promise<JobRow> {
   const before = (await room.shelf.all('jobs')).filter((job) => job.practiceId === parcel.practiceId)
   const order = Math.max(0, ...before.map((job) => job.order)) + 1
-  const job = newJob(parcel, order, (room.now ?? Date.now)(), () => crypto.randomUUID())
+  const job = newJob(parcel, order, nowOf(room), () => crypto.randomUUID())
   await room.shelf.write([{ put: 'jobs', row: job }])
   changed(room)
   wake(room)
@@ -220,15 +266,34 @@ async function collect(room: Room, jobId: string): Promise<unknown> {
   return job.answer
 }
 
-async function discard(room: Room, jobId: string, { keepsRecording = false } = {}) {
-  const recordingId = keepsRecording ? null : (await room.shelf.get('jobs', jobId))?.recordingId
-  const all = await room.shelf.all('recordings')
-  const gone = all.filter(({ id, soundOf }) => recordingId && (id === recordingId || soundOf === recordingId))
-  const removals = gone.flatMap(({ id }): Change[] => [{ remove: 'recordings', id }, { removeChunksOf: id }])
-  await room.shelf.write([{ remove: 'jobs', id: jobId }, ...removals])
+async function discard(room: Room, jobId: string) {
+  await room.shelf.change('jobs', jobId, (job) => asDiscarded(job, nowOf(room)))
+  cutOff(room, jobId)
+  changed(room)
+}
+
+async function undoDiscard(room: Room, jobId: string): Promise<boolean> {
+  const job = await room.shelf.change('jobs', jobId, asKept)
+  changed(room)
+  wake(room)
+  return job !== undefined && !job.discarded
+}
+
+async function remove(room: Room, jobId: string, { keepsRecording = false } = {}): Promise<Removed> {
+  // Marked first: who sends it looks at the mark, and nobody begins to send it while its recording is being deleted.
+  const job = await room.shelf.change('jobs', jobId, (row) => asDiscarded(row, nowOf(room)))
+  cutOff(room, jobId)
+  const recordings = keepsRecording || !job ? [] : await recordingDeletion(room.shelf, job.recordingId)
+  await room.shelf.write([{ remove: 'jobs', id: jobId }, ...recordings])
+  changed(room)
+  if (job?.state === 'delivered') return 'sent'
+  return job?.discarded?.mayHaveArrived ? 'may-have-arrived' : 'not-sent'
+}
+
+/** Stops the sending of this job, here or wherever it is sent. */
+function cutOff(room: Room, jobId: string) {
   room.cuts.get(jobId)?.abort()
   room.post.tell({ type: 'cancelled', jobId })
-  changed(room)
 }
 
 /** A bonus: Chromium's worker goes on when the page is closed. The page does not rely on it. */

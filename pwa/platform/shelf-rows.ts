@@ -47,6 +47,15 @@ export interface JobProblem {
   message: string
 }
 
+/** The person tapped Discard. */
+export interface Discarded {
+  atMs: number
+  /** The time to undo it is over. */
+  isFinal: boolean
+  /** It was being sent at the tap. Nobody can say then that it did not arrive. */
+  mayHaveArrived: boolean
+}
+
 /** Something that must reach the server sooner or later. Holds no token: that is fetched when it is sent. */
 export interface JobRow {
   id: string
@@ -72,6 +81,10 @@ export interface JobRow {
   state: 'waiting' | 'needs-you' | 'delivered'
   tries: number
   notBeforeMs: number
+  /** Since when a page or the worker sends it; null while nobody does. A sender that died leaves it set. Absent in rows of older versions. */
+  sendingSinceMs?: number | null
+  /** From here on nobody sends it. Absent or null: not discarded. */
+  discarded?: Discarded | null
   problem: JobProblem | null
   /** What the server answered, until the page has taken it. */
   answer: unknown

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { asDiscarded } from '../outbox/discard.ts'
+import { newJob } from '../outbox/job.ts'
 import { createMemoryShelf } from '../platform/memory-shelf.ts'
 import type { RecordingRow } from '../platform/shelf-rows.ts'
 import {
@@ -80,6 +82,23 @@ test('the end of a practice takes what was delivered; the rest goes only when th
   expect(await ids()).toEqual([])
   expect(await shelf.all('practices')).toEqual([])
   letGo()
+})
+
+test('what was discarded is neither offered nor asked about, and does not keep its practice', async () => {
+  const { shelf, practice, letGo, put } = await world()
+  await put('r')
+  const job = newJob(
+    { uid: 'ada', practiceId: practice.id, kind: 'k', label: '', recordingId: 'r', path: '/' },
+    1,
+    0,
+    () => 'job',
+  )
+  await shelf.write([{ put: 'jobs', row: asDiscarded(job, 0)! }])
+  expect(await undeliveredOf(shelf, practice.id)).toEqual([])
+  letGo()
+  expect(await unfinishedPractices(shelf, 'ada', atOnce)).toEqual([])
+  await endPractice(shelf, practice.id, 'keep')
+  expect(await shelf.all('practices')).toEqual([])
 })
 
 test('the sound beside a video stays and goes with it', async () => {

@@ -106,12 +106,11 @@ export async function endPractice(shelf: Shelf, practiceId: string, undelivered:
     ({ id, soundOf }) => !stays.has(id) && !stays.has(soundOf ?? ''),
   )
   const jobs = (await shelf.all('jobs')).filter((job) => job.practiceId === practiceId && !stays.has(job.recordingId ?? ''))
-  const waiting = jobs.some((job) => undelivered === 'keep' && job.state !== 'delivered')
+  const isOver = (job: JobRow) => undelivered === 'delete' || job.state === 'delivered' || Boolean(job.discarded)
+  const waiting = jobs.some((job) => !isOver(job))
   await shelf.write([
     ...recordings.flatMap(({ id }) => removalOf(id)),
-    ...jobs
-      .filter((job) => undelivered === 'delete' || job.state === 'delivered')
-      .map((job): Change => ({ remove: 'jobs', id: job.id })),
+    ...jobs.filter(isOver).map((job): Change => ({ remove: 'jobs', id: job.id })),
     ...(stays.size === 0 && !waiting ? [{ remove: 'practices', id: practiceId } as const] : []),
   ])
 }
@@ -144,6 +143,8 @@ const removalOf = (recordingId: string): Change[] => [{ remove: 'recordings', id
 
 function isUndelivered(recording: RecordingRow, practiceId: string, jobs: JobRow[], all: RecordingRow[]): boolean {
   if (recording.practiceId !== practiceId || recording.bytes < hearableFromBytes) return false
+  // The person has discarded it: it goes when the time to undo is over.
+  if (jobs.some((job) => job.discarded && job.recordingId === recording.id)) return false
   // The sound beside a video is asked about only when nothing of the picture was saved.
   if (all.some(({ id, bytes }) => id === recording.soundOf && bytes >= hearableFromBytes)) return false
   return !recording.delivered || jobs.some((job) => job.recordingId === recording.id && job.state !== 'delivered')

@@ -78,6 +78,8 @@ function canCorrect(standing: Standing): boolean {
   return standing.state === 'needs-words' || standing.state === 'not-transcribed' || standing.state === 'not-reviewed'
 }
 
+const discardedWords = 'You discarded this recording. Record again, or type what you said, to get feedback.'
+
 interface Shown {
   transcript: string | null
   empty?: ReactNode
@@ -103,7 +105,9 @@ function wordsFor(standing: Standing): Shown {
     case 'needs-words':
       return {
         transcript: null,
-        empty: 'This server does not turn speech into text. Type what you said to get feedback.',
+        empty: standing.wasDiscarded
+          ? discardedWords
+          : 'This server does not turn speech into text. Type what you said to get feedback.',
         saveLabel,
       }
     default:

@@ -98,8 +98,10 @@ export function openInterview(doors: AppOutbox, owned: OpenPractice): Interview 
   }
 }
 
-const jobsOf = ({ outbox }: AppOutbox, { practice }: OpenPractice): JobRow[] =>
-  outbox.view().jobs.filter(({ practiceId }) => practiceId === practice.id)
+function jobsOf({ outbox }: AppOutbox, { practice }: OpenPractice): JobRow[] {
+  const { jobs, discarded } = outbox.view()
+  return [...jobs, ...discarded].filter(({ practiceId }) => practiceId === practice.id)
+}
 
 function show(open: Open, change: Partial<InterviewView>) {
   const view = { ...open.view, ...change }
@@ -132,7 +134,7 @@ function keepPractice(open: Open, practice: Practice) {
 
 async function forget(open: Open, answerId: string) {
   const isOf = ({ recordingId, fields }: JobRow) => recordingId === answerId || fields.answerId === answerId
-  for (const job of jobsOf(open.doors, open.owned).filter(isOf)) await open.doors.outbox.discard(job.id)
+  for (const job of jobsOf(open.doors, open.owned).filter(isOf)) await open.doors.outbox.remove(job.id)
   await discardRecording(open.doors.shelf, answerId)
 }
 

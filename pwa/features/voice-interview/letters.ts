@@ -37,7 +37,7 @@ export function wordsOf(notes: VoiceNotes, jobs: Jobs, answer: GivenAnswer): Wor
   if (notes.session.transcription === 'browser')
     return answer.captions === null ? null : { transcript: answer.captions, source: 'recognised', words: [] }
   const job = transcribeJobOf(jobs, answer.id)
-  const heard = job?.state === 'delivered' ? TranscribedAnswer.safeParse(job.answer).data : undefined
+  const heard = job?.state === 'delivered' && !job.discarded ? TranscribedAnswer.safeParse(job.answer).data : undefined
   return heard ? { transcript: heard.transcription, source: 'recognised', words: heard.words } : null
 }
 

@@ -57,9 +57,27 @@ describe('on the way', () => {
   test('where the browser listens no sound is sent: its words are, and without words the person types', () => {
     const notes = notesWith([0])
     const session = { ...notes.session, transcription: 'browser' as const }
-    expect(firstOf({ ...notes, session }, [])).toEqual({ state: 'needs-words' })
+    expect(firstOf({ ...notes, session }, [])).toEqual({ state: 'needs-words', wasDiscarded: false })
     expect(letters({ ...notes, session })).toEqual([])
     expect(letters({ ...notes, session, corrections: { 'take-0': 'As I said.' } })[0]?.fields?.transcript).toBe('As I said.')
+  })
+})
+
+describe('what was discarded before it was sent', () => {
+  const discarded = { discarded: { atMs: 0, isFinal: true, mayHaveArrived: false } }
+
+  test('a recording is not asked for again; its words can be typed', () => {
+    const notes = notesWith([0])
+    const job = jobOf(letters(notes)[0]!, { ...discarded, ...heard('I did it.') })
+    expect(letters(notes, [job])).toEqual([])
+    expect(firstOf(notes, [job])).toEqual({ state: 'needs-words', wasDiscarded: true })
+  })
+
+  test('feedback is not asked for again by itself, and can be after all', () => {
+    const { notes, transcribed, review } = understood('I did it.')
+    const job = jobOf(review, discarded)
+    expect(letters(notes, [transcribed, job])).toEqual([])
+    expect(firstOf(notes, [transcribed, job])).toMatchObject({ state: 'not-reviewed', jobId: job.id })
   })
 })
 

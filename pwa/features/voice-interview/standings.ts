@@ -10,8 +10,8 @@ export type Standing =
   | { state: 'unanswered'; wasSkipped: boolean }
   /** The sound is on its way to its words. */
   | { state: 'sending'; waitsForConnection: boolean }
-  /** Nobody here turns speech into text: the person types what was said. */
-  | { state: 'needs-words' }
+  /** Nobody turns this into text: the person types what was said. `wasDiscarded`: the recording is gone, as the person wished. */
+  | { state: 'needs-words'; wasDiscarded: boolean }
   /** No words could be had. What stands in for them is provisional and counts nowhere. */
   | { state: 'not-transcribed'; sentence: string; jobId: string; transcript: string; feedback: AnswerFeedback }
   /** The words are here and the feedback is on its way; `before`: on words that were corrected since. */
@@ -26,7 +26,8 @@ const waitsForConnection = (job: JobRow | undefined) => job?.problem?.status ===
 const hasFailed = ({ state, problem }: JobRow) =>
   state === 'needs-you' || (state === 'waiting' && problem !== null && ![0, 401, 408, 409, 425, 429].includes(problem.status))
 
-const notReviewed = 'The feedback could not be written. Your answer is safe; please try again.'
+const notReviewed = 'The feedback could not be written. Your answer is still here; please try again.'
+const takenBack = 'You discarded this before feedback was written. Try again if you want it after all.'
 
 /** Where each question's answer stands, in the order of the questions. */
 export function standingsOf(notes: VoiceNotes, jobs: Jobs): Standing[] {
@@ -38,8 +39,9 @@ export function standingsOf(notes: VoiceNotes, jobs: Jobs): Standing[] {
 function standingOf(notes: VoiceNotes, jobs: Jobs, answer: GivenAnswer): Standing {
   const words = wordsOf(notes, jobs, answer)
   if (words) return reviewOf(jobs, answer.id, words.transcript)
-  if (notes.session.transcription === 'browser') return { state: 'needs-words' }
+  if (notes.session.transcription === 'browser') return { state: 'needs-words', wasDiscarded: false }
   const job = transcribeJobOf(jobs, answer.id)
+  if (job?.discarded) return { state: 'needs-words', wasDiscarded: true }
   // Delivered, and its answer was not what the contract says: as good as none.
   const isGarbled = job?.state === 'delivered'
   if (!job || !(isGarbled || hasFailed(job))) return { state: 'sending', waitsForConnection: waitsForConnection(job) }
@@ -54,6 +56,7 @@ function sentenceOf({ state, problem }: JobRow, otherwise: string): string {
 
 function reviewOf(jobs: Jobs, answerId: string, transcript: string): Standing {
   const job = reviewJobOf(jobs, answerId, transcript)
+  if (job?.discarded) return { state: 'not-reviewed', transcript, sentence: takenBack, jobId: job.id }
   const review = job?.state === 'delivered' ? InterviewFeedbackAnswer.safeParse(job.answer) : null
   if (review?.success) {
     const { recomputationsLeft, ...feedback } = review.data

@@ -35,7 +35,7 @@ test('provisional, skipped and coming answers are left out of the mean, and coun
     notTranscribed,
     { state: 'unanswered', wasSkipped: true },
     { state: 'reviewing', transcript: 'x', before: null, waitsForConnection: false },
-    { state: 'needs-words' },
+    { state: 'needs-words', wasDiscarded: false },
   ])
   // (8 + 6.5) / 2 = 7.25, to one decimal 7.3.
   expect(summary).toMatchObject({ mean: 7.3, label: 'Good', counted: 2, provisional: 2, pending: 1, waiting: 1, skipped: 1 })

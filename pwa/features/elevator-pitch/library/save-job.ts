@@ -71,4 +71,5 @@ export async function goOn(doors: Pick<SavingDoors, 'shelf' | 'outbox'>, job: Jo
   await doors.outbox.retry(job.id)
 }
 
-export const isSaveOf = (job: JobRow, key: string) => job.kind === saveKind && job.idempotencyKey === key
+/** Whether this job saves exactly that. One that was discarded saves nothing. */
+export const isSaveOf = (job: JobRow, key: string) => job.kind === saveKind && job.idempotencyKey === key && !job.discarded

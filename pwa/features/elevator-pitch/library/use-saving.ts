@@ -5,6 +5,7 @@ import type { AppOutbox } from '../../../outbox/app-outbox.ts'
 import { useOnline, useOutbox } from '../../../outbox/use-outbox.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
+import { tellIfOnItsWay } from './on-its-way.ts'
 import { beginSaving, goOn, isSaveOf, type SavedTexts, saveKeyOf } from './save-job.ts'
 import { isFull, type Saving, savingOf, waitingSaves } from './saving.ts'
 import { useLibrary } from './use-library.ts'
@@ -60,7 +61,7 @@ export function useSaving({ uid, recorded, review, shelf, outbox }: WantedSaving
     },
     goOn: async (replaces: string | null) => (job ? goOn({ shelf, outbox }, job, replaces) : undefined),
     /** The recording stays where it is. */
-    giveUp: async () => (job ? outbox.discard(job.id, { keepsRecording: true }) : undefined),
+    giveUp: async () => tellIfOnItsWay(job ? await outbox.remove(job.id, { keepsRecording: true }) : 'not-sent'),
   }
 }
 

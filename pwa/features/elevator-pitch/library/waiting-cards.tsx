@@ -6,6 +6,7 @@ import { isGoingOn } from '../../../recording/practices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { tellIfOnItsWay } from './on-its-way.ts'
 import { savedOn } from './pitch-words.ts'
 import { ReplaceSheet } from './replace-sheet.tsx'
 import { goOn } from './save-job.ts'
@@ -32,7 +33,7 @@ function WaitingCard({ uid, shelf, outbox, job }: WaitingCardsProps & { job: Job
   async function discard() {
     close()
     // A take that is still on the desk stays there; only its saving is given up.
-    await outbox.discard(job.id, { keepsRecording: await isGoingOn(job.practiceId) })
+    tellIfOnItsWay(await outbox.remove(job.id, { keepsRecording: await isGoingOn(job.practiceId) }))
   }
   return (
     <Card as="li" tone="lamp" className="pitch-waiting">
@@ -73,7 +74,7 @@ function WaitingCard({ uid, shelf, outbox, job }: WaitingCardsProps & { job: Job
         <Dialog
           look="alert"
           title="Discard this pitch?"
-          description="It has not been saved yet. Nothing of it reaches your library then."
+          description="It has not been saved yet, and will not be."
           onClose={close}
           actions={
             <>
