@@ -143,18 +143,6 @@ test('two tabs and the worker at once send everything once, in order', async ({ 
   expect(receiver.received).toHaveLength(6)
 })
 
-test('the worker sends what a page with a sleeping outbox left', async ({ running: { page, context }, receiver }) => {
-  await openBench(page, receiver.url, 'ada', '?worker')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await context.setOffline(true)
-  const { sha256 } = await sendAnswer(page)
-  await expect.poll(async () => (await firstJob(page))?.problem?.status).toBe(0)
-  // The page no longer drains by itself: only the worker's sync is left to do it.
-  await page.evaluate(() => bench.fallAsleep())
-  await context.setOffline(false)
-  await expect.poll(() => hashesAt(receiver), { timeout: 45_000 }).toEqual([sha256])
-})
-
 test('what is discarded is not sent: not on its way, not after closing the page, not back online; what is taken back is', async ({
   running: { page, context },
   receiver,

@@ -1,16 +1,19 @@
-import { emptyTheOutbox } from '../outbox/empty-the-outbox.ts'
+import { emptyTheOutbox, type SenderSession, workerDoors } from '../outbox/empty-the-outbox.ts'
 
 /** The worker's half of the workbench: only what sends. */
 interface Scope extends EventTarget {
-  clients: {
-    matchAll(options: { type: 'window' }): Promise<readonly { postMessage(message: unknown, transfer: Transferable[]): void }[]>
-    claim(): Promise<void>
-  }
+  clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
 }
 const scope = globalThis as unknown as Scope
-const doors = { pages: () => scope.clients.matchAll({ type: 'window' }) }
+
+/** Who the workbench says is signed in. */
+async function openSession(): Promise<SenderSession | null> {
+  const uid = await (await caches.match('/person'))?.text()
+  if (uid === undefined) return null
+  return { uid, token: async ({ fresh }) => `${uid}.${fresh ? 1_000_000_000 : 0}`, close: async () => undefined }
+}
 
 scope.addEventListener('install', () => void scope.skipWaiting())
 scope.addEventListener('activate', () => void scope.clients.claim())
-scope.addEventListener('sync', emptyTheOutbox(doors))
+scope.addEventListener('sync', emptyTheOutbox({ openSession, ...workerDoors }))

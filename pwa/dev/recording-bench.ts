@@ -1,6 +1,5 @@
 import { openOutbox } from '../outbox/outbox.ts'
 import { openOutboxPost } from '../outbox/outbox-post.ts'
-import { answerTokenRequests } from '../outbox/page-token.ts'
 import { openShelf } from '../platform/shelf.ts'
 import type { JobRow, MediaKind } from '../platform/shelf-rows.ts'
 import {
@@ -30,10 +29,6 @@ const tokenFor = async ({ fresh }: { fresh: boolean }) => {
   return `${person}.${localStorage.getItem('bench-token') ?? 0}`
 }
 const outbox = openOutbox({ shelf, post, uid, token: tokenFor })
-answerTokenRequests(async (options) => {
-  const token = await tokenFor(options)
-  return token === null ? null : { uid: uid() ?? '', token }
-})
 const worker = 'serviceWorker' in navigator && location.search.includes('worker')
 if (worker) await navigator.serviceWorker.register('/bench-worker.js')
 
@@ -113,11 +108,16 @@ async function play(recordingId: string) {
 const bench = {
   shelfKeeps: shelf.keeps,
   longFrames,
-  signIn: (person: string) => localStorage.setItem('bench-person', person),
+  async signIn(person: string) {
+    localStorage.setItem('bench-person', person)
+    // A worker has no localStorage.
+    await (await caches.open('bench')).put('/person', new Response(person))
+  },
   async signOut(forget: boolean) {
     outbox.stopSending()
     const person = uid()
     localStorage.removeItem('bench-person')
+    await caches.delete('bench')
     if (forget && person) await forgetPerson(shelf, person)
   },
   async record(wants: MediaKind, limitMs = 120_000) {
@@ -196,8 +196,6 @@ const bench = {
   },
   outbox: () => ({ jobs: outbox.view().jobs, progress: [...outbox.view().progress] }),
   wake: () => outbox.wake(),
-  /** As if the system had put the page to sleep: it answers, but sends nothing by itself. */
-  fallAsleep: () => outbox.close(),
   retry: outbox.retry,
   discard: outbox.discard,
   undoDiscard: outbox.undoDiscard,

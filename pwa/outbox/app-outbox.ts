@@ -2,7 +2,6 @@ import { openShelf } from '../platform/shelf.ts'
 import type { Shelf } from '../platform/shelf-rows.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { openOutboxPost } from './outbox-post.ts'
-import { answerTokenRequests } from './page-token.ts'
 
 export interface AppOutbox {
   shelf: Shelf
@@ -41,9 +40,5 @@ export function signOutboxWith(signIn: SignInDoor) {
 async function open(): Promise<AppOutbox> {
   const shelf = await openShelf()
   const token = async (options: { fresh: boolean }) => (await door?.token(options)) ?? null
-  answerTokenRequests(async (options) => {
-    const [owner, value] = [uid, await token(options)]
-    return owner === null || value === null || owner !== uid ? null : { uid: owner, token: value }
-  })
   return { shelf, outbox: openOutbox({ shelf, post: openOutboxPost(), uid: () => uid, token }) }
 }

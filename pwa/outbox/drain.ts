@@ -1,5 +1,5 @@
 import type { JobRow, RecordingRow, Shelf } from '../platform/shelf-rows.ts'
-import { afterTry, claimed, nextJob, type Outcome, verdictOn } from './job.ts'
+import { afterTry, claimed, nextJob, type Outcome, readyAgain, verdictOn, waitsForConnection } from './job.ts'
 
 /** One file and the job it belongs to. */
 export interface Letter {
@@ -48,6 +48,12 @@ export async function drain(uid: string, doors: DrainDoors): Promise<number | nu
     await note(job, outcome, doors)
   }
   return null
+}
+
+/** The connection is back: what waited only for it is due at once, however long its next wait would be. */
+export async function readyForConnection(shelf: Shelf) {
+  const waiting = (await shelf.all('jobs')).filter(waitsForConnection)
+  for (const job of waiting) await shelf.change('jobs', job.id, readyAgain)
 }
 
 /** Null when the person has gone, or the job was cut off: then it was not tried. 'gone' when it was discarded just before. */

@@ -1,8 +1,8 @@
 import { holdLock } from '../platform/locks.ts'
 import { openShelf } from '../platform/shelf.ts'
-import { drain } from './drain.ts'
+import type { JobRow, Shelf } from '../platform/shelf-rows.ts'
+import { drain, readyForConnection } from './drain.ts'
 import { type OutboxPost, openOutboxPost, outboxLock, outboxTag } from './outbox-post.ts'
-import { askPages, type Signature } from './page-token.ts'
 import { sendForm } from './send-form.ts'
 
 /** What of the worker's `sync` event is needed; the type libraries do not know it. */
@@ -11,17 +11,34 @@ interface SyncEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
+/** Who is signed in on this device. */
+export interface SenderSession {
+  uid: string
+  /** Null when this person is not, or no longer, signed in. */
+  token(options: { fresh: boolean }): Promise<string | null>
+  close(): Promise<void>
+}
+
 export interface WorkerDoors {
-  /** Open pages of this app, the ones in sight first. */
-  pages(): Promise<readonly { postMessage(message: unknown, transfer: Transferable[]): void }[]>
+  /** Null when nobody is signed in. Rejects without a connection. */
+  openSession(): Promise<SenderSession | null>
+  fetch: typeof fetch
+  wait(ms: number): Promise<void>
+}
+
+/** The worker's own; handed in so that a test can be the network and the clock. */
+export const workerDoors: Omit<WorkerDoors, 'openSession'> = {
+  fetch: (input, init) => fetch(input, init),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
 /** When a link comes up the first tries often fail, and Chromium's own next `sync` comes five minutes later. */
 const tryAfterMs = [0, 3_000, 10_000, 30_000]
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** For the worker's table of events: `self.addEventListener('sync', emptyTheOutbox(doors))`. Sends small jobs; videos need the page. */
+/**
+ * For the worker's table of events: `self.addEventListener('sync', emptyTheOutbox(doors))`. Sends small jobs, also when no page is open. Videos
+ * need the page, and Safari and Firefox have no such event: there everything waits until Greenroom is opened again.
+ */
 export function emptyTheOutbox(doors: WorkerDoors) {
   return (event: Event) => {
     const sync = event as SyncEvent
@@ -29,31 +46,53 @@ export function emptyTheOutbox(doors: WorkerDoors) {
   }
 }
 
+/** @throws Error when something is left that this could send: the browser then has its own later tries */
 async function tryAgainAndAgain(doors: WorkerDoors) {
-  for (const waitMs of tryAfterMs) {
-    await sleep(waitMs)
-    if (await sendWhatIsDue(doors)) return
+  const shelf = await openShelf()
+  try {
+    let left: Left = 'something'
+    for (const waitMs of tryAfterMs) {
+      await doors.wait(waitMs)
+      left = await sendWhatIsDue(shelf, doors)
+      if (left === 'nothing') return
+    }
+    if (left === 'something') throw new Error('Something still waits to be sent')
+  } finally {
+    shelf.close()
   }
 }
 
-/** @returns whether nothing is left to do here: all sent, nobody signed in, or a page is at it */
-async function sendWhatIsDue(doors: WorkerDoors): Promise<boolean> {
+/** `page-sends`: a page is at it. It may be closed in the middle, so that is worth another look. */
+type Left = 'nothing' | 'something' | 'page-sends'
+
+const canSend = (job: JobRow) => job.how !== 'tus'
+const isWaiting = (job: JobRow) => job.state === 'waiting' && !job.discarded && canSend(job)
+
+async function sendWhatIsDue(shelf: Shelf, doors: WorkerDoors): Promise<Left> {
+  // Asked first: most often the page has sent everything, and nobody needs to be signed in for nothing.
+  if (!(await shelf.all('jobs')).some(isWaiting)) return 'nothing'
   const letGo = await holdLock(outboxLock)
-  if (!letGo) return true
-  const shelf = await openShelf()
+  if (!letGo) return 'page-sends'
+  const session = await doors.openSession().catch(() => 'no-connection' as const)
+  try {
+    if (session === 'no-connection') return 'something'
+    return session ? await sendFor(session, shelf, doors) : 'nothing'
+  } finally {
+    if (session && session !== 'no-connection') await session.close()
+    letGo()
+  }
+}
+
+/** Sends what belongs to the person of this session, and nothing of anybody else. */
+async function sendFor({ uid, token }: SenderSession, shelf: Shelf, doors: WorkerDoors): Promise<Left> {
   const post = openOutboxPost()
   try {
-    const sign = async (fresh: boolean): Promise<Signature | null> => askPages(await doors.pages(), fresh)
-    const first = await sign(false)
-    if (!first) return true
-    const nextAtMs = await drain(first.uid, {
+    await readyForConnection(shelf)
+    const nextAtMs = await drain(uid, {
       shelf,
-      async tokenFor(uid, { fresh }) {
-        const signature = await sign(fresh)
-        return signature?.uid === uid ? signature.token : null
-      },
-      send: (letter, sendDoors) => sendForm(letter, sendDoors, fetch),
-      canSend: (job) => job.how !== 'tus',
+      tokenFor: async (owner, options) => (owner === uid ? token(options) : null),
+      send: (letter, sendDoors) => sendForm(letter, sendDoors, doors.fetch),
+      canSend,
       now: Date.now,
       random: Math.random,
       signal: new AbortController().signal,
@@ -61,11 +100,9 @@ async function sendWhatIsDue(doors: WorkerDoors): Promise<boolean> {
       progress: () => undefined,
       changed: () => post.tell({ type: 'outbox-changed' }),
     })
-    return nextAtMs === null
+    return nextAtMs === null ? 'nothing' : 'something'
   } finally {
-    letGo()
     post.close()
-    shelf.close()
   }
 }
 

@@ -2,8 +2,8 @@ import { setBadge } from '../platform/app-badge.ts'
 import { inTurn } from '../platform/locks.ts'
 import type { JobRow, Shelf } from '../platform/shelf-rows.ts'
 import { asDiscarded, asKept, deleteDiscarded, recordingDeletion, undoEndsAtMs } from './discard.ts'
-import { type DrainDoors, drain } from './drain.ts'
-import { newJob, type Parcel, readyAgain, waitsForConnection } from './job.ts'
+import { type DrainDoors, drain, readyForConnection } from './drain.ts'
+import { newJob, type Parcel, readyAgain } from './job.ts'
 import { waitingOf } from './job-words.ts'
 import { type OutboxPost, outboxLock, outboxTag } from './outbox-post.ts'
 import { sendLetter } from './send-letter.ts'
@@ -187,8 +187,7 @@ function listen(room: Room): () => void {
 }
 
 async function backOnline(room: Room) {
-  const waiting = (await room.shelf.all('jobs')).filter(waitsForConnection)
-  for (const job of waiting) await room.shelf.change('jobs', job.id, readyAgain)
+  await readyForConnection(room.shelf)
   wake(room)
 }
 
@@ -255,6 +254,8 @@ async function add(room: Room, parcel: Parcel): Promise<JobRow> {
   await room.shelf.write([{ put: 'jobs', row: job }])
   changed(room)
   wake(room)
+  // At once: this page may be closed in the middle of sending.
+  void askWorkerToo()
   return job
 }
 

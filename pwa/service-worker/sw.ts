@@ -1,7 +1,8 @@
 import { clientsClaim } from 'workbox-core'
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { emptyTheOutbox } from '../outbox/empty-the-outbox.ts'
+import { emptyTheOutbox, workerDoors } from '../outbox/empty-the-outbox.ts'
+import { openWorkerSession } from '../platform/auth-in-worker.ts'
 import { giveShared, takeShare } from './shared.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -21,4 +22,4 @@ registerRoute(({ url }) => url.pathname === '/shared', takeShare, 'POST')
 clientsClaim()
 self.addEventListener('message', takeOverWhenAsked)
 self.addEventListener('message', giveShared)
-self.addEventListener('sync', emptyTheOutbox({ pages: () => self.clients.matchAll({ type: 'window' }) }))
+self.addEventListener('sync', emptyTheOutbox({ openSession: openWorkerSession, ...workerDoors }))
