@@ -11,6 +11,7 @@ import { useCredits } from '../credits/use-credits.ts'
 import { type StartEvent, startRoom } from './interview-kind.ts'
 import { beginInterview } from './interview-store.ts'
 import { isOnStageAtom } from './stage-state.ts'
+import { forgetSubmittedForm, keepSubmittedForm, submittedFormOf } from './submitted-form.ts'
 
 /** Specification, section 5: hiring-manager unless chosen otherwise. */
 export const roundDraftAtom = atom<InterviewRound>('hiring-manager')
@@ -26,17 +27,21 @@ export function useStart() {
   const credits = useCredits()
   const followMoney = useFollowMoney()
   const [wasTried, setWasTried] = useState(false)
+  const standing = useAtomValue(standingAtom)
+  const uid = standing.state === 'signed-in' ? standing.person.uid : null
   const follow = (event: StartEvent) => {
     followMoney(event)
+    if (event.type === 'answer-failed' || event.type === 'answer-was-not-found') forgetSubmittedForm()
     if (event.type === 'answer-finished') void enter(event.done)
   }
 
   /** @returns whether the form could be taken as it is */
   function press(): boolean {
     setWasTried(true)
-    if (run.state === 'running' || !resume || jobDescriptionRule(jobDescription)) return false
+    if (run.state === 'running' || uid === null || !resume || jobDescriptionRule(jobDescription)) return false
     setWasTried(false)
     pageSpeaker.unlock()
+    keepSubmittedForm({ uid, round, jobDescription })
     void startRoom.start({ jobDescription, interviewRound: round, interviewMode: 'true', resume }, follow)
     return true
   }
@@ -64,15 +69,17 @@ async function enter(done: Parameters<typeof beginInterview>[0]['done']) {
   const { last } = store.get(startRoom.answerAtom)
   const standing = store.get(standingAtom)
   if (!last?.received.questions || standing.state !== 'signed-in') return
-  const interview = await beginInterview({
-    uid: standing.person.uid,
-    questions: last.received.questions.interviewQuestions,
-    done,
+  const { uid } = standing.person
+  // Not the drafts as they are now: another screen may have changed them, and a reload has emptied them.
+  const { round, jobDescription } = submittedFormOf(uid) ?? {
     round: store.get(roundDraftAtom),
     jobDescription: store.get(jobDescriptionDraftAtom),
-  })
-  // From here the shelf knows it; a reload must not begin it once more.
+  }
+  const questions = last.received.questions.interviewQuestions
+  const interview = await beginInterview({ uid, questions, done, round, jobDescription })
+  // From here it lies beside the recordings; a reload must not begin it once more.
   startRoom.forgetKey()
+  forgetSubmittedForm()
   store.set(isOnStageAtom, true)
   const { isHandsFree, silence } = store.get(practiceSettingsAtom)
   if (isHandsFree) await interview.room.setHandsFree(true, silence)
