@@ -1,40 +1,60 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { readyForOffline } from '../self-practice/steps.ts'
-import { newcomerWithCredits } from '../steps.ts'
-import { expect, test } from '../story.ts'
-import { next, stage, startInterview, typeAnswer } from './steps.ts'
+import { newcomerWithCredits, nurseAd } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+import { atQuestion, next, scoreShown, stage, typeAnswer } from './steps.ts'
 
-/** Jobs in the browser's storage, read by a page of this origin on which nothing of the app runs. */
-async function jobsLeftBy(context: BrowserContext, origin: string) {
+interface Stored {
+  jobs: { label: string; state: string; fields: { json: string } }[]
+  practices: { notes: { round: string; jobDescription: string } }[]
+}
+
+/** What lies in the browser's storage, read by a page of this origin on which nothing of the app runs. */
+async function storedIn(context: BrowserContext, origin: string) {
   const page = await context.newPage()
   await page.goto(`${origin}/manifest.webmanifest`)
   return () =>
     page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open('greenroom')
-        opening.onsuccess = () => resolve(opening.result)
-      })
-      const asking = database.transaction('jobs').objectStore('jobs').getAll()
-      await new Promise((done) => {
-        asking.onsuccess = done
-      })
+      const done = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve) => {
+          request.onsuccess = () => resolve(request.result)
+        })
+      const database = await done(indexedDB.open('greenroom'))
+      const all = database.transaction(['jobs', 'practices'])
+      const [jobs, practices] = await Promise.all(['jobs', 'practices'].map((name) => done(all.objectStore(name).getAll())))
       database.close()
-      return (asking.result as { label: string; state: string }[]).map(({ label, state }) => `${label}: ${state}`).sort()
+      return { jobs, practices } as unknown as Stored
     })
 }
 
-/** The row of "Waiting to send" about this. */
 const waiting = (page: Page, label: string) =>
   page.getByRole('dialog', { name: 'Waiting to send' }).getByRole('listitem').filter({ hasText: label })
 
-test('what was typed in a tunnel is sent when the page is closed already; what was discarded is not', async ({
+/** Pays for an interview of another round than the usual one; the tab is loaded anew before the questions are there. */
+async function startAndReload(page: Page) {
+  await page.goto('/voice-interview')
+  await page.getByLabel('Job description').fill(nurseAd)
+  await page.locator('input[type=file]').setInputFiles('api/documents/fixtures/nurse.pdf')
+  await page.getByLabel('Interview round').selectOption('technical')
+  const asked = Promise.withResolvers<void>()
+  // The server gets it and works; its answer is lost.
+  await page.route('**/api/analyze', (route) => void route.fetch().then(() => asked.resolve(), asked.reject), { times: 1 })
+  await page.getByRole('button', { name: 'Start Interview (15 credits)' }).click()
+  await asked.promise
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await atQuestion(page, 1)
+}
+
+test('an interview through a reload and a tunnel: what was typed is sent though the page is closed, what was discarded is not, and home offers the rest', async ({
   page,
   context,
   baseURL,
 }) => {
   await newcomerWithCredits(page)
   await readyForOffline(page)
-  await startInterview(page)
+  await startAndReload(page)
+
   await context.setOffline(true)
   await typeAnswer(page, 'I led a night shift of five nurses.')
   await next(page)
@@ -46,9 +66,25 @@ test('what was typed in a tunnel is sent when the page is closed already; what w
   await expect(waiting(page, 'Question 2, feedback is being deleted. It will not be sent.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: '1 answer waiting for a connection' })).toBeVisible()
-
-  await page.close({ runBeforeUnload: false })
+  await page.close()
   await context.setOffline(false)
-  const jobs = await jobsLeftBy(context, baseURL!)
-  await expect.poll(jobs, { timeout: 60_000 }).toEqual(['Question 1, feedback: delivered', 'Question 2, feedback: waiting'])
+
+  const stored = await storedIn(context, baseURL!)
+  const states = async () => (await stored()).jobs.map(({ label, state }) => `${label}: ${state}`).sort()
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['Question 1, feedback: delivered', 'Question 2, feedback: waiting'])
+  const { jobs, practices } = await stored()
+  expect(practices.map(({ notes }) => notes.round)).toEqual(['technical'])
+  expect(JSON.parse(jobs[0]!.fields.json).jobDescription).toBe(nurseAd)
+
+  const later = await context.newPage()
+  await later.goto('/')
+  const offer = later.getByRole('alertdialog', { name: 'You have an unfinished interview: continue or discard' })
+  await expect(offer).toContainText('Voice Practice Interview: question 2 of 10. It is paid for.')
+  await expect(later.getByRole('dialog', { name: 'Before you start' })).toBeHidden()
+  await expectAccessible(later, 'the offer on home')
+  await offer.getByRole('button', { name: 'Continue' }).click()
+  await expect(stage(later).getByText('You discarded this before feedback was written.')).toBeVisible()
+  await expect(later.getByRole('dialog')).toHaveCount(1)
+  await stage(later).getByRole('button', { name: 'Question 1, answered, look at it' }).click()
+  await scoreShown(later)
 })

@@ -7,12 +7,14 @@ import { PurchaseRoom } from '../../features/credits/purchase-room.tsx'
 import { Reminder } from '../../features/help/reminder.tsx'
 import type { Person } from '../../platform/auth.ts'
 import { MoreSheet } from './more-sheet.tsx'
+import { UnfinishedOffer } from './unfinished-offer.tsx'
 
 /** The dialogs of a signed-in person, and the ping that says somebody is here. */
 export function FrameDialogs({ person }: { person: Person }) {
   const ping = useCallback((_place: HTMLDivElement) => startPinging(), [])
   return (
     <div ref={ping}>
+      <UnfinishedOffer uid={person.uid} />
       <AccountDialogs />
       <PhoneDialog person={person} />
       <CreditsSheet />

@@ -1,7 +1,6 @@
 import './elevator-pitch.css'
-import { useIonViewWillEnter, useIonViewWillLeave } from '@ionic/react'
+import { useIonViewWillLeave } from '@ionic/react'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 import { useMediaQuery } from '../../platform/media-query.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
@@ -22,7 +21,8 @@ export default function ElevatorPitchPage() {
   const recorded = useAtomValue(recordedAtom)
   const script = useScript()
   const review = useReview()
-  const isInFront = useInFront()
+  // Leaving the screen lets go of camera and microphone; what was being recorded is kept.
+  useIonViewWillLeave(() => void leaveStudio())
   const actions = {
     initial: <ScriptAction script={script} />,
     recording: recorded ? <AnalyzeAction review={review} /> : <CameraAction />,
@@ -34,18 +34,7 @@ export default function ElevatorPitchPage() {
       switcher={<SiblingSwitch label="Practice" siblings={siblings.practice} here="/elevator-pitch" />}
       action={isDesktop ? undefined : actions[phase as keyof typeof actions]}
     >
-      <ElevatorPitchRoom {...{ phase, script, review, isInFront, isDesktop }} />
+      <ElevatorPitchRoom {...{ phase, script, review, isDesktop }} />
     </Page>
   )
-}
-
-/** Leaving the screen lets go of camera and microphone; what was being recorded is kept. */
-function useInFront(): boolean {
-  const [isInFront, setInFront] = useState(true)
-  useIonViewWillEnter(() => setInFront(true))
-  useIonViewWillLeave(() => {
-    setInFront(false)
-    void leaveStudio()
-  })
-  return isInFront
 }

@@ -1,13 +1,15 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useInterruption } from '../../ui/interruptions.ts'
 import { faqsOpenAtom, reminderOpenAtom } from './help-state.ts'
 
 /** The reminder of what is not kept; once per visit, after signing in. */
 export function Reminder() {
   const [open, setOpen] = useAtom(reminderOpenAtom)
   const showFaqs = useSetAtom(faqsOpenAtom)
-  if (!open) return null
+  const isMyTurn = useInterruption('reminder', open ? 'wanted' : null)
+  if (!isMyTurn) return null
   const close = () => setOpen(false)
   return (
     <Dialog

@@ -6,8 +6,6 @@ import { useMediaQuery } from '../../platform/media-query.ts'
 import { usePracticeRoom } from '../../practice/use-practice-room.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
-import { standingAtom } from '../account/standing.ts'
-import { LeftBehindDialog } from './left-behind-dialog.tsx'
 import { Resting } from './resting.tsx'
 import { SelfPracticeStage } from './self-practice-stage.tsx'
 import { type Session, sessionAtom } from './session.ts'
@@ -17,26 +15,17 @@ import { useStart } from './use-start.ts'
 
 /** The screen at /self-interview-prep. */
 export default function SelfPracticePage() {
-  const standing = useAtomValue(standingAtom)
   const session = useAtomValue(sessionAtom)
   const isDesktop = useMediaQuery('(min-width: 900px)')
   const isInFront = useInFront(session)
   const start = useStart()
-  const uid = standing.state === 'signed-in' ? standing.person.uid : null
   return (
     <Page
       title="Self practice"
       switcher={<SiblingSwitch label="Practice" siblings={siblings.practice} here="/self-interview-prep" />}
       action={session || isDesktop ? undefined : <StartAction start={start} />}
     >
-      {session ? (
-        <Going session={session} isInFront={isInFront} />
-      ) : (
-        <>
-          <StartForm start={start} isDesktop={isDesktop} />
-          {uid !== null && isInFront && <LeftBehindDialog uid={uid} />}
-        </>
-      )}
+      {session ? <Going session={session} isInFront={isInFront} /> : <StartForm start={start} isDesktop={isDesktop} />}
     </Page>
   )
 }

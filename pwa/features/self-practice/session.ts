@@ -3,14 +3,13 @@ import type { InterviewQuestion } from '../../../api/contract/interview-question
 import { forgetFeedback } from '../../answers/feedback-runs.ts'
 import { openCaptions } from '../../answers/live-captions.ts'
 import { appOutbox } from '../../outbox/app-outbox.ts'
-import type { PracticeRow, RecordingRow, Shelf } from '../../platform/shelf-rows.ts'
+import type { PracticeRow, Shelf } from '../../platform/shelf-rows.ts'
 import { pageDoors } from '../../practice/page-doors.ts'
 import { newPractice, type Practice } from '../../practice/practice.ts'
 import { openPracticeRoom, type PracticeRoom } from '../../practice/practice-room.ts'
-import { cutOffIn, withRecoveredAnswers } from '../../practice/recovered-answers.ts'
+import { withRecoveredAnswers } from '../../practice/recovered-answers.ts'
 import { answerLimitMs, type TimeAllowance } from '../../practice/time-allowance.ts'
 import {
-  abandonedPractices,
   continuePractice,
   discardRecording,
   endPractice,
@@ -24,7 +23,7 @@ import { openDesk } from '../../recording/recording-desk.ts'
 export const kind = 'self-practice'
 
 /** What lies beside the recordings, so that a crash loses nothing. */
-interface Notes {
+export interface Notes {
   practice: Practice
   allowance: TimeAllowance
 }
@@ -59,47 +58,18 @@ export async function startSession({ uid, questions, allowance, transcription }:
   return open(shelf, await startPractice(shelf, { uid, kind, notes }), transcription)
 }
 
-/** A practice of this room that no living tab owns: after a crash, a reload, a dead battery. */
-export interface LeftBehind {
-  shelf: Shelf
-  row: PracticeRow
-  practice: Practice
-  /** The last one that was made; null where everything was typed. */
-  recording: RecordingRow | null
-}
-
-/** The newest practice that was left behind with an answer in it. One without any goes silently: there is nothing to lose. */
-export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
-  const { shelf } = await appOutbox()
-  const abandoned = (await abandonedPractices(shelf, uid)).filter((row) => row.kind === kind)
-  const found = await Promise.all(
-    abandoned.map(async (row) => {
-      const recordings = await recordingsOf(shelf, row.id)
-      const practice = withRecoveredAnswers((row.notes as Notes).practice, recordings, cutOffIn(recordings))
-      const heard = recordings.filter(({ id }) => practice.places.some(({ answer }) => answer?.id === id))
-      return { shelf, row, practice, recording: heard.at(-1) ?? null }
-    }),
-  )
-  const isEmpty = ({ practice }: LeftBehind) => practice.places.every(({ answer }) => answer === null)
-  for (const { row } of found.filter(isEmpty)) await endPractice(shelf, row.id, 'delete')
-  const kept = found.filter((each) => !isEmpty(each))
-  return kept.sort((one, other) => other.row.startedAtMs - one.row.startedAtMs)[0] ?? null
-}
-
 /** Goes on where it stopped; null when another tab was faster. */
 export async function continueSession(
-  { shelf, row }: LeftBehind,
+  shelf: Shelf,
+  practiceId: string,
   transcription: Start['transcription'],
 ): Promise<Session | null> {
-  const opened = await continuePractice(shelf, row.id)
+  const opened = await continuePractice(shelf, practiceId)
   if (!opened) return null
   const notes = opened.practice.notes as Notes
-  const practice = withRecoveredAnswers(notes.practice, await recordingsOf(shelf, row.id), opened.cutOffIds)
+  const practice = withRecoveredAnswers(notes.practice, await recordingsOf(shelf, practiceId), opened.cutOffIds)
   return open(shelf, { ...opened, practice: { ...opened.practice, notes: { ...notes, practice } } }, transcription)
 }
-
-/** Throws away what was left behind, after the person said so. */
-export const discardLeftBehind = ({ shelf, row }: LeftBehind): Promise<void> => endPractice(shelf, row.id, 'delete')
 
 function open(shelf: Shelf, { practice: row, letGo }: OpenPractice, transcription: Start['transcription']): Session {
   const { practice, allowance } = row.notes as Notes

@@ -1,17 +1,15 @@
 import './voice-interview.css'
-import { useAtom, useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useAtom } from 'jotai'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { HowThisWorks } from '../../application-form/how-this-works.tsx'
 import { FailureNote } from '../../paid-answer/failure-note.tsx'
 import { useAskBeforeLeaving } from '../../paid-answer/use-ask-before-leaving.ts'
 import { usePracticeRoom } from '../../practice/use-practice-room.ts'
-import { standingAtom } from '../account/standing.ts'
 import { Completed } from './completed.tsx'
 import type { Interview } from './interview.ts'
 import { InterviewForm } from './interview-form.tsx'
 import { startRoom } from './interview-kind.ts'
 import { InterviewStage } from './interview-stage.tsx'
-import { LeftBehindDialog } from './left-behind-dialog.tsx'
 import { Preparing } from './preparing.tsx'
 import { Resting } from './resting.tsx'
 import { isOnStageAtom } from './stage-state.ts'
@@ -37,17 +35,13 @@ interface RoomProps {
 /** Everything of the voice interview: form, preparing, stage, summary. */
 export function VoiceInterviewRoom({ start, interview, isInFront, isDesktop, action }: RoomProps) {
   if (interview) return <Going interview={interview} isInFront={isInFront} />
-  return <Beginning start={start} isInFront={isInFront} isDesktop={isDesktop} action={action} />
+  return <Beginning start={start} isDesktop={isDesktop} action={action} />
 }
 
-function Beginning({ start, isInFront, isDesktop, action }: Omit<RoomProps, 'interview'>) {
-  const standing = useAtomValue(standingAtom)
+function Beginning({ start, isDesktop, action }: Omit<RoomProps, 'interview' | 'isInFront'>) {
   const { run, resumeAfterReload } = start
-  const uid = standing.state === 'signed-in' ? standing.person.uid : null
   const resumed = useRef(resumeAfterReload)
-  const [wasResumed, setResumed] = useState(false)
-  // First what was paid for and not yet answered, then what a crash has left behind.
-  useEffect(() => void resumed.current().finally(() => setResumed(true)), [])
+  useEffect(() => void resumed.current(), [])
   useAskBeforeLeaving(run.state === 'running')
   return (
     <div className="interview">
@@ -65,7 +59,6 @@ function Beginning({ start, isInFront, isDesktop, action }: Omit<RoomProps, 'int
           <InterviewForm start={start} action={action} />
         </div>
       )}
-      {uid !== null && isInFront && wasResumed && run.state !== 'running' && <LeftBehindDialog uid={uid} />}
     </div>
   )
 }

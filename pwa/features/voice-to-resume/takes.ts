@@ -12,8 +12,6 @@ import {
   type OpenPractice,
   recordingsOf,
   startPractice,
-  type Unfinished,
-  unfinishedPractices,
 } from '../../recording/practices.ts'
 import { type Desk, openDesk } from '../../recording/recording-desk.ts'
 
@@ -112,14 +110,6 @@ export async function dropTake(speaking: Speaking, takeId: string, transcription
   const { shelf, row, letGo, takes } = speaking
   await discardRecording(shelf, takeId)
   await layOut({ practice: row, letGo }, shelf, transcription, takes)
-}
-
-/** Recordings of this room that no living tab owns: after a crash, a reload, a dead battery. */
-export async function unfinishedSpeaking(uid: string): Promise<{ shelf: Shelf; unfinished: Unfinished } | null> {
-  const { shelf } = await appOutbox()
-  const mine = (await unfinishedPractices(shelf, uid)).filter(({ practice }) => practice.kind === kind)
-  const last = mine.sort((one, other) => other.practice.startedAtMs - one.practice.startedAtMs)[0]
-  return last ? { shelf, unfinished: last } : null
 }
 
 /** Goes on where it stopped; null when another tab was faster. */

@@ -19,7 +19,6 @@ import { spokenResumeRoom } from './spoken-resume-room.ts'
 import { StartOver } from './start-over.tsx'
 import { openSpeaking, speakingAtom } from './takes.ts'
 import { TypedCard } from './typed-card.tsx'
-import { UnfinishedSpeaking } from './unfinished-speaking.tsx'
 import { editedAtom, type Generate, useGenerate } from './use-generate.ts'
 import { WhatYouSaid } from './what-you-said.tsx'
 
@@ -88,7 +87,6 @@ function useSpeaking() {
 }
 
 function SpeakForm({ generate }: { generate: Generate }) {
-  const standing = useAtomValue(standingAtom)
   const speaking = useAtomValue(speakingAtom)
   const transcription = useAtomValue(configAtom)?.transcription ?? null
   return (
@@ -98,9 +96,6 @@ function SpeakForm({ generate }: { generate: Generate }) {
       </p>
       {speaking && <SpeakCard speaking={speaking} transcription={transcription} />}
       <TypedCard generate={generate} />
-      {standing.state === 'signed-in' && speaking?.takes.length === 0 && (
-        <UnfinishedSpeaking uid={standing.person.uid} transcription={transcription} />
-      )}
     </>
   )
 }

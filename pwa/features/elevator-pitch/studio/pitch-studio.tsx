@@ -5,7 +5,6 @@ import { stageAtom } from './stage-state.ts'
 import { StartCard } from './start-card.tsx'
 import { StudioStage } from './studio-stage.tsx'
 import { type Studio, studioAtom } from './studio-store.ts'
-import { UnfinishedPitch } from './unfinished-pitch.tsx'
 import { useFinishedTake } from './use-finished-take.ts'
 
 interface PitchStudioProps {
@@ -28,10 +27,7 @@ export function PitchStudio({ uid, script, recorded, isCameraElsewhere = false, 
       {recorded ? (
         <RecordedCard uid={uid} studio={studio} recorded={recorded} onDiscarded={onDiscarded} />
       ) : (
-        <>
-          <StartCard uid={uid} isCameraElsewhere={isCameraElsewhere} onRecorded={onRecorded} />
-          <UnfinishedPitch uid={uid} onRecorded={onRecorded} />
-        </>
+        <StartCard uid={uid} isCameraElsewhere={isCameraElsewhere} onRecorded={onRecorded} />
       )}
       {studio && <OnStage key={studio.practice.id} studio={studio} script={script} onRecorded={onRecorded} />}
     </>

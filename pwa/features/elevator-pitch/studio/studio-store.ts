@@ -91,7 +91,7 @@ export async function noteFile(shelf: Shelf, practiceId: string, recordingId: st
 
 /** Recordings that still wait for a connection: they must not go with a new take. */
 async function waitingIds(shelf: Shelf): Promise<Set<string | null>> {
-  const jobs = (await shelf.all('jobs')).filter(({ state }) => state !== 'delivered')
+  const jobs = (await shelf.all('jobs')).filter(({ state, discarded }) => state !== 'delivered' && !discarded)
   return new Set(jobs.map(({ recordingId }) => recordingId))
 }
 

@@ -16,7 +16,7 @@ export interface UnfinishedPitches {
  */
 export async function findUnfinished(uid: string): Promise<UnfinishedPitches | null> {
   const { shelf } = await appOutbox()
-  const jobs = (await shelf.all('jobs')).filter(({ state }) => state !== 'delivered')
+  const jobs = (await shelf.all('jobs')).filter(({ state, discarded }) => state !== 'delivered' && !discarded)
   const sounds = new Map((await shelf.all('recordings')).map(({ id, soundOf }) => [id, soundOf]))
   const onTheirWay = new Set(jobs.flatMap(({ recordingId }) => [recordingId, sounds.get(recordingId ?? '') ?? null]))
   const left = (await unfinishedPractices(shelf, uid)).filter(({ practice }) => practice.kind === practiceKind)
@@ -39,9 +39,4 @@ export async function continuePitch({ shelf, unfinished }: UnfinishedPitches): P
   if (recorded?.from !== 'recorded') return recorded
   await mendRecording(shelf, last.id)
   return recordedOn(shelf, last.id)
-}
-
-/** Only after the person said so. */
-export async function discardUnfinished({ shelf, unfinished }: UnfinishedPitches): Promise<void> {
-  await endPractice(shelf, unfinished.practice.id, 'delete')
 }

@@ -1,0 +1,39 @@
+import { getDefaultStore } from 'jotai'
+import { whenNotRunning } from '../../paid-answer/when-not-running.ts'
+import { type LeftBehind, recordingLine } from '../../recording/left-behind.ts'
+import { endPractice } from '../../recording/practices.ts'
+import { unfinished } from '../../recording/recording-texts.ts'
+import { takeOrderBack } from './pitch-order.ts'
+import { placeAtom, recordedAtom } from './pitch-store.ts'
+import { reviewAnswerAtom } from './review-room.ts'
+import { scriptAnswerAtom } from './script-room.ts'
+import { stageAtom } from './studio/stage-state.ts'
+import { continuePitch, findUnfinished } from './studio/unfinished-pitches.ts'
+
+const store = getDefaultStore()
+
+/** The newest pitch that no living tab owns; it comes back with the texts it was made for. */
+export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
+  const found = await findUnfinished(uid)
+  if (!found) return null
+  // First what was paid for and has not come yet.
+  await Promise.all([whenNotRunning(scriptAnswerAtom), whenNotRunning(reviewAnswerAtom)])
+  if (store.get(recordedAtom) || store.get(stageAtom)) return null
+  const { shelf } = found
+  const { practice, recordings } = found.unfinished
+  return {
+    ...{ shelf, practice, recording: recordings.at(-1) ?? null, isOver: false },
+    ...{ feature: 'Elevator Pitch', path: '/elevator-pitch' },
+    title: unfinished.title,
+    line: recordings.map(recordingLine).join(' · '),
+    async goOn() {
+      const recorded = await continuePitch(found)
+      if (!recorded) return false
+      store.set(recordedAtom, recorded)
+      if (store.get(placeAtom) !== 'feedback') store.set(placeAtom, 'recording')
+      await takeOrderBack(recorded.practiceId)
+      return true
+    },
+    discard: () => endPractice(shelf, practice.id, 'delete'),
+  }
+}

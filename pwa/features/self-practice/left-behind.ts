@@ -1,0 +1,41 @@
+import { getDefaultStore } from 'jotai'
+import { appOutbox } from '../../outbox/app-outbox.ts'
+import type { PracticeRow, Shelf } from '../../platform/shelf-rows.ts'
+import { cutOffIn, withRecoveredAnswers } from '../../practice/recovered-answers.ts'
+import { type LeftBehind, recordingLine } from '../../recording/left-behind.ts'
+import { abandonedPractices, endPractice, recordingsOf } from '../../recording/practices.ts'
+import { unfinished } from '../../recording/recording-texts.ts'
+import { configAtom } from '../account/session.ts'
+import { givenCount } from './given-count.ts'
+import { continueSession, kind, type Notes, sessionAtom } from './session.ts'
+
+const store = getDefaultStore()
+
+/** The newest practice that was left behind with an answer in it. One without any goes silently: there is nothing to lose. */
+export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
+  const { shelf } = await appOutbox()
+  const abandoned = (await abandonedPractices(shelf, uid)).filter((row) => row.kind === kind)
+  const found = await Promise.all(abandoned.map((row) => answersIn(shelf, row)))
+  const isEmpty = ({ practice }: (typeof found)[number]) => practice.places.every(({ answer }) => answer === null)
+  for (const { row } of found.filter(isEmpty)) await endPractice(shelf, row.id, 'delete')
+  const kept = found.filter((each) => !isEmpty(each))
+  const newest = kept.sort((one, other) => other.row.startedAtMs - one.row.startedAtMs)[0]
+  if (!newest || store.get(sessionAtom)) return null
+  const { row, practice, recording } = newest
+  return {
+    ...{ shelf, practice: row, recording, isOver: practice.phase === 'completed' },
+    ...{ feature: 'Self practice', path: '/self-interview-prep' },
+    title: recording ? unfinished.title : 'You have an unfinished practice: continue or discard',
+    line: recording ? recordingLine(recording) : `${givenCount(practice)} of ${practice.questions.length}`,
+    goOn: async () => (await continueSession(shelf, row.id, store.get(configAtom)?.transcription ?? null)) !== null,
+    discard: () => endPractice(shelf, row.id, 'delete'),
+  }
+}
+
+/** The practice as continuing would find it, and the last recording that is an answer; null where everything was typed. */
+async function answersIn(shelf: Shelf, row: PracticeRow) {
+  const recordings = await recordingsOf(shelf, row.id)
+  const practice = withRecoveredAnswers((row.notes as Notes).practice, recordings, cutOffIn(recordings))
+  const heard = recordings.filter(({ id }) => practice.places.some(({ answer }) => answer?.id === id))
+  return { row, practice, recording: heard.at(-1) ?? null }
+}

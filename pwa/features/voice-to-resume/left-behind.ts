@@ -1,0 +1,37 @@
+import { getDefaultStore } from 'jotai'
+import { appOutbox } from '../../outbox/app-outbox.ts'
+import { whenNotRunning } from '../../paid-answer/when-not-running.ts'
+import { type LeftBehind, recordingLine } from '../../recording/left-behind.ts'
+import { abandonedPractices, endPractice, unfinishedPractices } from '../../recording/practices.ts'
+import { unfinished } from '../../recording/recording-texts.ts'
+import { configAtom } from '../account/session.ts'
+import { spokenResumeAtom } from './spoken-resume-room.ts'
+import { continueSpeaking, kind, speakingAtom } from './takes.ts'
+import { editedAtom } from './use-generate.ts'
+
+const store = getDefaultStore()
+
+/** Recordings of this feature that no living tab owns. What was opened and left without a word goes silently. */
+export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
+  const { shelf } = await appOutbox()
+  const abandoned = (await abandonedPractices(shelf, uid)).filter((row) => row.kind === kind)
+  if (abandoned.length === 0) return null
+  const left = (await unfinishedPractices(shelf, uid)).filter(({ practice }) => practice.kind === kind)
+  const isLeft = (id: string) => left.some(({ practice }) => practice.id === id)
+  for (const { id } of abandoned) if (!isLeft(id)) await endPractice(shelf, id, 'keep')
+  const newest = left.sort((one, other) => other.practice.startedAtMs - one.practice.startedAtMs)[0]
+  if (!newest) return null
+  await whenNotRunning(spokenResumeAtom)
+  const isUnderWay = (store.get(speakingAtom)?.takes.length ?? 0) > 0 || store.get(editedAtom) !== null
+  if (isUnderWay) return null
+  const { practice, recordings } = newest
+  const transcription = () => store.get(configAtom)?.transcription ?? null
+  return {
+    ...{ shelf, practice, recording: recordings.at(-1) ?? null, isOver: false },
+    ...{ feature: 'Voice-to-Resume Generator', path: '/voice-to-resume' },
+    title: unfinished.title,
+    line: recordings.map(recordingLine).join(' · '),
+    goOn: async () => (await continueSpeaking(shelf, practice.id, transcription())) !== null,
+    discard: () => endPractice(shelf, practice.id, 'delete'),
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { type Claim, type Claimed, type Interruption, turnOf } from './interruptions.ts'
+
+const claims = (...all: [Interruption, Claim][]) =>
+  new Map(all.map(([what, claim]): [string, Claimed] => [what, { what, claim }]))
+const everything = claims(['update', 'wanted'], ['reminder', 'wanted'], ['unfinished-recording', 'wanted'])
+
+test('one interruption at a time, the most urgent first', () => {
+  expect(turnOf(everything, null, false)).toBe('unfinished-recording')
+  expect(turnOf(claims(['update', 'wanted'], ['reminder', 'wanted']), null, false)).toBe('reminder')
+  expect(turnOf(claims(['update', 'wanted']), null, false)).toBe('update')
+})
+
+test('while it is not known yet whether a recording was left behind, the reminder waits', () => {
+  const looking = claims(['unfinished-recording', 'looking'], ['reminder', 'wanted'])
+  expect(turnOf(looking, null, false)).toBeNull()
+})
+
+test('nothing comes over an open dialog, and a dialog that is there is not replaced', () => {
+  expect(turnOf(everything, null, true)).toBeNull()
+  expect(turnOf(everything, 'reminder', true)).toBe('reminder')
+})
+
+test('the bar of a new version makes room for a dialog', () => {
+  expect(turnOf(everything, 'update', false)).toBe('unfinished-recording')
+  expect(turnOf(claims(['update', 'wanted']), 'update', true)).toBe('update')
+})
