@@ -24,7 +24,7 @@ test('in a tunnel: the app starts signed in, also where a connection is there in
   await page.getByRole('button', { name: 'Start practice' }).click()
   await answerAloud(page)
   await playsBack(page)
-  await expect(stage(page).getByText('No connection. Your answer is safe on this device.')).toBeVisible()
+  await expect(stage(page).getByText('No connection. Your answer stays here')).toBeVisible()
   await expect(stage(page).getByRole('button', { name: /Get AI feedback/ })).toBeDisabled()
 
   // The battery dies, or the browser is closed: what was said is still there.

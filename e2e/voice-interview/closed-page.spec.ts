@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { readyForOffline } from '../self-practice/steps.ts'
 import { newcomerWithCredits, nurseAd } from '../steps.ts'
-import { expect, expectAccessible, test } from '../story.ts'
+import { expect, test } from '../story.ts'
 import { atQuestion, next, scoreShown, stage, typeAnswer } from './steps.ts'
 
 interface Stored {
@@ -81,7 +81,6 @@ test('an interview through a reload and a tunnel: what was typed is sent though 
   const offer = later.getByRole('alertdialog', { name: 'You have an unfinished interview: continue or discard' })
   await expect(offer).toContainText('Voice Practice Interview: question 2 of 10. It is paid for.')
   await expect(later.getByRole('dialog', { name: 'Before you start' })).toBeHidden()
-  await expectAccessible(later, 'the offer on home')
   await offer.getByRole('button', { name: 'Continue' }).click()
   await expect(stage(later).getByText('You discarded this before feedback was written.')).toBeVisible()
   await expect(later.getByRole('dialog')).toHaveCount(1)

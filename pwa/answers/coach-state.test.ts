@@ -62,7 +62,7 @@ test('the price stands on the button; short of credits it leads to more', () => 
 test('offline nothing is asked and nothing is lost', () => {
   expect(askButton({ ...before, isOnline: false })).toMatchObject({
     isDisabled: true,
-    note: 'No connection. Your answer is safe on this device. Ask when you are back online.',
+    note: 'No connection. Your answer stays here; ask when you are back online.',
   })
 })
 

@@ -66,7 +66,7 @@ export function askButton({ run, given, isOutdated, isOnline, credits }: Standin
     return { ...button, label: 'Writing your feedback...', note, isBusy: true }
   }
   if (!isOnline) {
-    const note = 'No connection. Your answer is safe on this device. Ask when you are back online.'
+    const note = 'No connection. Your answer stays here; ask when you are back online.'
     return { ...button, note, isDisabled: true }
   }
   if (!given) return { ...button, note: 'It takes the words: type what you said first.', isDisabled: true }

@@ -69,6 +69,8 @@ const pitchFaultsOf = (wrong: Partial<Parameters<typeof pitchFaults>[0]>) =>
 
 const interviewSays = (error: unknown) => failureOf(error, startRoom.failed, true).sentence
 const interviewNote = { place: 'the note above the form', next: 'the form stands as it was filled in' }
+/** A recorder that has nothing else to say. */
+const calm = { isNothingHeard: false, isKept: true, keeps: 'on-this-device' } as const
 const interviewAnswer = { place: 'with the answer', next: 'Try again, record again, or type what was said' }
 
 /** The first answer of an interview whose recogniser is down. */
@@ -411,7 +413,7 @@ const rows: readonly Row[] = [
     text: 'Unable to access your microphone. Please check your permissions and try again.',
     place: 'under the record button, with what to do about it',
     next: 'Try again, or type instead',
-    said: () => noteOf({ state: 'refused', why: 'no-permission' }, false)?.slice(0, microphoneRefused.length),
+    said: () => noteOf({ recorder: { state: 'refused', why: 'no-permission' }, ...calm })?.slice(0, microphoneRefused.length),
   },
   {
     cause: 'a pass that cannot be bought through consume-credits',
@@ -512,7 +514,7 @@ const rows: readonly Row[] = [
       stageNote({
         recorder: { state: 'failed', why: 'could-not-start' },
         preview: { state: 'closed' },
-        isNothingHeard: false,
+        ...calm,
         wasAway: false,
       }) ?? undefined,
   },

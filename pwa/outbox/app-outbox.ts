@@ -1,7 +1,9 @@
+import { getDefaultStore } from 'jotai'
 import { openShelf } from '../platform/shelf.ts'
 import type { Shelf } from '../platform/shelf-rows.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { openOutboxPost } from './outbox-post.ts'
+import { storageAtom } from './storage.ts'
 
 export interface AppOutbox {
   shelf: Shelf
@@ -39,6 +41,7 @@ export function signOutboxWith(signIn: SignInDoor) {
 
 async function open(): Promise<AppOutbox> {
   const shelf = await openShelf()
+  getDefaultStore().set(storageAtom, shelf.keeps)
   const token = async (options: { fresh: boolean }) => (await door?.token(options)) ?? null
   return { shelf, outbox: openOutbox({ shelf, post: openOutboxPost(), uid: () => uid, token }) }
 }

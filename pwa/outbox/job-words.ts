@@ -26,12 +26,15 @@ export function jobWords(
   return waiting(job.tries === 0 ? 'Next to be sent' : 'The server was busy. Trying again by itself')
 }
 
-/** What the sheet says above what waits. */
-export function sheetWords(waiting: readonly JobRow[], keeps: Shelf['keeps']): string {
+/** What the sheet says above what waits: where it is, and whether this page is needed to send it. */
+export function sheetWords(waiting: readonly JobRow[], keeps: Shelf['keeps'], canSyncInBackground: boolean): string {
   if (waiting.length === 0) return 'Nothing else waits to be sent.'
-  return keeps === 'on-this-device'
-    ? 'These are safe on this device until they are sent.'
-    : 'This browser stores nothing. These are lost when you close or reload this tab, so keep it open until they are sent.'
+  if (keeps === 'in-this-tab')
+    return 'They are in this tab only. Keep it open until they are sent: closing or reloading it deletes them.'
+  const isSentByWorker = canSyncInBackground && waiting.every(({ how }) => how !== 'tus')
+  return isSentByWorker
+    ? 'They are safe on this device. Once there is a connection this browser can send them even if Greenroom is closed.'
+    : 'They are safe on this device, and are sent while Greenroom is open.'
 }
 
 /** Jobs that the server does not have yet. */

@@ -1,5 +1,6 @@
 import './outbox.css'
 import { type ReactNode, useState } from 'react'
+import { canSyncInBackground } from '../platform/background-sync.ts'
 import type { JobRow } from '../platform/shelf-rows.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -25,7 +26,7 @@ export function OutboxSheet({ outbox, onClose, player }: OutboxSheetProps) {
   const waiting = waitingOf(jobs)
   const items = [...waiting, ...discarded.filter(canUndo)].sort((one, other) => one.createdAtMs - other.createdAtMs)
   return (
-    <Dialog title="Waiting to send" description={sheetWords(waiting, outbox.keeps)} onClose={onClose}>
+    <Dialog title="Waiting to send" description={sheetWords(waiting, outbox.keeps, canSyncInBackground())} onClose={onClose}>
       <ul className="plain-list stack">
         {items.map((job) => (
           <OutboxItem

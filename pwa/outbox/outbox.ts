@@ -1,4 +1,5 @@
 import { setBadge } from '../platform/app-badge.ts'
+import { askForSync } from '../platform/background-sync.ts'
 import { inTurn } from '../platform/locks.ts'
 import type { JobRow, Shelf } from '../platform/shelf-rows.ts'
 import { asDiscarded, asKept, deleteDiscarded, recordingDeletion, undoEndsAtMs } from './discard.ts'
@@ -219,7 +220,7 @@ async function sendWhatIsDue(room: Room) {
   clearTimeout(room.timer)
   if (nextAtMs === null) return
   room.timer = setTimeout(() => wake(room), Math.min(longestTimerMs, Math.max(50, nextAtMs - now())))
-  void askWorkerToo()
+  void askForSync(outboxTag)
 }
 
 function sending(room: Room, jobId: string) {
@@ -254,8 +255,8 @@ async function add(room: Room, parcel: Parcel): Promise<JobRow> {
   await room.shelf.write([{ put: 'jobs', row: job }])
   changed(room)
   wake(room)
-  // At once: this page may be closed in the middle of sending.
-  void askWorkerToo()
+  // The worker goes on when this page is closed in the middle of sending.
+  void askForSync(outboxTag)
   return job
 }
 
@@ -295,11 +296,4 @@ async function remove(room: Room, jobId: string, { keepsRecording = false } = {}
 function cutOff(room: Room, jobId: string) {
   room.cuts.get(jobId)?.abort()
   room.post.tell({ type: 'cancelled', jobId })
-}
-
-/** A bonus: Chromium's worker goes on when the page is closed. The page does not rely on it. */
-async function askWorkerToo() {
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
-  const sync = (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync
-  await sync?.register(outboxTag).catch(() => undefined)
 }

@@ -1,5 +1,6 @@
 import './hands-free-screen.css'
 import { clockOf } from '../recording/clock-words.ts'
+import { whileRecording } from '../recording/recording-texts.ts'
 import { useDesk, useReading } from '../recording/use-desk.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { questionAt, shownAnswer } from './practice.ts'
@@ -35,7 +36,7 @@ function buttonWords({ beat, practice }: RoomView, recorderState: string): strin
 export function HandsFreeScreen({ room, limit, onLeaveHandsFree, onLeave }: HandsFreeScreenProps) {
   const view = usePracticeRoom(room)
   const { desk } = room
-  const { recorder } = useDesk(desk)
+  const { recorder, keeps } = useDesk(desk)
   const isRecording = recorder.state === 'recording'
   const recordedMs = useReading(desk.recordedMs, 250, isRecording)
   const shownMs = limit.isUntimed ? recordedMs : limit.limitMs - recordedMs
@@ -54,7 +55,7 @@ export function HandsFreeScreen({ room, limit, onLeaveHandsFree, onLeave }: Hand
           {stateWord(view, recorder.state)}
         </p>
         <h2>{questionAt(view.practice).question}</h2>
-        <StageNote desk={desk} otherwise={null} />
+        <StageNote desk={desk} otherwise={whileRecording[keeps]} />
       </div>
       <div className="hands-free-time">
         <p className="recorder-time numbers" role="timer" aria-live="off">

@@ -55,7 +55,7 @@ export function PracticeStage(props: PracticeStageProps) {
 
 function ByHand({ room, limit, silence, answer, beforeAnswer, news, whyNoMoreTakes, onComplete, onLeave }: PracticeStageProps) {
   const { practice } = usePracticeRoom(room)
-  const { recorder } = useDesk(room.desk)
+  const { recorder, keeps } = useDesk(room.desk)
   const given = shownAnswer(practice)
   const isOpen = isBusy(recorder)
   const isShown = given !== null && !isOpen
@@ -100,7 +100,7 @@ function ByHand({ room, limit, silence, answer, beforeAnswer, news, whyNoMoreTak
           />
           <OnButton room={room} hasAnswer={given !== null || isOpen} onComplete={onComplete} />
         </div>
-        <StageNote desk={room.desk} otherwise={whyNoMoreTakes ?? news ?? (given ? null : beforeAsking)} />
+        <StageNote desk={room.desk} otherwise={whyNoMoreTakes ?? news ?? (given ? null : beforeAsking[keeps])} />
       </footer>
     </>
   )

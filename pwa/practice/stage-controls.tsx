@@ -98,12 +98,13 @@ export function StageMeter({ desk }: { desk: Desk }) {
 
 /** The sentence of this moment. Nothing is announced while the microphone is open: it would be recorded. */
 export function StageNote({ desk, otherwise }: { desk: Desk; otherwise: string | null }) {
-  const { recorder, isNothingHeard, isKept } = useDesk(desk)
+  const view = useDesk(desk)
+  const { recorder, isKept } = view
   const isTrouble = recorder.state === 'refused' || recorder.state === 'failed'
   const isOpen = recorder.state === 'recording' || recorder.state === 'paused'
   // While the microphone is open only warnings have a place here.
   const usual = isOpen ? null : otherwise
-  const note = recorder.state === 'idle' ? usual : (noteOf(recorder, isNothingHeard) ?? usual)
+  const note = recorder.state === 'idle' ? usual : (noteOf(view) ?? usual)
   return (
     <>
       <p className={isTrouble ? 'stage-note stage-trouble' : 'stage-note'} role={isOpen ? undefined : 'status'}>

@@ -19,7 +19,8 @@ export function MicrophoneTest({ wants }: { wants: MediaKind }) {
     return openDesk({ shelf: createMemoryShelf(), practice, limitMs: testMs, now: () => performance.now() })
   }, [])
   useEffect(() => () => void desk.close(), [desk])
-  const { recorder, isNothingHeard } = useDesk(desk)
+  const view = useDesk(desk)
+  const { recorder } = view
   const [devices, setDevices] = useState<ChosenDevices>(rememberedDevices)
   const isOn = recorder.state === 'recording'
   const file = useMemo(() => (recorder.state === 'completed' ? desk.file() : null), [desk, recorder])
@@ -36,7 +37,7 @@ export function MicrophoneTest({ wants }: { wants: MediaKind }) {
         {isOn ? 'Stop and listen' : 'Test for ten seconds'}
       </Button>
       <p role="status" className="quiet">
-        {heard ? 'We heard nothing. Choose another microphone, or come closer.' : noteOf(recorder, isNothingHeard)}
+        {heard ? 'We heard nothing. Choose another microphone, or come closer.' : noteOf({ ...view, keeps: 'on-this-device' })}
       </p>
       {file && <Player file={file} lengthMs={desk.recordedMs()} label="Your test" />}
     </div>

@@ -5,16 +5,17 @@ import { clockInWords, clockOf } from './clock-words.ts'
 import { cueAt } from './cues.ts'
 import { LevelMeter } from './level-meter.tsx'
 import type { Recorder } from './recorder.ts'
-import type { Desk } from './recording-desk.ts'
+import type { Desk, DeskView } from './recording-desk.ts'
 import {
   beforeAsking,
-  endingNotes,
+  endingNote,
   interrupted,
   microphoneRefused,
   noRoom,
   nothingHeard,
   refusalHints,
   startFailed,
+  whileRecording,
 } from './recording-texts.ts'
 import { useDesk, useReading } from './use-desk.ts'
 
@@ -27,13 +28,14 @@ interface RecorderControlsProps {
 }
 
 /** The sentence for this state, or null. */
-export function noteOf(recorder: Recorder, isNothingHeard: boolean): string | null {
-  if (recorder.state === 'idle') return beforeAsking
+export function noteOf({ recorder, isNothingHeard, isKept, keeps }: Omit<DeskView, 'isCameraMissing'>): string | null {
+  if (recorder.state === 'idle') return beforeAsking[keeps]
   if (recorder.state === 'refused') return `${microphoneRefused} ${refusalHints[recorder.why]}`
   if (recorder.state === 'failed') return recorder.why === 'no-room' ? noRoom : startFailed
-  if (recorder.state === 'completed') return endingNotes[recorder.why]
+  if (recorder.state === 'completed')
+    return endingNote(recorder.why, isKept && keeps === 'on-this-device') ?? whileRecording[keeps]
   if (recorder.state === 'paused' && recorder.why === 'interrupted') return interrupted
-  return recorder.state === 'recording' && isNothingHeard ? nothingHeard : null
+  return recorder.state === 'recording' && isNothingHeard ? nothingHeard : whileRecording[keeps]
 }
 
 const buttonWords: Record<Recorder['state'], string> = {
@@ -51,7 +53,8 @@ const buttonWords: Record<Recorder['state'], string> = {
  * open; two soft tones say that 30 and 10 seconds are left.
  */
 export function RecorderControls({ desk, limitMs, onRecord, onStop }: RecorderControlsProps) {
-  const { recorder, isNothingHeard, isKept } = useDesk(desk)
+  const view = useDesk(desk)
+  const { recorder, isKept } = view
   const isOpen = recorder.state === 'recording' || recorder.state === 'paused'
   const leftMs = limitMs - useReading(desk.recordedMs, 250, recorder.state === 'recording')
   const lastLeftMs = useRef(limitMs)
@@ -59,7 +62,7 @@ export function RecorderControls({ desk, limitMs, onRecord, onStop }: RecorderCo
     if (recorder.state === 'recording') cueAt(lastLeftMs.current, leftMs)
     lastLeftMs.current = leftMs
   }, [leftMs, recorder.state])
-  const note = noteOf(recorder, isNothingHeard)
+  const note = noteOf(view)
   const tap = isOpen ? onStop : onRecord
   return (
     <div className="recorder">

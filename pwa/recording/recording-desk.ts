@@ -16,6 +16,8 @@ export interface DeskView {
   isNothingHeard: boolean
   /** False when the device did not take everything: what is missing is in this tab's memory, see `keepAgain`. */
   isKept: boolean
+  /** Where the recording lies: on this device, or as long as this tab is open. */
+  keeps: Shelf['keeps']
 }
 
 export interface DeskOptions {
@@ -68,7 +70,13 @@ interface Desktop extends DeskOptions {
 
 /** One microphone, one recording at a time. Carries out what `recorder.ts` decides. */
 export function openDesk(options: DeskOptions): Desk {
-  const view: DeskView = { recorder: idle, isCameraMissing: false, isNothingHeard: false, isKept: true }
+  const view: DeskView = {
+    recorder: idle,
+    isCameraMissing: false,
+    isNothingHeard: false,
+    isKept: true,
+    keeps: options.shelf.keeps,
+  }
   const desktop: Desktop = { ...options, view, session: null, heard: nothingYet, listeners: new Set() }
   const { now } = options
   const recorder = () => desktop.view.recorder

@@ -5,8 +5,7 @@ import { Page } from '../../ui/page.tsx'
 
 const couldNotLoad =
   'This part of Greenroom could not be loaded. Please check that you are online, then try again. Nothing was charged.'
-const broke =
-  'This screen stopped working. Please try again. You pay only for answers that were made, and recordings stay on this device.'
+const broke = 'This screen stopped working. Please try again. You pay only for answers that were made.'
 
 /** A part of the page that is fetched when it is first opened; offline, or after a new version, it may not be there. */
 const isMissingPart = (error: unknown) => error instanceof TypeError && /import|module|fetch|preload/i.test(error.message)

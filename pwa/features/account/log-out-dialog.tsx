@@ -22,7 +22,7 @@ export default function LogOutDialog({ close }: { close: () => void }) {
     <Dialog
       look="alert"
       title="Log out and delete these?"
-      description="They exist on this device only, and logging out deletes them. What waits for a connection sends itself while you stay signed in."
+      description="They exist on this device only, and logging out deletes them. What waits for a connection is sent once there is one, while you stay signed in and Greenroom is open."
       onClose={() => !isLeaving && close()}
       actions={
         <>

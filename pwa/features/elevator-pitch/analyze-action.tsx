@@ -1,7 +1,9 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
+import { useStorage } from '../../outbox/storage.ts'
 import { useOnline } from '../../outbox/use-outbox.ts'
+import { whereItIs } from '../../recording/recording-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { creditsSheetOpenAtom } from '../credits/credits-sheet-state.ts'
 import { tooFewCredits } from './pitch-rules.ts'
@@ -12,6 +14,7 @@ import type { Review } from './use-review.ts'
 /** 'Analyze' with its price. Without a connection the yes is remembered, and it begins when there is one. */
 export function AnalyzeAction({ review }: { review: Review }) {
   const isOnline = useOnline()
+  const keeps = useStorage()
   const showCredits = useSetAtom(creditsSheetOpenAtom)
   const [waits, setWaits] = useAtom(waitsForConnectionAtom)
   const press = useRef(review.press)
@@ -32,7 +35,7 @@ export function AnalyzeAction({ review }: { review: Review }) {
         note={
           waits
             ? 'Keep this page open: it begins as soon as you are connected. Tap again to call it off.'
-            : `${reviewCredits} credits. No connection; your recording is safe on this device.`
+            : `${reviewCredits} credits. No connection; your recording is ${whereItIs[keeps]}.`
         }
       >
         {waits ? 'Waiting for a connection' : 'Analyze when connected'}

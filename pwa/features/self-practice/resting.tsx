@@ -1,3 +1,4 @@
+import { whereItIs } from '../../recording/recording-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EndButton } from './end-button.tsx'
@@ -11,7 +12,7 @@ export function Resting({ session, onGoOn }: { session: Session; onGoOn: () => v
     <Card as="section" className="stack">
       <h2>Your practice is waiting</h2>
       <p>
-        {`Question ${practice.at + 1} of ${practice.questions.length}, ${givenCount(practice)}. Everything is safe on this device.`}
+        {`Question ${practice.at + 1} of ${practice.questions.length}, ${givenCount(practice)}. Everything is ${whereItIs[session.shelf.keeps]}.`}
       </p>
       <div className="stack">
         <Button look="main" wide onClick={onGoOn}>

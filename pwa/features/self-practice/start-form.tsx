@@ -1,8 +1,10 @@
 import { roundQuestions } from '../../../api/contract/default-questions.ts'
 import { type InterviewRound, interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { RoundSelect } from '../../application-form/round-select.tsx'
+import { useStorage } from '../../outbox/storage.ts'
 import { useOnline } from '../../outbox/use-outbox.ts'
 import { SettingsCard } from '../../practice/settings-card.tsx'
+import { StorageNote } from '../../recording/storage-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
@@ -68,6 +70,7 @@ export function StartForm({ start, isDesktop }: { start: Start; isDesktop: boole
         )}
       </Card>
       <SettingsCard />
+      <StorageNote keeps={useStorage()} />
       {isDesktop && <StartAction start={start} />}
     </form>
   )

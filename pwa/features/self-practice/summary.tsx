@@ -16,6 +16,11 @@ import { givenCount } from './given-count.ts'
 import { practiceOutline } from './practice-outline.ts'
 import { type Session, wordsAtom } from './session.ts'
 
+const keptUntil = {
+  'on-this-device': 'They are on this device until you end the practice.',
+  'in-this-tab': 'They are in this tab only: closing or reloading it deletes them.',
+}
+
 /** After the last question: every answer to listen to once more, and feedback on the ones that are worth it. */
 export function Summary({ session }: { session: Session }) {
   const { practice } = usePracticeRoom(session.room)
@@ -29,7 +34,7 @@ export function Summary({ session }: { session: Session }) {
         <h2>{places.every(({ answer }) => answer) ? "That's all of them. You're ready to walk in." : 'Done for now'}</h2>
         <p>
           {`${givenCount(practice)} to ${questions.length} questions`}
-          {spokenMs > 0 && `, ${clockOf(spokenMs)} spoken`}. They are on this device until you end the practice.
+          {spokenMs > 0 && `, ${clockOf(spokenMs)} spoken`}. {keptUntil[session.shelf.keeps]}
         </p>
         <Button look="main" wide onClick={() => session.room.review()}>
           Review answers

@@ -6,6 +6,7 @@ import { useRecordingFile } from '../../answers/use-recording-file.ts'
 import type { Shelf } from '../../platform/shelf-rows.ts'
 import type { GivenAnswer } from '../../practice/practice.ts'
 import { Player, type PlayerHandle } from '../../recording/player.tsx'
+import { whereItIs } from '../../recording/recording-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -21,6 +22,10 @@ interface AnswerPanelProps {
   onRetry: (jobId: string) => void
 }
 
+interface Kept {
+  keeps: Shelf['keeps']
+}
+
 /** One answer: its sound, its words, and what the coach makes of it, as far as they have come. */
 export function AnswerPanel({ shelf, answer, standing, label, onCorrect, onRetry }: AnswerPanelProps) {
   const player = useRef<PlayerHandle>(null)
@@ -31,15 +36,15 @@ export function AnswerPanel({ shelf, answer, standing, label, onCorrect, onRetry
       {file && answer.how === 'spoken' && (
         <Player ref={player} file={file} lengthMs={answer.lengthMs} label={`${label}, your answer`} />
       )}
-      <Trouble standing={standing} onRetry={onRetry} />
+      <Trouble standing={standing} keeps={shelf.keeps} onRetry={onRetry} />
       <Transcript answer={answer} standing={standing} onCorrect={onCorrect} />
-      <Feedback standing={standing} onPlay={playFrom} />
+      <Feedback standing={standing} keeps={shelf.keeps} onPlay={playFrom} />
     </div>
   )
 }
 
 /** What did not work, what it means, and the way on. */
-function Trouble({ standing, onRetry }: Pick<AnswerPanelProps, 'standing' | 'onRetry'>) {
+function Trouble({ standing, keeps, onRetry }: Pick<AnswerPanelProps, 'standing' | 'onRetry'> & Kept) {
   return (
     <div role="alert">
       {(standing.state === 'not-transcribed' || standing.state === 'not-reviewed') && (
@@ -49,7 +54,7 @@ function Trouble({ standing, onRetry }: Pick<AnswerPanelProps, 'standing' | 'onR
             <p>
               <strong>{standing.sentence}</strong>
             </p>
-            <p>Your recording is safe on this device. Try again, record again, or type what you said.</p>
+            <p>{`Your answer is ${whereItIs[keeps]}. Try again, record again, or type what you said.`}</p>
             <div className="row">
               <Button small icon="retry" onClick={() => onRetry(standing.jobId)}>
                 Try again
@@ -115,14 +120,19 @@ function wordsFor(standing: Standing): Shown {
   }
 }
 
-function Feedback({ standing, onPlay }: { standing: Standing; onPlay: ((fromMs: number) => void) | undefined }) {
+interface FeedbackProps extends Kept {
+  standing: Standing
+  onPlay: ((fromMs: number) => void) | undefined
+}
+
+function Feedback({ standing, keeps, onPlay }: FeedbackProps) {
   const feedback = feedbackIn(standing)
   return (
     <section className="stack" aria-label="Feedback">
       {(standing.state === 'sending' || standing.state === 'reviewing') && (
         <Spinner size={40}>
           {standing.waitsForConnection
-            ? 'No connection. Your answer is safe on this device; feedback follows by itself.'
+            ? `No connection. Your answer is ${whereItIs[keeps]}; feedback follows by itself.`
             : 'Feedback is being written. You can go on to the next question.'}
         </Spinner>
       )}

@@ -43,7 +43,7 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
                   ? "That's a wrap. Here is what we heard."
                   : "That's ten. You're ready to walk in."}
             </h2>
-            <p role="status">{[countWordsOf(summary), newsOf(standings)].filter(Boolean).join(' ')}</p>
+            <p role="status">{[countWordsOf(summary), newsOf(standings, interview.shelf.keeps)].filter(Boolean).join(' ')}</p>
             {time && <p>{time}</p>}
           </div>
         </div>

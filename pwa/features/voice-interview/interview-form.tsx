@@ -6,9 +6,11 @@ import { wordCounter } from '../../application-form/job-description.ts'
 import { leadToMistake } from '../../application-form/lead-to-mistake.ts'
 import { acceptOf, plainResume, resumeRule } from '../../application-form/resume-file.ts'
 import { RoundSelect } from '../../application-form/round-select.tsx'
+import { useStorage } from '../../outbox/storage.ts'
 import { canListenBeside } from '../../platform/speech-recognition.ts'
 import { SettingsCard } from '../../practice/settings-card.tsx'
 import { MicrophoneTest } from '../../recording/microphone-test.tsx'
+import { StorageNote } from '../../recording/storage-note.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -61,6 +63,7 @@ export function InterviewForm({ start, action }: { start: Start; action: ReactNo
         hint={interviewRounds[round].description}
       />
       <SettingsCard />
+      <StorageNote keeps={useStorage()} />
       <NoWordsNote />
       <Collapsible title="Check your microphone" open={isTesting} onToggle={setTesting}>
         {isTesting && <MicrophoneTest wants="audio" />}

@@ -70,7 +70,7 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
           )
         }
         beforeAnswer={<BeforeAnswer interview={interview} />}
-        news={newsOf(standings)}
+        news={newsOf(standings, shelf.keeps)}
         whyNoMoreTakes={whyNoMoreTakes(practice, standing)}
         onComplete={() => void complete()}
         onLeave={() => setLeaving(true)}

@@ -1,3 +1,4 @@
+import { whereItIs } from '../../recording/recording-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Interview } from './interview.ts'
@@ -9,12 +10,12 @@ interface LeaveDialogProps {
 }
 
 /** Before the stage is left: nothing is lost, and nothing ends. */
-export function LeaveDialog({ interview: { room }, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ interview: { room, shelf }, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       look="alert"
       title="Leave the stage for now?"
-      description="What you are recording stops and is kept. Your answers stay on this device, and this question waits for you."
+      description={`What you are recording stops and counts as your answer. Your answers are ${whereItIs[shelf.keeps]}, and this question waits for you.`}
       onClose={onStay}
       actions={
         <>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePracticeRoom } from '../../practice/use-practice-room.ts'
+import { whereItIs } from '../../recording/recording-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EndDialog } from './end-dialog.tsx'
@@ -17,9 +18,9 @@ export function Resting({ interview, onGoOn }: { interview: Interview; onGoOn: (
     <Card as="section">
       <div className="stack">
         <h2>Your interview is waiting</h2>
-        <p>{`Question ${practice.at + 1} of ${practice.questions.length}, ${given} answered. Everything is safe on this device.`}</p>
+        <p>{`Question ${practice.at + 1} of ${practice.questions.length}, ${given} answered. Everything is ${whereItIs[interview.shelf.keeps]}.`}</p>
         <p className="quiet" role="status">
-          {newsOf(standings)}
+          {newsOf(standings, interview.shelf.keeps)}
         </p>
         <Button look="main" wide onClick={onGoOn}>
           Go on

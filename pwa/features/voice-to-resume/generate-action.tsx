@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useOnline } from '../../outbox/use-outbox.ts'
 import { isBusy } from '../../recording/recorder.ts'
 import type { Desk } from '../../recording/recording-desk.ts'
+import { whereItIs } from '../../recording/recording-texts.ts'
 import { useDesk } from '../../recording/use-desk.ts'
 import { Button } from '../../ui/button.tsx'
 import { creditsSheetOpenAtom } from '../credits/credits-sheet-state.ts'
@@ -10,13 +11,13 @@ import { type Generate, resumeCredits } from './use-generate.ts'
 
 /** 'Generate' with its price; while something is recorded it waits, without a connection it says so. */
 export function GenerateAction({ generate, desk }: { generate: Generate; desk: Desk }) {
-  const { recorder } = useDesk(desk)
+  const { recorder, keeps } = useDesk(desk)
   const { state, credits } = useCredits()
   const isOnline = useOnline()
   const showCredits = useSetAtom(creditsSheetOpenAtom)
   const isShort = state === 'known' && credits < resumeCredits
   const note = !isOnline
-    ? 'You are offline. What you said is safe on this device: generate when you are connected.'
+    ? `You are offline. What you said is ${whereItIs[keeps]}; generate when you are connected.`
     : isShort
       ? `This takes ${resumeCredits}, you have ${credits}.`
       : 'You pay only if you get a resume. Correcting it is free.'

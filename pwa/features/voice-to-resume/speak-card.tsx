@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { CaptionsLine } from '../../answers/captions-line.tsx'
 import { isBusy } from '../../recording/recorder.ts'
 import { RecorderControls } from '../../recording/recorder-controls.tsx'
-import { endingNotes, microphoneRefused, refusalHints } from '../../recording/recording-texts.ts'
+import { endingNote, microphoneRefused, refusalHints } from '../../recording/recording-texts.ts'
 import { useDesk, useReading } from '../../recording/use-desk.ts'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -60,7 +60,7 @@ export function SpeakCard({ speaking, transcription }: SpeakCardProps) {
 
 /** A finished take joins the others; a refused microphone is told with what to do. */
 function useWhatHappened(speaking: Speaking, transcription: SpeakCardProps['transcription']) {
-  const { recorder } = useDesk(speaking.desk)
+  const { recorder, isKept, keeps } = useDesk(speaking.desk)
   const kept = useRef<Speaking | null>(null)
   useEffect(() => {
     if (recorder.state === 'refused') {
@@ -69,8 +69,8 @@ function useWhatHappened(speaking: Speaking, transcription: SpeakCardProps['tran
     }
     if (recorder.state !== 'completed' || kept.current === speaking) return
     kept.current = speaking
-    const note = endingNotes[recorder.why]
+    const note = endingNote(recorder.why, isKept && keeps === 'on-this-device')
     if (note) toast({ title: 'Recording stopped', description: note })
     void keepTake(speaking, transcription)
-  }, [recorder, speaking, transcription])
+  }, [recorder, isKept, keeps, speaking, transcription])
 }

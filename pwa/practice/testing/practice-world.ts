@@ -27,7 +27,7 @@ function deskBy(clock: { nowMs: number; levelDb: number; microphone: 'there' | '
   const end = (why: Ending) => tell({ type: 'recording-ended', atMs: clock.nowMs, why })
   const granted = Promise.withResolvers<void>()
   const desk: Desk = {
-    view: () => ({ recorder, isCameraMissing: false, isNothingHeard: false, isKept: true }),
+    view: () => ({ recorder, isCameraMissing: false, isNothingHeard: false, isKept: true, keeps: 'on-this-device' }),
     subscribe(changed) {
       listeners.add(changed)
       return () => listeners.delete(changed)

@@ -30,7 +30,8 @@ function desk() {
   return { shelf, doors, answer }
 }
 
-const stateOf = async (shelf: Shelf, isOnline = true) => savingOf((await shelf.all('jobs'))[0], new Map(), isOnline)
+const stateOf = async (shelf: Shelf, isOnline = true) =>
+  savingOf((await shelf.all('jobs'))[0], new Map(), isOnline, 'on-this-device')
 const atTheLimit = { status: 422, code: 'pitch_limit', message: 'You can only save up to 3 elevator pitches.' }
 
 test('a pitch is sent with its texts, its video as a resumable upload', async () => {
@@ -85,7 +86,7 @@ test('each way of not being saved yet has its words', async () => {
   await beginSaving(doors, wanted)
   expect(await stateOf(shelf, false)).toMatchObject({
     state: 'under-way',
-    sentence: 'Waiting for a connection. It is safe on this device and is saved by itself.',
+    sentence: 'Waiting for a connection. It is safe on this device and is saved by itself while Greenroom is open.',
   })
   await answer({ status: 503 })
   expect(await stateOf(shelf)).toMatchObject({ sentence: 'Failed to save pitch. Trying again by itself.' })

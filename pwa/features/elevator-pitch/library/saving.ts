@@ -2,7 +2,7 @@ import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
 import { pitch } from '../../../../api/contract/limits.ts'
 import { jobWords } from '../../../outbox/job-words.ts'
 import type { OutboxView } from '../../../outbox/outbox.ts'
-import type { JobRow } from '../../../platform/shelf-rows.ts'
+import type { JobRow, Shelf } from '../../../platform/shelf-rows.ts'
 import { saveKind } from './save-job.ts'
 
 /** Where one save stands. */
@@ -14,18 +14,26 @@ export type Saving =
   | { state: 'failed'; job: JobRow; sentence: string }
   | { state: 'saved' }
 
-const safeHere = 'It is safe on this device and is saved by itself.'
+const untilSaved: Record<Shelf['keeps'], string> = {
+  'on-this-device': 'It is safe on this device and is saved by itself while Greenroom is open.',
+  'in-this-tab': 'It is in this tab only. Keep it open: it is saved by itself.',
+}
 const againByItself = `${pitchTexts.saveFailed} Trying again by itself.`
 
 /** What became of a save, in words. `job` is undefined when none was begun. */
-export function savingOf(job: JobRow | undefined, progress: OutboxView['progress'], isOnline: boolean): Saving {
+export function savingOf(
+  job: JobRow | undefined,
+  progress: OutboxView['progress'],
+  isOnline: boolean,
+  keeps: Shelf['keeps'],
+): Saving {
   if (!job) return { state: 'not-begun' }
   if (job.state === 'delivered') return { state: 'saved' }
   if (job.problem?.code === 'pitch_limit' && job.state === 'needs-you') return { state: 'at-the-limit', job }
   const { sentence, share, isTrouble } = jobWords(job, progress.get(job.id), isOnline)
   if (isTrouble) return { state: 'failed', job, sentence }
   const isServerDown = isOnline && share === null && (job.problem?.status ?? 0) >= 500
-  const waits = share === null ? `${sentence}. ${safeHere}` : sentence
+  const waits = share === null ? `${sentence}. ${untilSaved[keeps]}` : sentence
   return { state: 'under-way', job, sentence: isServerDown ? againByItself : waits, share }
 }
 

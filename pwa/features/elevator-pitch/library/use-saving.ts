@@ -32,7 +32,7 @@ export function useSaving({ uid, recorded, review, shelf, outbox }: WantedSaving
   const job = jobs.find((each) => key !== null && isSaveOf(each, key))
   const hasArrived = useArrival(key, job?.state === 'delivered', ask)
   const online = useOnline()
-  const saving: Saving = hasArrived ? { state: 'saved' } : savingOf(job, progress, online)
+  const saving: Saving = hasArrived ? { state: 'saved' } : savingOf(job, progress, online, shelf.keeps)
 
   return {
     saving,

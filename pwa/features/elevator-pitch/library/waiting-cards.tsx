@@ -26,7 +26,7 @@ export function WaitingCards({ uid, shelf, outbox }: WaitingCardsProps) {
 
 function WaitingCard({ uid, shelf, outbox, job }: WaitingCardsProps & { job: JobRow }) {
   const { progress } = useOutbox(outbox)
-  const saving = savingOf(job, progress, useOnline())
+  const saving = savingOf(job, progress, useOnline(), shelf.keeps)
   const [open, setOpen] = useState<'nothing' | 'choosing' | 'discarding'>('nothing')
   const close = () => setOpen('nothing')
   const retry = (replaces: string | null) => void goOn({ shelf, outbox }, job, replaces)

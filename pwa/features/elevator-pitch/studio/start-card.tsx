@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { useStorage } from '../../../outbox/storage.ts'
 import type { MediaKind } from '../../../platform/shelf-rows.ts'
 import { DevicePicker } from '../../../recording/device-choice.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { openPreview } from './preview.ts'
 import { soundOfPitch } from './sound-of-pitch.ts'
 import { stageAtom } from './stage-state.ts'
 import { openStudio } from './studio-store.ts'
-import { studioTexts } from './studio-texts.ts'
+import { privacyOf, studioTexts } from './studio-texts.ts'
 import { takeFile } from './take-file.ts'
 
 /** From a tap: the stage with camera and microphone. */
@@ -34,14 +35,15 @@ interface StartCardProps {
 /** Nothing is recorded yet: the camera, sound alone, or a video from a file. */
 export function StartCard({ uid, isCameraElsewhere = false, onRecorded }: StartCardProps) {
   const open = useOpenStage(uid)
+  const keeps = useStorage()
   return (
     <Card as="section" className="stack" aria-labelledby="studio-start">
       <h2 id="studio-start">Record your pitch</h2>
       <p>{studioTexts.length}</p>
       {isCameraElsewhere ? (
-        <p className="small quiet">{studioTexts.privacy}</p>
+        <p className="small quiet">{privacyOf[keeps]}</p>
       ) : (
-        <Button look="main" icon="pitch" wide onClick={() => void open('video')} note={studioTexts.privacy}>
+        <Button look="main" icon="pitch" wide onClick={() => void open('video')} note={privacyOf[keeps]}>
           Open the camera
         </Button>
       )}

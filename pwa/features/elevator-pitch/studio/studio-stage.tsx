@@ -104,7 +104,7 @@ function ScriptOnTop({ script, stage: { recorder, take } }: { script: string; st
 
 /** Nothing is announced while the microphone records: it would be heard. */
 function StageNote({ studio, stage, script }: { studio: Studio; stage: StageActions; script: string | null }) {
-  const { isNothingHeard } = useDesk(studio.desk)
+  const { isNothingHeard, keeps } = useDesk(studio.desk)
   const { isOn } = useAtomValue(prompterSettingsAtom)
   const { recorder, preview } = stage
   const isTrouble = preview.state === 'refused' || recorder.state === 'refused' || recorder.state === 'failed'
@@ -114,7 +114,7 @@ function StageNote({ studio, stage, script }: { studio: Studio; stage: StageActi
       className={isTrouble ? 'studio-note studio-trouble' : 'studio-note'}
       role={recorder.state === 'recording' ? undefined : 'status'}
     >
-      {stageNote({ ...stage, isNothingHeard }) ?? usual}
+      {stageNote({ ...stage, isNothingHeard, keeps }) ?? usual}
     </p>
   )
 }

@@ -1,19 +1,21 @@
 import { pitch } from '../../../../api/contract/limits.ts'
 import type { DeviceTrouble } from '../../../platform/media-devices.ts'
+import type { Shelf } from '../../../platform/shelf-rows.ts'
 import type { Ending, Recorder } from '../../../recording/recorder.ts'
 import {
-  endingNotes,
   interrupted,
   microphoneFailed,
   noRoom,
   nothingHeard,
   refusalHints,
   startFailed,
+  storesNothing,
+  endingNote as usualEndingNote,
+  whileRecording,
 } from '../../../recording/recording-texts.ts'
 import type { Preview } from './preview.ts'
 
 export const studioTexts = {
-  privacy: 'Your recording stays on this device until you send it. For feedback only its sound is sent.',
   length: `A pitch takes ${pitch.targetMinSeconds} to ${pitch.targetMaxSeconds} seconds. Recording stops by itself at ${pitch.recordingMaxSeconds}.`,
   uploadLabel: 'Or upload an MP4 video',
   uploadHint: 'Up to 100 MB and 5 minutes.',
@@ -29,25 +31,32 @@ export const studioTexts = {
 /** "Failed to access your microphone..." with what to do about it (specification, section 8). */
 export const refusedSentence = (why: DeviceTrouble) => `${microphoneFailed} ${refusalHints[why]}`
 
-/** Why a take ended, where the person did not end it. */
-export function endingNote(why: Ending): string | null {
-  return why === 'time-was-up' ? studioTexts.timeWasUp : endingNotes[why]
+/** Where a recording stays, before it is made. */
+export const privacyOf: Record<Shelf['keeps'], string> = {
+  'on-this-device': 'Your recording stays on this device until you send it. For feedback only its sound is sent.',
+  'in-this-tab': `${storesNothing} For feedback only the sound is sent.`,
+}
+
+/** Why a take ended, where the person did not end it. @param isSafe the device has all of it */
+export function endingNote(why: Ending, isSafe: boolean): string | null {
+  return why === 'time-was-up' ? studioTexts.timeWasUp : usualEndingNote(why, isSafe)
 }
 
 export interface StageMoment {
   recorder: Recorder
   preview: Preview
   isNothingHeard: boolean
+  keeps: Shelf['keeps']
   wasAway: boolean
 }
 
 /** The sentence of this moment on the stage, or null. */
-export function stageNote({ recorder, preview, isNothingHeard, wasAway }: StageMoment): string | null {
+export function stageNote({ recorder, preview, isNothingHeard, keeps, wasAway }: StageMoment): string | null {
   if (preview.state === 'refused') return refusedSentence(preview.why)
   if (recorder.state === 'refused') return refusedSentence(recorder.why)
   if (recorder.state === 'failed') return recorder.why === 'no-room' ? noRoom : startFailed
   if (recorder.state === 'paused') return wasAway ? studioTexts.away : recorder.why === 'interrupted' ? interrupted : null
-  return recorder.state === 'recording' && isNothingHeard ? nothingHeard : null
+  return recorder.state === 'recording' && isNothingHeard ? nothingHeard : whileRecording[keeps]
 }
 
 /** "Stand by", "You're on", "Rest": what goes on, in the words of a theater. */

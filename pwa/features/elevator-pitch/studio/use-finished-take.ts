@@ -28,7 +28,7 @@ export function useFinishedTake({ desk, shelf, practice }: Studio, onRecorded: (
       void discardPitch({ recordingId, practiceId: practice.id })
       return
     }
-    const note = endingNote(why)
+    const note = endingNote(why, desk.view().isKept && shelf.keeps === 'on-this-device')
     if (note) toast({ title: 'Recording stopped', description: note })
     const about = { practiceId: practice.id, recordingId, kind, from: 'recorded', contentType } as const
     const recorded = { ...about, durationSeconds: recordedMs / 1_000 }
