@@ -36,3 +36,22 @@ test('in a tunnel: the app starts signed in, also where a connection is there in
   await expect(stage(page).getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible()
   await playsBack(page)
 })
+
+test('where the browser stores nothing, the form, the stage and the practice at rest say so', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+  })
+  await newcomer(page)
+  await openSelfPractice(page)
+  const inThisTabOnly = 'Recordings are in this tab only: closing or reloading it deletes them.'
+  await expect(page.getByText(`This browser lets us store nothing on this device. ${inThisTabOnly}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Start practice' }).click()
+  await expect(stage(page).getByText(inThisTabOnly)).toBeVisible()
+  await stage(page).getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(stage(page).getByRole('button', { name: 'Stop' })).toBeVisible()
+  await expect(stage(page).getByText(inThisTabOnly)).toBeVisible()
+  await stage(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByText('Everything is in this tab only, so keep it open.')).toBeVisible()
+})

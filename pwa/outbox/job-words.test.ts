@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newJob } from './job.ts'
-import { jobWords, waitingLine } from './job-words.ts'
+import { jobWords, sheetWords, waitingLine } from './job-words.ts'
 
 const job = (state: 'waiting' | 'needs-you' | 'delivered', status?: number) => ({
   ...newJob({ uid: 'ada', practiceId: 'p', kind: 'k', label: 'Question 1', recordingId: 'r', path: '/' }, 0, 0, () => 'id'),
@@ -26,4 +26,15 @@ test('each item says what it waits for, or what the person must know', () => {
   expect(jobWords(job('waiting', 0), undefined, true).sentence).toBe('Waiting for a connection')
   expect(jobWords(job('waiting', 401), undefined, true).sentence).toBe('Waiting for you to sign in again')
   expect(jobWords(job('needs-you', 413), undefined, true)).toMatchObject({ sentence: 'This file is too large.', isTrouble: true })
+})
+
+test('the sheet says whether the page is needed to send, and calls nothing safe that is not', () => {
+  const [answer, video] = [job('waiting'), { ...job('waiting'), how: 'tus' as const }]
+  expect(sheetWords([answer], 'on-this-device', true)).toMatch(/even if Greenroom is closed/)
+  expect(sheetWords([answer], 'on-this-device', false)).toMatch(/are sent while Greenroom is open/)
+  expect(sheetWords([answer, video], 'on-this-device', true)).toMatch(/are sent while Greenroom is open/)
+  const inThisTab = sheetWords([answer], 'in-this-tab', true)
+  expect(inThisTab).toMatch(/Keep it open/)
+  expect(inThisTab).not.toMatch(/safe/)
+  expect(sheetWords([], 'on-this-device', true)).toBe('Nothing else waits to be sent.')
 })

@@ -16,7 +16,8 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
     answer: [
       'Results live in the memory of this browser tab. They vanish when you refresh or close it, and your browser may clear a tab that you have left for long. So copy or download what you want to keep.',
       'After an accidental refresh, open the same screen again within 10 minutes: the last analysis or preparation is fetched once more, without another charge. Moving around inside Greenroom is safe.',
-      'A voice interview is kept on this device, with its recordings and feedback, until you end it: after a refresh or a crash you are asked whether to go on. So is a recorded pitch that you have not saved yet, together with its script, the job description and the text of your resume.',
+      'A voice interview is kept on this device, with its recordings and feedback, until you end it. So is a recorded pitch that you have not saved yet, together with its script, the job description and the text of your resume. After a refresh or a crash, home asks whether you want to go on or discard it. Where your browser stores nothing the recorder says so: then everything goes with the tab.',
+      'Answers that wait for a connection are sent while Greenroom is open. Chrome, Edge and other browsers of their kind can send them after you have closed it, too; videos, and answers in Safari and Firefox, wait until you open Greenroom again.',
     ],
   },
   {
