@@ -188,6 +188,20 @@ test('without a verified phone nothing can be bought', async ({ page }) => {
   await expect(page.locator('.credits-pill-buy').filter({ visible: true }).first()).toBeDisabled()
 })
 
+test('a verified person whose profile could not be read is not told to verify, and buys as soon as it can', async ({ page }) => {
+  await page.route('**/api/user/profile', (route) => route.fulfill({ status: 503, json: {} }))
+  await newcomerWithCredits(page)
+  await page.getByRole('button', { name: 'Credits: could not be checked' }).filter({ visible: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Your credits' })
+  await expect(sheet.getByText("We couldn't check your balance.", { exact: false })).toBeVisible()
+  await expect(sheet.getByText('Verify your phone number')).toBeHidden()
+  await sheet.getByRole('button', { name: 'Buy More' }).click()
+  await expect(sheet).toBeVisible()
+  await page.unroute('**/api/user/profile')
+  await sheet.getByRole('button', { name: 'Buy More' }).click()
+  await expect(page.getByRole('dialog', { name: 'Purchase Credits' })).toBeVisible()
+})
+
 test('without a connection the checkout says so, and nothing was charged', async ({ page, context, isMobile }) => {
   await newcomerWithCredits(page)
   const dialog = await choosePackage(page, 'Basic')

@@ -1,10 +1,11 @@
 import './local-banner.css'
 import { useAtomValue } from 'jotai'
 import { configAtom } from '../features/account/session.ts'
+import { simulatedNote } from './simulated-note.ts'
 
-/** A slim line in local mode: nothing here is a real sign-in, message or payment. */
+/** A slim line in local mode. */
 export function LocalBanner() {
   const config = useAtomValue(configAtom)
-  if (!config?.identity.emulatorUrl) return null
-  return <p className="local-banner">Local mode: sign-in, SMS and payments are simulated on this machine.</p>
+  const note = config && simulatedNote(config)
+  return note && <p className="local-banner">{note}</p>
 }

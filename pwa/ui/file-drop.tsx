@@ -11,7 +11,7 @@ interface FileDropProps extends Omit<FieldTexts, 'counter'> {
   onChange: (file: File | null) => void
   /** What the picker offers, as in `<input accept>`. A dropped file meets `rule` only. */
   accept: string
-  /** Says in a sentence why a file cannot be taken, or null when it can. */
+  /** Says in a sentence why a file cannot be taken, or null when it can. Also holds for a `file` that came from elsewhere. */
   rule: (file: File) => string | null
   /** The words in the empty zone. */
   invitation?: ReactNode
@@ -43,7 +43,7 @@ export function FileDrop(props: FileDropProps) {
     requestAnimationFrame(() => picker.current?.focus())
   }
 
-  const shown = refusal ?? error
+  const shown = refusal ?? error ?? (file && rule(file))
   const describedBy = [hint && `${id}-hint`, shown && `${id}-error`].filter(Boolean).join(' ') || undefined
   const drag = {
     onDragOver: (event: DragEvent) => {
@@ -85,7 +85,11 @@ export function FileDrop(props: FileDropProps) {
             event.target.value = ''
           }}
         />
-        {file ? <ChosenFile {...{ file, changeLabel, disabled }} onChange={change} /> : <Invitation text={props.invitation} />}
+        {file ? (
+          <ChosenFile {...{ file, changeLabel, disabled }} describedBy={shown ? `${id}-error` : undefined} onChange={change} />
+        ) : (
+          <Invitation text={props.invitation} />
+        )}
         {!file && hint && (
           <p className="field-hint" id={`${id}-hint`}>
             {hint}
@@ -106,7 +110,15 @@ function Invitation({ text = 'Drop your file here, or tap to choose one' }: { te
   )
 }
 
-function ChosenFile(props: { file: File; changeLabel: string; disabled: boolean; onChange: () => void }) {
+interface ChosenFileProps {
+  file: File
+  changeLabel: string
+  disabled: boolean
+  describedBy: string | undefined
+  onChange: () => void
+}
+
+function ChosenFile(props: ChosenFileProps) {
   return (
     <>
       <Icon name="resume" size={28} />
@@ -114,7 +126,7 @@ function ChosenFile(props: { file: File; changeLabel: string; disabled: boolean;
         <strong>{props.file.name}</strong>
         <span className="quiet numbers"> {megabytes(props.file.size)}</span>
       </p>
-      <Button small disabled={props.disabled} onClick={props.onChange}>
+      <Button small disabled={props.disabled} aria-describedby={props.describedBy} onClick={props.onChange}>
         {props.changeLabel}
       </Button>
     </>

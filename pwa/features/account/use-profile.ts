@@ -15,7 +15,12 @@ async function fetchProfile(): Promise<Profile> {
 }
 
 /** The profile, and whether it is known. Unknown is not unverified: no phone prompt and no lock then. */
-export type ProfileStanding = { state: 'loading' | 'known' | 'unknown'; profile: Profile; ask: () => Promise<unknown> }
+export interface ProfileStanding {
+  state: 'loading' | 'known' | 'unknown'
+  profile: Profile
+  /** Asks again, or waits for the answer that is on its way; no `data` when there is none. */
+  ask: () => Promise<{ data: Profile | undefined }>
+}
 
 /** @param askAnew asks the server when the component appears, for places where what was known may have changed elsewhere */
 export function useProfile({ askAnew = false } = {}): ProfileStanding {

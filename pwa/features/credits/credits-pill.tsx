@@ -6,8 +6,8 @@ import { phoneDialogOpenAtom } from '../account/phone-dialog-state.ts'
 import { useProfile } from '../account/use-profile.ts'
 import { creditsSheetOpenAtom } from './credits-sheet-state.ts'
 import { type Pill, pillOf } from './pill.ts'
-import { purchaseOpenAtom } from './purchase-state.ts'
 import { balanceUnknown } from './texts.ts'
+import { useBuyMore } from './use-buy-more.ts'
 import { useCredits } from './use-credits.ts'
 
 /** The credits pill: the balance, and 'Buy More'. Tooltips do not open on touch, so the pill itself always leads somewhere. */
@@ -17,7 +17,7 @@ export function CreditsPill() {
   const pill = pillOf(credits, { state, phoneVerified: profile.phoneVerified })
   const verifyPhone = useSetAtom(phoneDialogOpenAtom)
   const showCredits = useSetAtom(creditsSheetOpenAtom)
-  const purchase = useSetAtom(purchaseOpenAtom)
+  const buyMore = useBuyMore()
   const tooltip = 'tooltip' in pill ? pill.tooltip : null
   return (
     <div className={`credits-pill credits-pill-${pill.look}`}>
@@ -32,7 +32,7 @@ export function CreditsPill() {
         </button>
       </Tooltip>
       <Tooltip text={whyNotBuy(pill)}>
-        <button type="button" className="credits-pill-buy" disabled={pill.look !== 'open'} onClick={() => purchase(true)}>
+        <button type="button" className="credits-pill-buy" disabled={buyMore.isLocked} onClick={() => void buyMore.press()}>
           <span>
             Buy<span className="credits-pill-more"> More</span>
           </span>

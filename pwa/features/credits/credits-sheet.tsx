@@ -5,35 +5,47 @@ import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useProfile } from '../account/use-profile.ts'
 import { creditsSheetOpenAtom } from './credits-sheet-state.ts'
-import { creditHistoryOpenAtom, purchaseOpenAtom } from './purchase-state.ts'
+import { creditHistoryOpenAtom } from './purchase-state.ts'
 import { balanceUnknown, verifyToBuy } from './texts.ts'
+import { useBuyMore } from './use-buy-more.ts'
 import { type CreditsStanding, useCredits } from './use-credits.ts'
 import { worthOf } from './worth.ts'
 
 /** What the balance is and what it is worth; where the pill leads on a phone, on which no tooltip opens. */
 export function CreditsSheet() {
   const [open, setOpen] = useAtom(creditsSheetOpenAtom)
+  return open && <OpenCreditsSheet close={() => setOpen(false)} />
+}
+
+function OpenCreditsSheet({ close }: { close: () => void }) {
   const credits = useCredits()
-  const profile = useProfile()
-  const purchase = useSetAtom(purchaseOpenAtom)
+  // Asked anew: the phone may have been verified in another tab or on another device since.
+  const profile = useProfile({ askAnew: true })
+  const buyMore = useBuyMore()
   const showHistory = useSetAtom(creditHistoryOpenAtom)
-  if (!open) return null
-  const instead = (open: (is: boolean) => void) => () => {
-    setOpen(false)
-    open(true)
-  }
-  const mayBuy = profile.profile.phoneVerified
   const unknown = credits.state === 'unknown' || profile.state === 'unknown'
   return (
     <Dialog
       title="Your credits"
-      onClose={() => setOpen(false)}
+      onClose={close}
       actions={
         <>
-          <Button wide onClick={instead(showHistory)}>
+          <Button
+            wide
+            onClick={() => {
+              close()
+              showHistory(true)
+            }}
+          >
             Credit history
           </Button>
-          <Button look="main" wide disabled={!mayBuy} note={mayBuy ? null : verifyToBuy} onClick={instead(purchase)}>
+          <Button
+            look="main"
+            wide
+            disabled={buyMore.isLocked}
+            note={buyMore.isLocked ? verifyToBuy : null}
+            onClick={() => void buyMore.press().then((isOpen) => isOpen && close())}
+          >
             Buy More
           </Button>
         </>

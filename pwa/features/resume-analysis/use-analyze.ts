@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { jobDescriptionRule } from '../../application-form/job-description.ts'
+import { plainResume, resumeRule } from '../../application-form/resume-file.ts'
 import { useFollowMoney } from '../../paid-answer/use-follow-money.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { useCredits } from '../credits/use-credits.ts'
@@ -24,7 +25,7 @@ export function useAnalyze() {
     setAsksToReplace(false)
     setWasTried(true)
     if (!resume || isRunning) return false
-    if (jobDescriptionRule(jobDescription)) return false
+    if (resumeRule(plainResume, resume) || jobDescriptionRule(jobDescription)) return false
     setWasTried(false)
     if (last && !last.isSaved && !replace) setAsksToReplace(true)
     else void analysisRoom.start({ jobDescription, resume }, follow)

@@ -2,6 +2,7 @@ import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { jobDescriptionRule } from '../../application-form/job-description.ts'
+import { plainResume, resumeRule } from '../../application-form/resume-file.ts'
 import { useFollowMoney } from '../../paid-answer/use-follow-money.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { pageSpeaker } from '../../practice/page-doors.ts'
@@ -38,7 +39,8 @@ export function useStart() {
   /** @returns whether the form could be taken as it is */
   function press(): boolean {
     setWasTried(true)
-    if (run.state === 'running' || uid === null || !resume || jobDescriptionRule(jobDescription)) return false
+    if (run.state === 'running' || uid === null || !resume) return false
+    if (resumeRule(plainResume, resume) || jobDescriptionRule(jobDescription)) return false
     setWasTried(false)
     pageSpeaker.unlock()
     keepSubmittedForm({ uid, round, jobDescription })

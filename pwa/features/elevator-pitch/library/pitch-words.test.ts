@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsLine, fileNameOf, scoreLook } from './pitch-words.ts'
 
-test('the badge is green from 8, yellow from 6 and red below; filled from 8 and under 5, an outline between', () => {
+test('a saved pitch is marked green from 8 and red only under 5; between, the badge is a yellow outline', () => {
   const looks = [10, 8, 7.9, 6, 5.9, 5, 4.9, 0].map((score) => {
     const { tone, isFilled } = scoreLook(score)
     return `${score} ${tone}${isFilled ? ' filled' : ''}`
@@ -11,8 +11,8 @@ test('the badge is green from 8, yellow from 6 and red below; filled from 8 and 
     '8 green filled',
     '7.9 yellow',
     '6 yellow',
-    '5.9 red',
-    '5 red',
+    '5.9 yellow',
+    '5 yellow',
     '4.9 red filled',
     '0 red filled',
   ])

@@ -20,12 +20,13 @@ export interface ScoreLook {
 const words = { green: 'A strong pitch', yellow: 'A fair pitch', red: 'Needs more work' } as const
 
 /**
- * How a score is shown. The fill is the specification's library badge (default from 8, outline from 5, else destructive); the color is
- * that of every score here: green from 8, yellow from 6, red below.
+ * The library's badge has bands of its own: filled green from 8, an outline from 5, filled red below. The word is the one that the pitch
+ * was given with its feedback.
  */
 export function scoreLook(score: number): ScoreLook {
-  const tone = scoreColorOf(score)
-  return { tone, isFilled: score >= 8 || score < 5, word: words[tone] }
+  const word = words[scoreColorOf(score)]
+  if (score >= 8) return { tone: 'green', isFilled: true, word }
+  return score >= 5 ? { tone: 'yellow', isFilled: false, word } : { tone: 'red', isFilled: true, word }
 }
 
 /** "1:12 · 4.31 MB"; a sound recording says that it is one. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { simulatedNote } from './simulated-note.ts'
+
+/** A server's settings: which of its services are the real ones. */
+function noteWith({ realProject = false, realStripe = false }) {
+  const emulatorUrl = realProject ? null : 'http://127.0.0.1:9099'
+  const identity = { projectId: 'p', apiKey: 'k', authDomain: 'd', emulatorUrl }
+  return simulatedNote({ identity, payments: realStripe ? 'stripe' : 'sandbox' })
+}
+
+test('without any keys the banner names sign-in, SMS and payments', () => {
+  expect(noteWith({})).toBe('Local mode: sign-in, SMS and payments are simulated on this machine.')
+})
+
+test('with a Stripe key of one’s own the banner says nothing of payments', () => {
+  expect(noteWith({ realStripe: true })).toBe('Local mode: sign-in and SMS are simulated on this machine.')
+})
+
+test('with a Firebase project of one’s own the banner names payments alone', () => {
+  expect(noteWith({ realProject: true })).toBe('Local mode: payments are simulated on this machine.')
+})
+
+test('where everything is real there is no banner', () => {
+  expect(noteWith({ realProject: true, realStripe: true })).toBeNull()
+})
