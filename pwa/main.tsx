@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isAuthLeftover } from './app/address.ts'
 import { App, loadFrame } from './app/app.tsx'
 import { updateAtom } from './app/update-prompt.tsx'
+import { finishLogOut } from './features/account/after-log-out.ts'
 import { openSession } from './features/account/session.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from './platform/draft.ts'
 import { watchForInstall } from './platform/install.ts'
@@ -35,6 +36,7 @@ delete dataset.start
 
 // The sign-in service waits until the first screen is painted: it costs nothing then.
 requestAnimationFrame(() => setTimeout(() => void openSession()))
+void finishLogOut()
 void watchForUpdates((apply) =>
   // Neither the question nor the change itself comes into a recording, in this tab or another.
   whenNobodyRecords().then(() => getDefaultStore().set(updateAtom, { apply: () => void whenNobodyRecords().then(apply) })),

@@ -22,6 +22,9 @@ export type Start = 'door' | 'splash'
 
 /** Everything, by who is here. */
 export function App({ start }: { start: Start }) {
+  const { state } = useAtomValue(standingAtom)
+  // Dialogs and toasts may hold words of the person who was here.
+  if (state === 'leaving') return <Splash />
   return (
     <>
       <Scene start={start} />

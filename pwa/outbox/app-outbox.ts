@@ -13,7 +13,7 @@ export interface AppOutbox {
 /** What of the sign-in door the outbox needs. */
 interface SignInDoor {
   onPersonChanged(changed: (person: { uid: string } | null) => void): () => void
-  token(options?: { fresh?: boolean }): Promise<string | null>
+  token(options?: { fresh?: boolean; of?: string | null }): Promise<string | null>
 }
 
 let uid: string | null = null
@@ -42,6 +42,6 @@ export function signOutboxWith(signIn: SignInDoor) {
 async function open(): Promise<AppOutbox> {
   const shelf = await openShelf()
   getDefaultStore().set(storageAtom, shelf.keeps)
-  const token = async (options: { fresh: boolean }) => (await door?.token(options)) ?? null
+  const token = async (options: { fresh: boolean }) => (await door?.token({ ...options, of: uid })) ?? null
   return { shelf, outbox: openOutbox({ shelf, post: openOutboxPost(), uid: () => uid, token }) }
 }

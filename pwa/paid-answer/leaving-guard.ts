@@ -1,4 +1,5 @@
 import { type Atom, getDefaultStore } from 'jotai'
+import { askToStay } from '../platform/leave-page.ts'
 
 const store = getDefaultStore()
 
@@ -8,7 +9,7 @@ const store = getDefaultStore()
  */
 export function guardLeaving<Value>(atom: Atom<Value>, isAtStake: (value: Value) => boolean): void {
   // Its own function: one room that has nothing to lose must not silence another.
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  const ask = (event: BeforeUnloadEvent) => askToStay(event)
   store.sub(atom, () => {
     // A listener that is always there would keep the page out of the browser's cache for going back.
     if (isAtStake(store.get(atom))) addEventListener('beforeunload', ask)

@@ -36,9 +36,10 @@ export interface Auth extends PhoneDoor {
   signOut(): Promise<void>
   /**
    * A bearer token, or null when nobody is signed in. Rejects without a connection when the last one has expired.
-   * @param options `fresh`: a new one, because the server has refused the last
+   * @param options `fresh`: a new one, because the server has refused the last. `of`: only this person's, null where another one is
+   * signed in by now
    */
-  token(options?: { fresh?: boolean }): Promise<string | null>
+  token(options?: { fresh?: boolean; of?: string | null }): Promise<string | null>
   /** Local mode: the code that a real SMS would carry, or null. Elsewhere always null. */
   localCodeFor(phoneNumber: string): Promise<string | null>
 }
@@ -68,9 +69,10 @@ export function createAuth(identity: PublicConfig['identity']): Auth {
       }
     },
     signOut: () => signOut(auth),
-    async token({ fresh = false } = {}) {
+    async token({ fresh = false, of: owner = null } = {}) {
       await auth.authStateReady()
-      return (await auth.currentUser?.getIdToken(fresh)) ?? null
+      const user = auth.currentUser
+      return user && (owner === null || owner === user.uid) ? user.getIdToken(fresh) : null
     },
     localCodeFor: async (phoneNumber) => (emulatorUrl ? codeInEmulator(emulatorUrl, projectId, phoneNumber) : null),
   }

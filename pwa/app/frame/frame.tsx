@@ -5,8 +5,9 @@ import { IonApp, IonRouterOutlet, setupIonicReact } from '@ionic/react'
 import { IonReactRouter } from '@ionic/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
-import { type Standing, standingAtom } from '../../features/account/standing.ts'
+import { lazy, Suspense, useState } from 'react'
+import { standingAtom } from '../../features/account/standing.ts'
+import type { Person } from '../../platform/auth.ts'
 import { LocalBanner } from '../local-banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { FrameBar } from './frame-bar.tsx'
@@ -22,43 +23,39 @@ const OutboxPlace = lazy(() => import('./outbox-place.tsx'))
 // The mode is the device's own; swiping back belongs to the browser, which knows the history.
 setupIonicReact({ animated: false, swipeBackEnabled: false, focusManagerPriority: ['heading', 'content'] })
 
-const queries = createQueryClient()
-
-type SignedIn = Extract<Standing, { state: 'signed-in' }>
-
 /** Everything behind the sign-in: Ionic, the routes, the bars. Loaded on its own, so that the signed-out home does not wait for it. */
 export default function Frame() {
   const standing = useAtomValue(standingAtom)
   if (standing.state !== 'signed-in') return null
-  return (
-    <QueryClientProvider client={queries}>
-      <FrameOf standing={standing} />
-    </QueryClientProvider>
-  )
+  return <FrameOf key={standing.person.uid} person={standing.person} />
 }
 
-function FrameOf({ standing: { person } }: { standing: SignedIn }) {
+function FrameOf({ person }: { person: Person }) {
+  // What the server has told a person goes with them.
+  const [queries] = useState(createQueryClient)
   return (
-    <IonApp>
-      <IonReactRouter>
-        <InAppLinks>
-          <TopBarEnd>
-            <a className="skip-link" href="#content">
-              Skip to content
-            </a>
-            <LocalBanner />
-            <FrameBar person={person} />
-            <div className="frame-outlet" id="content" tabIndex={-1}>
-              <IonRouterOutlet>{screens}</IonRouterOutlet>
-            </div>
-            <Suspense fallback={null}>
-              <OutboxPlace />
-            </Suspense>
-            <BottomBar />
-            <FrameDialogs person={person} />
-          </TopBarEnd>
-        </InAppLinks>
-      </IonReactRouter>
-    </IonApp>
+    <QueryClientProvider client={queries}>
+      <IonApp>
+        <IonReactRouter>
+          <InAppLinks>
+            <TopBarEnd>
+              <a className="skip-link" href="#content">
+                Skip to content
+              </a>
+              <LocalBanner />
+              <FrameBar person={person} />
+              <div className="frame-outlet" id="content" tabIndex={-1}>
+                <IonRouterOutlet>{screens}</IonRouterOutlet>
+              </div>
+              <Suspense fallback={null}>
+                <OutboxPlace />
+              </Suspense>
+              <BottomBar />
+              <FrameDialogs person={person} />
+            </TopBarEnd>
+          </InAppLinks>
+        </IonReactRouter>
+      </IonApp>
+    </QueryClientProvider>
   )
 }

@@ -1,6 +1,7 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { freeCredits } from '../../../api/contract/prices.ts'
 import { phoneDialogOpenAtom } from '../../features/account/phone-dialog-state.ts'
+import { standingAtom } from '../../features/account/standing.ts'
 import { useProfile, wasVerifiedKey } from '../../features/account/use-profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +13,9 @@ import { Icon } from '../../ui/icon.tsx'
 export function PhoneStrip() {
   const { state, profile } = useProfile()
   const verify = useSetAtom(phoneDialogOpenAtom)
-  const coming = state === 'loading' && !localStorage.getItem(wasVerifiedKey)
+  const standing = useAtomValue(standingAtom)
+  const uid = standing.state === 'signed-in' ? standing.person.uid : null
+  const coming = state === 'loading' && localStorage.getItem(wasVerifiedKey) !== uid
   if (!coming && (state !== 'known' || profile.phoneVerified)) return null
   return (
     <section className={`phone-strip ${coming ? 'phone-strip-coming' : 'lights-up'}`}>

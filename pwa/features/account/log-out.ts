@@ -1,4 +1,5 @@
 import type { Person } from '../../platform/auth.ts'
+import { noteLogOut } from './after-log-out.ts'
 import { openDoor } from './session.ts'
 import { signOut } from './sign-out.ts'
 import { clearDeviceOf, type Unsent, unsentOf } from './unsent.ts'
@@ -16,6 +17,7 @@ export async function logOut(person: Pick<Person, 'uid'>, ask: (unsent: Unsent) 
 
 /** After the person agreed to lose what is unsent. A device that cannot be cleared is logged; the log-out goes on. */
 export async function logOutAnyway({ uid }: Pick<Person, 'uid'>): Promise<void> {
+  noteLogOut(uid)
   await clearDeviceOf(uid).catch((error) => console.error('The recordings on this device could not be removed', error))
   await signOut(await openDoor)
 }

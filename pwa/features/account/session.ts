@@ -4,8 +4,10 @@ import { takeTokensFrom } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/api-problem.ts'
 import type { Auth, Person } from '../../platform/auth.ts'
 import { loadPublicConfig } from '../../platform/public-config.ts'
-import { keepPerson, lastPerson } from './last-person.ts'
+import { lastPerson } from './last-person.ts'
 import { doorProblemAtom, standingAtom } from './standing.ts'
+import { startAnew } from './start-anew.ts'
+import { createTabOwner } from './tab-owner.ts'
 
 const notReachable = 'Greenroom cannot be reached right now. Please try again in a moment.'
 
@@ -19,9 +21,17 @@ export const openDoor = door.promise
 
 const store = getDefaultStore()
 
-function personChanged(person: Person | null) {
-  keepPerson(person)
-  store.set(standingAtom, person ? { state: 'signed-in', person } : { state: 'signed-out' })
+type TabOwner = ReturnType<typeof createTabOwner>
+
+function watchTab(): TabOwner {
+  const onNews = (look: () => void) => {
+    for (const event of ['storage', 'pageshow', 'focus', 'visibilitychange']) addEventListener(event, look)
+  }
+  return createTabOwner({ storage: localStorage, onNews, startAnew })
+}
+
+function show(tab: TabOwner, person: Person | null) {
+  if (tab.take(person)) store.set(standingAtom, person ? { state: 'signed-in', person } : { state: 'signed-out' })
 }
 
 /** A good connection answers sooner. Calls to the server wait for the real answer anyway: they need its token. */
@@ -31,10 +41,10 @@ const signInPatienceMs = 1_000
  * Without a connection, or with a bad one, the sign-in service takes up to a minute to say who is here: until then it is who was here
  * last. Its answer counts as soon as it comes, whatever it is.
  */
-function standInForSlowAnswer() {
+function standInForSlowAnswer(tab: TabOwner) {
   setTimeout(() => {
     const person = lastPerson()
-    if (person && store.get(standingAtom).state === 'loading') store.set(standingAtom, { state: 'signed-in', person })
+    if (person && store.get(standingAtom).state === 'loading') show(tab, person)
   }, signInPatienceMs)
 }
 
@@ -48,11 +58,13 @@ export async function openSession(): Promise<void> {
     store.set(configAtom, config)
     const { createAuth } = await import('../../platform/auth.ts')
     const auth = createAuth(config.identity)
-    takeTokensFrom(() => auth.token())
+    const tab = watchTab()
+    // A form that one person has filled in is never sent in the name of the next.
+    takeTokensFrom(() => auth.token({ of: tab.uid() }))
     door.resolve(auth)
     store.set(doorProblemAtom, null)
-    auth.onPersonChanged(personChanged)
-    standInForSlowAnswer()
+    auth.onPersonChanged((person) => show(tab, person))
+    standInForSlowAnswer(tab)
     // What waited for a connection goes on as soon as it is known whose it is.
     void import('../../outbox/app-outbox.ts').then(({ signOutboxWith }) => signOutboxWith(auth))
   } catch (error) {

@@ -22,7 +22,7 @@ function page() {
     place: {
       document: { querySelectorAll: () => [...badges] } as unknown as Document,
       localStorage,
-      goTo: (path: string) => void visited.push(path),
+      startAnew: () => void visited.push('/'),
       log: (_words: string, error: unknown) => void logged.push(error),
     },
   }

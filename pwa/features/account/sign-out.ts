@@ -1,12 +1,13 @@
 import type { Auth } from '../../platform/auth.ts'
 import { wasHereKey } from './last-person.ts'
+import { startAnew } from './start-anew.ts'
 import { wasVerifiedKey } from './use-profile.ts'
 
 /** What a browser keeps of a sign-in; handed in so that a test can watch. */
 interface Place {
   document: Document
   localStorage: Storage
-  goTo: (path: string) => void
+  startAnew: () => void
   log: (words: string, error: unknown) => void
 }
 
@@ -17,22 +18,20 @@ const here: Place = {
   get localStorage() {
     return localStorage
   },
-  goTo: (path) => location.assign(path),
+  startAnew,
   log: (words, error) => console.error(words, error),
 }
 
-/**
- * Removes captcha badges and the kept local user, signs out, then loads '/' afresh: that clears profile, drafts and results from
- * memory. A failure is logged, and the browser goes to the site's root all the same.
- */
+/** Removes captcha badges and the kept local user, signs out, then starts anew at '/'. A failure is logged, and it starts anew all the same. */
 export async function signOut(auth: Auth, place: Place = here): Promise<void> {
   try {
     for (const badge of place.document.querySelectorAll('.grecaptcha-badge')) badge.remove()
     for (const key of Object.keys(place.localStorage)) if (key.startsWith('firebase:authUser')) place.localStorage.removeItem(key)
-    for (const key of [wasHereKey, wasVerifiedKey]) place.localStorage.removeItem(key)
     await auth.signOut()
   } catch (error) {
     place.log('Log out failed', error)
   }
-  place.goTo('/')
+  // Only now: other tabs start anew at this, and would find the person still signed in.
+  for (const key of [wasHereKey, wasVerifiedKey]) place.localStorage.removeItem(key)
+  place.startAnew()
 }

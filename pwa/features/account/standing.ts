@@ -1,8 +1,12 @@
 import { atom } from 'jotai'
 import type { Person } from '../../platform/auth.ts'
 
-/** Who is here. `loading` until the first word of the sign-in service. */
-export type Standing = { state: 'loading' } | { state: 'signed-out' } | { state: 'signed-in'; person: Person }
+/** Who is here. `loading` until the first word of the sign-in service; `leaving` while a tab starts anew for somebody else. */
+export type Standing =
+  | { state: 'loading' }
+  | { state: 'signed-out' }
+  | { state: 'signed-in'; person: Person }
+  | { state: 'leaving' }
 
 export const standingAtom = atom<Standing>({ state: 'loading' })
 

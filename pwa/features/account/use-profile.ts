@@ -4,12 +4,12 @@ import { fallbackProfile, type Profile, profileOf } from './profile.ts'
 
 export const profileKey = ['/api/user/profile']
 
-/** Remembers on this device that the phone is verified, so that the next start leaves no place for the prompt to verify it. */
+/** Remembers on this device whose phone is verified, so that their next start leaves no place for the prompt to verify it. */
 export const wasVerifiedKey = 'greenroom:phone-verified'
 
 async function fetchProfile(): Promise<Profile> {
   const profile = profileOf(await (await api.user.profile.$get()).json())
-  if (profile.phoneVerified) localStorage.setItem(wasVerifiedKey, '1')
+  if (profile.phoneVerified) localStorage.setItem(wasVerifiedKey, String(profile.id))
   else localStorage.removeItem(wasVerifiedKey)
   return profile
 }

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { speakingInto } from '../microphone.ts'
+import { signInBefore } from '../signed-in-before.ts'
+import { dismissReminder, newcomer, newcomerWithCredits, nurseAd, openAnalysis, somebodyNew } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+import { chooseInAccountMenu, inFront, signedOutHome } from './steps.ts'
+
+test.use(speakingInto())
+
+/** Everything that can be read on a page, what stands in its fields included. */
+const wordsOn = (page: Page) =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+    return [document.title, document.body.innerText, ...fields.map(({ value }) => value)].join('\n')
+  })
+
+test('the next person at this browser finds nothing of the one before, in no tab', async ({ page, context }) => {
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.accept().catch(() => undefined)
+  })
+  const first = await newcomerWithCredits(page)
+  await openAnalysis(page)
+  await page.locator('input[type=file]').setInputFiles('api/documents/fixtures/nurse.pdf')
+  await page.getByLabel('Job description').fill(nurseAd)
+  await page.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
+  await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
+  expect(await wordsOn(page)).toMatch(/Harborlight/)
+
+  const other = await context.newPage()
+  await other.goto('/privacy')
+  await dismissReminder(other)
+  await chooseInAccountMenu(other, 'Log out')
+  for (const tab of [other, page]) {
+    await expect(signedOutHome(tab)).toBeVisible()
+    expect(new URL(tab.url()).pathname).toBe('/')
+  }
+  const kept = await other.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).not.toContain(first.email)
+  expect(kept).not.toContain('greenroom:signed-in')
+
+  const second = { ...somebodyNew(), name: 'Sam Stone' }
+  await signInBefore(other, second, { withCredits: false })
+  const ofTheFirst = new RegExp(`Harborlight|Riverside|Telemetry|ACLS|nurse\\.pdf|25 credits|${first.email}|${first.name}`)
+  const expectNothing = async (tab: Page) => {
+    await expect(inFront(tab).locator('h1').first()).toBeVisible()
+    expect(await wordsOn(tab)).not.toMatch(ofTheFirst)
+  }
+  for (const tab of [other, page]) {
+    await expect(inFront(tab).getByText('Take a breath, Sam.')).toBeVisible()
+    await expectNothing(tab)
+    await tab.getByRole('link', { name: 'Resume', exact: true }).click()
+    await expect(inFront(tab).getByRole('button', { name: 'Upload Resume to Continue' })).toBeVisible()
+    await expect(inFront(tab).getByLabel('Job description')).toHaveValue('')
+    await expectNothing(tab)
+  }
+  for (const move of [() => page.goBack(), () => page.reload()]) {
+    await move()
+    await expectNothing(page)
+  }
+  // What was the first person's to lose is not asked of the second.
+  expect(questions).toEqual([])
+})
+
+/** Rows of practices, recordings and their pieces on this device. */
+const rowsLeft = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opened = indexedDB.open('greenroom')
+        opened.onsuccess = () => {
+          const stores = ['practices', 'recordings', 'chunks']
+          const read = opened.result.transaction(stores)
+          const counts = stores.map((name) => read.objectStore(name).count())
+          read.oncomplete = () => {
+            opened.result.close()
+            resolve(counts.reduce((sum, { result }) => sum + result, 0))
+          }
+        }
+      }),
+  )
+
+test('logging out while another tab records asks first; staying keeps it, a yes ends it and deletes every piece', async ({
+  page,
+  context,
+}) => {
+  await newcomer(page)
+  await page.goto('/voice-to-resume')
+  await inFront(page).getByRole('button', { name: 'Record', exact: true }).click()
+  const stop = inFront(page).getByRole('button', { name: 'Stop', exact: true })
+  await expect(stop).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await dismissReminder(other)
+  await expect.poll(() => rowsLeft(other)).toBeGreaterThan(3)
+  await chooseInAccountMenu(other, 'Log out')
+  const question = other.getByRole('alertdialog', { name: 'Log out and delete these?' })
+  await expect(question).toContainText(/Take 1, 0:\d\d long/)
+  await expectAccessible(other, 'the question before logging out')
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question).toBeHidden()
+  await expect(stop).toBeVisible()
+  // A slow device: the recorder comes with its next piece after the deletion and before the log-out.
+  await other.evaluate(() => {
+    const badge = Object.assign(document.body.appendChild(document.createElement('i')), { className: 'grecaptcha-badge' })
+    badge.remove = () => {
+      const untilMs = performance.now() + 1_500
+      while (performance.now() < untilMs);
+    }
+  })
+  await chooseInAccountMenu(other, 'Log out')
+  await question.getByRole('button', { name: 'Delete and log out' }).click()
+  for (const tab of [other, page]) await expect(signedOutHome(tab)).toBeVisible()
+  await expect.poll(() => rowsLeft(other)).toBe(0)
+})
