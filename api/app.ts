@@ -22,6 +22,7 @@ import { voiceToResumeRoutes } from './features/voice-to-resume/voice-to-resume-
 import { limitBodies } from './limits/body-limits.ts'
 import { openApi } from './openapi.ts'
 import { answerRoutes } from './paid-job/answer-routes.ts'
+import { withChargeTold } from './paid-job/with-charge-told.ts'
 import { Problem } from './problem.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -76,7 +77,10 @@ function problemOf(error: unknown, services: Services, requestId: string): Probl
 export function createApp(services: Services, pages?: (app: Hono<Frame>) => void) {
   const app = new Hono<Frame>()
   app.use(requestLog(services), securityHeaders(services.env), limitBodies())
-  app.onError((error, c) => answerProblem(c, problemOf(error, services, c.get('requestId'))))
+  app.onError(async (error, c) => {
+    const problem = problemOf(error, services, c.get('requestId'))
+    return answerProblem(c, await withChargeTold(services.ledger, c, problem))
+  })
   const routes = apiRoutes(services)
   app.route('/', routes)
   app.get('/openapi.json', openAPIRouteHandler(routes, openApi))

@@ -113,7 +113,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
     payments: paymentsOf(env),
     transcriber: transcriberOf(env),
     videos: videosOf(env),
-    paidJobs: createPaidJobs({ ledger, now, log, deadlineMs: env.AI_DEADLINE_MS, maxRunning: env.MAX_RUNNING_JOBS }),
+    paidJobs: createPaidJobs({ database, ledger, now, log, deadlineMs: env.AI_DEADLINE_MS, maxRunning: env.MAX_RUNNING_JOBS }),
   }
   let isKeepingBooks = false
   const bookkeeping = setInterval(() => {

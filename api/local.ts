@@ -62,12 +62,19 @@ export async function startLocal(raw: Record<string, string | undefined>, { quie
   const server = await listen(createApp(services, servePages(env, pages)).fetch, env.HOST, env.PORT)
   warmUp()
   sandbox?.deliveries.deliverTo(`http://127.0.0.1:${server.port}/api/stripe/webhook`)
-  whenToldToStop(async () => {
-    // Running jobs first: their open streams can still say that the credits are back.
-    await services.paidJobs.close()
-    await server.close()
-    await close()
-    await Promise.all([postgres?.stop(), emulator?.stop(), sandbox?.stop()])
+  whenToldToStop({
+    async drain() {
+      const note = setTimeout(() => say('An answer is still being made. Press Ctrl-C again to stop now.'), 500)
+      await services.paidJobs.drain().finally(() => clearTimeout(note))
+    },
+    drainMs: env.AI_DEADLINE_MS,
+    async close() {
+      // What could not end first: its open streams can still say that the credits are back.
+      await services.paidJobs.close()
+      await server.close()
+      await close()
+      await Promise.all([postgres?.stop(), emulator?.stop(), sandbox?.stop()])
+    },
   })
   const url = `http://localhost:${server.port}`
   if (!quiet) say(`Greenroom is ready at ${url}`)

@@ -1,5 +1,5 @@
 import type { openAPIRouteHandler } from 'hono-openapi'
-import { problems } from './contract/problems.ts'
+import { chargesTold, problems } from './contract/problems.ts'
 
 /** What every call may answer besides its 200: `app.ts` makes no other body. */
 const problem = {
@@ -14,6 +14,11 @@ const problem = {
           error: { type: 'string' as const, description: 'The code on the phone calls, the sentence elsewhere' },
           creditsReturned: { type: 'integer' as const, description: 'Present when a charge was given back' },
           creditsRemaining: { type: 'integer' as const },
+          charge: {
+            type: 'string' as const,
+            enum: [...chargesTold],
+            description: 'What the Idempotency-Key of the request has cost; missing where that is not known',
+          },
         },
         required: ['code', 'message', 'error'],
       },

@@ -1,6 +1,6 @@
-import { type ProblemBody, type ProblemCode, problems } from './contract/problems.ts'
+import { type ChargeTold, type ProblemBody, type ProblemCode, problems } from './contract/problems.ts'
 
-interface ProblemDetails {
+export interface ProblemDetails {
   /** The sentence for the person, when the code's own is too general. */
   message?: string
   /** The sentence for the log. Never a person's text. */
@@ -9,6 +9,7 @@ interface ProblemDetails {
   retryAfterSeconds?: number
   creditsReturned?: number
   creditsRemaining?: number
+  charge?: ChargeTold
 }
 
 /** A failure that has a code and a sentence; `app.ts` alone turns it into an HTTP answer. */
@@ -30,13 +31,14 @@ export class Problem extends Error {
   /** The body of the answer. `errorIsCode` on phone routes, where the client reads the code from `error`. */
   body({ errorIsCode = false } = {}): ProblemBody {
     const message = this.details.message ?? problems[this.code].message
-    const { creditsReturned, creditsRemaining } = this.details
+    const { creditsReturned, creditsRemaining, charge } = this.details
     return {
       code: this.code,
       message,
       error: errorIsCode ? this.code : message,
       ...(creditsReturned === undefined ? {} : { creditsReturned }),
       ...(creditsRemaining === undefined ? {} : { creditsRemaining }),
+      ...(charge === undefined ? {} : { charge }),
     }
   }
 }

@@ -14,9 +14,14 @@ const { services, warmUp, close } = await assemble(env, log, env.DATABASE_URL)
 const server = await listen(createApp(services, servePages(env, 'dist/pwa')).fetch, env.HOST, env.PORT)
 warmUp()
 log.info('Greenroom is ready', { port: server.port })
-whenToldToStop(async () => {
-  // Running jobs first: their open streams can still say that the credits are back.
-  await services.paidJobs.close()
-  await server.close()
-  await close()
+whenToldToStop({
+  // Answers under way may end, and /readyz sends new people to other servers meanwhile.
+  drain: () => services.paidJobs.drain(),
+  drainMs: env.AI_DEADLINE_MS,
+  async close() {
+    // What could not end first: its open streams can still say that the credits are back.
+    await services.paidJobs.close()
+    await server.close()
+    await close()
+  },
 })

@@ -1,21 +1,42 @@
 import { execFileSync } from 'node:child_process'
 
-/** A second SIGTERM or a hanging child does not keep the process longer than this. */
-const atMostMs = 10_000
+interface Stop {
+  /** Lets what is under way end. Cut short by a second signal. */
+  drain(): Promise<void>
+  /** Ends the rest. */
+  close(): Promise<void>
+  /** The longest that `drain` may take. */
+  drainMs: number
+}
 
-/** Runs `stop` once on SIGTERM, SIGINT or SIGHUP, then ends the process. */
-export function whenToldToStop(stop: () => Promise<void>): void {
-  let stopping = false
+/** A hanging child does not keep the process longer than this. */
+const closeMs = 10_000
+/** One Ctrl-C arrives twice: from the terminal and from npm. */
+const sameSignalMs = 1_000
+
+/** Stops once on SIGTERM, SIGINT or SIGHUP, then ends the process. A second signal does not wait for what is under way. */
+export function whenToldToStop({ drain, close, drainMs }: Stop): void {
+  const atOnce = Promise.withResolvers<void>()
+  let stoppingSinceMs: number | null = null
   const end = () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), atMostMs).unref()
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
+    if (stoppingSinceMs !== null) return
+    stoppingSinceMs = performance.now()
+    setTimeout(atOnce.resolve, drainMs).unref()
+    Promise.race([drain(), atOnce.promise])
+      .then(() => {
+        setTimeout(() => process.exit(1), closeMs).unref()
+        return close()
+      })
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
+  const told = () => {
+    if (stoppingSinceMs !== null && performance.now() - stoppingSinceMs > sameSignalMs) atOnce.resolve()
+    end()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, told)
   endWithNpm(end)
 }
 

@@ -28,10 +28,27 @@ export const problems = {
   too_many_requests: { status: 429, message: 'That was a lot at once. Please wait a moment and try again.' },
   charge_failed: { status: 503, message: 'Failed to deduct credits. Please try again.' },
   database_error: { status: 503, message: 'This phone number is already registered with another account.' },
+  restarting: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
   unavailable: { status: 503, message: 'This is not working right now. Please try again in a moment.' },
 } as const
 
 export type ProblemCode = keyof typeof problems
+
+/** What the ledger says about a request's Idempotency-Key. Where it is missing, nobody knows. */
+export const chargesTold = [
+  /** Nothing was ever charged under this key. */
+  'none',
+  /** The credits are on hold: the answer is being made. */
+  'running',
+  /** The credits are back. */
+  'returned',
+  /** Charged, and the same request under the same key makes the answer anew for free. */
+  'free-again',
+  /** Charged, and no longer to be had. */
+  'paid',
+] as const
+
+export type ChargeTold = (typeof chargesTold)[number]
 
 /** The body of every answer that is not 2xx. */
 export interface ProblemBody {
@@ -43,4 +60,6 @@ export interface ProblemBody {
   /** Present when a charge was given back, so that the page can say so. */
   creditsReturned?: number
   creditsRemaining?: number
+  /** On what was asked for under an Idempotency-Key. */
+  charge?: ChargeTold
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { keyHashOf } from '../adapters/database/key-hash.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { audit } from './audit.ts'
 import { createLedger } from './credit-ledger.ts'
@@ -33,7 +34,7 @@ test.each([
   ['a hold cannot be removed', 'DELETE FROM ledger_holds', /only grows: DELETE on ledger_holds/],
   [
     'a hold that ended cannot be opened again',
-    "UPDATE ledger_holds SET state = 'running' WHERE key = 'posted'",
+    `UPDATE ledger_holds SET state = 'running' WHERE key = '${keyHashOf('posted')}'`,
     /only grows: UPDATE/,
   ],
   ['a wallet cannot go below zero', "UPDATE ledger_accounts SET balance = -1 WHERE kind = 'wallet'", /ledger_balance_side/],
@@ -42,6 +43,11 @@ test.each([
     `INSERT INTO ledger_entries (at, debit_account, credit_account, amount, kind, what, key, hold_id)
      SELECT at, debit_account, 'issued', amount, 'void', what, 'again', hold_id FROM ledger_entries WHERE kind = 'post'`,
     /ledger_one_end_per_hold/,
+  ],
+  [
+    'an Idempotency-Key itself is not taken, only its hash',
+    "UPDATE ledger_holds SET key = gen_random_uuid() WHERE state = 'running'",
+    /ledger_hold_key_hashed/,
   ],
   [
     'a movement needs an amount',
@@ -79,18 +85,18 @@ test.each([
   ['a held balance without its hold', "UPDATE ledger_accounts SET balance = 0 WHERE kind = 'held'", /has 0, open holds are 15/],
   [
     'a charge without its entry',
-    "UPDATE ledger_holds SET state = 'posted', ended_at = now() WHERE key = 'running'",
+    `UPDATE ledger_holds SET state = 'posted', ended_at = now() WHERE key = '${keyHashOf('running')}'`,
     /is posted with 1 starts, 0 posts/,
   ],
   [
     'a return of what was charged',
-    "UPDATE ledger_holds SET state = 'voided' WHERE key = 'posted'",
+    `UPDATE ledger_holds SET state = 'voided' WHERE key = '${keyHashOf('posted')}'`,
     /is voided with 1 starts, 1 posts, 0 voids/,
   ],
   ['an entry of another amount', "UPDATE ledger_entries SET amount = 14 WHERE kind = 'post'", /of 15 moved 14 to 15/],
   [
     'a price that is not on the list',
-    "UPDATE ledger_holds SET reason = 'voice_to_resume' WHERE key = 'posted'",
+    `UPDATE ledger_holds SET reason = 'voice_to_resume' WHERE key = '${keyHashOf('posted')}'`,
     /took 15, the price is 20/,
   ],
   ['a missing entry', "DELETE FROM ledger_entries WHERE kind = 'grant'", /its entries say -30/],

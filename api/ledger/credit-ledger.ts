@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type Database, unhurried } from '../adapters/database/database.ts'
-import { ledgerAccounts } from '../adapters/database/schema.ts'
+import { keyHashOf } from '../adapters/database/key-hash.ts'
+import { ledgerAccounts, ledgerHolds } from '../adapters/database/schema.ts'
 import { audit } from './audit.ts'
+import { chargeOf } from './charge-of.ts'
 import { correct, standingOfGrant } from './corrections.ts'
 import { endOwnHold, reap, voidAllRunning } from './ends.ts'
 import { forget } from './forget.ts'
@@ -40,9 +42,24 @@ export function createLedger(database: Database, now: () => Date): Ledger {
     mayBegin: (request) => mayBegin(database, request, now()),
     async find(userId, key) {
       const person = (await accountOf(userId))?.person
-      const [latest] = person ? await runsOf(database, person, key) : []
+      const [latest] = person ? await runsOf(database, person, keyHashOf(key)) : []
       // A pass has no key of an AI call yet, so `pass` is never found here.
       return latest && latest.state !== 'pass' ? { state: latest.state, holdId: latest.id } : null
+    },
+    async chargeOf(userId, of) {
+      const keyHash = 'key' in of ? keyHashOf(of.key) : of.keyHash
+      const person = (await accountOf(userId))?.person
+      if (!person) return { is: 'none' }
+      const charge = chargeOf(await runsOf(database, person, keyHash), now())
+      if (charge.is !== 'lapsed') return charge
+      await reap(database, now())
+      const ended = chargeOf(await runsOf(database, person, keyHash), now())
+      return ended.is === 'lapsed' ? { is: 'running' } : ended
+    },
+    async renew(holdIds, leaseMs) {
+      const stillRuns = and(inArray(ledgerHolds.id, [...holdIds]), eq(ledgerHolds.state, 'running'))
+      const expiresAt = new Date(now().getTime() + leaseMs)
+      await database.update(ledgerHolds).set({ expiresAt }).where(stillRuns)
     },
     post: (held, alongside) => endOwnHold(database, held, 'posted', now(), alongside),
     void: (held) => endOwnHold(database, held, 'voided', now()),

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../adapters/database/database.ts'
+import { keyHashOf } from '../adapters/database/key-hash.ts'
 import { ledgerHolds } from '../adapters/database/schema.ts'
 import { creditReasons } from '../contract/prices.ts'
 import { endHold } from './ends.ts'
@@ -16,7 +17,7 @@ export async function hold(database: Database, request: HoldRequest, now: Date):
   return inTransaction(database, async (tx) => {
     const wallet = await lockWallet(tx, request)
     if (!wallet) return { outcome: 'too-few-credits', balance: 0 }
-    const standing = standingOf(await runsOf(tx, wallet.person, request.key), request, now)
+    const standing = standingOf(await runsOf(tx, wallet.person, keyHashOf(request.key)), request, now)
     if (standing.is === 'key-reused') return { outcome: 'key-reused' }
     if (standing.is === 'running') return { outcome: 'running', retryAfterSeconds: standing.retryAfterSeconds }
     const run = { tx, request, now, wallet: await giveBackLapsed(tx, wallet, standing.lapsed, now) }
@@ -31,8 +32,8 @@ interface Run {
   wallet: Wallet
 }
 
-export function runsOf(tx: Transaction | Database, person: string, key: string): Promise<HoldRow[]> {
-  const isRun = and(eq(ledgerHolds.person, person), eq(ledgerHolds.key, key))
+export function runsOf(tx: Transaction | Database, person: string, keyHash: string): Promise<HoldRow[]> {
+  const isRun = and(eq(ledgerHolds.person, person), eq(ledgerHolds.keyHash, keyHash))
   return tx.select().from(ledgerHolds).where(isRun).orderBy(desc(ledgerHolds.generation))
 }
 
@@ -76,7 +77,7 @@ async function passFor({ tx, request, now, wallet }: Run): Promise<HoldRow | und
     eq(ledgerHolds.reason, request.reason),
     gt(ledgerHolds.expiresAt, now),
   )
-  const ownFirst = sql`${ledgerHolds.passKey} = ${request.key} DESC`
+  const ownFirst = sql`${ledgerHolds.passKeyHash} = ${keyHashOf(request.key)} DESC`
   const [pass] = await tx
     .select()
     .from(ledgerHolds)
@@ -89,7 +90,7 @@ async function passFor({ tx, request, now, wallet }: Run): Promise<HoldRow | und
 async function takePass({ tx, request, now }: Run, pass: HoldRow, generation: number): Promise<Hold> {
   const taken = {
     state: 'running' as const,
-    key: request.key,
+    keyHash: keyHashOf(request.key),
     requestHash: request.requestHash,
     generation,
     expiresAt: new Date(now.getTime() + request.leaseMs),
@@ -101,7 +102,7 @@ async function takePass({ tx, request, now }: Run, pass: HoldRow, generation: nu
 async function startRun(run: Run, row: { amount: number; generation: number; rerunOf: string | null }): Promise<Hold> {
   const { userId, reason, key, requestHash, leaseMs } = run.request
   const expiresAt = new Date(run.now.getTime() + leaseMs)
-  const values = { ...row, reason, key, requestHash, expiresAt, state: 'running' as const }
+  const values = { ...row, reason, keyHash: keyHashOf(key), requestHash, expiresAt, state: 'running' as const }
   const id = await openHold(run.tx, run.wallet.person, values, run.now)
   return { id, userId, reason, amount: row.amount, generation: row.generation }
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { close, openDatabase } from '../adapters/database/database.ts'
+import { keyHashOf } from '../adapters/database/key-hash.ts'
 import { ledgerEntries, ledgerHolds } from '../adapters/database/schema.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createLedger } from './credit-ledger.ts'
@@ -38,14 +39,14 @@ async function lossesOf(acknowledged: Acknowledged[]): Promise<string[]> {
     (await database.select().from(ledgerEntries).where(eq(ledgerEntries.kind, 'grant'))).map(({ key }) => key),
   )
   const holds = await database.select().from(ledgerHolds)
-  const stateOf = new Map(holds.map(({ key, state }) => [key, state]))
-  const passes = new Set(holds.map(({ passKey }) => passKey))
+  const stateOf = new Map(holds.map(({ keyHash, state }) => [keyHash, state]))
+  const passes = new Set(holds.map(({ passKeyHash }) => passKeyHash))
   await close(database)
   const isThere = ({ did, key }: Acknowledged) => {
     if (did === 'grant') return grants.has(`grant:${key}`)
-    if (did === 'pass') return passes.has(key)
-    if (did === 'hold') return stateOf.has(key)
-    return stateOf.get(key) === (did === 'post' ? 'posted' : 'voided')
+    if (did === 'pass') return passes.has(keyHashOf(key))
+    if (did === 'hold') return stateOf.has(keyHashOf(key))
+    return stateOf.get(keyHashOf(key)) === (did === 'post' ? 'posted' : 'voided')
   }
   return acknowledged.filter((line) => !isThere(line)).map((line) => JSON.stringify(line))
 }

@@ -27,7 +27,7 @@ export type HoldOutcome =
 export interface HoldRequest {
   userId: string
   reason: CreditReason
-  /** Unique per person. */
+  /** The Idempotency-Key, unique per person. The database gets its hash only. */
   key: string
   requestHash: string
   /** After this time without an end the reaper gives the credits back. */
@@ -43,6 +43,16 @@ export interface HoldRequest {
 export type Alongside = (tx: Transaction) => Promise<void>
 
 export type PassOutcome = { outcome: 'bought' | 'too-few-credits'; balance: number } | { outcome: 'key-reused' }
+
+/** What a request of that Idempotency-Key has cost so far, over all its runs. */
+export type Charge =
+  /** No such request: nothing was ever held for it. */
+  | { is: 'none' }
+  | { is: 'running' }
+  /** It never came to an answer; the credits are back. */
+  | { is: 'returned'; credits: number }
+  /** `freeAgain`: the same request is made anew without another charge. */
+  | { is: 'paid'; freeAgain: boolean }
 
 export interface HistoryEntry {
   id: string
@@ -106,6 +116,10 @@ export interface Ledger {
   mayBegin(request: Pick<HoldRequest, 'userId' | 'reason' | 'key'>): Promise<boolean>
   /** How the latest run of that key stands; null when there was none. */
   find(userId: string, key: string): Promise<{ state: 'running' | 'posted' | 'voided'; holdId: string } | null>
+  /** What became of all runs of that key. A lease that ran out is ended first. */
+  chargeOf(userId: string, key: { key: string } | { keyHash: string }): Promise<Charge>
+  /** The work of these holds goes on: their leases end so much later. */
+  renew(holdIds: readonly string[], leaseMs: number): Promise<void>
   /** Ends the hold as charged. False when it was no longer running in that generation. */
   post(hold: Hold, alongside?: Alongside): Promise<boolean>
   /** Ends the hold as returned. False when it was no longer running in that generation. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, or } from 'drizzle-orm'
 import type { Database } from '../adapters/database/database.ts'
+import { keyHashOf } from '../adapters/database/key-hash.ts'
 import { ledgerAccounts, ledgerHolds } from '../adapters/database/schema.ts'
 import { creditReasons } from '../contract/prices.ts'
 import type { HoldRequest } from './ledger.ts'
@@ -17,7 +18,7 @@ export async function mayBegin(
   const [found] = await database
     .select({ id: ledgerHolds.id })
     .from(ledgerHolds)
-    .where(and(eq(ledgerHolds.person, wallet.person), or(eq(ledgerHolds.key, key), isOpenPass)))
+    .where(and(eq(ledgerHolds.person, wallet.person), or(eq(ledgerHolds.keyHash, keyHashOf(key)), isOpenPass)))
     .limit(1)
   return found !== undefined
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../adapters/database/database.ts'
+import { keyHashOf } from '../adapters/database/key-hash.ts'
 import { ledgerHolds } from '../adapters/database/schema.ts'
 import { type CreditReason, creditReasons } from '../contract/prices.ts'
 import { openHold } from './holds.ts'
@@ -22,16 +23,17 @@ export async function buyPass(
     const wallet = await lockWallet(tx, { userId })
     if (!wallet) return { outcome: 'too-few-credits', balance: 0 }
     const { person, balance } = wallet
+    const passKeyHash = keyHashOf(key)
     const [earlier] = await tx
       .select()
       .from(ledgerHolds)
-      .where(and(eq(ledgerHolds.person, person), eq(ledgerHolds.passKey, key)))
+      .where(and(eq(ledgerHolds.person, person), eq(ledgerHolds.passKeyHash, passKeyHash)))
     if (earlier) return earlier.reason === reason ? { outcome: 'bought', balance } : { outcome: 'key-reused' }
     const amount = creditReasons[reason]
     if (balance < amount) return { outcome: 'too-few-credits', balance }
     const expiresAt = new Date(now.getTime() + passForMs)
     // The AI call that takes the pass sets its own generation.
-    await openHold(tx, person, { reason, amount, state: 'pass', passKey: key, generation: 0, expiresAt }, now)
+    await openHold(tx, person, { reason, amount, state: 'pass', passKeyHash, generation: 0, expiresAt }, now)
     return { outcome: 'bought', balance: balance - amount }
   })
 }

@@ -2,7 +2,7 @@ import type { ledgerHolds } from '../adapters/database/schema.ts'
 
 export type HoldRow = typeof ledgerHolds.$inferSelect
 
-/** How long after the charge the same request may be run again without one, when its answer is no longer in memory. */
+/** How long after the charge the same request may be run again without one, when its answer is no longer kept. */
 export const rerunWithinMs = 30 * 60_000
 
 /** A running request is asked about again after this long at most. */
@@ -29,7 +29,11 @@ export function standingOf(runs: HoldRow[], request: { reason: string; requestHa
   const lapsed = latest.state === 'running' ? latest : null
   const charge = runs.find((run) => run.state === 'posted' && !run.rerunOf)
   if (!charge) return { is: 'new', generation: latest.generation + 1, lapsed }
+  return { is: 'posted', charge, rerunGeneration: freeAgainIn(runs, charge, now) ? latest.generation + 1 : null, lapsed }
+}
+
+/** Whether the answer that was charged may be made again for free: once, within half an hour. */
+export function freeAgainIn(runs: HoldRow[], charge: HoldRow, now: Date): boolean {
   const used = runs.some((run) => run.state === 'posted' && run.rerunOf)
-  const inTime = now.getTime() - charge.endedAt!.getTime() <= rerunWithinMs
-  return { is: 'posted', charge, rerunGeneration: inTime && !used ? latest.generation + 1 : null, lapsed }
+  return !used && now.getTime() - charge.endedAt!.getTime() <= rerunWithinMs
 }

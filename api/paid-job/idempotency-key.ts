@@ -14,9 +14,15 @@ export function idempotencyKeyOf(c: Context): string {
   return checkedKey(sent)
 }
 
+/** The key the client sent, if it is one. */
+export function sentKey(c: Context): string | null {
+  const sent = c.req.header('Idempotency-Key')
+  return sent !== undefined && uuidLike.test(sent) ? sent.toLowerCase() : null
+}
+
 /** @throws Problem bad_request */
-export function checkedKey(key: string): string {
-  if (!uuidLike.test(key)) throw new Problem('bad_request', { message: 'The Idempotency-Key must be a UUID.' })
+export function checkedKey(key: string | undefined): string {
+  if (!key || !uuidLike.test(key)) throw new Problem('bad_request', { message: 'The Idempotency-Key must be a UUID.' })
   return key.toLowerCase()
 }
 

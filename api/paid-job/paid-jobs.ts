@@ -1,106 +1,157 @@
-import type { Hold, Ledger } from '../ledger/ledger.ts'
+import type { Database } from '../adapters/database/database.ts'
+import type { Ledger } from '../ledger/ledger.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
-import { createAnswerShelf, type ShelfLimits } from './answer-shelf.ts'
-import { openJob, type PaidJob } from './job.ts'
+import { answerHashOf, beginJob } from './begin-job.ts'
+import { alreadyRunning, noAnswer } from './charge-told.ts'
+import { createFollower } from './follow-elsewhere.ts'
+import type { PaidJob } from './job.ts'
 import type { PaidRequest } from './paid-request.ts'
 import { requestHashOf } from './request-hash.ts'
 import { type RunContext, runToEnd } from './run-to-end.ts'
-import { startHold } from './start-hold.ts'
+import { createSealedAnswers, type FoundAnswer, leaseMs } from './sealed-answers.ts'
 
 export interface PaidJobs {
   /**
-   * Holds the price (unless the answer is free) and starts the work; it goes on whether or not anyone listens.
-   * @throws Problem too_few_credits, running, key_reused, too_many_requests, not_found (the answer is gone), charge_failed
+   * Holds the price (unless the answer is free) and starts the work; it goes on whether or not anyone listens. The same request again
+   * joins it, or gets its answer, on whichever server it runs or ran.
+   * @throws Problem too_few_credits, running, key_reused, too_many_requests, not_found (the answer is gone), charge_failed, restarting
    */
   run(request: PaidRequest): Promise<PaidJob>
   /**
-   * The running or recent job of that key, never a charge.
-   * @throws Problem running (in another process), not_found
+   * The running or recent job of that key, wherever it runs; never a charge.
+   * @throws Problem running (it is about to begin), not_found (with what the ledger says)
    */
   find(userId: string, key: string): Promise<PaidJob>
-  /** Starts nothing more, stops all running work and gives its credits back. Call it before the database closes. */
+  /** No new work is taken: /readyz says so. */
+  readonly isClosing: boolean
+  /** Starts nothing more and waits for the running work, which ends within its deadline. */
+  drain(): Promise<void>
+  /** Stops what still runs and gives its credits back. Call it before the database closes. */
   close(): Promise<void>
+  /** Says that the work here goes on; by itself every few seconds. A server that dies says nothing, and its leases end. */
+  renewLeases(): Promise<void>
+  /** Deletes what was kept long enough; by itself at the start and every half minute. */
+  sweep(): Promise<void>
 }
 
 export interface PaidJobOptions {
+  database: Database
   ledger: Ledger
   now: () => Date
   log: Log
-  /** The longest a job may take (env.AI_DEADLINE_MS). The hold's lease is twice that. */
+  /** The longest a job may take (env.AI_DEADLINE_MS). */
   deadlineMs: number
   /** Jobs one person may have running at once (env.MAX_RUNNING_JOBS); 0 lifts the cap. */
   maxRunning?: number
-  shelfLimits?: ShelfLimits
 }
 
+/** Several times within a lease: a busy moment must not look like death. */
+const renewEveryMs = leaseMs / 6
 const sweepEveryMs = 30_000
-const restarting = () => new Problem('unavailable', { message: 'The server is restarting. Please try again in a moment.' })
-export const retryRunningSeconds = 5
+const restarting = () => new Problem('restarting')
 
-/** The paid jobs of this process. The books are shared by all processes, the answers are kept here. */
-export function createPaidJobs({ ledger, now, log, deadlineMs, maxRunning = 2, shelfLimits }: PaidJobOptions): PaidJobs {
-  const shelf = createAnswerShelf(now, shelfLimits)
+interface Running {
+  context: RunContext
+  /** The end is told and kept. */
+  ended: Promise<void>
+}
+
+/** The paid jobs of this process. The ledger and the sealed answers are shared by all processes. */
+export function createPaidJobs({ database, ledger, now, log, deadlineMs, maxRunning = 2 }: PaidJobOptions): PaidJobs {
+  const answers = createSealedAnswers(database, now)
+  const follower = createFollower({ answers, ledger, log })
   const starting = new Map<string, Promise<PaidJob>>()
-  const running = new Map<PaidJob, RunContext>()
-  let closed = false
-  const sweeper = setInterval(shelf.sweep, sweepEveryMs).unref()
+  const running = new Map<string, Running>()
+  let isClosing = false
+  const nameOf = ({ userId, key }: Pick<PaidRequest, 'userId' | 'key'>) => `${userId}\n${key}`
+  const sweep = () => answers.sweep().catch((error) => log.failure('Old answers could not be deleted', error))
+  const timers = [setInterval(sweep, sweepEveryMs).unref(), setInterval(renewLeases, renewEveryMs).unref()]
+  void sweep()
 
-  async function begin(request: PaidRequest): Promise<PaidJob> {
-    const hold = request.charge === 'none' ? null : await priceHeld(request)
-    const job = openJob(request.key)
-    const context: RunContext = { ledger, log, now, deadlineMs, hold, request, job, stop: new AbortController() }
-    shelf.put(request, job)
-    running.set(job, context)
+  async function renewLeases() {
+    const contexts = [...running.values()].map(({ context }) => context)
+    if (contexts.length === 0) return
+    const holdIds = contexts.flatMap(({ hold }) => (hold ? [hold.id] : []))
+    const answerIds = contexts.map(({ answerId }) => answerId)
+    await Promise.all([ledger.renew(holdIds, leaseMs), answers.renew(answerIds)]).catch((error) =>
+      log.failure('The leases of running answers could not be renewed', error),
+    )
+  }
+
+  async function begin(request: PaidRequest, requestHash: string): Promise<PaidJob> {
+    const context = await beginJob({ answers, ledger, now, log, deadlineMs, maxRunning }, request, requestHash)
     // Not awaited: the person may go, the work goes on.
-    void runToEnd(context).finally(() => {
-      running.delete(job)
-      shelf.ended(request.userId, job)
-    })
+    const ended = runToEnd(context).finally(() => running.delete(nameOf(request)))
+    running.set(nameOf(request), { context, ended })
+    return context.job
+  }
+
+  async function joinOrBegin(request: PaidRequest): Promise<PaidJob> {
+    const here = running.get(nameOf(request))
+    if (here && !here.context.job.endedAs) return joined(here.context, request)
+    // What has just failed here is written down first.
+    await here?.ended
+    const requestHash = requestHashOf(request.userId, request.key, request.requestHash)
+    const found = await answers.find(request.userId, request.key)
+    const before = found && (await follow(found, request, requestHash))
+    return before ?? begin(request, requestHash)
+  }
+
+  /** The work that runs here, if it is this request's. */
+  function joined({ job, request: other }: RunContext, { requestHash, reason, follow }: PaidRequest): PaidJob {
+    if (other.requestHash !== requestHash || other.reason !== reason) throw new Problem('key_reused')
+    if (!follow) throw alreadyRunning()
     return job
   }
 
-  function priceHeld(request: PaidRequest): Promise<Hold> {
-    const salted = { ...request, requestHash: requestHashOf(request.userId, request.key, request.requestHash) }
-    return startHold({ ledger, log, leaseMs: 2 * deadlineMs, maxRunning }, salted)
-  }
-
-  /** The job of that key here in memory, if it can serve this request. */
-  function known({ userId, key, reason, requestHash, follow }: PaidRequest): PaidJob | null {
-    const kept = shelf.get(userId, key)
-    if (!kept || kept.job.endedAs?.ended === 'problem') return null
-    if (kept.request.requestHash !== requestHash || kept.request.reason !== reason) throw new Problem('key_reused')
-    if (!kept.job.endedAs && !follow) throw new Problem('running', { retryAfterSeconds: retryRunningSeconds })
-    return kept.job
+  /** What runs or ran elsewhere; null where the request must be worked on anew: it failed, or its server died. */
+  async function follow(found: FoundAnswer, request: PaidRequest, requestHash: string): Promise<PaidJob | null> {
+    if (found.state === 'problem' || (found.state === 'running' && !found.isLive)) return null
+    if (found.requestHash !== answerHashOf(request, requestHash)) throw new Problem('key_reused')
+    if (found.state === 'running' && !request.follow) throw alreadyRunning()
+    return follower.follow(found, request)
   }
 
   return {
+    sweep,
+    renewLeases,
     async run(request) {
-      if (closed) throw restarting()
-      const name = `${request.userId}\n${request.key}`
+      if (isClosing) throw restarting()
+      const name = nameOf(request)
       // The same key sent twice in one moment: the second waits to see what the first became.
       while (starting.has(name)) await starting.get(name)?.catch(() => {})
-      const existing = known(request)
-      if (existing) return existing
-      const begun = begin(request).finally(() => starting.delete(name))
+      const begun = joinOrBegin(request).finally(() => starting.delete(name))
       starting.set(name, begun)
       return begun
     },
     async find(userId, key) {
-      const kept = shelf.get(userId, key)
-      if (kept) return kept.job
-      const elsewhere = await ledger.find(userId, key)
-      if (elsewhere?.state === 'running') throw new Problem('running', { retryAfterSeconds: retryRunningSeconds })
-      throw new Problem('not_found', { message: 'This answer is no longer kept here. Please start again.' })
+      await starting.get(nameOf({ userId, key }))?.catch(() => {})
+      const here = running.get(nameOf({ userId, key }))
+      if (here) return here.context.job
+      const found = await answers.find(userId, key)
+      if (found) return follower.follow(found, { userId, key })
+      const charge = await ledger.chargeOf(userId, { key })
+      if (charge.is === 'running') throw alreadyRunning('running')
+      throw noAnswer(charge)
+    },
+    get isClosing() {
+      return isClosing
+    },
+    async drain() {
+      isClosing = true
+      // A request that is just being charged becomes a job first, so that it can end or be given back too.
+      await Promise.allSettled(starting.values())
+      await Promise.all([...running.values()].map(({ ended }) => ended))
     },
     async close() {
-      closed = true
-      clearInterval(sweeper)
-      // A request that is just being charged becomes a job first, so that it can be given back too.
+      isClosing = true
+      for (const timer of timers) clearInterval(timer)
       await Promise.allSettled(starting.values())
-      const ends = [...running.keys()].map((job) => job.end)
-      for (const { stop } of running.values()) stop.abort(restarting())
+      const ends = [...running.values()].map(({ ended }) => ended)
+      for (const { context } of running.values()) context.stop.abort(restarting())
       await Promise.all(ends)
+      await follower.close()
     },
   }
 }

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { creditReasons } from '../contract/prices.ts'
+import type { Transaction } from '../adapters/database/database.ts'
 import { problems } from '../contract/problems.ts'
 import type { Hold, Ledger } from '../ledger/ledger.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
-import { flat, type OpenJob, type PaidDone } from './job.ts'
+import { flat, type JobEnd, type OpenJob, type PaidDone, type PaidSection } from './job.ts'
 import type { PaidRequest } from './paid-request.ts'
+import type { SealedWriter } from './sealed-writer.ts'
 
 export interface RunContext {
   ledger: Ledger
@@ -16,6 +17,9 @@ export interface RunContext {
   hold: Hold | null
   request: PaidRequest
   job: OpenJob
+  answerId: string
+  /** Keeps the answer for other servers and for later. */
+  sealed: SealedWriter
   stop: AbortController
 }
 
@@ -24,11 +28,10 @@ const settleWaitMs = 200
 /** The person hears by then how it ended, and soon after what became of the credits, even while the database stands still. */
 const chargeGraceMs = 200
 const giveBackGraceMs = 400
-const paidAlready = 'You paid for this answer already: trying again stays free.'
 
 /** Does the work, then charges; any failure, the deadline included, gives the credits back. Never rejects. */
 export async function runToEnd(context: RunContext): Promise<void> {
-  const { job, log, hold, request, now } = context
+  const { job, log, hold, request, now, sealed } = context
   const startedAtMs = now().getTime()
   const deadlineAtMs = performance.now() + context.deadlineMs
   const facts = { userId: request.userId, reason: request.reason, ...(hold && { holdId: hold.id, credits: hold.amount }) }
@@ -41,25 +44,39 @@ export async function runToEnd(context: RunContext): Promise<void> {
     if (error instanceof Problem)
       log.warn('paid job failed', { ...facts, code: cause.code, durationMs: now().getTime() - startedAtMs })
     else log.failure('paid job failed in a way nobody expected', error, facts)
-    job.finish({ ended: 'problem', problem: hold ? await givenBack(context, hold, cause, deadlineAtMs) : cause })
+    const free = () => new Problem(cause.code, { charge: 'none', ...cause.details })
+    const end: JobEnd = { ended: 'problem', problem: hold ? await givenBack(context, hold, cause, deadlineAtMs) : free() }
+    job.finish(end)
+    // Who follows elsewhere learns it from the ledger if this fails.
+    await sealed.finish(end).catch((failure) => log.failure('The end of a paid job could not be kept', failure, facts))
   }
 }
 
 async function chargedAnswer(context: RunContext, deadlineAtMs: number): Promise<PaidDone> {
-  const { request, job, stop, deadlineMs } = context
-  const extra = await withinDeadline(request.work, job.emit, stop, deadlineMs)
+  const { request, job, stop, deadlineMs, sealed } = context
+  const emit = (section: PaidSection) => {
+    if (job.endedAs) return
+    // Who reads along here does not wait for the database.
+    job.emit(section)
+    sealed.add(section)
+  }
+  const extra = await withinDeadline(request.work, emit, stop, deadlineMs)
   return until(deadlineAtMs + chargeGraceMs, charged(context, extra)).catch((error: unknown) =>
     error instanceof Problem ? Promise.reject(error) : chargeFailed(error),
   )
 }
 
-async function charged({ ledger, hold, request, job }: RunContext, extra: object): Promise<PaidDone> {
+async function charged({ ledger, hold, request, job, sealed }: RunContext, extra: object): Promise<PaidDone> {
   const creditsRemaining = await ledger.balanceOf(request.userId).catch(chargeFailed)
-  const done = { ...extra, creditsCharged: hold ? creditReasons[hold.reason] : 0, creditsRemaining }
+  const done = { ...extra, creditsCharged: hold?.amount ?? 0, creditsRemaining }
   if (request.answer && !request.answer.safeParse({ ...flat(job), ...done }).success) {
     throw new Problem('unavailable', { log: `the answer for ${request.reason} has a hole` })
   }
-  if (hold && !(await settled(ledger, hold, request, job)))
+  // What could not be fetched again must not be charged.
+  await sealed.written().catch(chargeFailed)
+  const keep = (tx?: Transaction) => keptWith(sealed, done, tx)
+  if (!hold) await triedAgain(job, () => keep())
+  else if (!(await settled(ledger, hold, request, job, keep)))
     throw new Problem('charge_failed', { log: 'the lease ran out before the charge' })
   return done
 }
@@ -70,6 +87,10 @@ async function until<T>(atMs: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('the database does not answer')), atMs - performance.now())
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+}
+
+async function keptWith(sealed: SealedWriter, done: PaidDone, tx?: Transaction): Promise<void> {
+  if (!(await sealed.finish({ ended: 'done', done }, tx))) throw new Problem('charge_failed', { log: 'the answer is gone' })
 }
 
 function chargeFailed(error: unknown): never {
@@ -94,45 +115,70 @@ async function withinDeadline(work: PaidRequest['work'], emit: OpenJob['emit'], 
   }
 }
 
-/** Posts the hold; a database that answers badly is asked again, since the answer is made. */
-async function settled(ledger: Ledger, hold: Hold, { key, alongside }: PaidRequest, job: OpenJob): Promise<boolean> {
+/** A database that answers badly is asked again, since the answer is made. */
+async function triedAgain<T>(job: OpenJob, write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
-    // The person has been told that nothing is charged.
-    if (job.endedAs) return false
+    // The person has been told that it failed.
+    if (job.endedAs) throw new Problem('charge_failed')
     try {
-      if (await ledger.post(hold, alongside)) return true
-      // An earlier try may have been written before its answer was lost.
-      const found = await ledger.find(hold.userId, key)
-      return found?.holdId === hold.id && found.state === 'posted'
+      return await write()
     } catch (error) {
+      if (error instanceof Problem) throw error
       if (tries === settleTries) chargeFailed(error)
       await sleep(settleWaitMs * tries)
     }
   }
 }
 
+/** Posts the hold, together with the end of the answer: one is never there without the other. */
+function settled(
+  ledger: Ledger,
+  hold: Hold,
+  { key, alongside }: PaidRequest,
+  job: OpenJob,
+  keep: (tx: Transaction) => Promise<void>,
+): Promise<boolean> {
+  return triedAgain(job, async () => {
+    const both = async (tx: Transaction) => {
+      await keep(tx)
+      await alongside?.(tx)
+    }
+    if (await ledger.post(hold, both)) return true
+    // An earlier try may have been written before its answer was lost.
+    const found = await ledger.find(hold.userId, key)
+    return found?.holdId === hold.id && found.state === 'posted'
+  })
+}
+
 /** The problem as the person reads it, with what became of the credits. */
 async function givenBack(context: RunContext, hold: Hold, cause: Problem, deadlineAtMs: number): Promise<Problem> {
-  const { log, deadlineMs } = context
   try {
     return await until(deadlineAtMs + giveBackGraceMs, returned(context, hold, cause))
   } catch (error) {
-    log.failure('Credits could not be given back at once; the reaper will', error, { holdId: hold.id, userId: hold.userId })
-    if (hold.amount === 0) return withSentence(cause, paidAlready)
-    const minutes = Math.ceil((2 * deadlineMs) / 60_000)
-    return withSentence(cause, `Your ${hold.amount} credits come back by themselves within ${minutes} minutes.`)
+    const facts = { holdId: hold.id, userId: hold.userId }
+    context.log.failure('Credits could not be given back at once; the reaper will', error, facts)
+    if (hold.amount === 0) return paidAlready(cause)
+    // A charge that was on its way may still be written; then the answer is whole and kept.
+    return withSentence(
+      cause,
+      `Your ${hold.amount} credits come back by themselves within 2 minutes, or the answer is here when you try again.`,
+    )
   }
 }
 
 async function returned({ ledger, request }: RunContext, hold: Hold, cause: Problem): Promise<Problem> {
   const back = (await ledger.void(hold)) || (await ledger.find(hold.userId, request.key))?.state !== 'posted'
-  if (hold.amount === 0) return withSentence(cause, paidAlready)
+  if (hold.amount === 0) return paidAlready(cause)
   const creditsRemaining = await ledger.balanceOf(hold.userId)
-  if (!back) return new Problem(cause.code, { ...cause.details, creditsRemaining })
-  return withSentence(cause, `Your ${hold.amount} credits are back.`, { creditsReturned: hold.amount, creditsRemaining })
+  if (!back) return new Problem(cause.code, { ...cause.details, creditsRemaining, charge: 'free-again' })
+  const credits = { creditsReturned: hold.amount, creditsRemaining, charge: 'returned' as const }
+  return withSentence(cause, `Your ${hold.amount} credits are back.`, credits)
 }
 
-function withSentence(cause: Problem, sentence: string, credits: object = {}): Problem {
+const paidAlready = (cause: Problem) =>
+  withSentence(cause, 'You paid for this answer already: trying again stays free.', { charge: 'free-again' })
+
+function withSentence(cause: Problem, sentence: string, credits: Problem['details'] = {}): Problem {
   const message = `${cause.details.message ?? problems[cause.code].message} ${sentence}`
   return new Problem(cause.code, { ...cause.details, ...credits, message, log: cause.message })
 }

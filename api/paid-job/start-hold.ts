@@ -2,11 +2,12 @@ import { type CreditReason, creditReasons } from '../contract/prices.ts'
 import type { Hold, HoldOutcome, HoldRequest, Ledger } from '../ledger/ledger.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
+import { noAnswer } from './charge-told.ts'
+import { leaseMs } from './sealed-answers.ts'
 
 interface StartOptions {
   ledger: Ledger
   log: Log
-  leaseMs: number
   maxRunning: number
 }
 
@@ -14,10 +15,7 @@ interface StartOptions {
  * Holds the price of a request, or takes the pass or the free re-run it has.
  * @throws Problem for every outcome that starts nothing
  */
-export async function startHold(
-  { ledger, log, leaseMs, maxRunning }: StartOptions,
-  request: Omit<HoldRequest, 'leaseMs'>,
-): Promise<Hold> {
+export async function startHold({ ledger, log, maxRunning }: StartOptions, request: Omit<HoldRequest, 'leaseMs'>): Promise<Hold> {
   const { userId, reason, key, requestHash } = request
   let outcome: HoldOutcome
   try {
@@ -31,7 +29,7 @@ export async function startHold(
       return outcome.hold
     case 'posted':
       if (outcome.rerun) return outcome.rerun
-      throw new Problem('not_found', { message: 'This answer is no longer kept here. Please start again.' })
+      throw noAnswer({ is: 'paid', freeAgain: false })
     case 'running':
       throw new Problem('running', { retryAfterSeconds: outcome.retryAfterSeconds })
     case 'key-reused':

@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../adapters/database/database.ts'
 
-/** Tables of which some row, written out whole, holds the word. */
+/** Tables of which some row, written out whole, holds the word; bytes are written out as hex. */
 export async function rowsWith(database: Database, word: string): Promise<string[]> {
   const tables = await database.execute<{ name: string }>(
     sql`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
   )
   const found: string[] = []
+  const spellings = [word, Buffer.from(word).toString('hex')].map((spelling) => `%${spelling}%`)
   for (const { name } of tables.rows) {
-    const rows = await database.execute(sql`SELECT 1 FROM ${sql.raw(name)} AS row WHERE row::text LIKE ${`%${word}%`} LIMIT 1`)
+    const holdsIt = sql`row::text LIKE ANY (ARRAY[${sql.join(spellings, sql`, `)}])`
+    const rows = await database.execute(sql`SELECT 1 FROM ${sql.raw(name)} AS row WHERE ${holdsIt} LIMIT 1`)
     if (rows.rows.length > 0) found.push(name)
   }
   return found

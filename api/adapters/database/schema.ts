@@ -3,10 +3,12 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   doublePrecision,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -17,6 +19,8 @@ import {
 
 /** Points in time are stored with their zone, to the millisecond that JavaScript can hold. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** One row per person who signed in; deleted with the account. */
 export const users = pgTable('users', {
@@ -88,10 +92,10 @@ export const ledgerHolds = pgTable(
     /** The price at the time; 0 for the free re-run of an answer that was paid. */
     amount: integer('amount').notNull(),
     state: text('state', { enum: ['pass', 'running', 'posted', 'voided'] }).notNull(),
-    /** The Idempotency-Key of the AI call; null on a pass that nobody took. */
-    key: text('key'),
-    /** The Idempotency-Key of the legacy call that bought the pass. */
-    passKey: text('pass_key'),
+    /** Of the AI call: `keyHashOf` its Idempotency-Key, as everywhere here; null on a pass that nobody took. */
+    keyHash: text('key'),
+    /** Of the legacy call that bought the pass. */
+    passKeyHash: text('pass_key'),
     requestHash: text('request_hash'),
     generation: integer('generation').notNull(),
     /** The posted hold whose answer is made again. */
@@ -102,10 +106,10 @@ export const ledgerHolds = pgTable(
     endedAt: moment('ended_at'),
   },
   (hold) => [
-    unique('ledger_hold_generation').on(hold.person, hold.key, hold.generation),
-    unique('ledger_hold_pass_key').on(hold.person, hold.passKey),
+    unique('ledger_hold_generation').on(hold.person, hold.keyHash, hold.generation),
+    unique('ledger_hold_pass_key').on(hold.person, hold.passKeyHash),
     uniqueIndex('ledger_one_charge_per_key')
-      .on(hold.person, hold.key)
+      .on(hold.person, hold.keyHash)
       .where(sql`${hold.state} IN ('running', 'posted') AND ${hold.rerunOf} IS NULL`),
     uniqueIndex('ledger_one_free_rerun').on(hold.rerunOf).where(sql`${hold.state} IN ('running', 'posted')`),
     index('ledger_open_holds').on(hold.person, hold.state).where(sql`${hold.state} IN ('pass', 'running')`),
@@ -113,9 +117,11 @@ export const ledgerHolds = pgTable(
     check('ledger_hold_amount', sql`CASE WHEN ${hold.rerunOf} IS NULL THEN ${hold.amount} > 0 ELSE ${hold.amount} = 0 END`),
     check(
       'ledger_hold_key',
-      sql`CASE ${hold.state} WHEN 'voided' THEN true WHEN 'pass' THEN ${hold.key} IS NULL ELSE ${hold.key} IS NOT NULL END`,
+      sql`CASE ${hold.state} WHEN 'voided' THEN true WHEN 'pass' THEN ${hold.keyHash} IS NULL ELSE ${hold.keyHash} IS NOT NULL END`,
     ),
     check('ledger_hold_end', sql`(${hold.endedAt} IS NULL) = (${hold.state} IN ('pass', 'running'))`),
+    // A server from before the hashes must not charge a second time what it cannot find.
+    check('ledger_hold_key_hashed', sql`length(${hold.keyHash}) = 64 AND length(${hold.passKeyHash}) = 64`),
   ],
 )
 
@@ -251,13 +257,13 @@ export const resumeGenerations = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The Idempotency-Key it was charged under: without that charge nothing is free. */
-    chargeKey: uuid('charge_key').notNull(),
+    /** Of the request it was charged under: without that charge nothing is free. */
+    chargeKeyHash: text('charge_key').notNull(),
     regenerationsUsed: integer('regenerations_used').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
   (generation) => [
-    unique('resume_one_generation_per_charge').on(generation.userId, generation.chargeKey),
+    unique('resume_one_generation_per_charge').on(generation.userId, generation.chargeKeyHash),
     check('resume_regenerations', sql`${generation.regenerationsUsed} BETWEEN 0 AND 5`),
   ],
 )
@@ -271,13 +277,12 @@ export const paidPractices = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The Idempotency-Key of the start. */
-    startKey: uuid('start_key').notNull(),
+    startKeyHash: text('start_key').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (practice) => [
-    unique('practice_one_per_start').on(practice.userId, practice.startKey),
+    unique('practice_one_per_start').on(practice.userId, practice.startKeyHash),
     index('practices_by_user').on(practice.userId, practice.createdAt),
     check('practice_times', sql`${practice.expiresAt} > ${practice.createdAt}`),
   ],
@@ -295,8 +300,8 @@ export const practiceUses = pgTable(
     questionIndex: integer('question_index').notNull(),
     /** Which take the feedback is on, from 1; 0 for a take itself. */
     take: integer('take').notNull(),
-    /** The Idempotency-Key: the same request again is the same use. */
-    key: uuid('key').notNull(),
+    /** The same request again is the same use. */
+    keyHash: text('key').notNull(),
     /** How often it was worked on under this key. */
     runs: integer('runs').notNull().default(1),
     startedAt: moment('started_at').notNull(),
@@ -304,8 +309,47 @@ export const practiceUses = pgTable(
     doneAt: moment('done_at'),
   },
   (use) => [
-    unique('practice_use_once_per_key').on(use.practiceId, use.kind, use.key),
+    unique('practice_use_once_per_key').on(use.practiceId, use.kind, use.keyHash),
     index('practice_uses_by_question').on(use.practiceId, use.kind, use.questionIndex, use.take),
     check('practice_use_place', sql`${use.questionIndex} BETWEEN 0 AND 9 AND ${use.take} BETWEEN 0 AND 3`),
   ],
+)
+
+/**
+ * An answer that is being made, or was made within the last ten minutes. Its words lie in `sealed_events`, encrypted with a key that is
+ * derived from the request's Idempotency-Key and that only the person's device has.
+ */
+export const sealedAnswers = pgTable(
+  'sealed_answers',
+  {
+    id: uuid('id').primaryKey(),
+    /** The uid. */
+    userId: text('user_id').notNull(),
+    keyHash: text('key_hash').notNull(),
+    /** Salted with the Idempotency-Key: says nothing about the input. */
+    requestHash: text('request_hash').notNull(),
+    /** Null for an answer that costs nothing. */
+    holdId: uuid('hold_id'),
+    state: text('state', { enum: ['running', 'done', 'problem'] }).notNull(),
+    /** While running: the end of the lease, which its server renews. Then: when it goes. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (answer) => [
+    unique('sealed_one_answer_per_key').on(answer.userId, answer.keyHash),
+    index('sealed_answers_by_expiry').on(answer.expiresAt),
+  ],
+)
+
+/** The events of an answer in order, as `sealing.ts` encrypts them. */
+export const sealedEvents = pgTable(
+  'sealed_events',
+  {
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => sealedAnswers.id, { onDelete: 'cascade' }),
+    /** From 0, without gaps. */
+    number: integer('number').notNull(),
+    sealed: bytes('sealed').notNull(),
+  },
+  (event) => [primaryKey({ columns: [event.answerId, event.number] })],
 )

@@ -7,6 +7,8 @@ import {
   paidPractices,
   practiceUses,
   resumeGenerations,
+  sealedAnswers,
+  sealedEvents,
   trials,
   users,
 } from '../../adapters/database/schema.ts'
@@ -59,9 +61,14 @@ test('deleting the account removes the person, forfeits the credits and keeps on
   await world.services.ledger.grant(ann, 40, `trial:${ann}`, 'trial')
   await database.insert(trials).values({ phoneHash: `hash-${ann}`, uid: `mark-${ann}`, googleSubject: `mark-g-${ann}` })
   await database.insert(feedback).values({ userId: ann, type: 'issue', text: 'The mic is quiet', email: 'ann@example.com' })
+  const answer = { userId: ann, keyHash: 'h', requestHash: 'h', state: 'done', expiresAt: new Date() } as const
+  const answerId = randomUUID()
+  await database.insert(sealedAnswers).values({ ...answer, id: answerId })
+  await database.insert(sealedEvents).values({ answerId, number: 0, sealed: Buffer.from('sealed') })
 
   expect(await world.delete(ann, '/account')).toEqual({ status: 200, body: { creditsForfeited: 40 } })
   expect(await rowsOf(ann)).toEqual([])
+  expect([await database.$count(sealedAnswers), await database.$count(sealedEvents)]).toEqual([0, 0])
   expect(await world.services.ledger.balanceOf(ann)).toBe(0)
   expect(await database.select().from(feedback)).toMatchObject([{ userId: null, email: '', text: 'The mic is quiet' }])
   expect(await database.select().from(trials)).toHaveLength(1)
@@ -118,16 +125,16 @@ test('the export holds what is kept about the person and about nobody else', asy
   const practice = { createdAt: new Date('2026-03-01T09:00:00Z'), expiresAt: new Date('2026-03-02T09:00:00Z') }
   for (const userId of [ann, bob]) {
     const id = randomUUID()
-    await database.insert(paidPractices).values({ ...practice, id, userId, startKey: randomUUID() })
+    await database.insert(paidPractices).values({ ...practice, id, userId, startKeyHash: randomUUID() })
     const use = { practiceId: id, questionIndex: 0, startedAt: practice.createdAt }
     await database.insert(practiceUses).values([
-      { ...use, kind: 'take', take: 0, key: randomUUID() },
-      { ...use, kind: 'take', take: 0, key: randomUUID() },
-      { ...use, kind: 'feedback', take: 1, key: randomUUID() },
+      { ...use, kind: 'take', take: 0, keyHash: randomUUID() },
+      { ...use, kind: 'take', take: 0, keyHash: randomUUID() },
+      { ...use, kind: 'feedback', take: 1, keyHash: randomUUID() },
     ])
     await database
       .insert(resumeGenerations)
-      .values({ userId, chargeKey: randomUUID(), regenerationsUsed: 2, createdAt: new Date() })
+      .values({ userId, chargeKeyHash: randomUUID(), regenerationsUsed: 2, createdAt: new Date() })
   }
   const { body } = await world.get(ann, '/account/export')
   const [kept] = await rowsOf(ann)

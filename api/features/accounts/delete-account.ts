@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { checkouts, feedback, users } from '../../adapters/database/schema.ts'
+import { checkouts, feedback, sealedAnswers, users } from '../../adapters/database/schema.ts'
 import type { AccountDeleted } from '../../contract/accounts.ts'
 import { removePitchesOf } from '../../pitches/remove-pitch.ts'
 import type { Services } from '../../services.ts'
 import { removeUploadsOf, uploadFolder } from '../../uploads/resumable-uploads.ts'
 
 /**
- * Deletes the account: saved pitches with their videos, uploads under way, rows, the e-mail on feedback, receipts, the sign-in. Unspent credits are forfeited; the ledger's entries stay under a
+ * Deletes the account: saved pitches with their videos, uploads under way, sealed answers, rows, the e-mail on feedback, receipts, the sign-in. Unspent credits are forfeited; the ledger's entries stay under a
  * pseudonym and the trial's hashes stay, so that a number has one trial. Cut short, it can be asked for again: the sign-in goes last.
  * @throws Problem unavailable when the identity provider cannot be asked
  */
@@ -19,6 +19,7 @@ export async function deleteAccount(services: Services, uid: string): Promise<Ac
     await tx.update(feedback).set({ email: '' }).where(eq(feedback.userId, uid))
     // The row stays for the books; the receipt behind it shows who paid.
     await tx.update(checkouts).set({ receiptUrl: null }).where(eq(checkouts.userId, uid))
+    await tx.delete(sealedAnswers).where(eq(sealedAnswers.userId, uid))
     await tx.delete(users).where(eq(users.id, uid))
   })
   await identity.deletePerson(uid)

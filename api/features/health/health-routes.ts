@@ -8,8 +8,8 @@ import type { Frame } from '../../signed-in.ts'
 /** Who asks is a load balancer with a patience of its own. */
 const readyWithinMs = 1_500
 
-/** /healthz: the process lives. /readyz: it can also reach its database, so traffic may come. */
-export function healthRoutes({ database }: Pick<Services, 'database'>) {
+/** /healthz: the process lives. /readyz: it can also reach its database and is not about to stop, so traffic may come. */
+export function healthRoutes({ database, paidJobs }: Services) {
   let asking: Promise<boolean> | null = null
   /** However often it is asked, one question at a time goes to a database that may be in trouble. */
   const databaseAnswers = () => {
@@ -27,6 +27,7 @@ export function healthRoutes({ database }: Pick<Services, 'database'>) {
   return new Hono<Frame>()
     .get('/healthz', (c) => c.json({ ok: true as const }))
     .get('/readyz', async (c) => {
+      if (paidJobs.isClosing) throw new Problem('restarting')
       const isReady = await Promise.race([databaseAnswers(), sleep(readyWithinMs, false, { ref: false })])
       if (!isReady) throw new Problem('unavailable', { log: 'the database does not answer' })
       return c.json({ ok: true as const })

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../adapters/database/database.ts'
+import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { paidPractices, practiceUses } from '../../adapters/database/schema.ts'
 import { recomputationsPerTake, takesPerQuestion } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
@@ -52,7 +53,10 @@ export function reserveUse(database: Database, use: Use, { now, leaseMs }: Clock
         .update(practiceUses)
         .set({ runs: before.runs + 1, startedAt: now })
         .where(sameKey(use))
-    else await tx.insert(practiceUses).values({ ...use, startedAt: now })
+    else {
+      const { key, ...place } = use
+      await tx.insert(practiceUses).values({ ...place, keyHash: keyHashOf(key), startedAt: now })
+    }
     return Math.max(0, most[use.kind] - others - 1)
   })
 }
@@ -63,7 +67,7 @@ export async function usesLeft(database: Database, use: Use, clock: Clock): Prom
 }
 
 const sameKey = ({ practiceId, kind, key }: Use) =>
-  and(eq(practiceUses.practiceId, practiceId), eq(practiceUses.kind, kind), eq(practiceUses.key, key))
+  and(eq(practiceUses.practiceId, practiceId), eq(practiceUses.kind, kind), eq(practiceUses.keyHash, keyHashOf(key)))
 
 async function countOthers(tx: Transaction | Database, use: Use, { now, leaseMs }: Clock): Promise<number> {
   const ofThisPlace = and(
@@ -71,7 +75,7 @@ async function countOthers(tx: Transaction | Database, use: Use, { now, leaseMs 
     eq(practiceUses.kind, use.kind),
     eq(practiceUses.questionIndex, use.questionIndex),
     eq(practiceUses.take, use.take),
-    ne(practiceUses.key, use.key),
+    ne(practiceUses.keyHash, keyHashOf(use.key)),
   )
   const counts = or(isNotNull(practiceUses.doneAt), gt(practiceUses.startedAt, new Date(now.getTime() - leaseMs)))
   const [row] = await tx.select({ count: count() }).from(practiceUses).where(and(ofThisPlace, counts))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../adapters/database/database.ts'
+import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { paidPractices } from '../../adapters/database/schema.ts'
 import { practiceHours } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
@@ -13,9 +14,10 @@ const forgottenAfterMs = 30 * 24 * 60 * 60_000
 
 /** The practice that this start bought already, or a new one that is not written yet. */
 export async function practiceFor(database: Database, userId: string, startKey: string, now: Date): Promise<Practice> {
-  const own = and(eq(paidPractices.userId, userId), eq(paidPractices.startKey, startKey))
+  const startKeyHash = keyHashOf(startKey)
+  const own = and(eq(paidPractices.userId, userId), eq(paidPractices.startKeyHash, startKeyHash))
   const [before] = await database.select().from(paidPractices).where(own)
-  return before ?? { id: randomUUID(), userId, startKey, createdAt: now, expiresAt: new Date(now.getTime() + practiceMs) }
+  return before ?? { id: randomUUID(), userId, startKeyHash, createdAt: now, expiresAt: new Date(now.getTime() + practiceMs) }
 }
 
 /** Writes it, once for each start; to be called in the transaction of the charge. */
@@ -26,7 +28,7 @@ export async function writePractice(tx: Transaction, practice: Practice): Promis
   await tx
     .insert(paidPractices)
     .values(practice)
-    .onConflictDoNothing({ target: [paidPractices.userId, paidPractices.startKey] })
+    .onConflictDoNothing({ target: [paidPractices.userId, paidPractices.startKeyHash] })
 }
 
 /**

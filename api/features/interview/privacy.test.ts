@@ -1,7 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { refuseWords, says } from '../../coach/testing/ears.ts'
@@ -9,6 +7,7 @@ import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { Problem } from '../../problem.ts'
 import { speech } from '../../recordings/testing/wav.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { filesWith, rowsWith } from '../../testing/traces.ts'
 import { createInterviewWorld } from './testing/interview-world.ts'
 
 const { database } = await createTestDatabase()
@@ -75,35 +74,7 @@ test('recording, question, transcript, job and feedback are in no log, no table 
   expect(world.logged.length).toBeGreaterThan(10)
   expect(ill.logged.length).toBeGreaterThan(3)
   expect([...world.logged, ...ill.logged].join('')).not.toContain(canary)
-  expect(await rowsWith(canary)).toEqual([])
+  expect(await rowsWith(database, canary)).toEqual([])
   expect(await filesWith(canary, startedAt)).toEqual([])
   expect(await readdir(join(world.folder, 'uploads'))).toEqual([])
 })
-
-/** Tables of which some row, written out whole, holds the word. */
-async function rowsWith(word: string): Promise<string[]> {
-  const tables = await database.execute<{ name: string }>(
-    sql`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-  )
-  const found: string[] = []
-  for (const { name } of tables.rows) {
-    const rows = await database.execute(sql`SELECT 1 FROM ${sql.raw(name)} AS row WHERE row::text LIKE ${`%${word}%`} LIMIT 1`)
-    if (rows.rows.length > 0) found.push(name)
-  }
-  return found
-}
-
-/** Files of the temporary folder, written since, that hold the word. */
-async function filesWith(word: string, sinceMs: number, folder = tmpdir(), depth = 0): Promise<string[]> {
-  const found: string[] = []
-  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory() && depth < 3) found.push(...(await filesWith(word, sinceMs, path, depth + 1)))
-    if (!entry.isFile()) continue
-    const facts = await stat(path).catch(() => null)
-    if (!facts || facts.mtimeMs < sinceMs || facts.size > 20_000_000) continue
-    const content = await readFile(path).catch(() => null)
-    if (content?.includes(word)) found.push(path)
-  }
-  return found
-}

@@ -1,8 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { sealedEvents } from '../../adapters/database/schema.ts'
 import { createApp } from '../../app.ts'
 import { createBuiltinCoach } from '../../coach/builtin/builtin-coach.ts'
 import { nurse } from '../../coach/guards/testing/people.ts'
@@ -11,6 +9,7 @@ import { defaultScript } from '../../coach/testing/default-script.ts'
 import { fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { filesWith, rowsWith } from '../../testing/traces.ts'
 import { createAnalysisWorld, type Sent } from './testing/analysis-world.ts'
 import { plainPdf } from './testing/plain-pdf.ts'
 
@@ -43,39 +42,17 @@ test('resume, job description, file name and results are in no log, no table and
   expect(server.requests.some(({ prompt }) => prompt.includes(`Charted for ${canary}`))).toBe(true)
   expect(world.logged.length).toBeGreaterThan(10)
   expect(world.logged.join('')).not.toContain(canary)
-  expect(await rowsWith(canary)).toEqual([])
+  // The answers of these minutes are in the database, encrypted.
+  expect(await database.$count(sealedEvents)).toBeGreaterThan(10)
+  expect(await rowsWith(database, canary)).toEqual([])
   expect(await filesWith(canary, startedAt)).toEqual([])
 })
 
 test('the search would find a word that was kept', async () => {
   await database.execute(sql`INSERT INTO feedback (type, text) VALUES ('other', ${`said ${canary}`})`)
-  expect(await rowsWith(canary)).toEqual(['public.feedback'])
+  expect(await rowsWith(database, canary)).toEqual(['public.feedback'])
+  const [some] = await database.select().from(sealedEvents).limit(1)
+  const { answerId } = some!
+  await database.insert(sealedEvents).values({ answerId, number: 1_000, sealed: Buffer.from(`{"summary":"${canary}"}`) })
+  expect(await rowsWith(database, canary)).toEqual(['public.feedback', 'public.sealed_events'])
 })
-
-/** Tables of which some row, written out whole, holds the word. */
-async function rowsWith(word: string): Promise<string[]> {
-  const tables = await database.execute<{ name: string }>(
-    sql`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-  )
-  const found: string[] = []
-  for (const { name } of tables.rows) {
-    const rows = await database.execute(sql`SELECT 1 FROM ${sql.raw(name)} AS row WHERE row::text LIKE ${`%${word}%`} LIMIT 1`)
-    if (rows.rows.length > 0) found.push(name)
-  }
-  return found
-}
-
-/** Files of the temporary folder, written since, that hold the word. */
-async function filesWith(word: string, sinceMs: number, folder = tmpdir(), depth = 0): Promise<string[]> {
-  const found: string[] = []
-  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory() && depth < 3) found.push(...(await filesWith(word, sinceMs, path, depth + 1)))
-    if (!entry.isFile()) continue
-    const facts = await stat(path).catch(() => null)
-    if (!facts || facts.mtimeMs < sinceMs || facts.size > 20_000_000) continue
-    const content = await readFile(path).catch(() => null)
-    if (content?.includes(word)) found.push(path)
-  }
-  return found
-}

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { resumeGenerations } from '../../adapters/database/schema.ts'
 import { spokenResume } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
@@ -34,14 +35,15 @@ const oldest = ({ now }: Books) => new Date(now().getTime() - freeForMs)
 /** Opens the free regenerations of a paid answer, once per charge: the free re-run of a lost answer gets the same row. */
 export async function openGeneration(books: Books, userId: string, chargeKey: string): Promise<FreeRegenerations> {
   const { database, now } = books
+  const chargeKeyHash = keyHashOf(chargeKey)
   await database
     .delete(resumeGenerations)
     .where(and(eq(resumeGenerations.userId, userId), lt(resumeGenerations.createdAt, oldest(books))))
   const [row] = await database
     .insert(resumeGenerations)
-    .values({ userId, chargeKey, createdAt: now() })
+    .values({ userId, chargeKeyHash, createdAt: now() })
     // Changes nothing, but returns the row that is there.
-    .onConflictDoUpdate({ target: [resumeGenerations.userId, resumeGenerations.chargeKey], set: { chargeKey } })
+    .onConflictDoUpdate({ target: [resumeGenerations.userId, resumeGenerations.chargeKeyHash], set: { chargeKeyHash } })
     .returning()
   if (!row) throw new Problem('unavailable', { log: 'a generation could not be written' })
   return offer(row)
@@ -54,8 +56,8 @@ export async function openGeneration(books: Books, userId: string, chargeKey: st
  */
 export async function checkGeneration(books: Books, userId: string, generationId: string): Promise<void> {
   const row = await generationOf(books, userId, generationId)
-  const charge = row && (await books.ledger.find(userId, row.chargeKey))
-  if (!row || charge?.state !== 'posted') throw new Problem('not_found', { message: generationTexts.over })
+  const charge = row && (await books.ledger.chargeOf(userId, { keyHash: row.chargeKeyHash }))
+  if (charge?.is !== 'paid') throw new Problem('not_found', { message: generationTexts.over })
 }
 
 async function generationOf(books: Books, userId: string, id: string): Promise<Row | undefined> {

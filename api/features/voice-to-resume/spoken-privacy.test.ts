@@ -1,7 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createBuiltinCoach } from '../../coach/builtin/builtin-coach.ts'
@@ -11,6 +10,7 @@ import { fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { rowsWith } from '../../testing/traces.ts'
 import { spokenWav } from './testing/spoken-wav.ts'
 import { createSpokenWorld, ears } from './testing/spoken-world.ts'
 
@@ -62,23 +62,10 @@ test('recording, transcript, resume and its file are in no log, no table and no 
   expect(server.requests.some(({ prompt }) => prompt.includes(canary))).toBe(true)
   expect(world.logged.length).toBeGreaterThan(10)
   expect(world.logged.join('')).not.toContain(canary)
-  expect(await rowsWith(canary)).toEqual([])
+  expect(await rowsWith(database, canary)).toEqual([])
   expect(await filesWith(canary, world.folder)).toEqual([])
   expect(await filesWith(canary, tmpdir(), { sinceMs: startedAtMs, deep: 1 })).toEqual([])
 })
-
-/** Tables of which some row, written out whole, holds the word. */
-async function rowsWith(word: string): Promise<string[]> {
-  const tables = await database.execute<{ name: string }>(
-    sql`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-  )
-  const found: string[] = []
-  for (const { name } of tables.rows) {
-    const rows = await database.execute(sql`SELECT 1 FROM ${sql.raw(name)} AS row WHERE row::text LIKE ${`%${word}%`} LIMIT 1`)
-    if (rows.rows.length > 0) found.push(name)
-  }
-  return found
-}
 
 /** Files written since that hold the word, in the folder and `deep` levels below it. */
 async function filesWith(word: string, folder: string, { sinceMs = 0, deep = 3 } = {}): Promise<string[]> {

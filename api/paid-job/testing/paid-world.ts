@@ -17,8 +17,9 @@ import { createPaidJobs, type PaidJobOptions } from '../paid-jobs.ts'
 import type { PaidRequest, PaidWork } from '../paid-request.ts'
 import { requestHashOf } from '../request-hash.ts'
 import { runPaidJob } from '../run-paid-job.ts'
+import { withChargeTold } from '../with-charge-told.ts'
 
-interface WorldOptions extends Partial<Pick<PaidJobOptions, 'deadlineMs' | 'maxRunning' | 'shelfLimits' | 'ledger'>> {
+interface WorldOptions extends Partial<Pick<PaidJobOptions, 'deadlineMs' | 'maxRunning' | 'ledger'>> {
   database: Database
   /** What POST /ask does; its body is in `input`. */
   work: (input: string) => PaidWork
@@ -32,15 +33,16 @@ export function createPaidWorld({ database, work, charge = 'price', ...options }
   const logged: string[] = []
   const log = createLog('info', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }))
   const ledger = options.ledger ?? createLedger(database, now)
-  const paidJobs = createPaidJobs({ deadlineMs: 5_000, ...options, ledger, now, log })
+  const paidJobs = createPaidJobs({ deadlineMs: 5_000, ...options, database, ledger, now, log })
   const services = { now, log, database, ledger, paidJobs, rateLimits: { take: async () => {} } }
 
   const app = new Hono<Frame>()
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     if (error instanceof HTTPException) return c.json({ code: 'bad_request' }, 400)
     if (!(error instanceof Problem)) throw error
     if (error.details.retryAfterSeconds) c.header('Retry-After', String(error.details.retryAfterSeconds))
-    return c.json(error.body(), error.status)
+    const problem = await withChargeTold(ledger, c, error)
+    return c.json(problem.body(), problem.status)
   })
   app.use(async (c, next) => {
     const uid = c.req.header('Authorization') ?? ''
@@ -71,7 +73,13 @@ export function createPaidWorld({ database, work, charge = 'price', ...options }
     pass: (ms: number) => {
       nowMs += ms
     },
-    person: (credits = 100) => newPerson(app, ledger, credits),
+    async person(credits = 100) {
+      const uid = randomUUID()
+      if (credits > 0) await ledger.grant(uid, credits, `trial:${uid}`, 'trial')
+      return personOf(app, ledger, uid)
+    },
+    /** Somebody who is known already, for example from another server. */
+    as: (uid: string) => personOf(app, ledger, uid),
   }
 }
 
@@ -82,10 +90,8 @@ export interface AskOptions {
   signal?: AbortSignal
 }
 
-/** Someone with credits, and the calls their app makes. */
-async function newPerson(app: Hono<Frame>, ledger: Ledger, credits: number) {
-  const uid = randomUUID()
-  if (credits > 0) await ledger.grant(uid, credits, `trial:${uid}`, 'trial')
+/** Someone, and the calls their app makes. */
+function personOf(app: Hono<Frame>, ledger: Ledger, uid: string) {
   const headers = (more: Record<string, string | false | undefined>) => {
     const sent = new Headers({ Authorization: uid })
     for (const [name, value] of Object.entries(more)) if (value) sent.set(name, value)
@@ -103,6 +109,8 @@ async function newPerson(app: Hono<Frame>, ledger: Ledger, credits: number) {
       }),
     get: async (path: string, events = false) =>
       app.request(path, { headers: headers({ Accept: events && 'text/event-stream' }) }),
+    answer: async (key: string, events = false) =>
+      app.request('/answers', { headers: headers({ 'Idempotency-Key': key, Accept: events && 'text/event-stream' }) }),
     post: async (path: string, body: unknown, key?: string) =>
       app.request(path, {
         method: 'POST',

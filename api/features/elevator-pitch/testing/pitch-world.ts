@@ -78,7 +78,7 @@ export function createPitchWorld({
     transcriber: options.transcriber === undefined ? earsOf(said) : options.transcriber,
     videos: (options.videos ?? ((same) => same))(disk),
     rateLimits: options.rateLimits ?? noLimits,
-    paidJobs: createPaidJobs({ ledger, now, log, deadlineMs, maxRunning: 0 }),
+    paidJobs: createPaidJobs({ database, ledger, now, log, deadlineMs, maxRunning: 0 }),
   } as unknown as Services
   const app = createApp(services)
   return {

@@ -63,7 +63,7 @@ export function createInterviewWorld({ createApp, database, ears, coach, deadlin
       coach: { ...createBuiltinCoach({ now }), ...coach },
       transcriber: ears === null ? null : transcriberAt(ears),
       rateLimits: options.rateLimits ?? noLimits,
-      paidJobs: createPaidJobs({ ledger, now, log, deadlineMs, maxRunning: 0 }),
+      paidJobs: createPaidJobs({ database, ledger, now, log, deadlineMs, maxRunning: 0 }),
       // Payments are another room's; nothing here calls them.
     } as unknown as Services)
   let app = restarted()

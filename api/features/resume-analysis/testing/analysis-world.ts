@@ -65,7 +65,7 @@ export function createAnalysisWorld({
     coach: typeof coach === 'function' ? coach(log) : coach,
     documents,
     rateLimits: rateLimits ?? noLimits,
-    paidJobs: createPaidJobs({ ledger, now, log, deadlineMs, maxRunning: 0 }),
+    paidJobs: createPaidJobs({ database, ledger, now, log, deadlineMs, maxRunning: 0 }),
   } as unknown as Services
   const app = createApp(services)
   return {

@@ -67,7 +67,7 @@ export function createSpokenWorld({
     coach: typeof coach === 'function' ? coach(log) : coach,
     transcriber,
     rateLimits: rateLimits ?? noLimits,
-    paidJobs: createPaidJobs({ ledger, now, log, deadlineMs, maxRunning: 0 }),
+    paidJobs: createPaidJobs({ database, ledger, now, log, deadlineMs, maxRunning: 0 }),
   } as unknown as Services
   const app = createApp(services)
   return {

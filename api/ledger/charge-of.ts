@@ -1,0 +1,14 @@
+import type { Charge } from './ledger.ts'
+import { freeAgainIn, type HoldRow } from './standing.ts'
+
+/**
+ * See `Ledger.chargeOf`; `lapsed` while a run whose lease is over still has to be ended.
+ * @param runs all holds of the key, newest generation first
+ */
+export function chargeOf(runs: HoldRow[], now: Date): Charge | { is: 'lapsed' } {
+  const latest = runs[0]
+  if (!latest) return { is: 'none' }
+  if (latest.state === 'running') return { is: latest.expiresAt > now ? 'running' : 'lapsed' }
+  const charge = runs.find((run) => run.state === 'posted' && !run.rerunOf)
+  return charge ? { is: 'paid', freeAgain: freeAgainIn(runs, charge, now) } : { is: 'returned', credits: latest.amount }
+}
