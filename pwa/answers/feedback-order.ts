@@ -2,7 +2,7 @@ import type { TimeSpan } from '../../api/contract/answer-feedback.ts'
 import type { InterviewQuestion } from '../../api/contract/interview-questions.ts'
 import { InterviewFeedbackAnswer, type InterviewFeedbackRequest } from '../../api/contract/voice-interview.ts'
 import { fileNameFor } from '../outbox/send-form.ts'
-import { ApiProblem } from '../platform/api-problem.ts'
+import { ApiProblem, isUnanswered } from '../platform/api-problem.ts'
 
 /** The question of an answer; type and goal where they are known. */
 export type AskedQuestion = Pick<InterviewQuestion, 'question'> & Partial<InterviewQuestion>
@@ -60,7 +60,9 @@ const pausesBeforeFirstAnswer = 3
 
 /** 'running': the first try reached the server, and its connection broke. */
 const isRunning = (error: unknown) => error instanceof ApiProblem && error.code === 'running'
-const isBroken = (error: unknown) => error instanceof TypeError || (error instanceof ApiProblem && error.code === 'no_connection')
+const isBroken = (error: unknown) =>
+  error instanceof TypeError ||
+  (error instanceof ApiProblem && (isUnanswered(error) || (error.code === 'restarting' && error.charge === 'none')))
 
 /**
  * POST /api/interview-feedback under one key, sent again while the connection is broken.

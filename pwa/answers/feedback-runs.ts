@@ -3,6 +3,7 @@ import type { InterviewFeedbackAnswer } from '../../api/contract/voice-interview
 import { type Failure, failureOf } from '../paid-answer/failure.ts'
 import { callApi } from '../platform/api.ts'
 import { ApiProblem, noConnection } from '../platform/api-problem.ts'
+import { feedbackKeyFor, forgetFeedbackKey, isKeyOver } from './feedback-keys.ts'
 import { type FeedbackOrder, sendOrder } from './feedback-order.ts'
 
 /** What has become of the feedback on one answer. `answer`: the last that came, also while another is asked for. */
@@ -22,21 +23,6 @@ function put(answerId: string, run: FeedbackRun) {
   store.set(feedbackRunsAtom, (runs) => new Map(runs).set(answerId, run))
 }
 
-/** Keys of orders that have no answer yet: asking for the same again under its key cannot charge twice. */
-const unanswered = new Map<string, { key: string; contents: string }>()
-
-/** What makes two orders the same; the sound of one answer never changes, so its size stands for it. */
-const contentsOf = ({ given, ...rest }: FeedbackOrder) =>
-  JSON.stringify({ ...rest, given: given.how === 'sound' ? { ...given, file: given.file.size } : given })
-
-function keyFor(answerId: string, order: FeedbackOrder): string {
-  const contents = contentsOf(order)
-  const before = unanswered.get(answerId)
-  const key = before?.contents === contents ? before.key : crypto.randomUUID()
-  unanswered.set(answerId, { key, contents })
-  return key
-}
-
 /** Resolves after so many ms, or as soon as the browser says that it is online again. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
@@ -49,10 +35,6 @@ function pause(ms: number): Promise<void> {
     addEventListener('online', over)
   })
 }
-
-/** The connection stayed broken: the same key is asked again next time. Everything else ends with this key. */
-const mayStillRun = (error: unknown) =>
-  error instanceof ApiProblem && (error.code === 'no_connection' || error.code === 'running')
 
 /**
  * Asks for feedback on one answer, outside a paid practice. Nothing happens while it is being asked for (a double tap).
@@ -68,13 +50,14 @@ export async function askForFeedback(
   const last = before?.answer ?? null
   put(answerId, { state: 'asking', answer: last })
   try {
+    const key = await feedbackKeyFor(answerId, order)
     if (!navigator.onLine) throw new ApiProblem('no_connection', noConnection, 0)
-    const answer = await sendOrder(order, keyFor(answerId, order), { call: callApi, wait: pause })
-    unanswered.delete(answerId)
+    const answer = await sendOrder(order, key, { call: callApi, wait: pause })
+    forgetFeedbackKey(answerId)
     put(answerId, { state: 'ready', answer })
     ended(answer.creditsRemaining)
   } catch (error) {
-    if (!mayStillRun(error)) unanswered.delete(answerId)
+    if (isKeyOver(error)) forgetFeedbackKey(answerId)
     put(answerId, { state: 'failed', failure: failureOf(error, failed, false), answer: last })
     ended(null)
   }

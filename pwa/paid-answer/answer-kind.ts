@@ -12,7 +12,7 @@ export interface PaidDone {
 export interface AnswerKind<S extends Sections, Done extends PaidDone> {
   /** The endpoint, for example `/api/analyze`. */
   path: string
-  /** The name in sessionStorage under which the key outlives a reload. */
+  /** The name in sessionStorage under which each person's key outlives a reload. */
   keyPlace: string
   /** The schema of each section. A section that this version does not know is passed over. */
   sections: S

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Failure } from './failure.ts'
 
-/** Why the last answer did not come, what it cost (nothing), and what to do. Stays until it is read away or tried again. */
+/** Why the last answer did not come, what became of the credits, and what to do. Stays until it is read away or tried again. */
 export function FailureNote({ failure, onDismiss }: { failure: Failure | null; onDismiss: () => void }) {
   const showCredits = useSetAtom(creditsSheetOpenAtom)
   const note = useRef<HTMLDivElement>(null)
@@ -28,6 +28,11 @@ export function FailureNote({ failure, onDismiss }: { failure: Failure | null; o
             {failure.offer === 'buy-credits' && (
               <Button small onClick={() => showCredits(true)}>
                 Buy more
+              </Button>
+            )}
+            {failure.again && (
+              <Button small look="main" onClick={failure.again}>
+                Make it again, free
               </Button>
             )}
           </div>

@@ -1,4 +1,4 @@
-import { type ProblemBody, problems } from '../../api/contract/problems.ts'
+import { type ChargeTold, type ProblemBody, problems } from '../../api/contract/problems.ts'
 import { ApiProblem, type ApiProblemCode } from '../platform/api-problem.ts'
 
 /** What a person reads when a paid answer did not come: what happened, what it cost, and what to do. */
@@ -8,6 +8,10 @@ export interface Failure {
   offer: 'buy-credits' | null
   /** The problem's code, where there was one: for a room that shows one of them in its own way. */
   code?: ApiProblemCode
+  /** What the ledger said. Undefined: nobody did. */
+  charge?: ChargeTold
+  /** Makes the answer that was paid and is gone once more, for free. */
+  again?: () => void
 }
 
 /** The chosen file could not be read: moved, deleted, or not yet on the device. */
@@ -31,29 +35,46 @@ export function problemOfEvent(body: ProblemBody): ApiProblem {
   return new ApiProblem(body.code, body.message, problems[body.code]?.status ?? 500, body)
 }
 
+const isGone = ({ code, charge }: ApiProblem) => code === 'not_found' && (charge === 'free-again' || charge === 'paid')
+
 function sentenceOf(problem: ApiProblem, failed: string) {
+  if (isGone(problem)) return 'This answer is no longer kept.'
+  if (problem.code === 'key_reused') return 'This is not the same as what you asked for before.'
   // The server's sentence goes on with what became of the credits; here that stands on a line of its own.
-  const sentence = problem.message.split(/ Your \d+ credits /)[0]!
+  const sentence = problem.message.split(/ (?:Your \d+ credits|You paid for this answer) /)[0]!
   const isGeneral = problem.code === 'unavailable' && sentence === problems.unavailable.message
   return isGeneral ? failed : sentence
 }
 
-function consequenceOf({ creditsReturned, status }: ApiProblem) {
+/** True whatever became of the request: the next try goes under the same key. */
+const once = 'Trying again cannot charge you twice.'
+
+/** Only what the ledger has said is said of the credits. */
+function consequenceOf({ code, creditsReturned, charge }: ApiProblem, isFormHere: boolean, mayStillArrive: boolean) {
   if (creditsReturned) return `Your ${creditsReturned} credits are back.`
-  // The server holds credits only after every check that answers 4xx.
-  return status < 500 ? 'Nothing was charged.' : 'You were not charged for it.'
+  if (code === 'key_reused' && charge !== 'returned' && charge !== 'none')
+    return 'Asking for the same as before is free. Press again to have this one made for its price.'
+  if (charge === 'free-again')
+    return isFormHere
+      ? 'You paid for it: making it again is free.'
+      : 'You paid for it. Ask for the same once more: within half an hour that is free.'
+  if (charge === 'paid') return 'You paid for it, and the half hour to make it again for free is over.'
+  if (charge === 'returned') return 'Your credits are back.'
+  return charge === 'none' && !mayStillArrive ? 'Nothing was charged.' : once
 }
 
-function withoutForm(error: unknown, failed: string): Failure {
+function withoutForm(error: unknown, failed: string, isFormHere: boolean, mayStillArrive: boolean): Failure {
   if (error instanceof ApiProblem) {
     const offer = error.code === 'too_few_credits' ? 'buy-credits' : null
-    return { sentence: sentenceOf(error, failed), consequence: consequenceOf(error), offer, code: error.code }
+    const { code, charge } = error
+    const told = charge === 'none' && mayStillArrive ? undefined : charge
+    const words = { sentence: sentenceOf(error, failed), consequence: consequenceOf(error, isFormHere, mayStillArrive) }
+    return { ...words, offer, code, ...(told && { charge: told }) }
   }
-  if (error instanceof PreparationFailed) return { sentence: error.message, consequence: 'Nothing was charged.', offer: null }
-  if (error instanceof ConnectionStayedLost) {
-    return { sentence: error.message, consequence: 'Trying again cannot charge you twice.', offer: null }
-  }
-  return { sentence: failed, consequence: 'You pay only for results.', offer: null }
+  if (error instanceof PreparationFailed && !mayStillArrive)
+    return { sentence: error.message, consequence: 'Nothing was charged.', offer: null, charge: 'none' }
+  const isOurs = error instanceof PreparationFailed || error instanceof ConnectionStayedLost
+  return { sentence: isOurs ? error.message : failed, consequence: once, offer: null }
 }
 
 /**
@@ -61,8 +82,15 @@ function withoutForm(error: unknown, failed: string): Failure {
  * @param failed the room's own sentence where nothing more is known
  * @param isFormHere false after a reload, which forgets the form
  * @param stillHere says that nothing of it was lost
+ * @param mayStillArrive an earlier try under the same key had no answer, and may yet arrive and be charged
  */
-export function failureOf(error: unknown, failed: string, isFormHere: boolean, stillHere = 'Your form is still here.'): Failure {
-  const failure = withoutForm(error, failed)
+export function failureOf(
+  error: unknown,
+  failed: string,
+  isFormHere: boolean,
+  stillHere = 'Your form is still here.',
+  mayStillArrive = false,
+): Failure {
+  const failure = withoutForm(error, failed, isFormHere, mayStillArrive)
   return isFormHere ? { ...failure, consequence: `${failure.consequence} ${stillHere}` } : failure
 }

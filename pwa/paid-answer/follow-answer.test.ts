@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { type ChargeTold, type ProblemCode, problems } from '../../api/contract/problems.ts'
 import { AnalysisDone, analysisSections } from '../../api/contract/resume-analysis.ts'
 import type { AnalysisEvent } from '../features/resume-analysis/analysis.ts'
 import { exampleDone, exampleOrder, exampleSections } from '../features/resume-analysis/testing/example-analysis.ts'
-import { ApiProblem, noConnection } from '../platform/api-problem.ts'
+import { ApiProblem, noConnection, problemOf } from '../platform/api-problem.ts'
 import { followAnswer } from './follow-answer.ts'
 
 const kind = { sections: analysisSections, done: AnalysisDone, failed: 'Failed to analyze job posting. Please try again.' }
@@ -12,6 +13,11 @@ const section = (name: keyof typeof exampleSections) => lines('section', { secti
 const whole = exampleOrder.map(section).join('') + lines('done', exampleDone)
 const answer = (text: string) => new Response(text)
 const offline = () => new ApiProblem('no_connection', noConnection, 0)
+/** What a proxy says while its server is away: no word of ours in it. */
+const proxyPage = (status: number) => problemOf(new Response('<h1>Bad gateway</h1>', { status }))
+/** Our own answer, with the ledger's word. */
+const told = (code: ProblemCode, charge: ChargeTold, message = '') =>
+  new ApiProblem(code, message, problems[code].status, { charge })
 
 type Reply = Response | Error
 
@@ -71,14 +77,69 @@ test('a section that this version does not know is passed over', async () => {
 })
 
 test('too few credits offers to buy some', async () => {
-  const { last } = await follow('start', [new ApiProblem('too_few_credits', "You don't have enough credits.", 402)])
+  const { last } = await follow('start', [told('too_few_credits', 'none', "You don't have enough credits.")])
   expect(last).toMatchObject({ failure: { consequence: 'Nothing was charged. Your form is still here.', offer: 'buy-credits' } })
 })
 
-test('a request that never reached the server was not charged', async () => {
-  const { last } = await follow('start', [offline()], [offline(), new ApiProblem('not_found', '', 404)])
+test('a request that never reached the server is sent again, under the same key', async () => {
+  const { calls, last } = await follow('start', [offline(), answer(whole)], [offline(), told('not_found', 'none')])
+  expect(calls).toEqual(['start', 'join', 'join', 'start'])
+  expect(last).toMatchObject({ type: 'answer-finished' })
+})
+
+test('a proxy whose server is away is no end: the answer is joined on the next server', async () => {
+  const pages = [await proxyPage(502), await proxyPage(503), await proxyPage(404)]
+  const { calls, last } = await follow('start', [answer(section('score'))], [...pages, answer(whole)])
+  expect(calls).toEqual(['start', 'join', 'join', 'join', 'join'])
+  expect(last).toMatchObject({ type: 'answer-finished' })
+})
+
+test('however a proxy answers, nobody is told that nothing was charged', async () => {
+  for (const status of [400, 404, 413, 500, 502, 503, 504]) {
+    const { last } = await follow('start', [await proxyPage(status)], await Promise.all(Array(9).fill(status).map(proxyPage)))
+    expect(last).toMatchObject({
+      type: 'answer-failed',
+      failure: { consequence: 'Trying again cannot charge you twice. Your form is still here.' },
+    })
+  }
+})
+
+test('a refusal says nothing of the charge while an earlier try of the same may still arrive', async () => {
+  const { last } = await follow('start', [offline(), told('too_many_requests', 'none')], [told('not_found', 'none')])
+  expect(last).toMatchObject({ failure: { consequence: 'Trying again cannot charge you twice. Your form is still here.' } })
+})
+
+test('a server that is about to stop sends the request on to the next', async () => {
+  const { calls, last } = await follow('start', [told('restarting', 'none'), answer(whole)])
+  expect([calls, last]).toMatchObject([['start', 'start'], { type: 'answer-finished' }])
+  const onTheWay = await follow('start', [answer(section('score') + lines('problem', { code: 'running' }))], [answer(whole)])
+  expect(onTheWay.last).toMatchObject({ type: 'answer-finished' })
+})
+
+test('an answer that was paid and is gone is told so, never that nothing was charged', async () => {
+  for (const first of ['start', 'join'] as const) {
+    const { last } = await follow(first, [answer('')], [told('not_found', 'free-again')])
+    expect(last).toMatchObject({
+      type: 'answer-failed',
+      failure: {
+        sentence: 'This answer is no longer kept.',
+        consequence: expect.stringMatching(/^You paid for it/),
+        charge: 'free-again',
+      },
+    })
+  }
+})
+
+test('a server that died has given the credits back, and the follower hears it', async () => {
+  const body = {
+    code: 'unavailable',
+    charge: 'returned',
+    creditsReturned: 15,
+    message: 'The server stopped. Your 15 credits are back.',
+  }
+  const { last } = await follow('start', [answer(section('score'))], [answer(section('score') + lines('problem', body))])
   expect(last).toMatchObject({
-    failure: { sentence: noConnection, consequence: 'Nothing was charged. Your form is still here.' },
+    failure: { sentence: 'The server stopped.', consequence: 'Your 15 credits are back. Your form is still here.' },
   })
 })
 
@@ -94,8 +155,9 @@ test('after a reload a running analysis is joined, also when another server runs
 })
 
 test('after a reload an analysis that is gone is not spoken of', async () => {
-  const { last } = await follow('join', [], [new ApiProblem('not_found', '', 404)])
-  expect(last).toEqual({ type: 'answer-was-not-found', key: 'k' })
+  const { calls, last } = await follow('join', [], Array(9).fill(told('not_found', 'none')))
+  // Asked thrice: what the page before sent in its last moment may still be on its way.
+  expect([calls.length, last]).toEqual([3, { type: 'answer-was-not-found', key: 'k' }])
 })
 
 test('after a reload nobody is told that the form is still here', async () => {

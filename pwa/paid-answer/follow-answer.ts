@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ApiProblem, noConnection } from '../platform/api-problem.ts'
+import { ApiProblem, isUnanswered } from '../platform/api-problem.ts'
 import { readServerEvents, type ServerEvent } from '../platform/event-stream.ts'
 import type { AnswerEvent } from './answer.ts'
 import type { AnswerKind, PaidDone, PartsOf } from './answer-kind.ts'
@@ -7,7 +7,7 @@ import { ConnectionStayedLost, failureOf, problemOfEvent } from './failure.ts'
 
 /** The two calls, handed in. Both answer with an event stream, or throw an ApiProblem. */
 export interface AnswerWire {
-  /** Starts the work under the key, or joins it when it already runs. */
+  /** Starts the work under the key, or joins it when it already runs. The server charges a key once, however often this is sent. */
   start: () => Promise<Response>
   /** The running or recent answer of the key; never starts or charges anything. */
   join: () => Promise<Response>
@@ -19,8 +19,10 @@ export interface Following<S extends Sections, Done extends PaidDone> {
   kind: Pick<AnswerKind<S, Done>, 'sections' | 'done' | 'failed' | 'stillHere'>
   key: string
   wire: AnswerWire
-  /** `join` after a reload: the answer was asked for by the page before. */
+  /** `join` after a reload: the answer was asked for by the page before, and its form is gone. */
   first: 'start' | 'join'
+  /** The key was sent before and had no whole answer. */
+  isRepeat?: boolean
   tell: (event: AnswerEvent<PartsOf<S>, Done>) => void
   /** Resolves after so many ms, or earlier when the connection is back. */
   wait: (ms: number) => Promise<void>
@@ -30,6 +32,8 @@ export interface Following<S extends Sections, Done extends PaidDone> {
 const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000, ...Array.from({ length: 19 }, () => 30_000)]
 /** A request that was never answered may not have left at all: then soon give up and say so. */
 const pausesBeforeFirstAnswer = 4
+/** After a reload: what the page before sent in its last moment may still be on its way. */
+const pausesBeforeNotFound = 2
 
 function partOf<S extends Sections>(sections: S, data: string): PartsOf<S> | null {
   const { section, data: content } = JSON.parse(data) as { section: string; data: unknown }
@@ -38,12 +42,12 @@ function partOf<S extends Sections>(sections: S, data: string): PartsOf<S> | nul
   return schema ? ({ [section]: schema.parse(content) } as PartsOf<S>) : null
 }
 
-/** Passes one event on. True when it was the end of the answer. */
+/** Passes one event on. The problem it was, true when it was the end of the answer. */
 function passOn<S extends Sections, Done extends PaidDone>(
   { event, data }: ServerEvent,
   { kind, key, tell }: Following<S, Done>,
-): boolean {
-  if (event === 'problem') throw problemOfEvent(JSON.parse(data))
+): ApiProblem | boolean {
+  if (event === 'problem') return problemOfEvent(JSON.parse(data))
   if (event === 'section') {
     const part = partOf(kind.sections, data)
     if (part) tell({ type: 'section-arrived', key, part })
@@ -53,48 +57,88 @@ function passOn<S extends Sections, Done extends PaidDone>(
   return true
 }
 
-/** Reads a stream to its end. False when it broke off before the answer was whole. */
+/** Reads a stream to its end: the problem it ended with, true for a whole answer, false when it broke off before. */
 async function readToEnd<S extends Sections, Done extends PaidDone>(
   response: Response,
   following: Following<S, Done>,
-): Promise<boolean> {
+): Promise<ApiProblem | boolean> {
   if (!response.body) return false
-  for await (const event of readServerEvents(response.body)) if (passOn(event, following)) return true
+  for await (const event of readServerEvents(response.body)) {
+    const end = passOn(event, following)
+    if (end) return end
+  }
   return false
 }
 
-/** Whether an error only says "ask again later". */
-function isPassing(error: unknown, joining: boolean) {
-  if (error instanceof ApiProblem && error.code === 'running' && joining) return true
-  return error instanceof TypeError || (error instanceof ApiProblem && error.code === 'no_connection')
+/** What follows from a call that was not answered with a stream. */
+function nextAfter(error: unknown, isFormHere: boolean): 'start' | 'join' | 'not-there' | 'failed' {
+  if (error instanceof TypeError) return 'join'
+  if (!(error instanceof ApiProblem)) return 'failed'
+  if (error.code === 'running' || isUnanswered(error)) return 'join'
+  const neverArrived = error.charge === 'none' && (error.code === 'not_found' || error.code === 'restarting')
+  if (neverArrived) return isFormHere ? 'start' : 'not-there'
+  return error.code === 'restarting' ? 'join' : 'failed'
 }
+
+/** What is known of an answer while it is followed. */
+interface Trail {
+  /** The server has it: it is worth waiting for. */
+  wasAnswered: boolean
+  /** A start had no answer: it may arrive yet, whatever the ledger says until then. */
+  mayStillArrive: boolean
+  lastError: unknown
+}
+
+/** One call and what came of it. */
+async function tryOnce<S extends Sections, Done extends PaidDone>(
+  following: Following<S, Done>,
+  how: 'start' | 'join',
+  trail: Trail,
+): Promise<ReturnType<typeof nextAfter> | 'ended'> {
+  const { key, wire, first, tell } = following
+  try {
+    const response = await wire[how]()
+    trail.wasAnswered = true
+    tell({ type: 'connection-came-back', key })
+    const end = await readToEnd(response, following)
+    if (end === true) return 'ended'
+    if (end === false || end.code === 'running') return 'join'
+    trail.lastError = end
+    return 'failed'
+  } catch (error) {
+    const next = nextAfter(error, first === 'start')
+    trail.lastError = error
+    if (error instanceof ApiProblem && error.code === 'running') trail.wasAnswered = true
+    else if (how === 'start' && next === 'join') trail.mayStillArrive = true
+    return next
+  }
+}
+
+/** A server that answers badly is no lost connection. */
+const saidByServer = (error: unknown) => (error instanceof ApiProblem && error.status > 0 ? error : null)
 
 /**
  * Starts or joins a paid answer and tells everything that happens to it to its end. When the connection breaks the server works on; this
- * joins again by the key, which never charges.
+ * joins again by the key, on whichever server it comes to, and asks again where nothing had arrived. One key is charged once.
  */
 export async function followAnswer<S extends Sections, Done extends PaidDone>(following: Following<S, Done>): Promise<void> {
-  const { kind, key, wire, first, tell, wait } = following
-  const fail = (error: unknown) =>
-    tell({ type: 'answer-failed', key, failure: failureOf(error, kind.failed, first === 'start', kind.stillHere) })
-  let wasAnswered = first === 'join'
+  const { kind, key, first, isRepeat = false, tell, wait } = following
+  const isFormHere = first === 'start'
+  const trail: Trail = { wasAnswered: !isFormHere, mayStillArrive: isRepeat, lastError: null }
+  const fail = (error: unknown) => {
+    const failure = failureOf(error, kind.failed, isFormHere, kind.stillHere, trail.mayStillArrive)
+    tell({ type: 'answer-failed', key, failure })
+  }
+  let next: 'start' | 'join' = first
   for (let attempt = 0; ; attempt++) {
-    const joining = first === 'join' || attempt > 0
-    try {
-      const response = await (joining ? wire.join() : wire.start())
-      wasAnswered = true
-      tell({ type: 'connection-came-back', key })
-      if (await readToEnd(response, following)) return
-    } catch (error) {
-      const isUnknown = joining && error instanceof ApiProblem && error.code === 'not_found'
-      if (isUnknown && first === 'join' && attempt === 0) return tell({ type: 'answer-was-not-found', key })
-      // The request never reached the server, so nothing runs and nothing was charged.
-      if (isUnknown && !wasAnswered) return fail(new ApiProblem('no_connection', noConnection, 0))
-      if (!isPassing(error, joining)) return fail(error)
-    }
+    const outcome = await tryOnce(following, next, trail)
+    if (outcome === 'ended') return
+    if (outcome === 'failed') return fail(trail.lastError)
+    if (outcome === 'not-there' && attempt >= pausesBeforeNotFound) return tell({ type: 'answer-was-not-found', key })
+    next = outcome === 'not-there' ? 'join' : outcome
     tell({ type: 'connection-was-lost', key })
-    const pauseMs = (wasAnswered ? pausesMs : pausesMs.slice(0, pausesBeforeFirstAnswer))[attempt]
-    if (pauseMs === undefined) return fail(new ConnectionStayedLost())
+    const pauseMs = (trail.wasAnswered ? pausesMs : pausesMs.slice(0, pausesBeforeFirstAnswer))[attempt]
+    if (pauseMs === undefined) return fail(saidByServer(trail.lastError) ?? new ConnectionStayedLost())
     await wait(pauseMs)
   }
 }

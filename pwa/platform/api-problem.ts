@@ -1,4 +1,4 @@
-import { type ProblemBody, type ProblemCode, problems } from '../../api/contract/problems.ts'
+import { type ChargeTold, type ProblemBody, type ProblemCode, problems } from '../../api/contract/problems.ts'
 
 export type ApiProblemCode = ProblemCode | 'no_connection'
 
@@ -14,6 +14,8 @@ export class ApiProblem extends Error {
   readonly status: number
   readonly creditsReturned: number | undefined
   readonly creditsRemaining: number | undefined
+  /** What the ledger says about the request's Idempotency-Key; undefined where nobody said it (a proxy's page, a broken connection). */
+  readonly charge: ChargeTold | undefined
 
   constructor(code: ApiProblemCode, message: string, status: number, body: Partial<ProblemBody> = {}, cause?: Error) {
     super(message, cause === undefined ? undefined : { cause })
@@ -22,8 +24,13 @@ export class ApiProblem extends Error {
     this.status = status
     this.creditsReturned = body.creditsReturned
     this.creditsRemaining = body.creditsRemaining
+    this.charge = body.charge
   }
 }
+
+/** Nobody has spoken who knows what became of the request: a broken connection, or the page of a proxy whose server is away. */
+export const isUnanswered = ({ status, charge }: ApiProblem): boolean =>
+  charge === undefined && (status === 0 || status >= 500 || [404, 408, 425, 429].includes(status))
 
 const isCode = (code: unknown): code is ProblemCode => typeof code === 'string' && code in problems
 
