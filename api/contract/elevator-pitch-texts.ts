@@ -17,6 +17,7 @@ export const pitchTexts = {
   videoTooLong:
     'This recording is longer than 5 minutes. A pitch takes 60 to 90 seconds. Please record it again or choose another file.',
   videoWithoutSound: 'This recording has no sound. Please check the microphone and record it again.',
+  phoneNeeded: 'Please verify your phone number before you save a pitch.',
   recordingMissing: 'Please record your pitch or choose a video first.',
   transcriptMissing: 'There is no transcription service here. Please type what you said, then send it again.',
   scriptFailed: 'Failed to generate script. Please try again.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import type { Env } from '../env.ts'
@@ -36,6 +36,7 @@ export async function removeUploadsOf(folder: string, uid: string): Promise<void
 
 const touchedAtMs = async (folder: string, name: string) => (await stat(join(folder, name)).catch(() => ({ mtimeMs: 0 }))).mtimeMs
 
+const uuidLength = 36
 const idPattern = /^[0-9a-f-]{36}$/
 
 /** The file of one person's upload. The id comes from the phone, so the person is part of the name: nobody can reach another's. */
@@ -49,6 +50,31 @@ const prefixOf = (uid: string) => `tus-${createHash('sha256').update(uid).digest
 /** The upload's address when the phone made it before and did not hear the answer: creating it again would empty it. */
 export function isThereAlready(folder: string, fileId: string): boolean {
   return existsSync(join(folder, `${fileId}.json`))
+}
+
+export interface WaitingUpload {
+  fileId: string
+  /** As many as it will have when it is whole. */
+  sizeBytes: number
+}
+
+/** Every resumable upload that is here, finished or not. */
+export async function waitingUploads(folder: string): Promise<WaitingUpload[]> {
+  const notes = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('tus-') && name.endsWith('.json'))
+  return Promise.all(
+    notes.map(async (name) => ({ fileId: name.slice(0, -'.json'.length), sizeBytes: await announcedBytes(join(folder, name)) })),
+  )
+}
+
+/** From the note that the store writes beside each upload; taken away meanwhile, it is none. */
+async function announcedBytes(path: string): Promise<number> {
+  const note = await readFile(path, 'utf8').catch(() => '{}')
+  return Number(JSON.parse(note || '{}').size ?? 0)
+}
+
+/** Whether both are uploads of one person. */
+export function isOfSamePerson(fileId: string, other: string): boolean {
+  return fileId.slice(0, -uuidLength) === other.slice(0, -uuidLength)
 }
 
 export interface FinishedUpload {

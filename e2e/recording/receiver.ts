@@ -8,7 +8,7 @@ import { type HttpBindings, serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { readEnv } from '../../api/env.ts'
-import { uploadRoutes } from '../../api/features/uploads/upload-routes.ts'
+import { tusRoutes } from '../../api/features/uploads/upload-routes.ts'
 import { createLog } from '../../api/log.ts'
 import { Problem } from '../../api/problem.ts'
 import type { Frame } from '../../api/signed-in.ts'
@@ -123,7 +123,10 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
     if (fileId) await removeUpload(folder, fileId)
     return c.json(answer)
   })
-  app.route('/api', uploadRoutes({ env, now, log: createLog('silent') }))
+  app.route(
+    '/api',
+    tusRoutes({ env, now, log: createLog('silent') }, (_uid, _wanted, make) => make()),
+  )
   app.get('/', (c) => c.redirect('/dev/recording.html'))
   app.get('*', serveStatic({ root: pages }))
 

@@ -1,3 +1,4 @@
+import { pitchTexts } from '../../api/contract/elevator-pitch-texts.ts'
 import { type Letter, noAnswer, type SendDoors } from './drain.ts'
 import type { Outcome } from './job.ts'
 import { sendForm } from './send-form.ts'
@@ -37,9 +38,12 @@ async function sendVideo(uploadId: string, file: Blob, doors: SendDoors): Promis
   }
 }
 
+/** The uploader tells only the status. */
+const refusals: Partial<Record<number, string>> = { 403: pitchTexts.phoneNeeded, 413: pitchTexts.videoTooLarge }
+const notTaken = 'The server did not take this video. Please try again.'
+
 function stoppedAt(status: number): Outcome {
   if (status === 0) return noAnswer
   if (goneUpload.has(status)) return { ...noAnswer, status: 409, code: 'upload-expired', message: 'The upload starts again.' }
-  const message = status === 413 ? 'File size should be less than 100MB' : 'The server did not take this video. Please try again.'
-  return { ...noAnswer, status, code: `http-${status}`, message }
+  return { ...noAnswer, status, code: `http-${status}`, message: refusals[status] ?? notTaken }
 }

@@ -224,3 +224,13 @@ test('a library whose video was lost still shows its texts', async () => {
   const video = await world.app.request(videoUrl!)
   expect([video.status, (await video.json()).message]).toEqual([404, 'The video of this pitch is no longer here. Its texts are.'])
 })
+
+test('without a verified phone nothing is saved, and nothing lands on the disk', async () => {
+  const cyd = await world.person(100, { phoneVerified: false })
+  const answer = await cyd.save({ video: films.webm })
+  expect([answer.status, await answer.json()]).toEqual([
+    403,
+    expect.objectContaining({ message: 'Please verify your phone number before you save a pitch.' }),
+  ])
+  expect([await cyd.credits(), await cyd.library(), world.arriving()]).toEqual([100, [], []])
+})

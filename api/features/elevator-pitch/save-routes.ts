@@ -12,6 +12,7 @@ import type { Frame } from '../../signed-in.ts'
 import { fileOwnerOf } from '../../uploads/file-owner.ts'
 import { fileIdOf, removeUpload, uploadFolder } from '../../uploads/resumable-uploads.ts'
 import { openTemporaryFiles } from '../../uploads/temporary-files.ts'
+import { refuseUnverified } from '../../verified-phone.ts'
 import { readSaveForm, type SaveForm } from './save-form.ts'
 import { savedPitchOf } from './saved-pitch.ts'
 import { openRecording, recordingMark, sentRecording } from './sent-recording.ts'
@@ -41,6 +42,7 @@ const described = describeRoute({
   },
   responses: {
     200: { description: 'Saved', content: { 'application/json': { schema: resolver(SavedPitch) } } },
+    403: { description: 'The phone number is not verified' },
     404: { description: 'The upload is not here, or not whole yet' },
     409: { description: 'The same save is under way; see Retry-After' },
     413: { description: 'Larger than 100 MB or longer than 5 minutes' },
@@ -61,6 +63,7 @@ export function saveRoutes(services: Services) {
     const { uid } = c.get('person')
     const key = idempotencyKeyOf(c)
     await services.rateLimits.take('pitch-recording', uid)
+    await refuseUnverified(services, uid, pitchTexts.phoneNeeded)
     const form = await readSaveForm(c.req.raw, temporary)
     const name = `${uid}\n${key}`
     const isRepeated = underWay.has(name)

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { checkouts, users } from '../../adapters/database/schema.ts'
+import { checkouts } from '../../adapters/database/schema.ts'
 import type { SignedInPerson } from '../../adapters/identity.ts'
 import { emailNeeded } from '../../contract/payments.ts'
 import { creditPackages, type PackageType } from '../../contract/prices.ts'
 import { Problem } from '../../problem.ts'
+import { refuseUnverified } from '../../verified-phone.ts'
 import type { PaymentServices } from './payment-services.ts'
 
 const currency = 'usd'
-
-async function refuseUnverified({ database }: PaymentServices, { uid }: SignedInPerson) {
-  const [row] = await database.select({ phoneVerified: users.phoneVerified }).from(users).where(eq(users.id, uid))
-  if (!row?.phoneVerified) throw new Problem('forbidden', { message: 'Please verify your phone number before you buy credits.' })
-}
 
 /**
  * Opens a checkout for the signed-in person: price and credits come from our table, the e-mail from the account. Who opened it is
@@ -27,7 +23,7 @@ export async function openCheckout(
 ): Promise<{ url: string }> {
   const { database, payments, rateLimits, now } = services
   if (!person.email) throw new Problem('bad_request', { message: emailNeeded })
-  await refuseUnverified(services, person)
+  await refuseUnverified(services, person.uid, 'Please verify your phone number before you buy credits.')
   await rateLimits.take('checkout', person.uid)
   const { name, priceCents: amountCents, credits } = creditPackages[packageType]
   const order = { id: randomUUID(), userId: person.uid, packageType, amountCents, currency, credits }

@@ -1,12 +1,9 @@
-import { readdir } from 'node:fs/promises'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import { fileIdOf } from '../../uploads/resumable-uploads.ts'
 
 /** 100 MB as ruled in the design. */
 export const uploadMaxBytes = 100 * 1024 * 1024
-/** A person sends one video at a time; a few more for retries with new keys. Bounds what one account can put on our disk. */
-const uploadsPerPerson = 4
 /** How long the old connection of an upload may still write when the phone has already come back on a new one. */
 const lockDrainMs = 300
 
@@ -36,15 +33,7 @@ export function createTusServer(folder: string, path: string, uidOf: (request: R
     generateUrl: (_request, { path: root, id }) => `${root}/${id.slice(-36)}`,
     async onUploadCreate(_request, upload) {
       if (upload.size === undefined) throw refusal(400, 'Upload-Length is missing')
-      if ((await uploadsOf(folder, upload.id)).length >= uploadsPerPerson) throw refusal(429, 'Too many unfinished uploads')
       return {}
     },
   })
-}
-
-/** Files of the same person's other uploads. */
-async function uploadsOf(folder: string, fileId: string): Promise<string[]> {
-  const owner = fileId.slice(0, -36)
-  const names = await readdir(folder).catch(() => [])
-  return names.filter((name) => name.startsWith(owner) && !name.endsWith('.json') && name !== fileId)
 }

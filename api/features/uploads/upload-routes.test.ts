@@ -1,19 +1,29 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { users } from '../../adapters/database/schema.ts'
 import { readEnv } from '../../env.ts'
 import { createLog } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { Frame } from '../../signed-in.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
 import { finishedUpload, removeUploadsOf, sweepOldUploads, uploadFolder } from '../../uploads/resumable-uploads.ts'
 import { uploadMaxBytes } from './tus-server.ts'
+import { uploadLimits } from './upload-room.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
+const { database } = await createTestDatabase({ maxConnections: 10 })
+beforeAll(async () => {
+  const people = ['ada', 'bob', 'cyd'].map((id) => ({ id, email: '', googleSubject: id, phoneVerified: id !== 'cyd' }))
+  await database.insert(users).values(people)
+})
 const dataDir = mkdtempSync(join(tmpdir(), 'uploads-'))
 const env = readEnv({ DATA_DIR: dataDir })
 const folder = uploadFolder(env)
+/** As in the product but for the people all together. */
+const limits = { ...uploadLimits, uploads: 6, bytes: 5 * uploadMaxBytes }
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The routes behind a door that believes who you say you are. */
@@ -22,8 +32,11 @@ const app = new Hono<Frame>()
     c.set('person', { uid: c.req.header('x-person') ?? 'ada', email: '', name: null, picture: null, googleSubject: '' })
     await next()
   })
-  .onError((error, c) => c.text('', error instanceof Problem ? error.status : 500))
-  .route('/api', uploadRoutes({ env, now: () => new Date(), log: createLog('silent') }))
+  .onError((error, c) => {
+    if (!(error instanceof Problem)) throw error
+    return c.json(error.body(), error.status, { 'Retry-After': String(error.details.retryAfterSeconds ?? '') })
+  })
+  .route('/api', uploadRoutes({ env, database, now: () => new Date(), log: createLog('silent') }, limits))
 
 const tus = { 'tus-resumable': '1.0.0' }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -93,10 +106,37 @@ test('more than was announced is not taken', async () => {
   expect((await send(id, 0, 'hello')).status).toBe(413)
 })
 
-test('the fifth unfinished upload of one person waits', async () => {
-  for (let count = 0; count < 4; count++) expect((await create(crypto.randomUUID(), 10)).status).toBe(201)
-  expect((await create(crypto.randomUUID(), 10)).status).toBe(429)
+const saying = async (answer: Response) => [
+  answer.status,
+  Number(answer.headers.get('retry-after')),
+  ((await answer.json()) as { message: string }).message,
+]
+
+test('of twenty uploads that one person begins at the same moment four are taken, and the others are told when to come back', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create(crypto.randomUUID(), 10)))
+  const [taken, refused] = [answers.filter(({ status }) => status === 201), answers.filter(({ status }) => status !== 201)]
+  expect(taken).toHaveLength(4)
+  for (const answer of refused)
+    expect(await saying(answer)).toEqual([429, 60, '4 of your videos are still on their way. Please wait until one has arrived.'])
   expect((await create(crypto.randomUUID(), 10, { 'x-person': 'bob' })).status).toBe(201)
+  expect(readdirSync(folder).filter((name) => !name.endsWith('.json'))).toHaveLength(5)
+})
+
+test('all people together have so many uploads waiting, and so many bytes announced', async () => {
+  const busy = [503, 300, 'Too many videos are arriving right now. Please try again in a few minutes.']
+  const begin = (person: string, bytes: number) => create(crypto.randomUUID(), bytes, { 'x-person': person })
+  for (let nth = 0; nth < 3; nth++) for (const person of ['ada', 'bob']) expect((await begin(person, 10)).status).toBe(201)
+  expect(await saying(await begin('ada', 10))).toEqual(busy)
+  rmSync(folder, { recursive: true })
+  for (const person of ['ada', 'ada', 'bob', 'bob']) expect((await begin(person, uploadMaxBytes)).status).toBe(201)
+  expect((await begin('ada', uploadMaxBytes)).status).toBe(201)
+  expect(await saying(await begin('bob', 1))).toEqual(busy)
+})
+
+test('without a verified phone nobody puts a video on the disk', async () => {
+  const answer = await create(crypto.randomUUID(), 10, { 'x-person': 'cyd' })
+  expect(await saying(answer)).toEqual([403, 0, 'Please verify your phone number before you save a pitch.'])
+  expect(existsSync(folder)).toBe(false)
 })
 
 test('giving up removes everything; what nobody went on with for a day goes by itself', async () => {

@@ -1,20 +1,38 @@
 import type { Server } from '@tus/server'
 import { type Context, Hono } from 'hono'
+import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
 import { fileIdOf, isThereAlready, sweepOldUploads, uploadFolder } from '../../uploads/resumable-uploads.ts'
 import { openTemporaryFiles } from '../../uploads/temporary-files.ts'
+import { refuseUnverified } from '../../verified-phone.ts'
 import { createTusServer } from './tus-server.ts'
+import { makeWithinLimits, uploadLimits } from './upload-room.ts'
 
 const path = '/api/uploads'
 const sweepEveryMs = 10 * 60_000
+
+/** What may be asked before an upload is made; `make` makes it. */
+type Making = (
+  uid: string,
+  wanted: { folder: string; fileId: string; sizeBytes: number },
+  make: () => Promise<Response>,
+) => Promise<Response>
+
+/** Resumable uploads for people with a verified phone, as many as there is room for. */
+export function uploadRoutes(services: Pick<Services, 'env' | 'now' | 'log' | 'database'>, limits = uploadLimits) {
+  return tusRoutes(services, async (uid, wanted, make) => {
+    await refuseUnverified(services, uid, pitchTexts.phoneNeeded)
+    return makeWithinLimits(services, wanted, limits, make)
+  })
+}
 
 /**
  * Resumable uploads (tus 1.0): POST makes one under the id the phone chose, HEAD says how much is here, PATCH goes on, DELETE gives up.
  * The call that needs the file names it by `uploadId`. Errors are tus' own, short text with a status; the phone shows none of them.
  */
-export function uploadRoutes({ env, now, log }: Pick<Services, 'env' | 'now' | 'log'>) {
+export function tusRoutes({ env, now, log }: Pick<Services, 'env' | 'now' | 'log'>, making: Making) {
   const folder = uploadFolder(env)
   const people = new WeakMap<Request, string>()
   let server: Server | null = null
@@ -29,11 +47,15 @@ export function uploadRoutes({ env, now, log }: Pick<Services, 'env' | 'now' | '
   setInterval(() => void sweep(folder, now, log), sweepEveryMs).unref()
   return new Hono<Frame>()
     .post('/uploads', async (c) => {
+      const { uid } = c.get('person')
       const uploadId = uploadIdIn(c.req.header('upload-metadata') ?? '')
-      const fileId = fileIdOf(c.get('person').uid, uploadId)
+      const fileId = fileIdOf(uid, uploadId)
       if (!fileId) throw new Problem('bad_request', { log: 'an upload without a UUID of its own' })
-      if (!isThereAlready(folder, fileId)) return tus(c)
-      return c.body(null, 201, { Location: `${path}/${uploadId}`, 'Tus-Resumable': '1.0.0', Connection: 'close' })
+      const sizeBytes = Number(c.req.header('upload-length') ?? 0) || 0
+      return making(uid, { folder, fileId, sizeBytes }, async () => {
+        if (!isThereAlready(folder, fileId)) return tus(c)
+        return c.body(null, 201, { Location: `${path}/${uploadId}`, 'Tus-Resumable': '1.0.0', Connection: 'close' })
+      })
     })
     .get('/uploads/:uploadId', (c) => {
       // Hono hands HEAD to GET's handler; reading an upload back is for nobody.

@@ -6,6 +6,7 @@ import { Writable } from 'node:stream'
 import type { Hono } from 'hono'
 import { afterAll } from 'vitest'
 import type { Database } from '../../../adapters/database/database.ts'
+import { users } from '../../../adapters/database/schema.ts'
 import type { Transcriber } from '../../../adapters/transcription.ts'
 import type { Videos } from '../../../adapters/videos.ts'
 import { createDiskVideos } from '../../../adapters/videos-disk.ts'
@@ -88,8 +89,9 @@ export function createPitchWorld({
     },
     /** What lies in the folder of uploads: forms under way and resumable uploads. */
     arriving: () => readdirSync(join(folder, 'uploads')),
-    async person(credits = 100) {
+    async person(credits = 100, { phoneVerified = true } = {}) {
       const uid = people.join()
+      await database.insert(users).values({ id: uid, email: 'somebody@example.com', googleSubject: randomUUID(), phoneVerified })
       if (credits > 0) await ledger.grant(uid, credits, `trial:${uid}`, 'trial')
       return { uid, credits: () => ledger.balanceOf(uid), ...callsOf(uid, app) }
     },

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { isOfSamePerson, waitingUploads } from '../../uploads/resumable-uploads.ts'
+
+/** What may wait in the folder of uploads at one time. */
+export interface UploadLimits {
+  /** A person sends one video at a time; a few more for retries with new keys. */
+  perPerson: number
+  /** Of all people. */
+  uploads: number
+  bytes: number
+}
+
+export const uploadLimits: UploadLimits = { perPerson: 4, uploads: 1_000, bytes: 20 * 1024 ** 3 }
+
+/** Any number: whoever makes an upload holds it, on every server that shares the folder. */
+const makingLock = 4_711_042
+const retryPersonSeconds = 60
+const retryEverybodySeconds = 300
+
+/**
+ * Makes an upload while nobody else makes one, if there is room for it: twenty that come at the same moment count each other.
+ * @param sizeBytes as the phone announced it; what is announced counts, sent or not
+ * @throws Problem too_many_requests, unavailable
+ */
+export async function makeWithinLimits<T>(
+  { database }: Pick<Services, 'database'>,
+  { folder, fileId, sizeBytes }: { folder: string; fileId: string; sizeBytes: number },
+  limits: UploadLimits,
+  make: () => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${makingLock})`)
+    const waiting = (await waitingUploads(folder)).filter((upload) => upload.fileId !== fileId)
+    const own = waiting.filter((upload) => isOfSamePerson(upload.fileId, fileId))
+    if (own.length >= limits.perPerson)
+      throw new Problem('too_many_requests', {
+        message: `${limits.perPerson} of your videos are still on their way. Please wait until one has arrived.`,
+        retryAfterSeconds: retryPersonSeconds,
+      })
+    const bytes = waiting.reduce((sum, upload) => sum + upload.sizeBytes, sizeBytes)
+    if (waiting.length >= limits.uploads || bytes > limits.bytes)
+      throw new Problem('unavailable', {
+        message: 'Too many videos are arriving right now. Please try again in a few minutes.',
+        retryAfterSeconds: retryEverybodySeconds,
+      })
+    return make()
+  })
+}
