@@ -20,6 +20,7 @@ import { resumeAnalysisRoutes } from './features/resume-analysis/resume-analysis
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
 import { voiceToResumeRoutes } from './features/voice-to-resume/voice-to-resume-routes.ts'
 import { limitBodies } from './limits/body-limits.ts'
+import { createCallLimits } from './limits/call-limits.ts'
 import { openApi } from './openapi.ts'
 import { answerRoutes } from './paid-job/answer-routes.ts'
 import { withChargeTold } from './paid-job/with-charge-told.ts'
@@ -34,13 +35,16 @@ const phoneRoute = /^\/api\/(check-phone|verify-phone|verify-phone-simple|grant-
 
 /** Everything under /api. Chained so that the type carries every route to the typed client. */
 function apiRoutes(services: Services) {
+  const { limitPerson, limitAddress } = createCallLimits(services)
   return new Hono<Frame>()
+    .use('/api/config', limitAddress)
+    .use('/api/elevator-pitch/:id/video', limitAddress)
     .route('/', healthRoutes(services))
     .route('/api', configRoutes(services))
     .route('/api', feedbackRoutes(services))
     .route('/api', webhookRoutes(services))
     .route('/api', pitchVideoRoutes(services))
-    .use('/api/*', signedIn(services), rememberPerson(services))
+    .use('/api/*', signedIn(services), limitPerson, rememberPerson(services))
     .route('/api', accountRoutes(services))
     .route('/api', phoneRoutes(services))
     .route('/api', creditRoutes(services))

@@ -6,6 +6,7 @@ import { assemble } from './assemble.ts'
 import { readEnv } from './env.ts'
 import { listen } from './listen.ts'
 import { startAuthEmulator } from './local/auth-emulator.ts'
+import { networkWarning } from './local/network-warning.ts'
 import { startPaymentsSandbox } from './local/payments-sandbox/sandbox.ts'
 import { startPostgres } from './local/postgres.ts'
 import { createLog } from './log.ts'
@@ -55,6 +56,8 @@ export async function startLocal(raw: Record<string, string | undefined>, { quie
       : {}),
     PHONE_HASH_KEY: wanted.PHONE_HASH_KEY ?? phoneHashKeyIn(wanted.DATA_DIR),
   })
+  const warning = networkWarning(env)
+  if (warning) say(warning)
   const log = createLog(raw.LOG_LEVEL ? env.LOG_LEVEL : 'warn')
   const { services, warmUp, close } = await assemble(env, log, env.DATABASE_URL ?? postgres?.url ?? '')
   // Nobody else uses the embedded books: what still runs in them was cut off by a crash. Elsewhere the leases decide.

@@ -63,6 +63,17 @@ export const limits = {
   /** Each may ask the payment provider; the page asks every few seconds while a bank takes its time. */
   'payment-success': [{ times: 60, perSeconds: minute }],
   feedback: [{ times: 5, perSeconds: minute }],
+  'feedback-ip': [
+    { times: 20, perSeconds: minute },
+    { times: 200, perSeconds: day },
+  ],
+  /** Making one looks at all that wait on the disk. */
+  upload: [{ times: 60, perSeconds: 10 * minute }],
+  /** Reads everything that is kept about a person. */
+  'account-export': [{ times: 10, perSeconds: minute }],
+  /** Every call of one person, and of one address where nobody is signed in: `limits/call-limits.ts`. */
+  calls: [{ times: 1_200, perSeconds: minute }],
+  'calls-ip': [{ times: 1_200, perSeconds: minute }],
 } as const satisfies Record<string, readonly Window[]>
 
 export type LimitName = keyof typeof limits

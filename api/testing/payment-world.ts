@@ -54,17 +54,17 @@ export async function createPaymentWorld(database: Database, { PUBLIC_URL }: { P
   async function join({ phoneVerified = true, email = 'somebody@example.com' } = {}) {
     const uid = people.join({ email })
     await database.insert(users).values({ id: uid, email, googleSubject: randomUUID(), phoneVerified })
-    const call = async (path: string, init: RequestInit = {}) => {
+    const call = async (path: string, init: RequestInit = {}, host = '') => {
       const headers = { authorization: `Bearer ${uid}`, 'content-type': 'application/json', ...init.headers }
-      const response = await app.request(path, { ...init, headers })
+      const response = await app.request(`${host}${path}`, { ...init, headers })
       return { status: response.status, body: (await response.json()) as Record<string, unknown> }
     }
-    const buy = (packageType: string, headers: Record<string, string> = {}) =>
-      call('/create-checkout-session', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ email: email || 'x@example.com', packageType }),
-      })
+    const buy = (packageType: string, headers: Record<string, string> = {}, host = '') =>
+      call(
+        '/create-checkout-session',
+        { method: 'POST', headers, body: JSON.stringify({ email: email || 'x@example.com', packageType }) },
+        host,
+      )
     return {
       uid,
       call,

@@ -18,12 +18,14 @@ export function accountRoutes(services: Services) {
     .post('/user/active', answers('Sent after sign-in and every 5 minutes', ActivityNoted), async (c) =>
       c.json(await noteActivity(services, c.get('person').uid), 200, privately),
     )
-    .get('/account/export', answers('Everything kept about the person', AccountExport), async (c) =>
-      c.json(await exportAccount(services, c.get('person').uid), 200, {
+    .get('/account/export', answers('Everything kept about the person', AccountExport), async (c) => {
+      const { uid } = c.get('person')
+      await services.rateLimits.take('account-export', uid)
+      return c.json(await exportAccount(services, uid), 200, {
         ...privately,
         'Content-Disposition': 'attachment; filename="greenroom-account.json"',
-      }),
-    )
+      })
+    })
     .delete('/account', answers('Deletes the account for good', AccountDeleted), async (c) =>
       c.json(await deleteAccount(services, c.get('person').uid), 200, privately),
     )

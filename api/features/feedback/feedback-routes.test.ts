@@ -67,6 +67,17 @@ test('the sixth letter in a minute is asked to wait', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
+test('many accounts at one address write no more than the address may', async () => {
+  const { people, send } = letterbox()
+  const statuses = []
+  for (let nth = 0; nth < 21; nth++) {
+    const uid = people.join()
+    await database.insert(users).values({ id: uid, email: 'somebody@example.com', googleSubject: uid })
+    statuses.push((await send({ feedbackText: `Account ${nth}` }, uid)).status)
+  }
+  expect(statuses).toEqual([...Array(20).fill(200), 429])
+})
+
 test('a signed-in person is known by the token, a forged one is refused', async () => {
   const { people, send } = letterbox()
   const uid = people.join()

@@ -26,8 +26,10 @@ export function feedbackRoutes({ database, env, identity, now, rateLimits }: Ser
 
   return new Hono<Frame>().post('/feedback', described, validator('json', Feedback, refuseWithSentence), async (c) => {
     const { feedbackType, feedbackText, email } = c.req.valid('json')
+    const address = clientAddressOf(c, env)
+    await rateLimits.take('feedback-ip', address)
     const userId = await senderOf(c.req.header('authorization'))
-    await rateLimits.take('feedback', userId ?? clientAddressOf(c, env))
+    await rateLimits.take('feedback', userId ?? address)
     // PostgreSQL cannot keep a NUL, and nobody means one.
     await database
       .insert(feedback)

@@ -1,6 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { hostname, networkInterfaces } from 'node:os'
+import { Hono } from 'hono'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createPaymentWorld } from '../../testing/payment-world.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { returnOriginOf } from './return-origin.ts'
 
 const { database } = await createTestDatabase()
 const world = await createPaymentWorld(database, { PUBLIC_URL: 'https://greenroom.example/' })
@@ -65,6 +68,62 @@ test.each(['https://evil.example', '//evil.example', 'https://greenroom.example@
     expect(session.cancelUrl).toBe('https://greenroom.example/payment/cancel')
   },
 )
+
+describe('without an address of the operator', () => {
+  const originOf = async (url: string, headers: Record<string, string> = {}) => {
+    const app = new Hono().get('*', (c) => c.text(returnOriginOf(c, { PUBLIC_URL: undefined, PORT: 3000 })))
+    return (await app.request(url, { headers })).text()
+  }
+  const lan = Object.values(networkInterfaces())
+    .flatMap((found) => found ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)
+
+  test.each<[url: string, headers: Record<string, string>, origin: string]>([
+    ['http://localhost:3000', {}, 'http://localhost:3000'],
+    ['http://127.0.0.1:3000', {}, 'http://127.0.0.1:3000'],
+    ['http://[::1]:3000', {}, 'http://[::1]:3000'],
+    // Vite serves the page while one develops.
+    ['http://localhost:3000', { origin: 'http://localhost:5173' }, 'http://localhost:5173'],
+    [`http://${hostname().toLowerCase()}.local:3000`, {}, `http://${hostname().toLowerCase()}.local:3000`],
+    ...(lan
+      ? [
+          [`http://${lan.address}:3000`, { origin: `http://${lan.address}:3000` }, `http://${lan.address}:3000`] as [
+            string,
+            Record<string, string>,
+            string,
+          ],
+        ]
+      : []),
+  ])('whoever came by %s %o comes back to %s', async (url, headers, origin) => {
+    expect(await originOf(`${url}/api/create-checkout-session`, headers)).toBe(origin)
+  })
+
+  test.each<[url: string, headers: Record<string, string>]>([
+    ['http://evil.example', {}],
+    ['http://localhost.evil.example', {}],
+    ['http://evil.example:3000', { origin: 'https://evil.example' }],
+    ['http://evil.example', { origin: '//evil.example' }],
+    ['http://evil.example', { origin: 'http://localhost:3000@evil.example' }],
+    ['http://evil.example', { origin: 'http://evil.example\\@localhost' }],
+    ['http://evil.example', { origin: 'http://localhost\\.evil.example' }],
+    ['http://evil.example', { origin: 'http://127.0.0.1.evil.example' }],
+    ['http://evil.example', { origin: 'null', 'x-forwarded-host': 'evil.example' }],
+    ['http://192.0.2.7:3000', { referer: 'http://evil.example/' }],
+  ])('whoever came by %s %o comes back to this machine all the same', async (url, headers) => {
+    expect(await originOf(`${url}/api/create-checkout-session`, headers)).toBe('http://localhost:3000')
+  })
+})
+
+test('a checkout opened under a strange host comes back to this machine', async () => {
+  const local = await createPaymentWorld(database)
+  const anna = await local.join()
+  const { body } = await anna.buy('basic', { host: 'evil.example' }, 'http://evil.example')
+  const session = local.sandbox.books.sessions.get(String(body.url).split('/').at(-1)!)!
+  expect([session.successUrl, session.cancelUrl]).toEqual([
+    'http://localhost:3000/payment/success?session_id={CHECKOUT_SESSION_ID}',
+    'http://localhost:3000/payment/cancel',
+  ])
+})
 
 test('somebody else’s purchase is told as unknown, like one that never was', async () => {
   const [anna, ben] = [await world.join(), await world.join()]

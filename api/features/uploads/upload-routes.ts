@@ -21,8 +21,9 @@ type Making = (
 ) => Promise<Response>
 
 /** Resumable uploads for people with a verified phone, as many as there is room for. */
-export function uploadRoutes(services: Pick<Services, 'env' | 'now' | 'log' | 'database'>, limits = uploadLimits) {
+export function uploadRoutes(services: Pick<Services, 'env' | 'now' | 'log' | 'database' | 'rateLimits'>, limits = uploadLimits) {
   return tusRoutes(services, async (uid, wanted, make) => {
+    await services.rateLimits.take('upload', uid)
     await refuseUnverified(services, uid, pitchTexts.phoneNeeded)
     return makeWithinLimits(services, wanted, limits, make)
   })
