@@ -4,6 +4,7 @@ import { createMemoryShelf } from '../platform/memory-shelf.ts'
 import { createDatabaseShelf } from '../platform/shelf.ts'
 import type { JobRow, RecordingRow, Shelf } from '../platform/shelf-rows.ts'
 import { asDiscarded, asKept, canUndo, deleteDiscarded, discardWords, undoEndsAtMs, undoMs } from './discard.ts'
+import { openDiscarding } from './discarding.ts'
 import { claimed, newJob, nextJob, readyAgain } from './job.ts'
 
 const stores: [string, () => Shelf][] = [
@@ -91,4 +92,20 @@ test('the words claim nothing that nobody knows', async () => {
   expect(discardWords(asDiscarded(job, 0)!)).toBe('Question 4 is being deleted. It will not be sent.')
   expect(discardWords(asDiscarded(claimed(job, 0)!, 0)!)).toMatch(/may have arrived/)
   expect(discardWords({ ...asDiscarded(claimed(job, 0)!, 0)!, state: 'delivered' })).toMatch(/had already been sent/)
+})
+
+test('what a feature removes is gone at once, and it is told whether it may have arrived', async () => {
+  const removedFrom = async (change: (job: JobRow) => JobRow) => {
+    const shelf = createMemoryShelf()
+    const { recordings } = await world(shelf)
+    await shelf.change('jobs', 'job', change)
+    const cut: string[] = []
+    const doors = { shelf, now: () => 0, cutOff: (id: string) => void cut.push(id), changed: () => undefined }
+    const removed = await openDiscarding(doors).remove('job')
+    expect([await recordings(), await shelf.all('jobs'), cut]).toEqual([['other'], [], ['job']])
+    return removed
+  }
+  expect(await removedFrom((job) => job)).toBe('not-sent')
+  expect(await removedFrom((job) => claimed(job, 0)!)).toBe('may-have-arrived')
+  expect(await removedFrom((job) => ({ ...job, state: 'delivered' }))).toBe('sent')
 })

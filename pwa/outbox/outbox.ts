@@ -2,7 +2,7 @@ import { setBadge } from '../platform/app-badge.ts'
 import { askForSync } from '../platform/background-sync.ts'
 import { inTurn } from '../platform/locks.ts'
 import type { JobRow, Shelf } from '../platform/shelf-rows.ts'
-import { asDiscarded, asKept, deleteDiscarded, recordingDeletion, undoEndsAtMs } from './discard.ts'
+import { openDiscarding, type Removed } from './discarding.ts'
 import { type DrainDoors, drain, readyForConnection } from './drain.ts'
 import { newJob, type Parcel, readyAgain } from './job.ts'
 import { waitingOf } from './job-words.ts'
@@ -62,9 +62,6 @@ export interface Outbox {
   close(): void
 }
 
-/** 'may-have-arrived': it was on its way at that moment. */
-export type Removed = 'not-sent' | 'may-have-arrived' | 'sent'
-
 /** Retried tus pieces and small forms report often; the screen needs four a second. */
 const progressEveryMs = 250
 /** A timer beyond this would not survive a sleeping phone anyway. */
@@ -80,8 +77,7 @@ interface Room extends OutboxDoors {
   /** Ends with signing out; then a new one begins. */
   life: AbortController
   timer: ReturnType<typeof setTimeout> | undefined
-  /** When the next discard becomes final. */
-  undoTimer: ReturnType<typeof setTimeout> | undefined
+  discarding: ReturnType<typeof openDiscarding>
   isQueued: boolean
   toldAtMs: number
 }
@@ -90,16 +86,16 @@ interface Room extends OutboxDoors {
 export function openOutbox(doors: OutboxDoors): Outbox {
   const progress: Room['progress'] = new Map()
   const start = { listeners: new Set<() => void>(), cuts: new Map(), life: new AbortController(), isQueued: false, toldAtMs: 0 }
-  const room: Room = {
-    ...doors,
-    ...start,
-    progress,
-    view: { jobs: [], discarded: [], progress },
-    timer: undefined,
-    undoTimer: undefined,
-  }
+  const discarding = openDiscarding({
+    shelf: doors.shelf,
+    now: () => nowOf(room),
+    cutOff: (jobId) => cutOff(room, jobId),
+    changed: () => changed(room),
+  })
+  const view = { jobs: [], discarded: [], progress }
+  const room: Room = { ...doors, ...start, progress, view, timer: undefined, discarding }
   const stopListening = listen(room)
-  void endUndo(room).then(() => wake(room))
+  void discarding.deleteDue().then(() => wake(room))
   return {
     keeps: room.shelf.keeps,
     view: () => room.view,
@@ -115,9 +111,13 @@ export function openOutbox(doors: OutboxDoors): Outbox {
       changed(room)
       wake(room)
     },
-    discard: (jobId) => discard(room, jobId),
-    undoDiscard: (jobId) => undoDiscard(room, jobId),
-    remove: (jobId, options) => remove(room, jobId, options),
+    discard: discarding.discard,
+    async undoDiscard(jobId) {
+      const isBack = await discarding.undo(jobId)
+      wake(room)
+      return isBack
+    },
+    remove: discarding.remove,
     stopSending() {
       room.life.abort()
       room.life = new AbortController()
@@ -127,7 +127,7 @@ export function openOutbox(doors: OutboxDoors): Outbox {
     close() {
       room.life.abort()
       clearTimeout(room.timer)
-      clearTimeout(room.undoTimer)
+      discarding.close()
       stopListening()
       room.listeners.clear()
     },
@@ -141,24 +141,9 @@ async function refresh(room: Room) {
   own.sort((one, other) => one.createdAtMs - other.createdAtMs || one.order - other.order)
   const jobs = own.filter((job) => !job.discarded)
   room.view = { jobs, discarded: own.filter((job) => job.discarded), progress: new Map(room.progress) }
-  endUndoInTime(room, all)
+  room.discarding.watch(all)
   setBadge(waitingOf(jobs).length)
   for (const changed of room.listeners) changed()
-}
-
-/** What is discarded is deleted when nobody can take it back any more. */
-async function endUndo(room: Room) {
-  // Storage that refuses a write is tried again at the next start.
-  await deleteDiscarded(room.shelf, nowOf(room)).catch((error) => console.warn('Could not delete what was discarded', error))
-  await refresh(room)
-}
-
-function endUndoInTime(room: Room, jobs: readonly JobRow[]) {
-  clearTimeout(room.undoTimer)
-  const nowMs = nowOf(room)
-  const ends = jobs.map((job) => undoEndsAtMs(job, nowMs)).filter((atMs) => atMs !== null)
-  // A little later than due: a timer that came early would find nothing to do, for ever.
-  if (ends.length > 0) room.undoTimer = setTimeout(() => void endUndo(room), Math.max(0, Math.min(...ends) - nowMs) + 50)
 }
 
 const nowOf = ({ now = Date.now }: Room) => now()
@@ -266,30 +251,6 @@ async function collect(room: Room, jobId: string): Promise<unknown> {
   await room.shelf.write([{ remove: 'jobs', id: jobId }])
   changed(room)
   return job.answer
-}
-
-async function discard(room: Room, jobId: string) {
-  await room.shelf.change('jobs', jobId, (job) => asDiscarded(job, nowOf(room)))
-  cutOff(room, jobId)
-  changed(room)
-}
-
-async function undoDiscard(room: Room, jobId: string): Promise<boolean> {
-  const job = await room.shelf.change('jobs', jobId, asKept)
-  changed(room)
-  wake(room)
-  return job !== undefined && !job.discarded
-}
-
-async function remove(room: Room, jobId: string, { keepsRecording = false } = {}): Promise<Removed> {
-  // Marked first: who sends it looks at the mark, and nobody begins to send it while its recording is being deleted.
-  const job = await room.shelf.change('jobs', jobId, (row) => asDiscarded(row, nowOf(room)))
-  cutOff(room, jobId)
-  const recordings = keepsRecording || !job ? [] : await recordingDeletion(room.shelf, job.recordingId)
-  await room.shelf.write([{ remove: 'jobs', id: jobId }, ...recordings])
-  changed(room)
-  if (job?.state === 'delivered') return 'sent'
-  return job?.discarded?.mayHaveArrived ? 'may-have-arrived' : 'not-sent'
 }
 
 /** Stops the sending of this job, here or wherever it is sent. */
