@@ -1,7 +1,7 @@
 import { speakingInto } from '../microphone.ts'
 import { newcomer } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
-import { openRecording, playsVideo, recordFor, recordingsOf, studio } from './studio-steps.ts'
+import { openRecording, playsVideo, recordFor, recordingsOf, studio, tap } from './studio-steps.ts'
 
 test.use(speakingInto())
 
@@ -20,8 +20,18 @@ test('without a camera the sound alone is recorded, and the screen says so', asy
   await expect(page.getByText('Camera Unavailable')).toBeVisible()
   await expect(page.getByText('Recording sound only. Your pitch is judged by what you say.')).toBeVisible()
   await expectAccessible(page, 'the studio with sound only')
+  await page.evaluate(() => {
+    const { start } = MediaRecorder.prototype
+    MediaRecorder.prototype.start = () => {
+      MediaRecorder.prototype.start = start
+      throw new DOMException('broken', 'NotSupportedError')
+    }
+  })
+  await tap(page, 'Record')
+  await expect(studio(page).getByText('Failed to start recording. Please try again.')).toBeVisible()
+  await tap(page, 'Try again')
   await recordFor(page, 2)
-  await expect(page.getByText('Sound only')).toBeVisible()
+  await expect(page.locator('.studio-facts')).toContainText('Sound only')
   const player = page.getByRole('region', { name: 'Your pitch' })
   await player.getByRole('button', { name: 'Play' }).click()
   await expect(player.getByRole('slider', { name: 'Position' })).not.toHaveValue('0')

@@ -1,4 +1,6 @@
-import { newcomer, newcomerWithCredits } from '../steps.ts'
+import { emailNeeded } from '../../api/contract/payments.ts'
+import { noConnection } from '../../pwa/platform/api-problem.ts'
+import { newcomerWithCredits } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { choosePackage, openPurchase, pillWith } from './till.ts'
 
@@ -183,11 +185,6 @@ test.describe('on a phone, in the same window', () => {
   })
 })
 
-test('without a verified phone nothing can be bought', async ({ page }) => {
-  await newcomer(page)
-  await expect(page.locator('.credits-pill-buy').filter({ visible: true }).first()).toBeDisabled()
-})
-
 test('a verified person whose profile could not be read is not told to verify, and buys as soon as it can', async ({ page }) => {
   await page.route('**/api/user/profile', (route) => route.fulfill({ status: 503, json: {} }))
   await newcomerWithCredits(page)
@@ -202,17 +199,35 @@ test('a verified person whose profile could not be read is not told to verify, a
   await expect(page.getByRole('dialog', { name: 'Purchase Credits' })).toBeVisible()
 })
 
-test('without a connection the checkout says so, and nothing was charged', async ({ page, context, isMobile }) => {
+test('a checkout that does not open says why in the dialog and in a toast, and nothing was charged', async ({
+  page,
+  context,
+}) => {
   await newcomerWithCredits(page)
   const dialog = await choosePackage(page, 'Basic')
+  const buy = dialog.getByRole('button', { name: 'Buy Credits Now' })
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const isTold = async (title: string, sentence: string) => {
+    await expect(messages.getByText(title, { exact: true })).toBeVisible()
+    await expect(messages.getByText(sentence)).toBeVisible()
+    await expect(dialog.locator('.purchase-fault')).toHaveText(`${sentence} Nothing was charged.`)
+    await expect(buy).toBeEnabled()
+  }
   await context.setOffline(true)
-  const popup = isMobile ? null : page.waitForEvent('popup')
-  await dialog.getByRole('button', { name: 'Buy Credits Now' }).click()
-  await expect(page.getByText('Payment Error')).toBeVisible()
-  await expect(dialog.getByText(/Nothing was charged/)).toBeVisible()
+  await buy.click()
+  await isTold('Payment Error', `Failed to start checkout process. ${noConnection}`)
   await context.setOffline(false)
-  if (popup) expect((await popup).isClosed()).toBe(true)
-  await expect(dialog.getByRole('button', { name: 'Buy Credits Now' })).toBeEnabled()
+  const noEmail = { code: 'bad_request', message: emailNeeded, error: emailNeeded }
+  for (const [status, body, title, sentence] of [
+    [200, 'no JSON', 'Payment Error', 'Failed to start checkout process'],
+    [503, '{}', 'Payment Error', 'Failed to create checkout session'],
+    [200, '{"url":""}', 'Payment Error', 'No checkout URL received from server'],
+    [400, JSON.stringify(noEmail), 'Error', 'Please log in with a valid email to purchase credits'],
+  ] as const) {
+    await page.route('**/api/create-checkout-session', (route) => route.fulfill({ status, body }), { times: 1 })
+    await buy.click()
+    await isTold(title, sentence)
+  }
 })
 
 test('an address of a purchase that is not one’s own is told as unknown', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { newcomerWithCredits, nurseAd, openAnalysis, signInThroughPopup, somebodyNew } from '../steps.ts'
+import { newcomer, newcomerWithCredits, nurseAd, openAnalysis } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 
 const fixture = (name: string) => `api/documents/fixtures/${name}`
@@ -43,8 +43,7 @@ test('whatever is wrong with the form costs nothing and says what to do', async 
 })
 
 test('with nothing to spend the button says so, and with 10 credits what is missing', async ({ page }) => {
-  const somebody = somebodyNew()
-  await signInThroughPopup(page, somebody)
+  await newcomer(page)
   await openAnalysis(page)
   await page.locator('input[type=file]').setInputFiles(fixture('nurse.pdf'))
   await expect(page.getByRole('button', { name: 'Insufficient Credits' })).toBeDisabled()

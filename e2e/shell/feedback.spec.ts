@@ -59,6 +59,8 @@ test('feedback that cannot be sent keeps its words, says why, and the sixth in a
     await dialog.getByRole('button', { name: 'Submit Feedback' }).click()
     const thanks = page.getByRole('dialog', { name: 'Thank you for your feedback!' })
     await expect(thanks).toBeVisible()
+    // It closes by itself after two seconds; a person need not wait.
+    await page.keyboard.press('Escape')
     await expect(thanks).toBeHidden()
     await openHelp(page, 'Feedback')
     dialog = page.getByRole('dialog', { name: 'Send Feedback' })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dismissReminder, signInThroughPopup, somebodyNew, verifyPhone } from '../steps.ts'
+import { dismissReminder, somebodyNew, verifyPhone } from '../steps.ts'
 import { expect, test } from '../story.ts'
 import { chooseInAccountMenu, inFront, openAccountMenu, openHelp } from './steps.ts'
 
@@ -129,11 +129,4 @@ test('signed in: every fixed text of home, bar, pill and dialogs stands in its p
   await page.goto('/payment/cancel')
   await expectTexts(inFront(page), paymentCancelled)
   await chooseInAccountMenu(page, 'Log out')
-})
-
-test('signing in twice in one tab shows the reminder once', async ({ page }) => {
-  await signInThroughPopup(page, somebodyNew())
-  await page.reload()
-  await expect(inFront(page).getByText('What are you getting ready for?')).toBeVisible()
-  await expect(dialog(page, 'Before you start')).toBeHidden()
 })

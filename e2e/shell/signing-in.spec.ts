@@ -35,6 +35,7 @@ test('a blocked popup says how to allow it, and trying again works @desktop', as
   const problem = problemOn(page)
   await expect(problem).toContainText('Sign-in popup was blocked by your browser. Please allow popups for this site.')
   await expect(problem.getByRole('heading', { name: 'How to fix it' })).toBeVisible()
+  await expect(problem.getByRole('listitem').first()).toContainText(/^Your browser blocked the login popup/)
   await expectAccessible(page, 'the sign-in problem')
   const opening = page.waitForEvent('popup')
   await problem.getByRole('button', { name: 'Try again' }).click()
@@ -54,31 +55,37 @@ test('a popup that was closed says so, and the door still stands', async ({ page
 
 const refusals = [
   {
-    what: 'a domain that is not authorized',
     service: 'UNAUTHORIZED-DOMAIN',
     sentence:
       "This domain isn't authorized for authentication. Please contact the administrator to add this domain to Firebase Auth settings.",
     fix: /Add localhost and try to sign in again/,
   },
   {
-    what: 'an account with other credentials',
     service: 'ACCOUNT-EXISTS-WITH-DIFFERENT-CREDENTIAL',
     sentence: 'An account already exists with the same email address but different sign-in credentials.',
     fix: /the Google account that you used before/,
   },
-  { what: 'anything else', service: 'SOMETHING-NEW', sentence: 'Authentication failed. Please try again.', fix: null },
+  {
+    service: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+    sentence: 'Authentication failed. Please try again.',
+    fix: /^Authentication failed. Please try again later.$/,
+  },
+  { service: 'SOMETHING-NEW', sentence: 'Authentication failed. Please try again.', fix: null },
 ]
 
-for (const { what, service, sentence, fix } of refusals) {
-  test(`${what} is told with what to do about it`, async ({ page }) => {
-    await page.route('**/accounts:signInWithIdp*', (route) =>
-      route.fulfill({
-        status: 400,
-        headers: { 'access-control-allow-origin': '*' },
-        json: { error: { code: 400, message: service } },
-      }),
+test('a refused sign-in says why, and what to do about it', async ({ page }) => {
+  await page.goto('/')
+  for (const { service, sentence, fix } of refusals) {
+    await page.route(
+      '**/accounts:signInWithIdp*',
+      (route) =>
+        route.fulfill({
+          status: 400,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { error: { code: 400, message: service } },
+        }),
+      { times: 1 },
     )
-    await page.goto('/')
     await chooseAccount(page)
     const problem = problemOn(page)
     await expect(problem).toContainText(sentence)
@@ -86,8 +93,8 @@ for (const { what, service, sentence, fix } of refusals) {
     else await expect(problem.getByRole('listitem')).toHaveCount(0)
     await problem.getByRole('button', { name: 'Close' }).last().click()
     await expect(problem).toBeHidden()
-  })
-}
+  }
+})
 
 test('a deep link asks for sign-in, and comes back to its page @desktop', async ({ page }) => {
   await page.goto('/analysis')

@@ -1,9 +1,9 @@
-import { signInThroughPopup, somebodyNew } from '../steps.ts'
+import { newcomer } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { openHelp } from './steps.ts'
 
 test('the reminder shows once per visit and leads to the FAQs', async ({ page, context }) => {
-  await signInThroughPopup(page, somebodyNew())
+  await newcomer(page)
   await page.reload()
   await expect(page.getByText('What are you getting ready for?')).toBeVisible()
   const reminder = page.getByRole('dialog', { name: 'Before you start' })

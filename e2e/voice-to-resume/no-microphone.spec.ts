@@ -10,7 +10,8 @@ test('a refused microphone is told with what to do, and typing still works', asy
   await page.goto('/voice-to-resume')
   await inFront(page).getByRole('button', { name: 'Record', exact: true }).click()
   await expect(page.getByText('Microphone Access Denied')).toBeVisible()
-  await expect(page.getByText(/Unable to access your microphone/).first()).toBeVisible()
+  const refused = 'Unable to access your microphone. Please check your permissions and try again.'
+  await expect(inFront(page).getByText(refused, { exact: false })).toBeVisible()
   await expect(inFront(page).getByText('This takes 20, you have 0.')).toBeVisible()
   await expect(inFront(page).getByLabel(/In words/)).toBeEditable()
 })

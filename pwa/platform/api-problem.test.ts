@@ -7,10 +7,11 @@ test('the server’s own sentence is what the person reads', async () => {
   expect(problem).toMatchObject({ code: 'too_few_credits', message: 'This takes 15, you have 10.', creditsRemaining: 10 })
 })
 
-test('an answer that is no problem body still becomes a sentence', async () => {
+test('an answer that is no problem body still becomes a sentence; the console has its status and body', async () => {
   const problem = await problemOf(new Response('<html>Bad gateway</html>', { status: 502 }))
   expect(problem).toMatchObject({ code: 'unavailable', status: 502 })
   expect(problem.message).toMatch(/try again in a moment/)
+  expect((problem.cause as Error).message).toBe('502: <html>Bad gateway</html>')
 })
 
 test('an expired sign-in says to sign in again, whoever answered', async () => {

@@ -42,6 +42,8 @@ export type PhoneProblemCode = keyof typeof phoneMessages
 /** Firebase's names for the same thing. */
 const otherNames = new Map<string, PhoneProblemCode>([
   ['session-expired', 'code-expired'],
+  // The SDK passes this one on as the service names it.
+  ['missing-code', 'missing-verification-code'],
   ['missing-verification-id', 'missing-session'],
   ['invalid-verification-id', 'missing-session'],
   ['account-exists-with-different-credential', 'phone_already_used'],
