@@ -197,6 +197,18 @@ test('a verified person whose profile could not be read is not told to verify, a
   await page.unroute('**/api/user/profile')
   await sheet.getByRole('button', { name: 'Buy More' }).click()
   await expect(page.getByRole('dialog', { name: 'Purchase Credits' })).toBeVisible()
+
+  // Read before the phone was verified, elsewhere.
+  await page.route('**/api/user/profile', async (route) => {
+    const profile = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...profile, phoneVerified: false } })
+  })
+  await page.reload()
+  const locked = page.getByRole('button', { name: '40 credits, locked. Verify your phone number to unlock 40 credits' })
+  await expect(locked.filter({ visible: true })).toBeVisible()
+  await page.unroute('**/api/user/profile')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(pillWith(page, 40)).toBeVisible()
 })
 
 test('a checkout that does not open says why in the dialog and in a toast, and nothing was charged', async ({

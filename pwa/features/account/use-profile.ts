@@ -28,6 +28,8 @@ export function useProfile({ askAnew = false } = {}): ProfileStanding {
     queryKey: profileKey,
     queryFn: fetchProfile,
     refetchOnMount: askAnew ? 'always' : false,
+    // Verified in another tab meanwhile, perhaps: what was read then must not lock anybody now.
+    refetchOnWindowFocus: ({ state }) => (state.data?.phoneVerified === false ? 'always' : false),
   })
   const state = data ? 'known' : isPending ? 'loading' : 'unknown'
   return { state, profile: data ?? fallbackProfile, ask: refetch }
