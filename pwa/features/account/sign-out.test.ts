@@ -36,6 +36,8 @@ test('logging out takes badges and the kept user away, signs out and goes home; 
   await signOut(
     authThat(async () => {
       signedOut = true
+      // Other tabs start anew when this goes: by then the sign-in service must have let go.
+      expect(kept.has('greenroom:signed-in')).toBe(true)
     }),
     place,
   )
@@ -46,12 +48,13 @@ test('logging out takes badges and the kept user away, signs out and goes home; 
 })
 
 test('a failing log out is logged, and the browser goes to the site’s root', async () => {
-  const { place, logged, visited } = page()
+  const { place, kept, logged, visited } = page()
   const failure = new Error('no network')
   await signOut(
     authThat(() => Promise.reject(failure)),
     place,
   )
   expect(logged).toEqual([failure])
+  expect(kept.has('greenroom:signed-in')).toBe(false)
   expect(visited).toEqual(['/'])
 })

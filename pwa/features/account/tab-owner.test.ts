@@ -67,15 +67,6 @@ test('a page that left and comes back out of the browser’s cache leaves again'
   expect(tab.starts()).toBe(2)
 })
 
-test('who was here last stands in for a slow answer; the answer counts', () => {
-  const tab = openTab()
-  tab.take(robin)
-  expect(tab.take(robin)).toBe(true)
-  const other = openTab()
-  other.take(robin)
-  expect(other.take(sam)).toBe(false)
-})
-
 test('a browser that keeps nothing starts no tab anew', () => {
   const refuses = () => {
     throw new Error('no storage')
