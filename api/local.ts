@@ -10,6 +10,7 @@ import { networkWarning } from './local/network-warning.ts'
 import { startPaymentsSandbox } from './local/payments-sandbox/sandbox.ts'
 import { startPostgres } from './local/postgres.ts'
 import { createLog } from './log.ts'
+import { orderlyStop } from './orderly-stop.ts'
 import { servePages } from './pages.ts'
 import { whenToldToStop } from './when-told-to-stop.ts'
 
@@ -65,18 +66,15 @@ export async function startLocal(raw: Record<string, string | undefined>, { quie
   const server = await listen(createApp(services, servePages(env, pages)).fetch, env.HOST, env.PORT)
   warmUp()
   sandbox?.deliveries.deliverTo(`http://127.0.0.1:${server.port}/api/stripe/webhook`)
+  const stop = orderlyStop(services, server, async () => {
+    await close()
+    await Promise.all([postgres?.stop(), emulator?.stop(), sandbox?.stop()])
+  })
   whenToldToStop({
+    ...stop,
     async drain() {
       const note = setTimeout(() => say('An answer is still being made. Press Ctrl-C again to stop now.'), 500)
-      await services.paidJobs.drain().finally(() => clearTimeout(note))
-    },
-    drainMs: env.AI_DEADLINE_MS,
-    async close() {
-      // What could not end first: its open streams can still say that the credits are back.
-      await services.paidJobs.close()
-      await server.close()
-      await close()
-      await Promise.all([postgres?.stop(), emulator?.stop(), sandbox?.stop()])
+      await stop.drain().finally(() => clearTimeout(note))
     },
   })
   const url = `http://localhost:${server.port}`

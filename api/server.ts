@@ -3,6 +3,7 @@ import { assemble } from './assemble.ts'
 import { readEnv } from './env.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
+import { orderlyStop } from './orderly-stop.ts'
 import { servePages } from './pages.ts'
 import { whenToldToStop } from './when-told-to-stop.ts'
 
@@ -14,14 +15,4 @@ const { services, warmUp, close } = await assemble(env, log, env.DATABASE_URL)
 const server = await listen(createApp(services, servePages(env, 'dist/pwa')).fetch, env.HOST, env.PORT)
 warmUp()
 log.info('Greenroom is ready', { port: server.port })
-whenToldToStop({
-  // Answers under way may end, and /readyz sends new people to other servers meanwhile.
-  drain: () => services.paidJobs.drain(),
-  drainMs: env.AI_DEADLINE_MS,
-  async close() {
-    // What could not end first: its open streams can still say that the credits are back.
-    await services.paidJobs.close()
-    await server.close()
-    await close()
-  },
-})
+whenToldToStop(orderlyStop(services, server, close))

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-interface Stop {
+export interface Stop {
   /** Lets what is under way end. Cut short by a second signal. */
   drain(): Promise<void>
   /** Ends the rest. */

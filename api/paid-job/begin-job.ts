@@ -18,6 +18,7 @@ interface BeginOptions {
   log: Log
   deadlineMs: number
   maxRunning: number
+  leaseMs: number
 }
 
 /** The ledger compares reasons by itself, a sealed answer does not. */
@@ -29,9 +30,9 @@ export const answerHashOf = ({ reason }: PaidRequest, requestHash: string) => re
  * @throws Problem for everything that starts nothing
  */
 export async function beginJob(options: BeginOptions, request: PaidRequest, requestHash: string): Promise<RunContext> {
-  const { answers, ledger, log, maxRunning, now, deadlineMs } = options
+  const { answers, ledger, log, now, deadlineMs } = options
   const { userId, key } = request
-  const hold = request.charge === 'none' ? null : await startHold({ ledger, log, maxRunning }, { ...request, requestHash })
+  const hold = request.charge === 'none' ? null : await startHold(options, { ...request, requestHash })
   const answer = { userId, key, requestHash: answerHashOf(request, requestHash), holdId: hold?.id ?? null }
   const answerId = await answers.begin(answer).catch((error) => voided(options, hold, error))
   if (!answerId) throw alreadyRunning()

@@ -76,7 +76,7 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
 
   return {
     /** The answer as a job: what there is of it, then what comes. */
-    async follow({ id, state }: FoundAnswer, whose: Whose): Promise<PaidJob> {
+    async follow({ id, isLive }: FoundAnswer, whose: Whose): Promise<PaidJob> {
       const known = following.get(id)
       if (known) return known.job
       const job = openJob(whose.key)
@@ -87,8 +87,8 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
         })
         .finally(() => following.delete(id))
       following.set(id, { job, over })
-      // What is whole already is there at once, also for who asks for JSON.
-      if (state !== 'running') await over
+      // What runs no more is there at once, also for who asks for JSON.
+      if (!isLive) await Promise.race([over, sleep(pollEveryMs)])
       return job
     },
     async close() {

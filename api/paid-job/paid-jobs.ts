@@ -8,8 +8,9 @@ import { createFollower } from './follow-elsewhere.ts'
 import type { PaidJob } from './job.ts'
 import type { PaidRequest } from './paid-request.ts'
 import { requestHashOf } from './request-hash.ts'
-import { type RunContext, runToEnd } from './run-to-end.ts'
-import { createSealedAnswers, type FoundAnswer, leaseMs } from './sealed-answers.ts'
+import type { RunContext } from './run-to-end.ts'
+import { createRunningJobs, nameOf } from './running-jobs.ts'
+import { createSealedAnswers, defaultLeaseMs, type FoundAnswer } from './sealed-answers.ts'
 
 export interface PaidJobs {
   /**
@@ -44,90 +45,55 @@ export interface PaidJobOptions {
   deadlineMs: number
   /** Jobs one person may have running at once (env.MAX_RUNNING_JOBS); 0 lifts the cap. */
   maxRunning?: number
+  /** After this time without a sign of life a server is taken for dead; 30 s unless said otherwise. */
+  leaseMs?: number
 }
 
-/** Several times within a lease: a busy moment must not look like death. */
-const renewEveryMs = leaseMs / 6
+/** A busy moment must not look like death. */
+const renewalsPerLease = 6
 const sweepEveryMs = 30_000
 const restarting = () => new Problem('restarting')
 
-interface Running {
-  context: RunContext
-  /** The end is told and kept. */
-  ended: Promise<void>
-}
-
 /** The paid jobs of this process. The ledger and the sealed answers are shared by all processes. */
-export function createPaidJobs({ database, ledger, now, log, deadlineMs, maxRunning = 2 }: PaidJobOptions): PaidJobs {
-  const answers = createSealedAnswers(database, now)
+export function createPaidJobs({ database, ledger, now, log, deadlineMs, ...options }: PaidJobOptions): PaidJobs {
+  const { maxRunning = 2, leaseMs = defaultLeaseMs } = options
+  const answers = createSealedAnswers(database, now, leaseMs)
   const follower = createFollower({ answers, ledger, log })
+  const running = createRunningJobs({ answers, ledger, log, leaseMs })
   const starting = new Map<string, Promise<PaidJob>>()
-  const running = new Map<string, Running>()
   let isClosing = false
-  const nameOf = ({ userId, key }: Pick<PaidRequest, 'userId' | 'key'>) => `${userId}\n${key}`
   const sweep = () => answers.sweep().catch((error) => log.failure('Old answers could not be deleted', error))
-  const timers = [setInterval(sweep, sweepEveryMs).unref(), setInterval(renewLeases, renewEveryMs).unref()]
+  const { renewLeases } = running
+  const timers = [setInterval(sweep, sweepEveryMs).unref(), setInterval(renewLeases, leaseMs / renewalsPerLease).unref()]
   void sweep()
 
-  async function renewLeases() {
-    const contexts = [...running.values()].map(({ context }) => context)
-    if (contexts.length === 0) return
-    const holdIds = contexts.flatMap(({ hold }) => (hold ? [hold.id] : []))
-    const answerIds = contexts.map(({ answerId }) => answerId)
-    await Promise.all([ledger.renew(holdIds, leaseMs), answers.renew(answerIds)]).catch((error) =>
-      log.failure('The leases of running answers could not be renewed', error),
-    )
-  }
-
-  async function begin(request: PaidRequest, requestHash: string): Promise<PaidJob> {
-    const context = await beginJob({ answers, ledger, now, log, deadlineMs, maxRunning }, request, requestHash)
-    // Not awaited: the person may go, the work goes on.
-    const ended = runToEnd(context).finally(() => running.delete(nameOf(request)))
-    running.set(nameOf(request), { context, ended })
-    return context.job
-  }
-
   async function joinOrBegin(request: PaidRequest): Promise<PaidJob> {
-    const here = running.get(nameOf(request))
+    const here = running.of(request)
     if (here && !here.context.job.endedAs) return joined(here.context, request)
-    // What has just failed here is written down first.
+    // What has just ended here is written down first.
     await here?.ended
     const requestHash = requestHashOf(request.userId, request.key, request.requestHash)
     const found = await answers.find(request.userId, request.key)
-    const before = found && (await follow(found, request, requestHash))
-    return before ?? begin(request, requestHash)
-  }
-
-  /** The work that runs here, if it is this request's. */
-  function joined({ job, request: other }: RunContext, { requestHash, reason, follow }: PaidRequest): PaidJob {
-    if (other.requestHash !== requestHash || other.reason !== reason) throw new Problem('key_reused')
-    if (!follow) throw alreadyRunning()
-    return job
-  }
-
-  /** What runs or ran elsewhere; null where the request must be worked on anew: it failed, or its server died. */
-  async function follow(found: FoundAnswer, request: PaidRequest, requestHash: string): Promise<PaidJob | null> {
-    if (found.state === 'problem' || (found.state === 'running' && !found.isLive)) return null
-    if (found.requestHash !== answerHashOf(request, requestHash)) throw new Problem('key_reused')
-    if (found.state === 'running' && !request.follow) throw alreadyRunning()
-    return follower.follow(found, request)
+    if (found && isOfUse(found, request, requestHash)) return follower.follow(found, request)
+    const begun = { answers, ledger, now, log, deadlineMs, maxRunning, leaseMs }
+    return running.start(await beginJob(begun, request, requestHash))
   }
 
   return {
     sweep,
     renewLeases,
     async run(request) {
-      if (isClosing) throw restarting()
       const name = nameOf(request)
       // The same key sent twice in one moment: the second waits to see what the first became.
       while (starting.has(name)) await starting.get(name)?.catch(() => {})
+      if (isClosing) throw restarting()
       const begun = joinOrBegin(request).finally(() => starting.delete(name))
       starting.set(name, begun)
       return begun
     },
     async find(userId, key) {
       await starting.get(nameOf({ userId, key }))?.catch(() => {})
-      const here = running.get(nameOf({ userId, key }))
+      const here = running.of({ userId, key })
       if (here) return here.context.job
       const found = await answers.find(userId, key)
       if (found) return follower.follow(found, { userId, key })
@@ -142,16 +108,29 @@ export function createPaidJobs({ database, ledger, now, log, deadlineMs, maxRunn
       isClosing = true
       // A request that is just being charged becomes a job first, so that it can end or be given back too.
       await Promise.allSettled(starting.values())
-      await Promise.all([...running.values()].map(({ ended }) => ended))
+      await running.ended()
     },
     async close() {
       isClosing = true
       for (const timer of timers) clearInterval(timer)
       await Promise.allSettled(starting.values())
-      const ends = [...running.values()].map(({ ended }) => ended)
-      for (const { context } of running.values()) context.stop.abort(restarting())
-      await Promise.all(ends)
+      await running.stop(restarting())
       await follower.close()
     },
   }
+}
+
+/** The work that runs here, if it is this request's. */
+function joined({ job, request: other }: RunContext, { requestHash, reason, follow }: PaidRequest): PaidJob {
+  if (other.requestHash !== requestHash || other.reason !== reason) throw new Problem('key_reused')
+  if (!follow) throw alreadyRunning()
+  return job
+}
+
+/** Whether what runs or ran elsewhere serves the request. Not where it failed, or its server died: that is worked on anew. */
+function isOfUse({ state, isLive, requestHash }: FoundAnswer, request: PaidRequest, saltedHash: string): boolean {
+  if (state === 'problem' || (state === 'running' && !isLive)) return false
+  if (requestHash !== answerHashOf(request, saltedHash)) throw new Problem('key_reused')
+  if (state === 'running' && !request.follow) throw alreadyRunning()
+  return true
 }

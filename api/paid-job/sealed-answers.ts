@@ -7,8 +7,8 @@ import { ledgerHolds, sealedAnswers, sealedEvents } from '../adapters/database/s
 /** How long an answer can be fetched again. */
 export const keepAnswerMs = 10 * 60_000
 
-/** A server that has not renewed its lease for so long is taken for dead. */
-export const leaseMs = 30_000
+/** A server that has not renewed its leases for so long is taken for dead. */
+export const defaultLeaseMs = 30_000
 
 export interface SealedEvent {
   /** From 0, without gaps. */
@@ -38,7 +38,7 @@ export interface FoundAnswer {
 export type SealedAnswers = ReturnType<typeof createSealedAnswers>
 
 /** Running and recent answers in the database, for every server to read. All it holds of their words is encrypted by `sealing.ts`. */
-export function createSealedAnswers(database: Database, now: () => Date) {
+export function createSealedAnswers(database: Database, now: () => Date, leaseMs = defaultLeaseMs) {
   const after = (ms: number) => new Date(now().getTime() + ms)
   const whose = (userId: string, key: string) => and(eq(sealedAnswers.userId, userId), eq(sealedAnswers.keyHash, keyHashOf(key)))
 

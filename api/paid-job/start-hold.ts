@@ -3,11 +3,11 @@ import type { Hold, HoldOutcome, HoldRequest, Ledger } from '../ledger/ledger.ts
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { noAnswer } from './charge-told.ts'
-import { leaseMs } from './sealed-answers.ts'
 
 interface StartOptions {
   ledger: Ledger
   log: Log
+  leaseMs: number
   maxRunning: number
 }
 
@@ -15,7 +15,10 @@ interface StartOptions {
  * Holds the price of a request, or takes the pass or the free re-run it has.
  * @throws Problem for every outcome that starts nothing
  */
-export async function startHold({ ledger, log, maxRunning }: StartOptions, request: Omit<HoldRequest, 'leaseMs'>): Promise<Hold> {
+export async function startHold(
+  { ledger, log, leaseMs, maxRunning }: StartOptions,
+  request: Omit<HoldRequest, 'leaseMs'>,
+): Promise<Hold> {
   const { userId, reason, key, requestHash } = request
   let outcome: HoldOutcome
   try {

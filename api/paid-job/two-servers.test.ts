@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { rowsWith } from '../testing/traces.ts'
 import type { PaidWork } from './paid-request.ts'
-import { keepAnswerMs, leaseMs } from './sealed-answers.ts'
+import { keepAnswerMs, defaultLeaseMs as leaseMs } from './sealed-answers.ts'
 import { createSealer } from './sealing.ts'
 import { createPaidWorld, eventsOf } from './testing/paid-world.ts'
 
@@ -174,7 +174,7 @@ test('a 404 says what the ledger knows: nothing charged, charged back, paid and 
   }
   // The end is told before it is written.
   const failures = and(eq(sealedAnswers.userId, anna.uid), eq(sealedAnswers.state, 'problem'))
-  const failureKept = () => expect.poll(() => database.$count(sealedAnswers, failures)).toBe(1)
+  const failureKept = () => expect.poll(() => database.$count(sealedAnswers, failures), { timeout: 20_000 }).toBe(1)
   expect(await told()).toEqual([404, 'none'])
   await anna.ask('resume', { key })
   expect(await told()).toEqual([503, 'returned'])

@@ -58,6 +58,14 @@ test('a broken connection is tried again under the same key, so nobody pays twic
   expect(ended).toMatchObject({ creditsRemaining: 35 })
 })
 
+test('a proxy whose server is away does not end it, and neither does a server that is about to stop', async () => {
+  const away = new ApiProblem('unavailable', 'Bad gateway', 502)
+  const stopping = new ApiProblem('restarting', 'Restarting', 503, { charge: 'none' })
+  const { keys, ended } = await send([away, stopping, said()])
+  expect(keys).toEqual(['k', 'k', 'k'])
+  expect(ended).toMatchObject({ creditsRemaining: 35 })
+})
+
 test('a request that never left is given up soon', async () => {
   const { keys, ended } = await send([])
   expect(keys.length).toBeLessThan(6)

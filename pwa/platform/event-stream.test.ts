@@ -80,3 +80,17 @@ test('who stops reading ends the connection', async () => {
   for await (const _ of readServerEvents(stream)) break
   expect(cancelled).toBe(true)
 })
+
+test('a connection that says nothing for too long, not even a comment, is taken for broken and let go', async () => {
+  let cancelled = false
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(bytes('data: 1\n\n')),
+    cancel: () => {
+      cancelled = true
+    },
+  })
+  const events = readServerEvents(stream, 20)
+  expect((await events.next()).value).toEqual({ event: 'message', data: '1' })
+  await expect(events.next()).rejects.toThrow(TypeError)
+  expect(cancelled).toBe(true)
+})

@@ -38,19 +38,37 @@ function createEventGatherer() {
   }
 }
 
+/** The server sends a comment every 10 s. */
+const longestSilenceMs = 35_000
+
+/** @throws TypeError, as of a broken connection, when nothing comes in time */
+async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, silentMs: number) {
+  const silence = Promise.withResolvers<never>()
+  const timer = setTimeout(() => silence.reject(new TypeError('the stream fell silent')), silentMs)
+  try {
+    return await Promise.race([reader.read(), silence.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
  * Reads server-sent events from a fetch body: the browser's EventSource can neither POST nor send a token. Comments (heartbeats) are
  * passed over; an event cut off by the end of the stream is dropped. Leaving the loop cancels the stream.
+ * @param silentMs after so long without even a comment the connection is taken for broken: a phone that changed its network hears nothing
  * @throws TypeError when the connection breaks
  */
-export async function* readServerEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent, void> {
+export async function* readServerEvents(
+  body: ReadableStream<Uint8Array>,
+  silentMs = longestSilenceMs,
+): AsyncGenerator<ServerEvent, void> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   const cutLines = createLineCutter()
   const gather = createEventGatherer()
   try {
     for (;;) {
-      const { done, value } = await reader.read()
+      const { done, value } = await readWithin(reader, silentMs)
       if (done) return
       for (const line of cutLines(decoder.decode(value, { stream: true }))) {
         const event = gather(line)

@@ -19,7 +19,7 @@ import { requestHashOf } from '../request-hash.ts'
 import { runPaidJob } from '../run-paid-job.ts'
 import { withChargeTold } from '../with-charge-told.ts'
 
-interface WorldOptions extends Partial<Pick<PaidJobOptions, 'deadlineMs' | 'maxRunning' | 'ledger'>> {
+interface WorldOptions extends Partial<Pick<PaidJobOptions, 'deadlineMs' | 'leaseMs' | 'maxRunning' | 'ledger'>> {
   database: Database
   /** What POST /ask does; its body is in `input`. */
   work: (input: string) => PaidWork

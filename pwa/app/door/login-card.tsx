@@ -21,7 +21,8 @@ export function LoginCard({ signIn, waiting }: { signIn: ReactNode; waiting: str
         <Icon name="lock" size={20} />
         <span>
           Resumes, job descriptions and results are not stored. They are cleared when you close this browser tab, so copy or
-          download what you want to keep.
+          download what you want to keep. In case your connection breaks, an encrypted copy of a result that only this tab can
+          open stays on our server for 10 minutes.
         </span>
       </p>
     </section>

@@ -35,6 +35,13 @@ export function SharedParts() {
         failure={{ sentence: 'This takes 15, you have 10.', consequence: 'Nothing was charged.', offer: 'buy-credits' }}
         onDismiss={() => undefined}
       />
+      <FailureNote
+        failure={{
+          ...{ sentence: 'This answer is no longer kept.', offer: null, again: () => undefined },
+          consequence: 'You paid for it: making it again is free. Your form is still here.',
+        }}
+        onDismiss={() => undefined}
+      />
       {(['writing', 'lost', 'done'] as const).map((look) => (
         <StatusLine key={look} look={look}>
           A line that is {look}.

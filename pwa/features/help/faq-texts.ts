@@ -5,7 +5,7 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
   {
     question: 'Do you store my data?',
     answer: [
-      'We store neither your resume, nor job descriptions, nor results. Your text is read to write the answer, then it is gone from our side; a finished answer stays in our memory for up to 10 minutes, in case your connection breaks.',
+      'We store neither your resume, nor job descriptions, nor results. Your text is read to write the answer, then it is gone from our side. For 10 minutes we keep the answer itself, in case your connection breaks: encrypted, with a key that only this browser tab has, so that nobody can read it in our database, not even we. Then it is deleted.',
       'We keep your account, your credit history, your purchases and the feedback you send us, and a scrambled form of your phone number, so that each number gets one trial. The privacy page has the whole list, the AI provider included.',
       'A pitch is the one exception, and only if you tap Save to library: then its video, what you said, the score and the two better versions stay on our server until you delete them or your account. Only you can see them.',
       'The account menu lets you download what we keep, and delete your account.',
@@ -15,7 +15,7 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
     question: 'What happens if I switch tabs or refresh the page?',
     answer: [
       'Results live in the memory of this browser tab. They vanish when you refresh or close it, and your browser may clear a tab that you have left for long. So copy or download what you want to keep.',
-      'After an accidental refresh, open the same screen again within 10 minutes: the last analysis or preparation is fetched once more, without another charge. Moving around inside Greenroom is safe.',
+      'After an accidental refresh, open the same screen again within 10 minutes: the last analysis or preparation is fetched once more, without another charge. If it took longer, ask for the same again from this tab: within half an hour of the first it is made once more for free. Moving around inside Greenroom is safe.',
       'A voice interview is kept on this device, with its recordings and feedback, until you end it. So is a recorded pitch that you have not saved yet, together with its script, the job description and the text of your resume. After a refresh or a crash, home asks whether you want to go on or discard it. Where your browser stores nothing the recorder says so: then everything goes with the tab.',
       'Answers that wait for a connection are sent while Greenroom is open. Chrome, Edge and other browsers of their kind can send them after you have closed it, too; videos, and answers in Safari and Firefox, wait until you open Greenroom again.',
     ],

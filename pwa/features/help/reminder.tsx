@@ -32,7 +32,10 @@ export function Reminder() {
         </>
       }
     >
-      <p>We do not store resumes, job descriptions or analysis results.</p>
+      <p>
+        We do not store resumes, job descriptions or analysis results. In case your connection breaks, an encrypted copy of a
+        result that only this browser tab can open stays on our server for 10 minutes.
+      </p>
       <p>
         What you get is made on the spot and vanishes if this browser tab is closed, refreshed or left for long. Copy or save your
         results. Moving around Greenroom is safe. Pitches that you save stay in your library.

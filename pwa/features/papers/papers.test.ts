@@ -23,6 +23,13 @@ test('it tells about resumes, the phone number, cards and deletion', () => {
     expect(words).toMatch(said)
 })
 
+test('it says what is kept of an answer, for how long, and who can read it', () => {
+  const words = wordsOf(privacyPaper({ aiProvider: undefined, transcription: undefined }))
+  for (const said of [/encrypted \(AES-256-GCM\)/, /only a hash/, /not even we/, /After 10 minutes it is deleted/])
+    expect(words).toMatch(said)
+  expect(words).not.toMatch(/in our memory/)
+})
+
 test('the terms promise no job and say what becomes of money', () => {
   const words = wordsOf(termsPaper)
   for (const said of [/no guarantee of a job/, /non-refundable/, /Technical issues are reviewed/, /40 free credits/])

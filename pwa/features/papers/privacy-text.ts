@@ -22,12 +22,12 @@ export function privacyPaper(facts: PrivacyFacts): Paper {
   return {
     title: 'Privacy',
     short:
-      'We store your account and your credits. We do not store your resume, job descriptions or results, except for a pitch that you save.',
+      'We store your account and your credits. We do not store your resume, job descriptions or results, except for a pitch that you save. An encrypted copy of a result, which only your browser tab can open, is deleted after 10 minutes.',
     sections: [
       {
         heading: 'What we do not store',
         lines: [
-          'Resumes, job descriptions and results. An uploaded file is read and deleted at once. A finished answer stays in our memory, not on a disk, for up to 10 minutes, so that a broken connection costs you nothing.',
+          'Resumes, job descriptions and results. An uploaded file is read and deleted at once. The one thing we keep of a result is an encrypted copy for 10 minutes, described below.',
           'Your phone number. We keep a scrambled form of it that cannot be turned back, so that each number gets one trial.',
           'Card numbers. You type them at Stripe, our payment provider, and we never see them.',
         ],
@@ -37,6 +37,7 @@ export function privacyPaper(facts: PrivacyFacts): Paper {
         lines: [
           'Your e-mail address, an identifier of your Google account, and when you were last here: until you delete your account.',
           'Your credits, what they were spent on and when, and your purchases. After deletion these entries stay for our books, without your name or e-mail address.',
+          'An answer that is being made and for 10 minutes after, so that a broken connection, a refresh or a restart of ours costs you nothing. It lies in our database encrypted (AES-256-GCM). The key is made from a random number that your browser tab keeps and sends with its requests; the database holds only a hash of it. So nobody can read the copy there, not even we. After 10 minutes it is deleted, with your account at once.',
           'Feedback you send, with the account you sent it from, and with an e-mail address if you give one. When you delete your account only the words stay.',
           'Pitches that you save: the video, what you said, the score and the two better versions, at most three. You see and delete them in your library; deleting your account deletes them too. Nobody else can open them.',
           'A video whose upload broke off: for up to 24 hours, so that it can go on where it stopped. Then it is deleted.',

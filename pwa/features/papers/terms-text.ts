@@ -30,7 +30,9 @@ export const termsPaper: Paper = {
     },
     {
       heading: 'Results are not kept',
-      lines: ['We do not store your results, so nobody can bring them back. Copy or download what you want to keep.'],
+      lines: [
+        'We do not store your results: after 10 minutes nobody can bring them back. Copy or download what you want to keep.',
+      ],
     },
     {
       heading: 'Fair use',

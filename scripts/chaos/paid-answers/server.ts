@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '../../../api/adapters/database/database.ts'
+import { createApp } from '../../../api/app.ts'
+import { createBuiltinCoach } from '../../../api/coach/builtin/builtin-coach.ts'
+import type { Coach } from '../../../api/coach/coach.ts'
+import { readEnv } from '../../../api/env.ts'
+import { createLedger } from '../../../api/ledger/credit-ledger.ts'
+import { listen } from '../../../api/listen.ts'
+import { createLog } from '../../../api/log.ts'
+import { orderlyStop } from '../../../api/orderly-stop.ts'
+import { createPaidJobs } from '../../../api/paid-job/paid-jobs.ts'
+import type { Services } from '../../../api/services.ts'
+import { whenToldToStop } from '../../../api/when-told-to-stop.ts'
+
+/**
+ * One API server as a process of its own, to be killed: `node server.ts <database url> <port> <lease in ms>`. Everything is real but the
+ * sign-in (the token is the uid), the limits on calls, and the pace of the coach, who stops between his sections.
+ */
+const [url, port, leaseMs] = process.argv.slice(2)
+
+const coach = createBuiltinCoach()
+const slowCoach: Coach = {
+  ...coach,
+  async *prepareInterview(input) {
+    for await (const event of coach.prepareInterview(input)) {
+      await sleep(20 + Math.random() * 180, undefined, { signal: input.signal })
+      yield event
+    }
+  },
+}
+
+const env = readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), AI_DEADLINE_MS: '20000' })
+const log = createLog('error')
+const now = () => new Date()
+const database = openDatabase(url!)
+const ledger = createLedger(database, now)
+const paidJobs = createPaidJobs({ database, ledger, now, log, deadlineMs: env.AI_DEADLINE_MS, leaseMs: Number(leaseMs) })
+const person = (uid: string) => ({ uid, email: `${uid}@example.com`, name: null, picture: null, googleSubject: `g-${uid}` })
+// What this endpoint does not need is left out and would fail loudly.
+const services = {
+  ...{ env, now, log, database, ledger, paidJobs, coach: slowCoach },
+  identity: { verify: async (token: string) => person(token) },
+  rateLimits: { take: async () => {} },
+} as unknown as Services
+const server = await listen(createApp(services).fetch, '127.0.0.1', Number(port))
+whenToldToStop(orderlyStop(services, server, () => database.$client.end()))
+console.log('ready')

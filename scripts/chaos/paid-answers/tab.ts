@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { InterviewPrepDone, interviewPrepSections } from '../../../api/contract/interview-prep.ts'
+import type { Answer, AnswerEvent } from '../../../pwa/paid-answer/answer.ts'
+import { afterEvent, nothingYet } from '../../../pwa/paid-answer/answer.ts'
+import { createAnswerKeys, type KeyStorage } from '../../../pwa/paid-answer/answer-keys.ts'
+import type { PartsOf } from '../../../pwa/paid-answer/answer-kind.ts'
+import type { Failure } from '../../../pwa/paid-answer/failure.ts'
+import { followAnswer } from '../../../pwa/paid-answer/follow-answer.ts'
+import { ApiProblem, noConnection, problemOf } from '../../../pwa/platform/api-problem.ts'
+import type { Servers } from './servers.ts'
+
+const kind = { sections: interviewPrepSections, done: InterviewPrepDone, failed: 'Failed.' }
+type Parts = PartsOf<typeof interviewPrepSections>
+
+/** A link that may break a stream at any moment, to a balancer that sends each call to any server. */
+export interface Link {
+  servers: Servers
+  /** Of calls: how many break off somewhere in the middle. */
+  breaks: number
+}
+
+/** What a page that is gone waits for. */
+const never = () => new Promise<never>(() => {})
+
+/** The body, breaking off after a while as a lost connection does. */
+function breaking(body: ReadableStream<Uint8Array>, afterMs: number): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  const broken = sleep(afterMs).then(() => {
+    void reader.cancel().catch(() => {})
+    throw new TypeError('network error')
+  })
+  broken.catch(() => {})
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await Promise.race([reader.read(), broken])
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+  })
+}
+
+async function call(
+  { servers: { servers }, breaks }: Link,
+  path: string,
+  init: RequestInit & { signal: AbortSignal },
+): Promise<Response> {
+  if (init.signal.aborted) return never()
+  const { url } = servers[Math.floor(Math.random() * servers.length)]!
+  // What a balancer says while the server behind it is away; a break on the way back loses the answer, not the request.
+  const response = await fetch(url + path, init).catch(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  if (init.signal.aborted) return never()
+  if (Math.random() < breaks / 2) {
+    await response.body?.cancel().catch(() => {})
+    throw new ApiProblem('no_connection', noConnection, 0)
+  }
+  if (!response.ok) throw await problemOf(response)
+  if (!response.body || Math.random() >= breaks) return response
+  return new Response(breaking(response.body, Math.random() * 1_500), response)
+}
+
+export function newStorage(): KeyStorage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (place) => kept.get(place) ?? null,
+    setItem: (place, value) => void kept.set(place, value),
+    removeItem: (place) => void kept.delete(place),
+  }
+}
+
+export type Outcome =
+  | { came: 'answer'; parts: Parts; done: InterviewPrepDone }
+  | { came: 'failure'; failure: Failure }
+  | { came: 'nothing' }
+
+export type Tab = ReturnType<typeof openTab>
+
+/** A tab of one person: the page's own code for keys and for following, on a link of ours. */
+export function openTab(uid: string, jobDescription: string, storage: KeyStorage, link: Link) {
+  const keys = createAnswerKeys(`prep:${uid}`, () => storage)
+  const gone = new AbortController()
+  const { signal } = gone
+  const asked = { jobDescription, interviewRound: 'recruiter', resultType: 'complete' }
+
+  async function follow(key: string, first: 'start' | 'join', isRepeat: boolean): Promise<Outcome> {
+    let answer: Answer<Parts, InterviewPrepDone> = nothingYet
+    const tell = (event: AnswerEvent<Parts, InterviewPrepDone>) => {
+      if (signal.aborted) return
+      answer = afterEvent(answer, event)
+      if (event.type === 'answer-finished') keys.wasAnswered(key)
+      if (event.type === 'answer-failed') keys.hasFailed(key, event.failure)
+    }
+    tell({ type: 'answer-was-asked-for', key })
+    const headers = { Accept: 'text/event-stream', 'Idempotency-Key': key, Authorization: `Bearer ${uid}` }
+    const form = () => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(asked)) body.set(name, value)
+      return body
+    }
+    const wire = {
+      start: () => call(link, '/api/interview-prep/generate', { method: 'POST', body: form(), headers, signal }),
+      join: () => call(link, '/api/answers', { headers, signal }),
+    }
+    // Nobody waits here as long as in the page; the order of things is the same.
+    await followAnswer({
+      kind,
+      key,
+      wire,
+      first,
+      isRepeat,
+      tell,
+      wait: (ms) => (signal.aborted ? never() : sleep(Math.min(ms, 4_000) / 4)),
+    })
+    const { run, last } = answer
+    if (run.state === 'failed') return { came: 'failure', failure: run.failure }
+    return last ? { came: 'answer', parts: last.received, done: last.done } : { came: 'nothing' }
+  }
+
+  return {
+    /** A reload, or the person goes: what runs in the page ends. */
+    close: () => gone.abort(),
+    /** The press of the button. */
+    press(): Promise<Outcome> {
+      const { key, isRepeat } = keys.keyFor(asked)
+      keys.wasAsked(key, asked)
+      return follow(key, 'start', isRepeat)
+    },
+    /** What the screen does after a reload. */
+    async resume(): Promise<Outcome> {
+      const key = keys.left()
+      return key ? follow(key, 'join', false) : { came: 'nothing' }
+    },
+  }
+}
