@@ -53,8 +53,7 @@ export function analysisGuard({ facts, lines, today }: AnalysisGuardInput): Anal
       keepSentences(plainText(text, links), (sentence) => !soundsInjected(sentence)),
       max,
     )
-  const trueQuotes = (text: string) =>
-    keepSentences(text, (sentence) => quotesAreTrue(sentence, [facts.resume.text, facts.ad.text]))
+  const trueQuotes = (text: string) => keepSentences(text, (sentence) => quotesAreTrue(sentence, [facts.resume, facts.ad]))
   const advice = (text: string, max: number) => keepAdvice(trueQuotes(clean(text, max)), facts)
   const claims = (text: string, max: number) => keepClaims(clean(text, max), facts)
   const rewritten = (text: string, original: string) =>
@@ -80,7 +79,7 @@ export function analysisGuard({ facts, lines, today }: AnalysisGuardInput): Anal
     improvements(items, pairs) {
       const rewrites = pairs
         .flatMap(({ original, improved }) => {
-          const own = quotedLine(plainText(original, links), lines, facts.resume.text)
+          const own = quotedLine(plainText(original, links), lines, facts.resume)
           return own ? [{ original: own, improved: rewritten(improved, own) }] : []
         })
         .filter(

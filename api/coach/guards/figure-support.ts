@@ -1,3 +1,4 @@
+import { wordPlaces } from '../scoring/text/word-places.ts'
 import type { Figure } from './figures.ts'
 import { figuresIn } from './figures.ts'
 
@@ -8,9 +9,12 @@ export interface FigureSource {
   yearSpans: Set<number>
 }
 
+/** Many more than any resume has; what stands behind them vouches for nothing. */
+const mostFigures = 2_000
+
 /** @param today for "2019 - present" */
 export function figureSource(text: string, today: Date): FigureSource {
-  const figures = figuresIn(text)
+  const figures = figuresIn(text).slice(0, mostFigures)
   return { figures, yearSpans: yearSpansOf(text, figures, today) }
 }
 
@@ -23,14 +27,14 @@ export function bothFigureSources(one: FigureSource, other: FigureSource): Figur
 function yearSpansOf(text: string, figures: Figure[], today: Date): Set<number> {
   const spans = new Set<number>()
   const dated = figures.filter(({ kind }) => kind === 'year' || kind === 'date')
-  const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
-  const lineOf = (position: number) => lineStarts.findLastIndex((start) => start <= position) + 1
+  const { countBetween } = wordPlaces([0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)])
+  const lineOf = (position: number) => countBetween(0, position + 1)
   const isOpen = (line: string) => /\b(?:present|now|today|current(?:ly)?|ongoing|since)\b/i.test(line)
   const lines = text.split('\n')
   const byLine = Map.groupBy(dated, ({ start }) => lineOf(start))
   const allYears: number[] = []
   for (const [line, found] of byLine) {
-    const years = found.flatMap(({ values }) => values)
+    const years = [...new Set(found.flatMap(({ values }) => values))]
     if (isOpen(lines[line - 1] ?? '')) years.push(today.getFullYear())
     allYears.push(...years)
     for (const from of years)

@@ -96,14 +96,32 @@ const forName = ({ start, end, looksLike }: UnknownName): Replacement => ({ star
 /** A hyphen needs no mark here, and with the `u` flag may not have one. */
 const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
+interface TermPattern {
+  /** The term's first word in small letters: most texts do not have it, and need no pattern. */
+  first: string
+  pattern: RegExp
+}
+
+const readBefore = new WeakMap<readonly string[], TermPattern[]>()
+
+function patternsOf(terms: readonly string[]): TermPattern[] {
+  const known = readBefore.get(terms) ?? terms.map(patternOf)
+  readBefore.set(terms, known)
+  return known
+}
+
+function patternOf(term: string): TermPattern {
+  const words = term.trim().split(/\s+/)
+  const pattern = `(?<![\\p{L}\\p{N}[])${words.map(escaped).join('[\\s-]+')}(?:s|es)?(?![\\p{L}\\p{N}])`
+  return { first: words[0]!.toLowerCase(), pattern: new RegExp(pattern, 'giu') }
+}
+
 /** A term that the code found missing is claimed all the same: keep it as a question to the person. */
 function missingTermsIn(text: string, { missingTerms, resume }: Facts): Replacement[] {
   const found: Replacement[] = []
-  for (const term of missingTerms) {
-    const pattern = new RegExp(
-      `(?<![\\p{L}\\p{N}[])${term.trim().split(/\s+/).map(escaped).join('[\\s-]+')}(?:s|es)?(?![\\p{L}\\p{N}])`,
-      'giu',
-    )
+  const lower = text.toLowerCase()
+  for (const { first, pattern } of patternsOf(missingTerms)) {
+    if (!lower.includes(first)) continue
     for (const match of text.matchAll(pattern)) {
       if (resume.names.flat.includes(` ${match[0].toLowerCase()} `)) continue
       found.push({ start: match.index, end: match.index + match[0].length, by: `[${match[0]}, if true]` })

@@ -4,6 +4,8 @@ import { isOrdinary, stemOf, withoutPossessive, wordsOf } from './words.ts'
 export interface NameSource {
   /** The text with single spaces, lower case. */
   flat: string
+  /** The same without the marks that people put into numbers. */
+  joined: string
   words: Set<string>
   stems: Set<string>
   /** Words that stand with a capital letter somewhere. */
@@ -18,8 +20,10 @@ export function nameSource(text: string): NameSource {
   const words = wordsOf(text)
   const parts = words.flatMap((word) => [word, ...word.split(/[-/&.]/)])
   const capitalised = text.match(/\p{Ll}{0,20}\p{Lu}[\p{L}\p{M}\p{N}+#]*/gu) ?? []
+  const flat = ` ${words.join(' ')} `
   return {
-    flat: flattened(text),
+    flat,
+    joined: flat.replace(/[ .-]/g, ''),
     words: new Set(parts),
     stems: new Set(parts.map(stemOf)),
     capitalised: new Set(capitalised.map((word) => word.toLowerCase())),
@@ -29,8 +33,6 @@ export function nameSource(text: string): NameSource {
       .join(''),
   }
 }
-
-const flattened = (text: string) => ` ${wordsOf(text).join(' ')} `
 
 /** A stretch of text that names somebody or something that no source knows. */
 export interface UnknownName {
@@ -87,6 +89,9 @@ export function unknownNames(text: string, sources: NameSource[]): UnknownName[]
   return [...found, ...lowerCaseNames(open, sources)]
 }
 
+/** More characters than stand between the end of a sentence and the first word of the next. */
+const longestOpening = 60
+
 function capitalTokens(text: string): Token[] {
   const inTitle = isTitle(text)
   return [
@@ -94,7 +99,7 @@ function capitalTokens(text: string): Token[] {
       /(?<![\p{L}\p{N}@./])(?:\p{Lu}[\p{L}\p{M}\p{N}+#]*(?:[.'’&-][\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*)*|[a-z]{1,20}\p{Lu}[\p{L}\p{N}]*|\p{L}[\p{L}-]{0,30}\p{N}[\p{L}\p{N}-]*)/gu,
     ),
   ].map((match) => {
-    const before = text.slice(0, match.index)
+    const before = text.slice(Math.max(0, match.index - longestOpening), match.index)
     return {
       text: match[0],
       lower: withoutPossessive(match[0].toLowerCase()),
@@ -131,10 +136,9 @@ export function isInitialsOf(letters: string, { initials, capitalInitials }: Nam
   return letters.length === 2 ? capitalInitials.includes(letters) : letters.length < 5 && initials.includes(letters)
 }
 
-function knows({ words, stems, flat }: NameSource, lower: string): boolean {
+function knows({ words, stems, flat, joined }: NameSource, lower: string): boolean {
   if (words.has(lower) || words.has(`${lower}s`) || flat.includes(` ${lower} `)) return true
-  if (/\p{N}/u.test(lower))
-    return words.has(lower.replace(/[-.]/g, '')) || flat.replace(/[ .-]/g, '').includes(lower.replace(/[-.]/g, ''))
+  if (/\p{N}/u.test(lower)) return words.has(lower.replace(/[-.]/g, '')) || joined.includes(lower.replace(/[-.]/g, ''))
   const parts = lower.split(/[-/&.]/).filter((part) => part.length > 1)
   return parts.length > 0 && parts.every((part) => words.has(part) || (part.length > 3 && stems.has(stemOf(part))))
 }
@@ -167,7 +171,14 @@ function unknownIn(all: Token[], allUnknown: boolean[], text: string, sources: N
   while (first > 0 && belongs(run[first - 1]!)) first--
   while (last < run.length - 1 && belongs(run[last + 1]!)) last++
   const [start, end] = [run[first]!.start, run[last]!.end]
-  return [{ start, end, text: text.slice(start, end), looksLike: looksOf(run.slice(first, last + 1), text.slice(0, start)) }]
+  return [
+    {
+      start,
+      end,
+      text: text.slice(start, end),
+      looksLike: looksOf(run.slice(first, last + 1), text.slice(Math.max(0, start - longestOpening), start)),
+    },
+  ]
 }
 
 function looksOf(tokens: Token[], before: string): UnknownName['looksLike'] {

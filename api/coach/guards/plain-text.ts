@@ -63,16 +63,32 @@ function withoutMarkup(text: string): string {
     .replace(/^[ \t]*(?:-{3,}|={3,}|\*{3,})[ \t]*$/gm, ' ')
 }
 
-function withoutForeignLinks(text: string, { own, named = '' }: AllowedLinks): string {
-  const mine = own.toLowerCase()
-  const known = `${mine}\n${named.toLowerCase()}`
+interface KnownLinks {
+  mine: string
+  known: string
+  digits: string
+}
+
+const readBefore = new WeakMap<AllowedLinks, KnownLinks>()
+
+function knownLinks(links: AllowedLinks): KnownLinks {
+  const before = readBefore.get(links)
+  if (before) return before
+  const mine = links.own.toLowerCase()
+  const read = { mine, known: `${mine}\n${(links.named ?? '').toLowerCase()}`, digits: digitsOf(links.own) }
+  readBefore.set(links, read)
+  return read
+}
+
+function withoutForeignLinks(text: string, links: AllowedLinks): string {
+  const { mine, known, digits: ownDigits } = knownLinks(links)
   return text
     .replace(mailAddress, (address) => (mine.includes(address.toLowerCase()) ? address : '[email]'))
     .replace(phoneNumber, (number) => {
       const digits = digitsOf(number)
       // 2019-2021 is a range of years; fewer digits are a figure.
       const isPhone = digits.length >= 9 || (digits.length >= 7 && /^[+(]/.test(number))
-      return !isPhone || digitsOf(own).includes(digits) ? number : '[phone]'
+      return !isPhone || ownDigits.includes(digits) ? number : '[phone]'
     })
     .replace(webAddress, (address) => {
       const end = /[.,;:!?]+$/.exec(address)?.[0] ?? ''

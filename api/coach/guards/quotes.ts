@@ -3,10 +3,30 @@ import { wordsOf } from './words.ts'
 /** Letters and digits alone: bullets, dashes, quotation marks and line breaks make no difference to a quote. */
 const bare = (text: string) => ` ${wordsOf(text).join(' ')} `
 
+/** Where a quote may stand. A source that many quotes are looked up in is handed in as one object, and read once. */
+export type Quotable = string | { readonly text: string }
+
+const readBefore = new WeakMap<object, string>()
+
+function bareOf(source: Quotable): string {
+  if (typeof source === 'string') return bare(source)
+  const known = readBefore.get(source) ?? bare(source.text)
+  readBefore.set(source, known)
+  return known
+}
+
+const readLines = new WeakMap<readonly string[], string[]>()
+
+function bareLinesOf(lines: readonly string[]): string[] {
+  const known = readLines.get(lines) ?? lines.map(bare)
+  readLines.set(lines, known)
+  return known
+}
+
 /** Whether the words stand in the source as they are, one after the other. */
-export function isQuoteOf(quote: string, source: string): boolean {
+export function isQuoteOf(quote: string, source: Quotable): boolean {
   const words = bare(quote)
-  return words.trim() !== '' && bare(source).includes(words)
+  return words.trim() !== '' && bareOf(source).includes(words)
 }
 
 /** Bullets, dashes and numbers in front of a line. */
@@ -17,12 +37,14 @@ const lead = /^[\s•▪●‣◦*–—-]+/u
  * stands nowhere.
  * @param lines the lines of the resume after wrapped ones were joined
  */
-export function quotedLine(quote: string, lines: readonly string[], resumeText: string): string | null {
+export function quotedLine(quote: string, lines: readonly string[], resume: Quotable): string | null {
   const wanted = bare(quote)
   if (wanted.trim().split(' ').length < 3) return null
-  const own = lines.find((line) => bare(line) === wanted) ?? lines.find((line) => bare(line).includes(wanted))
+  const known = bareLinesOf(lines)
+  const same = known.indexOf(wanted)
+  const own = lines[same >= 0 ? same : known.findIndex((line) => line.includes(wanted))]
   if (own) return own.replace(lead, '').trim()
-  return isQuoteOf(quote, resumeText) ? quote.replace(lead, '').trim() : null
+  return isQuoteOf(quote, resume) ? quote.replace(lead, '').trim() : null
 }
 
 const quotation = /[“"„]([^“”"„]{3,300})[”"“]/g
@@ -30,13 +52,16 @@ const quotation = /[“"„]([^“”"„]{3,300})[”"“]/g
 const proposes =
   /(?:such as|like|write|say|says? something like|for example|e\.g\.|instead|try|add|use|to|as|with|line|read|become|phrase|word|words|bullet|heading|title|title it|call it|:)[:,]?\s*$/i
 
+/** More characters than such a word has, spaces included. */
+const longestProposal = 60
+
 /** Whether every quotation of three words or more stands in one of the sources, or is openly a proposal. */
-export function quotesAreTrue(sentence: string, sources: readonly string[]): boolean {
+export function quotesAreTrue(sentence: string, sources: readonly Quotable[]): boolean {
   for (const match of sentence.matchAll(quotation)) {
     const quote = match[1] ?? ''
     if (wordsOf(quote).length < 3 || quote.includes('[')) continue
     if (sources.some((source) => isQuoteOf(quote, source))) continue
-    if (!proposes.test(sentence.slice(0, match.index))) return false
+    if (!proposes.test(sentence.slice(Math.max(0, match.index - longestProposal), match.index))) return false
   }
   return true
 }

@@ -2,13 +2,16 @@
 const abbreviations =
   /(?:^|[\s(])(?:[A-Z]|Mr|Mrs|Ms|Dr|St|Prof|Sr|Jr|No|Nr|vs|etc|e\.g|i\.e|approx|Inc|Ltd|Co|Corp|Dept|U\.S|U\.K|Ph\.D|[A-Z]\.[A-Z])\.$/
 
+/** More characters than any of these has. */
+const longestAbbreviation = 24
+
 /** The sentences of a text, each with its end mark. Abbreviations such as "St. Anne" do not end one. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let current = ''
   for (const piece of text.split(/(?<=[.!?]["”’')\]]*)\s+/)) {
     current = current ? `${current} ${piece}` : piece
-    if (abbreviations.test(current)) continue
+    if (abbreviations.test(current.slice(-longestAbbreviation))) continue
     sentences.push(current)
     current = ''
   }

@@ -14,10 +14,15 @@ const spelled = /(?:,?\s*(?:that's|spelled|it's spelled)\s*)?(?<![\p{L}-])(?:\p{
 const abbreviation =
   /(?:^|[\s(])(?:[A-Z]|Mr|Mrs|Ms|Dr|St|No|Inc|Ltd|Co|Corp|Dept|U\.S|U\.K|a\.m|p\.m|e\.g|i\.e|approx|vs|Jr|Sr)\.$/i
 
+/** More characters than any of these has. */
+const longestAbbreviation = 24
+
 /** What people say before the next thing they did. */
 const lead = String.raw`(?:(?:and|but|so|then|also|well|okay|ok|yeah|now|right now|at the moment|currently|today|previously|earlier|later|there|here|after that|before (?:that|this|then|it|i \p{L}+(?: (?:here|there|that|this|it))?)(?: job)?|in this (?:role|position|job)|prior to (?:that|this)|before (?:the )?\p{Lu}[\p{L}'’&.-]*(?:\s+\p{Lu}[\p{L}'’&.-]*){0,3}|in (?:high school|my last job|my current job))(?:\s*,)?\s+)`
 const subject = String.raw`(?:I|i|we|We|my|My)(?:'(?:m|ve|d|ll|re))?\b(?!')`
 const start = new RegExp(String.raw`(?<![\p{L}'’-])${lead}{0,3}${subject}`, 'gu')
+/** More characters than any of these has, and the space behind it. */
+const longestHold = 80
 /** Behind these the sentence goes on. */
 const holds =
   /\b(?:that|which|where|when|what|who|whom|if|because|while|before|after|until|since|than|how|as|so that|everything|all|places|every time|way|program|with|of|for|to|at|in|on|by|from|about|did|do|does|have|am|was|is|are)\s*$/i
@@ -52,7 +57,7 @@ function sentencesOf(line: string): string[] {
   let current = ''
   for (const piece of line.split(/(?<=[.!?;])\s+/)) {
     current = current ? `${current} ${piece}` : piece
-    if (abbreviation.test(current)) continue
+    if (abbreviation.test(current.slice(-longestAbbreviation))) continue
     sentences.push(current)
     current = ''
   }
@@ -67,7 +72,9 @@ function byWhoDoes(sentence: string): string[] {
   const starts = [...sentence.matchAll(start)]
     .filter(
       ({ index, 0: found }) =>
-        index > 0 && !holds.test(sentence.slice(0, index)) && (!/\bmy$/i.test(found) || ownThings.test(sentence.slice(index))),
+        index > 0 &&
+        !holds.test(sentence.slice(Math.max(0, index - longestHold), index)) &&
+        (!/\bmy$/i.test(found) || ownThings.test(sentence.slice(index))),
     )
     .map(({ index }) => index)
   // "Since March 2019 I've been": so few words before the first "I" say when or where, not something of their own.

@@ -88,7 +88,8 @@ export function takePhone(text: string): Taken {
     const isYears = /(?:19|20)\d\d\D{1,5}(?:19|20)\d\d/.test(match[0])
     const isShaped = /^\+|^\(\d{2,5}\)|^\d{3}[-.\s]\d{3}[-.\s]\d{4}$/.test(match[0].trim())
     if (digits.length < 7 || digits.length > 15 || isYears) continue
-    if (isShaped || speaksOfPhone.test(text.slice(0, match.index))) return taken(text, match.index, match[0])
+    if (isShaped || speaksOfPhone.test(text.slice(Math.max(0, match.index - 80), match.index)))
+      return taken(text, match.index, match[0])
   }
   for (const match of text.matchAll(spokenPhone)) {
     const digits = digitsSaid(match[0])

@@ -33,7 +33,7 @@ export function withYears(text: string): string {
         return String((century.toLowerCase() === 'nineteen' ? 1900 : 2000) + value)
       }
       if (after) return String(2000 + spokenValue(after))
-      return /\b(?:in|since|from|until|to|till)\s+$/i.test(text.slice(0, at)) ? '2000' : said
+      return /\b(?:in|since|from|until|to|till)\s+$/i.test(text.slice(Math.max(0, at - 60), at)) ? '2000' : said
     },
   )
 }

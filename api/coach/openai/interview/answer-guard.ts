@@ -32,7 +32,7 @@ export function answerGuard(
   const missingTerms = jobDescription.trim() ? readMatch(answer, jobDescription).missing.map(({ term }) => term) : []
   const facts = readFacts({ resumeText: answer, jobDescription: asked, missingTerms, today })
   const links = { own: answer, named: jobDescription }
-  const sources = [answer, asked]
+  const [sources, own] = [{ text: [answer, asked].join('\n') }, { text: answer }]
   const tells = toldIn(answer, question)
   const clean = (text: string, max: number) =>
     shortened(
@@ -43,9 +43,7 @@ export function answerGuard(
   const advice = (text: string) => {
     const cleaned = clean(text, sizes.line)
     const kept = keepAdvice(
-      keepSentences(cleaned, (sentence) =>
-        quotationsIn(sentence).every((quote) => isQuoteOf(quote, sources.join('\n')) || stays(quote)),
-      ),
+      keepSentences(cleaned, (sentence) => quotationsIn(sentence).every((quote) => isQuoteOf(quote, sources) || stays(quote))),
       facts,
     )
     // What had to become a placeholder was no observation of this answer.
@@ -53,7 +51,7 @@ export function answerGuard(
   }
   /** Praise speaks of what was said and of nothing else: quotes are quotes, and nothing in it needs a placeholder. */
   const praise = (text: string) => {
-    const kept = keepSentences(advice(text), (sentence) => quotationsIn(sentence).every((quote) => isQuoteOf(quote, answer)))
+    const kept = keepSentences(advice(text), (sentence) => quotationsIn(sentence).every((quote) => isQuoteOf(quote, own)))
     const claims = kept.replace(counted, 'some $1')
     return keepClaims(claims, facts) === claims && !kept.includes('[') ? kept : ''
   }
@@ -65,10 +63,12 @@ export function answerGuard(
     sentences(items) {
       const lines = clauses.map(({ text }) => text)
       const kept = items.flatMap(({ original, improved }) => {
-        const own = quotedLine(plainText(original, links), lines, answer)
-        if (own === null) return []
-        const better = tells(keepClaims(clean(improved, sizes.sentence), facts, sourceOf(own, today)))
-        return saysSomething(better, fewestWords.line) && same(better) !== same(own) ? [{ original: own, improved: better }] : []
+        const said = quotedLine(plainText(original, links), lines, own)
+        if (said === null) return []
+        const better = tells(keepClaims(clean(improved, sizes.sentence), facts, sourceOf(said, today)))
+        return saysSomething(better, fewestWords.line) && same(better) !== same(said)
+          ? [{ original: said, improved: better }]
+          : []
       })
       return kept
         .filter(({ original }, at) => kept.findIndex((other) => other.original === original) === at)

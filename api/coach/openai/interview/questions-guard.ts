@@ -15,7 +15,7 @@ const fewestWords = 4
 /** A model's questions, as far as they are questions about this ad and this resume: invented figures, names and quotes take one out. */
 export function guardedQuestions(items: readonly InterviewQuestion[], facts: Facts): InterviewQuestion[] {
   const links = { own: facts.resume.text, named: facts.ad.text }
-  const sources = [facts.resume.text, facts.ad.text]
+  const sources = [facts.resume, facts.ad]
   const clean = (text: string, max: number) => {
     const plain = shortened(
       keepSentences(plainText(text, links), (sentence) => !soundsInjected(sentence)),

@@ -50,6 +50,8 @@ export function heldTo({ resumeText, jobDescription, transcript, today }: Omit<P
   const { ad, missing } = readMatch(own, jobDescription, today.getUTCFullYear())
   // "Go" is also a word of every day: it is looked for as it is written, not in "goes".
   const terms = missing.map(({ term }) => term)
+  const lowerTerms = terms.map((term) => term.toLowerCase())
+  const namesTerm = (lower: string) => lowerTerms.some((term) => lower.includes(term))
   const ordinary = terms.filter((term) => /^\p{Lu}\p{Ll}{0,3}$/u.test(term) && isOrdinary(term.toLowerCase()))
   const read = readFacts({
     resumeText: behind,
@@ -94,7 +96,7 @@ export function heldTo({ resumeText, jobDescription, transcript, today }: Omit<P
           isOfTheAd = tellsOfTheAd(part) || (isOfTheAd && !speaksAsMe.test(part))
           // "You ask for telemetry, and that is my daily work" claims what the ad asks for.
           if (asksForMore && !isOfTheAd && pointsBack.test(part)) break
-          asksForMore ||= isOfTheAd && terms.some((term) => part.toLowerCase().includes(term.toLowerCase()))
+          asksForMore ||= isOfTheAd && namesTerm(part.toLowerCase())
           const held = isOfTheAd ? tellsAhead(keepClaims(part, ofTheAd)) : heldPart(part)
           if (held !== '') kept.push(held)
           // What hangs on something made up goes with it.

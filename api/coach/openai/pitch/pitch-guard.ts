@@ -24,6 +24,7 @@ export function pitchGuard({ resumeText, jobDescription, transcript, script, tod
   const own = [resumeText, transcript].join('\n')
   const { facts, sentence: spoken } = heldTo({ resumeText, jobDescription, transcript, today })
   const links = { own, named: jobDescription }
+  const sources = { text: [own, jobDescription, script].join('\n') }
   const obeys = (sentence: string) => {
     const bare = withoutOwnGrades(sentence, own)
     return soundsInjected(bare) || isMachineOrder(bare) || withoutOrders(bare).trim() === ''
@@ -35,7 +36,6 @@ export function pitchGuard({ resumeText, jobDescription, transcript, script, tod
     )
   const suggestion = (text: string): string => {
     const cleaned = clean(text, sizes.line)
-    const sources = [own, jobDescription, script].join('\n')
     const quoted = keepSentences(
       cleaned,
       (sentence) => !speaksAsMe(sentence) && quotationsIn(sentence).every((quote) => isQuoteOf(quote, sources)),

@@ -26,33 +26,32 @@ export interface HeldTexts {
 }
 
 /** "Grade 5 at GCSE" is a teacher's own figure; a score of 10 or 100 is what injected orders ask for. */
-function withoutOwnGrades(sentence: string, { both }: Facts): string {
-  const own = both.text.toLowerCase()
-  return sentence.replace(/\b(?:score|rating|grade)s?\b.{0,24}?\d{1,3}\b/gi, (grade) =>
+const withoutOwnGrades = (own: string) => (sentence: string) =>
+  sentence.replace(/\b(?:score|rating|grade)s?\b.{0,24}?\d{1,3}\b/gi, (grade) =>
     /\b(?:10|100)\b/.test(grade) || !own.includes(grade.toLowerCase()) ? grade : '',
   )
-}
 
 const isOpenQuestion =
   /^(?:what|how|where|when|which|who|whom|why|could|can|would|do|did|is|are|tell|describe|walk|explain|suppose)\b(?!.{0,40}\b(?:since|given that|because) you\b).*[?.]$/i
 
 export function heldTexts(facts: Facts): HeldTexts {
   const links = { own: facts.resume.text, named: facts.ad.text }
+  const ungraded = withoutOwnGrades(facts.both.text.toLowerCase())
   const clean = (text: string, max: number) =>
     shortened(
-      keepSentences(plainText(text, links), (sentence) => !soundsInjected(withoutOwnGrades(sentence, facts))),
+      keepSentences(plainText(text, links), (sentence) => !soundsInjected(ungraded(sentence))),
       max,
     )
   const advised = (text: string, max: number) =>
     keepAdvice(
-      keepSentences(clean(text, max), (sentence) => quotesAreTrue(sentence, [facts.resume.text, facts.ad.text])),
+      keepSentences(clean(text, max), (sentence) => quotesAreTrue(sentence, [facts.resume, facts.ad])),
       facts,
     )
   // A question is no claim: it may ask about the ad's demands as about the person's own work.
   const open: Facts = { ...facts, resume: facts.both, missingTerms: [] }
   const asked = (text: string) =>
     sentencesOf(clean(text, sizes.question))
-      .filter((sentence) => quotesAreTrue(sentence, [facts.both.text]))
+      .filter((sentence) => quotesAreTrue(sentence, [facts.both]))
       .map((sentence) => keepAdvice(sentence, isOpenQuestion.test(sentence) ? open : facts))
       .join(' ')
   const advice = (text: string) => {

@@ -39,7 +39,7 @@ function isOnlyDenial(sentence: string, { missingTerms }: Facts): boolean {
 
 /** What the ad says word for word stays as it is. */
 function aboutTheAd(sentence: string, facts: Facts): string {
-  const quotes = (sentence.match(quotations) ?? []).filter((quote) => isQuoteOf(quote, facts.ad.text))
+  const quotes = (sentence.match(quotations) ?? []).filter((quote) => isQuoteOf(quote, facts.ad))
   const open = quotes.reduce((text, quote, at) => text.replace(quote, `[quotation ${letters[at]}]`), sentence)
   const kept = keepClaims(open, { ...facts, missingTerms: [], resume: facts.both })
   return quotes.reduce((text, quote, at) => text.replace(`[quotation ${letters[at]}]`, () => quote), kept)

@@ -52,7 +52,7 @@ export function preparationGuard(facts: Facts, lines: string[]): PreparationGuar
     introduction({ selfIntroductionPoints, achievements }, withIntroduction, withResume) {
       const points = withIntroduction ? list(selfIntroductionPoints) : []
       const highlighted = achievements.flatMap(({ original, advice: how }) => {
-        const own = quotedLine(plainText(original, links), lines, facts.resume.text)
+        const own = quotedLine(plainText(original, links), lines, facts.resume)
         const kept = advice(how)
         return own && clean(own, sizes.text) !== '' && kept ? [{ own, said: `“${own.replace(/[.;,\s]+$/, '')}”: ${kept}` }] : []
       })

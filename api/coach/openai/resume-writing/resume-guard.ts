@@ -24,7 +24,8 @@ export interface ResumeGuard {
 
 /** @param read what the rules make of the same transcript: never invented, and nearer to what was said in names, numbers and dates */
 export function resumeGuard(said: Said, read: ResumeData): ResumeGuard {
-  const plain = (text: string) => plainText(text, { own: said.text })
+  const links = { own: said.text }
+  const plain = (text: string) => plainText(text, links)
   const vouched = (text: string, slackWords: number) => (wasSaid(plain(text), said, slackWords) ? plain(text) : '')
 
   function bulletOf(text: string): string | null {

@@ -2,6 +2,7 @@ import { withYears } from '../../builtin/resume-writing/spoken-years.ts'
 import { type Facts, readFacts } from '../../guards/facts.ts'
 import { isInitialsOf } from '../../guards/names.ts'
 import { stemOf, wordsOf } from '../../guards/words.ts'
+import { wordPlaces } from '../../scoring/text/word-places.ts'
 
 /** What a transcript vouches for. */
 export interface Said {
@@ -43,9 +44,15 @@ export function placesOf(text: string, said: Said, slack: number): number[] {
   const reach = wordsOf(text).length - 1 + slack
   return first.filter(
     (at) =>
-      rest.every((places) => places.some((place) => Math.abs(place - at) <= reach)) &&
+      rest.every((places) => hasWithin(places, at - reach, at + reach)) &&
       !denial.test(said.words.slice(Math.max(0, at - deniesWithinWords), at).join(' ')),
   )
+}
+
+/** Whether one of the places, which stand in order, lies within these bounds. */
+function hasWithin(places: readonly number[], from: number, to: number): boolean {
+  const place = wordPlaces(places)
+  return (place.startOf(place.firstFrom(from)) ?? Number.POSITIVE_INFINITY) <= to
 }
 
 export const wasSaid = (text: string, said: Said, slack: number): boolean => placesOf(text, said, slack).length > 0

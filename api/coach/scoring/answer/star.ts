@@ -120,7 +120,8 @@ function tellsOutcome(text: string): boolean {
 /** Whether an outcome's word stands there with another subject than the speaker. */
 function happens(text: string): boolean {
   return [...text.matchAll(outcomeWord)].some(
-    ({ index }) => !/\b(?:i|and i)(?:'ve| have)?\s+(?:also\s+|then\s+|\w+ly\s+)?$/i.test(text.slice(0, index)),
+    ({ index }) =>
+      !/\b(?:i|and i)(?:'ve| have)?\s+(?:also\s+|then\s+|\w+ly\s+)?$/i.test(text.slice(Math.max(0, index - 80), index)),
   )
 }
 

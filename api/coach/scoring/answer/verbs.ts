@@ -61,7 +61,7 @@ function deedsBy(subject: RegExp, text: string): Deed[] {
   for (const match of text.matchAll(subject)) {
     const verb = match[1]!.toLowerCase()
     if (!isPast(verb) || states.has(verb)) continue
-    if (subordinate.test(text.slice(0, match.index))) continue
+    if (subordinate.test(text.slice(Math.max(0, match.index - 60), match.index))) continue
     deeds.push({ verb, worth: worthOf(verb, text.slice(match.index + match[0].length)), start: match.index })
   }
   return deeds
