@@ -34,7 +34,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What the ledger says about a request's Idempotency-Key. Where it is missing, nobody knows. */
+/** What the ledger says about a request's Idempotency-Key. Where it is missing, nobody was asked. */
 export const chargesTold = [
   /** Nothing was ever charged under this key. */
   'none',
@@ -46,6 +46,8 @@ export const chargesTold = [
   'free-again',
   /** Charged, and no longer to be had. */
   'paid',
+  /** Cannot be said yet: the database did not answer in time. */
+  'unknown',
 ] as const
 
 export type ChargeTold = (typeof chargesTold)[number]

@@ -2,12 +2,12 @@ import type { ChargeTold } from '../contract/problems.ts'
 import type { Charge } from '../ledger/ledger.ts'
 import { Problem } from '../problem.ts'
 
-export function toldOf(charge: Charge): ChargeTold {
+export function toldOf(charge: Charge): Exclude<ChargeTold, 'unknown'> {
   if (charge.is !== 'paid') return charge.is
   return charge.freeAgain ? 'free-again' : 'paid'
 }
 
-const sentences: Record<ChargeTold, string> = {
+const sentences: Record<Exclude<ChargeTold, 'unknown'>, string> = {
   none: 'No answer was asked for under this key. Nothing was charged.',
   running: 'This is already being worked on. Please wait a moment.',
   returned: 'This answer was not made.',

@@ -26,8 +26,8 @@ export interface RunContext {
 const settleTries = 3
 const settleWaitMs = 200
 /** The person hears by then how it ended, and soon after what became of the credits, even while the database stands still. */
-const chargeGraceMs = 200
-const giveBackGraceMs = 400
+const chargeGraceMs = 150
+const giveBackGraceMs = 300
 
 /** Does the work, then charges; any failure, the deadline included, gives the credits back. Never rejects. */
 export async function runToEnd(context: RunContext): Promise<void> {
@@ -162,6 +162,7 @@ async function givenBack(context: RunContext, hold: Hold, cause: Problem, deadli
     return withSentence(
       cause,
       `Your ${hold.amount} credits come back by themselves within 2 minutes, or the answer is here when you try again.`,
+      { charge: 'unknown' },
     )
   }
 }

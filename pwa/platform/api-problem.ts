@@ -30,7 +30,7 @@ export class ApiProblem extends Error {
 
 /** Nobody has spoken who knows what became of the request: a broken connection, or the page of a proxy whose server is away. */
 export const isUnanswered = ({ status, charge }: ApiProblem): boolean =>
-  charge === undefined && (status === 0 || status >= 500 || [404, 408, 425, 429].includes(status))
+  (charge === undefined || charge === 'unknown') && (status === 0 || status >= 500 || [404, 408, 425, 429].includes(status))
 
 const isCode = (code: unknown): code is ProblemCode => typeof code === 'string' && code in problems
 

@@ -8,6 +8,7 @@ import { readEnv } from '../../env.ts'
 import { createLog } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { Frame } from '../../signed-in.ts'
+import { noLimits } from '../../testing/no-limits.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { finishedUpload, removeUploadsOf, sweepOldUploads, uploadFolder } from '../../uploads/resumable-uploads.ts'
 import { uploadMaxBytes } from './tus-server.ts'
@@ -36,13 +37,7 @@ const app = new Hono<Frame>()
     if (!(error instanceof Problem)) throw error
     return c.json(error.body(), error.status, { 'Retry-After': String(error.details.retryAfterSeconds ?? '') })
   })
-  .route(
-    '/api',
-    uploadRoutes(
-      { env, database, rateLimits: { take: async () => {} }, now: () => new Date(), log: createLog('silent') },
-      limits,
-    ),
-  )
+  .route('/api', uploadRoutes({ env, database, rateLimits: noLimits, now: () => new Date(), log: createLog('silent') }, limits))
 
 const tus = { 'tus-resumable': '1.0.0' }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
