@@ -43,11 +43,16 @@ test('a blocked popup says how to allow it, and trying again works @desktop', as
 })
 
 test('a popup that was closed says so, and the door still stands', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/')
   const opening = page.waitForEvent('popup')
   await pressSignIn(page)
   await (await opening).close()
-  await expect(problemOn(page)).toContainText("Sign-in was canceled. Please try again when you're ready.")
+  // The sign-in service looks every two seconds, and gives a closed popup eight more.
+  await expect(async () => {
+    await page.clock.fastForward(3_000)
+    await expect(problemOn(page)).toContainText("Sign-in was canceled. Please try again when you're ready.", { timeout: 300 })
+  }).toPass()
   await page.keyboard.press('Escape')
   await expect(problemOn(page)).toBeHidden()
   await expect(signedOutHome(page)).toBeVisible()
