@@ -58,11 +58,15 @@ export function openDatabase(
  */
 function giveUpAfter(client: pg.PoolClient, silentMs: number) {
   // Both are part of pg and not of its types.
-  const { connection } = client as unknown as { connection: { stream: Socket } }
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   const isResting = () => (client as unknown as { readyForQuery: boolean }).readyForQuery
-  connection.stream.removeAllListeners('timeout')
-  connection.stream.setTimeout(silentMs, () => {
-    if (!isResting()) connection.stream.destroy(new Error('the database does not answer'))
+  stream.removeAllListeners('timeout')
+  stream.setTimeout(silentMs, () => {
+    const { bytesRead } = stream
+    // When it was this process that stood still, the answer is here and only not read yet.
+    setImmediate(() => {
+      if (!isResting() && stream.bytesRead === bytesRead) stream.destroy(new Error('the database does not answer'))
+    })
   })
 }
 
