@@ -116,14 +116,3 @@ test('connections that froze in the middle of a movement are replaced, however o
   }
   await close(database)
 })
-
-test('a server that stood still itself does not take that for a frozen database', async () => {
-  const database = openDatabase(direct.url, { maxConnections: 1, answerWithinMs: 100 })
-  await database.execute(sql`SELECT 1`)
-  const answer = database.execute(sql`SELECT 1`)
-  await new Promise((resolve) => setImmediate(resolve))
-  const untilMs = performance.now() + 900
-  while (performance.now() < untilMs);
-  expect((await answer).rowCount).toBe(1)
-  await close(database)
-})
