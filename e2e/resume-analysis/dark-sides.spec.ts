@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Route } from '@playwright/test'
 import { newcomer, newcomerWithCredits, nurseAd, openAnalysis } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 
@@ -71,4 +72,30 @@ test('a double tap pays once, a second analysis again, and a third is told what 
   await again()
   await expect(page.getByText(/This takes 15/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: '10 credits' })).toBeVisible()
+})
+
+test('behind a proxy that fails nobody is told that nothing was charged, and an answer that is gone is made again for free', async ({
+  page,
+}) => {
+  await newcomerWithCredits(page)
+  await openAnalysis(page)
+  // The server works and charges; what comes back is the proxy's own page, and later the answer is no longer kept.
+  const badGateway = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }
+  const gone = { code: 'not_found', message: '', error: '', charge: 'free-again' }
+  const answerIsLost = async (route: Route) => {
+    await route.fetch()
+    await route.fulfill(badGateway)
+  }
+  await page.route('**/api/analyze', answerIsLost, { times: 1 })
+  await page.route('**/api/answers', (route) => route.fulfill({ status: 404, json: gone }), { times: 1 })
+  await page.route('**/api/answers', (route) => route.fulfill(badGateway), { times: 1 })
+  await page.locator('input[type=file]').setInputFiles(fixture('nurse.docx'))
+  await page.getByLabel('Job description').fill(nurseAd)
+  await page.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
+  const note = page.getByRole('alert').filter({ hasText: 'This answer is no longer kept.' })
+  await expect(note).toContainText('You paid for it: making it again is free. Your form is still here.', { timeout: 30_000 })
+  await expectAccessible(page, 'the note about an answer that is gone')
+  await note.getByRole('button', { name: 'Make it again, free' }).click()
+  await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
 })
