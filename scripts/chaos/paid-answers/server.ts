@@ -10,6 +10,7 @@ import { createLog } from '../../../api/log.ts'
 import { orderlyStop } from '../../../api/orderly-stop.ts'
 import { createPaidJobs } from '../../../api/paid-job/paid-jobs.ts'
 import type { Services } from '../../../api/services.ts'
+import { noLimits } from '../../../api/testing/no-limits.ts'
 import { whenToldToStop } from '../../../api/when-told-to-stop.ts'
 
 /**
@@ -40,7 +41,7 @@ const person = (uid: string) => ({ uid, email: `${uid}@example.com`, name: null,
 const services = {
   ...{ env, now, log, database, ledger, paidJobs, coach: slowCoach },
   identity: { verify: async (token: string) => person(token) },
-  rateLimits: { take: async () => {} },
+  rateLimits: noLimits,
 } as unknown as Services
 const server = await listen(createApp(services).fetch, '127.0.0.1', Number(port))
 whenToldToStop(orderlyStop(services, server, () => database.$client.end()))
