@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { sealedAnswers, sealedEvents } from '../adapters/database/schema.ts'
 import { createLedger } from '../ledger/credit-ledger.ts'
@@ -26,7 +26,7 @@ function twoServers({ charge }: { charge?: 'none' } = {}) {
     emit({ section: 'summary', data: { summary: 'Led 42 nurses.' } })
     return { coach: 'builtin' }
   }
-  const servers = [0, 1].map(() => createPaidWorld({ database, work, ...(charge && { charge }) }))
+  const servers = [0, 1].map(() => createPaidWorld({ database, work, deadlineMs: 60_000, ...(charge && { charge }) }))
   const [here, there] = [servers[0]!, servers[1]!]
   return {
     here,
@@ -43,6 +43,14 @@ function twoServers({ charge }: { charge?: 'none' } = {}) {
 }
 
 const names = (events: Awaited<ReturnType<typeof eventsOf>>) => events.map(([name, data]) => data.section ?? name)
+/** Until so many events are written: who reads along does not wait for that. */
+const written = async (uid: string, count: number) => {
+  const ofPerson = inArray(
+    sealedEvents.answerId,
+    database.select({ id: sealedAnswers.id }).from(sealedAnswers).where(eq(sealedAnswers.userId, uid)),
+  )
+  await expect.poll(() => database.$count(sealedEvents, ofPerson), { timeout: 20_000 }).toBe(count)
+}
 const charges = async (uid: string) => (await audits.history(uid, 100)).filter(({ kind }) => kind === 'spent').length
 
 test('a stream that breaks is joined on another server and told to its end, for one charge', async () => {
@@ -118,11 +126,13 @@ test('when a server dies, who follows is told within its lease, the credits are 
   const key = randomUUID()
   await (await anna.ask('resume', { key, events: true })).body?.cancel()
   const rejoined = await anna.there.answer(key, true)
+  await written(anna.uid, 1)
   // Time goes on for the living only.
   there.pass(leaseMs + 1)
   const events = await eventsOf(rejoined)
   expect(names(events)).toEqual(['score', 'problem'])
   expect(events[1]![1]).toMatchObject({ code: 'unavailable', charge: 'returned', creditsReturned: 15 })
+  expect(events[1]![1].message).toMatch(/server that worked on this stopped .* Your 15 credits are back\.$/)
   expect(await anna.credits()).toBe(100)
   // Neither what the dead server still wanted to write nor its charge comes through.
   const again = await anna.there.ask('resume', { key, events: true })
@@ -140,9 +150,23 @@ test('a server that is alive keeps its lease, however long the answer takes', as
     for (const server of [here, there]) server.pass(leaseMs - 1)
     await here.paidJobs.renewLeases()
   }
-  const rejoined = anna.there.answer(key, true)
+  const rejoined = await anna.there.answer(key, true)
   finish()
-  expect(names(await eventsOf(await rejoined))).toEqual(['score', 'summary', 'done'])
+  expect(names(await eventsOf(rejoined))).toEqual(['score', 'summary', 'done'])
+})
+
+test('nothing is charged before every section is kept, however slow the database is', async () => {
+  await database.execute(sql`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN IF NEW.number = 0 THEN PERFORM pg_sleep(0.5); END IF; RETURN NEW; END'`)
+  await database.execute(sql`CREATE TRIGGER slow BEFORE INSERT ON sealed_events FOR EACH ROW EXECUTE FUNCTION slow()`)
+  const { anna: join, finish } = twoServers()
+  const anna = await join()
+  const key = randomUUID()
+  finish()
+  await anna.ask('resume', { key })
+  const whole = await eventsOf(await anna.there.answer(key, true))
+  await database.execute(sql`DROP TRIGGER slow ON sealed_events`)
+  expect(names(whole)).toEqual(['score', 'summary', 'done'])
 })
 
 test('what cannot be kept is not charged', async () => {
