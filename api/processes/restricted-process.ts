@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { tooMuchMemorySignal } from './memory-watch.ts'
 
 export interface ProcessOptions {
@@ -47,18 +46,8 @@ export function startRestricted(options: ProcessOptions): ChildProcess {
   })
   // What ends a process is told by its exit.
   child.on('error', () => undefined)
-  yieldToServer(child)
   setReferenced(child, false)
   return child
-}
-
-/** Where there are fewer cores than busy processes, the server's own thread, which answers everybody, goes first. */
-function yieldToServer({ pid }: ChildProcess) {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // Some containers forbid it; then all have the same share.
-  }
 }
 
 /** A process without work must not keep the server from ending. */
