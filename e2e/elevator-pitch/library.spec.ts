@@ -42,7 +42,7 @@ test('a pitch is saved; at the limit of three, which only the server knew of, on
 })
 
 test('a saved pitch is played, sought in, read and deleted; nobody else sees it', async ({ page, browser }) => {
-  await newcomer(page)
+  await newcomerWithCredits(page)
   await savedBefore(page, [7.2])
   const stranger = await browser.newContext()
   const strangerPage = await stranger.newPage()

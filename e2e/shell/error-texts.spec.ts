@@ -13,7 +13,7 @@ const answerOnce = (page: Page, path: string, status: number, json: object) =>
 
 /** The next call of this path is answered as our server answers when it cannot. */
 function failOnce(page: Page, path: string, code: ProblemCode, message: string = problems[code].message) {
-  return answerOnce(page, path, problems[code].status, { code, message, error: message })
+  return answerOnce(page, path, problems[code].status, { code, message, error: message, charge: 'none' })
 }
 
 const tooLarge = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
