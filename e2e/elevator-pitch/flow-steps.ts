@@ -22,7 +22,7 @@ export async function record(page: Page, seconds: number) {
 /** Answers the next calls of this path as the server does when it cannot. */
 export async function failing(page: Page, path: string, problem: { status: number; code: string; message: string }) {
   const { status, ...body } = problem
-  const answer = { ...body, error: body.message, creditsReturned: 10 }
+  const answer = { ...body, error: body.message, creditsReturned: 10, charge: 'returned' }
   await page.route(path, (route) => route.fulfill({ status, json: answer }))
   return () => page.unroute(path)
 }
