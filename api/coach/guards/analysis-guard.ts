@@ -1,4 +1,5 @@
 import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
+import { placeholders } from '../scoring/text/placeholders.ts'
 import { companyFacts, thingsToLookUp } from './company-facts.ts'
 import { type Facts, sourceOf } from './facts.ts'
 import { keepAdvice, keepClaims } from './keep-to-facts.ts'
@@ -141,11 +142,11 @@ export function starAnswer(
 
 /** Enough words that are words: a row of one letter or of symbols is garbage. */
 export function saysSomething(text: string, atLeast: number): boolean {
-  const words = wordsOf(text.replace(/\[[^\]]*\]/g, ' x '))
+  const words = wordsOf(text.replace(placeholders, ' x '))
   if (words.length < atLeast) return false
-  const placeholders = text.match(/\[[^\]]*\]/g)?.length ?? 0
+  const gaps = text.match(placeholders)?.length ?? 0
   const different = new Set(words).size
-  return placeholders <= words.length / 2 && different >= Math.min(atLeast, words.length) * 0.5
+  return gaps <= words.length / 2 && different >= Math.min(atLeast, words.length) * 0.5
 }
 
 export function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {

@@ -9,6 +9,7 @@ import { wordsOf } from '../../guards/words.ts'
 import type { ReviewAnswerInput } from '../../interview-coach.ts'
 import type { AnswerReading } from '../../scoring/answer/answer-reading.ts'
 import { readMatch } from '../../scoring/reading.ts'
+import { placeholders } from '../../scoring/text/placeholders.ts'
 import { toldIn } from './told-in.ts'
 
 /** How many and how long, in characters; made for the page and the PDF. */
@@ -90,11 +91,11 @@ const quotations = /[“"„]([^“”"„]{3,400})[”"“]/g
 const quotationsIn = (sentence: string): string[] =>
   [...sentence.matchAll(quotations)].map(([, quote = '']) => quote).filter((quote) => wordsOf(quote).length >= 3)
 
-const placeholdersIn = (text: string) => text.match(/\[[^\]]*\]/g)?.length ?? 0
+const placeholdersIn = (text: string) => text.match(placeholders)?.length ?? 0
 const same = (text: string) => wordsOf(text).join(' ')
 
 function saysSomething(text: string, atLeast: number): boolean {
-  const words = wordsOf(text.replace(/\[[^\]]*\]/g, ' x '))
+  const words = wordsOf(text.replace(placeholders, ' x '))
   return words.length >= atLeast && placeholdersIn(text) <= words.length / 2 && new Set(words).size >= atLeast / 2
 }
 

@@ -1,5 +1,6 @@
 import { sentencesOf } from '../../guards/sentences.ts'
 import { stemOf, wordsOf } from '../../guards/words.ts'
+import { placeholders } from '../../scoring/text/placeholders.ts'
 
 /** Words with which anything can be retold, so that they vouch for nothing. */
 const small = new Set(
@@ -21,7 +22,6 @@ const fewestWords = 2
 const leastShare = 0.4
 const leastShareOfSentence = 0.6
 
-const placeholders = /\[[^\]]*\]/g
 /** Where a sentence can end early and still be one. */
 const joints = /,\s+(?:and|but|which|so|where|while)\s+|;\s+|\s+and\s+(?=(?:I|we|he|she|they|the|my|our)\b)|,\s+/g
 

@@ -5,6 +5,7 @@ import { writtenNumber, writtenValue } from '../../guards/number-words.ts'
 import { keepSentences } from '../../guards/sentences.ts'
 import { isOrdinary, wordsOf } from '../../guards/words.ts'
 import { readMatch } from '../../scoring/reading.ts'
+import { placeholders } from '../../scoring/text/placeholders.ts'
 import { tidy } from '../../scoring/text/tidy.ts'
 import { tokensOf } from '../../scoring/text/tokens.ts'
 import { findKnown } from '../../scoring/vocabulary/find-known.ts'
@@ -89,7 +90,7 @@ export function heldTo({ resumeText, jobDescription, transcript, today }: Omit<P
   return {
     facts,
     sentence: (text) =>
-      setAside(text, (text.match(placeholder) ?? []).filter(bearsOut), (open) => {
+      setAside(text, (text.match(placeholders) ?? []).filter(bearsOut), (open) => {
         const kept: string[] = []
         let [isOfTheAd, asksForMore] = [false, false]
         for (const part of partsOf(open)) {
@@ -110,7 +111,6 @@ export function heldTo({ resumeText, jobDescription, transcript, today }: Omit<P
 
 const speaksAsMe = /\b(?:I|I['’]\w+|my|me|mine|we|our)\b/
 const pointsBack = /\b(?:it|them|that|this|these|those|all|both|either)\b|that['’]s/i
-const placeholder = /\[[^\]]*\]/g
 /** How long the talk may take that is asked for is no fact of anybody. */
 const timeAskedFor =
   /\b(?:five|ten|fifteen|twenty|thirty|forty-five|[1-6]?\d) minutes\b|\bhalf an hour\b|\b(?:an|one) hour\b|\bone (?:shift|day|morning|evening|night)\b/i
@@ -130,7 +130,7 @@ const number = new RegExp(`\\b(?:\\d[\\d,.]*%?|${writtenNumber}|percent)\\b`, 'g
 
 /** Figures are looked at by the guard of figures; here they are nobody's words. */
 function besideNumbers(tells: (text: string) => string): (text: string) => string {
-  return (text) => setAside(text, [...new Set(text.replace(placeholder, ' ').match(number) ?? [])], tells)
+  return (text) => setAside(text, [...new Set(text.replace(placeholders, ' ').match(number) ?? [])], tells)
 }
 
 function withOrdinaryTerms(part: string, terms: readonly string[]): string {

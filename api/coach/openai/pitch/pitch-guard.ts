@@ -6,6 +6,7 @@ import { keepSentences, sentencesOf } from '../../guards/sentences.ts'
 import { wordsOf } from '../../guards/words.ts'
 import { withoutOrders } from '../../scoring/answer/orders.ts'
 import { isMachineOrder } from '../../scoring/text/machine-orders.ts'
+import { placeholders } from '../../scoring/text/placeholders.ts'
 import { heldTo, type PitchSources } from './held-sentence.ts'
 
 /** Characters; made for the page and the PDF. */
@@ -74,7 +75,7 @@ const quotationsIn = (sentence: string): string[] =>
 /** A coach says "you": a sentence in the person's name outside of quotation marks is no advice. */
 const speaksAsMe = (sentence: string) => /\b(?:I|my|me|mine|we|our)\b/.test(sentence.replace(quotations, ' '))
 
-const placeholdersIn = (text: string) => text.match(/\[[^\]]*\]/g)?.length ?? 0
+const placeholdersIn = (text: string) => text.match(placeholders)?.length ?? 0
 const same = (text: string) => wordsOf(text).join(' ')
 
 /** Nobody says a dash, and no two counters of words agree on it. */

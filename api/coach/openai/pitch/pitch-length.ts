@@ -7,6 +7,7 @@ import { sentencesOf } from '../../guards/sentences.ts'
 import { figure } from '../../scoring/answer/star-cues.ts'
 import { ask, greets } from '../../scoring/pitch/pitch-cues.ts'
 import { countSpokenWords } from '../../scoring/speech/tokens.ts'
+import { placeholders } from '../../scoring/text/placeholders.ts'
 
 /** Fewer words of the model's own that could stand, and it is not its pitch any more. */
 const fewestKeptWords = 90
@@ -14,7 +15,7 @@ const mostWords = pitch.scriptMaxWords - 5
 const leastWords = pitch.scriptMinWords + 3
 
 /** Words of a text without what stands in brackets. */
-export const wordsKept = (text: string): number => countSpokenWords(text.replace(/\[[^\]]*\]/g, ' '))
+export const wordsKept = (text: string): number => countSpokenWords(text.replace(placeholders, ' '))
 
 /**
  * A guarded pitch brought to 150 to 225 words: the least telling sentences go, or the person's own lines and placeholders come in, and an ask

@@ -4,6 +4,7 @@ import { keepClaims } from '../../guards/keep-to-facts.ts'
 import { plainText } from '../../guards/plain-text.ts'
 import { sentencesOf } from '../../guards/sentences.ts'
 import { stemOf, wordsOf } from '../../guards/words.ts'
+import { placeholders } from '../../scoring/text/placeholders.ts'
 import type { BackgroundAnswer, WorkAnswer } from './resume-questions.ts'
 import { foreignWords, placesOf, type Said, wasSaid } from './said.ts'
 
@@ -30,7 +31,7 @@ export function resumeGuard(said: Said, read: ResumeData): ResumeGuard {
 
   function bulletOf(text: string): string | null {
     const held = keepClaims(plain(text), said.facts).replace(/[.;]$/, '')
-    if (wordsOf(held.replace(/\[[^\]]*\]/g, '')).length < 2 || foreignWords(held, said).length > 0) return null
+    if (wordsOf(held.replace(placeholders, '')).length < 2 || foreignWords(held, said).length > 0) return null
     return held.charAt(0).toUpperCase() + held.slice(1)
   }
 

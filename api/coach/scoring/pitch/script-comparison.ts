@@ -1,6 +1,7 @@
 import type { ScriptComparison } from '../../../contract/elevator-pitch.ts'
 import { findingsIn, type Stretch } from '../speech/placed-findings.ts'
 import type { SpokenWord } from '../speech/spoken.ts'
+import { placeholders } from '../text/placeholders.ts'
 import { wordPlaces } from '../text/word-places.ts'
 import { commonRun, mostComparedWords } from './common-run.ts'
 import { type ComparableWord, comparableWords } from './comparable-words.ts'
@@ -62,7 +63,7 @@ export function compareScript(script: string, transcript: string, words: readonl
 function linesOf(script: string): Line[] {
   return spokenClauses(script).flatMap(({ start, end }) => {
     const text = script.slice(start, end)
-    const words = comparableWords(text.replace(/\[[^\]]*\]/g, ' '))
+    const words = comparableWords(text.replace(placeholders, ' '))
     return words.length === 0 ? [] : [{ text, words, at: words.map(() => -1) }]
   })
 }
