@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { resumeMaxBytes } from '../contract/limits.ts'
 import { Problem } from '../problem.ts'
-import { ProcessPool, type TaskOwner } from '../processes/process-pool.ts'
+import { ProcessPool } from '../processes/process-pool.ts'
 import type { SlotResult } from '../processes/process-slot.ts'
 import type { DocumentReader, ReadMessages, ResumeDocument } from './document.ts'
 import type { ParserAnswer, ParserTask } from './parser-messages.ts'
@@ -52,14 +52,12 @@ export function createDocumentReader(options: DocumentReaderOptions = {}): Poole
   const entry = options.parserUrl ?? new URL(`./parser-process${extname(import.meta.url)}`, import.meta.url)
   const waiting = { ...fairness, waitMs: queueLimitMs }
   const pool = new ProcessPool<ParserTask, ParserAnswer>({ ...waiting, entry, memoryLimitBytes, processes: options.slots ?? 2 })
-  let strangers = 0
 
   return {
     async read(bytes, allowed, messages = {}, owner) {
       if (bytes.length > resumeMaxBytes)
         throw new Problem('too_large', { ...worded(messages.tooLarge), log: `file of ${bytes.length} bytes` })
-      const whose: TaskOwner = owner ?? { person: `nobody ${strangers++}` }
-      return documentOf(await pool.run({ bytes, allowed }, { timeLimitMs, totalLimitMs }, whose), messages)
+      return documentOf(await pool.run({ bytes, allowed }, { timeLimitMs, totalLimitMs }, owner), messages)
     },
     warmUp: () => pool.warmUp(),
     processIds: () => pool.processIds(),

@@ -6,24 +6,10 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { Problem } from '../problem.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import type { PaidWork } from './paid-request.ts'
-import { createPaidWorld, eventsOf } from './testing/paid-world.ts'
+import { createPaidWorld, eventsOf, worksWhenTold } from './testing/paid-world.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 20 })
 const minuteMs = 60_000
-
-/** Work whose end the test decides. */
-function worksWhenTold() {
-  const told = Promise.withResolvers<void>()
-  let runs = 0
-  const work = (): PaidWork => async (emit) => {
-    runs++
-    emit({ section: 'score', data: { atsScore: 71 } })
-    await told.promise
-    emit({ section: 'summary', data: { summary: 'Good.' } })
-    return { coach: 'builtin' }
-  }
-  return { work, finish: told.resolve, fail: told.reject, runs: () => runs }
-}
 
 const atOnce = (): PaidWork => async (emit) => {
   emit({ section: 'score', data: { atsScore: 71 } })

@@ -9,7 +9,7 @@ import { rowsWith } from '../testing/traces.ts'
 import type { PaidWork } from './paid-request.ts'
 import { keepAnswerMs, defaultLeaseMs as leaseMs } from './sealed-answers.ts'
 import { createSealer } from './sealing.ts'
-import { createPaidWorld, eventsOf } from './testing/paid-world.ts'
+import { createPaidWorld, eventsOf, worksWhenTold } from './testing/paid-world.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 20 })
 const audits = createLedger(database, () => new Date())
@@ -17,23 +17,13 @@ afterEach(async () => expect(await audits.audit()).toEqual([]))
 
 /** Two servers on one database; the work goes on when it is told. */
 function twoServers({ charge }: { charge?: 'none' } = {}) {
-  const told = Promise.withResolvers<void>()
-  let runs = 0
-  const work = (): PaidWork => async (emit) => {
-    runs++
-    emit({ section: 'score', data: { atsScore: 71 } })
-    await told.promise
-    emit({ section: 'summary', data: { summary: 'Led 42 nurses.' } })
-    return { coach: 'builtin' }
-  }
+  const { work, ...told } = worksWhenTold('Led 42 nurses.')
   const servers = [0, 1].map(() => createPaidWorld({ database, work, deadlineMs: 60_000, ...(charge && { charge }) }))
   const [here, there] = [servers[0]!, servers[1]!]
   return {
     here,
     there,
-    finish: told.resolve,
-    fail: told.reject,
-    runs: () => runs,
+    ...told,
     /** The same person at both. */
     async anna(credits = 100) {
       const atHere = await here.person(credits)

@@ -29,6 +29,7 @@ const leastMs = 500
 export class ProcessPool<Task, Answer> {
   readonly #slots: ProcessSlot<Task, Answer>[]
   readonly #queue: FairQueue<ProcessSlot<Task, Answer>>
+  #tasksOfNobody = 0
 
   constructor(options: ProcessPoolOptions) {
     this.#slots = Array.from({ length: options.processes }, () => new ProcessSlot(options))
@@ -37,10 +38,11 @@ export class ProcessPool<Task, Answer> {
 
   /**
    * A task that made way is brought again, one whose process may have died of an earlier task is tried once more.
+   * @param owner left out, the task is nobody else's
    * @returns 'too-long' also for a task that made way until its time was over
    * @throws Problem as `FairQueue.withSlot`
    */
-  async run(task: Task, { timeLimitMs, totalLimitMs }: TaskTimes, owner: TaskOwner): Promise<Ended<Answer>> {
+  async run(task: Task, { timeLimitMs, totalLimitMs }: TaskTimes, owner = this.#nobody()): Promise<Ended<Answer>> {
     const deadlineMs = performance.now() + totalLimitMs
     const leftMs = () => deadlineMs - performance.now()
     let mayCrash = true
@@ -54,6 +56,10 @@ export class ProcessPool<Task, Answer> {
       mayCrash = false
     }
     return { ended: 'too-long' }
+  }
+
+  #nobody(): TaskOwner {
+    return { person: `nobody ${this.#tasksOfNobody++}` }
   }
 
   /** Starts one process ahead of the first task; returns at once. */

@@ -24,13 +24,11 @@ const pool = new ProcessPool<ReadRequest, ReadAnswer>({
   },
 })
 
-let strangers = 0
-
 /** Null where the file broke its reader, or kept it busy for too long. */
 export async function askReader<Answer extends ReadAnswer>(
   request: ReadRequest,
   longestMs: number,
-  owner: TaskOwner = { person: `nobody ${strangers++}` },
+  owner: TaskOwner | undefined,
 ): Promise<Answer | null> {
   const result = await pool.run(request, { timeLimitMs: longestMs, totalLimitMs: 4 * longestMs }, owner)
   // The answer's kind follows from the request's.

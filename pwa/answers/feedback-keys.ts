@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { standingAtom } from '../features/account/standing.ts'
-import { ApiProblem } from '../platform/api-problem.ts'
+import { ApiProblem, isOver } from '../platform/api-problem.ts'
 import type { FeedbackOrder } from './feedback-order.ts'
 
 const store = getDefaultStore()
@@ -41,5 +41,5 @@ export function forgetFeedbackKey(answerId: string): void {
 /** Whether the ledger has said that nothing can be had under the key of this failure. */
 export function isKeyOver(error: unknown): boolean {
   if (!(error instanceof ApiProblem)) return false
-  return error.code === 'key_reused' || ['none', 'returned', 'paid'].includes(error.charge ?? '')
+  return error.code === 'key_reused' || isOver(error.charge)
 }

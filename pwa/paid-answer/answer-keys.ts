@@ -1,4 +1,4 @@
-import type { ChargeTold } from '../../api/contract/problems.ts'
+import { isOver } from '../platform/api-problem.ts'
 import type { Failure } from './failure.ts'
 
 /** What a form asks with: texts and files by field name, several under one name in their order. The same values and the same file objects are the same request. */
@@ -18,9 +18,6 @@ function isSame(one: Asked, other: Asked): boolean {
   }
   return names.length === Object.keys(other).length && names.every(isSameAt)
 }
-
-/** The ledger says that nothing can be had under the key any more, or ever was. */
-const isOver = (charge: ChargeTold | undefined) => charge === 'none' || charge === 'returned' || charge === 'paid'
 
 /** Where the key outlives a reload: sessionStorage, or a small one of a test. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -28,6 +28,9 @@ export class ApiProblem extends Error {
   }
 }
 
+/** The ledger says that nothing can be had under the key any more, or ever was. */
+export const isOver = (charge: ChargeTold | undefined): boolean => charge === 'none' || charge === 'returned' || charge === 'paid'
+
 /** Nobody has spoken who knows what became of the request: a broken connection, or the page of a proxy whose server is away. */
 export const isUnanswered = ({ status, charge }: ApiProblem): boolean =>
   (charge === undefined || charge === 'unknown') && (status === 0 || status >= 500 || [404, 408, 425, 429].includes(status))

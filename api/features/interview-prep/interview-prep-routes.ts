@@ -56,8 +56,8 @@ export function interviewPrepRoutes(services: Services) {
     const key = idempotencyKeyOf(c)
     await rateLimits.take('analyze', uid)
     const { jobDescription, interviewRound: round, resume: bytes } = await readInterviewPrepForm(c.req.raw)
-    const owner = await payingOwnerOf(c, services, { reason: 'interview_prep', key }).catch(tooFewCredits)
-    const resume = bytes && (await documents.read(bytes, resumeKinds, resumeMessages, owner))
+    const ownerOf = () => payingOwnerOf(c, services, { reason: 'interview_prep', key }).catch(tooFewCredits)
+    const resume = bytes && (await documents.read(bytes, resumeKinds, resumeMessages, await ownerOf()))
     await rateLimits.take('ai', uid)
     await rateLimits.take('ai-ip', clientAddressOf(c, env))
     const job = await runPaidJob({

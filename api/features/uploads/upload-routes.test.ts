@@ -12,7 +12,7 @@ import { noLimits } from '../../testing/no-limits.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { finishedUpload, removeUploadsOf, sweepOldUploads, uploadFolder } from '../../uploads/resumable-uploads.ts'
 import { uploadMaxBytes } from './tus-server.ts'
-import { uploadLimits } from './upload-room.ts'
+import { uploadLimits } from './upload-limits.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })

@@ -8,7 +8,7 @@ import { fileIdOf, isThereAlready, sweepOldUploads, uploadFolder } from '../../u
 import { openTemporaryFiles } from '../../uploads/temporary-files.ts'
 import { refuseUnverified } from '../../verified-phone.ts'
 import { createTusServer } from './tus-server.ts'
-import { makeWithinLimits, uploadLimits } from './upload-room.ts'
+import { makeWithinLimits, uploadLimits } from './upload-limits.ts'
 
 const path = '/api/uploads'
 const sweepEveryMs = 10 * 60_000

@@ -78,8 +78,8 @@ async function checkedRequest(c: Context<Frame>, services: Services, key: string
   const { transcript, generationId } = form
   if (form.takes.length > 0 && !services.transcriber) throw new Problem('bad_request', { message: takeTexts.noTranscriber })
   if (generationId) await checkGeneration(services, userId, generationId)
-  const owner = await (generationId ? fileOwnerOf(c, services) : payingOwnerOf(c, services, { reason: 'voice_to_resume', key }))
-  const takes = await checkedTakes(form.takes, owner)
+  const ownerOf = () => (generationId ? fileOwnerOf(c, services) : payingOwnerOf(c, services, { reason: 'voice_to_resume', key }))
+  const takes = form.takes.length > 0 ? await checkedTakes(form.takes, await ownerOf()) : []
   const hashes = await Promise.all(form.takes.map(({ path }) => fileHash(path)))
   return {
     userId,

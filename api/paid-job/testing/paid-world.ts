@@ -132,3 +132,17 @@ export async function eventsOf(response: Response): Promise<[name: string, data:
     return [line('event'), JSON.parse(line('data'))]
   })
 }
+
+/** Work whose end the test decides. */
+export function worksWhenTold(summary = 'Good.') {
+  const told = Promise.withResolvers<void>()
+  let runs = 0
+  const work = (): PaidWork => async (emit) => {
+    runs++
+    emit({ section: 'score', data: { atsScore: 71 } })
+    await told.promise
+    emit({ section: 'summary', data: { summary } })
+    return { coach: 'builtin' }
+  }
+  return { work, finish: told.resolve, fail: told.reject, runs: () => runs }
+}

@@ -20,7 +20,7 @@ const retryPersonSeconds = 60
 const retryEverybodySeconds = 300
 
 /**
- * Makes an upload while nobody else makes one, if there is room for it: twenty that come at the same moment count each other.
+ * Makes an upload while nobody else makes one, as far as the limits allow: twenty that come at the same moment count each other.
  * @param sizeBytes as the phone announced it; what is announced counts, sent or not
  * @throws Problem too_many_requests, unavailable
  */
