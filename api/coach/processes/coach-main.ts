@@ -3,8 +3,8 @@ import { createLog } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import { startMemoryWatch } from '../../processes/memory-watch.ts'
 import type { Coach } from '../coach.ts'
-import { coachOf } from '../coach-of.ts'
 import type { CoachEnd, CoachInput, CoachMethod, FromCoach, ToCoach } from './coach-messages.ts'
+import { coachOf } from './coach-of.ts'
 import { createTurns } from './coach-turns.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -24,25 +24,24 @@ export function serveCoach(entry: URL, createCoach = coachOf) {
     tell({ id, hasThread })
   })
   const aborts = new Map<number, AbortController>()
-  let ask: ReturnType<typeof asker> | null = null
+  const jobs = new AsyncLocalStorage<number>()
+  const ready = Promise.withResolvers<Coach>()
 
   async function work(id: number, method: CoachMethod, input: CoachInput) {
     const abort = new AbortController()
     aborts.set(id, abort)
+    const coach = await ready.promise
     await turnOf(id)
-    const end = await ask!(id, method, { ...input, signal: abort.signal }, (event) => tell({ id, event }))
+    const asked = () => answered(coach, method, { ...input, signal: abort.signal }, (event) => tell({ id, event }))
+    const end = await jobs.run(id, asked)
     aborts.delete(id)
     tell({ id, end })
   }
 
   process.on('message', (message: ToCoach) => {
     if ('settings' in message) {
-      const jobs = new AsyncLocalStorage<number>()
       // A job whose model has answered goes on when it has the thread.
-      ask = asker(
-        createCoach(message.settings, log, () => turnOf(jobs.getStore()!)),
-        jobs,
-      )
+      ready.resolve(createCoach(message.settings, log, () => turnOf(jobs.getStore()!)))
       void warmUp()
     } else if ('abort' in message) aborts.get(message.abort)?.abort(new Problem('unavailable'))
     else void work(message.id, message.method, message.input)
@@ -51,19 +50,21 @@ export function serveCoach(entry: URL, createCoach = coachOf) {
   process.on('disconnect', () => process.exit(0))
 }
 
-/** Asks the coach, each job under its own id; never rejects. */
-function asker(coach: Coach, jobs: AsyncLocalStorage<number>) {
-  return (id: number, method: CoachMethod, input: CoachInput, onEvent: (event: object) => void): Promise<CoachEnd> =>
-    jobs.run(id, async () => {
-      try {
-        const answer = (coach[method] as Method)(input)
-        if (!(Symbol.asyncIterator in answer)) return { result: await answer }
-        for await (const event of answer) onEvent(event)
-        return { result: undefined }
-      } catch (error) {
-        return notDone(error)
-      }
-    })
+/** Asks the coach and tells each event; never rejects. */
+async function answered(
+  coach: Coach,
+  method: CoachMethod,
+  input: CoachInput,
+  onEvent: (event: object) => void,
+): Promise<CoachEnd> {
+  try {
+    const answer = (coach[method] as Method)(input)
+    if (!(Symbol.asyncIterator in answer)) return { result: await answer }
+    for await (const event of answer) onEvent(event)
+    return { result: undefined }
+  } catch (error) {
+    return notDone(error)
+  }
 }
 
 function notDone(error: unknown): CoachEnd {

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../contract/problems.ts'
 import type { Problem } from '../../problem.ts'
 import type { Coach } from '../coach.ts'
-import type { CoachSettings } from '../coach-of.ts'
+import type { CoachSettings } from '../coach-settings.ts'
 
 /** What a coach can be asked. */
 export type CoachMethod = Exclude<keyof Coach, 'name'>

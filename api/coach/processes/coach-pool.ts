@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { Coach } from '../coach.ts'
-import type { CoachSettings } from '../coach-of.ts'
+import type { CoachSettings } from '../coach-settings.ts'
 import type { CoachEnd, CoachInput, CoachMethod } from './coach-messages.ts'
 import { type CoachJob, CoachProcess, type CoachProcessOptions } from './coach-process-handle.ts'
 import { eventsOf, untilAborted } from './job-events.ts'
@@ -74,7 +74,8 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
   function replaced(culprit: CoachJob | null, others: CoachJob[], at: number) {
     log.warn('A coach process was ended and replaced', { count: others.length })
     running[at] = null
-    if (!isClosed) living(at)
+    // One that ended without work would end again: the next job starts another.
+    if (!isClosed && (culprit || others.length > 0)) living(at)
     culprit?.onEnd(refused('unavailable', coachTexts.tooLong, 'a text held the thread of its coach, or took too much memory'))
     for (const job of others) {
       if ((tries.get(job) ?? 0) < mostTries) waiting.unshift(job)

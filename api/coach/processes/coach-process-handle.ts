@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { isOutOfMemory, type ProcessOptions, setReferenced, startRestricted } from '../../processes/restricted-process.ts'
-import type { CoachSettings } from '../coach-of.ts'
+import type { CoachSettings } from '../coach-settings.ts'
 import type { CoachEnd, CoachInput, CoachMethod, FromCoach, ToCoach } from './coach-messages.ts'
 
 /** One call of a coach, as long as somebody waits for it. */

@@ -4,7 +4,7 @@ import { isMainThread } from 'node:worker_threads'
 import { Problem } from '../../../problem.ts'
 import { watchMemory } from '../../../processes/memory-watch.ts'
 import type { Coach } from '../../coach.ts'
-import type { CoachSettings } from '../../coach-of.ts'
+import type { CoachSettings } from '../../coach-settings.ts'
 import { serveCoach } from '../coach-main.ts'
 
 function hold(ms: number) {
@@ -12,7 +12,7 @@ function hold(ms: number) {
   while (performance.now() < endMs);
 }
 
-function createStrangeCoach(
+async function createStrangeCoach(
   _settings: CoachSettings,
   log: { warn(message: string, fields: object): void },
   turn?: () => Promise<void>,

@@ -1,9 +1,5 @@
 import type { Env } from '../env.ts'
-import type { Log } from '../log.ts'
-import { createBuiltinCoach } from './builtin/builtin-coach.ts'
-import type { Coach } from './coach.ts'
 import type { ModelSettings } from './openai/model.ts'
-import { createOpenAICoach } from './openai/openai-coach.ts'
 
 /** Which coach answers: plain data, so that it can be told to another process. Null is the built-in one. */
 export type CoachSettings = Omit<ModelSettings, 'turn'> | null
@@ -19,10 +15,4 @@ export function coachSettings(env: Env): CoachSettings {
     callTimeoutMs: env.AI_CALL_TIMEOUT_MS,
     maxTokens: env.AI_MAX_TOKENS,
   }
-}
-
-/** @param turn see `ModelSettings.turn` */
-export function coachOf(settings: CoachSettings, log: Log, turn?: () => Promise<void>): Coach {
-  const builtin = createBuiltinCoach()
-  return settings ? createOpenAICoach({ ...settings, ...(turn ? { turn } : {}), fallback: builtin, log }) : builtin
 }
