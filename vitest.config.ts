@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 const quick = [
   'pwa/**/*.test.{ts,tsx}',
   'api/contract/**/*.test.ts',
-  'api/coach/{scoring,builtin,guards}/**/*.test.ts',
+  'api/coach/{scoring,builtin,guards,text}/**/*.test.ts',
+  'evals/**/*.test.ts',
   'api/*.test.ts',
   'scripts/**/*.test.ts',
 ]
