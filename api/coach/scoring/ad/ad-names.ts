@@ -1,6 +1,6 @@
-import type { LogicalLine } from '../text/lines.ts'
 import { isPlaceOrForm } from '../vocabulary/places.ts'
-import { partOfHeading } from './ad-headings.ts'
+import type { LabelledLine } from './line-classifier.ts'
+import type { AdLine } from './line-features.ts'
 
 const namePattern = "[A-Z][\\w&'.-]*(?: (?:of|the|and|&|for|de|[A-Z0-9][\\w&'.-]*)){0,4}"
 const companyPatterns = [
@@ -26,29 +26,22 @@ export function companyOf(jobDescription: string): string | null {
   return null
 }
 
-const occupations =
-  /\b(?:\w*(?:er|or|ist|ian|ant|ent|ive|man|woman|smith)|nurse|chef|cook|clerk|head|lead|intern|apprentice|staff|executive|analyst|representative|rep|associate|assistant|specialist|technician|tech|paralegal|attorney|secretary|aide|hand|guard|crew|host|partner|coach|architect|engineer|developer|officer|supervisor|HRBP|SDR|scientist|welder|fellow|counsel|pilot|mechanic|porter|barista|au pair|nanny)\b/i
-
-/** The job's title: a labelled one, else the first short line that names an occupation, else "seeking a ..." in prose; else null. */
-export function titleOf(lines: readonly LogicalLine[], jobDescription: string): string | null {
-  const labelled = /^(?:job title|position|title|role|post|vacancy)\s*:\s*(.{3,60})$/im.exec(jobDescription)?.[1]
-  if (labelled) return cleaned(labelled)
-  const wanted = lines
-    .slice(0, 3)
-    .map((line) => /^(.{3,50}?)\s+(?:wanted|needed|required)\b/i.exec(line.text)?.[1])
-    .find((text) => text && occupations.test(text))
-  if (wanted) return cleaned(wanted)
-  for (const line of lines.slice(0, 5)) {
-    if (line.text.length > 90 || line.bullet || /[.!?]$/.test(line.text.replace(/!$/, '')) || partOfHeading(line.text)) continue
-    const title = cleaned(line.text)
-    if (title && occupations.test(title) && title.split(' ').length <= 9) return title
-  }
+/** The job's title: a labelled one, else the first line that is one, else "seeking a ..." in prose; else null. */
+export function titleOf(lines: readonly AdLine[], labelled: readonly LabelledLine[], jobDescription: string): string | null {
+  const said = /^(?:job title|position|title|role|post|vacancy)\s*:\s*(.{3,60})$/im.exec(jobDescription)?.[1]
+  if (said) return cleaned(said)
+  const line = lines.find((_, at) => labelled[at]!.label === 'title')
+  const title = line && cleaned(line.text)
+  if (title && title.split(' ').length <= longestTitle) return title
   const inProse =
     /\b(?:hiring|seeking|looking for|need|recruiting|searching for|requires?|appoint|as) (?:a|an|our next|an experienced|a qualified) ((?:[\w/&-]+ ){0,4}?[\w/-]+?)(?=\s+(?:to|who|with|for|in|at|on|based|you)\b|[.,;:!])/i.exec(
       jobDescription,
     )?.[1]
-  return inProse && occupations.test(inProse) ? cleaned(inProse) : null
+  return inProse ? cleaned(inProse) : null
 }
+
+/** In words. */
+const longestTitle = 9
 
 /** Cuts place, pay and hours that stand behind the title on the same line. */
 function cleaned(line: string): string | null {

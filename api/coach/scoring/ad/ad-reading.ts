@@ -1,73 +1,90 @@
 import type { AdPart, AdReading, AdUnit } from '../match-reading.ts'
-import { type LogicalLine, logicalLines, sentencesOf } from '../text/lines.ts'
+import { logicalLines, sentencesOf } from '../text/lines.ts'
 import { isMachineOrder } from '../text/machine-orders.ts'
 import { tidy } from '../text/tidy.ts'
-import { partOfSentence } from './ad-cues.ts'
-import { inlineHeading, partOfHeading } from './ad-headings.ts'
 import { companyOf, titleOf } from './ad-names.ts'
+import { classifyLines, type LabelledLine, type LineLabel, lineLabels } from './line-classifier.ts'
+import type { AdLine } from './line-features.ts'
 
 /** Under this many words a text is no job ad. */
 const fewestWords = 8
+/** A line whose chance of asking for something is less than this is not searched for terms. */
+const leastAsking = 0.5
+/** From this chance on a line is surely a must-have. */
+const surelyMust = 0.8
 
-/** Splits the ad into sentences and bullets and says which part of the ad each belongs to. */
-export function readAd(jobDescription: string): AdReading {
-  const lines = logicalLines(tidy(jobDescription))
+const parts: Record<LineLabel, AdPart | null> = {
+  must: 'must',
+  nice: 'nice',
+  duty: 'duties',
+  benefit: 'benefits',
+  company: 'about',
+  process: 'legal',
+  legal: 'legal',
+  title: 'title',
+  'heading-must': null,
+  'heading-nice': null,
+  'heading-duty': null,
+  'heading-benefit': null,
+  'heading-company': null,
+  'heading-process': null,
+  'heading-legal': null,
+}
+
+export interface ReadAdOptions {
+  /** Lines of the ad that the person marked as its requirements, word for word; they are must-haves whatever the classifier thinks. */
+  requirementLines?: readonly string[] | undefined
+}
+
+/** Splits the ad into sentences and bullets and says what each is for: asked, wished, to be done, given, told or required by law. */
+export function readAd(jobDescription: string, { requirementLines = [] }: ReadAdOptions = {}): AdReading {
+  const lines = adLines(jobDescription)
   if (lines.reduce((sum, line) => sum + line.text.split(/\s+/).length, 0) < fewestWords)
     return { title: null, company: null, units: [] }
-  return { title: titleOf(lines, jobDescription), company: companyOf(jobDescription), units: unitsOf(lines) }
+  const labelled = classifyLines(lines)
+  const marked = new Set(requirementLines.flatMap((line) => adLines(line)).map((line) => line.text))
+  return {
+    title: titleOf(lines, labelled, jobDescription),
+    company: companyOf(jobDescription),
+    units: lines.flatMap((line, at) => {
+      if (marked.has(line.text)) return [{ text: line.text, part: 'must' as const, confident: true }]
+      const unit = unitOf(line, labelled[at]!)
+      return unit ? [unit] : []
+    }),
+  }
 }
 
-function unitsOf(lines: readonly LogicalLine[]): AdUnit[] {
-  const units: AdUnit[] = []
-  let headed: AdPart | null = null
-  let nothingAsked = true
-  lines.forEach((line, number) => {
-    // A bullet may be a heading only when it ends with a colon ("* Requirements:").
-    const opensList = lines[number + 1]?.bullet === true
-    const opened = line.bullet && !/:\s*$/.test(line.text) ? null : partOfHeading(line.text, opensList)
-    if (opened) {
-      headed = opened
-      return
-    }
-    if (metadata.test(line.text) && line.text.split(' ').length < 12) {
-      units.push({ text: line.text, part: 'title', confident: true })
-      return
-    }
-    const inline = inlineHeading(line.text)
-    // "Benefits: pension" speaks for its own line; "Requirements: ..." also for the list below.
-    const passing =
-      inline !== null && !opensList && (inline.part === 'benefits' || inline.part === 'legal' || inline.part === 'about')
-    if (inline && !passing) headed = inline.part
-    else if (line.afterGap && !line.bullet && headed !== null && leaves(headed, line.text)) headed = null
-    for (const sentence of sentencesOf(inline ? inline.rest : line.text)) {
-      if (isMachineOrder(sentence)) continue
-      const within = inlineHeading(sentence)
-      if (within) headed = within.part
-      const cued = partOfSentence(within ? within.rest : sentence, passing ? inline.part : headed)
-      const front = headed === null && nothingAsked && !line.bullet && isFrontMatter(sentence, units.length < 2)
-      units.push({
-        text: within ? within.rest : sentence,
-        part: front ? 'title' : cued.part,
-        confident: front ? false : cued.confident,
-      })
-      if (!front && (cued.part === 'must' || cued.part === 'duties')) nothingAsked = false
-    }
-  })
-  return units
+/** "2.1 ", "A1. ", "(iii) ": numbers of a list, before a capital. */
+const listNumber = /^\(?(?:\d{1,2}(?:\.\d{1,2})+[.)]?|[A-Za-z]?\d{1,2}[.):]|[a-z][.)]|[ivx]{1,4}[.)])\s+(?=[\p{Lu}"'(])/u
+
+/** The line without the number of a list, which says nothing about what stands behind it; it makes the line a bullet. */
+export function withoutListNumber<Line extends Pick<AdLine, 'text' | 'bullet'>>(line: Line): Line {
+  const number = listNumber.exec(line.text)?.[0]
+  return number ? { ...line, text: line.text.slice(number.length), bullet: true } : line
 }
 
-/** "Location: Leeds", "Hours: 40": facts about the post, not demands. */
-const metadata =
-  /^(?:role|job title|title|position|post|vacancy|base|based|location|company|employer|organi[sz]ation|department|team|division|reports? to|reporting to|contract(?: type)?|hours|salary|pay(?: rate| range)?|rate|wage|start(?: date)?|closing date|deadline|ref(?:erence)?|job (?:type|id|ref)|employment type|schedule|shift|duration|grade|band|flsa status|status|clearance|number of (?:posts|openings))\s*:/i
-
-/** Lines above the first sentence: title, place, hours; the very first may end like one. */
-function isFrontMatter(text: string, first: boolean): boolean {
-  const words = text.split(/\s+/).length
-  return (words <= 14 && !/[.!?]$/.test(text)) || (first && words <= 8)
+/** The ad's sentences and bullets, wrapped lines joined, without orders to machines. */
+export function adLines(jobDescription: string): AdLine[] {
+  return logicalLines(tidy(jobDescription)).map(withoutListNumber).flatMap(({ text, bullet }) =>
+    sentencesOf(text)
+      .filter((sentence) => !isMachineOrder(sentence))
+      .map((sentence, at) => ({ text: sentence, bullet, opens: at === 0 })),
+  )
 }
 
-/** A paragraph after a bullet list under "Requirements" may be something else: the closing praise, the equal-opportunity line. */
-function leaves(headed: AdPart, text: string): boolean {
-  const own = partOfSentence(text, null).part
-  return own === 'legal' || own === 'benefits' || (headed !== 'about' && own === 'about')
+const chanceOf = ({ probabilities }: LabelledLine, label: LineLabel) => probabilities[lineLabels.indexOf(label)]!
+
+/** A heading asks for nothing itself; a line between several parts is what it is likeliest of those that ask, if it rather asks than not. */
+function unitOf({ text }: AdLine, line: LabelledLine): AdUnit | null {
+  const asking = (['must', 'nice', 'duty'] as const).map((label) => ({ label, chance: chanceOf(line, label) }))
+  const chance = asking.reduce((sum, one) => sum + one.chance, 0)
+  if (chance >= leastAsking) {
+    const likeliest = asking.reduce((best, one) => (one.chance > best.chance ? one : best))
+    return { text, part: parts[likeliest.label]!, confident: likeliest.label === 'must' && likeliest.chance >= surelyMust }
+  }
+  const rest = lineLabels
+    .filter((label) => label !== 'must' && label !== 'nice' && label !== 'duty')
+    .reduce((best, label) => (chanceOf(line, label) > chanceOf(line, best) ? label : best), 'company' as LineLabel)
+  const part = parts[rest]
+  return part === null ? null : { text, part, confident: chanceOf(line, rest) >= surelyMust }
 }

@@ -1,46 +1,48 @@
 import type { Importance } from '../../../contract/resume-analysis.ts'
-import type { AdReading, AdUnit, TermKind } from '../match-reading.ts'
+import type { AdPart, AdReading, AdUnit, TermKind } from '../match-reading.ts'
 import { type Token, tokensOf } from '../text/tokens.ts'
-import { findKnown, type KnownMatch } from '../vocabulary/find-known.ts'
+import type { KnownMatch } from '../vocabulary/find-known.ts'
 import { type Concept, spellingsOf } from '../vocabulary/vocabulary.ts'
+import { isPlaceOrForm } from '../vocabulary/places.ts'
 import type { AdTerm, FoundTerm } from './ad-term.ts'
 import { alternativesIn } from './alternatives.ts'
-import { degreeFields } from './degree-fields.ts'
-import { phraseTerms } from './phrase-terms.ts'
+import { termsIn } from './term-classifier.ts'
+import { restOfAd, type TermLine, termLine } from './term-features.ts'
 
-const askingParts = new Set(['must', 'nice', 'duties', 'title'])
+const labelOf: Partial<Record<AdPart, string>> = { must: 'must', nice: 'nice', duties: 'duty', title: 'title' }
 
 /** The terms one sentence names, left to right. */
-function termsOfUnit(unit: AdUnit, tokens: readonly Token[], banned: ReadonlySet<string>): FoundTerm[] {
-  const listed = unit.part === 'must' || unit.part === 'nice'
+function termsOfUnit(unit: AdUnit, line: TermLine, banned: ReadonlySet<string>): FoundTerm[] {
+  const { tokens } = line
   const taken = tokens.map(() => false)
-  const allCapitals = areCapitals(tokens)
-  const found: FoundTerm[] = []
-  for (const matches of findKnown(tokens, listed)) {
-    const { from, to } = matches[0]!
-    if (!allCapitals && isPartOfName(tokens, matches[0]!)) continue
-    for (let index = from; index < to; index++) taken[index] = true
-    const term = knownTerm(unit, tokens, matches, banned)
-    if (term) found.push(term)
-  }
-  if (unit.part !== 'title') {
-    found.push(...sharedHeads(unit, tokens, found, taken))
-    for (const { from, to } of listed ? degreeFields(tokens, taken) : []) {
-      taken.fill(true, from, to)
-      found.push(fieldOfStudy(unit, tokens, from, to))
-    }
-    for (const { from, to, kind } of phraseTerms(unit, tokens, taken, banned)) {
-      found.push({ text: textOf(unit, tokens, from, to), kind, stems: stemsOf(tokens, from, to), concepts: [], from, to })
-    }
-  }
+  const found = termsIn(line).flatMap(({ from, to }) => {
+    const matches = line.known.find(([match]) => match?.from === from && match.to === to)
+    taken.fill(true, from, to)
+    const term = matches ? knownTerm(unit, tokens, matches) : phraseTerm(unit, tokens, from, to)
+    const words = term.text.toLowerCase().split(/[\s-]+/)
+    return words.some((word) => banned.has(word)) || isPlaceOrForm(term.text) ? [] : [term]
+  })
+  found.push(...sharedHeads(unit, tokens, found, taken))
   return found.sort((a, b) => a.from - b.from)
 }
 
-/** "Business" in a list of degrees is also shown by "Business Administration". */
-function fieldOfStudy(unit: AdUnit, tokens: readonly Token[], from: number, to: number): FoundTerm {
+function phraseTerm(unit: AdUnit, tokens: readonly Token[], from: number, to: number): FoundTerm {
   const stems = stemsOf(tokens, from, to)
-  const concepts = spellingsOf(stems).map((spelling) => spelling.concept)
-  return { text: textOf(unit, tokens, from, to), kind: 'degree', stems, concepts, from, to }
+  const concepts = [...new Set(spellingsOf(stems).map((spelling) => spelling.concept))]
+  return { text: textOf(unit, tokens, from, to), kind: concepts[0]?.kind ?? kindOf(tokens, from, to), stems, concepts, from, to }
+}
+
+const papers: [TermKind, RegExp][] = [
+  ['licence', /^licen[cs]e/i],
+  ['degree', /^(?:degree|diploma|bachelor|master|phd)/i],
+  ['certificate', /^(?:certif|card|ticket|accredit|registration|endorsement|qualification)/i],
+]
+
+/** What the last word of a term, or the one behind it, says it is; a name is a tool, the rest skills. */
+function kindOf(tokens: readonly Token[], from: number, to: number): TermKind {
+  const next = tokens[to] && /^[\s-]*$/.test(tokens[to].gap) ? tokens[to].text : ''
+  for (const [kind, pattern] of papers) if (pattern.test(tokens[to - 1]!.text) || pattern.test(next)) return kind
+  return tokens.slice(from, to).some(({ text }) => /^\p{Lu}\S*\p{Lu}|\d/u.test(text)) ? 'tool' : 'skill'
 }
 
 function textOf(unit: AdUnit, tokens: readonly Token[], from: number, to: number): string {
@@ -51,13 +53,6 @@ function textOf(unit: AdUnit, tokens: readonly Token[], from: number, to: number
 
 function stemsOf(tokens: readonly Token[], from: number, to: number): string[] {
   return tokens.slice(from, to).map((token) => token.stem)
-}
-
-/** Kinds that a sentence about daily work can name as a demand; "delegate to CNAs" does not ask for a CNA licence. */
-function mayAsk(kind: TermKind, unit: AdUnit): boolean {
-  if (unit.part === 'must' || unit.part === 'nice') return true
-  if (unit.part === 'title') return kind === 'language' || kind === 'licence'
-  return kind !== 'domain' && kind !== 'licence' && kind !== 'degree'
 }
 
 const genericTail =
@@ -75,22 +70,6 @@ function withoutTail(tokens: readonly Token[], matches: readonly KnownMatch[]): 
   return to
 }
 
-/** "UK Finance Lenders' Handbook": one ordinary word of a longer name is not meant by itself. */
-function isPartOfName(tokens: readonly Token[], { spelling, from, to }: KnownMatch): boolean {
-  if (to - from > 1 || spelling.cased || (spelling.concept.kind !== 'domain' && spelling.concept.kind !== 'skill')) return false
-  const capital = (index: number) => isCapital(tokens[index])
-  const before = from > 1 && tokens[from]!.gap === ' ' && (capital(from - 1) || /^[A-Z]{2,}$/.test(tokens[from - 1]!.text))
-  const after = tokens[to]?.gap === ' ' && capital(to)
-  return capital(from) && before && after
-}
-
-const isCapital = (token: Token | undefined) => /^\p{Lu}\p{Ll}/u.test(token?.text ?? '')
-
-/** The capitals of a sentence all in titles say nothing. */
-function areCapitals(tokens: readonly Token[]): boolean {
-  return tokens.filter(isCapital).length >= tokens.length * 0.6
-}
-
 /** CPA: the certificate is meant more often than the cost per acquisition. */
 function isPaper({ kind }: Concept): boolean {
   return kind === 'certificate' || kind === 'licence'
@@ -105,17 +84,13 @@ function asNoun({ spelling }: KnownMatch, text: string): string {
   )
 }
 
-function knownTerm(unit: AdUnit, tokens: readonly Token[], matches: KnownMatch[], banned: ReadonlySet<string>): FoundTerm | null {
+function knownTerm(unit: AdUnit, tokens: readonly Token[], matches: KnownMatch[]): FoundTerm {
   const { spelling, from, to: longTo } = matches[0]!
   const to = withoutTail(tokens, matches)
   const text = asNoun(matches[0]!, textOf(unit, tokens, from, to))
   const concepts = [...new Set(matches.map((match) => match.spelling.concept))].sort(
     (a, b) => Number(isPaper(b)) - Number(isPaper(a)),
   )
-  if (!concepts.some((concept) => mayAsk(concept.kind, unit)) || banned.has(text.toLowerCase())) return null
-  // "Delegate to CNAs and LPNs": colleagues, not a licence.
-  if (/^[A-Z]{2,5}s$/.test(text) && spelling.concept.kind === 'licence') return null
-  if (unit.part === 'duties' && isPaper(spelling.concept) && /^(?:our|their)$/i.test(tokens[from - 1]?.text ?? '')) return null
   return { text, kind: concepts[0]?.kind ?? spelling.concept.kind, stems: stemsOf(tokens, from, to), concepts, from, to: longTo }
 }
 
@@ -160,14 +135,17 @@ export function adTerms(ad: AdReading): AdTerm[] {
     .toUpperCase()
   const isTitle = (term: FoundTerm) =>
     term.concepts.length === 0 && (term.text === initials || term.stems.every((one) => titleStems.has(one)))
+  const rest = restOfAd(ad.units.map(({ text, part }) => ({ text, label: labelOf[part] ?? 'other' })))
   const terms: AdTerm[] = []
   const byConcept = new Map<Concept, AdTerm>()
   const byKey = new Map<string, AdTerm>()
   for (const unit of ad.units) {
-    if (!askingParts.has(unit.part)) continue
-    const tokens = tokensOf(unit.text)
+    const label = labelOf[unit.part]
+    if (label === undefined) continue
+    const line = termLine(unit.text, label, rest)
+    const { tokens } = line
     const seeks = seeking.test(unit.text)
-    const found = termsOfUnit(unit, tokens, banned).filter(
+    const found = termsOfUnit(unit, line, banned).filter(
       (term) => !isTitle(term) && !(seeks && term.stems.every((one) => titleStems.has(one))),
     )
     const merged = found.map((term) => {

@@ -1,0 +1,71 @@
+/**
+ * Learns the weights of the line classifier from `evals/ads` and `evals/sentences/development.jsonl` and writes them to
+ * `api/coach/data/line-classifier.json`. With `--check` it writes nothing and prints how a classifier learned without every fifth ad does
+ * on that fifth, five times, and on the sentences of employers it never saw.
+ */
+import { writeFileSync } from 'node:fs'
+import { classifyWith, type LineWeights } from '../../api/coach/scoring/ad/line-classifier.ts'
+import { labelledAd, readAdFiles, readSentences } from './labelled-ads.ts'
+import { type LabelledAd, trainLines } from './line-crf.ts'
+
+const ads = readAdFiles().map(labelledAd)
+const sentences = readSentences('development')
+
+/** The ad again without its headings and bullets, as prose: what a line says must be enough. */
+function asProse({ employer, lines, labels }: LabelledAd): LabelledAd {
+  const kept = labels.flatMap((label, at) => (label.startsWith('heading') ? [] : [at]))
+  return {
+    employer,
+    labels: kept.map((at) => labels[at]!),
+    lines: kept.map((at) => ({ ...lines[at]!, bullet: false, opens: at % 4 === 0 })),
+  }
+}
+
+/** The ads as they are and as prose, and the single sentences. */
+const learningFrom = (some: readonly LabelledAd[]) => [...some, ...some.map(asProse), ...sentences]
+
+/** What the engine does with a line; headings and lines about the employer are alike to it. */
+const use: Record<string, string> = { must: 'must', nice: 'nice', duty: 'duty', title: 'title' }
+
+function figures(weights: LineWeights, tested: readonly LabelledAd[], wrong?: string[]) {
+  let lines = 0
+  let right = 0
+  let used = 0
+  const asked = { both: 0, told: 0, meant: 0 }
+  for (const ad of tested) {
+    classifyWith(weights, ad.lines).forEach(({ label, probability }, at) => {
+      const meant = ad.labels[at]!
+      lines++
+      if (label === meant) right++
+      else wrong?.push(`${meant} -> ${label} ${probability.toFixed(2)}: ${ad.lines[at]!.text}`)
+      const told = use[label] ?? 'other'
+      const truly = use[meant] ?? 'other'
+      if (told === truly) used++
+      const asks = (name: string) => name === 'must' || name === 'nice' || name === 'duty'
+      if (asks(told)) asked.told++
+      if (asks(truly)) asked.meant++
+      if (asks(told) && asks(truly)) asked.both++
+    })
+  }
+  const share = (part: number, whole: number) => (part / whole).toFixed(3)
+  return `${lines} lines: label ${share(right, lines)}, use ${share(used, lines)}, asks: precision ${share(asked.both, asked.told)} recall ${share(asked.both, asked.meant)}`
+}
+
+if (process.argv.includes('--check')) {
+  const folds = 5
+  const wrong: string[] = []
+  const all = Array.from({ length: folds }, (_, fold) => {
+    const weights = trainLines(learningFrom(ads.filter((_, at) => at % folds !== fold)))
+    const tested = ads.filter((_, at) => at % folds === fold)
+    return { fold: `${figures(weights, tested, wrong)}\n   as prose: ${figures(weights, tested.map(asProse))}`, weights }
+  })
+  for (const { fold } of all) console.log(fold)
+  const ofAds = trainLines(learningFrom(ads))
+  console.log('held-out sentences', figures(ofAds, readSentences('held-out')))
+  if (process.argv.includes('--wrong')) console.log(wrong.join('\n'))
+} else {
+  const weights = trainLines(learningFrom(ads))
+  const json = JSON.stringify(weights)
+  writeFileSync(new URL('../../api/coach/data/line-classifier.json', import.meta.url), json)
+  console.log(`${ads.length} ads and ${sentences.length} sentences, ${Object.keys(weights.features).length} features, ${json.length} characters`)
+}

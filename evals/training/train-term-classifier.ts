@@ -1,0 +1,59 @@
+/**
+ * Learns which words of an ad are terms to look for in a resume, from `evals/ads`, and writes `api/coach/data/term-classifier.json`. With
+ * `--check` it writes nothing and prints how a classifier learned without every fifth ad does on that fifth, five times.
+ */
+import { writeFileSync } from 'node:fs'
+import { bestTerms, type TermWeights } from '../../api/coach/scoring/ad/term-classifier.ts'
+import { restOfAd, termLine } from '../../api/coach/scoring/ad/term-features.ts'
+import { type LabelledAdFile, readAdFiles } from './labelled-ads.ts'
+import { agrees, examplesOf, trainTerms } from './term-regression.ts'
+
+const ads = readAdFiles()
+const examples = ads.map(examplesOf)
+const asking = new Set(['must', 'nice', 'duty', 'title'])
+
+function figures(weights: TermWeights, tested: readonly LabelledAdFile[], least: number, show: boolean) {
+  let right = 0
+  let wrong = 0
+  let found = 0
+  let labels = 0
+  let boilerplate = 0
+  for (const ad of tested) {
+    const told = new Set<string>()
+    const rest = restOfAd(ad.lines)
+    for (const { text, label } of ad.lines) {
+      if (!asking.has(label) || label === 'title') continue
+      const line = termLine(text, label, rest)
+      for (const { from, to } of bestTerms(weights, line, least))
+        told.add(text.slice(line.tokens[from]!.start, line.tokens[to - 1]!.end).toLowerCase())
+    }
+    const wordings = [...ad.must, ...ad.nice].map((term) => [term, ...(ad.variants[term] ?? [])])
+    const agreed = [...told].filter((term) => wordings.some((list) => list.some((wording) => agrees(term, wording))))
+    const bad = [...told].filter((term) => !agreed.includes(term) && !ad.optional.some((wording) => agrees(term, wording)))
+    const missed = wordings.filter((list) => ![...told].some((term) => list.some((wording) => agrees(term, wording))))
+    right += agreed.length
+    wrong += bad.length
+    labels += wordings.length
+    found += wordings.length - missed.length
+    boilerplate += [...told].filter((term) => ad.notKeywords.some((wording) => agrees(term, wording))).length
+    if (show) console.log(`${ad.employer}\n   wrong: ${bad.join(' | ')}\n   missed: ${missed.map(([first]) => first).join(' | ')}`)
+  }
+  return { precision: right / (right + wrong), recall: found / labels, boilerplate }
+}
+
+if (process.argv.includes('--check')) {
+  const folds = 5
+  const learned = Array.from({ length: folds }, (_, fold) => trainTerms(examples.filter((_, at) => at % folds !== fold).flat()))
+  for (const least of [-0.6, -0.3, 0, 0.3, 0.6]) {
+    const all = learned.map((weights, fold) =>
+      figures(weights, ads.filter((_, at) => at % folds === fold), least, least === 0 && process.argv.includes('--wrong')),
+    )
+    const mean = (name: 'precision' | 'recall' | 'boilerplate') => (all.reduce((sum, one) => sum + one[name], 0) / folds).toFixed(3)
+    console.log(`least ${least}: precision ${mean('precision')} recall ${mean('recall')} boilerplate ${mean('boilerplate')}`)
+  }
+} else {
+  const weights = trainTerms(examples.flat())
+  const json = JSON.stringify(weights)
+  writeFileSync(new URL('../../api/coach/data/term-classifier.json', import.meta.url), json)
+  console.log(`${ads.length} ads, ${examples.flat().length} candidates, ${Object.keys(weights).length} features, ${json.length} characters`)
+}
