@@ -11,7 +11,7 @@ export interface Example {
 }
 
 const asking = new Set(['must', 'nice', 'duty', 'title'])
-const rounds = 8
+const rounds = 5
 const rate = 0.12
 const decay = 1e-3
 /** A word seen in fewer ads than this tells nothing. */

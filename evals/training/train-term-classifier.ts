@@ -6,10 +6,12 @@ import { writeFileSync } from 'node:fs'
 import { bestTerms, type TermWeights } from '../../api/coach/scoring/ad/term-classifier.ts'
 import { restOfAd, termLine } from '../../api/coach/scoring/ad/term-features.ts'
 import { type LabelledAdFile, readAdFiles } from './labelled-ads.ts'
+import { withPeople } from './people-in-ads.ts'
 import { agrees, examplesOf, trainTerms } from './term-regression.ts'
 
 const ads = readAdFiles()
-const examples = ads.map(examplesOf)
+/** Each ad as it is, and once more with people in it. */
+const examples = ads.map((ad, at) => [...examplesOf(ad), ...examplesOf(withPeople(ad, at))])
 const asking = new Set(['must', 'nice', 'duty', 'title'])
 
 function figures(weights: TermWeights, tested: readonly LabelledAdFile[], least: number, show: boolean) {

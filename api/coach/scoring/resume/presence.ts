@@ -1,15 +1,17 @@
 import type { MatchEvidence } from '../../../contract/resume-analysis.ts'
 import type { AdTerm } from '../ad/ad-term.ts'
 import type { ResumeLine, ResumeReading } from '../match-reading.ts'
-import { family, stem } from '../text/stem.ts'
+import { stem } from '../text/stem.ts'
 import { type Token, tokensOf } from '../text/tokens.ts'
 import { everyKnownAt } from '../vocabulary/find-known.ts'
 import type { Concept } from '../vocabulary/vocabulary.ts'
+import { type LikenessOf, rememberedLikeness, type ShownLine, shownLines, shownTerm, smallWords } from './shown-features.ts'
+import { shownChance } from './shown-classifier.ts'
 
 interface IndexedLine {
   line: ResumeLine
   tokens: Token[]
-  families: string[]
+  pieces: ShownLine[]
   concepts: Set<Concept>
 }
 
@@ -18,7 +20,7 @@ export interface ResumeIndex {
   lines: IndexedLine[]
   byStem: Map<string, { line: number; at: number }[]>
   byConcept: Map<Concept, number[]>
-  byFamily: Map<string, number[]>
+  near: LikenessOf
 }
 
 export interface Presence {
@@ -42,11 +44,10 @@ function isDenied(text: string, { start }: Token): boolean {
 }
 
 export function indexResume(resume: ResumeReading): ResumeIndex {
-  const index: ResumeIndex = { lines: [], byStem: new Map(), byConcept: new Map(), byFamily: new Map() }
+  const index: ResumeIndex = { lines: [], byStem: new Map(), byConcept: new Map(), near: rememberedLikeness() }
   resume.lines.forEach((line, number) => {
     const tokens = tokensOf(line.text)
     const concepts = new Set<Concept>()
-    const families = tokens.filter((token) => !smallWords.has(token.stem)).map((token) => family(token.stem))
     tokens.forEach((token, at) => {
       add(index.byStem, token.stem, { line: number, at })
       const known = everyKnownAt(tokens, at)
@@ -58,8 +59,7 @@ export function indexResume(resume: ResumeReading): ResumeIndex {
         add(index.byStem, joinedStem(`${tokens[at]!.text} ${tokens[at + 1]!.text}`), { line: number, at })
     }
     for (const concept of concepts) add(index.byConcept, concept, number)
-    for (const one of new Set(families)) add(index.byFamily, one, number)
-    index.lines.push({ line, tokens, families, concepts })
+    index.lines.push({ line, tokens, pieces: shownLines(line.text), concepts })
   })
   return index
 }
@@ -74,14 +74,14 @@ function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value])
 }
 
-/** Where the resume shows a term: the same words, a known other name, another form of the word, or not at all. */
+/** Where the resume shows a term: the same words, a known other name, other words that say it, or not at all. */
 export function presenceOf(term: AdTerm, index: ResumeIndex): Presence {
-  const cased =
-    term.concepts.length > 0 &&
-    term.concepts.every((concept) =>
-      concept.spellings.some((spelling) => spelling.cased && spelling.stems.join(' ') === term.stems.join(' ')),
-    )
-  const exact = cased ? [] : linesWith(term, index)
+  return presenceInWords(term, index) ?? presenceInOtherWords(term, index) ?? { how: 'missing', resumeLine: null, where: null }
+}
+
+/** The same words or a known other name for the same thing; null where the resume has neither. */
+export function presenceInWords(term: AdTerm, index: ResumeIndex): Presence | null {
+  const exact = isCased(term) ? [] : linesWith(term, index)
   const viaConcept = term.concepts
     .flatMap((concept) => index.byConcept.get(concept) ?? [])
     .filter((number) => reachesLevel(index.lines[number]!.line.text, term.text))
@@ -89,13 +89,40 @@ export function presenceOf(term: AdTerm, index: ResumeIndex): Presence {
   if (exact.length + sameWords.length > 0) return at([...exact, ...sameWords], 'exact', index)
   if (viaConcept.length > 0) return at(viaConcept, 'alias', index)
   const implied = term.concepts.flatMap((concept) => concept.impliedBy.flatMap((one) => index.byConcept.get(one) ?? []))
-  if (implied.length > 0) return at(implied, 'alias', index)
-  const related = cased
-    ? []
-    : linesRelated(term, index).filter((number) => reachesLevel(index.lines[number]!.line.text, term.text))
-  if (related.length > 0) return at(related, 'stem', index)
-  return { how: 'missing', resumeLine: null, where: null }
+  return implied.length > 0 ? at(implied, 'alias', index) : null
 }
+
+/** Go, Excel: words that are the thing only in their own casing. */
+function isCased(term: AdTerm): boolean {
+  return (
+    term.concepts.length > 0 &&
+    term.concepts.every((concept) =>
+      concept.spellings.some((spelling) => spelling.cased && spelling.stems.join(' ') === term.stems.join(' ')),
+    )
+  )
+}
+
+/** Names and codes of one word have no other forms. */
+function isName({ text, kind, stems }: AdTerm): boolean {
+  return stems.length === 1 && (kind === 'tool' || kind === 'language' || /^\S+[\p{Lu}\d]/u.test(text))
+}
+
+/** A line that a careful reader would take as saying it: "worked from prints" for blueprint reading. */
+function presenceInOtherWords(term: AdTerm, index: ResumeIndex): Presence | null {
+  if (isCased(term) || isName(term)) return null
+  const wordings = [term.text, ...term.concepts.flatMap(({ spellings }) => spellings.map(({ text }) => text))].slice(0, mostWordings)
+  const words = wordings.map((text) => shownTerm(text, term.kind))
+  const shows = index.lines.flatMap(({ line, pieces }, number) => {
+    const likely = words.some((wording) => pieces.some((piece) => shownChance(wording, piece, index.near) >= leastChance))
+    return likely && reachesLevel(line.text, term.text) ? [number] : []
+  })
+  return shows.length > 0 ? at(shows, 'stem', index) : null
+}
+
+/** From this chance on a line counts as showing the term. */
+const leastChance = 0.5
+/** The ad's own wording and as many other names as say much. */
+const mostWordings = 4
 
 /** "CIPD Level 5" does not show CIPD Level 7; a higher level, or none told, does. */
 function reachesLevel(line: string, asked: string): boolean {
@@ -129,40 +156,4 @@ function linesWith({ stems, text: termText }: AdTerm, index: ResumeIndex): numbe
   }
   if (stems.length === 2) for (const { line } of index.byStem.get(joinedStem(termText)) ?? []) found.push(line)
   return found
-}
-
-const smallWords = new Set(['of', 'and', 'in', 'for', 'the', 'to', 'with', 'a', 'on', 'or'])
-
-/**
- * The words of the term, or of another spelling of it, in any form and order close together: "managed the inventory" for "inventory
- * management", "gave oral medications" for "medication administration".
- */
-function linesRelated(term: AdTerm, index: ResumeIndex): number[] {
-  const others = term.concepts.flatMap((concept) =>
-    concept.spellings.filter((spelling) => !spelling.cased && spelling.stems.length > 1),
-  )
-  const found = new Set(linesNearby(term, term.stems, index))
-  for (const { stems } of others) for (const number of linesNearby(term, stems, index)) found.add(number)
-  return [...found]
-}
-
-function linesNearby(term: AdTerm, stems: readonly string[], index: ResumeIndex): number[] {
-  const wanted = stems.filter((one) => !smallWords.has(one)).map(family)
-  if (wanted.length === 0 || (wanted.length === 1 && (wanted[0]!.length < 5 || stems[0]!.length < 6))) return []
-  // Names and codes have no inflections.
-  if (wanted.length === 1 && (stems.length > 1 || term.kind === 'tool' || /[A-Z\d]/.test(term.text.slice(1)))) return []
-  const window = wanted.length + 3
-  const lists = wanted.map((one) => index.byFamily.get(one) ?? [])
-  const fewest = lists.reduce((least, list) => (list.length < least.length ? list : least))
-  return fewest.filter((number) => standTogether(wanted, index.lines[number]!.families, window))
-}
-
-/** Whether all the words stand within so many of each other. */
-function standTogether(wanted: readonly string[], families: readonly string[], window: number): boolean {
-  const last = new Map<string, number>(wanted.map((one) => [one, Number.NEGATIVE_INFINITY]))
-  return families.some((one, at) => {
-    if (!last.has(one)) return false
-    last.set(one, at)
-    return [...last.values()].every((place) => at - place < window)
-  })
 }

@@ -1,0 +1,124 @@
+import type { TermKind } from '../match-reading.ts'
+import { sentencesOf } from '../text/lines.ts'
+import { type Token, tokensOf } from '../text/tokens.ts'
+import { likeness, type Word, weightOf, wordOf } from './likeness.ts'
+
+/** A line of the resume as the classifier sees it. */
+export interface ShownLine {
+  tokens: readonly Token[]
+  words: readonly Word[]
+  /** Says that something is not there or not yet: "no", "not yet", "booked for May", "working towards". */
+  denied: boolean
+}
+
+export interface ShownTerm {
+  text: string
+  kind: TermKind
+  words: readonly Word[]
+  weights: readonly number[]
+}
+
+export const smallWords = new Set(['of', 'and', 'in', 'for', 'the', 'to', 'with', 'a', 'on', 'or', 'an', 'at', 'by', 'as', 'from', 'is'])
+
+/** What a person says of a thing they do not have, or not yet. */
+const denial =
+  /\b(?:no|not|never|none|neither|nor|without|lack\w*|cannot|yet|n't|\w+n't|willing to|keen to|eager to|hop(?:e|ing) to|want(?:ing)? to|would like|plan(?:ning)? to|interested in|booked|enrolled|enrolling|studying|working towards?|in progress|in draft|began|begun|unfinished|incomplete|expired|lapsed|waiting list|applied (?:to|for)|next (?:year|month|spring|summer|autumn|fall|winter|may|june|july|september))\b/i
+
+export function shownLine(text: string): ShownLine {
+  const tokens = tokensOf(text)
+  return { tokens, words: tokens.map(wordOf).filter(({ stem }) => !smallWords.has(stem)), denied: denial.test(text) }
+}
+
+/** A line in pieces that each say one thing: sentences and what semicolons part. */
+export function shownLines(text: string): ShownLine[] {
+  return sentencesOf(text)
+    .filter((sentence) => !/@|\bwww\.|https?:/.test(sentence))
+    .map(shownLine)
+}
+
+export function shownTerm(text: string, kind: TermKind): ShownTerm {
+  const words = tokensOf(text).map(wordOf).filter(({ stem }) => !smallWords.has(stem))
+  return { text, kind, words, weights: words.map(weightOf) }
+}
+
+/** The likeness of words to words, each pair measured once. */
+export type LikenessOf = (one: Word, other: Word) => number
+
+export function rememberedLikeness(): LikenessOf {
+  const known = new Map<string, Map<string, number>>()
+  return (one, other) => {
+    let row = known.get(one.text)
+    if (!row) known.set(one.text, (row = new Map()))
+    let value = row.get(other.text)
+    if (value === undefined) row.set(other.text, (value = likeness(one, other)))
+    return value
+  }
+}
+
+/** "CMM" and "coordinate measuring machine": the capitals of one are the first letters of the other's words, in a row. */
+export function abbreviates(short: string, words: readonly Word[]): boolean {
+  if (!/^\p{Lu}[\p{Lu}&]{1,5}s?$/u.test(short)) return false
+  const letters = short.replace(/s$|&/g, '').toLowerCase()
+  const initials = words.map(({ text }) => text[0] ?? '').join('')
+  return letters.length >= 2 && initials.includes(letters)
+}
+
+const figure = /\d|^(?:i{1,3}|iv|v|vi)$/
+
+/** "Class 1" shows no Class 2, "Certificate III" no Certificate IV. */
+function namesAnotherFigure(term: ShownTerm, line: ShownLine): boolean {
+  const wanted = term.words.filter(({ text }) => figure.test(text))
+  return wanted.some(({ text }) => !line.words.some((other) => other.text === text))
+}
+
+/**
+ * What speaks for a line showing a term, each 0 to 1, in the order of the weights that were learned; null where it surely does not: the
+ * line denies something, or names another figure.
+ */
+export function shownFeatures(term: ShownTerm, line: ShownLine, near: LikenessOf): number[] | null {
+  if (line.denied || namesAnotherFigure(term, line)) return null
+  const total = term.weights.reduce((sum, weight) => sum + weight, 0) || 1
+  const best = term.words.map((word) => line.words.reduce((most, other) => Math.max(most, near(word, other)), 0))
+  const share = (of: (likeness: number) => number) => best.reduce((sum, value, at) => sum + term.weights[at]! * of(value), 0) / total
+  const soft = share((value) => value)
+  const exact = share((value) => (value === 1 ? 1 : 0))
+  const rooted = share((value) => (value >= 0.85 ? 1 : 0))
+  const least = Math.min(1, ...best)
+  const head = best.at(-1) ?? 0
+  const rarest = best[term.weights.indexOf(Math.max(...term.weights))] ?? 0
+  const count = term.words.length
+  const initials =
+    abbreviates(term.text, line.words) || line.tokens.some(({ text }) => abbreviates(text, term.words)) ? 1 : 0
+  const named = /^\S*\p{Lu}\S*\p{Lu}|\d/u.test(term.text) || term.kind === 'tool' ? 1 : 0
+  const paper = term.kind === 'certificate' || term.kind === 'licence' || term.kind === 'degree' ? 1 : 0
+  const one = count === 1 ? 1 : 0
+  const many = count >= 3 ? 1 : 0
+  return [
+    1,
+    soft,
+    soft ** 3,
+    exact,
+    rooted,
+    least,
+    least ** 3,
+    head,
+    head >= 0.85 ? 1 : 0,
+    rarest,
+    rarest >= 0.85 ? 1 : 0,
+    initials,
+    named,
+    paper,
+    one,
+    many,
+    one * soft,
+    one * soft ** 3,
+    many * soft,
+    many * rooted,
+    named * soft,
+    named * (1 - exact),
+    paper * rooted,
+    paper * (1 - rooted),
+    one * (soft >= 0.85 ? 1 : 0),
+    Math.min(1, line.words.length / 20),
+  ]
+}

@@ -1,0 +1,142 @@
+/**
+ * Learns when a line of a resume shows a term of an ad in other words, from `evals/resumes`, `evals/pairs/development` and the older pairs,
+ * and writes `api/coach/data/shown-classifier.json`. With `--check` it prints how one learned without every fifth resume does on that fifth.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { namedTerm } from '../../api/coach/scoring/ad/ad-terms.ts'
+import { indexResume, presenceInWords } from '../../api/coach/scoring/resume/presence.ts'
+import { readResume } from '../../api/coach/scoring/resume/resume-reading.ts'
+import { rememberedLikeness, type ShownLine, shownFeatures, shownTerm } from '../../api/coach/scoring/resume/shown-features.ts'
+import { stemKey } from '../../api/coach/scoring/text/tokens.ts'
+import { readPairs } from '../../api/coach/scoring/pairs/pair.ts'
+import { readLabelledPairs } from '../pairs/measure.ts'
+
+interface LabelledResume {
+  name: string
+  resume: string
+  present: { term: string; line?: string }[]
+  missing: string[]
+}
+
+/** The features of the lines that show a term best, and whether it is shown. */
+interface Example {
+  resume: string
+  term: string
+  shown: boolean
+  lines: number[][]
+  text: string
+}
+
+const mostLines = 4
+const rounds = 60
+const rate = 0.1
+const decay = 1e-4
+
+function readResumes(): LabelledResume[] {
+  const folder = new URL('../resumes/', import.meta.url)
+  const written = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => ({ name, ...(JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Omit<LabelledResume, 'name'>) }))
+  const pairs = readLabelledPairs('development').map(({ name, resume, present, missing }) => ({
+    name,
+    resume,
+    present: present.map((term) => ({ term })),
+    missing,
+  }))
+  const older = (['development', 'held-out', 'fresh', 'blind', 'second-reader', 'auditor'] as const)
+    .flatMap(readPairs)
+    .map(({ name, resume, missing }) => ({ name: `${name}, older`, resume, present: [], missing: missing.map(([term]) => term!) }))
+  return [...written, ...pairs, ...older]
+}
+
+const textOf = ({ tokens }: ShownLine, line: string) => (tokens[0] ? tokens.map(({ text }) => text).join(' ') : line)
+
+/** Only what the resume does not say in the same words or under a known other name: the rest needs no learning. */
+function examplesOf({ name, resume, present, missing }: LabelledResume): Example[] {
+  const index = indexResume(readResume(resume))
+  const near = rememberedLikeness()
+  const lines = index.lines.flatMap(({ line, pieces }) => pieces.map((shown) => ({ line: line.text, text: textOf(shown, line.text), shown })))
+  const one = (text: string, shown: boolean, said?: string): Example[] => {
+    const term = namedTerm(text)
+    if (presenceInWords(term, index)) return []
+    const words = shownTerm(term.text, term.kind)
+    const key = said === undefined ? null : stemKey(said)
+    const scored = lines
+      .filter((line) => key === null || stemKey(line.line).includes(key) || key.includes(stemKey(line.line)))
+      .flatMap((line) => {
+        const features = shownFeatures(words, line.shown, near)
+        return features ? [{ text: line.text, features }] : []
+      })
+      .sort((a, b) => b.features[1]! - a.features[1]!)
+      .slice(0, shown ? 1 : mostLines)
+    return [{ resume: name, term: text, shown, lines: scored.map(({ features }) => features), text: scored[0]?.text ?? '' }]
+  }
+  return [...present.flatMap(({ term, line }) => one(term, true, line)), ...missing.flatMap((term) => one(term, false))]
+}
+
+function chance(weights: ArrayLike<number>, features: readonly number[]): number {
+  return 1 / (1 + Math.exp(-features.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)))
+}
+
+function train(examples: readonly Example[]): number[] {
+  const size = examples.find(({ lines }) => lines[0])!.lines[0]!.length
+  const weights = new Float64Array(size)
+  const squares = new Float64Array(size).fill(1e-2)
+  let seed = 20261122
+  const order = examples.flatMap((_, at) => [at])
+  for (let round = 0; round < rounds; round++) {
+    for (let at = order.length - 1; at > 0; at--) {
+      seed = (seed * 1103515245 + 12345) % 2147483648
+      const other = Math.floor((seed / 2147483648) * (at + 1))
+      ;[order[at], order[other]] = [order[other]!, order[at]!]
+    }
+    for (const number of order) {
+      const { lines, shown } = examples[number]!
+      for (const features of lines) {
+        const error = ((shown ? 1 : 0) - chance(weights, features)) / lines.length
+        for (let at = 0; at < size; at++) {
+          const gradient = error * features[at]! - decay * weights[at]!
+          squares[at]! += gradient * gradient
+          weights[at]! += (rate * gradient) / Math.sqrt(squares[at]!)
+        }
+      }
+    }
+  }
+  return [...weights].map((weight) => Math.round(weight * 1000) / 1000)
+}
+
+function figures(weights: readonly number[], tested: readonly Example[], least: number) {
+  const told = tested.map(({ lines }) => lines.some((features) => chance(weights, features) >= least))
+  const right = tested.filter(({ shown }, at) => shown && told[at]).length
+  return {
+    wrongly: told.filter((yes, at) => yes && !tested[at]!.shown).length,
+    missing: tested.filter(({ shown }) => !shown).length,
+    right,
+    shown: tested.filter(({ shown }) => shown).length,
+  }
+}
+
+const resumes = readResumes()
+const examples = resumes.map(examplesOf)
+if (process.argv.includes('--check')) {
+  const folds = 5
+  const learned = Array.from({ length: folds }, (_, fold) => train(examples.filter((_, at) => at % folds !== fold).flat()))
+  for (const kind of ['.json', ', older', ''])
+  for (const least of [0.2, 0.3, 0.4, 0.5, 0.6, 0.7]) {
+    const all = learned.map((weights, fold) => figures(weights, examples.filter((_, at) => at % folds === fold).flat().filter(({ resume }) => (/\.json$|, older$/.exec(resume)?.[0] ?? '') === kind), least))
+    const sum = (name: 'wrongly' | 'missing' | 'right' | 'shown') => all.reduce((total, one) => total + one[name], 0)
+    console.log(`${kind} least ${least}: ${sum('right')} of ${sum('shown')} shown in other words are seen, ${sum('wrongly')} of ${sum('missing')} missing are taken for shown`)
+  }
+  if (process.argv.includes('--wrong'))
+    learned.forEach((weights, fold) => {
+      for (const example of examples.filter((_, at) => at % folds === fold).flat()) {
+        const most = Math.max(0, ...example.lines.map((features) => chance(weights, features)))
+        if (most >= 0.5 !== example.shown) console.log(`${example.shown ? 'unseen' : 'WRONGLY'} ${most.toFixed(2)} ${example.term} :: ${example.text.slice(0, 120)}`)
+      }
+    })
+} else {
+  const weights = train(examples.flat())
+  writeFileSync(new URL('../../api/coach/data/shown-classifier.json', import.meta.url), JSON.stringify(weights))
+  console.log(`${resumes.length} resumes, ${examples.flat().length} terms not said in the same words`)
+}
