@@ -7,8 +7,10 @@ export type AdPart = 'title' | 'about' | 'duties' | 'must' | 'nice' | 'benefits'
 export interface AdUnit {
   text: string
   part: AdPart
-  /** True when a heading or a word such as "required" said so; false when the part was guessed from the sentence alone. */
+  /** Surely a must-have, as far as the classifier can be sure. */
   confident: boolean
+  /** 0 to 1: how sure it is that the line asks for something, or that it does not. */
+  chance: number
 }
 
 export interface AdReading {

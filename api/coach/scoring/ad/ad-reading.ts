@@ -9,7 +9,7 @@ import type { AdLine } from './line-features.ts'
 /** Under this many words a text is no job ad. */
 const fewestWords = 8
 /** A line whose chance of asking for something is less than this is not searched for terms. */
-const leastAsking = 0.5
+const leastAsking = 0.42
 /** From this chance on a line is surely a must-have. */
 const surelyMust = 0.8
 
@@ -47,7 +47,7 @@ export function readAd(jobDescription: string, { requirementLines = [] }: ReadAd
     title: titleOf(lines, labelled, jobDescription),
     company: companyOf(jobDescription),
     units: lines.flatMap((line, at) => {
-      if (marked.has(line.text)) return [{ text: line.text, part: 'must' as const, confident: true }]
+      if (marked.has(line.text)) return [{ text: line.text, part: 'must' as const, confident: true, chance: 1 }]
       const unit = unitOf(line, labelled[at]!)
       return unit ? [unit] : []
     }),
@@ -80,11 +80,11 @@ function unitOf({ text }: AdLine, line: LabelledLine): AdUnit | null {
   const chance = asking.reduce((sum, one) => sum + one.chance, 0)
   if (chance >= leastAsking) {
     const likeliest = asking.reduce((best, one) => (one.chance > best.chance ? one : best))
-    return { text, part: parts[likeliest.label]!, confident: likeliest.label === 'must' && likeliest.chance >= surelyMust }
+    return { text, part: parts[likeliest.label]!, confident: likeliest.label === 'must' && likeliest.chance >= surelyMust, chance }
   }
   const rest = lineLabels
     .filter((label) => label !== 'must' && label !== 'nice' && label !== 'duty')
     .reduce((best, label) => (chanceOf(line, label) > chanceOf(line, best) ? label : best), 'company' as LineLabel)
   const part = parts[rest]
-  return part === null ? null : { text, part, confident: chanceOf(line, rest) >= surelyMust }
+  return part === null ? null : { text, part, confident: chanceOf(line, rest) >= surelyMust, chance: 1 - chance }
 }

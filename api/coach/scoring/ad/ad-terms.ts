@@ -142,7 +142,7 @@ export function adTerms(ad: AdReading): AdTerm[] {
   for (const unit of ad.units) {
     const label = labelOf[unit.part]
     if (label === undefined) continue
-    const line = termLine(unit.text, label, rest)
+    const line = termLine(unit.text, label, rest, unit.chance)
     const { tokens } = line
     const seeks = seeking.test(unit.text)
     const found = termsOfUnit(unit, line, banned).filter(
@@ -163,7 +163,7 @@ export function adTerms(ad: AdReading): AdTerm[] {
 
 /** A term by its name alone, as if the ad had asked for it in a line of its own. */
 export function namedTerm(text: string): AdTerm {
-  const unit: AdUnit = { text, part: 'must', confident: true }
+  const unit: AdUnit = { text, part: 'must', confident: true, chance: 1 }
   const tokens = tokensOf(text)
   return begin(phraseTerm(unit, tokens, 0, tokens.length), unit, [])
 }

@@ -17,10 +17,10 @@ export function scoreOf(features: Features, weights: TermWeights): number {
 }
 
 /** The runs of words that together are worth most, without overlaps: those of most log-odds above `least`. */
-export function bestTerms(weights: TermWeights, line: TermLine, least = 0): ScoredCandidate[] {
+export function bestTerms(weights: TermWeights, line: TermLine, least: number): ScoredCandidate[] {
   const ending = new Map<number, ScoredCandidate[]>()
   for (const candidate of candidatesIn(line)) {
-    const score = scoreOf(termFeatures(line, candidate), weights)
+    const score = alsoAsked(scoreOf(termFeatures(line, candidate), weights), line.chance)
     if (score <= least) continue
     const list = ending.get(candidate.to) ?? []
     list.push({ ...candidate, score })
@@ -41,7 +41,13 @@ export function bestTerms(weights: TermWeights, line: TermLine, least = 0): Scor
 }
 
 /** Below even odds: a keyword passed over is as bad as one too many (measured with `--check`: precision 0.90, recall 0.85 on unseen ads). */
-const leastLogOdds = -0.3
+const leastLogOdds = -0.45
+
+/** The log-odds that the words are a term and that their line asks for something at all. */
+function alsoAsked(score: number, chance: number): number {
+  const both = chance / (1 + Math.exp(-score))
+  return Math.log(both / (1 - both))
+}
 
 let learned: TermWeights | undefined
 

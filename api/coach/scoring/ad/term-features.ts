@@ -9,6 +9,8 @@ export interface TermLine {
   text: string
   /** What the line is for: `must`, `nice`, `duty` or `title`. */
   label: string
+  /** 0 to 1: how sure it is that the line asks for something. */
+  chance: number
   tokens: Token[]
   tags: PartOfSpeech[]
   known: KnownMatch[][]
@@ -51,7 +53,7 @@ const canEnd = new Set<PartOfSpeech>(['ADJ', 'NOUN', 'PROPN', 'VERB', 'NUM', 'X'
 const canStandInside = new Set<PartOfSpeech>([...canBegin, 'ADP', 'CCONJ', 'PART'])
 const innerWords = /^(?:of|and|for|in|to|&|the|'s|at|on|with)$/i
 
-export function termLine(text: string, label: string, rest: RestOfAd): TermLine {
+export function termLine(text: string, label: string, rest: RestOfAd, chance = 1): TermLine {
   const tokens = tokensOf(text)
   const words = taggedWords(text)
   let at = 0
@@ -59,7 +61,7 @@ export function termLine(text: string, label: string, rest: RestOfAd): TermLine 
     while (at + 1 < words.length && words[at]!.end <= token.start) at++
     return words[at]?.tag ?? 'X'
   })
-  return { text, label, tokens, tags, known: findKnown(tokens, label === 'must' || label === 'nice'), rest }
+  return { text, label, chance, tokens, tags, known: findKnown(tokens, label === 'must' || label === 'nice'), rest }
 }
 
 /** Every run of up to five words that grammar lets be a name for a thing, and every term of the vocabulary. */

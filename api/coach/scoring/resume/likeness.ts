@@ -23,10 +23,14 @@ export function weightOf({ text }: Word): number {
 const shortestPrefix = 3
 const sameRoot = 5
 
+/** A word so common is itself, not short for another: "plan" is not Planday. */
+const commonRank = 12_000
+
 /** "mics" for "micrometers", "digi" for "digital": the beginning of a word stands for it. */
 function shortens(short: string, long: string): boolean {
   const bare = short.replace(/s$/, '')
-  return bare.length >= shortestPrefix && long.length >= bare.length + 3 && long.startsWith(bare)
+  if (bare.length < shortestPrefix || long.length < bare.length + 3 || !long.startsWith(bare)) return false
+  return (rankOf(bare) ?? commonRank) >= commonRank
 }
 
 /** "titrate" and "titration", "prune" and "pruning": one root, as far as its letters tell. */

@@ -120,7 +120,7 @@ function presenceInOtherWords(term: AdTerm, index: ResumeIndex): Presence | null
 }
 
 /** From this chance on a line counts as showing the term. */
-const leastChance = 0.5
+const leastChance = 0.6
 /** The ad's own wording and as many other names as say much. */
 const mostWordings = 4
 

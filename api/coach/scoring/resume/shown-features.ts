@@ -9,6 +9,10 @@ export interface ShownLine {
   words: readonly Word[]
   /** Says that something is not there or not yet: "no", "not yet", "booked for May", "working towards". */
   denied: boolean
+  /** Names a year, as the head of a job or a school does. */
+  dated: boolean
+  /** A list of things, without a sentence. */
+  listed: boolean
 }
 
 export interface ShownTerm {
@@ -26,7 +30,13 @@ const denial =
 
 export function shownLine(text: string): ShownLine {
   const tokens = tokensOf(text)
-  return { tokens, words: tokens.map(wordOf).filter(({ stem }) => !smallWords.has(stem)), denied: denial.test(text) }
+  return {
+    tokens,
+    words: tokens.map(wordOf).filter(({ stem }) => !smallWords.has(stem)),
+    denied: denial.test(text),
+    dated: /\b(?:19|20)\d\d\b/.test(text),
+    listed: (text.match(/[,|•]/g) ?? []).length >= 4,
+  }
 }
 
 /** A line in pieces that each say one thing: sentences and what semicolons part. */
@@ -63,6 +73,7 @@ export function abbreviates(short: string, words: readonly Word[]): boolean {
   return letters.length >= 2 && initials.includes(letters)
 }
 
+const steps = [0.55, 0.65, 0.75, 0.92]
 const figure = /\d|^(?:i{1,3}|iv|v|vi)$/
 
 /** "Class 1" shows no Class 2, "Certificate III" no Certificate IV. */
@@ -120,5 +131,12 @@ export function shownFeatures(term: ShownTerm, line: ShownLine, near: LikenessOf
     paper * (1 - rooted),
     one * (soft >= 0.85 ? 1 : 0),
     Math.min(1, line.words.length / 20),
+    ...steps.map((step) => (least >= step ? 1 : 0)),
+    ...steps.map((step) => (head >= step ? 1 : 0)),
+    ...steps.map((step) => (soft >= step ? 1 : 0)),
+    ...steps.map((step) => (rarest >= step ? 1 : 0)),
+    ...steps.map((step) => (one && soft >= step ? 1 : 0)),
+    line.dated ? soft : 0,
+    line.listed ? soft : 0,
   ]
 }
