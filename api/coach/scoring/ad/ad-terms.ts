@@ -20,7 +20,10 @@ function termsOfUnit(unit: AdUnit, line: TermLine, banned: ReadonlySet<string>):
     taken.fill(true, from, to)
     const term = matches ? knownTerm(unit, tokens, matches) : phraseTerm(unit, tokens, from, to)
     const words = term.text.toLowerCase().split(/[\s-]+/)
-    return words.some((word) => banned.has(word)) || isPlaceOrForm(term.text) ? [] : [term]
+    const isPerson = words.some((word) => line.rest.people.has(word))
+    // The title's own words are no demands, but a licence or a language in it is.
+    const isTitle = unit.part === 'title' && !matches
+    return isPerson || isTitle || words.some((word) => banned.has(word)) || isPlaceOrForm(term.text) ? [] : [term]
   })
   found.push(...sharedHeads(unit, tokens, found, taken))
   return found.sort((a, b) => a.from - b.from)

@@ -5,7 +5,7 @@ import { stem } from '../text/stem.ts'
 import { type Token, tokensOf } from '../text/tokens.ts'
 import { everyKnownAt } from '../vocabulary/find-known.ts'
 import type { Concept } from '../vocabulary/vocabulary.ts'
-import { type LikenessOf, rememberedLikeness, type ShownLine, shownLines, shownTerm, smallWords } from './shown-features.ts'
+import { abbreviates, type LikenessOf, rememberedLikeness, type ShownLine, shownLines, shownTerm, smallWords } from './shown-features.ts'
 import { shownChance } from './shown-classifier.ts'
 
 interface IndexedLine {
@@ -88,8 +88,29 @@ export function presenceInWords(term: AdTerm, index: ResumeIndex): Presence | nu
   const sameWords = viaConcept.filter((number) => containsStems(index.lines[number]!.tokens, term.stems))
   if (exact.length + sameWords.length > 0) return at([...exact, ...sameWords], 'exact', index)
   if (viaConcept.length > 0) return at(viaConcept, 'alias', index)
+  const spelledOut = linesAbbreviating(term, index)
+  if (spelledOut.length > 0) return at(spelledOut, 'alias', index)
   const implied = term.concepts.flatMap((concept) => concept.impliedBy.flatMap((one) => index.byConcept.get(one) ?? []))
   return implied.length > 0 ? at(implied, 'alias', index) : null
+}
+
+/** Letters of a shorter initialism stand for too much. */
+const shortestInitialism = 3
+
+/** "IEP" for "individualized education program", and the other way round. */
+function linesAbbreviating(term: AdTerm, index: ResumeIndex): number[] {
+  const own = shownTerm(term.text, term.kind).words
+  const initials = own.map(({ text }) => text[0]).join('')
+  return index.lines.flatMap(({ line, pieces, tokens }, number) => {
+    const long =
+      term.stems.length === 1 &&
+      term.text.length >= shortestInitialism &&
+      pieces.some((piece) => !piece.denied && abbreviates(term.text, piece.words))
+    const short =
+      initials.length >= shortestInitialism &&
+      tokens.some(({ text }) => /^\p{Lu}+$/u.test(text) && text.toLowerCase() === initials)
+    return (long || short) && reachesLevel(line.text, term.text) ? [number] : []
+  })
 }
 
 /** Go, Excel: words that are the thing only in their own casing. */

@@ -22,9 +22,10 @@ const replacements: [RegExp, string][] = [
   // "Ph.D.", "R.N.", "e.g." would end a sentence.
   [/\bPh\.\s?D\b\.?/g, 'PhD'],
   [/\b(B|M)\.\s?(Sc|Ed|Eng|Com|Tech|Arch)\b\.?/g, '$1$2'],
+  [/\bincl\b\.?/gi, 'including'],
   [/\b(e\.g|i\.e)\b\.?,?/gi, 'e.g'],
   [/\be\.g/g, 'eg'],
-  [/\b(approx|incl|min|max|yrs|yr|exp|dept|etc|vs|Inc|Ltd|Corp|Co|St|Dr|Mr|Mrs|Ms|No)\.(?=\s+[\w(])/g, '$1'],
+  [/\b(approx|min|max|yrs|yr|exp|dept|etc|vs|Inc|Ltd|Corp|Co|St|Dr|Mr|Mrs|Ms|No)\.(?=\s+[\w(])/g, '$1'],
 ]
 
 /** "R.N." and "U.S." */
