@@ -74,8 +74,12 @@ export function measurePair(pair: LabelledPair): PairFigures {
     right,
     wrong,
     present: wrong.filter((term) => isOneOf(term, pair.present)),
-    boilerplate: rows.map(({ term }) => term).filter((term) => isOneOf(term, pair.notKeywords) && !isOneOf(term, [...asked, ...pair.optional])),
-    overlooked: pair.missing.filter((label) => !reported.some((term) => wordings(label).some((wording) => sameTerm(term, wording)))),
+    boilerplate: rows
+      .map(({ term }) => term)
+      .filter((term) => isOneOf(term, pair.notKeywords) && !isOneOf(term, [...asked, ...pair.optional])),
+    overlooked: pair.missing.filter(
+      (label) => !reported.some((term) => wordings(label).some((wording) => sameTerm(term, wording))),
+    ),
     keywords: {
       asked: asked.length,
       found: found.length,

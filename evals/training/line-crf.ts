@@ -1,5 +1,5 @@
-import { type AdLine, lineFeatures } from '../../api/coach/scoring/ad/line-features.ts'
 import { type LineLabel, type LineWeights, lineLabels, marginals } from '../../api/coach/scoring/ad/line-classifier.ts'
+import { type AdLine, lineFeatures } from '../../api/coach/scoring/ad/line-features.ts'
 
 export interface LabelledAd {
   employer: string
@@ -101,8 +101,7 @@ function learnFrom(
         const expected = Math.exp(
           forward[line - 1]![from]! + transitions[from]![to]! + scores[line]![to]! + backward[line]![to]! - total,
         )
-        const gradient =
-          (labels[line - 1] === from && labels[line] === to ? 1 : 0) - expected - decay * transitions[from]![to]!
+        const gradient = (labels[line - 1] === from && labels[line] === to ? 1 : 0) - expected - decay * transitions[from]![to]!
         transitionSquares[from]![to]! += gradient * gradient
         transitions[from]![to]! += (rate * gradient) / Math.sqrt(transitionSquares[from]![to]!)
       }

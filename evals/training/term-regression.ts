@@ -42,7 +42,15 @@ function placesOf(line: TermLine, keys: ReadonlySet<string>): boolean[] {
   const covered = line.tokens.map(() => false)
   for (let from = 0; from < line.tokens.length; from++)
     for (let to = from + 1; to <= Math.min(line.tokens.length, from + 7); to++)
-      if (keys.has(line.tokens.slice(from, to).map((token) => token.stem).join(' '))) covered.fill(true, from, to)
+      if (
+        keys.has(
+          line.tokens
+            .slice(from, to)
+            .map((token) => token.stem)
+            .join(' '),
+        )
+      )
+        covered.fill(true, from, to)
   return covered
 }
 
@@ -50,12 +58,16 @@ function examplesOfLine(line: TermLine, { wanted, optional }: Spans, ad: string)
   const inWanted = placesOf(line, wanted)
   const inOptional = placesOf(line, optional)
   return candidatesIn(line).flatMap((candidate) => {
-    const key = line.tokens.slice(candidate.from, candidate.to).map((token) => token.stem).join(' ')
+    const key = line.tokens
+      .slice(candidate.from, candidate.to)
+      .map((token) => token.stem)
+      .join(' ')
     const isTerm = wanted.has(key)
     const doubtful =
       !isTerm &&
       (optional.has(key) ||
-        (inOptional.slice(candidate.from, candidate.to).some(Boolean) && !inWanted.slice(candidate.from, candidate.to).some(Boolean)))
+        (inOptional.slice(candidate.from, candidate.to).some(Boolean) &&
+          !inWanted.slice(candidate.from, candidate.to).some(Boolean)))
     return doubtful ? [] : [{ ad, features: termFeatures(line, candidate), isTerm }]
   })
 }

@@ -67,5 +67,7 @@ if (process.argv.includes('--check')) {
   const weights = trainLines(learningFrom(ads))
   const json = JSON.stringify(weights)
   writeFileSync(new URL('../../api/coach/data/line-classifier.json', import.meta.url), json)
-  console.log(`${ads.length} ads and ${sentences.length} sentences, ${Object.keys(weights.features).length} features, ${json.length} characters`)
+  console.log(
+    `${ads.length} ads and ${sentences.length} sentences, ${Object.keys(weights.features).length} features, ${json.length} characters`,
+  )
 }

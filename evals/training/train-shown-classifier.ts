@@ -4,11 +4,11 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { namedTerm } from '../../api/coach/scoring/ad/ad-terms.ts'
+import { readPairs } from '../../api/coach/scoring/pairs/pair.ts'
 import { indexResume, presenceInWords } from '../../api/coach/scoring/resume/presence.ts'
 import { readResume } from '../../api/coach/scoring/resume/resume-reading.ts'
 import { rememberedLikeness, type ShownLine, shownFeatures, shownTerm } from '../../api/coach/scoring/resume/shown-features.ts'
 import { stemKey } from '../../api/coach/scoring/text/tokens.ts'
-import { readPairs } from '../../api/coach/scoring/pairs/pair.ts'
 import { readLabelledPairs } from '../pairs/measure.ts'
 
 interface LabelledResume {
@@ -46,7 +46,12 @@ function readResumes(): LabelledResume[] {
   }))
   const older = (['development', 'held-out', 'fresh', 'blind', 'second-reader', 'auditor'] as const)
     .flatMap(readPairs)
-    .map(({ name, resume, missing }) => ({ name: `${name}, older`, resume, present: [], missing: missing.map(([term]) => term!) }))
+    .map(({ name, resume, missing }) => ({
+      name: `${name}, older`,
+      resume,
+      present: [],
+      missing: missing.map(([term]) => term!),
+    }))
   return [...written, ...pairs, ...older]
 }
 
@@ -56,7 +61,9 @@ const textOf = ({ tokens }: ShownLine, line: string) => (tokens[0] ? tokens.map(
 function examplesOf({ name, resume, present, missing }: LabelledResume): Example[] {
   const index = indexResume(readResume(resume))
   const near = rememberedLikeness()
-  const lines = index.lines.flatMap(({ line, pieces }) => pieces.map((shown) => ({ line: line.text, text: textOf(shown, line.text), shown })))
+  const lines = index.lines.flatMap(({ line, pieces }) =>
+    pieces.map((shown) => ({ line: line.text, text: textOf(shown, line.text), shown })),
+  )
   const one = (text: string, shown: boolean, said?: string): Example[] => {
     const term = namedTerm(text)
     if (presenceInWords(term, index)) return []
@@ -123,16 +130,30 @@ if (process.argv.includes('--check')) {
   const folds = 5
   const learned = Array.from({ length: folds }, (_, fold) => train(examples.filter((_, at) => at % folds !== fold).flat()))
   for (const kind of ['.json', ', older', ''])
-  for (const least of [0.2, 0.3, 0.4, 0.5, 0.6, 0.7]) {
-    const all = learned.map((weights, fold) => figures(weights, examples.filter((_, at) => at % folds === fold).flat().filter(({ resume }) => (/\.json$|, older$/.exec(resume)?.[0] ?? '') === kind), least))
-    const sum = (name: 'wrongly' | 'missing' | 'right' | 'shown') => all.reduce((total, one) => total + one[name], 0)
-    console.log(`${kind} least ${least}: ${sum('right')} of ${sum('shown')} shown in other words are seen, ${sum('wrongly')} of ${sum('missing')} missing are taken for shown`)
-  }
+    for (const least of [0.2, 0.3, 0.4, 0.5, 0.6, 0.7]) {
+      const all = learned.map((weights, fold) =>
+        figures(
+          weights,
+          examples
+            .filter((_, at) => at % folds === fold)
+            .flat()
+            .filter(({ resume }) => (/\.json$|, older$/.exec(resume)?.[0] ?? '') === kind),
+          least,
+        ),
+      )
+      const sum = (name: 'wrongly' | 'missing' | 'right' | 'shown') => all.reduce((total, one) => total + one[name], 0)
+      console.log(
+        `${kind} least ${least}: ${sum('right')} of ${sum('shown')} shown in other words are seen, ${sum('wrongly')} of ${sum('missing')} missing are taken for shown`,
+      )
+    }
   if (process.argv.includes('--wrong'))
     learned.forEach((weights, fold) => {
       for (const example of examples.filter((_, at) => at % folds === fold).flat()) {
         const most = Math.max(0, ...example.lines.map((features) => chance(weights, features)))
-        if (most >= 0.5 !== example.shown) console.log(`${example.shown ? 'unseen' : 'WRONGLY'} ${most.toFixed(2)} ${example.term} :: ${example.text.slice(0, 120)}`)
+        if (most >= 0.5 !== example.shown)
+          console.log(
+            `${example.shown ? 'unseen' : 'WRONGLY'} ${most.toFixed(2)} ${example.term} :: ${example.text.slice(0, 120)}`,
+          )
       }
     })
 } else {

@@ -38,7 +38,8 @@ function figures(weights: TermWeights, tested: readonly LabelledAdFile[], least:
     labels += wordings.length
     found += wordings.length - missed.length
     boilerplate += [...told].filter((term) => ad.notKeywords.some((wording) => agrees(term, wording))).length
-    if (show) console.log(`${ad.employer}\n   wrong: ${bad.join(' | ')}\n   missed: ${missed.map(([first]) => first).join(' | ')}`)
+    if (show)
+      console.log(`${ad.employer}\n   wrong: ${bad.join(' | ')}\n   missed: ${missed.map(([first]) => first).join(' | ')}`)
   }
   return { precision: right / (right + wrong), recall: found / labels, boilerplate }
 }
@@ -48,14 +49,22 @@ if (process.argv.includes('--check')) {
   const learned = Array.from({ length: folds }, (_, fold) => trainTerms(examples.filter((_, at) => at % folds !== fold).flat()))
   for (const least of [-0.6, -0.3, 0, 0.3, 0.6]) {
     const all = learned.map((weights, fold) =>
-      figures(weights, ads.filter((_, at) => at % folds === fold), least, least === 0 && process.argv.includes('--wrong')),
+      figures(
+        weights,
+        ads.filter((_, at) => at % folds === fold),
+        least,
+        least === 0 && process.argv.includes('--wrong'),
+      ),
     )
-    const mean = (name: 'precision' | 'recall' | 'boilerplate') => (all.reduce((sum, one) => sum + one[name], 0) / folds).toFixed(3)
+    const mean = (name: 'precision' | 'recall' | 'boilerplate') =>
+      (all.reduce((sum, one) => sum + one[name], 0) / folds).toFixed(3)
     console.log(`least ${least}: precision ${mean('precision')} recall ${mean('recall')} boilerplate ${mean('boilerplate')}`)
   }
 } else {
   const weights = trainTerms(examples.flat())
   const json = JSON.stringify(weights)
   writeFileSync(new URL('../../api/coach/data/term-classifier.json', import.meta.url), json)
-  console.log(`${ads.length} ads, ${examples.flat().length} candidates, ${Object.keys(weights).length} features, ${json.length} characters`)
+  console.log(
+    `${ads.length} ads, ${examples.flat().length} candidates, ${Object.keys(weights).length} features, ${json.length} characters`,
+  )
 }

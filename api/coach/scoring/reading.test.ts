@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readMatch } from './reading.ts'
 
 const missing = (resume: string, ad: string) => readMatch(resume, ad).missing.map(({ term }) => term)
-const need = (what: string) => `Requirements:\n- ${what}\n- Reliable and friendly\n- Valid right attitude to work`
+const need = (what: string) => `What you need\n- ${what}\n- You are reliable and friendly\n- You can start at seven`
 
 test('the verb excel is not Excel', () => {
   expect(missing('Experience\n- I excel at serving guests', need('Microsoft Excel'))).toContain('Microsoft Excel')
@@ -76,7 +76,7 @@ test('an empty or unreadable ad is not checked', () => {
 
 test('years, degree, licence and language are constraints beside the keywords', () => {
   const ad =
-    'Requirements:\n- 5+ years of experience as a driver\n- Bachelor’s degree in Logistics\n- Valid driver’s license\n- Fluent in Spanish'
+    'Requirements:\n- 5+ years of experience as a driver\n- Bachelor’s degree in Logistics\n- Valid driver’s license\n- You must be fluent in Spanish'
   const kinds = readMatch('Experience\nDriver, Acme, 2015 - 2022\n- Drove trucks', ad).hardConstraints.map(
     ({ kind, met }) => `${kind} ${met}`,
   )
@@ -133,10 +133,11 @@ test.each([
 )
 
 test('a line that says of one thing that it is preferred or required asks for it, and is no heading', () => {
-  const ad = 'Requirements\nTwo years in a workshop\nDiesel experience preferred\nSpanish required\nForklift preferred'
+  const ad =
+    'Requirements\nTwo years in a workshop\nDiesel experience preferred\nYou are required to speak Spanish\nA forklift licence is preferred'
   const reading = readMatch('Experience\n- Two years in a workshop', ad)
   const asked = Object.fromEntries(reading.missing.map(({ term, importance }) => [term, importance]))
-  expect(asked).toMatchObject({ Diesel: 'nice', Spanish: 'must', Forklift: 'nice' })
+  expect(asked).toMatchObject({ Diesel: 'nice', Spanish: 'must', 'forklift licence': 'nice' })
   const headed = 'Skills and experience required\nWelding\nQualifications preferred\nForklift'
   expect(readMatch('x', headed).missing.map(({ importance }) => importance)).toEqual(['must', 'nice'])
 })
@@ -156,13 +157,6 @@ test('a term ends at its bracket', () => {
 test('IR(ME)R is one word, and no R', () => {
   expect(missing('Experience\n- Took X-rays', need('Working knowledge of IR(ME)R'))).toEqual(['IR(ME)R'])
   expect(missing('Experience\n- Checked referrals against IR(ME)R', need('Working knowledge of IR(ME)R'))).toEqual([])
-})
-
-test('a rare adjective with its field, and two words that a trade has joined, are terms', () => {
-  const ad =
-    'Duties:\n- Recommends enteral and parenteral nutrition regimens\n- Educates families with teach-back\n- Day-to-day care'
-  expect(missing('Experience\n- Cooked', ad)).toEqual(expect.arrayContaining(['parenteral nutrition', 'teach-back']))
-  expect(missing('Experience\n- Cooked', ad).join()).not.toContain('day')
 })
 
 test('the last word of a name is not told beside its letters', () => {
@@ -225,14 +219,6 @@ test('words in a tongue that nobody asks in name no requirement', () => {
 test('a class, part or level that is asked stands for itself', () => {
   expect(missing('Licenses\n- Class C Wastewater Operator', need('Class B certificate'))).toEqual(['Class B'])
   expect(missing('Licenses\n- Class B Water Operator', need('Class B certificate'))).toEqual([])
-})
-
-test('a joined word is never cut in the middle, and the verb before a thing is no part of it', () => {
-  const ad =
-    'Duties:\n- Cleans and repairs garden walls\n- Puts things in order\nRequirements:\n- Ability to wear a self-contained breathing apparatus'
-  const terms = missing('Experience\n- Served guests', ad)
-  expect(terms).toContain('garden walls')
-  expect(terms.filter((term) => /^contained/.test(term))).toEqual([])
 })
 
 test('a line that opens a list about the job is no praise of the employer, though the word school stands in it', () => {

@@ -1,3 +1,4 @@
+import { rankOf } from '../../text/word-vectors.ts'
 import type { AdPart, AdReading, AdUnit } from '../match-reading.ts'
 import { logicalLines, sentencesOf } from '../text/lines.ts'
 import { isMachineOrder } from '../text/machine-orders.ts'
@@ -12,6 +13,14 @@ const fewestWords = 8
 const leastAsking = 0.42
 /** From this chance on a line is surely a must-have. */
 const surelyMust = 0.8
+
+/** Of the words of an English ad at least nine in ten are among the 60,000 most frequent; of other languages a third. */
+const leastEnglish = 0.6
+
+function isEnglish(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+  return words.filter((word) => rankOf(word) !== undefined).length >= words.length * leastEnglish
+}
 
 const parts: Record<LineLabel, AdPart | null> = {
   must: 'must',
@@ -41,6 +50,7 @@ export function readAd(jobDescription: string, { requirementLines = [] }: ReadAd
   const lines = adLines(jobDescription)
   if (lines.reduce((sum, line) => sum + line.text.split(/\s+/).length, 0) < fewestWords)
     return { title: null, company: null, units: [] }
+  const english = isEnglish(jobDescription)
   const labelled = classifyLines(lines)
   const marked = new Set(requirementLines.flatMap((line) => adLines(line)).map((line) => line.text))
   return {
@@ -48,7 +58,7 @@ export function readAd(jobDescription: string, { requirementLines = [] }: ReadAd
     company: companyOf(jobDescription),
     units: lines.flatMap((line, at) => {
       if (marked.has(line.text)) return [{ text: line.text, part: 'must' as const, confident: true, chance: 1 }]
-      const unit = unitOf(line, labelled[at]!)
+      const unit = english ? unitOf(line, labelled[at]!) : null
       return unit ? [unit] : []
     }),
   }
@@ -65,11 +75,13 @@ export function withoutListNumber<Line extends Pick<AdLine, 'text' | 'bullet'>>(
 
 /** The ad's sentences and bullets, wrapped lines joined, without orders to machines. */
 export function adLines(jobDescription: string): AdLine[] {
-  return logicalLines(tidy(jobDescription)).map(withoutListNumber).flatMap(({ text, bullet }) =>
-    sentencesOf(text)
-      .filter((sentence) => !isMachineOrder(sentence))
-      .map((sentence, at) => ({ text: sentence, bullet, opens: at === 0 })),
-  )
+  return logicalLines(tidy(jobDescription))
+    .map(withoutListNumber)
+    .flatMap(({ text, bullet }) =>
+      sentencesOf(text)
+        .filter((sentence) => !isMachineOrder(sentence))
+        .map((sentence, at) => ({ text: sentence, bullet, opens: at === 0 })),
+    )
 }
 
 const chanceOf = ({ probabilities }: LabelledLine, label: LineLabel) => probabilities[lineLabels.indexOf(label)]!
@@ -80,7 +92,12 @@ function unitOf({ text }: AdLine, line: LabelledLine): AdUnit | null {
   const chance = asking.reduce((sum, one) => sum + one.chance, 0)
   if (chance >= leastAsking) {
     const likeliest = asking.reduce((best, one) => (one.chance > best.chance ? one : best))
-    return { text, part: parts[likeliest.label]!, confident: likeliest.label === 'must' && likeliest.chance >= surelyMust, chance }
+    return {
+      text,
+      part: parts[likeliest.label]!,
+      confident: likeliest.label === 'must' && likeliest.chance >= surelyMust,
+      chance,
+    }
   }
   const rest = lineLabels
     .filter((label) => label !== 'must' && label !== 'nice' && label !== 'duty')

@@ -2,10 +2,11 @@ import type { Importance } from '../../../contract/resume-analysis.ts'
 import type { AdPart, AdReading, AdUnit, TermKind } from '../match-reading.ts'
 import { type Token, tokensOf } from '../text/tokens.ts'
 import type { KnownMatch } from '../vocabulary/find-known.ts'
-import { type Concept, spellingsOf } from '../vocabulary/vocabulary.ts'
 import { isPlaceOrForm } from '../vocabulary/places.ts'
+import { type Concept, spellingsOf } from '../vocabulary/vocabulary.ts'
 import type { AdTerm, FoundTerm } from './ad-term.ts'
 import { alternativesIn } from './alternatives.ts'
+import { degreeFields } from './degree-fields.ts'
 import { termsIn } from './term-classifier.ts'
 import { restOfAd, type TermLine, termLine } from './term-features.ts'
 
@@ -23,8 +24,15 @@ function termsOfUnit(unit: AdUnit, line: TermLine, banned: ReadonlySet<string>):
     const isPerson = words.some((word) => line.rest.people.has(word))
     // The title's own words are no demands, but a licence or a language in it is.
     const isTitle = unit.part === 'title' && !matches
+    // "Delegate to CNAs and LPNs": colleagues, not a licence.
+    if (/^\p{Lu}{2,5}s$/u.test(term.text) && term.kind === 'licence') return []
     return isPerson || isTitle || words.some((word) => banned.has(word)) || isPlaceOrForm(term.text) ? [] : [term]
   })
+  if (unit.part === 'must' || unit.part === 'nice')
+    for (const { from, to } of degreeFields(tokens, taken)) {
+      taken.fill(true, from, to)
+      found.push({ ...phraseTerm(unit, tokens, from, to), kind: 'degree' })
+    }
   found.push(...sharedHeads(unit, tokens, found, taken))
   return found.sort((a, b) => a.from - b.from)
 }

@@ -68,8 +68,7 @@ export function marginals(scores: readonly Float64Array[], transitions: readonly
   }
   for (let at = scores.length - 2; at >= 0; at--) {
     for (let from = 0; from < count; from++) {
-      for (let to = 0; to < count; to++)
-        ways[to] = transitions[from]![to]! + scores[at + 1]![to]! + backward[at + 1]![to]!
+      for (let to = 0; to < count; to++) ways[to] = transitions[from]![to]! + scores[at + 1]![to]! + backward[at + 1]![to]!
       backward[at]![from] = logSum(ways)
     }
   }

@@ -23,7 +23,7 @@ function looksLikeHeading({ text, bullet, opens }: AdLine): boolean {
 
 function addVector(features: Features, prefix: string, words: readonly string[], scale: number): void {
   const mean = meanVector(words, (word) => ((rankOf(word) ?? 0) <= commonRank ? 0.15 : 1))
-  mean.forEach((value, d) => features.set(`${prefix}${d}`, value * scale))
+  for (const [d, value] of mean.entries()) features.set(`${prefix}${d}`, value * scale)
 }
 
 function wordsOf(text: string): string[] {

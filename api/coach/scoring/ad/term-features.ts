@@ -138,7 +138,15 @@ function isTitled(tokens: readonly Token[]): boolean {
 
 function edgeOf(gap: string | undefined): string {
   if (gap === undefined) return 'end'
-  return /[.!?;:]/.test(gap) ? 'stop' : /,/.test(gap) ? 'comma' : /[([]/.test(gap) ? 'open' : /[)\]]/.test(gap) ? 'close' : gap.trim() || 'space'
+  return /[.!?;:]/.test(gap)
+    ? 'stop'
+    : /,/.test(gap)
+      ? 'comma'
+      : /[([]/.test(gap)
+        ? 'open'
+        : /[)\]]/.test(gap)
+          ? 'close'
+          : gap.trim() || 'space'
 }
 
 function addVector(features: Features, prefix: string, words: readonly string[], scale: number): void {
@@ -151,7 +159,7 @@ function addVector(features: Features, prefix: string, words: readonly string[],
     for (let d = 0; d < dimensions; d++) sum[d]! += vector[d]! / 254
   }
   if (known === 0) features.set(`${prefix} unknown`, 1)
-  else sum.forEach((value, d) => features.set(`${prefix}${d}`, (scale * value) / known))
+  else for (const [d, value] of sum.entries()) features.set(`${prefix}${d}`, (scale * value) / known)
 }
 
 /** What speaks for and against a run of words being a term. Shared by the trainer and the classifier, so that both see the same. */
@@ -187,7 +195,9 @@ export function termFeatures(line: TermLine, { from, to }: Candidate): Features 
     add(`after ${after[0]} ${after[1]}`)
     add(`tag after ${tags[to]}`)
   }
-  add(`tags around ${left === 'space' ? tags[from - 1] : left} ${tags[from]} ${tags[to - 1]} ${right === 'space' ? tags[to] : right}`)
+  add(
+    `tags around ${left === 'space' ? tags[from - 1] : left} ${tags[from]} ${tags[to - 1]} ${right === 'space' ? tags[to] : right}`,
+  )
   add(`head ${head}`)
   add(`head stem ${tokens[to - 1]!.stem}`)
   add(`first ${words[0]}`)

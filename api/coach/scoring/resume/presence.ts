@@ -5,8 +5,17 @@ import { stem } from '../text/stem.ts'
 import { type Token, tokensOf } from '../text/tokens.ts'
 import { everyKnownAt } from '../vocabulary/find-known.ts'
 import type { Concept } from '../vocabulary/vocabulary.ts'
-import { abbreviates, type LikenessOf, rememberedLikeness, type ShownLine, shownLines, shownTerm, smallWords } from './shown-features.ts'
+import { bareDegreeLevel, highestDegree, type OwnDegree } from './degree-levels.ts'
 import { shownChance } from './shown-classifier.ts'
+import {
+  abbreviates,
+  type LikenessOf,
+  rememberedLikeness,
+  type ShownLine,
+  shownLines,
+  shownTerm,
+  smallWords,
+} from './shown-features.ts'
 
 interface IndexedLine {
   line: ResumeLine
@@ -21,6 +30,9 @@ export interface ResumeIndex {
   byStem: Map<string, { line: number; at: number }[]>
   byConcept: Map<Concept, number[]>
   near: LikenessOf
+  /** How many terms have been looked for in other words. */
+  lookedFor: number
+  degree: OwnDegree | undefined
 }
 
 export interface Presence {
@@ -44,9 +56,19 @@ function isDenied(text: string, { start }: Token): boolean {
 }
 
 export function indexResume(resume: ResumeReading): ResumeIndex {
-  const index: ResumeIndex = { lines: [], byStem: new Map(), byConcept: new Map(), near: rememberedLikeness() }
+  const index: ResumeIndex = {
+    lines: [],
+    byStem: new Map(),
+    byConcept: new Map(),
+    near: rememberedLikeness(),
+    lookedFor: 0,
+    degree: highestDegree(resume),
+  }
+  let pieces = 0
   resume.lines.forEach((line, number) => {
     const tokens = tokensOf(line.text)
+    const read = pieces < mostPieces ? shownLines(line.text) : []
+    pieces += read.length
     const concepts = new Set<Concept>()
     tokens.forEach((token, at) => {
       add(index.byStem, token.stem, { line: number, at })
@@ -59,7 +81,7 @@ export function indexResume(resume: ResumeReading): ResumeIndex {
         add(index.byStem, joinedStem(`${tokens[at]!.text} ${tokens[at + 1]!.text}`), { line: number, at })
     }
     for (const concept of concepts) add(index.byConcept, concept, number)
-    index.lines.push({ line, tokens, pieces: shownLines(line.text), concepts })
+    index.lines.push({ line, tokens, pieces: read, concepts })
   })
   return index
 }
@@ -88,6 +110,9 @@ export function presenceInWords(term: AdTerm, index: ResumeIndex): Presence | nu
   const sameWords = viaConcept.filter((number) => containsStems(index.lines[number]!.tokens, term.stems))
   if (exact.length + sameWords.length > 0) return at([...exact, ...sameWords], 'exact', index)
   if (viaConcept.length > 0) return at(viaConcept, 'alias', index)
+  const level = bareDegreeLevel(term.text)
+  if (level !== null && (index.degree?.level ?? 0) >= level)
+    return { how: 'alias', resumeLine: index.degree!.line, where: 'education' }
   const spelledOut = linesAbbreviating(term, index)
   if (spelledOut.length > 0) return at(spelledOut, 'alias', index)
   const implied = term.concepts.flatMap((concept) => concept.impliedBy.flatMap((one) => index.byConcept.get(one) ?? []))
@@ -125,13 +150,16 @@ function isCased(term: AdTerm): boolean {
 
 /** Names and codes of one word have no other forms. */
 function isName({ text, kind, stems }: AdTerm): boolean {
-  return stems.length === 1 && (kind === 'tool' || kind === 'language' || /^\S+[\p{Lu}\d]/u.test(text))
+  return stems.length === 1 && (kind === 'tool' || kind === 'language' || /^\S+[\p{Lu}\d#+]/u.test(text))
 }
 
 /** A line that a careful reader would take as saying it: "worked from prints" for blueprint reading. */
 function presenceInOtherWords(term: AdTerm, index: ResumeIndex): Presence | null {
-  if (isCased(term) || isName(term)) return null
-  const wordings = [term.text, ...term.concepts.flatMap(({ spellings }) => spellings.map(({ text }) => text))].slice(0, mostWordings)
+  if (isCased(term) || isName(term) || ++index.lookedFor > mostTerms) return null
+  const wordings = [
+    term.text,
+    ...term.concepts.flatMap(({ spellings }) => spellings.flatMap(({ text, cased }) => (cased ? [] : [text]))),
+  ].slice(0, mostWordings)
   const words = wordings.map((text) => shownTerm(text, term.kind))
   const shows = index.lines.flatMap(({ line, pieces }, number) => {
     const likely = words.some((wording) => pieces.some((piece) => shownChance(wording, piece, index.near) >= leastChance))
@@ -140,10 +168,14 @@ function presenceInOtherWords(term: AdTerm, index: ResumeIndex): Presence | null
   return shows.length > 0 ? at(shows, 'stem', index) : null
 }
 
+/** Pieces of a resume that are searched for other words: a resume of three pages has a hundred. */
+const mostPieces = 300
+/** Terms that are looked for in other words: a long ad asks for sixty. */
+const mostTerms = 100
 /** From this chance on a line counts as showing the term. */
 const leastChance = 0.6
 /** The ad's own wording and as many other names as say much. */
-const mostWordings = 4
+const mostWordings = 3
 
 /** "CIPD Level 5" does not show CIPD Level 7; a higher level, or none told, does. */
 function reachesLevel(line: string, asked: string): boolean {

@@ -22,7 +22,24 @@ export interface ShownTerm {
   weights: readonly number[]
 }
 
-export const smallWords = new Set(['of', 'and', 'in', 'for', 'the', 'to', 'with', 'a', 'on', 'or', 'an', 'at', 'by', 'as', 'from', 'is'])
+export const smallWords = new Set([
+  'of',
+  'and',
+  'in',
+  'for',
+  'the',
+  'to',
+  'with',
+  'a',
+  'on',
+  'or',
+  'an',
+  'at',
+  'by',
+  'as',
+  'from',
+  'is',
+])
 
 /** What a person says of a thing they do not have, or not yet. */
 const denial =
@@ -39,29 +56,42 @@ export function shownLine(text: string): ShownLine {
   }
 }
 
+/** In characters; a sentence of a resume has a hundred. */
+const longestPiece = 400
+
 /** A line in pieces that each say one thing: sentences and what semicolons part. */
 export function shownLines(text: string): ShownLine[] {
   return sentencesOf(text)
     .filter((sentence) => !/@|\bwww\.|https?:/.test(sentence))
-    .map(shownLine)
+    .map((sentence) => shownLine(sentence.slice(0, longestPiece)))
 }
 
 export function shownTerm(text: string, kind: TermKind): ShownTerm {
-  const words = tokensOf(text).map(wordOf).filter(({ stem }) => !smallWords.has(stem))
+  const words = tokensOf(text)
+    .map(wordOf)
+    .filter(({ stem }) => !smallWords.has(stem))
   return { text, kind, words, weights: words.map(weightOf) }
 }
 
 /** The likeness of words to words, each pair measured once. */
 export type LikenessOf = (one: Word, other: Word) => number
 
+/** Remembers in one row of numbers for each word of a term, since a long resume has thousands of words. */
 export function rememberedLikeness(): LikenessOf {
-  const known = new Map<string, Map<string, number>>()
+  const places = new Map<string, number>()
+  const rows = new Map<string, Float32Array>()
   return (one, other) => {
-    let row = known.get(one.text)
-    if (!row) known.set(one.text, (row = new Map()))
-    let value = row.get(other.text)
-    if (value === undefined) row.set(other.text, (value = likeness(one, other)))
-    return value
+    const place = places.get(other.text) ?? places.size
+    places.set(other.text, place)
+    let row = rows.get(one.text)
+    if (!row || place >= row.length) {
+      const longer = new Float32Array(Math.max(256, 2 * place)).fill(-1)
+      if (row) longer.set(row)
+      row = longer
+      rows.set(one.text, row)
+    }
+    if (row[place]! < 0) row[place] = likeness(one, other)
+    return row[place]!
   }
 }
 
@@ -71,6 +101,12 @@ export function abbreviates(short: string, words: readonly Word[]): boolean {
   const letters = short.replace(/s$|&/g, '').toLowerCase()
   const initials = words.map(({ text }) => text[0] ?? '').join('')
   return letters.length >= 2 && initials.includes(letters)
+}
+
+function nearest(word: Word, line: ShownLine, near: LikenessOf): number {
+  let most = 0
+  for (const other of line.words) most = Math.max(most, near(word, other))
+  return most
 }
 
 const steps = [0.55, 0.65, 0.75, 0.92]
@@ -89,8 +125,9 @@ function namesAnotherFigure(term: ShownTerm, line: ShownLine): boolean {
 export function shownFeatures(term: ShownTerm, line: ShownLine, near: LikenessOf): number[] | null {
   if (line.denied || namesAnotherFigure(term, line)) return null
   const total = term.weights.reduce((sum, weight) => sum + weight, 0) || 1
-  const best = term.words.map((word) => line.words.reduce((most, other) => Math.max(most, near(word, other)), 0))
-  const share = (of: (likeness: number) => number) => best.reduce((sum, value, at) => sum + term.weights[at]! * of(value), 0) / total
+  const best = term.words.map((word) => nearest(word, line, near))
+  const share = (of: (likeness: number) => number) =>
+    best.reduce((sum, value, at) => sum + term.weights[at]! * of(value), 0) / total
   const soft = share((value) => value)
   const exact = share((value) => (value === 1 ? 1 : 0))
   const rooted = share((value) => (value >= 0.85 ? 1 : 0))
@@ -98,8 +135,7 @@ export function shownFeatures(term: ShownTerm, line: ShownLine, near: LikenessOf
   const head = best.at(-1) ?? 0
   const rarest = best[term.weights.indexOf(Math.max(...term.weights))] ?? 0
   const count = term.words.length
-  const initials =
-    abbreviates(term.text, line.words) || line.tokens.some(({ text }) => abbreviates(text, term.words)) ? 1 : 0
+  const initials = abbreviates(term.text, line.words) || line.tokens.some(({ text }) => abbreviates(text, term.words)) ? 1 : 0
   const named = /^\S*\p{Lu}\S*\p{Lu}|\d/u.test(term.text) || term.kind === 'tool' ? 1 : 0
   const paper = term.kind === 'certificate' || term.kind === 'licence' || term.kind === 'degree' ? 1 : 0
   const one = count === 1 ? 1 : 0
