@@ -1,5 +1,7 @@
 import type { Importance } from '../../../contract/resume-analysis.ts'
 import type { AdPart, AdReading, AdUnit, TermKind } from '../match-reading.ts'
+import { wordOf } from '../resume/likeness.ts'
+import { abbreviates } from '../resume/shown-features.ts'
 import { type Token, tokensOf } from '../text/tokens.ts'
 import type { KnownMatch } from '../vocabulary/find-known.ts'
 import { isPlaceOrForm } from '../vocabulary/places.ts'
@@ -34,7 +36,19 @@ function termsOfUnit(unit: AdUnit, line: TermLine, banned: ReadonlySet<string>):
       found.push({ ...phraseTerm(unit, tokens, from, to), kind: 'degree' })
     }
   found.push(...sharedHeads(unit, tokens, found, taken))
-  return found.sort((a, b) => a.from - b.from)
+  return withoutOwnInitials(
+    found.sort((a, b) => a.from - b.from),
+    tokens,
+  )
+}
+
+/** "Crisis Intervention Team (CIT)" is one term: whoever looks for it knows its letters. */
+function withoutOwnInitials(found: readonly FoundTerm[], tokens: readonly Token[]): FoundTerm[] {
+  return found.filter((term, at) => {
+    const before = found[at - 1]
+    const bracketed = before?.to === term.from && /^ ?\($/.test(tokens[term.from]!.gap)
+    return !(bracketed && abbreviates(term.text, tokens.slice(before.from, before.to).map(wordOf)))
+  })
 }
 
 function phraseTerm(unit: AdUnit, tokens: readonly Token[], from: number, to: number): FoundTerm {

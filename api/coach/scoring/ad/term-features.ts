@@ -70,6 +70,8 @@ const joins = /^(?: |-|\/|'|\.|&| & ?)?$/
 const canBegin = new Set<PartOfSpeech>(['ADJ', 'NOUN', 'PROPN', 'VERB', 'NUM', 'X', 'SYM', 'ADV'])
 const canEnd = new Set<PartOfSpeech>(['ADJ', 'NOUN', 'PROPN', 'VERB', 'NUM', 'X', 'SYM'])
 const canStandInside = new Set<PartOfSpeech>([...canBegin, 'ADP', 'CCONJ', 'PART'])
+/** Abbreviations that join, which the tagger takes for nouns. */
+const joiningWord = /^(?:eg|ie|etc|incl|approx|vs)$/i
 const innerWords = /^(?:of|and|for|in|to|&|the|'s|at|on|with)$/i
 
 export function termLine(text: string, label: string, rest: RestOfAd, chance = 1): TermLine {
@@ -96,12 +98,13 @@ export function candidatesIn(line: TermLine): Candidate[] {
   }
   for (const [match] of known) if (match) add(match.from, match.to)
   for (let from = 0; from < tokens.length; from++) {
-    if (!canBegin.has(tags[from]!)) continue
+    if (!canBegin.has(tags[from]!) || joiningWord.test(tokens[from]!.text)) continue
     for (let to = from + 1; to <= Math.min(tokens.length, from + longest); to++) {
       const last = to - 1
       if (last > from && !joins.test(tokens[last]!.gap)) break
       if (last > from && !canStandInside.has(tags[last]!)) break
       if (last > from && !canEnd.has(tags[last]!) && !innerWords.test(tokens[last]!.text)) break
+      if (joiningWord.test(tokens[last]!.text)) break
       if (canEnd.has(tags[last]!) && !ownsNext(line, to)) add(from, to)
     }
   }
