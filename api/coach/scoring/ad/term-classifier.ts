@@ -41,7 +41,7 @@ export function bestTerms(weights: TermWeights, line: TermLine, least: number): 
 }
 
 /** Below even odds: a keyword passed over is as bad as one too many (measured with `--check`: precision 0.90, recall 0.85 on unseen ads). */
-const leastLogOdds = -0.45
+const leastLogOdds = -0.6
 
 /** The log-odds that the words are a term and that their line asks for something at all. */
 function alsoAsked(score: number, chance: number): number {

@@ -215,6 +215,7 @@ export function termFeatures(line: TermLine, { from, to }: Candidate): Features 
   add(`shape ${shapeOf(tokens[to - 1]!, titled)}${from === 0 ? ' first' : ''}`)
   add(`first shape ${shapeOf(tokens[from]!, titled)}${from === 0 ? ' first' : ''}`)
   if (from === 0 && to === tokens.length) add(`whole line ${count}`)
+  if (isDenied(tokens, from)) add('after a no')
   if (tokens.slice(from, to).some((token) => /^(?:19|20)\d\d$/.test(token.text))) add('year')
   if (/[£$€]/.test(tokens[from]!.gap)) add('money')
   const beside = [tokens[from - 1], tokens[to]].some((token) => token !== undefined && /^\d/.test(token.text))
@@ -230,6 +231,15 @@ export function termFeatures(line: TermLine, { from, to }: Candidate): Features 
   addVector(features, count === 1 ? 'alone ' : 'head ', [head], 3)
   if (count > 1) addVector(features, 'modifiers ', words.slice(0, -1), 3)
   return features
+}
+
+/** "no IN10, DR10 or DD endorsements": a no reaches as far as its sentence. */
+function isDenied(tokens: readonly Token[], from: number): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - 8); at--) {
+    if (/^(?:no|not|without|never|n't|don't|doesn't|isn't|aren't)$/i.test(tokens[at]!.text)) return true
+    if (/[.;:!?]/.test(tokens[at]!.gap)) return false
+  }
+  return false
 }
 
 const order = ['600', '2k', '6k', '18k', '60k', 'rare']

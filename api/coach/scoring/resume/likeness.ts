@@ -7,11 +7,13 @@ export interface Word {
   text: string
   stem: string
   family: string
+  /** "NVQ": capitals that may stand for words. */
+  letters: string | null
 }
 
 export function wordOf(token: Token): Word {
   const text = token.text.toLowerCase().replace(/'s?$/, '')
-  return { text, stem: token.stem, family: family(token.stem) }
+  return { text, stem: token.stem, family: family(token.stem), letters: /^\p{Lu}{3,6}$/u.test(token.text) ? token.text : null }
 }
 
 /** A word says the more, the rarer it is: 0.2 for grammar to 1 for what is not among the 60,000 most frequent. */

@@ -173,7 +173,7 @@ const mostPieces = 300
 /** Terms that are looked for in other words: a long ad asks for sixty. */
 const mostTerms = 100
 /** From this chance on a line counts as showing the term. */
-const leastChance = 0.65
+const leastChance = 0.7
 /** The ad's own wording and as many other names as say much. */
 const mostWordings = 3
 

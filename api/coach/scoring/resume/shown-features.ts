@@ -103,8 +103,11 @@ export function abbreviates(short: string, words: readonly Word[]): boolean {
   return letters.length >= 2 && initials.includes(letters)
 }
 
+/** How near letters are to the words they stand for. */
+const spelledOut = 0.97
+
 function nearest(word: Word, line: ShownLine, near: LikenessOf): number {
-  let most = 0
+  let most = word.letters !== null && abbreviates(word.letters, line.words) ? spelledOut : 0
   for (const other of line.words) most = Math.max(most, near(word, other))
   return most
 }
