@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { namedTerm } from '../../api/coach/scoring/ad/ad-terms.ts'
+import { readAdFiles } from './labelled-ads.ts'
 import { readPairs } from '../../api/coach/scoring/pairs/pair.ts'
 import { indexResume, presenceInWords } from '../../api/coach/scoring/resume/presence.ts'
 import { readResume } from '../../api/coach/scoring/resume/resume-reading.ts'
@@ -13,6 +14,8 @@ import { readLabelledPairs } from '../pairs/measure.ts'
 
 interface LabelledResume {
   name: string
+  /** The ad's text, for the casing of its terms. */
+  ad: string
   resume: string
   present: { term: string; line?: string }[]
   missing: string[]
@@ -32,22 +35,35 @@ const rounds = 60
 const rate = 0.1
 const decay = 1e-4
 
+const adTexts = new Map(readAdFiles().map(({ employer, lines }) => [employer, lines.map(({ text }) => text).join('\n')]))
+
+/** The term as the ad writes it: "SSP", where the label says "ssp". */
+function inTheAd(term: string, ad: string): string {
+  const at = ad.toLowerCase().indexOf(term.toLowerCase())
+  return at < 0 ? term : ad.slice(at, at + term.length)
+}
+
 function readResumes(): LabelledResume[] {
   const folder = new URL('../resumes/', import.meta.url)
   const written = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name) => ({ name, ...(JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Omit<LabelledResume, 'name'>) }))
-  const pairs = readLabelledPairs('development').map(({ name, resume, present, missing }) => ({
+    .map((name) => {
+      const written = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Omit<LabelledResume, 'name'>
+      return { ...written, name, ad: adTexts.get(written.ad) ?? '' }
+    })
+  const pairs = readLabelledPairs('development').map(({ name, ad, resume, present, missing }) => ({
     name,
+    ad,
     resume,
     present: present.map((term) => ({ term })),
     missing,
   }))
   const older = (['development', 'held-out', 'fresh', 'blind', 'second-reader', 'auditor'] as const)
     .flatMap(readPairs)
-    .map(({ name, resume, missing }) => ({
+    .map(({ name, ad, resume, missing }) => ({
       name: `${name}, older`,
+      ad,
       resume,
       present: [],
       missing: missing.map(([term]) => term!),
@@ -58,14 +74,14 @@ function readResumes(): LabelledResume[] {
 const textOf = ({ tokens }: ShownLine, line: string) => (tokens[0] ? tokens.map(({ text }) => text).join(' ') : line)
 
 /** Only what the resume does not say in the same words or under a known other name: the rest needs no learning. */
-function examplesOf({ name, resume, present, missing }: LabelledResume): Example[] {
+function examplesOf({ name, ad, resume, present, missing }: LabelledResume): Example[] {
   const index = indexResume(readResume(resume))
   const near = rememberedLikeness()
   const lines = index.lines.flatMap(({ line, pieces }) =>
     pieces.map((shown) => ({ line: line.text, text: textOf(shown, line.text), shown })),
   )
   const one = (text: string, shown: boolean, said?: string): Example[] => {
-    const term = namedTerm(text)
+    const term = namedTerm(inTheAd(text, ad))
     if (presenceInWords(term, index)) return []
     const words = shownTerm(term.text, term.kind)
     const key = said === undefined ? null : stemKey(said)
@@ -113,39 +129,41 @@ function train(examples: readonly Example[]): number[] {
   return [...weights].map((weight) => Math.round(weight * 1000) / 1000)
 }
 
-function figures(weights: readonly number[], tested: readonly Example[], least: number) {
-  const told = tested.map(({ lines }) => lines.some((features) => chance(weights, features) >= least))
-  const right = tested.filter(({ shown }, at) => shown && told[at]).length
-  return {
-    wrongly: told.filter((yes, at) => yes && !tested[at]!.shown).length,
-    missing: tested.filter(({ shown }) => !shown).length,
-    right,
-    shown: tested.filter(({ shown }) => shown).length,
-  }
-}
-
 const resumes = readResumes()
 const examples = resumes.map(examplesOf)
+/** How often a term that is shown is held likelier to be than one that is not: 0.5 by chance, 1 without a mistake. */
+function areaUnderCurve(tested: readonly { shown: boolean; most: number }[]): number {
+  const shown = tested.filter((one) => one.shown)
+  const missing = tested.filter((one) => !one.shown)
+  let right = 0
+  for (const one of shown) for (const other of missing) right += one.most > other.most ? 1 : one.most === other.most ? 0.5 : 0
+  return right / (shown.length * missing.length)
+}
+
 if (process.argv.includes('--check')) {
   const folds = 5
   const learned = Array.from({ length: folds }, (_, fold) => train(examples.filter((_, at) => at % folds !== fold).flat()))
-  for (const kind of ['.json', ', older', ''])
-    for (const least of [0.2, 0.3, 0.4, 0.5, 0.6, 0.7]) {
-      const all = learned.map((weights, fold) =>
-        figures(
-          weights,
-          examples
-            .filter((_, at) => at % folds === fold)
-            .flat()
-            .filter(({ resume }) => (/\.json$|, older$/.exec(resume)?.[0] ?? '') === kind),
-          least,
-        ),
-      )
-      const sum = (name: 'wrongly' | 'missing' | 'right' | 'shown') => all.reduce((total, one) => total + one[name], 0)
-      console.log(
-        `${kind} least ${least}: ${sum('right')} of ${sum('shown')} shown in other words are seen, ${sum('wrongly')} of ${sum('missing')} missing are taken for shown`,
-      )
-    }
+  const all = learned.flatMap((weights, fold) =>
+    examples
+      .filter((_, at) => at % folds === fold)
+      .flat()
+      .map(({ resume, shown, lines }) => ({
+        kind: /2-.*\.json$|\.json$|, older$/.exec(resume)?.[0] ?? 'pairs',
+        shown,
+        most: Math.max(0, ...lines.map((features) => chance(weights, features))),
+      })),
+  )
+  const kindOf = (kind: string) => (kind.startsWith('2-') ? 'ordinary resumes' : kind === '.json' ? 'near misses' : kind)
+  for (const kind of ['ordinary resumes', 'near misses', 'pairs']) {
+    const of = all.filter((one) => kindOf(one.kind) === kind)
+    const shown = of.filter((one) => one.shown)
+    const missing = of.filter((one) => !one.shown)
+    const steps = [0.4, 0.5, 0.6, 0.7].map((least) => {
+      const over = (list: typeof of) => list.filter(({ most }) => most >= least).length
+      return `${least}: ${over(shown)}/${shown.length} seen, ${over(missing)}/${missing.length} wrongly`
+    })
+    console.log(`${kind}: area ${areaUnderCurve(of).toFixed(3)}; ${steps.join('; ')}`)
+  }
   if (process.argv.includes('--wrong'))
     learned.forEach((weights, fold) => {
       for (const example of examples.filter((_, at) => at % folds === fold).flat()) {
