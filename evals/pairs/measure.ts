@@ -56,16 +56,25 @@ export function sameTerm(reported: string, label: string): boolean {
   return ` ${long} `.includes(` ${short} `) && long.split(' ').length - short.split(' ').length <= 2
 }
 
-/** Compares what the engine reports for a pair with its labels. */
-export function measurePair(pair: LabelledPair): PairFigures {
-  const reading = readMatch(pair.resume, pair.ad)
-  const reported = reading.missing.map(({ term }) => term)
+/** What a coach reports for a pair: the keywords it calls missing, and every term it looked for. */
+export interface PairReading {
+  missing: readonly string[]
+  rows: readonly { term: string; how: string }[]
+}
+
+/** As the code reads, without any model. */
+export function readPair({ resume, ad }: Pick<LabelledPair, 'resume' | 'ad'>): PairReading {
+  const { missing, terms } = readMatch(resume, ad)
+  return { missing: missing.map(({ term }) => term), rows: terms.filter(({ kind }) => kind !== 'soft' && kind !== 'title') }
+}
+
+/** Compares what is reported for a pair with its labels. */
+export function measurePair(pair: LabelledPair, { missing: reported, rows }: PairReading = readPair(pair)): PairFigures {
   const wordings = (label: string) => [label, ...(pair.variants[label] ?? [])]
   const isOneOf = (term: string, labels: readonly string[]) =>
     labels.some((label) => wordings(label).some((wording) => sameTerm(term, wording)))
   const right = reported.filter((term) => isOneOf(term, pair.missing))
   const wrong = reported.filter((term) => !right.includes(term) && !isOneOf(term, pair.optional))
-  const rows = reading.terms.filter(({ kind }) => kind !== 'soft' && kind !== 'title')
   const rowsOf = (label: string) => rows.filter(({ term }) => wordings(label).some((wording) => sameTerm(term, wording)))
   const asked = [...pair.must, ...pair.nice]
   const found = asked.filter((label) => rowsOf(label).length > 0)
@@ -100,8 +109,8 @@ export interface Figures {
 }
 
 /** Micro-averaged over all pairs: precision over the reported missing terms, recall over those labelled. */
-export function measurePairs(pairs: readonly LabelledPair[]): Figures {
-  const all = pairs.map(measurePair)
+export function measurePairs(pairs: readonly LabelledPair[], readings?: readonly PairReading[]): Figures {
+  const all = pairs.map((pair, at) => measurePair(pair, readings?.[at]))
   const sum = (of: (figures: PairFigures) => number) => all.reduce((total, figures) => total + of(figures), 0)
   const right = sum(({ right }) => right.length)
   const missing = pairs.reduce((total, pair) => total + pair.missing.length, 0)

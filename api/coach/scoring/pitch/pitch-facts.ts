@@ -169,7 +169,8 @@ function fitOf(own: readonly SpokenClause[], jobDescription: string): PitchFacts
   return {
     asked: asked.length === 0 ? null : asked.length,
     named: named.map(({ term }) => term),
-    weighty: weightyOf(named),
+    // What is only near to the ad's words is named, and weighs nothing.
+    weighty: weightyOf(named.filter(({ how }) => how !== 'stem')),
     missing: asked.filter(({ how }) => how === 'missing').map(({ term }) => term),
     speaksToEmployer: speaks !== undefined,
     clause: speaks ?? null,

@@ -148,21 +148,18 @@ function isCased(term: AdTerm): boolean {
   )
 }
 
-/** Names and codes of one word have no other forms. */
+/** Names and codes have no other forms. */
 function isName({ text, kind, stems }: AdTerm): boolean {
-  return stems.length === 1 && (kind === 'tool' || kind === 'language' || /^\S+[\p{Lu}\d#+]/u.test(text))
+  if (kind === 'tool' || kind === 'language') return true
+  return stems.length === 1 && /^\S+[\p{Lu}\d#+]/u.test(text)
 }
 
 /** A line that a careful reader would take as saying it: "worked from prints" for blueprint reading. */
 function presenceInOtherWords(term: AdTerm, index: ResumeIndex): Presence | null {
   if (isCased(term) || isName(term) || ++index.lookedFor > mostTerms) return null
-  const wordings = [
-    term.text,
-    ...term.concepts.flatMap(({ spellings }) => spellings.flatMap(({ text, cased }) => (cased ? [] : [text]))),
-  ].slice(0, mostWordings)
-  const words = wordings.map((text) => shownTerm(text, term.kind))
+  const words = shownTerm(term.text, term.kind)
   const shows = index.lines.flatMap(({ line, pieces }, number) => {
-    const likely = words.some((wording) => pieces.some((piece) => shownChance(wording, piece, index.near) >= leastChance))
+    const likely = pieces.some((piece) => shownChance(words, piece, index.near) >= leastChance)
     return likely && reachesLevel(line.text, term.text) ? [number] : []
   })
   return shows.length > 0 ? at(shows, 'stem', index) : null
@@ -174,8 +171,6 @@ const mostPieces = 300
 const mostTerms = 100
 /** From this chance on a line counts as showing the term. */
 const leastChance = 0.7
-/** The ad's own wording and as many other names as say much. */
-const mostWordings = 3
 
 /** "CIPD Level 5" does not show CIPD Level 7; a higher level, or none told, does. */
 function reachesLevel(line: string, asked: string): boolean {

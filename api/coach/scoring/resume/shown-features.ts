@@ -1,3 +1,4 @@
+import { rankOf } from '../../text/word-vectors.ts'
 import type { TermKind } from '../match-reading.ts'
 import { sentencesOf } from '../text/lines.ts'
 import { type Token, tokensOf } from '../text/tokens.ts'
@@ -103,6 +104,9 @@ export function abbreviates(short: string, words: readonly Word[]): boolean {
   return letters.length >= 2 && initials.includes(letters)
 }
 
+/** From here on two words are one word in two forms; a single rare word has no other that is near enough. */
+const sameWord = 0.85
+
 /** How near letters are to the words they stand for. */
 const spelledOut = 0.97
 
@@ -129,6 +133,7 @@ export function shownFeatures(term: ShownTerm, line: ShownLine, near: LikenessOf
   if (line.denied || namesAnotherFigure(term, line)) return null
   const total = term.weights.reduce((sum, weight) => sum + weight, 0) || 1
   const best = term.words.map((word) => nearest(word, line, near))
+  if (term.words.length === 1 && rankOf(term.words[0]!.text) === undefined && best[0]! < sameWord) return null
   const share = (of: (likeness: number) => number) =>
     best.reduce((sum, value, at) => sum + term.weights[at]! * of(value), 0) / total
   const soft = share((value) => value)
