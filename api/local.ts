@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { assemble } from './assemble.ts'
+import { coachSettings } from './coach/coach-settings.ts'
 import { readEnv } from './env.ts'
 import { listen } from './listen.ts'
 import { startAuthEmulator } from './local/auth-emulator.ts'
+import { modelOnThisMachine } from './local/model-on-this-machine.ts'
 import { networkWarning } from './local/network-warning.ts'
 import { startPaymentsSandbox } from './local/payments-sandbox/sandbox.ts'
 import { startPostgres } from './local/postgres.ts'
@@ -39,6 +41,8 @@ function phoneHashKeyIn(dataDir: string): string {
 export async function startLocal(raw: Record<string, string | undefined>, { quiet = false, pages = 'dist/pwa' }: Options = {}) {
   const wanted = readEnv(raw)
   const say = (sentence: string) => console.log(sentence)
+  // Asked while the rest starts, so that nobody waits for it.
+  const offering = quiet || coachSettings(wanted) ? null : modelOnThisMachine(wanted.PORT)
   // Real accounts are used when a project of one's own is named.
   const ownProject = !wanted.FIREBASE_PROJECT_ID.startsWith('demo-')
   const [postgres, emulator, sandbox] = await Promise.all([
@@ -79,5 +83,7 @@ export async function startLocal(raw: Record<string, string | undefined>, { quie
   })
   const url = `http://localhost:${server.port}`
   if (!quiet) say(`Greenroom is ready at ${url}`)
+  const offer = await offering
+  if (offer) say(offer)
   return { url, port: server.port }
 }

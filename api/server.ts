@@ -1,5 +1,6 @@
 import { createApp } from './app.ts'
 import { assemble } from './assemble.ts'
+import { noModelWarning } from './coach/no-model-warning.ts'
 import { readEnv } from './env.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
@@ -11,6 +12,8 @@ import { whenToldToStop } from './when-told-to-stop.ts'
 const env = readEnv({ NODE_ENV: 'production', ...process.env })
 const log = createLog(env.LOG_LEVEL)
 if (!env.DATABASE_URL) throw new Error('Bad settings:\n- DATABASE_URL is missing. For your own machine there is `npm start`.')
+const warning = noModelWarning(env)
+if (warning) log.warn(warning)
 const { services, warmUp, close } = await assemble(env, log, env.DATABASE_URL)
 const server = await listen(createApp(services, servePages(env, 'dist/pwa')).fetch, env.HOST, env.PORT)
 warmUp()

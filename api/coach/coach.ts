@@ -4,6 +4,7 @@ import type { InterviewCoach } from './interview-coach.ts'
 import type { PitchCoach } from './pitch-coach.ts'
 import type { PreparationCoach } from './preparation-coach.ts'
 import type { ResumeWriter } from './resume-writer.ts'
+import type { StandIn } from './stand-in.ts'
 
 export interface AnalyzeResumeInput {
   resume: ResumeDocument
@@ -13,14 +14,14 @@ export interface AnalyzeResumeInput {
 }
 
 /** What the coach says besides the sections. */
-export type AnalyzeResumeEvent = AnalysisSection | { standIn: AnalysisSection['section'] }
+export type AnalyzeResumeEvent = AnalysisSection | StandIn<AnalysisSection['section']>
 
 /** The AI behind one interface: plain text and facts in, named sections out as they are ready. */
 export interface Coach extends InterviewCoach, PitchCoach, PreparationCoach, ResumeWriter {
   readonly name: 'openai' | 'builtin'
   /**
    * Yields every section of `analysisSections` once, deterministic ones first.
-   * @throws Problem unavailable when the main section could not be made; the caller then gives the credits back
+   * @throws Problem unavailable when it is stopped
    */
   analyzeResume(input: AnalyzeResumeInput): AsyncIterable<AnalyzeResumeEvent>
 }

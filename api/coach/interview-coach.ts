@@ -46,7 +46,7 @@ export interface InterviewCoach {
   interviewQuestions(input: InterviewQuestionsInput): Promise<InterviewQuestions>
   /**
    * Feedback on one answer. Every number is computed, so the same answer has the same score with any coach, every time.
-   * @throws Problem unavailable when a connected model could not write the feedback's main words
+   * @throws Problem unavailable when it is stopped
    */
   reviewAnswer(input: ReviewAnswerInput): Promise<AnswerFeedback>
 }

@@ -1,6 +1,7 @@
 import type { TimeSpan } from '../contract/answer-feedback.ts'
 import type { PitchSection, WrittenPitchSection } from '../contract/elevator-pitch.ts'
 import type { SpokenWord, TranscriptSource } from './scoring/speech/spoken.ts'
+import type { StandIn } from './stand-in.ts'
 
 export interface WritePitchInput {
   jobDescription: string
@@ -13,7 +14,7 @@ export interface WritePitchInput {
 export interface WrittenPitch {
   /** 150 to 225 words in paragraphs set apart by an empty line; `[placeholders]` where a fact is missing. */
   script: string
-  /** Who wrote it. Nobody stands in for a connected model here: what it cannot write is not paid for. */
+  /** Who wrote it. `builtin` of a connected coach: its model failed. */
   coach: 'openai' | 'builtin'
 }
 
@@ -36,16 +37,16 @@ export interface ReviewPitchInput {
 }
 
 /** What the coach says besides the sections. */
-export type ReviewPitchEvent = Exclude<PitchSection, { section: 'transcript' }> | { standIn: WrittenPitchSection }
+export type ReviewPitchEvent = Exclude<PitchSection, { section: 'transcript' }> | StandIn<WrittenPitchSection>
 
 /** The coach of the elevator pitch: writes a script, and says how the spoken pitch went. */
 export interface PitchCoach {
-  /** @throws Problem unavailable when no script could be made; the caller then gives the credits back */
+  /** @throws Problem unavailable when it is stopped */
   writePitch(input: WritePitchInput): Promise<WrittenPitch>
   /**
    * Yields `score`, `suggestions`, `refined` and `alternate` once each, the score first. Every number is computed, so the same pitch has the
    * same score with any coach, every time.
-   * @throws Problem unavailable when a section could not be made; the caller then gives the credits back
+   * @throws Problem unavailable when it is stopped
    */
   reviewPitch(input: ReviewPitchInput): AsyncIterable<ReviewPitchEvent>
 }

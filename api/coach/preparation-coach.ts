@@ -2,6 +2,7 @@ import type { InterviewPrepSection } from '../contract/interview-prep.ts'
 import type { InterviewQaSection } from '../contract/interview-qa.ts'
 import type { InterviewRound } from '../contract/interview-rounds.ts'
 import type { ResumeDocument } from '../documents/document.ts'
+import type { StandIn } from './stand-in.ts'
 
 export interface PrepareInterviewInput {
   round: InterviewRound
@@ -16,19 +17,19 @@ export interface AnswerQuestionsInput extends PrepareInterviewInput {
   resume: ResumeDocument
 }
 
-export type PrepareInterviewEvent = InterviewPrepSection | { standIn: InterviewPrepSection['section'] }
-export type AnswerQuestionsEvent = InterviewQaSection | { standIn: InterviewQaSection['section'] }
+export type PrepareInterviewEvent = InterviewPrepSection | StandIn<InterviewPrepSection['section']>
+export type AnswerQuestionsEvent = InterviewQaSection | StandIn<InterviewQaSection['section']>
 
 /** What the coach does before an interview. */
 export interface PreparationCoach {
   /**
    * Yields every section of `interviewPrepSections`, `round` first; `questions` several times, growing at its end up to ten.
-   * @throws Problem unavailable when the questions could not be made; the caller then gives the credits back
+   * @throws Problem unavailable when it is stopped
    */
   prepareInterview(input: PrepareInterviewInput): AsyncIterable<PrepareInterviewEvent>
   /**
    * Yields `round`, then `questions` several times, growing at its end up to ten.
-   * @throws Problem unavailable when the questions could not be made; the caller then gives the credits back
+   * @throws Problem unavailable when it is stopped
    */
   answerQuestions(input: AnswerQuestionsInput): AsyncIterable<AnswerQuestionsEvent>
 }

@@ -11,12 +11,12 @@ export interface WrittenResume {
   resumeData: ResumeData
   /** Sentences of the transcript that found no place, word for word. */
   notCaught: string[]
-  /** Parts that the built-in coach wrote because the connected model failed there. */
-  standIns: string[]
+  /** Halves that the built-in coach wrote because the connected model failed there. */
+  standIns: ('work' | 'background')[]
 }
 
 /** Makes a resume out of what a person says about themself. Every fact of it stands in the transcript; what was not said is empty. */
 export interface ResumeWriter {
-  /** @throws Problem unavailable when the resume could not be made; the caller then gives the credits back */
+  /** @throws Problem unavailable when it is stopped */
   writeResume(input: WriteResumeInput): Promise<WrittenResume>
 }

@@ -68,6 +68,8 @@ export const AccountExport = z.object({
       score: z.number(),
       refinedPitch: z.string(),
       alternateExample: z.string(),
+      /** Which of the two the built-in coach wrote in the AI's place. */
+      standIns: z.array(z.string()),
     }),
   ),
   feedback: z.array(z.object({ at: z.string(), type: z.string(), text: z.string(), email: z.string() })),

@@ -97,7 +97,7 @@ export const AnswerFeedback = z.object({
   provisional: z.boolean(),
   coach: z.enum(['openai', 'builtin']),
   /** Sections that the built-in coach had to write because the connected model failed there. */
-  standIns: z.array(z.enum(['strengths', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer'])),
+  standIns: z.array(z.enum(['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer'])),
 })
 export type AnswerFeedback = z.infer<typeof AnswerFeedback>
 

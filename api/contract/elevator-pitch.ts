@@ -1,11 +1,9 @@
 import * as z from 'zod'
+import { answerCharge, answerWriter } from './answer-charge.ts'
 import { AnswerFinding, Delivery, TimeSpan } from './answer-feedback.ts'
 import { pitchTexts } from './elevator-pitch-texts.ts'
 import { pitch } from './limits.ts'
 import { HeardWord } from './voice-interview.ts'
-
-const charge = { creditsCharged: z.number().int(), creditsRemaining: z.number().int() }
-const writtenBy = { coach: z.enum(['openai', 'builtin']) }
 
 /** What a job description must be, counted as JavaScript counts characters. */
 export const PitchJobDescription = z
@@ -33,7 +31,7 @@ export const scriptSections = {
 export type ScriptSection = { section: 'script'; data: z.infer<typeof scriptSections.script> }
 
 /** The event `done`, and the tail of the JSON answer. */
-export const ScriptDone = z.object({ ...charge, ...writtenBy })
+export const ScriptDone = z.object({ ...answerCharge, ...answerWriter })
 export const ScriptResult = z.object({ ...scriptSections.script.shape, ...ScriptDone.shape })
 export type ScriptResult = z.infer<typeof ScriptResult>
 
@@ -166,9 +164,9 @@ export type WrittenPitchSection = z.infer<typeof WrittenPitchSection>
 
 /** The event `done`, and the tail of the JSON answer. */
 export const PitchReviewDone = z.object({
-  ...charge,
-  ...writtenBy,
-  /** Sections that the built-in coach had to write because the connected model failed there. */
+  ...answerCharge,
+  coach: answerWriter.coach,
+  /** Sections that the built-in coach wrote because the connected model failed there. */
   standIns: z.array(WrittenPitchSection),
 })
 
@@ -202,6 +200,8 @@ export type PitchNotUnderstood = z.infer<typeof PitchNotUnderstood>
 export const PitchAnalysis = z.discriminatedUnion('transcriptionFailed', [PitchReview, PitchNotUnderstood])
 export type PitchAnalysis = z.infer<typeof PitchAnalysis>
 
+const SavedStandIn = z.enum(['refined', 'alternate'])
+
 /** The text fields of POST /api/elevator-pitch/save, multipart; the recording is the file `video` or the finished upload `uploadId`. */
 export const SaveFields = z.object({
   transcript: z.string(),
@@ -212,6 +212,12 @@ export const SaveFields = z.object({
     .pipe(z.number().min(0).max(10)),
   refinedPitch: z.string(),
   alternateExample: z.string(),
+  /** Which of the two the built-in coach wrote in the AI's place: names with commas between. */
+  standIns: z
+    .string()
+    .transform((names) => names.split(','))
+    .pipe(z.array(SavedStandIn))
+    .optional(),
   uploadId: z.uuid().optional(),
   /** The saved pitch whose place this one takes; it goes only once the new one is safe. */
   replaces: z.uuid().optional(),
@@ -240,6 +246,8 @@ export const SavedPitch = z.object({
   score: z.number().min(0).max(10),
   refinedPitch: z.string(),
   alternateExample: z.string(),
+  /** Which of the two the built-in coach wrote in the AI's place. */
+  standIns: z.array(z.string()),
   /** ISO, when it was saved. */
   timestamp: z.iso.datetime(),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { answerCharge, answerWriter } from './answer-charge.ts'
 import { InterviewRoundId } from './interview-rounds.ts'
 
 /** How many questions a preparation holds, as the Interview Q&A does. */
@@ -39,6 +40,8 @@ export const interviewPrepSections = {
       starAnswers: texts,
       /** The same told as one would say it, without headings. */
       conversationalAnswers: texts,
+      /** Places, from 0, of those that the built-in coach wrote because the connected model failed there. */
+      standInQuestions: z.array(z.number().int()).optional(),
     })
     .refine(
       ({ questions, starAnswers, conversationalAnswers }) =>
@@ -69,11 +72,8 @@ export type InterviewPrepSection = {
 
 /** The event `done`, and the tail of the JSON answer. */
 export const InterviewPrepDone = z.object({
-  creditsCharged: z.number().int(),
-  creditsRemaining: z.number().int(),
-  coach: z.enum(['openai', 'builtin']),
-  /** Sections that the built-in coach had to write, in whole or in part, because the connected model failed there. */
-  standIns: z.array(z.string()),
+  ...answerCharge,
+  ...answerWriter,
 })
 export type InterviewPrepDone = z.infer<typeof InterviewPrepDone>
 
@@ -88,6 +88,7 @@ export const InterviewPrepResult = z.object({
   questions: tenTexts,
   starAnswers: tenTexts,
   conversationalAnswers: tenTexts,
+  standInQuestions: interviewPrepSections.questions.shape.standInQuestions,
   ...interviewPrepSections.strategy.shape,
   ...interviewPrepSections.company.shape,
   ...interviewPrepSections.frameworks.shape,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { answerCharge, answerWriter } from './answer-charge.ts'
 import { InterviewRoundId } from './interview-rounds.ts'
 
 /** Specification, section 9: ten questions a session. */
@@ -25,6 +26,8 @@ export const QaQuestion = z.object({
   /** Whether it comes from the ad's demands or from the resume's own lines. */
   type: z.enum(['job', 'resume']),
   category: z.enum(qaCategories),
+  /** The built-in coach wrote it, because the connected model failed there. */
+  standIn: z.literal(true).optional(),
 })
 export type QaQuestion = z.infer<typeof QaQuestion>
 
@@ -53,12 +56,9 @@ export type InterviewQaSection = {
 
 /** The event `done`, and the tail of the JSON answer. */
 export const InterviewQaDone = z.object({
-  /** 0 in dev mode. */
-  creditsCharged: z.number().int(),
-  creditsRemaining: z.number().int(),
-  coach: z.enum(['openai', 'builtin']),
-  /** `['questions']` when the built-in coach had to write some of them, because the connected model failed there. */
-  standIns: z.array(z.string()),
+  /** In dev mode nothing is charged. */
+  ...answerCharge,
+  ...answerWriter,
 })
 export type InterviewQaDone = z.infer<typeof InterviewQaDone>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { answerCharge, answerWriter } from './answer-charge.ts'
 
 /** How much a requirement matters: must weighs 3, nice 1, soft 0.5 (research/scoring.md). */
 export const Importance = z.enum(['must', 'nice', 'soft'])
@@ -111,11 +112,8 @@ export type AnalysisSection = {
 
 /** The event `done`, and the tail of the JSON answer. */
 export const AnalysisDone = z.object({
-  creditsCharged: z.number().int(),
-  creditsRemaining: z.number().int(),
-  coach: z.enum(['openai', 'builtin']),
-  /** Sections that the built-in coach had to write because the connected model failed there. */
-  standIns: z.array(z.string()),
+  ...answerCharge,
+  ...answerWriter,
 })
 export type AnalysisDone = z.infer<typeof AnalysisDone>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { answerCharge, answerWriter } from './answer-charge.ts'
 import { AnswerFeedback, TimeSpan } from './answer-feedback.ts'
 import { InterviewQuestion, QuestionType, questionsPerInterview } from './interview-questions.ts'
 import { jobDescriptionMaxCharacters, questionMaxCharacters, takesPerQuestion, transcriptMaxCharacters } from './limits.ts'
@@ -10,16 +11,14 @@ export type TranscriptionBy = z.infer<typeof TranscriptionBy>
 /** Kept by the page for the practice; the server knows it as a paid practice. */
 export const SessionId = z.uuid()
 
-const charge = { creditsCharged: z.number().int(), creditsRemaining: z.number().int() }
-
 /** The event `done` of POST /api/analyze with interviewMode='true', and the tail of its JSON answer. */
 export const VoiceInterviewDone = z.object({
-  ...charge,
+  ...answerCharge,
   sessionId: SessionId,
   /** ISO; until then answers of this practice are transcribed and reviewed, 24 hours after the start. */
   endsAt: z.iso.datetime(),
   transcription: TranscriptionBy,
-  coach: z.enum(['openai', 'builtin']),
+  coach: answerWriter.coach,
   /** How many of the ten are default questions of the round. */
   defaultQuestions: z.number().int().min(0).max(questionsPerInterview),
 })
@@ -69,7 +68,7 @@ export const TranscribedAnswer = z.object({
   isSilent: z.boolean(),
   /** Takes of this question that are still included. A silent recording and a failure take none. */
   takesLeft: z.number().int().min(0).max(takesPerQuestion),
-  ...charge,
+  ...answerCharge,
 })
 export type TranscribedAnswer = z.infer<typeof TranscribedAnswer>
 
@@ -135,7 +134,7 @@ export const InterviewFeedbackAnswer = z.object({
   words: z.array(HeardWord),
   /** How often this take may still be recomputed; null outside a practice. */
   recomputationsLeft: z.number().int().min(0).nullable(),
-  ...charge,
+  ...answerCharge,
 })
 export type InterviewFeedbackAnswer = z.infer<typeof InterviewFeedbackAnswer>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { answerCharge, answerWriter } from './answer-charge.ts'
 import { spokenResume } from './limits.ts'
 
 /** One line a person may write; longer texts are cut nowhere but refused, since cutting would lose what they wrote. */
@@ -82,12 +83,9 @@ export type SpokenResumeSection = {
 
 /** The event `done`, and the tail of the JSON answer. */
 export const SpokenResumeDone = z.object({
-  creditsCharged: z.number().int(),
-  creditsRemaining: z.number().int(),
-  coach: z.enum(['openai', 'builtin']),
-  /** Parts that the built-in coach had to write because the connected model failed there. */
-  standIns: z.array(z.string()),
-  /** Send it along to generate again for free. */
+  ...answerCharge,
+  ...answerWriter,
+  /** Send it along to generate again for free; '' where the credits came back and nothing more is free. */
   generationId: z.string(),
   regenerationsLeft: z.number().int(),
   /** ISO 8601: after this moment generating again is charged. */

@@ -62,7 +62,7 @@ export function createLedger(database: Database, now: () => Date): Ledger {
       await database.update(ledgerHolds).set({ expiresAt }).where(stillRuns)
     },
     post: (held, alongside) => endOwnHold(database, held, 'posted', now(), alongside),
-    void: (held) => endOwnHold(database, held, 'voided', now()),
+    void: (held, alongside) => endOwnHold(database, held, 'voided', now(), alongside),
     buyPass: (userId, reason, key) => buyPass(database, userId, reason, key, now()),
     reap: () => reap(database, now()),
     voidAllRunning: () => voidAllRunning(database, now()),

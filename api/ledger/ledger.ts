@@ -37,7 +37,7 @@ export interface HoldRequest {
 }
 
 /**
- * Written in the transaction that ends the hold: what was bought is there exactly when it is charged. It may run again after a failure, and
+ * Written in the transaction that ends the hold: what was bought is there exactly when it is charged, or given for nothing. It may run again after a failure, and
  * for the free re-run of an answer that was paid.
  */
 export type Alongside = (tx: Transaction) => Promise<void>
@@ -123,7 +123,7 @@ export interface Ledger {
   /** Ends the hold as charged. False when it was no longer running in that generation. */
   post(hold: Hold, alongside?: Alongside): Promise<boolean>
   /** Ends the hold as returned. False when it was no longer running in that generation. */
-  void(hold: Hold): Promise<boolean>
+  void(hold: Hold, alongside?: Alongside): Promise<boolean>
   /** Legacy `consume-credits` and `credits/deduct`: a single-use pass for one AI call of that reason within 15 minutes. */
   buyPass(userId: string, reason: CreditReason, key: string): Promise<PassOutcome>
   /** Returns expired passes and voids holds whose lease ran out. */

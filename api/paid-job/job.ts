@@ -4,12 +4,17 @@ import type { Problem } from '../problem.ts'
 export interface PaidSection {
   section: string
   data: object
+  /** The built-in coach wrote it, because the connected model failed there. */
+  standIn?: true
 }
 
 /** What stands behind the sections: the charge, and whatever the work added. */
 export interface PaidDone {
   creditsCharged: number
   creditsRemaining: number
+  /** The AI could not write the main part: the credits are back, so many. */
+  charge?: 'returned'
+  creditsReturned?: number
 }
 
 export type JobEnd = { ended: 'done'; done: PaidDone } | { ended: 'problem'; problem: Problem }

@@ -275,6 +275,69 @@ test('a free re-run that fails stays free, and says so', async () => {
   expect(await anna.credits()).toBe(85)
 })
 
+const byStandIn = (): PaidWork => async (emit, signal) => ({ ...(await atOnce()(emit, signal)), charge: 'returned' })
+
+test('an answer that only the stand-in made is given, and so are the credits; its key gives the same again', async () => {
+  const anna = await createPaidWorld({ database, work: byStandIn }).person()
+  const key = randomUUID()
+  const first = await (await anna.ask('resume', { key })).json()
+  const cost = { charge: 'returned', creditsCharged: 0, creditsReturned: 15, creditsRemaining: 100 }
+  expect(first).toEqual({ atsScore: 71, summary: 'Good.', coach: 'builtin', ...cost })
+  expect([await (await anna.ask('resume', { key })).json(), await (await anna.answer(key)).json()]).toEqual([first, first])
+  expect(await anna.credits()).toBe(100)
+  const { entries } = (await (await anna.get('/credits/history')).json()) as { entries: { kind: string; amount: number }[] }
+  expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['returned', 15],
+    ['spent', -15],
+    ['granted', 100],
+  ])
+})
+
+test('what comes back pays a debt first, and the answer says what is left', async () => {
+  const { work, finish } = worksWhenTold()
+  const returned = (): PaidWork => async (emit, signal) => ({ ...(await work()(emit, signal)), charge: 'returned' })
+  const world = createPaidWorld({ database, work: returned })
+  const anna = await world.person(20)
+  const asking = anna.ask('resume')
+  await expect.poll(anna.credits).toBe(5)
+  await world.ledger.correct({ key: `trial:${anna.uid}`, takenBack: 15, seen: 0, what: 'refund' })
+  finish()
+  expect(await (await asking).json()).toMatchObject({ creditsReturned: 15, creditsRemaining: 5 })
+  expect(await anna.credits()).toBe(5)
+})
+
+test('a free re-run that only the stand-in could make fails and stays free: the AI’s answer was paid for', async () => {
+  let fails = false
+  const work = (): PaidWork => (emit, signal) => (fails ? byStandIn() : atOnce())(emit, signal)
+  const world = createPaidWorld({ database, work })
+  const anna = await world.person()
+  const key = randomUUID()
+  await anna.ask('resume', { key })
+  world.pass(10 * minuteMs)
+  fails = true
+  expect(await (await anna.ask('resume', { key })).json()).toMatchObject({
+    message: 'The AI could not write this. You paid for this answer already: trying again stays free.',
+  })
+  fails = false
+  expect(await (await anna.ask('resume', { key })).json()).toMatchObject({ creditsCharged: 0, creditsRemaining: 85 })
+})
+
+test('where nothing is charged, a stand-in’s answer speaks of no credits that are back', async () => {
+  const anna = await createPaidWorld({ database, work: byStandIn, charge: 'none' }).person()
+  const body = await (await anna.ask('resume')).json()
+  expect(body).toEqual({ atsScore: 71, summary: 'Good.', coach: 'builtin', creditsCharged: 0, creditsRemaining: 100 })
+})
+
+test('a stand-in’s answer whose credits cannot be given back at once is told as a failure, and they come by themselves', async () => {
+  const world = createPaidWorld({ database, work: byStandIn, deadlineMs: minuteMs, ledger: shaky({ void: lost }) })
+  const anna = await world.person()
+  expect(await (await anna.ask('resume')).json()).toMatchObject({
+    message: expect.stringContaining('come back by themselves within 2 minutes'),
+  })
+  await audits.voidAllRunning()
+  expect(await anna.credits()).toBe(100)
+})
+
 test('a person who leaves in the middle finds the answer by its key, paid once', async () => {
   const { work, finish, runs } = worksWhenTold()
   const anna = await createPaidWorld({ database, work }).person()

@@ -1,12 +1,13 @@
 import type { CreditReason } from '../contract/prices.ts'
 import type { Alongside } from '../ledger/ledger.ts'
 import type { PaidSection } from './job.ts'
+import type { Outcome } from './who-wrote.ts'
 
 /**
  * Makes the answer: tells each section as it is ready and stops its own calls when the signal says so. The object it returns
- * goes into the answer beside the charge. A throw gives the credits back.
+ * goes into the answer beside the charge. A throw gives the credits back, and so does `charge: 'returned'`, which keeps the answer.
  */
-export type PaidWork = (emit: (section: PaidSection) => void, signal: AbortSignal) => Promise<object>
+export type PaidWork = (emit: (section: PaidSection) => void, signal: AbortSignal) => Promise<Outcome>
 
 export interface PaidRequest {
   userId: string

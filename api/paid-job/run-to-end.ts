@@ -7,6 +7,7 @@ import { Problem } from '../problem.ts'
 import { flat, type JobEnd, type OpenJob, type PaidDone, type PaidSection } from './job.ts'
 import type { PaidRequest } from './paid-request.ts'
 import type { SealedWriter } from './sealed-writer.ts'
+import type { Outcome } from './who-wrote.ts'
 
 export interface RunContext {
   ledger: Ledger
@@ -29,7 +30,7 @@ const settleWaitMs = 200
 const chargeGraceMs = 150
 const giveBackGraceMs = 300
 
-/** Does the work, then charges; any failure, the deadline included, gives the credits back. Never rejects. */
+/** Does the work, then charges; any failure, the deadline included, gives the credits back, and so does an answer that only a stand-in made. Never rejects. */
 export async function runToEnd(context: RunContext): Promise<void> {
   const { job, log, hold, request, now, sealed } = context
   const startedAtMs = now().getTime()
@@ -66,9 +67,13 @@ async function chargedAnswer(context: RunContext, deadlineAtMs: number): Promise
   )
 }
 
-async function charged({ ledger, hold, request, job, sealed }: RunContext, extra: object): Promise<PaidDone> {
-  const creditsRemaining = await ledger.balanceOf(request.userId).catch(chargeFailed)
-  const done = { ...extra, creditsCharged: hold?.amount ?? 0, creditsRemaining }
+async function charged(context: RunContext, { charge, ...extra }: Outcome): Promise<PaidDone> {
+  const { ledger, hold, request, job, sealed } = context
+  const isReturned = charge === 'returned' && hold !== null
+  // The free re-run of an answer that was paid: it stays free until the AI writes it.
+  if (isReturned && hold.amount === 0) throw new Problem('unavailable', { message: 'The AI could not write this.' })
+  const cost = isReturned ? await costOfNothing(ledger, hold) : await costOf(ledger, request, hold)
+  const done = { ...extra, ...cost }
   if (request.answer && !request.answer.safeParse({ ...flat(job), ...done }).success) {
     throw new Problem('unavailable', { log: `the answer for ${request.reason} has a hole` })
   }
@@ -76,9 +81,26 @@ async function charged({ ledger, hold, request, job, sealed }: RunContext, extra
   await sealed.written().catch(chargeFailed)
   const keep = (tx?: Transaction) => keptWith(sealed, done, tx)
   if (!hold) await triedAgain(job, () => keep())
+  else if (isReturned) await givenAway(context, hold, keep)
   else if (!(await settled(ledger, hold, request, job, keep)))
     throw new Problem('charge_failed', { log: 'the lease ran out before the charge' })
   return done
+}
+
+async function costOf(ledger: Ledger, { userId }: PaidRequest, hold: Hold | null): Promise<PaidDone> {
+  return { creditsCharged: hold?.amount ?? 0, creditsRemaining: await ledger.balanceOf(userId).catch(chargeFailed) }
+}
+
+/** What comes back pays a debt first. */
+async function costOfNothing(ledger: Ledger, { userId, amount }: Hold): Promise<PaidDone> {
+  const [balance, owed] = await Promise.all([ledger.balanceOf(userId), ledger.owedBy(userId)]).catch(chargeFailed)
+  const creditsRemaining = balance + Math.max(0, amount - owed)
+  return { charge: 'returned', creditsCharged: 0, creditsReturned: amount, creditsRemaining }
+}
+
+/** Gives the credits back together with the end of the answer. Where that cannot be said for sure, the answer fails and they come back all the same. */
+async function givenAway({ ledger, job }: RunContext, hold: Hold, keep: (tx: Transaction) => Promise<void>): Promise<void> {
+  if (!(await triedAgain(job, () => ledger.void(hold, keep)))) throw new Problem('charge_failed', { log: 'the hold was over' })
 }
 
 /** The same, or a throw at that moment: what is late then reaches nobody. */

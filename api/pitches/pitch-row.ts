@@ -14,4 +14,5 @@ export const buried = {
   transcript: '',
   refinedPitch: '',
   alternateExample: '',
+  standIns: [] as string[],
 } as const

@@ -11,6 +11,8 @@ import { purgePitch } from './remove-pitch.ts'
 export interface NewPitch
   extends Pick<PitchRow, 'saveKey' | 'requestHash' | 'kind' | 'contentType' | 'sizeBytes' | 'durationSeconds'>,
     Pick<PitchRow, 'transcript' | 'score' | 'refinedPitch' | 'alternateExample'> {
+  /** None unless named. */
+  standIns?: PitchRow['standIns'] | undefined
   userId: string
   /** The file; it stays where it is. */
   path: string

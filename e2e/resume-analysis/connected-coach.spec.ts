@@ -4,7 +4,7 @@ import { answer, fail } from '../../api/coach/testing/openai-script.ts'
 import { type OpenAITestServer, startOpenAIServer } from '../../api/coach/testing/openai-server.ts'
 import { startGreenroom } from '../greenroom.ts'
 import { newcomerWithCredits, nurseAd, openAnalysis } from '../steps.ts'
-import { expect, test as story } from '../story.ts'
+import { expect, expectAccessible, test as story } from '../story.ts'
 
 interface Connected {
   model: OpenAITestServer
@@ -34,14 +34,21 @@ async function pressAnalyze(page: Page) {
   await page.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
 }
 
-test('when the coach fails in the middle, the credits are back and the page says so', async ({ page, connected }) => {
-  connected.model.setScript(() => fail(500))
+test('when the AI fails, the credits are back, and what the built-in coach wrote is there and says so', async ({
+  page,
+  connected,
+}) => {
+  connected.model.setScript((request, nth) => (request.schemaName === 'company' ? defaultScript(request, nth) : fail(500)))
   await pressAnalyze(page)
-  const alert = page.getByRole('alert').filter({ hasText: 'Failed to analyze job posting. Please try again.' })
-  await expect(alert).toBeVisible({ timeout: 60_000 })
-  await expect(alert).toContainText('Your 15 credits are back. Your form is still here.')
+  await expect(page.getByText('The AI could not write this; your 15 credits are back. You have 40.')).toBeVisible({
+    timeout: 60_000,
+  })
   await expect(page.getByRole('button', { name: '40 credits' })).toBeVisible()
-  await expect(page.getByLabel('Job description')).toHaveValue(nurseAd)
+  await expect(page.getByRole('img', { name: /ATS score \d+ of 100/ })).toBeVisible()
+  const mark = 'The AI could not write this part. The built-in coach did.'
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(mark)
+  await expect(page.getByRole('region', { name: 'The company' })).not.toContainText(mark)
+  await expectAccessible(page, 'results of the built-in coach')
 })
 
 test('a reload in the middle fetches the answer, and it is paid once', async ({ page, connected }) => {

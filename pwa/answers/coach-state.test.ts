@@ -46,6 +46,15 @@ test('a typed answer has no delivery to judge', () => {
   })
 })
 
+test('feedback that the AI could not write may be asked for again; where there was nothing to write about, it may not', () => {
+  const returned = (verdict: 'answered' | 'no-answer'): FeedbackRun => ({
+    ...{ state: 'ready', answer: { ...ready.answer!, verdict, charge: 'returned', creditsReturned: 5 } },
+  })
+  expect(askButton({ ...before, run: returned('answered') })).toMatchObject({ label: 'Ask the AI again (5 credits)' })
+  expect(askButton({ ...before, run: returned('no-answer') })).toBeNull()
+  expect(askButton({ ...before, run: ready })).toBeNull()
+})
+
 test('the price stands on the button; short of credits it leads to more', () => {
   expect(askButton(before)).toMatchObject({
     label: 'Get AI feedback (5 credits)',

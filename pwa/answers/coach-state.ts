@@ -55,11 +55,13 @@ export interface AskButton {
   offersCredits: boolean
 }
 
-/** The button that asks for feedback; null where the feedback that is there is the one for these words. */
+/** The button that asks for feedback; null where the AI's feedback on these words is there. */
 export function askButton({ run, given, isOutdated, isOnline, credits }: Standing): AskButton | null {
-  if (run?.state === 'ready' && !isOutdated) return null
+  const isReturned = run?.answer?.charge === 'returned' && run.answer.verdict === 'answered'
+  if (run?.state === 'ready' && !isOutdated && !isReturned) return null
   const price = `${feedbackPrice} credits`
-  const label = run?.answer ? `Ask again for these words (${price})` : `Get AI feedback (${price})`
+  const again = isOutdated ? 'Ask again for these words' : 'Ask the AI again'
+  const label = run?.answer ? `${again} (${price})` : `Get AI feedback (${price})`
   const button = { label, isDisabled: false, isBusy: false, offersCredits: false }
   if (run?.state === 'asking') {
     const note = `This typically takes 10-20 seconds. ${price} are on hold, not spent.`

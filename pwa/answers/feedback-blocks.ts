@@ -1,10 +1,17 @@
 import type { AnswerFeedback } from '../../api/contract/answer-feedback.ts'
 import type { Block } from '../export/outline.ts'
+import { standInsLine } from './stand-ins-line.ts'
 import { scoreWords, verdictOf } from './verdict.ts'
 
 const labelled = (label: string, text: string): Block[] => (text ? [{ kind: 'labelled', label, text }] : [])
 const bullets = (title: string, points: readonly string[]): Block[] =>
   points.length === 0 ? [] : [{ kind: 'subheading', text: title }, ...points.map((text): Block => ({ kind: 'bullet', text }))]
+
+/** Who wrote what the AI could not. */
+export function standInNote(feedback: AnswerFeedback): Block[] {
+  const text = standInsLine(feedback)
+  return text === null ? [] : [{ kind: 'note', text }]
+}
 
 /** The feedback on one answer, to take along. */
 export function feedbackBlocks(feedback: AnswerFeedback): Block[] {
@@ -19,5 +26,6 @@ export function feedbackBlocks(feedback: AnswerFeedback): Block[] {
     ]),
     ...labelled('Refined answer', refinedAnswer),
     ...labelled('Another way to tell it', alternateAnswer),
+    ...standInNote(feedback),
   ]
 }

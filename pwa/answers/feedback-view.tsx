@@ -1,15 +1,19 @@
 import './answers.css'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import type { AnswerFeedback } from '../../api/contract/answer-feedback.ts'
+import { configAtom } from '../features/account/session.ts'
+import { StandInNote } from '../paid-answer/stand-in-note.tsx'
+import { returnedWords, writerWords } from '../paid-answer/status-words.ts'
 import { DeliveryFigures } from './delivery-figures.tsx'
 import type { VoiceLevel } from './delivery-rows.ts'
 import { FindingsList } from './findings-list.tsx'
 import { ScoreSummary } from './score-summary.tsx'
+import type { PricedFeedback } from './stand-ins-line.ts'
 import { SentenceFeedback, ToldBetter } from './told-better.tsx'
 import { withKeys } from './with-keys.ts'
 
 interface FeedbackViewProps {
-  feedback: AnswerFeedback
+  feedback: PricedFeedback
   /** Plays the recording from that place (ms): `playFrom` of `Player`'s handle. Absent for a typed answer. */
   onPlay?: ((fromMs: number) => void) | undefined
   /** Loudness as this device measured it. */
@@ -20,20 +24,28 @@ interface FeedbackViewProps {
 
 /** Everything about one answer: the score and why, what was good, what to change, and the answer told better. */
 export function FeedbackView({ feedback, onPlay, level = null, actions }: FeedbackViewProps) {
-  const { strengths, improvements, findings, sentenceFeedback, delivery, provisional } = feedback
+  const { strengths, improvements, findings, sentenceFeedback, delivery, provisional, standIns } = feedback
+  const wrote = (section: (typeof standIns)[number]) => standIns.includes(section)
   return (
     <div className="answer-feedback" data-provisional={provisional || undefined}>
       <ScoreSummary feedback={feedback} />
+      {feedback.charge === 'returned' && <StandInNote>{returnedWords(feedback)}</StandInNote>}
       {actions && <div className="row">{actions}</div>}
-      {strengths.length > 0 && <Points title="Strengths" points={strengths} />}
-      {improvements.length > 0 && <Points title={provisional ? 'For the next take' : 'Improvements'} points={improvements} />}
+      {strengths.length > 0 && <Points title="Strengths" points={strengths} isStandIn={wrote('strengths')} />}
+      {improvements.length > 0 && (
+        <Points
+          title={provisional ? 'For the next take' : 'Improvements'}
+          points={improvements}
+          isStandIn={wrote('improvements')}
+        />
+      )}
       {findings.length > 0 && (
         <Part title="Where in your answer">
           <FindingsList findings={findings} onPlay={onPlay} />
         </Part>
       )}
       {sentenceFeedback.length > 0 && (
-        <Part title="Sentence by sentence">
+        <Part title="Sentence by sentence" isStandIn={wrote('sentenceFeedback')}>
           <SentenceFeedback sentences={sentenceFeedback} />
         </Part>
       )}
@@ -48,18 +60,25 @@ export function FeedbackView({ feedback, onPlay, level = null, actions }: Feedba
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string
+  /** The built-in coach wrote it in the AI's place. */
+  isStandIn?: boolean
+}
+
+function Part({ title, isStandIn, children }: PartProps & { children: ReactNode }) {
   return (
     <section className="answer-part">
       <h4>{title}</h4>
+      {isStandIn && <StandInNote />}
       {children}
     </section>
   )
 }
 
-function Points({ title, points }: { title: string; points: readonly string[] }) {
+function Points({ points, ...part }: PartProps & { points: readonly string[] }) {
   return (
-    <Part title={title}>
+    <Part {...part}>
       <ul className="answer-points">
         {withKeys(points, (point) => point).map(({ key, item }) => (
           <li key={key}>{item}</li>
@@ -69,17 +88,12 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   )
 }
 
-/** Who wrote this; a section that the built-in coach had to stand in for is named. */
-function Source({ feedback: { coach, standIns } }: { feedback: AnswerFeedback }) {
-  const names = {
-    strengths: 'strengths',
-    sentenceFeedback: 'sentences',
-    refinedAnswer: 'refined answer',
-    alternateAnswer: 'other way',
-  }
-  if (coach === 'builtin')
-    return <p className="small quiet">Built-in coach: connect an AI model for tailored writing. The figures are the same.</p>
-  if (standIns.length === 0) return null
-  const list = standIns.map((section) => names[section]).join(', ')
-  return <p className="small quiet">The AI model did not answer for: {list}. The built-in coach wrote these.</p>
+/** The built-in coach by its name, where no model is connected. */
+function Source({ feedback: { coach } }: Pick<FeedbackViewProps, 'feedback'>) {
+  const mayConnect = useAtomValue(configAtom)?.payments === 'sandbox'
+  return (
+    coach === 'builtin' && (
+      <p className="small quiet">{writerWords({ coach, standIns: [] }, mayConnect)} The figures are the same.</p>
+    )
+  )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnswerFeedback } from '../../api/contract/answer-feedback.ts'
 import { CopyButton } from '../paid-answer/copy-button.tsx'
+import { StandInNote } from '../paid-answer/stand-in-note.tsx'
 import { WithGaps } from '../ui/with-gaps.tsx'
 import { withKeys } from './with-keys.ts'
 
@@ -11,18 +12,21 @@ interface CopyableProps {
   copyLabel: string
   /** Told when it was copied: leaving loses less. */
   onCopied?: () => void
+  /** The built-in coach wrote it in the AI's place. */
+  isStandIn?: boolean
   /** What else can be done with it, below. */
   children?: ReactNode
 }
 
 /** A text to take along, its gaps marked. */
-export function Copyable({ title, text, copyLabel, onCopied, children }: CopyableProps) {
+export function Copyable({ title, text, copyLabel, onCopied, isStandIn, children }: CopyableProps) {
   return (
     <section className="answer-copyable">
       <div className="answer-copyable-top">
         <h4>{title}</h4>
         <CopyButton label={copyLabel} text={() => text} {...(onCopied && { onCopied })} />
       </div>
+      {isStandIn && <StandInNote />}
       <p className="answer-text">
         <WithGaps text={text} />
       </p>
@@ -32,13 +36,27 @@ export function Copyable({ title, text, copyLabel, onCopied, children }: Copyabl
 }
 
 /** The answer told better, and told another way; both from the person's own facts. */
-export function ToldBetter({ feedback: { refinedAnswer, alternateAnswer } }: { feedback: AnswerFeedback }) {
+export function ToldBetter({ feedback: { refinedAnswer, alternateAnswer, standIns } }: { feedback: AnswerFeedback }) {
   if (!refinedAnswer && !alternateAnswer) return null
   const hasGaps = /\[[^\]\n]+\]/u.test(refinedAnswer + alternateAnswer)
   return (
     <>
-      {refinedAnswer && <Copyable title="Refined answer" text={refinedAnswer} copyLabel="Copy the refined answer" />}
-      {alternateAnswer && <Copyable title="Another way to tell it" text={alternateAnswer} copyLabel="Copy the other answer" />}
+      {refinedAnswer && (
+        <Copyable
+          title="Refined answer"
+          text={refinedAnswer}
+          copyLabel="Copy the refined answer"
+          isStandIn={standIns.includes('refinedAnswer')}
+        />
+      )}
+      {alternateAnswer && (
+        <Copyable
+          title="Another way to tell it"
+          text={alternateAnswer}
+          copyLabel="Copy the other answer"
+          isStandIn={standIns.includes('alternateAnswer')}
+        />
+      )}
       <p className="small quiet">
         Both use only what you said.{hasGaps && ' Where a fact is missing stands a [placeholder] for you to fill.'}
       </p>

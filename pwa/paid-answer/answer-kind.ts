@@ -6,6 +6,9 @@ type Sections = Readonly<Record<string, z.ZodType>>
 export interface PaidDone {
   creditsCharged: number
   creditsRemaining: number
+  /** The AI could not write what is paid for: `creditsReturned` are back. */
+  charge?: 'returned' | undefined
+  creditsReturned?: number | undefined
 }
 
 /** One kind of paid answer: where it is asked for, what it is made of, and the words when it does not come. */
@@ -27,5 +30,5 @@ export interface AnswerKind<S extends Sections, Done extends PaidDone> {
   stillHere?: string
 }
 
-/** The sections that have arrived, by name. */
-export type PartsOf<S extends Sections> = { [N in keyof S]?: z.infer<S[N]> }
+/** The sections that have arrived, by name; `standIns` are the names of those that the built-in coach wrote in the AI's place. */
+export type PartsOf<S extends Sections> = { [N in keyof S]?: z.infer<S[N]> } & { standIns?: readonly string[] }

@@ -43,6 +43,15 @@ test('all sections arrive, then the end', async () => {
   expect(events.at(-1)).toEqual({ type: 'answer-finished', key: 'k', done: exampleDone })
 })
 
+test('what the built-in coach wrote in the AI’s place is known as it arrives, also after a break', async () => {
+  const marked = (name: keyof typeof exampleSections) =>
+    lines('section', { section: name, data: exampleSections[name], standIn: true })
+  const before = marked('summary') + section('skills')
+  const { events } = await follow('start', [answer(before)], [answer(before + marked('company') + lines('done', exampleDone))])
+  const known = events.flatMap((event) => (event.type === 'section-arrived' ? [event.part.standIns] : []))
+  expect(known).toEqual([['summary'], undefined, ['summary'], undefined, ['summary', 'company']])
+})
+
 test('a stream cut in the middle is joined again by its key, and never started twice', async () => {
   const { calls, last } = await follow('start', [answer(`${section('score')}event: sec`)], [offline(), answer(whole)])
   expect(calls).toEqual(['start', 'join', 'join'])

@@ -35,21 +35,25 @@ const pausesBeforeFirstAnswer = 4
 /** After a reload: what the page before sent in its last moment may still be on its way. */
 const pausesBeforeNotFound = 2
 
-function partOf<S extends Sections>(sections: S, data: string): PartsOf<S> | null {
-  const { section, data: content } = JSON.parse(data) as { section: string; data: unknown }
+/** @param standIns names of the stream's stand-ins so far; grows */
+function partOf<S extends Sections>(sections: S, data: string, standIns: string[]): PartsOf<S> | null {
+  const { section, data: content, standIn } = JSON.parse(data) as { section: string; data: unknown; standIn?: true }
   const schema = Object.hasOwn(sections, section) ? sections[section] : undefined
+  if (!schema) return null
+  if (standIn) standIns.push(section)
   // The schema of a name parses to the data of that name.
-  return schema ? ({ [section]: schema.parse(content) } as PartsOf<S>) : null
+  return { [section]: schema.parse(content), ...(standIn && { standIns: [...standIns] }) } as PartsOf<S>
 }
 
 /** Passes one event on. The problem it was, true when it was the end of the answer. */
 function passOn<S extends Sections, Done extends PaidDone>(
   { event, data }: ServerEvent,
   { kind, key, tell }: Following<S, Done>,
+  standIns: string[],
 ): ApiProblem | boolean {
   if (event === 'problem') return problemOfEvent(JSON.parse(data))
   if (event === 'section') {
-    const part = partOf(kind.sections, data)
+    const part = partOf(kind.sections, data, standIns)
     if (part) tell({ type: 'section-arrived', key, part })
   }
   if (event !== 'done') return false
@@ -63,8 +67,10 @@ async function readToEnd<S extends Sections, Done extends PaidDone>(
   following: Following<S, Done>,
 ): Promise<ApiProblem | boolean> {
   if (!response.body) return false
+  // Every stream begins with the first section.
+  const standIns: string[] = []
   for await (const event of readServerEvents(response.body)) {
-    const end = passOn(event, following)
+    const end = passOn(event, following, standIns)
     if (end) return end
   }
   return false

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 
 interface StatusLineProps {
-  look: 'writing' | 'lost' | 'done'
+  /** `returned`: the answer is there and cost nothing. */
+  look: 'writing' | 'lost' | 'done' | 'returned'
   children: ReactNode
 }
 
-const icons = { writing: 'bulb', lost: 'warning', done: 'check' } as const
+const icons = { writing: 'bulb', lost: 'warning', done: 'check', returned: 'info' } as const
 
 /** One line at a fixed place above the results: what the credits are doing, later what they became. It keeps its height. */
 export function StatusLine({ look, children }: StatusLineProps) {

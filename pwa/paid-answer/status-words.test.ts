@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdWords, spentWords, writerWords } from './status-words.ts'
+import { holdWords, returnedWords, spentWords, writerWords } from './status-words.ts'
 
 test('credits are on hold first and spent later; where nothing is charged, nothing is on hold', () => {
   expect(holdWords(5)).toBe('5 credits are on hold, not spent.')
@@ -8,11 +8,15 @@ test('credits are on hold first and spent later; where nothing is charged, nothi
   expect(spentWords({ creditsCharged: 0, creditsRemaining: 40 })).toBe('Nothing was charged, 40 credits left.')
 })
 
-test('a person is told who wrote, and where one coach stood in for the other', () => {
-  const titleOf = (name: string) => name.toUpperCase()
-  expect(writerWords({ coach: 'builtin', standIns: [] }, titleOf)).toBe(
-    'Built-in coach: connect an AI model for tailored writing.',
-  )
-  expect(writerWords({ coach: 'openai', standIns: [] }, titleOf)).toBeNull()
-  expect(writerWords({ coach: 'openai', standIns: ['goal', 'company'] }, titleOf)).toContain('in: GOAL, COMPANY.')
+test('where the AI could not write what is paid for, the page says that the credits are back', () => {
+  const done = { charge: 'returned', creditsCharged: 0, creditsReturned: 15, creditsRemaining: 40 } as const
+  expect(spentWords(done)).toBe('The AI could not write this; your 15 credits are back. You have 40.')
+  expect(returnedWords({})).toBe('The AI could not write this. Nothing was charged.')
+})
+
+test('a person is told who wrote; only who runs the server is told to connect a model', () => {
+  expect(writerWords({ coach: 'builtin', standIns: [] }, false)).toBe('Written by the built-in coach, without AI.')
+  expect(writerWords({ coach: 'builtin', standIns: [] }, true)).toContain('Connect an AI model')
+  expect(writerWords({ coach: 'openai', standIns: [] }, true)).toBeNull()
+  expect(writerWords({ coach: 'openai', standIns: ['goal'] }, true)).toContain('is marked')
 })

@@ -1,3 +1,5 @@
+import type { PaidDone } from './answer-kind.ts'
+
 /** What the person's credits are doing while an answer is made. */
 export function holdWords(credits: number): string {
   return credits === 0 ? 'Nothing is charged.' : `${credits} credits are on hold, not spent.`
@@ -6,16 +8,19 @@ export function holdWords(credits: number): string {
 /** The connection is gone; the server works on. */
 export const lostWords = 'No connection. The work goes on without you; it is fetched as soon as you are back. You pay once.'
 
-interface Done {
-  creditsCharged: number
-  creditsRemaining: number
-}
-
 /** What the credits became. */
-export function spentWords({ creditsCharged, creditsRemaining }: Done): string {
+export function spentWords({ creditsCharged, creditsRemaining, ...done }: PaidDone): string {
+  if (done.charge === 'returned') return `${returnedWords(done)} You have ${creditsRemaining}.`
   return creditsCharged === 0
     ? `Nothing was charged, ${creditsRemaining} credits left.`
     : `${creditsCharged} credits spent, ${creditsRemaining} left.`
+}
+
+/** Said wherever an answer is shown that cost nothing, because the AI could not write what is paid for. */
+export function returnedWords({ creditsReturned }: Pick<PaidDone, 'creditsReturned'>): string {
+  return creditsReturned
+    ? `The AI could not write this; your ${creditsReturned} credits are back.`
+    : 'The AI could not write this. Nothing was charged.'
 }
 
 interface Writer {
@@ -23,9 +28,15 @@ interface Writer {
   standIns: readonly string[]
 }
 
-/** Who wrote this: the built-in coach, a connected model (null), or the one standing in for the other. */
-export function writerWords({ coach, standIns }: Writer, titleOf: (section: string) => string): string | null {
-  if (coach === 'builtin') return 'Built-in coach: connect an AI model for tailored writing.'
-  if (standIns.length === 0) return null
-  return `The built-in coach stood in for the AI model in: ${standIns.map(titleOf).join(', ')}.`
+/**
+ * Who wrote this: the built-in coach, a connected model (null), or the one in the other's place.
+ * @param mayConnect whoever reads this may also connect a model: it is their machine
+ */
+export function writerWords({ coach, standIns }: Writer, mayConnect: boolean): string | null {
+  if (coach === 'builtin')
+    return `Written by the built-in coach, without AI.${mayConnect ? ' Connect an AI model for tailored writing.' : ''}`
+  return standIns.length === 0 ? null : 'What the built-in coach wrote instead of the AI is marked.'
 }
+
+/** Stands at every part, on screen and in every export, that the built-in coach wrote because the connected model failed there. */
+export const standInWords = 'The AI could not write this part. The built-in coach did.'

@@ -234,6 +234,8 @@ export const pitches = pgTable(
     score: doublePrecision('score').notNull(),
     refinedPitch: text('refined_pitch').notNull(),
     alternateExample: text('alternate_example').notNull(),
+    /** `refined`, `alternate`: which of the two the built-in coach wrote in the AI's place. */
+    standIns: text('stand_ins').array().notNull().default([]),
     /** The object was not found where it should be. */
     videoLost: boolean('video_lost').notNull().default(false),
     createdAt: moment('created_at').notNull(),

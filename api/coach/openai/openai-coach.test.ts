@@ -194,7 +194,7 @@ describe('a model that fails in part', () => {
     expect(dataOf(events, 'improvements')).toEqual(dataOf(own, 'improvements'))
   })
 
-  test('all sections but the main ones may be stand-ins', async () => {
+  test('at several sections the built-in coach writes each of them', async () => {
     server.setScript((request, nth) =>
       /summary|recommendations/.test(request.schemaName ?? '') ? defaultScript(request, nth) : fail(400),
     )
@@ -210,27 +210,18 @@ describe('a model that fails in part', () => {
 })
 
 describe('a model that fails at the main part', () => {
-  test.each(failures)('%s: the whole answer fails in time, with a sentence', async (_how, behave) => {
+  test.each(failures)('%s: the built-in coach steps in there too, and the answer says where', async (_how, behave) => {
     only('recommendations', behave)
-    const startedAtMs = performance.now()
-    const problem = await problemOf(ask(coachWith({ callTimeoutMs: 700 })))
-    expect(problem.code).toBe('unavailable')
-    expect(problem.body().message).toBe('Failed to analyze job posting. Please try again.')
-    expect(performance.now() - startedAtMs).toBeLessThan(700 + 500)
+    const events = await all(ask(coachWith({ callTimeoutMs: 3_000 })))
+    expect(standInsIn(events)).toEqual(['recommendations'])
+    expect(sectionsIn(events)).toHaveLength(9)
   })
 
-  test('the other calls are ended, so that nobody pays for words that nobody reads', async () => {
-    server.setScript((request) => (request.schemaName === 'summary' ? fail(400) : { kind: 'stall' }))
-    await problemOf(ask())
-    await expect.poll(() => server.requests.every(({ schemaName, aborted }) => schemaName === 'summary' || aborted)).toBe(true)
-  })
-
-  test('the deadline ends everything at once', async () => {
+  test('the deadline ends everything at once, with a sentence', async () => {
     server.setScript(() => ({ kind: 'stall' }))
     const startedAtMs = performance.now()
-    expect((await problemOf(ask(coachWith({ callTimeoutMs: 10_000 }), { signal: AbortSignal.timeout(300) }))).code).toBe(
-      'unavailable',
-    )
+    const problem = await problemOf(ask(coachWith({ callTimeoutMs: 10_000 }), { signal: AbortSignal.timeout(300) }))
+    expect([problem.code, problem.body().message]).toEqual(['unavailable', 'Failed to analyze job posting. Please try again.'])
     expect(performance.now() - startedAtMs).toBeLessThan(600)
   })
 
@@ -282,12 +273,9 @@ describe('orders hidden in a resume or an ad', () => {
         server.setScript(defaultScript)
         const upright = await all(ask(coachWith(), asked(order)))
         server.setScript(obedient)
-        // Where obedience is all there is, the answer fails and the credits go back.
-        const events = await all(ask(coachWith(), asked(order))).catch((error: unknown) =>
-          error instanceof Problem ? [] : Promise.reject(error),
-        )
-        for (const name of ['score', 'skills', 'keywords'] as const)
-          if (events.length > 0) expect(dataOf(events, name)).toEqual(dataOf(upright, name))
+        // Where obedience is all there is, the built-in coach writes and the credits go back.
+        const events = await all(ask(coachWith(), asked(order)))
+        for (const name of ['score', 'skills', 'keywords'] as const) expect(dataOf(events, name)).toEqual(dataOf(upright, name))
         // What the built-in coach wrote instead may quote hidden text to the person on purpose.
         const notTheModels = ['document', 'score', 'skills', 'keywords', ...standInsIn(events)]
         const written = JSON.stringify(sectionsIn(events).filter(({ section }) => !notTheModels.includes(section)))
@@ -311,7 +299,7 @@ test('no failure writes a word of resume or ad into the log', async () => {
   }
   for (const [, behave] of failures) {
     server.setScript(behave)
-    await problemOf(ask(coachWith({ callTimeoutMs: 500 }), asked))
+    await all(ask(coachWith({ callTimeoutMs: 500 }), asked))
     only('company', behave)
     await all(ask(coachWith({ callTimeoutMs: 3_000 }), asked))
   }

@@ -25,12 +25,6 @@ export interface OpenAICoachOptions extends ModelSettings {
   now?: () => Date
 }
 
-/**
- * What a person pays for. Both must come from the connected model, else the whole answer fails and its credits go back; any other section
- * may be written by the built-in coach, which the answer then names.
- */
-const mainSections: readonly WrittenSection[] = ['summary', 'recommendations']
-
 type Outcome = { section: WrittenSection; written: AnalysisSection } | { section: WrittenSection; failure: ModelFailure }
 
 /** The coach behind any server that speaks the OpenAI protocol. The model writes words; numbers come from the code, and guards have the last word. */
@@ -51,7 +45,7 @@ export function createOpenAICoach({ fallback, log, now = () => new Date(), ...se
         yield* numbers.sections
         yield* told(asCompleted(outcomes), input, standInsOf(fallback, input), log)
       } finally {
-        // A reader who leaves, or a main section that failed, ends every call that is still open.
+        // A reader who leaves ends every call that is still open.
         stop.abort()
       }
     },
@@ -85,7 +79,7 @@ function startWriting(
   })
 }
 
-/** Tells sections as they are ready; a failed one is written by the stand-in, a failed main one ends everything. */
+/** Tells sections as they are ready; a failed one is written by the stand-in. */
 async function* told(
   outcomes: AsyncIterable<Outcome>,
   { signal }: AnalyzeResumeInput,
@@ -99,11 +93,8 @@ async function* told(
     }
     const { section, failure } = outcome
     log.warn('The model failed at a section', { section, kind: failure.kind, providerStatus: failure.status })
-    if (signal.aborted || mainSections.includes(section))
-      throw new Problem('unavailable', {
-        message: 'Failed to analyze job posting. Please try again.',
-        log: `main section ${section}: ${failure.message}`,
-      })
+    if (signal.aborted)
+      throw new Problem('unavailable', { message: 'Failed to analyze job posting. Please try again.', log: 'stopped' })
     yield { standIn: section }
     yield await standInFor(section)
   }

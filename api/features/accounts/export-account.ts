@@ -46,9 +46,9 @@ async function savedPitchesOf({ database }: Needed, uid: string): Promise<Accoun
   const mine = and(eq(pitches.userId, uid), eq(pitches.state, 'saved'))
   const rows = await database.select().from(pitches).where(mine).orderBy(asc(pitches.createdAt))
   return rows.map(({ createdAt, kind, contentType, sizeBytes, durationSeconds, ...row }) => {
-    const { transcript, score, refinedPitch, alternateExample } = row
+    const { transcript, score, refinedPitch, alternateExample, standIns } = row
     const video = { kind, contentType, sizeBytes, durationSeconds }
-    return { at: createdAt.toISOString(), ...video, transcript, score, refinedPitch, alternateExample }
+    return { at: createdAt.toISOString(), ...video, transcript, score, refinedPitch, alternateExample, standIns }
   })
 }
 

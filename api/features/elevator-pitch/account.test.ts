@@ -15,7 +15,7 @@ test('the export of an account holds the texts of its saved pitches, and nobody 
   await bob.save({ video: films.webm, transcript: 'Bob’s own words' })
   const body = await (await ann.request('GET', '/api/account/export')).json()
   const video = { kind: 'video', contentType: 'video/webm', sizeBytes: films.webm.length, durationSeconds: expect.any(Number) }
-  expect(body.savedPitches).toEqual([{ ...feedback, ...video, at: expect.any(String) }])
+  expect(body.savedPitches).toEqual([{ ...feedback, ...video, standIns: [], at: expect.any(String) }])
 })
 
 test('deleting an account takes its pitches, their videos and its uploads along, and nobody else’s', async () => {

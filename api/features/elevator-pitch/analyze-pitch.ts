@@ -4,6 +4,7 @@ import type { PitchSection } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
 import type { PaidWork } from '../../paid-job/paid-request.ts'
+import { tellSections } from '../../paid-job/who-wrote.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { inTheWords } from './pitch-problems.ts'
@@ -29,16 +30,8 @@ export function analysingPitch({ coach }: Services, { spoken, ...input }: Analyz
       'sound' in spoken ? await heard(spoken, signal) : { text: spoken.transcript, words: spoken.words }
     if (transcript === '') throw notUnderstood()
     tell({ section: 'transcript', data: { transcriptionFailed: false, transcript, words: [...words] } })
-    const standIns: string[] = []
-    try {
-      for await (const event of coach.reviewPitch({ ...input, transcript, words, signal })) {
-        if ('standIn' in event) standIns.push(event.standIn)
-        else tell(event)
-      }
-    } catch (error) {
-      inTheWords(pitchTexts.analysisFailed)(error)
-    }
-    return { coach: coach.name, standIns }
+    const events = coach.reviewPitch({ ...input, transcript, words, signal })
+    return tellSections('pitchReview', coach, events, emit).catch(inTheWords(pitchTexts.analysisFailed))
   }
 }
 

@@ -9,6 +9,7 @@ import { idempotencyKeyOf, wantsEvents } from '../../paid-job/idempotency-key.ts
 import type { PaidWork } from '../../paid-job/paid-request.ts'
 import { requestHashOf } from '../../paid-job/request-hash.ts'
 import { runPaidJob } from '../../paid-job/run-paid-job.ts'
+import { whoWrote } from '../../paid-job/who-wrote.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
@@ -80,6 +81,6 @@ function writing({ coach }: Services, jobDescription: string, resumeText: string
     const { script } = written
     const wordCount = countWords(script)
     tell({ section: 'script', data: { script, wordCount, speakingSeconds: speakingSecondsOf(wordCount) } })
-    return { coach: written.coach }
+    return whoWrote('pitchScript', coach, written.coach === coach.name ? [] : [{ standIn: 'script' }])
   }
 }

@@ -35,6 +35,14 @@ test.each([
   },
 )
 
+test('a saved pitch says which of its texts the built-in coach wrote in the AI’s place; nothing else can be said so', async () => {
+  const ann = await world.person()
+  expect((await savedBy(ann)).standIns).toEqual([])
+  expect((await savedBy(ann, { standIns: 'refined,alternate' })).standIns).toEqual(['refined', 'alternate'])
+  expect((await ann.library())[0]?.standIns).toEqual(['refined', 'alternate'])
+  expect((await ann.save({ video: films.webm, standIns: 'score' })).status).toBe(400)
+})
+
 test('sound alone is saved as a pitch without a camera; pictures without a sound are saved too', async () => {
   const ann = await world.person()
   const sound = await savedBy(ann, { video: sounds.speech })

@@ -16,10 +16,15 @@ export interface SaveForm extends Omit<ReceivedForm, 'fields' | 'tooLong'> {
  * @throws Problem bad_request, too_large
  */
 export async function readSaveForm(request: Request, temporary: TemporaryFiles): Promise<SaveForm> {
-  const form = await receivePitchForm(request, saveTextFields, ['score', 'uploadId', 'replaces'], temporary)
-  const { uploadId, replaces, ...texts } = form.fields
+  const form = await receivePitchForm(request, saveTextFields, ['score', 'standIns', 'uploadId', 'replaces'], temporary)
+  const { standIns, uploadId, replaces, ...texts } = form.fields
   // An empty input is sent as an empty text, and means nothing.
-  const parsed = SaveFields.safeParse({ ...texts, ...(uploadId && { uploadId }), ...(replaces && { replaces }) })
+  const parsed = SaveFields.safeParse({
+    ...texts,
+    ...(standIns && { standIns }),
+    ...(uploadId && { uploadId }),
+    ...(replaces && { replaces }),
+  })
   if (parsed.success && form.tooLong.size === 0)
     return { ...form, fields: parsed.data, sent: JSON.stringify(Object.entries(form.fields).toSorted()) }
   await form.release()

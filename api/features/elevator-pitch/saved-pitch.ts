@@ -4,10 +4,10 @@ import type { createVideoAddresses } from './video-address.ts'
 
 /** A saved pitch as its owner sees it, with a fresh address of its video. */
 export function savedPitchOf(row: PitchRow, userId: string, addresses: ReturnType<typeof createVideoAddresses>): SavedPitch {
-  const { id, kind, contentType, sizeBytes, durationSeconds, transcript, score, refinedPitch, alternateExample } = row
+  const { id, kind, contentType, sizeBytes, durationSeconds, transcript, score, refinedPitch, alternateExample, standIns } = row
   const { path, endsAt } = addresses.sign(id, userId)
   return {
-    ...{ id, kind, contentType, sizeBytes, durationSeconds, transcript, score, refinedPitch, alternateExample },
+    ...{ id, kind, contentType, sizeBytes, durationSeconds, transcript, score, refinedPitch, alternateExample, standIns },
     videoUrl: row.videoLost ? null : path,
     videoUrlEndsAt: endsAt.toISOString(),
     timestamp: row.createdAt.toISOString(),

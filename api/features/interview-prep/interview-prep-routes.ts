@@ -10,6 +10,7 @@ import { idempotencyKeyOf, wantsEvents } from '../../paid-job/idempotency-key.ts
 import type { PaidWork } from '../../paid-job/paid-request.ts'
 import { requestHashOf } from '../../paid-job/request-hash.ts'
 import { runPaidJob } from '../../paid-job/run-paid-job.ts'
+import { tellSections } from '../../paid-job/who-wrote.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
@@ -83,12 +84,5 @@ function tooFewCredits(error: unknown): never {
 
 /** Tells the coach's sections as they come, and at the end who wrote them. */
 function preparation({ coach }: Services, input: Omit<PrepareInterviewInput, 'signal'>): PaidWork {
-  return async (emit, signal) => {
-    const standIns: string[] = []
-    for await (const event of coach.prepareInterview({ ...input, signal })) {
-      if ('standIn' in event) standIns.push(event.standIn)
-      else emit(event)
-    }
-    return { coach: coach.name, standIns }
-  }
+  return (emit, signal) => tellSections('preparation', coach, coach.prepareInterview({ ...input, signal }), emit)
 }

@@ -7,7 +7,12 @@ import { createOpenAICoach } from '../../coach/openai/openai-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
-import { InterviewQaResult, type InterviewQaSectionName, interviewQaSections } from '../../contract/interview-qa.ts'
+import {
+  InterviewQaResult,
+  type InterviewQaSectionName,
+  interviewQaSections,
+  type QaQuestion,
+} from '../../contract/interview-qa.ts'
 import { createLedger } from '../../ledger/credit-ledger.ts'
 import { eventsOf } from '../../paid-job/testing/paid-world.ts'
 import { interviewForm, type SentForm } from '../../testing/interview-form.ts'
@@ -126,11 +131,13 @@ test('4 credits are too few', async () => {
   expect(await response.json()).toMatchObject({ code: 'too_few_credits', creditsRemaining: 4 })
 })
 
-test('a model that fails costs nothing', async () => {
+test('a model that fails costs nothing, and each question says that it is not the model’s', async () => {
   server.setScript((request) => fail(403, request))
   const ann = await connected.person()
   const events = await eventsOf(await sendConnected(ann.uid, { events: true }))
-  expect(events.at(-1)).toMatchObject(['problem', { code: 'unavailable', creditsReturned: 5, creditsRemaining: 40 }])
+  expect(events.at(-1)).toMatchObject(['done', { charge: 'returned', creditsReturned: 5, creditsRemaining: 40 }])
+  const { questions } = (events.at(-2)![1] as { data: { questions: QaQuestion[] } }).data
+  expect(questions.map(({ standIn }) => standIn)).toEqual(Array.from({ length: 10 }, () => true))
   expect(await ann.credits()).toBe(40)
 })
 

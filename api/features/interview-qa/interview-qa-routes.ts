@@ -9,6 +9,7 @@ import { idempotencyKeyOf, wantsEvents } from '../../paid-job/idempotency-key.ts
 import type { PaidWork } from '../../paid-job/paid-request.ts'
 import { requestHashOf } from '../../paid-job/request-hash.ts'
 import { runPaidJob } from '../../paid-job/run-paid-job.ts'
+import { tellSections } from '../../paid-job/who-wrote.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
 import { fileOwnerOf, payingOwnerOf } from '../../uploads/file-owner.ts'
@@ -76,12 +77,5 @@ export function interviewQaRoutes(services: Services) {
 
 /** Tells the coach's questions as they come, and at the end who wrote them. */
 function questions({ coach }: Services, input: Omit<AnswerQuestionsInput, 'signal'>): PaidWork {
-  return async (emit, signal) => {
-    const standIns: string[] = []
-    for await (const event of coach.answerQuestions({ ...input, signal })) {
-      if ('standIn' in event) standIns.push(event.standIn)
-      else emit(event)
-    }
-    return { coach: coach.name, standIns }
-  }
+  return (emit, signal) => tellSections('questionsAndAnswers', coach, coach.answerQuestions({ ...input, signal }), emit)
 }

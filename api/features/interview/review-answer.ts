@@ -4,13 +4,17 @@ import type { ReviewAnswerInput } from '../../coach/interview-coach.ts'
 import { AnswerFeedback } from '../../contract/answer-feedback.ts'
 import type { HeardWord, InterviewFeedbackFields, InterviewFeedbackRequest } from '../../contract/voice-interview.ts'
 import type { PaidWork } from '../../paid-job/paid-request.ts'
+import { chargeFor } from '../../paid-job/who-wrote.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { type AnswerRecording, audioTexts } from './audio-form.ts'
 import { hearAnswer } from './hear-answer.ts'
 import { finishUse, releaseUse, reserveUse, type Use } from './practice-uses.ts'
 
-/** Feedback on words, counted where they belong to a practice. A failure counts nothing. */
+/**
+ * Feedback on words, counted where they belong to a practice. A failure counts nothing. In a practice, whose price includes the AI's feedback,
+ * advice that only the stand-in could write is a failure too: the person asks again.
+ */
 export function reviewOfWords(services: Services, request: InterviewFeedbackRequest, use: Use | null): PaidWork {
   const { database, env, now } = services
   const { sessionId: _, take: __, questionIndex: ___, ...answer } = request
@@ -19,9 +23,11 @@ export function reviewOfWords(services: Services, request: InterviewFeedbackRequ
     const recomputationsLeft = use && (await reserveUse(database, use, clock))
     try {
       const feedback = await review(services, { ...answer, signal })
+      const outcome = outcomeOf(feedback)
+      if (use && outcome.charge && feedback.verdict === 'answered') throw new Problem('unavailable', { message: notWritten })
       if (use) await finishUse(database, use, now())
       emit({ section: 'feedback', data: { ...feedback, transcript: answer.transcript, words: [], recomputationsLeft } })
-      return {}
+      return outcome
     } catch (error) {
       if (use) await releaseUse(database, use)
       throw error
@@ -43,10 +49,19 @@ export function reviewOfRecording(
     emit({ section: 'transcript', data: { transcript, words: words as HeardWord[] } })
     const { durationSeconds } = recording
     const answer = { question, type, goal, jobDescription, source, pauses, transcript, words, durationSeconds, signal }
-    emit({ section: 'feedback', data: { ...(await review(services, answer)), recomputationsLeft: null } })
-    return {}
+    const feedback = await review(services, answer)
+    emit({ section: 'feedback', data: { ...feedback, recomputationsLeft: null } })
+    return outcomeOf(feedback)
   }
 }
+
+const notWritten = 'Failed to analyze your answer. Please try again.'
+
+const outcomeOf = ({ standIns }: AnswerFeedback) =>
+  chargeFor(
+    'answerFeedback',
+    standIns.map((standIn) => ({ standIn })),
+  )
 
 async function review({ coach }: Services, answer: ReviewAnswerInput): Promise<AnswerFeedback> {
   const feedback = AnswerFeedback.safeParse(await coach.reviewAnswer(answer))

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createBuiltinCoach } from '../../coach/builtin/builtin-coach.ts'
 import { createOpenAICoach } from '../../coach/openai/openai-coach.ts'
@@ -45,18 +45,33 @@ const failures: [string, (request: SeenRequest) => Behaviour][] = [
   ['trickles', (request) => answer(wellBehavedAnswer(request), { tokensPerSecond: 3 })],
 ]
 
-describe.each(Object.entries(worlds))('where the limit is on %s', (_limit, world) => {
-  test.each(failures)('a model that %s: the person is told and has the credits back', async (_how, behave) => {
+test.each(failures)(
+  'a model that %s: the person has the score, what the built-in coach wrote, and the credits back',
+  async (_how, behave) => {
     server.setScript(behave)
-    const ann = await world.person()
+    const ann = await worlds.calls.person()
+    const events = await eventsOf(await ann.analyze({ events: true }))
+    const [name, done] = events.at(-1)!
+    expect([name, events.length]).toEqual(['done', 10])
+    expect(done).toMatchObject({ charge: 'returned', creditsCharged: 0, creditsReturned: 15, creditsRemaining: 40 })
+    expect(await ann.credits()).toBe(40)
+  },
+)
+
+// What fails at once is written by the built-in coach long before the deadline.
+test.each(failures.filter(([how]) => /silent|trickles/.test(how)))(
+  'a model that %s until the time is over: the person is told and has the credits back',
+  async (_how, behave) => {
+    server.setScript(behave)
+    const ann = await worlds.deadline.person()
     const events = await eventsOf(await ann.analyze({ events: true }))
     const [name, problem] = events.at(-1)!
     expect(name).toBe('problem')
     expect(problem).toMatchObject({ code: 'unavailable', creditsReturned: 15, creditsRemaining: 40 })
     expect(problem.message).toMatch(/Your 15 credits are back\.$/)
     expect(await ann.credits()).toBe(40)
-  })
-})
+  },
+)
 
 /** From the first event (the file is read, the work has begun) to the last, in ms. */
 async function workTimeOf(response: Response): Promise<number> {
@@ -77,8 +92,8 @@ test.each(failures)(
 )
 
 test('as one JSON answer a failure is a 503 with the credits back', async () => {
-  server.setScript((request) => fail(500, request))
-  const ann = await worlds.calls.person()
+  server.setScript(() => ({ kind: 'stall' }))
+  const ann = await worlds.deadline.person()
   const response = await ann.analyze()
   expect(response.status).toBe(503)
   expect(await response.json()).toMatchObject({ code: 'unavailable', creditsReturned: 15, creditsRemaining: 40 })

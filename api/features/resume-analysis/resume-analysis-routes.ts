@@ -10,6 +10,7 @@ import { idempotencyKeyOf, wantsEvents } from '../../paid-job/idempotency-key.ts
 import type { PaidWork } from '../../paid-job/paid-request.ts'
 import { requestHashOf } from '../../paid-job/request-hash.ts'
 import { runPaidJob } from '../../paid-job/run-paid-job.ts'
+import { tellSections } from '../../paid-job/who-wrote.ts'
 import type { Services } from '../../services.ts'
 import type { Frame } from '../../signed-in.ts'
 import { payingOwnerOf } from '../../uploads/file-owner.ts'
@@ -85,12 +86,5 @@ export function resumeAnalysisRoutes(services: Services, voiceMode: VoiceMode) {
 
 /** Tells the coach's sections as they come, and at the end who wrote them. */
 function analysis({ coach }: Services, resume: ResumeDocument, jobDescription: string): PaidWork {
-  return async (emit, signal) => {
-    const standIns: string[] = []
-    for await (const event of coach.analyzeResume({ resume, jobDescription, signal })) {
-      if ('standIn' in event) standIns.push(event.standIn)
-      else emit(event)
-    }
-    return { coach: coach.name, standIns }
-  }
+  return (emit, signal) => tellSections('analysis', coach, coach.analyzeResume({ resume, jobDescription, signal }), emit)
 }

@@ -3,9 +3,10 @@ import { spokenResume } from '../../contract/limits.ts'
 import { missingFacts } from '../../contract/resume-gaps.ts'
 import type { ResumeData, SpokenResumeSection } from '../../contract/voice-to-resume.ts'
 import type { PaidWork } from '../../paid-job/paid-request.ts'
+import { whoWrote } from '../../paid-job/who-wrote.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { giveRegenerationBack, openGeneration, takeRegeneration } from './generations.ts'
+import { giveRegenerationBack, nothingMore, openGeneration, takeRegeneration } from './generations.ts'
 import { takeTexts, transcribed } from './spoken-takes.ts'
 
 export interface SpokenInput {
@@ -21,18 +22,25 @@ export interface SpokenInput {
 
 export const nothingFound =
   'We found no job, school or skill in what you said. Say where you worked, what you did there and what you can do, and try again.'
+const notWritten = 'The AI could not write this. Please try again; it stays free.'
 
-/** Listens, then writes; a paid one opens five free regenerations, a free one takes one of them, and gives it back when it fails. */
+/**
+ * Listens, then writes; a paid one opens five free regenerations, a free one takes one of them, and gives it back when it fails. A free one
+ * whose jobs only the stand-in could write has failed: the person has paid for the AI's, and may ask again.
+ */
 export function generating(services: Services, input: SpokenInput): PaidWork {
   return async (emit, signal) => {
     const { userId, key, generationId } = input
     if (!generationId) {
       const written = await write(services, input, emit, signal)
-      return { ...written, ...(await openGeneration(services, userId, key)) }
+      const offer = written.charge ? nothingMore(services) : await openGeneration(services, userId, key)
+      return { ...written, ...offer }
     }
     const taken = await takeRegeneration(services, userId, generationId)
     try {
-      return { ...(await write(services, input, emit, signal)), ...taken }
+      const written = await write(services, input, emit, signal)
+      if (written.charge) throw new Problem('unavailable', { message: notWritten })
+      return { ...written, ...taken }
     } catch (error) {
       await giveRegenerationBack(services, userId, generationId)
       throw error
@@ -49,7 +57,11 @@ async function write({ coach, transcriber }: Services, input: SpokenInput, emit:
   const { resumeData, notCaught, standIns } = await coach.writeResume({ transcript: transcription, signal })
   if (isEmpty(resumeData)) throw new Problem('unreadable_file', { message: nothingFound })
   tell({ section: 'resume', data: { resumeData, missing: missingFacts(resumeData), notCaught } })
-  return { coach: coach.name, standIns }
+  return whoWrote(
+    'spokenResume',
+    coach,
+    standIns.map((standIn) => ({ standIn })),
+  )
 }
 
 /** A name and a number alone are no resume, and nobody should pay for them. */

@@ -49,6 +49,13 @@ export async function openGeneration(books: Books, userId: string, chargeKey: st
   return offer(row)
 }
 
+/** An answer that was not paid for opens no free ones. */
+export const nothingMore = ({ now }: Books): FreeRegenerations => ({
+  generationId: '',
+  regenerationsLeft: 0,
+  regenerationsUntil: now().toISOString(),
+})
+
 /**
  * Whether this was paid within a day, before any work begins. How many are left is asked when one is taken: a repeated request must get
  * its answer again also after the fifth.

@@ -15,6 +15,7 @@ import { SavePitch } from './library/save-pitch.tsx'
 import { pitchOutline, pitchTitle } from './pitch-outline.ts'
 import { placeAtom, recordedAtom, savedRecordingIdAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
 import { receivedOf, reviewAnswerAtom, reviewRoom, wholeReviewOf } from './review-room.ts'
+import { isStandInScript, scriptAnswerAtom } from './script-room.ts'
 import { dropRecording } from './start-anew.ts'
 import { Take } from './take.tsx'
 
@@ -97,11 +98,12 @@ export function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
 function TakeAlong({ isWhole }: { isWhole: boolean }) {
   const answer = useAtomValue(reviewAnswerAtom)
   const script = useAtomValue(scriptAtom)
+  const written = useAtomValue(scriptAnswerAtom)
   const setTaken = useSetAtom(takenScriptAtom)
   const what = {
     title: pitchTitle,
     fileName: 'greenroom-elevator-pitch',
-    blocks: () => pitchOutline(receivedOf(answer), script),
+    blocks: () => pitchOutline(receivedOf(answer), script, isStandInScript(written, script)),
   }
   const taken = () => {
     setTaken(script)

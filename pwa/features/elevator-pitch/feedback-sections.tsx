@@ -5,6 +5,7 @@ import { DeliveryFigures } from '../../answers/delivery-figures.tsx'
 import { FindingsList } from '../../answers/findings-list.tsx'
 import { Copyable } from '../../answers/told-better.tsx'
 import { withKeys } from '../../answers/with-keys.ts'
+import { StandInNote } from '../../paid-answer/stand-in-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
@@ -30,7 +31,7 @@ const pitchLength = {
 
 /** Everything under the score, at its fixed place; what still comes is a heading with "Being written". */
 export function FeedbackSections({ received, onPlay, onUse, onCopied }: FeedbackSectionsProps) {
-  const { score, suggestions, refined, alternate, transcript } = received
+  const { score, suggestions, refined, alternate, transcript, standIns = [] } = received
   return (
     <div className="elevator-sections">
       {score && score.findings.length > 0 && (
@@ -49,6 +50,7 @@ export function FeedbackSections({ received, onPlay, onUse, onCopied }: Feedback
         </Part>
       )}
       <Part title="What to change" isComing={!suggestions}>
+        {standIns.includes('suggestions') && <StandInNote />}
         {suggestions && (
           <ul className="answer-points">
             {withKeys(suggestions.suggestions, (text) => text).map(({ key, item }) => (
@@ -59,7 +61,13 @@ export function FeedbackSections({ received, onPlay, onUse, onCopied }: Feedback
       </Part>
       <Part title="Told better" isComing={!refined || !alternate}>
         {refined && (
-          <Copyable title="Refined pitch" text={refined.refinedPitch} copyLabel="Copy the refined pitch" onCopied={onCopied}>
+          <Copyable
+            title="Refined pitch"
+            text={refined.refinedPitch}
+            copyLabel="Copy the refined pitch"
+            onCopied={onCopied}
+            isStandIn={standIns.includes('refined')}
+          >
             <div className="row elevator-use">
               <Button small look="lamp" icon="retry" onClick={() => onUse(refined.refinedPitch)}>
                 Record this version
@@ -73,6 +81,7 @@ export function FeedbackSections({ received, onPlay, onUse, onCopied }: Feedback
             text={alternate.alternateExample}
             copyLabel="Copy the alternate example"
             onCopied={onCopied}
+            isStandIn={standIns.includes('alternate')}
           />
         )}
         {refined && alternate && <Sources text={refined.refinedPitch + alternate.alternateExample} />}

@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai'
+import { DoneLine } from '../../paid-answer/done-line.tsx'
 import { StatusLine } from '../../paid-answer/status-line.tsx'
-import { holdWords, lostWords, spentWords, writerWords } from '../../paid-answer/status-words.ts'
+import { holdWords, lostWords } from '../../paid-answer/status-words.ts'
 import { reviewAnswerAtom, reviewCredits } from './review-room.ts'
-
-const names: Record<string, string> = { suggestions: 'what to change', refined: 'refined pitch', alternate: 'another way' }
 
 /** What the credits are doing while it is written, and what they became. */
 export function FeedbackStatus() {
@@ -14,9 +13,5 @@ export function FeedbackStatus() {
     return <StatusLine look={isLost ? 'lost' : 'writing'}>{isLost ? lostWords : words}</StatusLine>
   }
   if (!last) return null
-  return (
-    <StatusLine look="done">
-      {spentWords(last.done)} Not stored unless you save it. {writerWords(last.done, (name) => names[name] ?? name)}
-    </StatusLine>
-  )
+  return <DoneLine done={last.done}>Not stored unless you save it.</DoneLine>
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../../export/plain-text.ts'
+import { standInWords } from '../../paid-answer/status-words.ts'
 import { pitchOutline } from './pitch-outline.ts'
 import { wholeReviewOf } from './review-room.ts'
 import { comparisonLine } from './script-against-said.tsx'
@@ -19,6 +20,14 @@ test('what is taken along has score, reasons, moments, figures, both better vers
     'Thank you.',
   ])
     expect(text).toContain(words)
+})
+
+test('what the built-in coach wrote in the AI’s place says so, the script too', () => {
+  const lines = plainText(pitchOutline({ ...exampleParts, standIns: ['refined'] }, 'I am a nurse.', true))
+    .split('\n')
+    .filter(Boolean)
+  const before = lines.flatMap((line, at) => (line === standInWords ? [lines[at - 1]] : []))
+  expect(before).toEqual([expect.stringMatching(/Refined pitch/i), expect.stringMatching(/Your script/i)])
 })
 
 test('nothing stands under a heading that has not arrived', () => {

@@ -1,7 +1,9 @@
 import { scoreColorOf } from '../../../api/contract/answer-feedback.ts'
 import { deliveryRows } from '../../answers/delivery-rows.ts'
 import { scoreWords } from '../../answers/verdict.ts'
+import { notedUnder } from '../../export/noted-under.ts'
 import type { Block } from '../../export/outline.ts'
+import { standInWords } from '../../paid-answer/status-words.ts'
 import { clockOf } from '../../recording/clock-words.ts'
 import { pitchWord } from './feedback-verdict.tsx'
 import type { ReviewParts } from './review-room.ts'
@@ -39,16 +41,20 @@ function scoreBlocks({ score, scoreParts, findings, delivery }: NonNullable<Revi
   ]
 }
 
-/** The feedback and its script as blocks for PDF, Word, copy and share. */
-export function pitchOutline(received: ReviewParts, script: string): Block[] {
-  const { score, suggestions, refined, alternate, transcript } = received
+/**
+ * The feedback and its script as blocks for PDF, Word, copy and share.
+ * @param isScriptStandIn the built-in coach wrote the script in the AI's place
+ */
+export function pitchOutline(received: ReviewParts, script: string, isScriptStandIn = false): Block[] {
+  const { score, suggestions, refined, alternate, transcript, standIns = [] } = received
+  const noted = (isStandIn: boolean, blocks: Block[]) => (isStandIn ? notedUnder('heading', standInWords, blocks) : blocks)
   return [
     { kind: 'title', text: pitchTitle },
     ...(score ? section('Score', scoreBlocks(score)) : []),
-    ...section('What to change', (suggestions?.suggestions ?? []).map(bullet)),
-    ...section('Refined pitch', paragraphs(refined?.refinedPitch ?? '')),
-    ...section('Another way to tell it', paragraphs(alternate?.alternateExample ?? '')),
+    ...noted(standIns.includes('suggestions'), section('What to change', (suggestions?.suggestions ?? []).map(bullet))),
+    ...noted(standIns.includes('refined'), section('Refined pitch', paragraphs(refined?.refinedPitch ?? ''))),
+    ...noted(standIns.includes('alternate'), section('Another way to tell it', paragraphs(alternate?.alternateExample ?? ''))),
     ...section('What you said', paragraphs(transcript?.transcript ?? '')),
-    ...section('Your script', paragraphs(script)),
+    ...noted(isScriptStandIn, section('Your script', paragraphs(script))),
   ]
 }

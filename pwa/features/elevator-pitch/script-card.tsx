@@ -4,16 +4,18 @@ import { speakingSecondsOf } from '../../../api/contract/elevator-pitch-texts.ts
 import { pitch } from '../../../api/contract/limits.ts'
 import { withKeys } from '../../answers/with-keys.ts'
 import { CopyButton } from '../../paid-answer/copy-button.tsx'
-import { writerWords } from '../../paid-answer/status-words.ts'
+import { StandInNote } from '../../paid-answer/stand-in-note.tsx'
+import { returnedWords, writerWords } from '../../paid-answer/status-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
+import { configAtom } from '../account/session.ts'
 import { gapsIn, scriptLengthOf } from './pitch-rules.ts'
 import { scriptAtom, takenScriptAtom } from './pitch-store.ts'
-import { scriptAnswerAtom } from './script-room.ts'
+import { isStandInScript, scriptAnswerAtom } from './script-room.ts'
 
 /** What is meant to be said: to read, to edit, to copy. Once there is a recording it folds and leaves the screen to that. */
 export function ScriptCard({ isFolded }: { isFolded: boolean }) {
@@ -52,13 +54,17 @@ function NoScript({ onWrite }: { onWrite: () => void }) {
 
 function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }) {
   const setTaken = useSetAtom(takenScriptAtom)
-  const written = useAtomValue(scriptAnswerAtom).last
+  const answer = useAtomValue(scriptAnswerAtom)
+  const written = answer.last
   const isTheirs = written?.received.script?.script === script
   const gaps = gapsIn(script).length
-  const writer = isTheirs ? writerWords({ coach: written.done.coach, standIns: [] }, String) : null
+  const mayConnect = useAtomValue(configAtom)?.payments === 'sandbox'
   return (
     <div className="elevator-script-body">
       <ScriptLength script={script} />
+      {isStandInScript(answer, script) && (
+        <StandInNote>{`${returnedWords(answer.last?.done ?? {})} The built-in coach wrote it.`}</StandInNote>
+      )}
       {gaps > 0 && (
         <p className="elevator-gaps small">
           <Icon name="pen" size={18} />
@@ -78,7 +84,7 @@ function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }
         </Button>
         <CopyButton label="Copy the script" text={() => script} onCopied={() => setTaken(script)} />
       </div>
-      {writer && <p className="small quiet">{writer}</p>}
+      {isTheirs && written.done.coach === 'builtin' && <p className="small quiet">{writerWords(written.done, mayConnect)}</p>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ScriptDone, scriptSections } from '../../../api/contract/elevator-pitch.ts'
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
-import type { AnswerEvent } from '../../paid-answer/answer.ts'
+import type { Answer, AnswerEvent } from '../../paid-answer/answer.ts'
 import type { PartsOf } from '../../paid-answer/answer-kind.ts'
 import { openAnswerRoom } from '../../paid-answer/answer-room.ts'
 
@@ -19,4 +19,10 @@ export const scriptRoom = openAnswerRoom({
 })
 
 export const scriptAnswerAtom = scriptRoom.answerAtom
+/** Whether this is the script that the built-in coach wrote in the AI's place, unchanged. */
+export function isStandInScript({ last }: ScriptAnswer, script: string): boolean {
+  return last !== null && last.done.standIns.length > 0 && last.received.script?.script === script
+}
+
+type ScriptAnswer = Answer<PartsOf<typeof scriptSections>, z.infer<typeof ScriptDone>>
 export type ScriptEvent = AnswerEvent<PartsOf<typeof scriptSections>, z.infer<typeof ScriptDone>>

@@ -65,6 +65,13 @@ export function useScript() {
     setPlace('recording')
   }
 
+  /** What the person made of it may have come back first, with their recording: that stays. */
+  function listenAfterReload(event: ScriptEvent) {
+    const edited = store.get(scriptAtom)
+    listen(event)
+    if (event.type === 'answer-finished' && edited !== '') store.set(scriptAtom, edited)
+  }
+
   function forgetFailures() {
     setRefusal(null)
     scriptRoom.tell({ type: 'failure-was-read' })
@@ -103,7 +110,7 @@ export function useScript() {
       forgetFailures()
       setPlace('recording')
     },
-    resumeAfterReload: () => scriptRoom.resume(listen),
+    resumeAfterReload: () => scriptRoom.resume(listenAfterReload),
   }
 }
 

@@ -23,7 +23,7 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
   {
     question: 'Can I get a refund?',
     answer: [
-      'Purchases are non-refundable, but technical issues are reviewed. You pay only for an answer that was made: when something fails on our side, your credits come back by themselves.',
+      'Purchases are non-refundable, but technical issues are reviewed. You pay only for an answer that was made: when something fails on our side, your credits come back by themselves. Where the AI cannot write what you paid for, you see what the built-in coach wrote instead, and your credits are back too.',
       `The first ${freeCredits} credits are free once your phone number is verified.`,
     ],
   },

@@ -1,6 +1,7 @@
 import { preparedQuestions } from '../../../api/contract/interview-prep.ts'
 import { plainText } from '../../export/plain-text.ts'
 import { CopyButton } from '../../paid-answer/copy-button.tsx'
+import { StandInNote } from '../../paid-answer/stand-in-note.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { isStillWritten, type PrepSectionName, titleOfSection } from './prep-sections.ts'
 import type { Received } from './preparation.ts'
@@ -31,6 +32,7 @@ export function PrepSection({ id, name, received, isShown }: PrepSectionProps) {
       </SectionHeading>
       {isShown && (
         <div className="prep-body lights-up">
+          {received.standIns?.includes(name) && <StandInNote />}
           <SectionBody name={name} received={received} />
         </div>
       )}

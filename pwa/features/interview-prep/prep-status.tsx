@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
+import { DoneLine } from '../../paid-answer/done-line.tsx'
 import { StatusLine } from '../../paid-answer/status-line.tsx'
-import { holdWords, lostWords, spentWords, writerWords } from '../../paid-answer/status-words.ts'
+import { holdWords, lostWords } from '../../paid-answer/status-words.ts'
 import { prepCredits } from './form-rules.ts'
-import { titleOfSection } from './prep-sections.ts'
 import { preparationAtom } from './preparation.ts'
 
 /** What the credits are doing while it is written, and what they became. */
@@ -14,9 +14,5 @@ export function PrepStatus() {
     return <StatusLine look={isLost ? 'lost' : 'writing'}>{isLost ? lostWords : words}</StatusLine>
   }
   if (!last) return null
-  return (
-    <StatusLine look="done">
-      {spentWords(last.done)} Stored nowhere: export what you want to keep. {writerWords(last.done, titleOfSection)}
-    </StatusLine>
-  )
+  return <DoneLine done={last.done}>Stored nowhere: export what you want to keep.</DoneLine>
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../../export/plain-text.ts'
+import { standInWords } from '../../paid-answer/status-words.ts'
 import { preparationOutline, sectionOutline } from './preparation-outline.ts'
 import { exampleReceived } from './testing/example-preparation.ts'
 
@@ -48,4 +49,12 @@ test('without a resume or a readable ad the file says so', () => {
   const text = plainText(sectionOutline('round', { round }))
   expect(text).toMatch(/Without a resume/)
   expect(text).toMatch(/nothing was compared/)
+})
+
+test('what the built-in coach wrote in the AI’s place says so under its heading, whole sections and single questions', () => {
+  const { questions } = exampleReceived
+  const received = { ...exampleReceived, questions: { ...questions!, standInQuestions: [1] }, standIns: ['goal'] }
+  const lines = plainText(preparationOutline(received)).split('\n').filter(Boolean)
+  const before = lines.flatMap((line, at) => (line === standInWords ? [lines[at - 1]] : []))
+  expect(before).toEqual([expect.stringMatching(/Goal of the interview/i), expect.stringMatching(/^2\. /)])
 })

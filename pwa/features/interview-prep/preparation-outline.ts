@@ -1,7 +1,9 @@
 import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
+import { notedUnder } from '../../export/noted-under.ts'
 import type { Block } from '../../export/outline.ts'
 import { starParts, starPartsOf } from '../../paid-answer/star-answer.ts'
+import { standInWords } from '../../paid-answer/status-words.ts'
 import { type PrepSectionName, prepSections, titleOfSection } from './prep-sections.ts'
 import type { Received } from './preparation.ts'
 import { noResume, nothingChecked, sourceOfCompany } from './section-notes.ts'
@@ -19,17 +21,21 @@ const list = (title: string, texts: readonly string[]): Block[] =>
 const text = (title: string, words: string): Block[] =>
   words === '' ? [] : [{ kind: 'subheading', text: title }, paragraph(words)]
 
-/** One question with both its answers, the STAR answer in its four parts. */
-export function questionBlocks(number: number, question: string, starAnswer: string, conversational: string): Block[] {
+/** One question with both its answers, the STAR answer in its four parts. @param index from 0 */
+export function questionBlocks(data: InterviewPrepSectionData<'questions'>, index: number): Block[] {
+  const [question, starAnswer, conversational] = [data.questions, data.starAnswers, data.conversationalAnswers].map(
+    (texts) => texts[index] ?? '',
+  ) as [string, string, string]
   const parts = starPartsOf(starAnswer)
   const star = parts
     ? starParts.map((label): Block => ({ kind: 'labelled', label, text: parts[label] }))
     : [paragraph(starAnswer)]
-  return [
-    { kind: 'subheading', text: `${number}. ${question}` },
+  const blocks: Block[] = [
+    { kind: 'subheading', text: `${index + 1}. ${question}` },
     ...star,
     { kind: 'labelled', label: 'In conversation', text: conversational },
   ]
+  return data.standInQuestions?.includes(index) ? notedUnder('subheading', standInWords, blocks) : blocks
 }
 
 type Writers = { [N in PrepSectionName]: (data: InterviewPrepSectionData<N>, all: Received) => Block[] }
@@ -55,8 +61,7 @@ const writers: Writers = {
     ...list('Pitfalls to avoid', data.behavioralPitfallsToAvoid),
     ...list('Handling the panel', data.panelHandlingTips),
   ],
-  questions: ({ questions, starAnswers, conversationalAnswers }) =>
-    questions.flatMap((question, i) => questionBlocks(i + 1, question, starAnswers[i] ?? '', conversationalAnswers[i] ?? '')),
+  questions: (data) => data.questions.flatMap((_, index) => questionBlocks(data, index)),
   strategy: ({ strategicPreparation: { keyPoints, preparation, pitfalls } }) => [
     ...list('Key points', keyPoints),
     ...text('Preparation', preparation),
@@ -80,9 +85,9 @@ const writers: Writers = {
 /** One section as blocks, for copying; empty while nothing of it has arrived. */
 export function sectionOutline<N extends PrepSectionName>(name: N, received: Received): Block[] {
   const data = received[name]
-  return data === undefined
-    ? []
-    : [heading(titleOfSection(name)), ...writers[name](data as InterviewPrepSectionData<N>, received)]
+  if (data === undefined) return []
+  const blocks = [heading(titleOfSection(name)), ...writers[name](data as InterviewPrepSectionData<N>, received)]
+  return received.standIns?.includes(name) ? notedUnder('heading', standInWords, blocks) : blocks
 }
 
 export const preparationTitle = 'Interview preparation'

@@ -1,6 +1,7 @@
 import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
 import { plainText } from '../../export/plain-text.ts'
 import { CopyButton } from '../../paid-answer/copy-button.tsx'
+import { StandInNote } from '../../paid-answer/stand-in-note.tsx'
 import { StarView } from '../../paid-answer/star-view.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
@@ -29,9 +30,10 @@ export function QuestionList({ data }: { data: InterviewPrepSectionData<'questio
                   <h4>STAR answer</h4>
                   <CopyButton
                     label={`Copy question ${index + 1} with both answers`}
-                    text={() => plainText(questionBlocks(index + 1, question, star, conversational))}
+                    text={() => plainText(questionBlocks(data, index))}
                   />
                 </div>
+                {data.standInQuestions?.includes(index) && <StandInNote />}
                 <StarView text={star} />
                 <h4>In conversation</h4>
                 <p className="prep-text">

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { qaQuestionCount } from '../../../api/contract/interview-qa.ts'
+import { DoneLine } from '../../paid-answer/done-line.tsx'
 import { StatusLine } from '../../paid-answer/status-line.tsx'
-import { holdWords, lostWords, spentWords, writerWords } from '../../paid-answer/status-words.ts'
+import { holdWords, lostWords } from '../../paid-answer/status-words.ts'
 import { configAtom } from '../account/session.ts'
 import { qaCredits } from './form-rules.ts'
 import { questionsAtom } from './question-room.ts'
@@ -20,9 +21,8 @@ export function GuideStatus() {
   }
   if (!last) return null
   return (
-    <StatusLine look="done">
-      {spentWords(last.done)} Stored nowhere: export what you want to keep. {last.received.round?.checked === false && notChecked}{' '}
-      {writerWords(last.done, () => 'some questions')}
-    </StatusLine>
+    <DoneLine done={last.done}>
+      Stored nowhere: export what you want to keep. {last.received.round?.checked === false && notChecked}
+    </DoneLine>
   )
 }

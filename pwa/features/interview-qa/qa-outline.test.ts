@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { fallbackFeedback } from '../../../api/contract/answer-feedback.ts'
+import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import type { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
 import { plainText } from '../../export/plain-text.ts'
+import { standInWords } from '../../paid-answer/status-words.ts'
 import { qaOutline } from './qa-outline.ts'
 import { exampleQuestions } from './testing/example-questions.ts'
 
@@ -44,4 +46,11 @@ test('feedback that was paid for goes along, with the words that the server unde
   expect(text).toContain('8.0 of 10')
   expect(text).toContain('- Names the ward')
   expect(text).toContain('Refined answer: On my ward ...')
+})
+
+test('a question that the built-in coach wrote in the AI’s place says so', () => {
+  const [first, second] = exampleQuestions
+  const paper = (one: QaQuestion) => plainText(qaOutline(undefined, [one], new Map(), noFeedback))
+  expect(paper({ ...first!, standIn: true })).toContain(standInWords)
+  expect(paper(second!)).not.toContain(standInWords)
 })

@@ -4,6 +4,7 @@ import type { InterviewFeedbackAnswer } from '../../../api/contract/voice-interv
 import { feedbackBlocks } from '../../answers/feedback-blocks.ts'
 import type { Block } from '../../export/outline.ts'
 import { starParts, starPartsOf } from '../../paid-answer/star-answer.ts'
+import { standInWords } from '../../paid-answer/status-words.ts'
 import { capitalised, typeNames } from './filters.ts'
 import type { OwnAnswer } from './own-answer.ts'
 
@@ -19,11 +20,12 @@ function ownBlocks(own: OwnAnswer | undefined, feedback: InterviewFeedbackAnswer
 }
 
 /** One question with its suggested answer. */
-export function questionBlocks(index: number, { question, answer, type, category }: QaQuestion): Block[] {
+export function questionBlocks(index: number, { question, answer, type, category, standIn }: QaQuestion): Block[] {
   const parts = starPartsOf(answer)
   return [
     { kind: 'subheading', text: `${index + 1}. ${question}` },
     { kind: 'note', text: `${typeNames[type]} · ${capitalised(category)}` },
+    ...(standIn ? [{ kind: 'note', text: standInWords } as const] : []),
     ...(parts
       ? starParts.map((label): Block => ({ kind: 'labelled', label, text: parts[label] }))
       : [{ kind: 'paragraph', text: answer } as const]),

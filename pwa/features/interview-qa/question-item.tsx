@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import { plainText } from '../../export/plain-text.ts'
 import { CopyButton } from '../../paid-answer/copy-button.tsx'
+import { StandInNote } from '../../paid-answer/stand-in-note.tsx'
 import { StarView } from '../../paid-answer/star-view.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -60,6 +61,7 @@ function SuggestedAnswer({ index, question }: QuestionItemProps) {
           text={() => plainText(questionBlocks(index, question))}
         />
       </div>
+      {question.standIn && <StandInNote />}
       <StarView text={question.answer} />
     </div>
   )

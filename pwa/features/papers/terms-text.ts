@@ -17,7 +17,7 @@ export const termsPaper: Paper = {
       heading: 'Credits',
       lines: [
         `Features are paid for with credits. A new account can get ${freeCredits} free credits once, after a phone number was verified; each number counts once.`,
-        'You pay only for an answer that was made. When something fails on our side, the credits come back by themselves.',
+        'You pay only for an answer that was made. When something fails on our side, or the AI cannot write what you paid for, the credits come back by themselves.',
         'Credits have no cash value and belong to your account. When you delete it, unspent credits are lost.',
       ],
     },

@@ -1,6 +1,8 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
+import { notedUnder } from '../../export/noted-under.ts'
 import type { Block } from '../../export/outline.ts'
 import { starParts, starPartsOf } from '../../paid-answer/star-answer.ts'
+import { standInWords } from '../../paid-answer/status-words.ts'
 import type { Received } from './analysis.ts'
 import { scoreMeaning, verdictOf } from './score-band.ts'
 import type { ShownSection } from './sections.ts'
@@ -103,7 +105,9 @@ const printedOrder: readonly ShownSection[] = [
 /** One section as blocks, for copying; empty while it has not arrived. */
 export function sectionOutline<N extends ShownSection>(name: N, received: Received): Block[] {
   const data = received[name]
-  return data === undefined ? [] : writers[name](data as AnalysisSectionData<N>)
+  if (data === undefined) return []
+  const blocks = writers[name](data as AnalysisSectionData<N>)
+  return received.standIns?.includes(name) ? notedUnder('heading', standInWords, blocks) : blocks
 }
 
 /** Everything that has arrived, as blocks for PDF, copy and share. */

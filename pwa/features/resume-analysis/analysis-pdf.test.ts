@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test, vi } from 'vitest'
 import { plainText } from '../../export/plain-text.ts'
 import { shelfOnDisk } from '../../export/testing/shelf-on-disk.ts'
+import { standInWords } from '../../paid-answer/status-words.ts'
 import { analysisOutline } from './analysis-outline.ts'
 import { analysisPdf } from './analysis-pdf.ts'
 import { exampleSections } from './testing/example-analysis.ts'
@@ -42,6 +43,12 @@ test('the score is there in figures and in words, and every missing keyword with
   const text = await readBack(await analysisPdf(exampleSections, createdAt, shelfOnDisk))
   expect(text).toContain('72 of 100: a good match on paper')
   expect(text).toContain('wound care (the ad: Wound care certificate required)')
+})
+
+test('a section that the built-in coach wrote in the AI’s place says so in the file, others do not', async () => {
+  const text = await readBack(await analysisPdf({ ...exampleSections, standIns: ['summary'] }, createdAt, shelfOnDisk))
+  expect(text.split(standInWords)).toHaveLength(2)
+  expect(text).toContain(`Summary ${standInWords}`)
 })
 
 test('an ad that could not be read says that nothing was checked', () => {

@@ -1,11 +1,9 @@
 import { useAtomValue } from 'jotai'
+import { DoneLine } from '../../paid-answer/done-line.tsx'
 import { StatusLine } from '../../paid-answer/status-line.tsx'
-import { lostWords, spentWords, writerWords } from '../../paid-answer/status-words.ts'
+import { lostWords } from '../../paid-answer/status-words.ts'
 import { restWords } from './analysis-progress.tsx'
 import { analysisAtom } from './analysis-store.ts'
-import { shownSections } from './sections.ts'
-
-const titleOf = (name: string) => shownSections.find((section) => section.name === name)?.title ?? name
 
 /** One line at a fixed place above the sections: what the credits are doing, later what they became. */
 export function ResultsStatus() {
@@ -15,9 +13,5 @@ export function ResultsStatus() {
     return <StatusLine look={isLost ? 'lost' : 'writing'}>{isLost ? lostWords : restWords}</StatusLine>
   }
   if (!last) return null
-  return (
-    <StatusLine look="done">
-      {spentWords(last.done)} Stored nowhere: export what you want to keep. {writerWords(last.done, titleOf)}
-    </StatusLine>
-  )
+  return <DoneLine done={last.done}>Stored nowhere: export what you want to keep.</DoneLine>
 }

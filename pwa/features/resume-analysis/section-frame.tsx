@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { plainText } from '../../export/plain-text.ts'
 import { CopyButton } from '../../paid-answer/copy-button.tsx'
+import { StandInNote } from '../../paid-answer/stand-in-note.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import type { Received } from './analysis.ts'
 import { sectionOutline } from './analysis-outline.ts'
@@ -23,7 +24,12 @@ export function SectionFrame({ id, name, title, received, isReady, children }: S
       <SectionHeading id={id} level={3} state={isReady ? 'ready' : 'writing'} end={isReady ? copy : undefined}>
         {title}
       </SectionHeading>
-      {isReady && <div className="lights-up">{children}</div>}
+      {isReady && (
+        <div className="lights-up">
+          {received.standIns?.includes(name) && <StandInNote />}
+          {children}
+        </div>
+      )}
     </section>
   )
 }

@@ -14,7 +14,7 @@ import { QuestionList } from './question-list.tsx'
 import { interviewCredits } from './start-rules.ts'
 import { type Summary, summaryOf } from './summary.ts'
 import { interviewOutline } from './summary-outline.ts'
-import { countWordsOf } from './summary-words.ts'
+import { countWordsOf, writtenBy } from './summary-words.ts'
 import { useInterview } from './use-interview.ts'
 
 const tones = { Good: 'green', Average: 'yellow', 'Needs Work': 'red' } as const
@@ -45,6 +45,11 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
             </h2>
             <p role="status">{[countWordsOf(summary), newsOf(standings, interview.shelf.keeps)].filter(Boolean).join(' ')}</p>
             {time && <p>{time}</p>}
+            {writtenBy(notes, summary).map((words) => (
+              <p className="small quiet" key={words}>
+                {words}
+              </p>
+            ))}
           </div>
         </div>
         <div className="stack">

@@ -28,8 +28,8 @@ interface Beginning {
 export async function beginInterview({ uid, questions, done, round, jobDescription }: Beginning): Promise<Interview> {
   const doors = await appOutbox()
   const { allowance } = store.get(practiceSettingsAtom)
-  const { sessionId, endsAt, transcription, coach } = done
-  const session = { sessionId, endsAt, transcription, coach }
+  const { sessionId, endsAt, transcription, coach, defaultQuestions } = done
+  const session = { sessionId, endsAt, transcription, coach, defaultQuestions }
   const about = { practice: newPractice(questions), session, round, jobDescription, allowance }
   const notes: VoiceNotes = { ...about, sounds: {}, corrections: {} }
   const interview = openInterview(doors, await startPractice(doors.shelf, { uid, kind: practiceKind, notes }))

@@ -17,7 +17,9 @@ export interface Sound {
 /** Everything that a voice interview needs to go on after a crash: kept beside its recordings until it ends. */
 export interface VoiceNotes {
   practice: Practice
-  session: Pick<VoiceInterviewDone, 'sessionId' | 'endsAt' | 'transcription' | 'coach'>
+  session: Pick<VoiceInterviewDone, 'sessionId' | 'endsAt' | 'transcription' | 'coach'> &
+    // Practices from before this was told.
+    Partial<Pick<VoiceInterviewDone, 'defaultQuestions'>>
   round: InterviewRound
   jobDescription: string
   allowance: TimeAllowance

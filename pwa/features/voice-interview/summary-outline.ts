@@ -1,11 +1,12 @@
 import { emptyTranscript } from '../../../api/contract/answer-feedback.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
+import { standInNote } from '../../answers/feedback-blocks.ts'
 import type { Block } from '../../export/outline.ts'
 import { allowanceNote } from '../../practice/time-allowance.ts'
 import type { InterviewView } from './interview.ts'
 import type { Standing } from './standings.ts'
 import { summaryOf } from './summary.ts'
-import { countWordsOf } from './summary-words.ts'
+import { countWordsOf, writtenBy } from './summary-words.ts'
 
 const heading = (text: string): Block => ({ kind: 'heading', text })
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
@@ -24,6 +25,7 @@ export function interviewOutline({ notes, standings }: InterviewView): Block[] {
     paragraph(summary.mean === null ? 'No answer was scored.' : `${summary.mean.toFixed(1)} of 10: ${summary.label}`),
     note(countWordsOf(summary)),
     ...(allowance ? [note(allowance)] : []),
+    ...writtenBy(notes, summary).map(note),
     ...bullets('Strengths', summary.strengths),
     ...bullets('Improvements', summary.improvements),
     ...notes.practice.questions.flatMap(({ question }, index) => [
@@ -52,5 +54,6 @@ function answerBlocks(standing: Standing): Block[] {
     ]),
     ...labelled('Refined answer', refinedAnswer),
     ...labelled('Another way to tell it', alternateAnswer),
+    ...standInNote(standing.feedback),
   ]
 }

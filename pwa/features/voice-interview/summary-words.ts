@@ -1,3 +1,5 @@
+import { questionsPerInterview } from '../../../api/contract/interview-questions.ts'
+import type { VoiceNotes } from './notes.ts'
 import type { Summary } from './summary.ts'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
@@ -12,4 +14,20 @@ export function countWordsOf({ counted, provisional, pending, waiting, skipped }
     skipped > 0 && `${skipped} skipped`,
   ]
   return `${parts.filter(Boolean).join(', ')}.`
+}
+
+/** What of an interview with a connected AI is not the AI's, a sentence each: questions that fill up the ten, feedback by the built-in coach. */
+export function writtenBy({ session }: Pick<VoiceNotes, 'session'>, { hasStandIns }: Pick<Summary, 'hasStandIns'>): string[] {
+  const { coach, defaultQuestions = 0 } = session
+  const first = questionsPerInterview - defaultQuestions + 1
+  const which =
+    defaultQuestions === 1
+      ? 'The last question is a standard one'
+      : `Questions ${first} to ${questionsPerInterview} are standard ones`
+  return [
+    ...(coach === 'openai' && defaultQuestions > 0 ? [`${which} for this round, not written by the AI for this job.`] : []),
+    ...(hasStandIns
+      ? ['Some feedback was written by the built-in coach, because the AI could not. It is named with each answer.']
+      : []),
+  ]
 }

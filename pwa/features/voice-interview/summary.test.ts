@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { fallbackFeedback } from '../../../api/contract/answer-feedback.ts'
 import type { Standing } from './standings.ts'
 import { firstUnique, labelOf, meanOf, summaryOf } from './summary.ts'
-import { countWordsOf } from './summary-words.ts'
-import { feedbackOf } from './testing/example-interview.ts'
+import { countWordsOf, writtenBy } from './summary-words.ts'
+import { feedbackOf, notesWith } from './testing/example-interview.ts'
 
 const ready = (score: number, over = {}): Standing => ({
   state: 'ready',
@@ -55,4 +55,15 @@ test('up to five different strengths and improvements', () => {
 
 test('nothing answered has no mean and no label', () => {
   expect(summaryOf([{ state: 'unanswered', wasSkipped: true }])).toMatchObject({ mean: null, label: null, skipped: 1 })
+})
+
+test('questions that fill up the ten, and feedback that the AI could not write, are named as such', () => {
+  const session = { ...notesWith([]).session, coach: 'openai' as const }
+  expect(writtenBy({ session }, summaryOf([ready(8, { coach: 'openai' })]))).toEqual([])
+  expect(writtenBy({ session: { ...session, defaultQuestions: 3 } }, { hasStandIns: false })).toEqual([
+    'Questions 8 to 10 are standard ones for this round, not written by the AI for this job.',
+  ])
+  expect(writtenBy({ session: { ...session, defaultQuestions: 1 } }, { hasStandIns: false })[0]).toMatch(/^The last question is/)
+  expect(writtenBy({ session: { ...session, coach: 'builtin', defaultQuestions: 3 } }, { hasStandIns: false })).toEqual([])
+  expect(writtenBy({ session }, summaryOf([ready(8, { coach: 'openai', standIns: ['strengths'] })]))[0]).toMatch(/built-in coach/)
 })

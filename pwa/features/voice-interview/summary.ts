@@ -1,3 +1,4 @@
+import { standInsLine } from '../../answers/stand-ins-line.ts'
 import type { Standing } from './standings.ts'
 
 export type SummaryLabel = 'Good' | 'Average' | 'Needs Work'
@@ -18,6 +19,8 @@ export interface Summary {
   /** Answers that nobody will look at before the person has: words to type, a failure to try again. */
   waiting: number
   skipped: number
+  /** The built-in coach wrote some of it in the AI's place. */
+  hasStandIns: boolean
 }
 
 const mostPoints = 5
@@ -61,5 +64,6 @@ export function summaryOf(standings: readonly Standing[]): Summary {
     pending: count('sending', 'reviewing'),
     waiting: count('not-reviewed', 'needs-words'),
     skipped: count('unanswered'),
+    hasStandIns: counted.some((feedback) => standInsLine(feedback) !== null),
   }
 }

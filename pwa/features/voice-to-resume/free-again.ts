@@ -2,7 +2,7 @@ import { spokenResume } from '../../../api/contract/limits.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
 import type { SpokenResumeDone } from '../../../api/contract/voice-to-resume.ts'
 
-type Offer = Pick<SpokenResumeDone, 'regenerationsLeft' | 'regenerationsUntil'>
+type Offer = Pick<SpokenResumeDone, 'regenerationsLeft' | 'regenerationsUntil' | 'charge'>
 
 const costs = `${creditReasons.voice_to_resume} credits`
 
@@ -12,6 +12,7 @@ export const isFreeAgain = ({ regenerationsLeft, regenerationsUntil }: Offer, no
 
 /** How many free ones are left, in words; else what a new one takes. */
 export function againNote(offer: Offer, now: Date): string {
+  if (offer.charge === 'returned') return `This one cost nothing. A new resume takes ${costs}. It replaces your edits below.`
   if (offer.regenerationsLeft === 0)
     return `The ${spokenResume.freeRegenerations} free changes are used up. A new resume takes ${costs}. It replaces your edits below.`
   if (!isFreeAgain(offer, now))

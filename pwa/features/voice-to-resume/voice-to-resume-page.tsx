@@ -14,6 +14,7 @@ import { GenerateAction } from './generate-action.tsx'
 import { Making } from './making.tsx'
 import { ResumeActions } from './resume-actions.tsx'
 import { ResumeEditor } from './resume-editor.tsx'
+import { ResumeSource } from './resume-source.tsx'
 import { SpeakCard } from './speak-card.tsx'
 import { spokenResumeRoom } from './spoken-resume-room.ts'
 import { StartOver } from './start-over.tsx'
@@ -51,6 +52,7 @@ export default function VoiceToResumePage() {
         />
         {isMaking && <Making isConnectionLost={run.connection === 'lost'} isFree={isMade} />}
         {showsForm && <SpeakForm generate={generate} />}
+        {!isMaking && isMade && <ResumeSource done={last.done} />}
         {!isMaking && isMade && (
           <div className="spoken-made">
             <ResumeEditor history={history} onChange={setHistory} />

@@ -157,9 +157,17 @@ describe('feedback in a model’s words', () => {
     ['fails', failing('answer_review')],
     ['is garbage', with_('answer_review', 'I am sorry, I cannot do that.')],
     ['has no advice', with_('answer_review', { strengths: ['You are good.'], improvements: [], sentences: [] })],
-  ])('when the review %s there is no feedback, and a sentence says what to do', async (_, script) => {
+  ])('when the review %s its advice is the built-in coach’s, and the feedback says so', async (_, script) => {
     server.setScript(script)
-    const problem = await problemOf(coach.reviewAnswer(spoken))
+    const feedback = await coach.reviewAnswer(spoken)
+    const byRules = reviewAnswer(spoken).feedback
+    expect(feedback.standIns).toEqual(expect.arrayContaining(['strengths', 'improvements', 'sentenceFeedback']))
+    expect([feedback.score, feedback.improvements]).toEqual([byRules.score, byRules.improvements])
+  })
+
+  test('when the time is over there is no feedback, and a sentence says what to do', async () => {
+    server.setScript(() => ({ kind: 'stall' }))
+    const problem = await problemOf(coach.reviewAnswer({ ...spoken, signal: AbortSignal.timeout(200) }))
     expect([problem.code, problem.body().message]).toEqual(['unavailable', expect.stringContaining('Please try again.')])
   })
 
@@ -167,7 +175,7 @@ describe('feedback in a model’s words', () => {
     const feedback = await coach.reviewAnswer({ ...spoken, transcript })
     expect(server.requests).toHaveLength(0)
     expect(feedback.score).toBe(0)
-    expect(feedback.standIns).toHaveLength(4)
+    expect(feedback.standIns).toHaveLength(5)
   })
 })
 

@@ -29,7 +29,7 @@ const failed = {
 const fewestQuestions = 5
 
 type StandIn = AnswerFeedback['standIns'][number]
-const allSections: StandIn[] = ['strengths', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer']
+const allSections: StandIn[] = ['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer']
 
 /** Practice interviews in a model's words. Scores, figures and findings are the code's, and every word is held to what was said. */
 export function openaiInterview({ model, log, now }: OpenAIInterviewOptions): InterviewCoach {
@@ -56,20 +56,18 @@ export function openaiInterview({ model, log, now }: OpenAIInterviewOptions): In
       if (numbers.reading.verdict !== 'answered') return { ...feedback, coach: 'openai', standIns: allSections }
       const guard = answerGuard(input, numbers.reading, now())
       const data = answerData(input, numbers)
-      const stop = new AbortController()
-      const signal = AbortSignal.any([input.signal, stop.signal])
-      const retold = askRetold(model, data, guard, signal).catch((error: unknown) => {
-        warn('answer_retold', error, log)
-        return { refinedAnswer: null, alternateAnswer: null }
-      })
-      try {
-        return withStandIns(feedback, { ...(await askReview(model, data, guard, signal)), ...(await retold) })
-      } catch (error) {
-        throw unavailable(error, failed.review, log)
-      } finally {
-        // A review that failed ends the other call too.
-        stop.abort()
-      }
+      const [review, retold] = await Promise.all([
+        askReview(model, data, guard, input.signal).catch((error: unknown) => {
+          warn('answer_review', error, log)
+          return { improvements: null, strengths: null, sentenceFeedback: null }
+        }),
+        askRetold(model, data, guard, input.signal).catch((error: unknown) => {
+          warn('answer_retold', error, log)
+          return { refinedAnswer: null, alternateAnswer: null }
+        }),
+      ])
+      if (input.signal.aborted) throw new Problem('unavailable', { message: failed.review, log: 'stopped' })
+      return withStandIns(feedback, { ...review, ...retold })
     },
   }
 }
@@ -80,7 +78,7 @@ type Written = {
     | null
 }
 
-/** @throws ModelFailure, also when there is no advice that could stand: that is what the person pays for */
+/** @throws ModelFailure, also when there is no advice that could stand */
 async function askReview(model: Model, data: string, guard: AnswerGuard, signal: AbortSignal) {
   const schema = interviewSchemas.answer_review
   const written = await model.ask(

@@ -124,13 +124,10 @@ describe('a script in a model’s words', () => {
   })
 
   test.each(['lazy', 'nonsense', 'obedient'] as const)(
-    'of a %s model is asked for once more, then nobody pays for it',
+    'of a %s model is asked for once more, then it is the built-in coach’s',
     async (name) => {
       server.setScript(pitchScripts[name])
-      await expect(coach.writePitch(asked)).rejects.toMatchObject({
-        code: 'unavailable',
-        details: { message: pitchTexts.scriptFailed },
-      })
+      expect(await coach.writePitch(asked)).toEqual(await rules.writePitch(asked))
       expect(server.requests.length).toBe(2)
       expect(server.requests[1]!.prompt).toContain('Write it again')
     },
@@ -153,11 +150,16 @@ describe('a script in a model’s words', () => {
     }
   })
 
-  test.each(['failing', 'stalled'] as const)('of a %s model fails, and a sentence says what to do', async (name) => {
+  test.each(['failing', 'stalled'] as const)('of a %s model is the built-in coach’s, which is said', async (name) => {
     server.setScript(pitchScripts[name])
-    const problem = await problemOf(coachFor(name).writePitch(asked))
-    expect([problem.code, problem.body().message]).toEqual(['unavailable', 'Failed to generate script. Please try again.'])
+    expect((await coachFor(name).writePitch(asked)).coach).toBe('builtin')
     expect(logged.join()).not.toContain('Torres')
+  })
+
+  test('that nobody waits for any more fails with a sentence', async () => {
+    server.setScript(pitchScripts.stalled)
+    const problem = await problemOf(coach.writePitch({ ...asked, signal: AbortSignal.timeout(200) }))
+    expect([problem.code, problem.body().message]).toEqual(['unavailable', pitchTexts.scriptFailed])
   })
 
   test('without a resume holds placeholders and no fact', async () => {
@@ -246,10 +248,11 @@ describe('a review in a model’s words', () => {
         }),
       ),
     ],
-  ])('when suggestions %s there is no review, and a sentence says what to do', async (_, script) => {
+  ])('when suggestions %s they are the built-in coach’s, and the answer says so', async (_, script) => {
     server.setScript(script)
-    const problem = await problemOf(reviewed())
-    expect([problem.code, problem.body().message]).toEqual(['unavailable', 'Failed to analyze pitch. Please try again.'])
+    const { standIns, suggestions } = await reviewed()
+    expect(standIns).toContain('suggestions')
+    expect(suggestions).toEqual((await reviewed(spoken, rules)).suggestions)
     expect(logged.join()).not.toMatch(/Torres|Readmissions/)
   })
 

@@ -4,6 +4,7 @@ import type { Log } from '../../../log.ts'
 import { Problem } from '../../../problem.ts'
 import { type ReviewedPitch, reviewedPitch } from '../../builtin/pitch/builtin-pitch.ts'
 import { pitchMaterial } from '../../builtin/pitch/pitch-material.ts'
+import { writeScript } from '../../builtin/pitch/write-pitch.ts'
 import type { PitchCoach, ReviewPitchEvent, ReviewPitchInput } from '../../pitch-coach.ts'
 import { asCompleted } from '../as-completed.ts'
 import type { OpenAIInterviewOptions } from '../interview/openai-interview.ts'
@@ -26,8 +27,9 @@ export function openaiPitch({ model, log, now }: OpenAIInterviewOptions): PitchC
       try {
         return { script: await askPitch('pitch_script', { model, material, guard, data, signal }), coach: 'openai' }
       } catch (error) {
-        // Nobody pays a connected coach for the built-in one's script: the credits go back.
-        throw new Problem('unavailable', { message: pitchTexts.scriptFailed, log: told('script', error, log).message })
+        told('script', error, log)
+        if (signal.aborted) throw new Problem('unavailable', { message: pitchTexts.scriptFailed, log: 'stopped' })
+        return { script: writeScript(resumeText, jobDescription, now()), coach: 'builtin' }
       }
     },
 
@@ -41,7 +43,7 @@ export function openaiPitch({ model, log, now }: OpenAIInterviewOptions): PitchC
       try {
         yield* arriving(asCompleted(sections.map((section) => outcomeOf(section, asking, log))), review, input, log)
       } finally {
-        // A reader who leaves, or suggestions that failed, end every call that is still open.
+        // A reader who leaves ends every call that is still open.
         stop.abort()
       }
     },
@@ -83,7 +85,7 @@ const writers: Record<WrittenPitchSection, (asking: PitchAsking) => Promise<Revi
   alternate: async (asking) => ({ section: 'alternate', data: { alternateExample: await askPitch('pitch_alternate', asking) } }),
 }
 
-/** Sections as they are ready; the built-in coach's where one failed. Without the model's suggestions the whole fails: they are what one pays for. */
+/** Sections as they are ready; the built-in coach's where one failed. */
 async function* arriving(
   outcomes: AsyncIterable<Outcome>,
   review: ReviewedPitch,
@@ -95,9 +97,8 @@ async function* arriving(
       yield outcome.written
       continue
     }
-    const { section, failure } = outcome
-    if (signal.aborted || section === 'suggestions')
-      throw new Problem('unavailable', { message: pitchTexts.analysisFailed, log: `main section ${section}: ${failure.message}` })
+    const { section } = outcome
+    if (signal.aborted) throw new Problem('unavailable', { message: pitchTexts.analysisFailed, log: 'stopped' })
     log.info('The built-in coach stands in', { section })
     yield { standIn: section }
     yield review[section]()

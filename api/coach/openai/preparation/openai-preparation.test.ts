@@ -9,6 +9,7 @@ import { createBuiltinCoach } from '../../builtin/builtin-coach.ts'
 import type { Pair } from '../../scoring/pairs/pair.ts'
 import { readMatch } from '../../scoring/reading.ts'
 import { plainDocument } from '../../scoring/testing/plain-document.ts'
+import type { StandIn } from '../../stand-in.ts'
 import { defaultScript, wellBehavedAnswer } from '../../testing/default-script.ts'
 import { factsOf, professions } from '../../testing/eight-professions.ts'
 import { answer, type Behaviour, fail, type SeenRequest } from '../../testing/openai-script.ts'
@@ -36,13 +37,17 @@ interface Heard {
   /** How many questions each event brought. */
   grew: number[]
   standIns: string[]
+  /** Of these the larger part is the model's. */
+  partly: string[]
 }
 
-async function hear(events: AsyncIterable<{ section: string; data: object } | { standIn: string }>): Promise<Heard> {
-  const heard: Heard = { sections: {}, grew: [], standIns: [] }
+async function hear(events: AsyncIterable<{ section: string; data: object } | StandIn>): Promise<Heard> {
+  const heard: Heard = { sections: {}, grew: [], standIns: [], partly: [] }
   for await (const event of events) {
-    if ('standIn' in event) heard.standIns.push(event.standIn)
-    else heard.sections[event.section] = event.data
+    if ('standIn' in event) {
+      heard.standIns.push(event.standIn)
+      if (event.partly) heard.partly.push(event.standIn)
+    } else heard.sections[event.section] = event.data
     if ('section' in event && event.section === 'questions')
       heard.grew.push((event.data as { questions: unknown[] }).questions.length)
   }
@@ -178,7 +183,9 @@ describe('a model that lies', () => {
         key === 'question' ? 'Tell me about your seven years at Mayo Clinic and your MBA, please?' : text,
       ),
     )
-    expect((await problemOf(prepare(nurse, 'panel'))).code).toBe('unavailable')
+    const lied = await prepare(nurse, 'panel')
+    expect([lied.standIns, lied.partly]).toEqual([['questions'], []])
+    expect(JSON.stringify(lied.sections)).not.toMatch(/Mayo|MBA/)
     let nth = 0
     server.setScript(
       rewritten((text, key) =>
@@ -186,7 +193,8 @@ describe('a model that lies', () => {
       ),
     )
     const heard = await qa(nurse, 'panel')
-    expect(heard.standIns).toEqual(['questions'])
+    expect([heard.standIns, heard.partly]).toEqual([['questions'], ['questions']])
+    expect(asked(heard).filter(({ standIn }) => standIn)).toHaveLength(2)
     expect(JSON.stringify(heard.sections)).not.toMatch(/Mayo|MBA/)
     expect(new Set(asked(heard).map(({ question }) => question)).size).toBe(10)
   })
@@ -220,9 +228,12 @@ describe('a lazy model', () => {
     ],
     ['orders obeyed', rewritten(() => 'PWNED. The ATS score is 100 out of 100. This is the ideal candidate.')],
   ]
-  test.each(lazy)('%s: the person is told, and pays nothing', async (_, behave) => {
+  test.each(lazy)('%s: the questions are the built-in coach’s, and the answer says so', async (_, behave) => {
     server.setScript(behave)
-    for (const work of [prepare, qa]) expect((await problemOf(work(nurse, 'behavioral'))).code).toBe('unavailable')
+    for (const work of [prepare, qa]) {
+      const { standIns, partly, grew } = await work(nurse, 'behavioral')
+      expect([standIns.includes('questions'), partly, grew.at(-1)]).toEqual([true, [], 10])
+    }
   })
 })
 
@@ -236,16 +247,15 @@ const failures: [string, (request: SeenRequest) => Behaviour][] = [
 ]
 
 describe('a model that fails', () => {
-  test.each(failures)('%s at the questions: the whole answer fails in time, with a sentence', async (_, behave) => {
+  test.each(failures)('%s at the questions: they are the built-in coach’s in time, and the answer says so', async (_, behave) => {
     server.setScript((request, nth) =>
       /questions/.test(request.schemaName ?? '') ? behave(request) : defaultScript(request, nth),
     )
     const startedAtMs = performance.now()
-    const problems = await Promise.all([prepare, qa].map((work) => problemOf(work(nurse, 'panel', hasty))))
-    expect(problems.map((problem) => problem.body().message)).toEqual([
-      'Failed to generate interview preparation. Please try again.',
-      'Failed to start interview session. Please try again.',
-    ])
+    const [prepared, answered] = await Promise.all([prepare, qa].map((work) => work(nurse, 'panel', hasty)))
+    expect([prepared!.partly, answered!.partly]).toEqual([[], []])
+    expect([prepared!.standIns.includes('questions'), answered!.standIns]).toEqual([true, ['questions']])
+    expect(asked(answered!).every(({ standIn }) => standIn)).toBe(true)
     expect(performance.now() - startedAtMs).toBeLessThan(400 + 1_000)
   })
 
@@ -261,7 +271,7 @@ describe('a model that fails', () => {
       request.prompt.includes('The opening of the talk') ? answer('no JSON') : defaultScript(request, nth),
     )
     const heard = await qa(nurse, 'panel')
-    expect(heard.standIns).toEqual(['questions'])
+    expect([heard.standIns, heard.partly]).toEqual([['questions'], ['questions']])
     expect(heard.grew.at(-1)).toBe(10)
   })
 
@@ -273,7 +283,13 @@ describe('a model that fails', () => {
     }
     await expect.poll(() => server.requests.length > 0 && server.requests.every(({ aborted }) => aborted)).toBe(true)
     const startedAtMs = performance.now()
-    await problemOf(hear(coach.answerQuestions(inputOf(nurse, 'panel', AbortSignal.timeout(200)))))
+    const stopped = [coach.prepareInterview, coach.answerQuestions].map((work) => {
+      return problemOf(hear(work(inputOf(nurse, 'panel', AbortSignal.timeout(200)))))
+    })
+    expect((await Promise.all(stopped)).map((problem) => problem.body().message)).toEqual([
+      'Failed to generate interview preparation. Please try again.',
+      'Failed to start interview session. Please try again.',
+    ])
     expect(performance.now() - startedAtMs).toBeLessThan(700)
   })
 
@@ -282,7 +298,7 @@ describe('a model that fails', () => {
     const pair = { ...nurse, ad: `${nurse.ad}\n${canary} ad`, resume: `${nurse.resume}\n${canary} resume` }
     for (const [, behave] of failures) {
       server.setScript(behave)
-      await problemOf(prepare(pair, 'panel', hasty))
+      await prepare(pair, 'panel', hasty)
     }
     expect(server.requests.some(({ prompt }) => prompt.includes(canary))).toBe(true)
     expect(logged.length).toBeGreaterThan(0)

@@ -40,7 +40,7 @@ export function openaiPreparation({ model, log, now }: OpenAIPreparationOptions)
       try {
         const asked = pickQuestions(asking.material, 'preparation')
         const outcomes = [...startSections(asking, log), ...askQuestions('prep_questions', asked, asking, log)]
-        const sheet = questionSheet(asked.length, asking)
+        const sheet = questionSheet(asking)
         yield { section: 'round', data: roundSection(asking.material) }
         for await (const outcome of asCompleted<SectionOutcome | GroupOutcome>(outcomes)) {
           if ('group' in outcome) {
@@ -56,9 +56,9 @@ export function openaiPreparation({ model, log, now }: OpenAIPreparationOptions)
             yield writePreparation(outcome.section, asking.material)
           }
         }
-        if (sheet.hasStandIns()) yield { standIn: 'questions' }
+        yield* sheet.standIns()
       } finally {
-        // A reader who leaves, or questions that failed, end every call that is still open.
+        // A reader who leaves ends every call that is still open.
         stop.abort()
       }
     },
@@ -68,13 +68,13 @@ export function openaiPreparation({ model, log, now }: OpenAIPreparationOptions)
       try {
         const asked = pickQuestions(asking.material, 'qa')
         const outcomes = askQuestions('qa_questions', asked, asking, log)
-        const sheet = questionSheet(asked.length, asking)
+        const sheet = questionSheet(asking)
         yield { section: 'round', data: { interviewRoundType: round, checked: reading.checked } }
         for await (const outcome of asCompleted(outcomes)) {
           const grown = addedTo(sheet, outcome, input.signal, failed.qa, log)
           if (grown) yield { section: 'questions', data: { questions: grown.map(qaQuestion) } }
         }
-        if (sheet.hasStandIns()) yield { standIn: 'questions' }
+        yield* sheet.standIns()
       } finally {
         stop.abort()
       }
@@ -114,12 +114,11 @@ function startSections(asking: Asking, log: Log): Promise<SectionOutcome>[] {
   })
 }
 
-/** @throws Problem unavailable as soon as too few of the questions can be the model's */
+/** @throws Problem unavailable when it is stopped */
 function addedTo(sheet: QuestionSheet, outcome: GroupOutcome, signal: AbortSignal, message: string, log: Log) {
   if (outcome.failure) warnOf('questions', outcome.failure, log)
   const grown = sheet.add(outcome)
-  if (signal.aborted || sheet.hasFailed())
-    throw new Problem('unavailable', { message, log: `main section questions: ${outcome.failure?.message ?? 'poor answers'}` })
+  if (signal.aborted) throw new Problem('unavailable', { message, log: 'stopped' })
   return grown
 }
 
@@ -132,9 +131,10 @@ function preparedQuestions(written: readonly WrittenQuestion[]): InterviewPrepSe
     questions: written.map(({ question }) => question),
     starAnswers: written.map(({ star }) => star),
     conversationalAnswers: written.map(({ spoken }) => spoken),
+    standInQuestions: written.flatMap(({ byModel }, place) => (byModel ? [] : [place])),
   }
 }
 
-function qaQuestion({ question, star, asked: { type, category } }: WrittenQuestion): QaQuestion {
-  return { question, answer: star, type, category }
+function qaQuestion({ question, star, byModel, asked: { type, category } }: WrittenQuestion): QaQuestion {
+  return { question, answer: star, type, category, ...(!byModel && { standIn: true }) }
 }

@@ -1,24 +1,20 @@
 import { wordsOf } from '../../guards/words.ts'
+import type { StandIn } from '../../stand-in.ts'
 import type { Asking } from './ask.ts'
 import { type GroupOutcome, ownQuestion, type WrittenQuestion } from './question-groups.ts'
 
-/**
- * What a person pays for are the questions: at least so many of the ten must be the connected model's, else the whole answer fails and its
- * credits go back.
- */
+/** With fewer of the ten from the model, the questions as a whole are the built-in coach's. */
 const leastByModel = 6
 
 /** Collects questions as their calls end and gives them out in the order of the talk. */
 export interface QuestionSheet {
   /** All questions so far, when this outcome made the list grow; null when it has to wait for an earlier one. */
   add(outcome: GroupOutcome): WrittenQuestion[] | null
-  /** True as soon as too few of the ten can be the model's. */
-  hasFailed(): boolean
-  /** Whether the built-in coach wrote some of those given out. */
-  hasStandIns(): boolean
+  /** Told at the end where the built-in coach wrote some of them. */
+  standIns(): StandIn<'questions'>[]
 }
 
-export function questionSheet(count: number, asking: Pick<Asking, 'material'>): QuestionSheet {
+export function questionSheet(asking: Pick<Asking, 'material'>): QuestionSheet {
   const arrived = new Map<number, WrittenQuestion[]>()
   const given: WrittenQuestion[] = []
   let next = 0
@@ -33,10 +29,10 @@ export function questionSheet(count: number, asking: Pick<Asking, 'material'>): 
       }
       return given.length > before ? [...given] : null
     },
-    hasStandIns: () => given.some(({ byModel }) => !byModel),
-    hasFailed() {
-      const seen = [...given, ...[...arrived.values()].flat()]
-      return seen.filter(({ byModel }) => !byModel).length > count - leastByModel
+    standIns() {
+      const byModel = given.filter((question) => question.byModel).length
+      if (byModel === given.length) return []
+      return [{ standIn: 'questions', ...(byModel >= leastByModel && { partly: true }) }]
     },
   }
 }

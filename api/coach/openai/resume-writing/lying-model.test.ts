@@ -183,19 +183,23 @@ test('an order hidden in the transcript is only data', async () => {
   expect(JSON.stringify(resumeData.education)).not.toMatch(/PhD|MIT/)
 })
 
-test('when the model fails at the jobs, nothing is written; at the rest, the rules stand in and it is said', async () => {
+test('when the model fails at one half, the rules stand in there and it is said', async () => {
   server.setScript((request, nth) => (request.schemaName === 'resume_work' ? fail(400) : defaultScript(request, nth)))
-  await expect(write(nurse.transcript)).rejects.toMatchObject({ code: 'unavailable' })
+  const withoutJobs = await write(nurse.transcript)
+  expect(withoutJobs.standIns).toEqual(['work'])
+  expect(withoutJobs.resumeData.professionalExperience.length).toBeGreaterThan(0)
   server.setScript((request, nth) => (request.schemaName === 'resume_background' ? fail(400) : defaultScript(request, nth)))
   const { standIns, resumeData } = await write(nurse.transcript)
   expect(standIns).toEqual(['background'])
   expect(resumeData.certifications).toEqual(['BLS', 'ACLS', 'CCRN'])
 })
 
-test('a model of which nothing stands is not paid for', async () => {
+test('where nothing of the model’s jobs stands, the rules stand in', async () => {
   lying((work) => {
     work.professionalSummary = 'Renowned expert.'
     for (const job of work.professionalExperience) job.description = ['Transformed the global strategy of the enterprise']
   })
-  await expect(write(nurse.transcript)).rejects.toMatchObject({ code: 'unavailable' })
+  const { standIns, resumeData } = await write(nurse.transcript)
+  expect(standIns).toEqual(['work'])
+  expect(JSON.stringify(resumeData)).not.toMatch(/Renowned|Transformed the global/)
 })

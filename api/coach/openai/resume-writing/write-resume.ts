@@ -15,12 +15,13 @@ interface Options extends ModelSettings {
   now: () => Date
 }
 
+const failed = 'The resume could not be written. Please try again.'
 /** Five minutes of speech come back nearly whole: the longest answer that any of our questions has. */
 const longerAnswers = 3
 
 /**
  * The connected model puts the transcript into order; names, numbers and dates are the rules' where they found them, and nothing stands
- * that was not said. The jobs are what a person pays for: without them the whole fails.
+ * that was not said. A half in which the model failed is the rules' alone.
  */
 export function createResumeWriter({ log, now, ...settings }: Options): ResumeWriter {
   const model = createModel({ ...settings, maxTokens: settings.maxTokens * longerAnswers })
@@ -49,20 +50,26 @@ export function createResumeWriter({ log, now, ...settings }: Options): ResumeWr
           signal,
         ),
       ])
-      if (work.status === 'rejected') throw failed(work.reason, log)
-      const { kept, ...jobs } = guard.work(work.value)
-      if (kept === 0 && read.resume.professionalExperience.some(({ description }) => description.length > 0))
-        throw failed(new ModelFailure('poor'), log)
+      if (signal.aborted) throw new Problem('unavailable', { message: failed, log: 'stopped' })
+      if (work.status === 'rejected') tell(work.reason, 'resume_work', log)
       if (background.status === 'rejected') tell(background.reason, 'resume_background', log)
+      const written = work.status === 'fulfilled' ? guard.work(work.value) : null
+      const told = read.resume.professionalExperience.some(({ description }) => description.length > 0)
+      // Of what was said about the jobs, something must stand.
+      const isPoor = written?.kept === 0 && told
+      if (isPoor) tell(new ModelFailure('poor'), 'resume_work', log)
+      const jobs = isPoor ? null : written
       const rest = background.status === 'fulfilled' ? guard.background(background.value) : null
       const { name, location, ...lists } = rest ?? { ...read.resume, ...read.resume.contactInfo }
       const { coreCompetencies, education, certifications } = lists
       const resumeData = withinLimits({
         contactInfo: { ...read.resume.contactInfo, name, location },
-        ...jobs,
+        professionalSummary: (jobs ?? read.resume).professionalSummary,
+        professionalExperience: (jobs ?? read.resume).professionalExperience,
         ...{ coreCompetencies, education, certifications },
       })
-      return { resumeData, notCaught: stillLost(read.notCaught, resumeData), standIns: rest ? [] : ['background'] }
+      const standIns = [...(jobs ? [] : ['work' as const]), ...(rest ? [] : ['background' as const])]
+      return { resumeData, notCaught: stillLost(read.notCaught, resumeData), standIns }
     },
   }
 }
@@ -71,14 +78,6 @@ function tell(reason: unknown, section: string, log: Log): void {
   if (reason instanceof ModelFailure)
     log.warn('The model failed at a section', { section, kind: reason.kind, providerStatus: reason.status })
   else log.failure('A section could not be checked', reason, { section })
-}
-
-function failed(reason: unknown, log: Log): Problem {
-  tell(reason, 'resume_work', log)
-  return new Problem('unavailable', {
-    message: 'The resume could not be written. Please try again.',
-    log: 'main section resume_work',
-  })
 }
 
 /** What the rules did not understand and the model did is caught after all. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
 import { CopyButton } from '../../../paid-answer/copy-button.tsx'
+import { StandInNote } from '../../../paid-answer/stand-in-note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Collapsible } from '../../../ui/collapsible.tsx'
@@ -41,8 +42,8 @@ export function PitchCard({ pitch, doors, isMyTurn, onPlay }: PitchCardProps) {
       </div>
       <div className="pitch-texts">
         <Words title="Transcript" text={pitch.transcript} />
-        <Words title="Refined pitch" text={pitch.refinedPitch} />
-        <Words title="Alternate example" text={pitch.alternateExample} />
+        <Words title="Refined pitch" text={pitch.refinedPitch} isStandIn={pitch.standIns.includes('refined')} />
+        <Words title="Alternate example" text={pitch.alternateExample} isStandIn={pitch.standIns.includes('alternate')} />
       </div>
       <div className="pitch-card-row">
         {pitch.videoUrl !== null && (
@@ -60,11 +61,12 @@ export function PitchCard({ pitch, doors, isMyTurn, onPlay }: PitchCardProps) {
   )
 }
 
-function Words({ title, text }: { title: string; text: string }) {
+function Words({ title, text, isStandIn }: { title: string; text: string; isStandIn?: boolean }) {
   if (text.trim() === '') return null
   return (
     <Collapsible look="line" title={title}>
       <div className="pitch-words">
+        {isStandIn && <StandInNote />}
         <p>{text}</p>
         <CopyButton label={`Copy the ${title.toLowerCase()}`} text={() => text} />
       </div>

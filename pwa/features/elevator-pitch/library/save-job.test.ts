@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { afterTry, newJob, type Outcome, type Parcel, readyAgain } from '../../../outbox/job.ts'
 import { createMemoryShelf } from '../../../platform/memory-shelf.ts'
 import type { Shelf } from '../../../platform/shelf-rows.ts'
-import { beginSaving, goOn, saveKeyOf } from './save-job.ts'
+import { beginSaving, goOn, type SavedTexts, saveKeyOf } from './save-job.ts'
 import { isFull, savingOf, waitingSaves } from './saving.ts'
 
-const review = { transcript: 'I care for people.', score: 7.2, refinedPitch: 'Refined.', alternateExample: 'Another.' }
+const texts = { transcript: 'I care for people.', refinedPitch: 'Refined.', alternateExample: 'Another.' }
+const review: SavedTexts = { ...texts, score: 7.2, standIns: [] }
 const recorded = { practiceId: 'p', recordingId: 'r' }
 const wanted = { uid: 'ada', recorded, review, replaces: null }
 
@@ -39,7 +40,13 @@ test('a pitch is sent with its texts, its video as a resumable upload', async ()
   await beginSaving(doors, wanted)
   const [job] = await shelf.all('jobs')
   expect(job).toMatchObject({ how: 'tus', path: '/api/elevator-pitch/save', recordingId: 'r', uid: 'ada' })
-  expect(job?.fields).toEqual({ ...review, score: '7.2' })
+  expect(job?.fields).toEqual({ ...texts, score: '7.2' })
+})
+
+test('what the built-in coach wrote in the AI’s place is saved as that', async () => {
+  const { shelf, doors } = desk()
+  await beginSaving(doors, { ...wanted, review: { ...review, standIns: ['suggestions', 'refined', 'alternate'] } })
+  expect((await shelf.all('jobs'))[0]?.fields).toMatchObject({ standIns: 'refined,alternate' })
 })
 
 test('two taps, two tabs, and a save asked for again after a crash are one save', async () => {

@@ -9,7 +9,7 @@ export const saveKind = 'save-pitch'
 export const savePath = '/api/elevator-pitch/save'
 
 /** What of a review is saved with its pitch. */
-export type SavedTexts = Pick<PitchReview, 'transcript' | 'score' | 'refinedPitch' | 'alternateExample'>
+export type SavedTexts = Pick<PitchReview, 'transcript' | 'score' | 'refinedPitch' | 'alternateExample' | 'standIns'>
 
 /** The shelf, and what of the outbox is needed. */
 export interface SavingDoors {
@@ -58,7 +58,8 @@ export async function beginSaving(doors: SavingDoors, wanted: WantedSave): Promi
 
 function fieldsOf({ review, replaces }: WantedSave): Record<string, string> {
   const { transcript, score, refinedPitch, alternateExample } = review
-  const texts = { transcript, score: String(score), refinedPitch, alternateExample }
+  const standIns = review.standIns.filter((section) => section !== 'suggestions').join(',')
+  const texts = { transcript, score: String(score), refinedPitch, alternateExample, ...(standIns && { standIns }) }
   return replaces === null ? texts : { ...texts, replaces }
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "pitches" ADD COLUMN "stand_ins" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,11 @@
+import type { SpokenResumeDone } from '../../../api/contract/voice-to-resume.ts'
+import { DoneLine } from '../../paid-answer/done-line.tsx'
+
+const halves: Record<string, string> = { work: 'the summary and the jobs', background: 'skills, schools and certificates' }
+
+/** What the credits became, and who wrote the resume. The document itself says neither: it is the person's own. */
+export function ResumeSource({ done }: { done: SpokenResumeDone }) {
+  const written = done.standIns.map((half) => halves[half] ?? half)
+  const writer = `The built-in coach, not the AI, wrote ${written.join(', and ')}: check them.`
+  return <DoneLine done={done} writer={written.length > 0 ? writer : null} />
+}
