@@ -1,7 +1,7 @@
 import type { Recording } from '../../adapters/transcription.ts'
 import { spokenResume } from '../../contract/limits.ts'
 import { missingFacts } from '../../contract/resume-gaps.ts'
-import type { ResumeData, SpokenResumeSection } from '../../contract/voice-to-resume.ts'
+import type { SpokenResumeSection } from '../../contract/voice-to-resume.ts'
 import type { PaidWork } from '../../paid-job/paid-request.ts'
 import { whoWrote } from '../../paid-job/who-wrote.ts'
 import { Problem } from '../../problem.ts'
@@ -20,9 +20,13 @@ export interface SpokenInput {
   generationId: string | null
 }
 
+<<<<<<< HEAD
 export const nothingFound =
   'We found no job, school or skill in what you said. Say where you worked, what you did there and what you can do, and try again.'
 const notWritten = 'The AI could not write this. Please try again; it stays free.'
+=======
+export const noJobFound = 'We found no job in what you said. Tell us one: what you did, where, and from when to when.'
+>>>>>>> voice
 
 /**
  * Listens, then writes; a paid one opens five free regenerations, a free one takes one of them, and gives it back when it fails. A free one
@@ -55,16 +59,12 @@ async function write({ coach, transcriber }: Services, input: SpokenInput, emit:
   const transcription = [input.transcript, heard].filter(Boolean).join('\n').slice(0, spokenResume.transcriptMaxCharacters)
   tell({ section: 'transcription', data: { transcription } })
   const { resumeData, notCaught, standIns } = await coach.writeResume({ transcript: transcription, signal })
-  if (isEmpty(resumeData)) throw new Problem('unreadable_file', { message: nothingFound })
+  // Somebody's working life without a job is not understood, and nobody should pay for it.
+  if (resumeData.professionalExperience.length === 0) throw new Problem('unreadable_file', { message: noJobFound })
   tell({ section: 'resume', data: { resumeData, missing: missingFacts(resumeData), notCaught } })
   return whoWrote(
     'spokenResume',
     coach,
     standIns.map((standIn) => ({ standIn })),
   )
-}
-
-/** A name and a number alone are no resume, and nobody should pay for them. */
-function isEmpty({ professionalExperience, education, coreCompetencies, certifications }: ResumeData): boolean {
-  return [professionalExperience, education, coreCompetencies, certifications].every((list) => list.length === 0)
 }

@@ -56,6 +56,14 @@ test('several takes in a row become one transcript and one resume, for 20 credit
   expect(body.missing.map(({ field }) => field)).toContain('contactInfo.phone')
 })
 
+test('a whole life of one job, told in one sentence, is that job', async () => {
+  const ann = await world.person()
+  const { resumeData } = await ann.generated({ transcript: "It's twelve years of driving for Blackmoor Haulage, nights mostly." })
+  expect(resumeData.professionalExperience).toEqual([
+    { title: 'Driver', company: 'Blackmoor Haulage', location: '', dates: 'twelve years – Present', description: [] },
+  ])
+})
+
 test('events tell what was heard before the resume is written', async () => {
   const ann = await world.person()
   const events = await eventsOf(await ann.generate({ takes, events: true }))
@@ -173,17 +181,19 @@ test('one press sent three times is charged once and answers the same; the key w
 })
 
 describe('nothing is paid', () => {
+  const noJob = /no job in what you said. Tell us one: what you did, where, and from when to when\. Your 20 credits are back/
   const cases: [string, Spoken, number, RegExp][] = [
     ['for nothing', {}, 400, /record something first/],
     ['for spaces', { transcript: ' \n ' }, 400, /record something first/],
     ['for an empty file', { takes: [new Uint8Array(0)] }, 400, /record something first/],
     ['for silence', { takes: [spokenWav('', { silent: true })] }, 422, /couldn't transcribe your audio/],
     ['for a recording in which nobody spoke', { takes: [spokenWav('')] }, 422, /couldn't transcribe.*Your 20 credits are back/],
+    ['for small talk', { transcript: 'Hello there, nice weather today.' }, 422, noJob],
     [
-      'for small talk',
-      { transcript: 'Hello there, nice weather today.' },
+      'for a school and skills, and no job',
+      { transcript: 'I went to Ohio State University. I know Excel and Word.' },
       422,
-      /no job, school or skill.*Your 20 credits are back/,
+      noJob,
     ],
     [
       'for a picture',
@@ -237,6 +247,19 @@ describe('nothing is paid', () => {
     expect((await ann.generate({ transcript: first, generationId })).status).toBe(503)
     model.setScript(defaultScript)
     expect(await ann.generated({ transcript: first, generationId })).toMatchObject({ regenerationsLeft: 4, creditsRemaining: 80 })
+  })
+
+  test('where the connected model hears no job either', async () => {
+    const modelled = createSpokenWorld({
+      createApp,
+      database,
+      coach: (log) => createOpenAICoach({ ...modelSettings, baseUrl: model.url, fallback: coach, log }),
+    })
+    const ann = await modelled.person()
+    const response = await ann.generate({ transcript: 'I went to Ohio State University. I know Excel and Word.' })
+    expect(response.status).toBe(422)
+    expect((await response.json()).message).toMatch(noJob)
+    expect(await ann.credits()).toBe(100)
   })
 
   test('with 19 credits', async () => {

@@ -21,9 +21,15 @@ export function headlineIn(clause: string): Headline | null {
   const years = /^((?:\d+|\p{L}+) years (?:in|of) .{3,80})$/iu.exec(clause)
   if (years) return { title: '', sentence: capitalized(years[1]!) }
   const said = iAm.exec(clause)?.[1]
-  if (!said || /^(?:good|very|really|happy|responsible|looking|bilingual|fluent|from|in|not|proud)\b/i.test(said)) return null
+  if (
+    !said ||
+    /\byears? old$|^(?:\p{L}+[ -])?(?:one|two|three|four|five|six|seven|eight|nine|\p{L}+(?:teen|ty))$/iu.test(said) ||
+    /^(?:good|very|really|happy|responsible|looking|bilingual|fluent|from|in|not|proud)\b/i.test(said)
+  )
+    return null
   const title = said.replace(/\s*(?:,|\b(?:with|who|and|in|for|from|living|based|since|that|there)\b).*$/i, '').trim()
-  if (title === '' || title.split(/\s+/).length > 6) return null
+  const isName = /^\p{Lu}\p{Ll}\S* \p{Lu}\p{Ll}/u.test(title)
+  if (title === '' || isName || title.split(/\s+/).length > 6) return null
   return { title, sentence: length.test(said) ? capitalized(said) : '' }
 }
 

@@ -1,5 +1,5 @@
 import { capitalized, itemsOf } from './lists.ts'
-import { whenOf } from './spoken-dates.ts'
+import { whenOf } from './spoken-times.ts'
 
 const lead =
   /^(?:(?:and|also|so|now)\s+)*(?:(?:my )?(?:certificat(?:es?|ions?)|licen[cs]es?(?: and certifications?)?|qualifications|cards?|credentials)(?: (?:are|include|is)\b|\s*:)|i(?:'ve| have)?(?: also)? (?:have|hold|got|earned|received|completed|obtained|passed|became|become|maintain|did|carry)(?: got)?\b|i(?:'ve| have)(?: also)?(?: got| earned| received| completed| obtained| passed)?\b|i(?:'m| am)(?: also)?(?: an?)?(?= .*\b(?:certified|licensed|registered|notary)\b)|i(?:'m| am)(?: also)? an?\s+(?=[A-Z]{2,6}\b))\s*/i

@@ -4,31 +4,30 @@ import { languagesIn, skillsIn } from './abilities.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { dutyLine, saysNothing } from './duty-line.ts'
 import { type Headline, headlineIn, summaryOf } from './headline.ts'
-import { jobOpenedBy, type SaidJob, titled } from './job-opening.ts'
+import { type JobEvidence, jobEvidence } from './job-evidence.ts'
 import { once } from './lists.ts'
 import { papersIn } from './papers.ts'
+import { placeAt } from './places.ts'
 import { isAboutSchool, type SaidSchool, schoolIn, schoolWritten } from './schooling.ts'
+import { readSpeech, type Speech } from './speech.ts'
 import { takeEmail, takePhone, withoutMarks } from './spoken-address.ts'
-import { datesOf, joinedWhen, orderOf, whenOf } from './spoken-dates.ts'
 import { takeLocation, takeName } from './spoken-person.ts'
-import { withYears } from './spoken-years.ts'
+import { datesOf, joinedWhen, orderOf } from './spoken-times.ts'
+import { type JobsTold, jobsTold, type ToldJob } from './told-jobs.ts'
 import { typedJob } from './typed-job.ts'
-
-interface JobSoFar extends SaidJob {
-  duties: string[]
-}
 
 /** What was understood so far, and what the speaker is talking about. */
 interface Story {
-  lowerCase: boolean
   headline: Headline | null
-  jobs: JobSoFar[]
+  told: JobsTold
   schools: SaidSchool[]
   papers: string[]
   skills: string[]
   languages: string[]
   notCaught: string[]
   about: 'job' | 'school' | null
+  /** Undoes what the last clause did. */
+  takeBack: () => void
 }
 
 export interface ReadTranscript {
@@ -38,18 +37,19 @@ export interface ReadTranscript {
 
 /** Structure out of spoken or typed words, by rules: who, where, which jobs when, what was done, schools, papers, skills. Nothing is added. */
 export function readTranscript(transcript: string): ReadTranscript {
-  const text = withYears(tidy(transcript))
+  const text = tidy(transcript)
   const email = takeEmail(text)
   const phone = takePhone(email.rest)
   const name = takeName(withoutMarks(phone.rest))
   const location = takeLocation(name.rest)
-  const story = openStory(text)
-  for (const clause of clausesOf(location.rest)) place(clause, story)
+  const speech = readSpeech(location.rest)
+  const story = openStory()
+  for (const clause of clausesOf(speech.text)) place(clause, story, speech)
   const contactInfo = { name: name.value, email: email.value, phone: phone.value, location: location.value }
   const rest = {
     contactInfo,
     coreCompetencies: once([...story.skills, ...story.languages]),
-    professionalExperience: newestFirst(story.jobs.map(jobWritten)),
+    professionalExperience: newestFirst(story.told.jobs.map(jobWritten)),
     education: story.schools.map(schoolWritten),
     certifications: once(story.papers),
   }
@@ -58,7 +58,8 @@ export function readTranscript(transcript: string): ReadTranscript {
 
 /** One kind of apostrophe, single spaces and line breaks: endless ones would keep the rules busy. */
 function tidy(transcript: string): string {
-  return transcript
+  const isShouted = /\p{Lu}/u.test(transcript) && !/\p{Ll}/u.test(transcript)
+  return (isShouted ? transcript.toLowerCase() : transcript)
     .replace(/[’‘]/g, "'")
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
@@ -66,21 +67,58 @@ function tidy(transcript: string): string {
     .trim()
 }
 
-function openStory(text: string): Story {
-  const capitals = text.match(/(?<=\p{L}\s)\p{Lu}\p{Ll}/gu)?.length ?? 0
-  const words = text.split(/\s+/).length
+function openStory(): Story {
   return {
-    lowerCase: capitals < words * 0.01,
-    ...{ headline: null, jobs: [], schools: [], papers: [], skills: [], languages: [], notCaught: [], about: null },
+    headline: null,
+    told: jobsTold(),
+    schools: [],
+    papers: [],
+    skills: [],
+    languages: [],
+    notCaught: [],
+    about: null,
+    takeBack: () => {},
+  }
+}
+
+/** "But I gave that up", "so leave that": what was told just before does not stand. */
+const takesBack =
+  /\b(?:leave (?:that|it)(?: out)?|gave (?:that|it) up|turned (?:that|it) down|fell through|(?:that's|it's|is) not relevant|(?:doesn't|don't) count|don't (?:put|write) (?:that|it)|scrap that|forget that)\b|^but\b.{0,30}\b(?:never|n['’]t|not)\b.{0,20}\b(?:t[ao]ken?|took|accept(?:ed)?|start(?:ed)?|finish(?:ed)?|complet(?:e|ed)|pass(?:ed)?|happen(?:ed)?|g[eo]t?)\b/i
+
+function takingBack(story: Story): () => void {
+  const { schools, papers, skills, told } = story
+  const lists: unknown[][] = [schools, papers, skills, told.jobs, ...told.jobs.map(({ duties }) => duties)]
+  const lengths = lists.map((list) => list.length)
+  const now = told.now
+  return () => {
+    lists.forEach((list, at) => {
+      list.length = Math.min(list.length, lengths[at]!)
+    })
+    told.now = now
   }
 }
 
 /** Gives a clause to the first rule that understands it. */
-function place(clause: Clause, story: Story): void {
-  const { text } = clause
-  const rules = [asAbility, asPaper, asSchool, asJob, asWhen, asHeadline, asDuty]
-  if (!saysNothing(text) && !isMachineOrder(text) && rules.some((rule) => rule(clause, story))) return
-  if (text.split(/\s+/).length >= 3) story.notCaught.push(text)
+function place(marked: Clause, story: Story, speech: Speech): void {
+  if (!/\s/.test(marked.text)) return
+  const clause = { ...marked, text: speech.said(marked.text) }
+  const evidence = jobEvidence(marked.text, speech.whenOf, speech.hasCapitals)
+  if (takesBack.test(clause.text)) {
+    story.takeBack()
+    return
+  }
+  story.takeBack = takingBack(story)
+  const { title, employer, times, order, isStudying, isLearning } = evidence
+  const isTimedThere = employer !== null && !isLearning && (times.length > 0 || order !== null)
+  const isPost = !isStudying && ((title?.how === 'named' && title.isOccupation) || isTimedThere)
+  const rules = isPost
+    ? [asJob, asPaper, asSchool, asHeadline, asDuty]
+    : [asAbility, asPaper, asSchool, asTypedJob, asJob, asHeadline, asDuty]
+  const isTold = !saysNothing(clause.text) && !evidence.isUnreal && !isMachineOrder(clause.text)
+  const rule = isTold ? rules.find((one) => one(clause, story, evidence)) : undefined
+  if (rule === asPaper || rule === asSchool) story.told.leaveAside()
+  if (rule) return
+  if (clause.text.split(/\s+/).length >= 3) story.notCaught.push(clause.text)
 }
 
 function asAbility({ text }: Clause, story: Story): boolean {
@@ -128,56 +166,33 @@ function schoolTold(text: string, story: Story): boolean {
   return true
 }
 
-function asJob({ text, isLine, isBullet }: Clause, story: Story): boolean {
-  const job = (isLine && !isBullet ? typedJob(text) : null) ?? (isBullet ? null : jobOpenedBy(text, story.lowerCase))
+function asTypedJob({ text, isLine, isBullet }: Clause, story: Story): boolean {
+  const job = isLine && !isBullet ? typedJob(text) : null
   if (!job) return false
-  const now = story.jobs.at(-1)
-  const same = now && job.company !== '' && now.company.toLowerCase() === job.company.toLowerCase()
-  if (same) {
-    now.title ||= job.title
-    if (job.when) now.when = joinedWhen(now.when, job.when)
-  } else {
-    const title = job.title || (story.jobs.length === 0 && job.isCurrent ? titled(story.headline?.title ?? '') : '')
-    story.jobs.push({ ...job, title, duties: [] })
-  }
-  const duty = job.doing ? dutyLine(job.doing) : null
-  if (duty) story.jobs.at(-1)?.duties.push(duty)
+  story.told.jobs.push(job)
+  story.told.now = job
   story.about = 'job'
   return true
 }
 
-/** "I was an over the road driver", "I am housekeeper there". */
-const moreTitle =
-  /^(?:(?:and|there)\s+)*(?:i was|i am|i'm|i worked as|i work as) (?:(?:an?|the|their) ([^,]{3,50}?)(?: there)?|([^,]{3,50}?) there)$/i
+function asJob({ text, isBullet }: Clause, story: Story, evidence: JobEvidence): boolean {
+  if (isBullet) return false
+  const told = story.told.tell(evidence, story.headline?.title ?? '')
+  if (told) story.about = 'job'
+  const { now } = story.told
+  if (told && now && evidence.employer) now.location ||= placeBehind(text, evidence.employer.text)
+  return told !== null
+}
 
-/** "That was from 2014 to 2018", "I've been there since 2018", "I was an over the road driver": more about the job just named. */
-function asWhen({ text }: Clause, story: Story): boolean {
-  const job = story.jobs.at(-1)
-  if (!job || story.about !== 'job') return false
-  const { when, rest } = whenOf(text)
-  const left = rest
-    .replace(
-      /^(?:(?:and|that|it|this|was|is|i've|i'm|i|a|position|role|held|got|have|has|been|worked|stayed|there|from|started|since|were|so)\b[\s,]*)+/i,
-      '',
-    )
-    .trim()
-  if (when && left === '') {
-    job.when = joinedWhen(job.when, when)
-    return true
-  }
-  const title = job.title === '' ? moreTitle.exec(rest)?.slice(1).find(Boolean) : undefined
-  if (title && title.split(' ').length <= 6) {
-    job.title = titled(title)
-    if (when) job.when = joinedWhen(job.when, when)
-    return true
-  }
-  // "I rent a chair there, since February 2021" tells both.
-  if (when && !job.when && /\b(?:there|here|since)\b/i.test(text)) job.when = when
-  return false
+/** "... at Mercy Health in Toledo, Ohio". */
+function placeBehind(text: string, employer: string): string {
+  const from = text.indexOf(employer) + employer.length
+  const lead = /^\s*,?\s*in\s+/i.exec(text.slice(from))
+  return lead ? (placeAt(text.slice(from + lead[0].length))?.place ?? '') : ''
 }
 
 function asHeadline({ text }: Clause, story: Story): boolean {
-  if (story.headline?.sentence && story.jobs.length > 0) return false
+  if (story.headline?.sentence && story.told.jobs.length > 0) return false
   const said = headlineIn(text)
   if (!said) return false
   story.headline = { title: story.headline?.title || said.title, sentence: story.headline?.sentence || said.sentence }
@@ -185,7 +200,7 @@ function asHeadline({ text }: Clause, story: Story): boolean {
 }
 
 function asDuty({ text }: Clause, story: Story): boolean {
-  const job = story.jobs.at(-1)
+  const job = story.told.now
   const duty = job ? dutyLine(text) : null
   if (!job || !duty) return false
   job.duties.push(duty)
@@ -193,7 +208,7 @@ function asDuty({ text }: Clause, story: Story): boolean {
   return true
 }
 
-function jobWritten({ title, company, location, when, isCurrent, duties }: JobSoFar) {
+function jobWritten({ title, company, location, when, isCurrent, duties }: ToldJob) {
   return { title, company, location, dates: datesOf(when, isCurrent && !when?.end), description: once(duties) }
 }
 

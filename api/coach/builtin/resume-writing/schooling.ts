@@ -1,7 +1,7 @@
 import type { ResumeSchool } from '../../../contract/voice-to-resume.ts'
 import { capitalized } from './lists.ts'
 import { isRegion, named } from './places.ts'
-import { datesOf, type When, whenOf } from './spoken-dates.ts'
+import { datesOf, type When, whenOf } from './spoken-times.ts'
 
 export interface SaidSchool {
   degree: string

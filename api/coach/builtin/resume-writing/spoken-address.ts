@@ -81,21 +81,36 @@ const spokenPhone = new RegExp(String.raw`\b(?:plus\s+)?${digit}(?:[\s,.-]+${dig
 const writtenPhone = /(?<![\d.,$€£])\+?\(?\d[\d\s().,/–-]{5,22}\d(?![\d%])/g
 const speaksOfPhone = /\b(?:phone|number|cell|mobile|telephone|tel|call|reach|area code|whatsapp|text me)\b[^.!?\n]{0,45}$/i
 
-/** A number to call, as written or as spoken: "five five five, two zero one, three four five six". */
+/** A number to call, as written or as spoken; of several the last that corrects the one before it. */
 export function takePhone(text: string): Taken {
-  for (const match of text.matchAll(writtenPhone)) {
-    const digits = match[0].replace(/\D/g, '')
-    const isYears = /(?:19|20)\d\d\D{1,5}(?:19|20)\d\d/.test(match[0])
-    const isShaped = /^\+|^\(\d{2,5}\)|^\d{3}[-.\s]\d{3}[-.\s]\d{4}$/.test(match[0].trim())
-    if (digits.length < 7 || digits.length > 15 || isYears) continue
-    if (isShaped || speaksOfPhone.test(text.slice(Math.max(0, match.index - 80), match.index)))
-      return taken(text, match.index, match[0])
-  }
-  for (const match of text.matchAll(spokenPhone)) {
-    const digits = digitsSaid(match[0])
-    if (digits.length >= 7 && digits.length <= 15 && /[a-z]/i.test(match[0])) return taken(text, match.index, match[0], digits)
-  }
-  return { value: '', rest: text }
+  const [first, ...others] = phonesIn(text).toSorted((one, other) => one.index - other.index)
+  if (!first) return { value: '', rest: text }
+  const corrects = /\b(?:no|sorry|hang on|wait|old|wrong|again)\b/i
+  const last = others.reduce((one, other) => (corrects.test(text.slice(one.index, other.index)) ? other : one), first)
+  const end = last.index + last.said.length
+  const { value } = taken(text, last.index, last.said, last.digits)
+  return { value, rest: text.slice(0, first.index) + mark + text.slice(end) }
+}
+
+interface SaidPhone {
+  index: number
+  said: string
+  digits: string
+}
+
+function phonesIn(text: string): SaidPhone[] {
+  const written = [...text.matchAll(writtenPhone)].flatMap(({ index, 0: said }) => {
+    const digits = said.replace(/\D/g, '')
+    const isYears = /(?:19|20)\d\d\D{1,5}(?:19|20)\d\d/.test(said)
+    const isShaped = /^\+|^\(\d{2,5}\)|^\d{3}[-.\s]\d{3}[-.\s]\d{4}$/.test(said.trim())
+    const isCalled = isShaped || speaksOfPhone.test(text.slice(Math.max(0, index - 80), index))
+    return digits.length >= 7 && digits.length <= 15 && !isYears && isCalled ? [{ index, said, digits }] : []
+  })
+  const spoken = [...text.matchAll(spokenPhone)].flatMap(({ index, 0: said }) => {
+    const digits = digitsSaid(said)
+    return digits.length >= 7 && digits.length <= 15 && /[a-z]/i.test(said) ? [{ index, said, digits }] : []
+  })
+  return written.length > 0 ? written : spoken
 }
 
 function taken(text: string, at: number, said: string, digits = said.replace(/\D/g, '')): Taken {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { takeEmail, takePhone } from './spoken-address.ts'
-import { datesOf, whenOf } from './spoken-dates.ts'
 import { takeLocation, takeName } from './spoken-person.ts'
-import { withYears } from './spoken-years.ts'
+import { datesOf, timesIn } from './spoken-times.ts'
 
 describe('an e-mail address as people say it', () => {
   test.each([
@@ -63,8 +62,17 @@ test.each([
   ['in nineteen ninety-eight', false, '1998'],
   ['two thousand and five to two thousand nine', false, '2005 – 2009'],
   ['I started there in 2012', true, '2012 – Present'],
-  ['for six years', true, 'six years'],
+  ['for six years', false, 'six years'],
+  ["from '93 to '98", false, '1993 – 1998'],
+  ['since oh nine', false, '2009 – Present'],
+  ['right up until about 2014', false, 'Until 2014'],
+  ['for the last six years', false, 'six years – Present'],
   ['two thousand boxes', false, ''],
+  ['the 2010 goes to the hospital', false, ''],
+  ['bus nineteen, and route twenty ten too', false, ''],
+  ['a staff of twenty-four', false, ''],
+  ['from 2000 to 3000 people', false, ''],
+  ['three years ago', false, ''],
 ])('the time in "%s"', (said, goesOn, dates) => {
-  expect(datesOf(whenOf(withYears(said)).when, goesOn)).toBe(dates)
+  expect(datesOf(timesIn(said)[0]?.when ?? null, goesOn)).toBe(dates)
 })

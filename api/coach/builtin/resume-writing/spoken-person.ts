@@ -58,7 +58,7 @@ export function takeLocation(text: string): Taken {
   if (lives) {
     const at = lives.index + lives[0].length
     const found = placeAt(text.slice(at))
-    if (found) return { value: found.place, rest: `${text.slice(0, lives.index)}${text.slice(at + found.length)}` }
+    if (found) return { value: found.place, rest: `${text.slice(0, lives.index)} . ${text.slice(at + found.length)}` }
   }
   // "a hair stylist in Tampa, Florida": with its region, near the beginning.
   const head = text.slice(0, 300)
@@ -66,7 +66,7 @@ export function takeLocation(text: string): Taken {
     const at = match.index + match[0].length
     const found = placeAt(text.slice(at), { alone: false })
     if (found?.place.includes(','))
-      return { value: found.place, rest: text.slice(0, match.index) + text.slice(at + found.length) }
+      return { value: found.place, rest: `${text.slice(0, match.index)} . ${text.slice(at + found.length)}` }
   }
   return { value: '', rest: text }
 }

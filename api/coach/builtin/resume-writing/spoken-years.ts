@@ -3,37 +3,31 @@ const ones =
     ' ',
   )
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const digit = ones.slice(0, 9).join('|')
+const above9 = `(?:(?:${tens.join('|')})(?:[ -](?:${digit}))?|${ones.slice(9).join('|')}|oh?[ -](?:${digit}))`
 
-const small = ones.join('|')
-const below100 = `(?:(?:${tens.join('|')})(?:[ -](?:${ones.slice(0, 9).join('|')}))?|${small}|o(?:h)?[ -](?:${ones.slice(0, 9).join('|')}))`
+/** Four figures, or the words of a year; "twenty five" is none. */
+export const wholeYear = String.raw`(?:(?:19|20)\d\d|(?:nineteen|twenty)[ -]${above9}|two thousand(?:[ -](?:and[ -])?(?:${digit}|${above9}))|two thousand(?=\s*(?:$|[,.;:)]|\b(?:i|we|and|as|at|when|with|for|until|to (?:two thousand|twenty|about)|then)\b)))(?!\s*(?:to|-|–|or)\s*(?!(?:19|20)\d\d\b)\d{3,})(?![\p{L}\d%]|-\p{L}|[.,:]\d|[ -](?:hundred|thousand|million|and a half|percent|years? old)\b)`
+/** "'98", "oh six", "ninety-eight": a year only behind "since" and the like, or beside another year. */
+export const shortYear = String.raw`(?:['’]\d\d|oh[ -](?:${digit})|(?:seventy|eighty|ninety)[ -](?:${digit}))(?![\p{L}\d%]|-\p{L})`
 
-function spokenValue(words: string): number {
-  return words
+/** 1998 of "nineteen ninety-eight" or "'98"; 2019 of "twenty nineteen". */
+export function yearSaid(said: string): number {
+  const words = said
     .toLowerCase()
-    .split(/[ -]/)
-    .reduce((sum, word) => sum + (tens.includes(word) ? (tens.indexOf(word) + 2) * 10 : ones.indexOf(word) + 1), 0)
+    .replace(/\band\b/g, ' ')
+    .split(/[\s-]+/)
+    .filter(Boolean)
+  const figures = Number(/\d+/.exec(said)?.[0] ?? Number.NaN)
+  const value = (list: string[]) =>
+    list.reduce((sum, word) => sum + (tens.includes(word) ? (tens.indexOf(word) + 2) * 10 : ones.indexOf(word) + 1), 0)
+  if (figures > 99) return figures
+  if (!Number.isNaN(figures)) return inCentury(figures)
+  if (words[0] === 'two' && words[1] === 'thousand') return 2000 + value(words.slice(2))
+  if (words.length > 1 && (words[0] === 'nineteen' || words[0] === 'twenty'))
+    return (words[0] === 'nineteen' ? 1900 : 2000) + value(words.slice(1))
+  return inCentury(value(words))
 }
 
-const spokenYear = new RegExp(
-  String.raw`\b(?:(nineteen|twenty)[ -](${below100})|two thousand(?:[ -](?:and[ -])?(${below100}))?)\b(?![ -](?:hundred|thousand|million))`,
-  'gi',
-)
-
-/**
- * Years as people say them become figures: "twenty eighteen", "two thousand and nine", "nineteen ninety-eight". "Twenty five" stays a
- * number, and so does a bare "two thousand" unless a word such as "in" or "since" makes a year of it.
- */
-export function withYears(text: string): string {
-  return text.replace(
-    spokenYear,
-    (said, century: string | undefined, rest: string | undefined, after: string | undefined, at: number) => {
-      if (century) {
-        const value = spokenValue(rest ?? '')
-        if (value < 10 && !/^o/i.test(rest ?? '')) return said
-        return String((century.toLowerCase() === 'nineteen' ? 1900 : 2000) + value)
-      }
-      if (after) return String(2000 + spokenValue(after))
-      return /\b(?:in|since|from|until|to|till)\s+$/i.test(text.slice(Math.max(0, at - 60), at)) ? '2000' : said
-    },
-  )
-}
+/** Nobody who speaks of a job in "'51" or later means this century. */
+const inCentury = (years: number) => (years > 50 ? 1900 : 2000) + years

@@ -1,10 +1,10 @@
 import { jobOf } from '../job-of-line.ts'
-import type { SaidJob } from './job-opening.ts'
 import { placeAt } from './places.ts'
-import { whenOf } from './spoken-dates.ts'
+import { whenOf } from './spoken-times.ts'
+import type { ToldJob } from './told-jobs.ts'
 
 /** A job as people type it on one line: "Store Manager at Target, Atlanta GA, June 2017 to present"; null when the line is none. */
-export function typedJob(line: string): SaidJob | null {
+export function typedJob(line: string): ToldJob | null {
   const { when, rest } = whenOf(line)
   if (!when || /^(?:i|we|my)\b/i.test(line) || line.split(/\s+/).length > 16 || /[.!?]$/.test(line)) return null
   const parts = rest.split(/\s*[,|•·;\t]\s*|\s+[–—-]\s+|\s+at\s+/).filter((part) => part.trim() !== '')
@@ -19,6 +19,7 @@ export function typedJob(line: string): SaidJob | null {
     location: place?.found?.place ?? '',
     when,
     isCurrent: when.goesOn,
-    doing: '',
+    ...{ isDescribed: false, isLeft: false, isDone: false },
+    duties: [],
   }
 }

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { labelledTranscripts, missedFacts } from '../../../../evals/spoken/own/labelled.ts'
 import { createLog } from '../../../log.ts'
 import { createBuiltinCoach } from '../../builtin/builtin-coach.ts'
-import { labelledTranscripts, missedFacts } from '../../builtin/resume-writing/testing/labelled.ts'
 import { defaultScript } from '../../testing/default-script.ts'
 import { answer, fail, type SeenRequest } from '../../testing/openai-script.ts'
 import { startOpenAIServer } from '../../testing/openai-server.ts'
@@ -21,7 +22,7 @@ const coach = createOpenAICoach({
 })
 const write = (transcript: string) => coach.writeResume({ transcript, signal: AbortSignal.timeout(10_000) })
 
-const careers = labelledTranscripts('development')
+const careers = labelledTranscripts(join(import.meta.dirname, '../../../../evals/spoken/own/development'))
 const nurse = careers.find(({ name }) => name === 'nurse')!
 
 test.each(careers)('$name: what a well-behaved model writes stands', async (career) => {

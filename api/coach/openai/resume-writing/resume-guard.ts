@@ -37,8 +37,11 @@ export function resumeGuard(said: Said, read: ResumeData): ResumeGuard {
 
   function jobOf(job: WorkAnswer['professionalExperience'][number]): { job: ResumeJob; kept: number } | null {
     const company = vouched(job.company, slack.name)
-    const ruled = read.professionalExperience.find((one) => company !== '' && keyOf(one.company) === keyOf(company))
-    const title = titleOf(plain(job.title), company, said) || ruled?.title || ''
+    const there = read.professionalExperience.filter((one) => company !== '' && keyOf(one.company) === keyOf(company))
+    const asSaid = titleOf(plain(job.title), company, said)
+    // Somebody who rose at one employer has several jobs there, each with its own time.
+    const ruled = there.find((one) => keyOf(one.title) === keyOf(asSaid)) ?? (there.length === 1 ? there[0] : undefined)
+    const title = asSaid || ruled?.title || ''
     if (company === '' && title === '') return null
     const bullets = job.description.flatMap((text) => bulletOf(text) ?? [])
     const description = withLost(bullets, ruled?.description ?? [])

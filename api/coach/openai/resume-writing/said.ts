@@ -1,4 +1,4 @@
-import { withYears } from '../../builtin/resume-writing/spoken-years.ts'
+import { withYears } from '../../builtin/resume-writing/spoken-times.ts'
 import { type Facts, readFacts } from '../../guards/facts.ts'
 import { isInitialsOf } from '../../guards/names.ts'
 import { stemOf, wordsOf } from '../../guards/words.ts'

@@ -1,9 +1,10 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { ResumeData } from '../../../contract/voice-to-resume.ts'
-import { stemOf, wordsOf } from '../../guards/words.ts'
-import { readTranscript } from './read-transcript.ts'
-import { withYears } from './spoken-years.ts'
-import { labelledTranscripts, missedFacts } from './testing/labelled.ts'
+import { readTranscript } from '../../../api/coach/builtin/resume-writing/read-transcript.ts'
+import { withYears } from '../../../api/coach/builtin/resume-writing/spoken-times.ts'
+import { stemOf, wordsOf } from '../../../api/coach/guards/words.ts'
+import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
+import { labelledTranscripts, missedFacts } from './labelled.ts'
 
 /** What the issue asks for; what we reach is printed. */
 const wantedShare = 0.8
@@ -21,7 +22,7 @@ const sets = [
 ] as const
 
 describe.each(sets)('%s', (_what, set) => {
-  const cases = labelledTranscripts(set)
+  const cases = labelledTranscripts(join(import.meta.dirname, set))
 
   test('at least 0.8 of what was said is in the resume, in its right place', () => {
     const results = cases.map((one) => ({ name: one.name, ...missedFacts(one, readTranscript(one.transcript).resume) }))

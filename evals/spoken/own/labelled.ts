@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ResumeData } from '../../../../contract/voice-to-resume.ts'
+import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 
 export interface LabelledTranscript {
   name: string
@@ -9,13 +9,9 @@ export interface LabelledTranscript {
   labels: { kind: string; fields: string[] }[]
 }
 
-const folder = join(import.meta.dirname, '..', 'transcripts')
-
-/** The transcripts of one set with what a careful reader finds in them. `*` is a field nobody said clearly. */
-export function labelledTranscripts(
-  set: 'development' | 'blind' | 'second-blind' | 'third-blind' | 'fourth-blind',
-): LabelledTranscript[] {
-  return globSync(join(folder, set, '*.txt'))
+/** The transcripts of one folder with what a careful reader finds in them. `*` is a field nobody said clearly. */
+export function labelledTranscripts(folder: string): LabelledTranscript[] {
+  return globSync(join(folder, '*.txt'))
     .toSorted()
     .map((path) => {
       const [transcript, labels] = readFileSync(path, 'utf8').split('\n===\n') as [string, string]
