@@ -15,7 +15,7 @@ const texts = z.array(z.string())
 export const interviewPrepSections = {
   round: z.object({
     interviewRoundType: InterviewRoundId,
-    /** False when no resume was sent: nothing was compared then, and answers are mostly `[placeholders]`. */
+    /** False when no resume was sent: nothing was compared then, and answers say what to tell instead of telling it. */
     resumeRead: z.boolean(),
     /** False when the ad could not be read as requirements. */
     checked: z.boolean(),

@@ -21,7 +21,7 @@ export type QaCategory = (typeof qaCategories)[number]
 
 export const QaQuestion = z.object({
   question: z.string(),
-  /** Plain text with the lines "Situation: …", "Task: …", "Action: …", "Result: …"; what the resume does not tell is a `[placeholder]`. */
+  /** Plain text with the lines "Situation: …", "Task: …", "Action: …", "Result: …"; what the resume does not tell is asked for. */
   answer: z.string(),
   /** Whether it comes from the ad's demands or from the resume's own lines. */
   type: z.enum(['job', 'resume']),

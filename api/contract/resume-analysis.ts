@@ -90,7 +90,7 @@ export const analysisSections = {
   improvements: z.object({
     /** One sentence each: what to change and where. */
     resumeImprovements: z.array(z.string()),
-    /** Rewritten lines, ready to copy; facts the person did not give are `[placeholders]`. */
+    /** Rewritten lines, ready to copy; none where none could be told better with certainty. Facts nobody gave are `[placeholders]`. */
     resumeBulletPoints: z.array(z.string()),
     /** The same lines beside the ones they replace. */
     rewrites: z.array(z.object({ original: z.string(), improved: z.string() })),

@@ -14,6 +14,15 @@ async function analyze(resume: string, ad: string): Promise<AnalysisSection[]> {
   return sections
 }
 
+const analyses = new Map<unknown, Promise<AnalysisSection[]>>()
+
+/** Each pair is analyzed once for all tests. */
+function analysisOf(pair: (typeof pairs)[number]): Promise<AnalysisSection[]> {
+  const analysis = analyses.get(pair) ?? analyze(pair.resume, pair.ad)
+  analyses.set(pair, analysis)
+  return analysis
+}
+
 function words(sections: AnalysisSection[]): string[] {
   return sections
     .filter(({ section }) => !['document', 'score', 'skills', 'keywords'].includes(section))
@@ -27,20 +36,20 @@ function stringsIn(value: unknown): string[] {
 
 test('every section comes once, in the order of the page, and keeps to the contract', { timeout: 30_000 }, async () => {
   for (const pair of pairs) {
-    const sections = await analyze(pair.resume, pair.ad)
+    const sections = await analysisOf(pair)
     expect(sections.map(({ section }) => section)).toEqual(Object.keys(analysisSections))
     for (const { section, data } of sections) analysisSections[section].parse(data)
   }
 })
 
 test('the same input gives the same words', { timeout: 30_000 }, async () => {
-  for (const pair of pairs.slice(0, 5)) expect(await analyze(pair.resume, pair.ad)).toEqual(await analyze(pair.resume, pair.ad))
+  for (const pair of pairs.slice(0, 5)) expect(await analyze(pair.resume, pair.ad)).toEqual(await analysisOf(pair))
 })
 
 test.each(pairs.map((pair) => [pair.name, pair] as const))(
   '%s: every figure in a rewrite, a bullet or an answer stands in the resume or the ad',
   async (_, pair) => {
-    const sections = await analyze(pair.resume, pair.ad)
+    const sections = await analysisOf(pair)
     const given = `${pair.resume} ${pair.ad}`
     const told = sections.flatMap((section) => {
       if (section.section === 'improvements')
@@ -55,8 +64,7 @@ test.each(pairs.map((pair) => [pair.name, pair] as const))(
 test.each(pairs.map((pair) => [pair.name, pair] as const))(
   '%s: eight to ten questions, each with an answer of four lines',
   async (_, pair) => {
-    const questions = (await analyze(pair.resume, pair.ad)).find((section) => section.section === 'questions')!.data
-      .interviewQuestions
+    const questions = (await analysisOf(pair)).find((section) => section.section === 'questions')!.data.interviewQuestions
     expect(questions.length).toBeGreaterThanOrEqual(8)
     expect(questions.length).toBeLessThanOrEqual(10)
     expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
@@ -66,33 +74,60 @@ test.each(pairs.map((pair) => [pair.name, pair] as const))(
 )
 
 test.each(pairs.map((pair) => [pair.name, pair] as const))(
-  '%s: recommendations and rewrites speak of the person’s own lines',
+  '%s: at least three recommendations, no two alike',
   async (_, pair) => {
-    const sections = await analyze(pair.resume, pair.ad)
+    const sections = await analysisOf(pair)
     const advice = sections.find((section) => section.section === 'recommendations')!.data.recommendations
     expect(advice.length).toBeGreaterThanOrEqual(3)
-    const rewrites = sections.find((section) => section.section === 'improvements')!.data.rewrites
-    expect(rewrites.length).toBeGreaterThan(0)
-    const flat = pair.resume.replace(/\s+/g, ' ')
-    for (const { original } of rewrites) expect(flat).toContain(original.slice(0, 30))
+    expect(new Set(advice.map(({ title }) => title)).size).toBe(advice.length)
+    const { resumeImprovements } = sections.find((section) => section.section === 'improvements')!.data
+    expect(resumeImprovements.length).toBeGreaterThan(0)
+    expect(new Set([...resumeImprovements, ...advice.map(({ description }) => description)]).size).toBe(
+      resumeImprovements.length + advice.length,
+    )
   },
 )
 
 test.each(pairs.map((pair) => [pair.name, pair] as const))(
   '%s: no word is doubled, no sentence ends twice, no value is lost',
   async (_, pair) => {
-    for (const text of words(await analyze(pair.resume, pair.ad))) {
+    for (const text of words(await analysisOf(pair)))
       expect(text).not.toMatch(/undefined|null|NaN|\[object|\.\.(?!\.)|\.\]\.|,,| {2}|\b(the the|a a|to to|is is|of of)\b/)
-      expect(text.trim()).not.toBe('')
-    }
   },
 )
 
-test('what is said of the company is a quotation from the ad', { timeout: 30_000 }, async () => {
+const weakLines = `Jo Field
+Experience
+Store Manager, Harbour Books, 2018 - 2022
+- Responsible for managing rotas and training new staff
+- Responsible for the day-to-day running of the shop
+- I ordered stock on a weekly basis
+- Visual merchandising
+Education
+BA, 2014`
+
+test('a line is only told anew where that is certain; of the others it says what is missing', async () => {
+  const sections = await analyze(weakLines, pairs[0]!.ad)
+  const { rewrites, resumeBulletPoints, resumeImprovements } = sections.find(
+    (section) => section.section === 'improvements',
+  )!.data
+  expect(rewrites).toEqual([
+    { original: 'Responsible for managing rotas and training new staff', improved: 'Managed rotas and trained new staff' },
+    { original: 'I ordered stock on a weekly basis', improved: 'Ordered stock weekly' },
+  ])
+  expect(resumeBulletPoints).toEqual(rewrites.map(({ improved }) => improved))
+  const said = resumeImprovements.join('\n')
+  expect(said).toMatch(
+    /“Responsible for the day-to-day running of the shop” .* does not begin with a verb and has no figure\. What exactly/,
+  )
+})
+
+test('of the company nothing is claimed, and no news is told', { timeout: 30_000 }, async () => {
   for (const pair of pairs) {
-    const company = (await analyze(pair.resume, pair.ad)).find((section) => section.section === 'company')!.data
+    const company = (await analysisOf(pair)).find((section) => section.section === 'company')!.data
     const ad = pair.ad.replace(/\s+/g, ' ')
-    for (const [, quote] of company.companyInsights.matchAll(/“([^”]+?)(?: …)?”/g)) expect(ad).toContain(quote)
+    expect(company.companyInsights).not.toMatch(/“/)
+    for (const [, quote] of company.departmentOverview.matchAll(/“([^”]+?)(?: …)?”/g)) expect(ad).toContain(quote)
     expect(company.industryNews).toMatch(/no news/)
   }
 })

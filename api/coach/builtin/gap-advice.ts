@@ -1,11 +1,12 @@
-import type { ExperienceLine, MatchTerm } from '../scoring/match-reading.ts'
+import type { ExperienceLine, MatchReading, MatchTerm } from '../scoring/match-reading.ts'
+import { requirementQuote } from './ad-quotes.ts'
 import { jobNamed, underWhichJob } from './job-of-line.ts'
-import { touches } from './nearest-line.ts'
 import { capitalized, inSentence, listed, quoted, withThe } from './wording.ts'
 
 export interface Recommendation {
   title: string
   description: string
+  /** A line to copy, where one can be written with certainty; else ''. */
   bulletPoint: string
 }
 
@@ -14,15 +15,16 @@ export type Gap = readonly [MatchTerm, ...MatchTerm[]]
 
 /**
  * What to do about terms that the ad asks for and the resume does not show.
- * @param place 0 for the first piece of advice on the page, so that neighbours do not sound alike
+ * @param closest a line that has to do with them, where there is one
  */
-export function adviceOnGap(gap: Gap, nearest: ExperienceLine | null, place: number): Recommendation {
-  const [first] = gap
-  const names = namesOf(gap)
+export function adviceOnGap(gap: Gap, closest: ExperienceLine | null, reading: MatchReading): Recommendation {
+  const quote = requirementQuote(gap[0].requirement, reading)
+  const asks = quote ? `The ad says: ${quote}.` : `The ad asks for ${namesOf(gap)}.`
+  const latest = reading.resume.experienceLines[0]
   return {
-    title: titleFor(first, names, place),
-    description: `${wishOf(first, place)}${choiceOf(gap)} ${adviceFor(gap, nearest, place)}`,
-    bulletPoint: bulletFor(first, place),
+    title: titleFor(gap),
+    description: `${asks}${choiceOf(gap)} ${adviceFor(gap, closest, latest ? jobNamed(latest) : null)}`,
+    bulletPoint: '',
   }
 }
 
@@ -34,146 +36,49 @@ function isChoice(gap: Gap): boolean {
   return gap.length > 1 && gap[0].alternatives.includes(gap[1]?.term ?? '')
 }
 
-function wishOf(term: MatchTerm, place: number): string {
-  const quote = quoted(term.requirement)
-  return turn(
-    [
-      `The ad asks: ${quote}.`,
-      `In the ad it says: ${quote}.`,
-      `The job description names it: ${quote}.`,
-      `One line of the ad reads ${quote}.`,
-    ],
-    place,
-  )
-}
-
 function choiceOf(gap: Gap): string {
   const others = gap[0].alternatives.filter((name) => !gap.some((term) => term.term === name))
-  if (isChoice(gap) && others.length === 0) return ' Any one of them will do.'
+  if (isChoice(gap) && others.length === 0) return ' One of them is enough.'
   return others.length > 0 ? ` ${capitalized(listed([inSentence(gap[0]), ...others], 'or'))} will do.` : ''
 }
 
-function turn(options: readonly [string, ...string[]], place: number): string {
-  return options[place % options.length] ?? options[0]
-}
-
-function titleFor(term: MatchTerm, names: string, place: number): string {
-  switch (term.kind) {
-    case 'certificate':
-    case 'licence':
-      return turn(
-        [
-          `State where you stand with ${withThe(names)}`,
-          `Make ${withThe(names)} easy to find`,
-          `Leave no doubt about ${withThe(names)}`,
-        ],
-        place,
-      )
-    case 'language':
-      return `Say how well you know ${names}`
+function titleFor(gap: Gap): string {
+  switch (kindOf(gap[0])) {
+    case 'papers':
     case 'degree':
-    case 'domain':
-      return turn([`Show your link to ${names}`, `Point to what you know of ${names}`], place)
-    default:
-      return turn(
-        [
-          `Show where you have worked with ${names}`,
-          `Make room for ${names}`,
-          `Bring ${names} into your experience`,
-          `Name ${names} where it is true`,
-        ],
-        place,
-      )
-  }
-}
-
-function adviceFor(gap: Gap, nearest: ExperienceLine | null, place: number): string {
-  switch (gap[0].kind) {
-    case 'certificate':
-    case 'licence':
-      return turn(
-        [
-          'If you hold it, give its name, issuer and date under a heading such as "Licenses and certifications"; if you are working toward it, give the month you expect it.',
-          'Where you have it, put it with its date near the top, since readers check such things first. Where you do not, say in your letter when you could.',
-          'A reader should find it in seconds: one line with the issuer and the date it runs to. If you are still on the way, “expected [month and year]” is honest and useful.',
-        ],
-        place,
-      )
+      return `State where you stand with ${withThe(namesOf(gap))}`
     case 'language':
-      return 'Add a line "Languages" with your honest level (basic, working, fluent or native) and one situation in which you used it.'
-    case 'degree':
-    case 'domain':
-      return `A course, a project or an employer from this field counts, so name one where it is true. ${placeFor(gap, nearest, place)}`
+      return `Say how well you know ${namesOf(gap)}`
     default:
-      return placeFor(gap, nearest, place)
+      return `Show your experience with ${namesOf(gap)}`
   }
 }
 
-/** The line that comes closest, or else the job where a line could stand. */
-function placeFor(gap: Gap, nearest: ExperienceLine | null, place: number): string {
-  const names = namesOf(gap)
-  if (nearest && touches(nearest, gap.map((term) => `${term.term} ${term.requirement}`).join(' '))) {
-    const line = `${quoted(nearest.text)}${underWhichJob(nearest)}`
-    return turn(
-      [
-        `Your line ${line} comes closest; if ${names} played a part there, say so in that very line.`,
-        `The nearest thing we found is ${line}. Add it there if it is true; a course or a private project can carry it otherwise.`,
-        `A natural place for it is ${line}: say what you used or did, and how often.`,
-        `You come near it with ${line}. One added phrase there may be enough.`,
-      ],
-      place,
-    )
-  }
-  const job = nearest ? jobNamed(nearest) : null
-  return turn(
-    [
-      `Nothing in your resume touches it yet. If it was part of your work${job ? ` as ${job}` : ''}, add one line there; otherwise leave it out and prepare an honest answer.`,
-      'We found no line that comes close. Training, a project or an earlier job may still hold an example worth one line.',
-      `It does not come up in your resume. Think back${job ? ` to your time as ${job}` : ''}: one true example, even a small one, is enough.`,
-    ],
-    place,
-  )
-}
-
-function bulletFor(term: MatchTerm, place: number): string {
-  const name = inSentence(term)
-  switch (term.kind) {
-    case 'certificate':
-    case 'licence':
-      return `${term.term} ([issuer], [month and year])`
+function adviceFor(gap: Gap, closest: ExperienceLine | null, job: string | null): string {
+  switch (kindOf(gap[0])) {
+    case 'papers':
+      return 'If you have it, give its name, issuer and date under a heading such as “Licenses and certifications”. If you are working toward it, give the month in which you expect it.'
+    case 'degree':
+      return 'If you have it or are studying for it, give its name, the school and the year under “Education”. If something else of yours is equivalent, say so there.'
     case 'language':
-      return `${term.term}: [level], used for [situation, such as calls with customers]`
-    case 'degree':
-      return `[Degree, course or module] in ${name}, [school], [year]`
-    case 'domain':
-      return `[Verb in the past tense] [what you did] at [employer], [how it relates to ${name}], with [result]`
-    case 'tool':
-      return turn(
-        [
-          `Used ${name} to [task] for [number] [people, cases or orders], which [result]`,
-          `Worked with ${name} [daily or weekly] to [task], with [result]`,
-          `Learned ${name} for [project] and used it to [task], saving [time or cost]`,
-        ],
-        place,
-      )
+      return 'Add a line “Languages” with your honest level: basic, working, fluent or native.'
     default:
-      return turn(
-        [
-          `Built experience in ${name} at [employer or project] by [what you did], with [result]`,
-          `Took on ${name} for [team or project], with [result]`,
-          `Contributed to ${name} at [employer or project], which [result]`,
-        ],
-        place,
-      )
+      return closest
+        ? `Your closest line is ${quoted(closest.text)}${underWhichJob(closest)}. Did that work include ${namesOf(gap)}? If so, say it in that line.`
+        : `No line of your resume shows this. Was it part of your work${job ? ` as ${job}` : ''} or of a course? One true example is enough.`
   }
 }
+
+/** "No DR10 endorsements" asks for nothing that a resume could show. */
+const forbids = /^no\b/i
 
 /** Missing terms, those of one requirement together, the weightiest first. */
 export function gapsOf(missing: readonly MatchTerm[]): Gap[] {
   const gaps = new Map<string, [MatchTerm, ...MatchTerm[]]>()
   for (const term of missing) {
+    if (forbids.test(term.requirement)) continue
     // A licence and a skill of one sentence need different advice.
-    const key = `${term.requirement}|${adviceKind(term)}`
+    const key = `${term.requirement}|${kindOf(term)}`
     const gap = gaps.get(key)
     if (gap) gap.push(term)
     else gaps.set(key, [term])
@@ -181,8 +86,11 @@ export function gapsOf(missing: readonly MatchTerm[]): Gap[] {
   return [...gaps.values()]
 }
 
-function adviceKind(term: MatchTerm): string {
-  const papers = term.kind === 'certificate' || term.kind === 'licence'
-  const field = term.kind === 'degree' || term.kind === 'domain'
-  return papers ? 'papers' : field ? 'field' : term.kind === 'language' ? 'language' : 'work'
+/** A paper is held or not; nobody works with it. */
+export const isPaper = ({ kind }: MatchTerm) => kind === 'certificate' || kind === 'licence'
+
+function kindOf(term: MatchTerm): 'papers' | 'degree' | 'language' | 'work' {
+  const { kind } = term
+  if (isPaper(term)) return 'papers'
+  return kind === 'degree' || kind === 'language' ? kind : 'work'
 }

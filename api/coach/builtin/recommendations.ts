@@ -1,73 +1,64 @@
 import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
-import type { AnalysisNumbers, ExperienceLine, MatchReading, MatchTerm } from '../scoring/match-reading.ts'
+import type { AnalysisNumbers, MatchReading, MatchTerm } from '../scoring/match-reading.ts'
 import { stemKey } from '../scoring/text/tokens.ts'
+import { requirementQuote } from './ad-quotes.ts'
 import { adviceOnGap, gapsOf, type Recommendation } from './gap-advice.ts'
-import { jobOf, underWhichJob } from './job-of-line.ts'
-import { nearestLine } from './nearest-line.ts'
-import { rewriteLine, weaknessOf } from './rewrite-line.ts'
+import { jobOf } from './job-of-line.ts'
+import { adviceOnLine, weaknessOf } from './line-advice.ts'
+import { relatedLine } from './nearest-line.ts'
+import { rewriteLine } from './rewrite-line.ts'
+import { keepSound } from './sentence-check.ts'
 import { inSentence, listed, quoted, sentence } from './wording.ts'
 
 const mostGaps = 4
 const mostRecommendations = 7
 
-/** What to change first, each with the ad's words, the person's line and a bullet to fill in. */
+/** What to change first, each with the ad's words, the person's line and one question. */
 export function writeRecommendations({ reading }: AnalysisNumbers): AnalysisSectionData<'recommendations'> {
   const found = [
     ...onGaps(reading),
-    onUnclearConstraint(reading),
+    onOpenConstraint(reading),
     onListedOnly(reading),
     onOtherWord(reading),
     onWeakestLine(reading),
     onSummary(reading),
   ]
-  return { recommendations: found.filter((one) => one !== null).slice(0, mostRecommendations) }
+  const sound = found.filter((one) => one !== null && keepSound(one.description) === one.description) as Recommendation[]
+  return { recommendations: sound.slice(0, mostRecommendations) }
 }
 
 function onGaps(reading: MatchReading): Recommendation[] {
-  const used = new Set<ExperienceLine>()
   return gapsOf(reading.missing)
     .slice(0, mostGaps)
-    .map((gap, place) => {
-      const line = nearestLine(`${gap.map((term) => term.term).join(' ')} ${gap[0].requirement}`, reading, used)
-      if (line) used.add(line)
-      return adviceOnGap(gap, line, place)
-    })
+    .map((gap) => adviceOnGap(gap, relatedLine(gap.map(({ term }) => term).join(' '), reading), reading))
 }
 
+const shownInWork = new Set<MatchTerm['kind']>(['skill', 'tool', 'method', 'domain'])
+
 /** A skill that no line about work shows is believed less, and scores less. */
-function onListedOnly(reading: MatchReading): Recommendation | null {
-  const listedOnly = reading.terms.filter(
-    (term) =>
-      term.where === 'skills' &&
-      term.kind !== 'soft' &&
-      term.kind !== 'language' &&
-      term.kind !== 'certificate' &&
-      term.kind !== 'licence',
-  )
-  const term = listedOnly[0]
+function onListedOnly({ terms }: MatchReading): Recommendation | null {
+  const [term, ...others] = terms.filter(({ where, kind }) => where === 'skills' && shownInWork.has(kind))
   if (!term) return null
-  const others = listedOnly.slice(1, 3).map(inSentence)
-  const name = inSentence(term)
-  const also = others.length > 0 ? ` The same goes for ${listed(others)}.` : ''
+  const also = others.length > 0 ? ` The same goes for ${listed(others.slice(0, 2).map(inSentence))}.` : ''
   return {
-    title: `Prove ${name} with a line about your work`,
-    description: `You list ${name} among your skills, but no line about a job shows it, and a listed skill counts for less than one at work.${also}`,
-    bulletPoint: `Used ${name} to [task], [how often or how many], which [result]`,
+    title: `Show ${inSentence(term)} in a line about your work`,
+    description: `You list ${inSentence(term)} among your skills, but no line about a job shows it, and a listed skill counts for less.${also} When did you last use it, and what for?`,
+    bulletPoint: '',
   }
 }
 
 /** The same thing under another name: both spellings make sure that a search finds it. */
-function onOtherWord(reading: MatchReading): Recommendation | null {
-  const term = reading.terms.find((one) => one.how === 'alias' && isOtherWording(one))
+function onOtherWord({ terms }: MatchReading): Recommendation | null {
+  const term = terms.find((one) => one.how === 'alias' && isOtherWording(one))
   if (!term?.resumeLine) return null
   return {
-    title: `Use the ad's own word: ${term.term}`,
-    description: `The ad says ${inSentence(term)}; your resume says it in ${quoted(term.resumeLine)} in other words. Use the ad's wording once where it is true, so that a search for it finds you.`,
-    bulletPoint: bothNames(term.resumeLine.replace(/[.;\s]+$/, ''), inSentence(term)),
+    title: `Use the ad’s own word: ${term.term}`,
+    description: `The ad says ${inSentence(term)}. Your resume uses other words for it in ${quoted(term.resumeLine)}. Use the ad’s word once where it is true, so that a search for it finds you.`,
+    bulletPoint: '',
   }
 }
 
-const longestLine = 160
+const longestLine = 150
 
 /** A line of prose that shares no word with the term: "search engine optimization" for SEO. */
 function isOtherWording({ term, kind, resumeLine }: MatchTerm): boolean {
@@ -78,60 +69,37 @@ function isOtherWording({ term, kind, resumeLine }: MatchTerm): boolean {
     .some((word) => line.includes(word))
 }
 
-/** The line with the ad's word added; after a bracket a second one would look odd. */
-function bothNames(line: string, name: string): string {
-  return line.endsWith(')') ? `${line}, ${name}` : `${line} (${name})`
-}
-
-function onWeakestLine(reading: MatchReading): Recommendation | null {
-  const line = [...reading.resume.experienceLines].sort((a, b) => weaknessOf(b) - weaknessOf(a))[0]
-  const improved = line ? rewriteLine(line) : null
-  if (!line || !improved) return null
-  const lacks = [
-    line.startsWithActionVerb ? '' : 'begins without a verb',
-    line.hasFigure ? '' : 'has no figure',
-    line.words < 8 ? 'says very little' : '',
-  ].filter(Boolean)
-  return {
-    title: 'Turn your weakest line into a result',
-    description: sentence(
-      `${quoted(line.text)}${underWhichJob(line)} ${lacks.length > 0 ? listed(lacks) : 'can say more'}. Say what you did, for how many, and what got better`,
-    ),
-    bulletPoint: improved,
-  }
+function onWeakestLine({ resume }: MatchReading): Recommendation | null {
+  const [line] = resume.experienceLines.toSorted((a, b) => weaknessOf(b) - weaknessOf(a))
+  const advice = line && adviceOnLine(line)
+  return advice ? { title: 'Start with your weakest line', description: advice, bulletPoint: rewriteLine(line) ?? '' } : null
 }
 
 /** A demand such as a licence or years that the resume leaves open. */
-function onUnclearConstraint(reading: MatchReading): Recommendation | null {
-  const open = reading.hardConstraints.find((constraint) => constraint.met !== 'yes' && constraint.kind !== 'other')
-  if (!open) return null
-  const bullets = {
-    years: '[Title] with [number] years in [field], most recently at [employer]',
-    degree: '[Degree] in [field], [school], [year]',
-    licence: '[License or registration], [issuer], valid to [month and year]',
-    language: '[Language]: [level]',
-    other: '[Condition of the work]: [yes, from when]',
-  } as const
-  return {
-    title: open.met === 'no' ? 'Face the hard requirement openly' : 'Answer the hard requirement plainly',
-    description: `The ad says ${quoted(open.requirement)}. ${open.met === 'no' ? 'What we read in your resume stays below that, so name what makes up for it in your first lines.' : 'We could not tell from your resume whether you meet it. If you do, say it in the first third of the page.'}`,
-    bulletPoint: bullets[open.kind],
-  }
+function onOpenConstraint(reading: MatchReading): Recommendation | null {
+  const open = reading.hardConstraints.find(({ met, kind }) => met !== 'yes' && kind !== 'other')
+  const quote = open && requirementQuote(open.requirement, reading)
+  if (!open || !quote) return null
+  const advice =
+    open.met === 'no'
+      ? 'What we read in your resume is less than that. What makes up for it? Say so in your first lines.'
+      : 'We could not tell from your resume whether you meet it. If you do, say so near the top of the page.'
+  return { title: 'Answer this requirement directly', description: `The ad says: ${quote}. ${advice}`, bulletPoint: '' }
 }
 
-function onSummary(reading: MatchReading): Recommendation | null {
-  if (reading.resume.sections.some((section) => section.name === 'summary')) return null
-  const strengths = reading.terms
-    .filter((term) => term.how !== 'missing' && term.kind !== 'soft' && term.kind !== 'title')
-    .slice(0, 3)
-    .map(inSentence)
-  const latest = reading.resume.experienceLines[0]
-  const title = (latest ? jobOf(latest).title : null) ?? '[Your title]'
+function onSummary({ resume, terms }: MatchReading): Recommendation | null {
+  if (resume.sections.some(({ name }) => name === 'summary')) return null
+  const latest = resume.experienceLines[0]
+  const title = latest ? jobOf(latest).title : null
+  const strengths = listed(
+    terms
+      .filter(({ how, kind }) => how !== 'missing' && kind !== 'soft' && kind !== 'title')
+      .slice(0, 3)
+      .map(inSentence),
+  )
   return {
     title: 'Open with two lines about you',
-    description: `Your resume has no summary. Two lines at the top tell a reader who you are before they reach your jobs${strengths.length > 0 ? `, and can carry what the ad asks for and you already show: ${listed(strengths)}` : ''}.`,
-    bulletPoint: sentence(
-      `${title} with [number] years of experience${strengths.length > 0 ? ` in ${listed(strengths)}` : ' in [field]'}, known for [result you are proud of]`,
-    ),
+    description: `Your resume has no summary. Two lines at the top tell a reader who you are before they reach your jobs${strengths ? `. You could name what the ad asks for and you already show: ${strengths}` : ''}. What result are you proudest of?`,
+    bulletPoint: title && strengths ? sentence(`${title} with experience in ${strengths}`) : '',
   }
 }

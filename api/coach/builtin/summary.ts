@@ -1,88 +1,73 @@
 import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
-import type { AnalysisNumbers, MatchReading, MatchTerm } from '../scoring/match-reading.ts'
+import type { AnalysisNumbers, MatchReading } from '../scoring/match-reading.ts'
+import { isPaper } from './gap-advice.ts'
+import { roleNamed } from './job-of-line.ts'
 import { lineNamed } from './nearest-line.ts'
 import { scoreOf } from './score-of.ts'
-import { counted, inSentence, listed, pick, quoted, sentence } from './wording.ts'
+import { keepSound } from './sentence-check.ts'
+import { inSentence, listed, quoted, sentence, withThe } from './wording.ts'
 
 /** What the reading means for this person, in one short paragraph. */
 export function writeSummary(numbers: AnalysisNumbers): AnalysisSectionData<'summary'> {
   const { reading } = numbers
   if (!reading.checked) return { summary: uncheckedSummary(reading) }
   const sentences = [opening(numbers), strengths(reading), gaps(reading), lines(reading), firstStep(reading)]
-  return { summary: sentences.filter(Boolean).join(' ') }
+  return { summary: keepSound(sentences.filter(Boolean).join(' ')) }
 }
 
 function uncheckedSummary(reading: MatchReading): string {
-  const evidence = lines(reading)
-  return `We could not read requirements in this job description, so nothing was compared and no gaps are claimed. Paste the full ad, with its requirements and duties, and run the analysis again. ${evidence}`.trim()
-}
-
-function roleOf(reading: MatchReading): string {
-  const { title, company } = reading.ad
-  const role = title ? `the ${title} role` : 'this role'
-  return company && !role.includes(company) ? `${role} at ${company}` : role
+  return `We could not read requirements in this job description, so nothing was compared and no gaps are claimed. Paste the full ad, with its requirements and duties, and run the analysis again. ${lines(reading)}`
 }
 
 function opening({ reading, sections }: AnalysisNumbers): string {
   const asked = reading.terms.length
   const covered = reading.terms.filter((term) => term.how !== 'missing').length
   const share = covered / Math.max(1, asked)
-  const score = scoreOf(sections)
+  const role = roleNamed(reading.ad.title)
   const verdict =
     share >= 0.75
-      ? `Your resume is a close fit for ${roleOf(reading)}`
+      ? `Your resume is a close fit for ${role}`
       : share >= 0.45
-        ? `Your resume is a fair start for ${roleOf(reading)}`
-        : `Your resume speaks to only part of what ${roleOf(reading)} asks for`
-  return `${verdict}: it shows ${covered} of the ${asked} things the job description names, and scores ${score} of 100 overall.`
+        ? `Your resume is a fair start for ${role}`
+        : `Your resume shows only part of what ${role} asks for`
+  return `${verdict}. It shows ${covered} of the ${asked} things the job description names and scores ${scoreOf(sections)} of 100 overall.`
 }
 
 function strengths(reading: MatchReading): string {
-  const shown = reading.terms.filter((term) => term.how !== 'missing' && term.kind !== 'soft' && term.kind !== 'licence')
-  const best = [...shown.filter((term) => term.where === 'experience'), ...shown]
-    .filter((term, index, all) => all.indexOf(term) === index)
-    .slice(0, 3)
+  const shown = reading.terms.filter(
+    (term) => term.how !== 'missing' && term.kind !== 'soft' && term.kind !== 'licence' && term.kind !== 'title',
+  )
+  const best = [...new Set([...shown.filter((term) => term.where === 'experience'), ...shown])].slice(0, 3)
   if (best.length === 0) return ''
   const names = listed(best.map(inSentence))
-  const proof = best.find((term) => lineNamed(term.resumeLine, reading) !== null)
-  if (!proof?.resumeLine) return sentence(`Your strongest points here are ${names}`)
+  const proof = best.find((term) => lineNamed(term.resumeLine, reading) !== null)?.resumeLine
   return sentence(
-    `Your strongest ground is ${names}, and ${best.length > 1 ? 'a line such as' : 'your line'} ${quoted(proof.resumeLine)} is the kind of proof a recruiter looks for`,
+    `Your strongest points are ${names}${proof ? `. A recruiter will look for proof such as ${quoted(proof)}` : ''}`,
   )
 }
 
-function gaps(reading: MatchReading): string {
-  const musts = reading.missing.filter((term) => term.importance === 'must')
-  const named = (musts.length > 0 ? musts : reading.missing).slice(0, 4)
-  if (named.length === 0) return 'Every skill and certificate that the ad names appears somewhere in your resume.'
-  const rest = reading.missing.length - named.length
-  const more = rest > 0 ? `, along with ${counted(rest, 'other term')}` : ''
-  const beginning = musts.length > 0 ? 'Among the must-haves, a reader will not find' : 'A reader will not find'
-  return sentence(`${beginning} ${listed(named.map(inSentence), 'or')} yet${more}`)
+function gaps({ missing }: MatchReading): string {
+  const musts = missing.filter((term) => term.importance === 'must')
+  const named = (musts.length > 0 ? musts : missing).slice(0, 4)
+  if (named.length === 0) return 'Every skill and certificate that the ad names appears in your resume.'
+  const rest = missing.length - named.length
+  const more = rest > 0 ? ` Nor does it show ${rest} other ${rest === 1 ? 'term' : 'terms'} of the ad.` : ''
+  return `${musts.length > 0 ? 'Of the must-haves, it' : 'It'} does not show ${listed(named.map(inSentence), 'or')}.${more}`
 }
 
-function lines(reading: MatchReading): string {
-  const all = reading.resume.experienceLines
-  const figures = all.filter((line) => line.hasFigure).length
-  if (all.length === 0)
-    return 'We found no lines that tell what you did at work, so begin there: two to five bullet points under each job.'
-  if (figures === all.length)
-    return `All ${counted(all.length, 'line')} about your work carry a figure, which is rare and worth keeping.`
-  if (figures === 0)
-    return `None of your ${counted(all.length, 'line')} about work has a figure yet; even an honest estimate of how many, how often or how fast makes them easier to believe.`
-  return `Of your ${counted(all.length, 'line')} about work, ${counted(figures, 'carries', 'carry')} a figure, so the others are where the quickest gains lie.`
+function lines({ resume }: MatchReading): string {
+  const count = resume.experienceLines.length
+  const figures = resume.experienceLines.filter((line) => line.hasFigure).length
+  if (count === 0)
+    return 'We found no lines that tell what you did at work. Start there, with two to five bullet points under each job.'
+  if (figures === count) return 'Every line about your work has a figure. Keep it that way.'
+  return `${figures === 0 ? 'None' : figures} of your ${count} lines about work ${figures === 1 ? 'has' : 'have'} a figure. Say how many, how often or how fast in the others.`
 }
 
-function firstStep(reading: MatchReading): string {
-  const first: MatchTerm | undefined = reading.missing[0]
-  if (!first) return 'Polish the weaker lines below, and you are ready to send it.'
-  const name = inSentence(first)
-  return pick(
-    [
-      `If you have worked with ${name}, say so in one line today; if you have not, leave it out and prepare to talk about how you would learn it.`,
-      `Begin with ${name}: where it is part of your work, one honest line closes the gap; where it is not, have an answer ready.`,
-      `The first thing to settle is ${name}: name it where it is true, and otherwise plan how you would get there.`,
-    ],
-    first.term,
-  )
+function firstStep({ missing }: MatchReading): string {
+  const [first] = missing
+  if (!first) return 'Improve the weaker lines below, and the resume is ready to send.'
+  if (isPaper(first))
+    return `Start with ${withThe(inSentence(first))}: if you have it, say so near the top. If not, say by when you could have it.`
+  return `Start with ${inSentence(first)}: if you have worked with it, say so in one line. If not, leave it out and prepare an honest answer.`
 }

@@ -1,7 +1,7 @@
 import type { MatchTerm } from '../scoring/match-reading.ts'
+import { plainVerbs } from '../scoring/resume/action-verbs.ts'
 import { tokensOf } from '../scoring/text/tokens.ts'
 import { spellingsOf } from '../scoring/vocabulary/vocabulary.ts'
-import { isPlainVerb } from './verb-forms.ts'
 
 /** "a, b and c". */
 export function listed(items: readonly string[], joint: 'and' | 'or' = 'and'): string {
@@ -9,17 +9,28 @@ export function listed(items: readonly string[], joint: 'and' | 'or' = 'and'): s
   return `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1)}`
 }
 
-/** Picks one wording by the words it is about: varied over a page, yet always the same for the same input. */
-export function pick<T>(options: readonly [T, ...T[]], seed: string): T {
-  let hash = 0
-  for (const character of seed) hash = (hash * 31 + character.charCodeAt(0)) % 65_521
-  return options[hash % options.length] ?? options[0]
+type Named = Pick<MatchTerm, 'term' | 'kind' | 'requirement'>
+
+/** A term as it stands in a sentence: "Wound care" becomes "wound care", "NetSuite" stays, and a thing keeps the ad's article ("a pivot table"). */
+export function inSentence(term: Named): string {
+  const name = cased(term)
+  const [, found] = articled(name).exec(term.requirement) ?? []
+  return found ?? name
 }
 
-/** A term as it stands in the middle of a sentence: "Wound care" becomes "wound care", "NetSuite" and "Spanish" stay. */
-export function inSentence(term: Pick<MatchTerm, 'term' | 'kind' | 'requirement'>): string {
+const notBetween = 'of|in|for|and|or|to|with|on|at|by|from|as|is|are|who|that|which'
+
+/** "a pivot table", "an independent prescriber" for "prescriber". */
+function articled(name: string): RegExp {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<=^|\\s)(an? (?:(?!(?:${notBetween})\\b)\\p{Ll}[\\p{Ll}-]* ){0,2}?${escaped})(?![\\p{L}\\p{N}-])`, 'u')
+}
+
+function cased(term: Named): string {
   const text = term.kind === 'soft' ? softNoun(term.term) : nounFor(term.term)
   const { kind } = term
+  // A heading in capitals is no abbreviation.
+  if (text === text.toUpperCase() && /\p{Lu}{6,}/u.test(text)) return text.toLowerCase()
   if (!/^\p{Lu}\p{Ll}/u.test(text) || kind === 'tool' || kind === 'language' || kind === 'certificate' || kind === 'licence')
     return text
   if (/\s\p{Lu}/u.test(text)) return text
@@ -38,14 +49,16 @@ function softNoun(text: string): string {
 
 /** "Administer medications" is a task; a sentence that speaks of the skill needs "medication administration". */
 function nounFor(text: string): string {
-  if (!/\s/.test(text) || !isPlainVerb(/^\w+/.exec(text)?.[0] ?? '')) return text
+  if (!/\s/.test(text) || !beginsWithVerb(text)) return text
   const concept = spellingsOf(tokensOf(text).map((token) => token.stem))[0]?.concept
   const noun = concept?.spellings[0]?.text
   // "Build pipeline" is a salesperson's task, and not "CI/CD".
   const stems = new Set(tokensOf(text).map((token) => token.stem))
   const isSameMatter = noun !== undefined && tokensOf(noun).some((token) => stems.has(token.stem))
-  return isSameMatter && !isPlainVerb(/^\w+/.exec(noun)?.[0] ?? '') ? noun : text
+  return isSameMatter && !beginsWithVerb(noun) ? noun : text
 }
+
+const beginsWithVerb = (text: string) => plainVerbs.has(/^\w+/.exec(text.toLowerCase())?.[0] ?? '')
 
 /** Lower-cases the first letter unless the first word is a name or an acronym. */
 export function lowered(text: string): string {
@@ -92,9 +105,10 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 /** "the TWIC card", "the Hazmat endorsement", but plain "ACLS": papers named by a noun take the article. */
 export function withThe(name: string): string {
-  return /\b(?:card|licen[cs]e|certificate|certification|endorsements?|ticket|degree|diploma|registration|check|clearance|badge|permit|qualification|rating|award|designation|record)s?$/i.test(
-    name,
-  )
+  return !/^(?:an?|the) /.test(name) &&
+    /\b(?:card|licen[cs]e|certificate|certification|endorsements?|ticket|degree|diploma|registration|check|clearance|badge|permit|qualification|rating|award|designation|record)s?$/i.test(
+      name,
+    )
     ? `the ${name}`
     : name
 }

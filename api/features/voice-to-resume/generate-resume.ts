@@ -20,13 +20,8 @@ export interface SpokenInput {
   generationId: string | null
 }
 
-<<<<<<< HEAD
-export const nothingFound =
-  'We found no job, school or skill in what you said. Say where you worked, what you did there and what you can do, and try again.'
-const notWritten = 'The AI could not write this. Please try again; it stays free.'
-=======
 export const noJobFound = 'We found no job in what you said. Tell us one: what you did, where, and from when to when.'
->>>>>>> voice
+const notWritten = 'The AI could not write this. Please try again; it stays free.'
 
 /**
  * Listens, then writes; a paid one opens five free regenerations, a free one takes one of them, and gives it back when it fails. A free one

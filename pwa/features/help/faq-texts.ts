@@ -31,7 +31,7 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
     question: 'How are the AI responses created?',
     answer: [
       'Your text is read against the job description by fixed rules. Scores come from the rules, so the same file gets the same score, and you can see where every point comes from. The words come from an AI model where one is connected, else from our built-in coach; the page says which.',
-      'Facts that you did not give are marked as [placeholders] instead of being made up.',
+      'Facts that you did not give are asked for or marked as [placeholders], never made up.',
     ],
   },
   {

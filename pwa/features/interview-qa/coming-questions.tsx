@@ -1,6 +1,6 @@
 const promises = [
   ['Ten questions', 'Some from the demands of this ad, some from the lines of your resume'],
-  ['A STAR answer to each', 'From your own facts; what your resume does not say stays a [placeholder]'],
+  ['A STAR answer to each', 'From your own facts; what your resume does not say, you are asked for'],
   ['Your own answers', 'Typed or spoken, with AI feedback if you like'],
   ['A list to work through', 'Filter by kind, mark what you have practiced, take it all along'],
 ] as const

@@ -55,6 +55,7 @@ function questionBlocks({ interviewQuestions }: AnalysisSectionData<'questions'>
 export const nothingChecked = 'Nothing was checked: no requirements could be read from this ad.'
 export const noSkills = 'No skills could be read from this ad.'
 export const noneMissing = 'No keyword of this ad is missing.'
+export const noRewrites = 'No line was rewritten, because only you can add what is missing.'
 export const companySource = 'Taken from this job description alone. Check it before you quote it.'
 
 type Writers = { [N in ShownSection]: (data: AnalysisSectionData<N>) => Block[] }
@@ -80,6 +81,7 @@ const writers: Writers = {
     heading('Resume improvements'),
     ...resumeImprovements.map(bullet),
     heading('Resume bullet points'),
+    ...(resumeBulletPoints.length === 0 ? [paragraph(noRewrites)] : []),
     ...resumeBulletPoints.map(bullet),
   ],
   company: ({ companyInsights, departmentOverview, industryNews }) => [

@@ -1,5 +1,6 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import { CopyButton } from '../../paid-answer/copy-button.tsx'
+import { noRewrites } from './analysis-outline.ts'
 import { WithGaps } from './with-gaps.tsx'
 
 type Improvements = AnalysisSectionData<'improvements'>
@@ -15,6 +16,7 @@ export function ImprovementsSection({ data: { resumeImprovements, resumeBulletPo
           <li key={text}>{text}</li>
         ))}
       </ul>
+      {rewrites.length + others.length === 0 && <p>{noRewrites}</p>}
       {rewrites.length > 0 && <h4 className="results-title-close">Your lines, rewritten</h4>}
       <ul className="rewrites plain-list">
         {rewrites.map(({ original, improved }) => (
@@ -31,10 +33,14 @@ export function ImprovementsSection({ data: { resumeImprovements, resumeBulletPo
       {others.map((line) => (
         <NewLine key={line} text={line} />
       ))}
-      <p className="small quiet">Fill in every [placeholder] with your own figures before you send it.</p>
+      {resumeBulletPoints.some(hasGap) && (
+        <p className="small quiet">Fill in every [placeholder] with your own figures before you send it.</p>
+      )}
     </div>
   )
 }
+
+const hasGap = (line: string) => line.includes('[')
 
 function NewLine({ text, word }: { text: string; word?: string }) {
   return (

@@ -1,9 +1,10 @@
 import type { ExperienceLine, MatchReading, MatchTerm } from '../../scoring/match-reading.ts'
 import { readMatch } from '../../scoring/reading.ts'
 import { countSpokenWords } from '../../scoring/speech/tokens.ts'
+import { taggedWords } from '../../text/part-of-speech.ts'
 import { jobOf } from '../job-of-line.ts'
+import { inFirstPerson } from '../own-words.ts'
 import { withoutOrders } from '../preparation/without-orders.ts'
-import { toldAs } from '../star-answer.ts'
 import { sentence } from '../wording.ts'
 
 /** What a pitch is made from: the person's own facts, and what the ad asks for. */
@@ -39,7 +40,7 @@ export function pitchMaterial(resumeText: string, jobDescription: string, today:
   const asked = terms.filter(({ kind }) => kind !== 'soft' && kind !== 'title')
   return {
     reading,
-    name: short(resume.contact.name, longestNameWords),
+    name: personOf(resume.contact.name),
     title: short(title, longestNameWords),
     employer: short(employer, longestNameWords),
     isCurrent: /\b(?:present|current|now|today|date)\b/i.test(latest?.job ?? ''),
@@ -50,6 +51,15 @@ export function pitchMaterial(resumeText: string, jobDescription: string, today:
     shown: asked.filter(({ how }) => how !== 'missing'),
     asked: asked.filter(({ how }) => how === 'missing'),
   }
+}
+
+/** A name as it is said; null where what was read as one is a piece of a sentence ("At Gantry Press"). */
+function personOf(written: string | null): string | null {
+  const name = short(written, longestNameWords)
+  if (!name || taggedWords(name).some(({ tag }) => tag === 'ADP' || tag === 'DET' || tag === 'PRON')) return null
+  return name === name.toUpperCase()
+    ? name.toLowerCase().replace(/(?<=^|[\s'-])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : name
 }
 
 function short(text: string | null, mostWords: number): string | null {
@@ -90,10 +100,10 @@ function deedsOf({ resume, terms }: MatchReading): PitchMaterial['deeds'] {
   const named = new Set(terms.flatMap(({ resumeLine, how }) => (how !== 'missing' && resumeLine ? [resumeLine] : [])))
   const worth = (line: ExperienceLine) => (line.hasFigure ? 2 : 0) + (named.has(line.text) ? 1.5 : 0)
   const best = resume.experienceLines
-    .map((line, at) => ({ line, at, told: toldAs(line) }))
-    .filter(
-      ({ told }) => told.startsWith('I ') && !/^I [a-z-]+[^s\W]s[\s,]/.test(told) && countSpokenWords(told) <= longestDeedWords,
-    )
+    .flatMap((line, at) => {
+      const told = inFirstPerson(line)
+      return told && countSpokenWords(told) <= longestDeedWords ? [{ line, at, told }] : []
+    })
     .sort((a, b) => worth(b.line) - worth(a.line) || a.at - b.at)
     .slice(0, mostDeeds)
     .map(({ line, told }) => ({

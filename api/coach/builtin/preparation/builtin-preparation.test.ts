@@ -76,17 +76,23 @@ describe.each(titled)('%s', (_, pair) => {
       }
   })
 
-  test('two rounds share less than half of their content, in the preparation and in the Q&A', async () => {
+  test('two rounds ask and advise in other words; only the person’s own lines and the ad’s come again', async () => {
     const preparations = await Promise.all(interviewRoundIds.map((round) => prepare(pair.ad, pair.resume, round)))
     const questions = await Promise.all(interviewRoundIds.map((round) => qa(pair, round)))
+    const asked = (set: QaQuestion[]) => ownWords(set.map(({ question }) => question))
+    const advised = (sections: InterviewPrepSection[]) =>
+      ownWords(sections.map(({ section, data }) => (section === 'questions' ? data.questions : data)))
     for (const [at, round] of interviewRoundIds.entries())
       for (let before = 0; before < at; before++) {
-        expect(sharedContent(preparations[at], preparations[before]), `${round}, ${interviewRoundIds[before]}`).toBeLessThan(0.5)
-        const texts = (set: QaQuestion[]) => set.map(({ question, answer }) => [question, answer])
-        expect(sharedContent(texts(questions[at]!), texts(questions[before]!))).toBeLessThan(0.5)
+        const both = `${round}, ${interviewRoundIds[before]}`
+        expect(sharedContent(advised(preparations[at]!), advised(preparations[before]!)), both).toBeLessThan(0.25)
+        expect(sharedContent(asked(questions[at]!), asked(questions[before]!)), both).toBeLessThan(0.25)
       }
   })
 })
+
+/** What is said besides quotations. */
+const ownWords = (value: unknown) => textsIn(value).map((text) => text.replace(/“[^”]*”/g, ' … '))
 
 const nurse = professions.find(({ name }) => name === 'nurse')!
 
@@ -109,7 +115,7 @@ test('a list that does not fit the round is empty', async () => {
 test('the gaps of a technical talk are what the ad asks for and the resume does not show', async () => {
   const { technicalSkillGaps } = dataOf(await prepare(nurse.ad, nurse.resume, 'technical'), 'round')
   const gaps = technicalSkillGaps.join('\n')
-  for (const gap of [/wound care/i, /Epic/, /ACLS/, /telemetry/i]) expect(gaps).toMatch(gap)
+  for (const gap of [/Epic/, /ACLS/, /telemetry/i]) expect(gaps).toMatch(gap)
   expect(gaps).not.toMatch(/Cerner|BLS:/)
 })
 
@@ -119,16 +125,15 @@ test('without a resume nothing is compared, and answers are the person’s to fi
     expect(dataOf(sections, 'round')).toMatchObject({ resumeRead: false, technicalSkillGaps: [] })
     const { questions, starAnswers } = dataOf(sections, 'questions')
     expect(new Set(questions).size).toBe(10)
-    for (const answer of starAnswers) expect(answer).toContain('[')
+    for (const answer of starAnswers) expect(answer).not.toMatch(/This was in my role|My most recent role/)
     const said = JSON.stringify(sections)
-    expect(said.match(/.{60}(?:resume is silent|on your resume|my resume shows|Your line).{40}/)).toBeNull()
-    expect(said).not.toMatch(/resume is silent|on your resume|my resume shows|Your line/)
+    expect(said).not.toMatch(/Your resume (?:does not|says)|of your resume tells|my resume shows|Your closest line/i)
   }
 })
 
-test('of the employer only the ad speaks, and of news nobody', async () => {
+test('the ad is quoted for the work alone, and of news nobody speaks', async () => {
   const sections = await prepare(nurse.ad, nurse.resume, 'recruiter')
-  expect(dataOf(sections, 'round').companyNews).toMatch(/No news is reported here.*Search for “Lakeview”/)
+  expect(dataOf(sections, 'round').companyNews).toMatch(/No news is reported here.*Search for the employer’s name/)
   const ad = nurse.ad.replace(/\s+/g, ' ')
   for (const [, quote] of dataOf(sections, 'company').companyResearch.overview.matchAll(/“([^”]+?)”/g))
     expect(ad).toContain(quote)

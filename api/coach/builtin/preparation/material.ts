@@ -1,9 +1,10 @@
 import type { InterviewRound } from '../../../contract/interview-rounds.ts'
 import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
-import type { AdUnit, ExperienceLine, MatchReading, MatchTerm } from '../../scoring/match-reading.ts'
+import type { ExperienceLine, MatchReading, MatchTerm } from '../../scoring/match-reading.ts'
+import { dutiesOf, requirementQuote } from '../ad-quotes.ts'
 import { type Gap, gapsOf } from '../gap-advice.ts'
-import type { RoundVoice } from './round-voice.ts'
-import { voices } from './voices.ts'
+import { inFirstPerson } from '../own-words.ts'
+import { type RoundVoice, voices } from './round-voice.ts'
 
 /** What a preparation is made from: this ad, this resume, as one round looks at them. */
 export interface Material {
@@ -20,8 +21,8 @@ export interface Material {
   soft: MatchTerm[]
   /** Parts of the work in the ad's own words. */
   duties: string[]
-  /** Sentences the ad says about the employer. */
-  about: string[]
+  /** Sentences that ask for something, in quotation marks: hard demands first, then papers' and must-haves'. */
+  requirements: string[]
   /** Lines about the person's work, those that suit the round first. */
   lines: ExperienceLine[]
 }
@@ -33,8 +34,12 @@ const neverTerms = new Set<MatchTerm['kind']>([...paperKinds, 'soft', 'title'])
 export function materialFor(reading: MatchReading, round: InterviewRound, resumeRead: boolean): Material {
   const voice = voices[round]
   const turn = interviewRoundIds.indexOf(round)
-  const terms = reading.terms.filter((term) => !neverTerms.has(term.kind) && (!resumeRead || term.how !== 'missing'))
+  const terms = reading.terms.filter(
+    (term) => !neverTerms.has(term.kind) && !isTitle(term, reading) && (!resumeRead || term.how !== 'missing'),
+  )
   const gaps = resumeRead ? gapsOf(reading.missing.filter((term) => !paperKinds.has(term.kind))) : []
+  const papers = reading.terms.filter((term) => paperKinds.has(term.kind))
+  const asked = [...reading.hardConstraints, ...papers, ...terms].map(({ requirement }) => requirementQuote(requirement, reading))
   return {
     round,
     voice,
@@ -42,11 +47,11 @@ export function materialFor(reading: MatchReading, round: InterviewRound, resume
     resumeRead,
     terms: rotated(terms, turn),
     gaps: rotated(gaps, turn),
-    papers: reading.terms.filter((term) => paperKinds.has(term.kind)),
+    papers,
     soft: reading.terms.filter((term) => term.kind === 'soft'),
     duties: rotated(dutiesOf(reading.ad.units), 2 * turn),
-    about: reading.ad.units.filter((unit) => unit.part === 'about' && isQuotable(unit.text)).map((unit) => unit.text),
-    lines: suiting(reading.resume.experienceLines, voice.suits, turn),
+    requirements: [...new Set(asked.filter((quote) => quote !== null))],
+    lines: suiting(reading.resume.experienceLines, new RegExp(voice.suits, 'i'), turn),
   }
 }
 
@@ -57,38 +62,22 @@ function rotated<Item>(items: readonly Item[], by: number): Item[] {
   return [...items.slice(start), ...items.slice(0, start)]
 }
 
-function suiting(lines: readonly ExperienceLine[], suits: RegExp, turn: number): ExperienceLine[] {
-  const suited = lines.filter((line) => suits.test(line.text))
-  const others = lines.filter((line) => !suits.test(line.text))
-  return [...suited, ...rotated(others, turn)]
-}
-
-const noDuty = /\b(?:hiring|searching|seeking|looking for|recruiting|fly with us|apply|we offer|you will be joining)\b|[:!]$/i
-const mostCharacters = 150
 const fewestWords = 4
+const mostCharacters = 170
 
-const isQuotable = (text: string) => text.length <= mostCharacters && text.split(' ').length >= fewestWords + 1 && isWhole(text)
-
-/** Duties the ad lists; a long sentence that holds several is taken apart. What was only guessed to be one comes last. */
-function dutiesOf(units: readonly AdUnit[]): string[] {
-  const duties = units.filter(({ part, text }) => part === 'duties' && !noDuty.test(text))
-  const ordered = [...duties.filter(({ confident }) => confident), ...duties.filter(({ confident }) => !confident)]
-  return [...new Set(ordered.flatMap(({ text }) => partsOf(text)).filter(isWhole))]
+/** Lines that can be quoted whole, those that tell work and suit the round first. */
+function suiting(lines: readonly ExperienceLine[], suits: RegExp, turn: number): ExperienceLine[] {
+  const whole = lines.filter(({ words, text }) => words >= fewestWords && text.length <= mostCharacters)
+  const telling = whole.filter(inFirstPerson)
+  const others = telling.filter(({ text }) => !suits.test(text))
+  return [
+    ...telling.filter(({ text }) => suits.test(text)),
+    ...rotated(others, turn),
+    ...whole.filter((line) => !telling.includes(line)),
+  ]
 }
 
-const toYou = /^(?:As (?:an?|our|the) [^,.]{2,40}?,? )?you(?:['’]ll| will) (?:also )?(?=\w+ \w+ \w+)/i
-
-function partsOf(sentence: string): string[] {
-  const text = sentence.replace(toYou, '')
-  if (text.length <= mostCharacters / 2) return text.split(' ').length >= fewestWords - 1 ? [text] : []
-  const parts = text
-    .replace(/^[^:]{0,60}:\s*/, '')
-    .split(/;\s+|,\s+(?:and\s+)?/)
-    .map((part) => part.trim().replace(/[.!]$/, ''))
-    .filter((part) => part.split(' ').length >= fewestWords && isWhole(part))
-  const listed = parts.length >= 3 ? parts : [text]
-  return listed.filter((part) => part.length <= mostCharacters)
+/** The job's own title, read as a term, asks for nothing. */
+function isTitle({ term }: MatchTerm, { ad }: MatchReading): boolean {
+  return ad.title?.toLowerCase() === term.toLowerCase()
 }
-
-/** A piece of "Ridgefield (pop. 62,000) is a great place" is none. */
-const isWhole = (part: string) => /^\p{L}/u.test(part) && part.split('(').length === part.split(')').length

@@ -1,9 +1,16 @@
 import type { QaCategory, QaQuestion } from '../../../contract/interview-qa.ts'
-import { anyRound } from './any-round.ts'
+import { fill } from './fill.ts'
 import type { Material } from './material.ts'
-import type { GeneralAsk, QuestionKind, SpecificKind } from './round-voice.ts'
+import {
+  analysisPlan,
+  anyRound,
+  type GeneralAsk,
+  type Purpose,
+  type QuestionKind,
+  type SlotName,
+  type SpecificKind,
+} from './round-voice.ts'
 import { commonSlots, type Subject, subjectsOf } from './subjects.ts'
-import { fill, type SlotName } from './template.ts'
 
 /** A question with what it is about, before its answer is written. */
 export interface Asked {
@@ -17,8 +24,8 @@ export interface Asked {
   place: number
 }
 
-/** Preparation and Interview Q&A of one round ask in different words. */
-export type Purpose = 'preparation' | 'qa'
+/** With which of a kind's wordings each begins. */
+const firstWording: Record<Purpose, number> = { preparation: 0, qa: 1, voice: 2, analysis: 1 }
 
 /** Where a kind has run out, another takes its place: the work itself first. */
 const standIns: readonly SpecificKind[] = ['duty', 'term', 'line', 'gap', 'paper', 'soft']
@@ -37,10 +44,10 @@ export function pickQuestions(material: Material, purpose: Purpose): Asked[] {
   /** The kind's next wording that can be filled and was not said yet. */
   function say(kind: QuestionKind, subject: Subject, general: GeneralAsk | null = null): boolean {
     const wordings = general ? [general.question] : kind === 'general' ? [] : voice.asks[kind]
-    const turn = turns[kind] ?? (purpose === 'qa' ? 1 : 0)
+    const turn = turns[kind] ?? firstWording[purpose]
     for (let step = 0; step < wordings.length; step++) {
-      const wording = wordings[preferred(kind) ? step : (turn + step) % wordings.length]!
-      const question = fill(wording, (slot) => subject.slots[slot] ?? common[slot] ?? nextOf(slot))
+      const wording = wordings[(turn + step) % wordings.length]!
+      const question = fill(wording, (slot) => subject.slots[slot] ?? common[slot] ?? (subject === nothing ? nextOf(slot) : null))
       if (question === null || asked.some((other) => other.question === question)) continue
       turns[kind] = turn + step + 1
       asked.push({ kind, question, ...tagsOf(kind, general), subject, general, place: asked.length })
@@ -49,14 +56,18 @@ export function pickQuestions(material: Material, purpose: Purpose): Asked[] {
     return false
   }
 
-  /** A slot that is not the subject's own: the round's first duty and the like. */
+  /** For a question without a subject of its own: a duty or requirement that was not spoken of. */
   function nextOf(slot: string): string | undefined {
-    const pool = subjects[slot as SpecificKind] ?? [...subjects.gap, ...subjects.paper, ...subjects.term]
-    return (pool.find(({ key }) => !used.has(key)) ?? pool[0])?.slots[slot as SlotName]
+    const values =
+      slot === 'requirement' ? material.requirements : subjects[slot as SpecificKind]?.map(({ slots }) => slots[slot as SlotName])
+    return values?.find((value) => value && !asked.some(({ question }) => question.includes(value)))
   }
 
   function askOf(kind: SpecificKind): boolean {
-    const subject = subjects[kind].find(({ key }) => !used.has(key))
+    const left = subjects[kind].filter(({ key }) => !used.has(key))
+    // No line of the resume answers two questions while others wait.
+    const isNew = ({ line }: Subject) => line === null || !asked.some(({ subject }) => subject.line === line)
+    const subject = left.find(isNew) ?? left[0]
     if (!subject || !say(kind, subject)) return false
     used.add(subject.key)
     spokenOf.add(subject)
@@ -64,14 +75,14 @@ export function pickQuestions(material: Material, purpose: Purpose): Asked[] {
   }
 
   function askGeneral(): boolean {
-    const [first, ...others] = voice.asks.general
-    const own = purpose === 'qa' ? [...others, first] : voice.asks.general
+    const first = firstWording[purpose]
+    const own = [...voice.general.slice(first), ...voice.general.slice(0, first)]
     return [...own, ...anyRound].some(
       (general) => !asked.some((other) => other.general === general) && say('general', nothing, general),
     )
   }
 
-  for (const kind of voice.plan[purpose]) {
+  for (const kind of purpose === 'analysis' ? analysisPlan : voice.plan[purpose]) {
     const isSpecific = kind in subjects
     const done = isSpecific ? askOf(kind as SpecificKind) : kind === 'general' ? askGeneral() : say(kind, nothing)
     if (!done) standIns.some(askOf) || askAgain() || askGeneral()
@@ -85,9 +96,6 @@ export function pickQuestions(material: Material, purpose: Purpose): Asked[] {
     return rest.some(({ kind, subject }) => say(kind, subject) && spokenOf.add(subject))
   }
 }
-
-/** Their wordings stand in order of preference: the later ones do with less. */
-const preferred = (kind: QuestionKind) => kind === 'opening' || kind === 'motivation' || kind === 'closing'
 
 function tagsOf(kind: QuestionKind, general: GeneralAsk | null): Pick<Asked, 'type' | 'category'> {
   switch (kind) {

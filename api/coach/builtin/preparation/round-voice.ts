@@ -1,42 +1,37 @@
 import type { QaCategory } from '../../../contract/interview-qa.ts'
+import type { InterviewRound } from '../../../contract/interview-rounds.ts'
+import anyRoundQuestions from './any-round.json' with { type: 'json' }
+import rounds from './rounds.json' with { type: 'json' }
 
 /** Kinds of questions that speak of something in this ad or this resume. */
 export type SpecificKind = 'term' | 'gap' | 'duty' | 'soft' | 'line' | 'paper'
 export type QuestionKind = SpecificKind | 'opening' | 'motivation' | 'career' | 'general' | 'closing'
 
-export type Templates = readonly [string, ...string[]]
+/** What a template leaves open, as in "How would you start on {duty}?" */
+export type SlotName = 'role' | 'strengths' | 'term' | 'gap' | 'paper' | 'soft' | 'duty' | 'requirement' | 'line' | 'job'
 
-/** A question that any candidate of this round may get, with how its answer begins. */
+/** Each asks in different words: preparation, Interview Q&A, the voice interview, and the questions of an analysis. */
+export type Purpose = 'preparation' | 'qa' | 'voice' | 'analysis'
+
+/** A question that any candidate may get. No resume can answer it: `hints` say what to tell, at the beginning, in the middle and at the end. */
 export interface GeneralAsk {
   question: string
   category: QaCategory
-  setting: string
-  part: string
+  hints: readonly string[]
 }
 
-/**
- * How one round speaks: what it asks about, in which words, and what it wants to hear. Texts are templates (`template.ts`); what stands in
- * square brackets is for the person to fill.
- */
+/** What one round asks about, in which words, and what it wants to hear. All texts are templates for `fill.ts`. */
 export interface RoundVoice {
   /** Ten kinds of questions each, in the order of the talk. */
-  plan: { preparation: readonly QuestionKind[]; qa: readonly QuestionKind[] }
-  /** Lines of a resume that suit this round best. */
-  suits: RegExp
-  asks: Record<Exclude<QuestionKind, 'general'>, Templates> & { general: readonly [GeneralAsk, ...GeneralAsk[]] }
-  /** The parts of a story as this round wants it told. */
-  story: {
-    settings: Templates
-    parts: Templates
-    steps: Templates
-    outcomes: Templates
-    openers: Templates
-    closes: Templates
-    /** How a gap would be closed. */
-    learning: Templates
-  }
-  goal: Templates
-  areas: Templates
+  plan: Record<Exclude<Purpose, 'analysis'>, readonly QuestionKind[]>
+  /** A pattern of lines of a resume that suit this round best. */
+  suits: string
+  asks: Record<Exclude<QuestionKind, 'general'>, readonly string[]>
+  general: readonly GeneralAsk[]
+  /** What to add to a part of an answer that the resume does not tell. `learning` is for the end of an answer about a gap. */
+  story: Record<'situation' | 'task' | 'action' | 'result' | 'learning', readonly string[]>
+  goal: readonly string[]
+  areas: readonly string[]
   /** Empty where the list does not fit the round. */
   introduction: readonly string[]
   achievements: readonly string[]
@@ -46,8 +41,16 @@ export interface RoundVoice {
   panelTips: readonly string[]
   /** Whether the gaps against the resume are this round's business. */
   asksForGaps: boolean
-  strategy: { keyPoints: Templates; preparation: Templates; pitfalls: Templates }
-  questionsToAsk: Templates
+  strategy: { keyPoints: readonly string[]; preparation: readonly string[]; pitfalls: readonly string[] }
+  questionsToAsk: readonly string[]
   news: string
-  frameworks: readonly { name: string; description: string; application: Templates }[]
+  frameworks: readonly { name: string; description: string; application: readonly string[] }[]
 }
+
+export const voices = rounds as unknown as Record<InterviewRound, RoundVoice>
+
+/** For an ad and a resume that give too little to ask about. */
+export const anyRound = anyRoundQuestions as readonly GeneralAsk[]
+
+/** The questions of an analysis are those of the person one would work for. */
+export const analysisPlan: readonly QuestionKind[] = rounds['hiring-manager'].plan.analysis as QuestionKind[]

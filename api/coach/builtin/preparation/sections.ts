@@ -1,7 +1,7 @@
 import type { InterviewPrepSection, InterviewPrepSectionData } from '../../../contract/interview-prep.ts'
 import { answerTo } from './answers.ts'
 import { companyResearch, whereToLook } from './company-research.ts'
-import { fillerFor } from './filled-lists.ts'
+import { fillerFor } from './fill.ts'
 import type { Material } from './material.ts'
 import { pickQuestions } from './pick-questions.ts'
 import { technicalGaps } from './technical-gaps.ts'

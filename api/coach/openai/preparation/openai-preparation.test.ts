@@ -1,11 +1,12 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { interviewPrepSections } from '../../../contract/interview-prep.ts'
 import { QaQuestion } from '../../../contract/interview-qa.ts'
 import { type InterviewRound, interviewRoundIds } from '../../../contract/interview-rounds.ts'
 import { createLog } from '../../../log.ts'
 import { Problem } from '../../../problem.ts'
 import { createBuiltinCoach } from '../../builtin/builtin-coach.ts'
+import { warmUp } from '../../processes/warm-up.ts'
 import type { Pair } from '../../scoring/pairs/pair.ts'
 import { readMatch } from '../../scoring/reading.ts'
 import { plainDocument } from '../../scoring/testing/plain-document.ts'
@@ -247,6 +248,9 @@ const failures: [string, (request: SeenRequest) => Behaviour][] = [
 ]
 
 describe('a model that fails', () => {
+  // As in the coach's own processes: the first reading is the slow one.
+  beforeAll(warmUp)
+
   test.each(failures)('%s at the questions: they are the built-in coach’s in time, and the answer says so', async (_, behave) => {
     server.setScript((request, nth) =>
       /questions/.test(request.schemaName ?? '') ? behave(request) : defaultScript(request, nth),

@@ -1,5 +1,5 @@
 import type { InterviewPrepSectionData } from '../../../contract/interview-prep.ts'
-import type { Answer } from '../../builtin/preparation/story.ts'
+import type { Answer } from '../../builtin/preparation/answers.ts'
 import { saysSomething, starAnswer, unique } from '../../guards/analysis-guard.ts'
 import { companyFacts } from '../../guards/company-facts.ts'
 import type { Facts } from '../../guards/facts.ts'
