@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { labelledAnswers } from '../../../../evals/answers/labelled-answers.ts'
 import { AnswerFeedback } from '../../../contract/answer-feedback.ts'
 import { genericQuestions, roundQuestions } from '../../../contract/default-questions.ts'
 import { InterviewQuestion } from '../../../contract/interview-questions.ts'
 import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
 import { figuresIn } from '../../guards/figures.ts'
-import { blindAnswers } from '../../scoring/answer/testing/blind-answers.ts'
-import { developmentAnswers } from '../../scoring/answer/testing/development-answers.ts'
-import { thirdAnswers } from '../../scoring/answer/testing/third-answers.ts'
 import { readPairs } from '../../scoring/pairs/pair.ts'
 import { say } from '../../scoring/speech/testing/say.ts'
 import { tokensOfTranscript } from '../../scoring/speech/tokens.ts'
@@ -70,9 +68,11 @@ describe('ten questions for this ad and this resume', () => {
   })
 })
 
-const answers = [...developmentAnswers, ...blindAnswers, ...thirdAnswers].flatMap(({ answers: given, ...question }) =>
-  given.map((answer) => [`${answer.label}: ${question.question}`, question, answer] as const),
-)
+const answers = ['rubric', 'before-tuning', 'hard']
+  .flatMap(labelledAnswers)
+  .flatMap(({ answers: given, ...question }) =>
+    given.map((answer) => [`${answer.label}: ${question.question}`, question, answer] as const),
+  )
 const review = (question: Parameters<typeof coach.reviewAnswer>[0] | Omit<Parameters<typeof coach.reviewAnswer>[0], 'signal'>) =>
   coach.reviewAnswer({ ...question, signal })
 
@@ -83,11 +83,7 @@ describe('feedback on an answer', () => {
     expect(await review({ ...question, transcript })).toEqual(feedback)
     // Own words only: outside of [placeholders] the answer's, and the few that hold them together.
     const mine = new Set(tokensOfTranscript(transcript).map(({ lower }) => lower))
-    const ours = new Set(
-      'it began like this i have not been in exactly that situation the closest come is a had to first then end here would do like moment think and'.split(
-        ' ',
-      ),
-    )
+    const ours = new Set('this is how it came about i'.split(' '))
     for (const text of [feedback.refinedAnswer, feedback.alternateAnswer])
       for (const { lower } of tokensOfTranscript(text.replace(/\[[^\]]*\]/g, ' ')))
         expect(mine.has(lower) || ours.has(lower), `“${lower}” in: ${text}`).toBe(true)
@@ -108,10 +104,10 @@ describe('feedback on an answer', () => {
   })
 
   test.each(answers.filter(([name]) => /^(?:strong)/.test(name)))('%s: has strengths', async (_, question, { transcript }) => {
-    expect((await review({ ...question, transcript })).strengths.length).toBeGreaterThanOrEqual(2)
+    expect((await review({ ...question, transcript })).strengths.length).toBeGreaterThanOrEqual(1)
   })
 
-  test.each(answers.filter(([name]) => /^(?:weak|rambling|no-result|non-answer|off-subject|empty|injected)/.test(name)))(
+  test.each(answers.filter(([name]) => /^(?:weak|rambling|non-answer|off-subject|empty|injected)/.test(name)))(
     '%s: says what to do about it',
     async (_, question, { transcript }) => {
       expect((await review({ ...question, transcript })).improvements.length).toBeGreaterThanOrEqual(2)

@@ -5,7 +5,7 @@ import { type AnswerNumbers, scoreAnswer } from '../../scoring/answer/score-answ
 import { improvementsOf } from './answer-improvements.ts'
 import { strengthsOf } from './answer-strengths.ts'
 import { sentenceFeedback } from './sentence-feedback.ts'
-import { alternateAnswer, refinedAnswer } from './told-better.ts'
+import { refinedAnswer } from './told-better.ts'
 
 /** The numbers of an answer's feedback and the built-in coach's words for them. */
 export interface ReviewedAnswer {
@@ -26,7 +26,8 @@ export function reviewAnswer(input: Omit<ReviewAnswerInput, 'signal'>): Reviewed
       improvements: improvementsOf(reading, scoreParts),
       sentenceFeedback: sentenceFeedback(reading),
       refinedAnswer: refinedAnswer(reading),
-      alternateAnswer: alternateAnswer(reading),
+      // Another way to tell it takes somebody who understands it.
+      alternateAnswer: '',
       verdict: reading.verdict,
       scoreParts,
       findings: findingsOf(reading, input.transcript, input.words),

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { labelledAnswers } from '../../../../evals/answers/labelled-answers.ts'
 import { AnswerFeedback } from '../../../contract/answer-feedback.ts'
 import { InterviewQuestion } from '../../../contract/interview-questions.ts'
 import { createLog } from '../../../log.ts'
 import { Problem } from '../../../problem.ts'
 import { reviewAnswer } from '../../builtin/interview/review-answer.ts'
-import { developmentAnswers } from '../../scoring/answer/testing/development-answers.ts'
 import { readPairs } from '../../scoring/pairs/pair.ts'
 import { plainDocument } from '../../scoring/testing/plain-document.ts'
 import { interviewAnswer } from '../../testing/interview-script.ts'
@@ -105,7 +105,7 @@ describe('feedback in a model’s words', () => {
   })
 
   test.each(honestElsewhere.entries().toArray())('so is an honest retelling of another answer (%i)', async (at, sentences) => {
-    const { answers, ...question } = developmentAnswers[at]!
+    const { answers, ...question } = labelledAnswers('rubric')[at]!
     server.setScript(with_('answer_retold', { refinedAnswer: sentences.join(' '), alternateAnswer: sentences.join(' ') }))
     const { refinedAnswer } = await coach.reviewAnswer({ ...question, transcript: answers[0]!.transcript, signal })
     expect(refinedAnswer).toBe(sentences.join(' '))

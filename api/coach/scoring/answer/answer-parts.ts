@@ -1,16 +1,17 @@
 import type { AnswerPartId, AnswerScorePart, AnswerVerdict } from '../../../contract/answer-feedback.ts'
 import { fillersShare, paceShare, pausesShare } from '../speech/delivery-shares.ts'
-import { countSpokenWords } from '../speech/tokens.ts'
 import type { AnswerReading } from './answer-reading.ts'
+import { limitOf } from './limit.ts'
 import { whyOf } from './part-reasons.ts'
+import { ownWords } from './substance.ts'
 
 /**
  * What each part is worth. Content 60, pace and pauses 20, fillers 10, length 10 (research/scoring.md); inside the content the four parts of
  * a story keep their order there: action first, then result.
  */
 const weights = {
-  behavioral: { relevance: 8, situation: 8, task: 7, action: 19, result: 18 },
-  general: { relevance: 10, answer: 16, substance: 22, structure: 12 },
+  behavioral: { relevance: 12, situation: 7, task: 5, action: 19, result: 17 },
+  general: { relevance: 12, answer: 16, substance: 20, structure: 12 },
   delivery: { pace: 10, pauses: 10, fillers: 10, length: 10 },
 } as const
 
@@ -29,14 +30,13 @@ export const partLabels: Record<AnswerPartId, string> = {
   length: 'Length',
 }
 
-/** The specification's bounds: under 30 words is brief, over 100 detailed. */
-export const briefBelowWords = 30
-export const detailedAboveWords = 100
 /** A spoken answer shorter than this is warned (research/scoring.md). */
 export const shortBelowSeconds = 35
 
 /** How much of what is in it an answer of another kind is worth. */
-const worthOf: Record<AnswerVerdict, number> = { answered: 1, 'off-subject': 0.15, 'no-answer': 0, 'nothing-said': 0 }
+const worthOf: Record<AnswerVerdict, number> = { answered: 1, 'off-subject': 0.5, 'no-answer': 0.1, 'nothing-said': 0 }
+/** Words of its own, each counted once, that an answer needs; more add nothing. */
+export const neededWords = 24
 
 type Share = [AnswerPartId, weight: number, share: number | null]
 
@@ -49,27 +49,53 @@ export function answerParts(reading: AnswerReading): AnswerScorePart[] {
   // Rounding may leave a tenth over; the weightiest row takes it, so that the maxima add up to 100.
   const weightiest = measured.reduce((most, next) => (next[1] > most[1] ? next : most))[0]
   maxima.set(weightiest, tenths(maxima.get(weightiest)! + 100 - [...maxima.values()].reduce((sum, max) => sum + max, 0)))
+  const points = (id: AnswerPartId, share: number | null) => (maxima.get(id) ?? 0) * (share ?? 0)
+  const limit = limitOf(reading)
+  // What limits an answer takes from all rows alike, so that they still add up to the score.
+  const kept = Math.min(
+    1,
+    limit.points /
+      Math.max(
+        1,
+        shares.reduce((sum, [id, , share]) => sum + points(id, share), 0),
+      ),
+  )
   return shares.map(([id, , share]) => {
-    const max = maxima.get(id) ?? 0
-    return { id, label: partLabels[id], points: share === null ? null : tenths(max * share), max, why: whyOf(id, reading, share) }
+    const why = whyOf(id, reading, share)
+    return {
+      id,
+      label: partLabels[id],
+      points: share === null ? null : Math.floor(points(id, share) * kept * 10) / 10,
+      max: maxima.get(id) ?? 0,
+      why: kept < 1 && limit.why && share !== null && !why.startsWith(limit.why) ? `${why} ${limit.why}` : why,
+    }
   })
 }
 
 const tenths = (points: number) => Math.round(points * 10) / 10
 
-function contentShares({ type, star, general, relevance, verdict }: AnswerReading): Share[] {
+function contentShares({ type, star, general, relevance, substance, verdict }: AnswerReading): Share[] {
   const worth = worthOf[verdict]
   const { question, job } = relevance
   const touches = worth * (job === null ? question : 0.75 * question + 0.25 * job)
-  const rows: Share[] =
+  const own = 0.3 + 0.7 * substance.share
+  // An answer that is no story may explain between what it says was or would be done.
+  const dense = Math.min(1, 1.6 * substance.density)
+  const rows: [AnswerPartId, number][] =
     type === 'behavioral'
-      ? (['situation', 'task', 'action', 'result'] as const).map((id) => [
-          id,
-          weights.behavioral[id],
-          worth * star.concreteness * star[id].share,
-        ])
-      : (['answer', 'substance', 'structure'] as const).map((id) => [id, weights.general[id], worth * general[id].share])
-  return [['relevance', weights[type].relevance, verdict === 'off-subject' ? 0 : touches], ...rows]
+      ? [
+          ['situation', own * substance.episodic * star.situation.share],
+          ['task', own * substance.episodic * star.task.share],
+          ['action', own * substance.density * star.action.share],
+          ['result', own * substance.episodic * star.result.share],
+        ]
+      : [
+          ['answer', own * (0.4 + 0.6 * dense) * general.answer.share],
+          ['substance', own * dense * general.substance.share],
+          ['structure', dense * general.structure.share],
+        ]
+  const weight = weights[type] as Partial<Record<AnswerPartId, number>>
+  return [['relevance', weights[type].relevance, touches], ...rows.map(([id, share]): Share => [id, weight[id]!, worth * share])]
 }
 
 /** How it was said counts only where there is an answer: a fluent "I don't know" is no fluent answer. */
@@ -84,15 +110,10 @@ function deliveryShares(reading: AnswerReading): Share[] {
   ]
 }
 
-/** From nothing over half at 30 words to full at 100; an answer under 35 s is at most three fifths, however fast it was. */
-function lengthShare({ answer, delivery }: AnswerReading): number {
-  const words = countSpokenWords(answer)
-  const byWords =
-    words < briefBelowWords
-      ? (0.5 * words) / briefBelowWords
-      : Math.min(1, 0.5 + (0.5 * (words - briefBelowWords)) / (detailedAboveWords - briefBelowWords))
-  const isShort = delivery.durationSeconds !== null && delivery.durationSeconds < shortBelowSeconds
-  return isShort ? Math.min(0.6, byWords) : byWords
+/** Full from what an answer needs on, more adds nothing; an answer under 35 s is at most three fifths, however fast it was. */
+function lengthShare({ words, delivery }: AnswerReading): number {
+  const share = Math.min(1, ownWords(words) / neededWords)
+  return delivery.durationSeconds !== null && delivery.durationSeconds < shortBelowSeconds ? Math.min(0.6, share) : share
 }
 
 /** Which share of its points a row has, 0 to 1; null where it was not measured. */

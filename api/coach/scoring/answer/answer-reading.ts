@@ -2,12 +2,16 @@ import type { AnswerVerdict, Delivery } from '../../../contract/answer-feedback.
 import type { QuestionType } from '../../../contract/interview-questions.ts'
 import { type Measured, measureDelivery } from '../speech/delivery.ts'
 import type { Spoken } from '../speech/spoken.ts'
+import { type Word, wordsOf } from './answer-words.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { type GeneralReading, readGeneral } from './general.ts'
-import { withoutOrders } from './orders.ts'
+import { hostileClauses } from './hostility.ts'
+import { withoutOrders, withoutRepeats } from './orders.ts'
 import { questionTypeOf } from './question-type.ts'
 import { type RelevanceReading, readRelevance } from './relevance.ts'
-import { readStar, type StarReading } from './star.ts'
+import { readStar, type StarReading, tellingClauses } from './star.ts'
+import { isToldInPresent, readSubstance, type Substance } from './substance.ts'
+import { type Deed, deedsOf } from './verbs.ts'
 import { verdictOn } from './verdict.ts'
 
 export interface AnswerInput extends Spoken {
@@ -24,22 +28,45 @@ export interface AnswerReading {
   /** What was said to a person: orders to a scoring machine are blanked, the rest keeps its place. */
   answer: string
   clauses: Clause[]
+  words: Word[]
   star: StarReading
   general: GeneralReading
   relevance: RelevanceReading
+  substance: Substance
+  /** Clauses that insult somebody. */
+  hostile: Clause[]
   delivery: Delivery
   fillers: Measured['fillers']
 }
 
 /** Reads an answer. Deterministic: the same input gives the same reading, whichever coach is connected. */
 export function readAnswer(input: AnswerInput): AnswerReading {
-  const answer = withoutOrders(input.transcript)
+  const { question, transcript } = input
+  const answer = withoutRepeats(withoutOrders(transcript))
   const clauses = clausesOf(answer)
-  const type = input.type ?? questionTypeOf(input.question)
-  const star = readStar(clauses)
-  const general = readGeneral(input.question, clauses)
-  const relevance = readRelevance(input.question, answer, input.jobDescription)
-  const evidence = star.action.deeds + star.result.share + (type === 'general' ? general.substance.facts / 2 : 0)
-  const verdict = verdictOn({ question: input.question, transcript: input.transcript, answer, relevance, evidence })
-  return { question: input.question, type, verdict, answer, clauses, star, general, relevance, ...measureDelivery(input) }
+  const words = wordsOf(answer)
+  // What one does every day is told like a story in the present.
+  const inPresent = isToldInPresent(words)
+  const all = deedsOf(words).map((deed): Deed => (inPresent && deed.by === 'usual' ? { ...deed, by: 'own' } : deed))
+  const type = input.type ?? questionTypeOf(question)
+  const star = readStar(clauses, words, all)
+  const telling = tellingClauses(clauses, words, all)
+  const relevance = readRelevance(question, words, answer, input.jobDescription)
+  const substance = readSubstance(words, all)
+  const general = readGeneral(relevance.asked, clauses, words, all, substance.concrete)
+  const deeds = type === 'general' ? general.substance.deeds : star.action.deeds
+  return {
+    question,
+    type,
+    verdict: verdictOn({ question, transcript, answer, clauses, telling, relevance, deeds }),
+    answer,
+    clauses,
+    words,
+    star,
+    general,
+    relevance,
+    substance,
+    hostile: hostileClauses(clauses),
+    ...measureDelivery(input),
+  }
 }

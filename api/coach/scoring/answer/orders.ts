@@ -46,3 +46,16 @@ export function withoutOrders(transcript: string): string {
     clausesOf(transcript).filter(({ text }) => orders.some((pattern) => pattern.test(text))),
   )
 }
+
+/** The transcript with every clause blanked that was said before, word for word. */
+export function withoutRepeats(transcript: string): string {
+  const said = new Set<string>()
+  const repeated = clausesOf(transcript).filter(({ text }) => {
+    const key = text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+    return said.has(key) || !said.add(key)
+  })
+  return repeated.length === 0 ? transcript : blanked(transcript, repeated)
+}

@@ -11,11 +11,12 @@ export function whyOf(id: AnswerPartId, reading: AnswerReading, share: number | 
   if (share === null)
     return verdict === 'answered' ? notMeasured(id, reading.delivery) : 'Not counted without an answer to the question.'
   if (verdict === 'nothing-said' || verdict === 'no-answer') return because[verdict]
-  if (verdict === 'off-subject' && id !== 'length') return 'It speaks of something else than the question and the job.'
-  const isVague = isOfStory.has(id) && share > 0 && reading.star.concreteness < 1
+  if (verdict === 'off-subject' && id !== 'length') return 'It speaks of something else than the question.'
+  const isVague = isOfStory.has(id) && share > 0 && reading.substance.share < vagueBelow
   return `${reasons[id](reading)}${isVague ? ' It stays general, with few things, places or people of its own.' : ''}`
 }
 
+const vagueBelow = 0.5
 const isOfStory: ReadonlySet<AnswerPartId> = new Set(['situation', 'task', 'action', 'result'])
 
 function notMeasured(id: AnswerPartId, { durationSeconds }: Delivery): string {
@@ -25,8 +26,8 @@ function notMeasured(id: AnswerPartId, { durationSeconds }: Delivery): string {
 }
 
 const reasons: Record<AnswerPartId, (reading: AnswerReading) => string> = {
-  relevance: ({ relevance: { missing, jobTerms, job } }) => {
-    const subject = missing.length > 0 ? `It says little of ${missing.join(' and ')}.` : 'It speaks of what was asked.'
+  relevance: ({ relevance: { question, jobTerms, job } }) => {
+    const subject = question < 1 ? 'How it answers the question is not plain.' : 'It speaks of what was asked.'
     if (job === null) return subject
     return jobTerms.length > 0
       ? `${subject} From the job description: ${jobTerms.slice(0, 4).join(', ')}.`
@@ -41,7 +42,7 @@ const reasons: Record<AnswerPartId, (reading: AnswerReading) => string> = {
     task.isOwn
       ? 'Says what was yours to do.'
       : task.share > 0
-        ? 'Says what had to be done, but not that it was yours.'
+        ? 'What was yours to do can be told from what you did, but you do not say it.'
         : 'It is not said what you had to reach.',
   action: ({ star: { action } }) => {
     if (action.share >= 1) return `${plural(action.clauses.length, 'place')} where you say what you did yourself.`
@@ -58,12 +59,10 @@ const reasons: Record<AnswerPartId, (reading: AnswerReading) => string> = {
     const lacking = `lacks ${answer.missing.map(({ name }) => name).join(', ')}`
     return answer.met.length > 0 ? `Has ${answer.met.map(({ name }) => name).join(', ')}; ${lacking}.` : `It ${lacking}.`
   },
-  substance: ({ general: { substance } }) =>
-    `${plural(substance.facts, 'fact')} that only you could tell (figures, examples, deeds, reasons)${
-      substance.emptyPhrases.length > 1 ? `; ${plural(substance.emptyPhrases.length, 'phrase')} that anybody could say` : ''
-    }.`,
+  substance: ({ general, substance }) =>
+    `${plural(Math.floor(general.substance.deeds), 'step')} of your own and ${plural(substance.concrete, 'detail')} such as a thing, a name or a number.`,
   structure: ({ general: { structure } }) =>
-    `${plural(structure.signposts, 'signpost')} such as "first" or "that is why"; ${structure.endsWell ? 'the end leads back to the question' : 'the end is open'}.`,
+    `${plural(structure.signposts, 'signpost')} such as “first” or “because”; ${structure.endsWell ? 'the end leads back to the question' : 'the end is open'}.`,
   pace: ({ delivery }) => deliveryReasons.pace(delivery),
   pauses: ({ delivery }) => deliveryReasons.pauses(delivery),
   fillers: ({ delivery }) => deliveryReasons.fillers(delivery),

@@ -1,10 +1,16 @@
 import type { QuestionType } from '../../../contract/interview-questions.ts'
+import { kindsAsked, nameOfKind } from './relevance.ts'
 
-/** Asking for something that happened once. */
-const asksForStory =
-  /\b(?:(?:tell|give) (?:me|us) (?:about|of) (?:a|an|the|one|some\w*) (?:time|situation|moment|piece|project|decision|plan|goal|occasion|day|achievement|case|\w+ (?:you|of yours|that|in which))|tell (?:me|us) about (?:an? )?\w+ (?:you|of yours)|(?:describe|recall|think of|share|name) (?:a|an|one|how you (?:built|led|handled|dealt)|some\w*)|(?:an?|one) (?:example|situation|instance) (?:of|where|when|in which)|a time (?:when|you|that)|when did you (?:last )?|when have you|walk (?:me|us) through (?:a|an|the (?:hardest|last|biggest|most))|have you ever|what happened)\b/i
+/** Kinds of question that ask for something else than a story of one's own. */
+const noStory = new Set(['motivation', 'strengths', 'weakness', 'background', 'future', 'hypothetical', 'method'])
 
-/** Whether a question asks for a story of one's own or for something else, by its words. */
+/** How one asks for something that happened; "how would you" and "what do you do" never do. */
+const asksToTell =
+  /^\W*(?:(?:please|can|could|would) )*(?:you )?(?:tell|describe|walk|give|share|recall|think of|name|talk)\b|\b(?:have you ever|when (?:did|have|has) (?:you|some)|a time (?:when|you)|what happened|most difficult|ever had)\b/i
+
+/** Whether a question asks for a story of one's own or for something else, by a learned reading. */
 export function questionTypeOf(question: string): QuestionType {
-  return asksForStory.test(question) ? 'behavioral' : 'general'
+  if (!asksToTell.test(question)) return 'general'
+  const other = kindsAsked(question).reduce((sum, share, kind) => sum + (noStory.has(nameOfKind(kind)) ? share : 0), 0)
+  return other > 0.5 ? 'general' : 'behavioral'
 }

@@ -1,87 +1,93 @@
+import kindModel from '../../data/answer-kinds.json' with { type: 'json' }
+import { cosine, vectorOf } from '../../text/word-vectors.ts'
 import { readMatch } from '../reading.ts'
-import { family } from '../text/stem.ts'
-import { tidy } from '../text/tidy.ts'
-import { tokensOf } from '../text/tokens.ts'
-import { findKnown } from '../vocabulary/find-known.ts'
-import { breakingStems, ordinaryWords } from '../vocabulary/ordinary-words.ts'
-import { readTopics } from './topics.ts'
+import { stem } from '../text/stem.ts'
+import { type Word, weightOf, wordsOf } from './answer-words.ts'
+import { answerFeatures, askedWords, questionFeatures } from './kind-features.ts'
+import { probabilities } from './linear-classes.ts'
 
 export interface RelevanceReading {
-  /** 0 to 1: how far the answer speaks of what the question asks. */
+  /** The probability of each kind of question that this one is of. */
+  asked: number[]
+  /** 0 to 1: how sure it is that the answer is one to this question. */
   question: number
-  /** The question's subjects that do not come up. */
-  missing: string[]
+  /** How far the answer lies from what answers to such questions are like; 0 is as usual, below -1 it is hardly one (natural logarithm). */
+  margin: number
   /** 0 to 1: how far it touches the job; null without a job description that names anything. */
   job: number | null
   /** Terms of the job description that the answer names, in the ad's wording. */
   jobTerms: string[]
-  /** Whether it speaks of work, of the question or of the job at all. */
-  isOnSubject: boolean
 }
 
 /** Two terms of the ad are as many as one answer has room for. */
 const termsForFull = 2
-/** Fewer words of work, skill and subject together, and it is about something else. */
-const leastSigns = 2
-/** Fewer words of home and leisure: perhaps a poor answer, but hardly one about something else. */
-const fewestLifeWords = 2
-/** From here on they outweigh work that is only brushed. */
-const manyLifeWords = 4
 
-const contentOf = (text: string): Set<string> =>
-  new Set(
-    tokensOf(tidy(text))
-      .filter(({ stem }) => stem.length > 3 && !breakingStems.has(stem) && !ordinaryWords.has(stem))
-      .map(({ stem }) => family(stem)),
-  )
-
-const questionWords =
-  /\b(?:tell|describe|time|walk|explain|something|somebody|about|would|could|which|what|where|when|your|yours|have|made|most|more|than|like)\b/gi
-
-/** What the answer has to do with the question and the job, by the words it uses. */
-export function readRelevance(question: string, answer: string, jobDescription: string | undefined): RelevanceReading {
-  const topics = readTopics(question, answer)
-  const spoken = contentOf(answer)
-  const echoed = [...contentOf(question.replace(questionWords, ' '))].filter((word) => spoken.has(word)).length
-  const terms = termsNamed(answer, jobDescription)
-  const skills = findKnown(tokensOf(tidy(answer)), false).filter(([match]) => isSkill(match?.spelling.concept.kind)).length
-  const hits = topics.asked.reduce((sum, topic) => sum + Math.min(2, topic.hits), 0)
-  const signs = hits + topics.workWords + skills + (terms?.named.length ?? 0) + echoed
-  const ofWork = topics.workWords + skills + (terms?.named.length ?? 0)
+/** What an answer has to do with the question, by a learned reading of both, and with the job, by the terms it names. */
+export function readRelevance(
+  question: string,
+  answer: readonly Word[],
+  text: string,
+  jobDescription?: string,
+): RelevanceReading {
+  const asked = kindsAsked(question)
+  const margin = marginOf(asked, question, answer)
+  const terms = termsNamed(text, jobDescription)
   return {
-    question: shareOf(topics.asked, echoed, topics.workWords + skills),
-    missing: topics.asked.filter(({ hits: found }) => found === 0).map(({ name }) => name),
+    asked,
+    margin,
+    question: Math.max(0, Math.min(1, (margin - hardlyBelow) / (surelyAbove - hardlyBelow))),
     job: terms && Math.min(1, terms.named.length / Math.min(termsForFull, terms.asked)),
     jobTerms: terms?.named ?? [],
-    isOnSubject:
-      isAboutOneself(question, answer) ||
-      topics.lifeWords < fewestLifeWords ||
-      (signs >= leastSigns && ofWork > 0 && topics.lifeWords < Math.max(manyLifeWords, 2 * ofWork)),
   }
 }
 
-/** Whoever is asked about themselves and speaks of themselves is on the subject, however little it has to do with work. */
-const asksAboutYou =
-  /\b(?:about yourself|introduce yourself|strengths?|weakness\w*|colleagues about you|describe your|manager say)\b/i
-const speaksOfOneself =
-  /\b(?:strengths?|weakness\w*|i (?:was born|grew up|went to (?:\S+ ){0,4}(?:schools?|college|university)|studied|come from)|(?:told|tell) me|i(?:'m| am)(?: also| kind of| really| quite| very| a bit)* (?:good|great|bad|strong|weak|creative|patient|shy|nervous|impatient|quiet|curious|calm|friendly))\b/gi
+/** Margins under which an answer is hardly one to this question, and over which it surely is; found on `evals/answers/development.json`. */
+export const hardlyBelow = -1.1
+export const surelyAbove = -0.6
 
-function isAboutOneself(question: string, answer: string): boolean {
-  return (
-    asksAboutYou.test(question) && new Set([...answer.matchAll(speaksOfOneself)].map(([match]) => match.toLowerCase())).size >= 2
+/** The probability of each kind of question that this one is of. */
+export function kindsAsked(question: string): number[] {
+  const words = wordsOf(question)
+  const stems = new Set(askedWords(words).map(stem))
+  return probabilities(kindModel.questions, [
+    ...kindModel.vocabulary.map((word) => (stems.has(word) ? 1 : 0)),
+    ...questionFeatures(words),
+  ])
+}
+
+/**
+ * How much likelier the answer is for a question of this kind than for any question, against what is usual for answers to such a question, and
+ * more where the question's own subjects come up.
+ */
+function marginOf(asked: readonly number[], question: string, answer: readonly Word[]): number {
+  const told = probabilities(kindModel.answers, answerFeatures(answer))
+  const ratio = asked.reduce((sum, share, kind) => sum + (share * told[kind]!) / kindModel.usual[kind]!, 0)
+  const belongs = asked.reduce((sum, share, kind) => sum + share * kindModel.belonging[kind]!, 0)
+  return Math.log(ratio) - belongingWeight * belongs + echoWeight * (echo(askedWords(wordsOf(question)), answer) - usualEcho)
+}
+
+/** Fitted by leaving each question of `evals/answers` out once. */
+const belongingWeight = 1
+const echoWeight = 2.5
+const usualEcho = 0.6
+
+/** 0 to 1: how near the answer comes to the words that the question asks about. */
+function echo(asked: readonly string[], answer: readonly Word[]): number {
+  const spoken = [...new Set(answer.filter(({ tag }) => echoing.has(tag)).map(({ lower }) => lower))].flatMap(
+    (word) => vectorOf(word) ?? [],
   )
+  let sum = 0
+  let weights = 0
+  for (const word of asked) {
+    const vector = vectorOf(word)
+    if (!vector) continue
+    weights += weightOf(word)
+    sum += weightOf(word) * Math.max(0, ...spoken.map((other) => cosine(vector, other)))
+  }
+  return weights === 0 ? usualEcho : sum / weights
 }
 
-const isSkill = (kind: string | undefined) => kind !== undefined && kind !== 'soft' && kind !== 'language'
-
-/** One subject may be spoken of in other words; with several, half of them are an answer. */
-function shareOf(asked: readonly { hits: number }[], echoed: number, workSigns: number): number {
-  const ofWork = Math.min(1, workSigns / 3)
-  if (asked.length === 0) return Math.min(1, 0.7 * ofWork + 0.3 * Math.min(1, echoed))
-  const best = Math.max(...asked.map(({ hits }) => Math.min(1, hits / 2)))
-  const mean = asked.reduce((sum, { hits }) => sum + Math.min(1, hits / 2), 0) / asked.length
-  return Math.min(1, 0.5 * best + 0.3 * mean + 0.2 * ofWork)
-}
+const echoing: ReadonlySet<string> = new Set(['NOUN', 'VERB', 'ADJ', 'ADV'])
 
 function termsNamed(answer: string, jobDescription: string | undefined): { asked: number; named: string[] } | null {
   if (!jobDescription?.trim()) return null
@@ -89,3 +95,12 @@ function termsNamed(answer: string, jobDescription: string | undefined): { asked
   if (asked.length === 0) return null
   return { asked: asked.length, named: asked.filter(({ how }) => how !== 'missing').map(({ term }) => term) }
 }
+
+/** The probability that what was said answers a question of one of these kinds. */
+export function answersAbout(words: readonly Word[], kinds: readonly string[]): number {
+  const told = probabilities(kindModel.answers, answerFeatures(words))
+  return told.reduce((sum, share, kind) => sum + (kinds.includes(kindModel.kinds[kind]!) ? share : 0), 0)
+}
+
+/** The name of a kind of question by its number. */
+export const nameOfKind = (kind: number): string => kindModel.kinds[kind]!

@@ -1,19 +1,8 @@
+import type { Word } from './answer-words.ts'
 import type { Clause } from './clauses.ts'
-import { concreteness } from './concreteness.ts'
-import {
-  emptyOutcome,
-  figure,
-  habit,
-  noOutcome,
-  outcomeMarker,
-  outcomeWord,
-  ownTask,
-  setting,
-  sharedTask,
-  trouble,
-} from './star-cues.ts'
-import { inPast } from './story-tense.ts'
-import { ownDeeds, sharedDeeds } from './verbs.ts'
+import { emptyOutcome, figure, noOutcome, outcomeMarker, ownTask, sharedTask } from './star-cues.ts'
+import type { Deed } from './verbs.ts'
+import { wordScore } from './word-scores.ts'
 
 /** What was found of one part of a story: how much of it, and the clause that shows it best. */
 export interface StarPart {
@@ -28,103 +17,109 @@ export interface StarReading {
   /** `deeds` are worth 1 or, where vague, a half each. */
   action: StarPart & { deeds: number; shared: number; clauses: Clause[] }
   result: StarPart & { hasFigure: boolean; hasOutcome: boolean }
-  /** 0 to 1: how far the story is about things of its own; what could be said of anything counts that much less. */
-  concreteness: number
 }
 
-/** Two deeds of one's own make a full account of what was done (research/scoring.md). */
-const deedsForFull = 2
+/** Three deeds of one's own make a full account of what was done. */
+const deedsForFull = 3
+/** Things, names, places and numbers that let a stranger picture where it was. */
+const detailsOfSetting = 2
 
-/** Finds situation, task, action and result in what was said, by its words alone: the same answer always reads the same. */
-export function readStar(clauses: readonly Clause[]): StarReading {
-  const told = clauses.filter(({ text }) => !habit.test(text))
-  const action = actionOf(told, inPast(told))
-  const firstDeed = action.clauses[0] ? told.indexOf(action.clauses[0]) : told.length
+/** A clause with the words and deeds in it. */
+interface Told {
+  clause: Clause
+  words: Word[]
+  deeds: Deed[]
+}
+
+/** Finds situation, task, action and result in what was said: the same answer always reads the same. */
+export function readStar(clauses: readonly Clause[], words: readonly Word[], deeds: readonly Deed[]): StarReading {
+  const told = clauses.map((clause): Told => {
+    const isIn = ({ start }: { start: number }) => start >= clause.start && start < clause.end
+    return { clause, words: words.filter(isIn), deeds: deeds.filter(isIn) }
+  })
+  const firstDeed = told.findIndex(({ deeds: own }) => own.some(({ by }) => by === 'own'))
+  const action = actionOf(told)
   return {
-    situation: situationOf(told, firstDeed),
-    task: taskOf(told),
+    situation: situationOf(told.slice(0, Math.max(2, firstDeed + 1))),
+    task: taskOf(clauses, action),
     action,
     result: resultOf(told, firstDeed),
-    concreteness: concreteness(clauses.map(({ text }) => text).join(' ')),
   }
 }
 
 /** The setting and the trouble come before, or in, the first thing that was done; later they are part of something else. */
-function situationOf(told: readonly Clause[], firstDeed: number): StarReading['situation'] {
-  const opening = told.slice(0, Math.max(3, firstDeed + 2))
-  const placed = opening.find(({ text }) => setting.test(text)) ?? null
-  const troubled = opening.find(({ text }) => trouble.test(text)) ?? null
+function situationOf(opening: readonly Told[]): StarReading['situation'] {
+  const details = (one: Told) => new Set(one.words.filter(isDetail).map(({ lower }) => lower)).size
+  const placed = opening.find((one) => details(one) >= detailsOfSetting)?.clause ?? null
+  const troubled = opening.find(({ words }) => words.some(isTrouble))?.clause ?? null
   return {
     share: (placed ? 0.5 : 0) + (troubled ? 0.5 : 0),
-    clause: placed && troubled && placed !== troubled && setting.test(troubled.text) ? troubled : (placed ?? troubled),
+    clause: placed ?? troubled,
     hasSetting: placed !== null,
     hasTrouble: troubled !== null,
   }
 }
 
-function taskOf(told: readonly Clause[]): StarReading['task'] {
-  const own = told.find(({ text }) => ownTask.test(text))
-  const shared = told.find(({ text }) => sharedTask.test(text))
-  return { share: own ? 1 : shared ? 0.5 : 0, clause: own ?? shared ?? null, isOwn: own !== undefined }
+const isDetail = ({ tag, lower }: Word) =>
+  tag === 'PROPN' || tag === 'NUM' || (tag === 'NOUN' && wordScore('concrete', lower) > 0.7)
+const isTrouble = ({ tag, lower }: Word) =>
+  lower === "n't" || ((tag === 'NOUN' || tag === 'VERB' || tag === 'ADJ') && wordScore('trouble', lower) > 0.8)
+
+/** Where somebody did all of it, it was theirs to do, also without saying so. */
+function taskOf(clauses: readonly Clause[], action: StarReading['action']): StarReading['task'] {
+  const own = clauses.find(({ text }) => ownTask.test(text))
+  const shared = clauses.find(({ text }) => sharedTask.test(text))
+  return { share: own ? 1 : shared || action.share === 1 ? 0.6 : 0, clause: own ?? shared ?? null, isOwn: own !== undefined }
 }
 
-/** @param read the same clauses, those of a story in the present tense put into the past */
-function actionOf(told: readonly Clause[], read: readonly Clause[]): StarReading['action'] {
-  const withDeeds = told
-    .map((clause, at) => ({ clause, worth: ownDeeds(read[at]!.text).reduce((sum, deed) => sum + deed.worth, 0) }))
-    .filter(({ worth }) => worth > 0)
-  const deeds = withDeeds.reduce((sum, { worth }) => sum + worth, 0)
-  const shared = told.reduce((sum, { text }) => sum + sharedDeeds(text).length, 0)
-  const best = withDeeds.reduce<(typeof withDeeds)[number] | null>(
-    (most, next) => (most && most.worth >= next.worth ? most : next),
-    null,
-  )
+function actionOf(told: readonly Told[]): StarReading['action'] {
+  const worthOf = ({ deeds }: Told) => deeds.reduce((sum, { by, worth }) => sum + (by === 'own' ? worth : 0), 0)
+  const withDeeds = told.filter((one) => worthOf(one) > 0)
+  const deeds = withDeeds.reduce((sum, one) => sum + worthOf(one), 0)
+  const shared = told.reduce((sum, one) => sum + one.deeds.filter(({ by }) => by === 'shared').length, 0)
+  const best = withDeeds.reduce<Told | null>((most, next) => (most && worthOf(most) >= worthOf(next) ? most : next), null)
   // "We" alone leaves open who did it.
-  const share = Math.min(1, deeds / deedsForFull) || (shared > 0 ? 0.25 : 0)
+  const usual = told.some((one) => one.deeds.some(({ by }) => by === 'usual'))
+  const share = Math.min(1, deeds / deedsForFull) || (shared > 0 ? 0.2 : usual ? 0.1 : 0)
   return { share, clause: best?.clause ?? null, deeds, shared, clauses: withDeeds.map(({ clause }) => clause) }
 }
 
-/** An outcome stands after the first deed: half for the outcome, half for something about it that can be checked. */
-function resultOf(told: readonly Clause[], firstDeed: number): StarReading['result'] {
-  const from = Math.min(firstDeed, Math.floor(told.length * 0.4))
-  const outcomes = told.filter((clause, at) => at >= from && (tellsOutcome(clause.text) || closesWithFigure(told, at, firstDeed)))
-  const telling = outcomes.filter(({ text }) => !isEmpty(text))
-  const checkable = plainest(telling.filter(({ text }) => figure.test(text)))
-  const clause = checkable ?? plainest(telling) ?? outcomes.at(-1) ?? null
-  const share = checkable ? 1 : telling.length > 0 ? 0.5 : outcomes.length > 0 ? 0.2 : 0
-  return { share, clause, hasFigure: checkable !== null, hasOutcome: outcomes.length > 0 }
-}
-
-/** Near the end of a story, something that happened to others, with a figure: "All fifty-two deposits went out". */
-function closesWithFigure(told: readonly Clause[], at: number, firstDeed: number): boolean {
-  const { text } = told[at]!
-  if (at <= firstDeed || at < told.length * 0.6 || noOutcome.test(text) || ownTask.test(text)) return false
-  return figure.test(text) && happened.test(text) && !/\b(?:i|we)\b/i.test(text)
-}
-
-const happened = /\b(?:\w{3,}ed|was|were|went|came|took|got|had|gave|stood|paid|left|found|held|kept|made|sold|met|is|are)\b/i
-
-/** The clause that says most plainly what came of it: announced, and with a word of change. */
-function plainest(outcomes: readonly Clause[]): Clause | null {
-  const plain = ({ text }: Clause) =>
-    (outcomeMarker.test(text) ? 1 : 0) + (happens(text) ? 1 : 0) - (ownDeeds(text).length > 1 ? 1 : 0)
-  return outcomes.reduce<Clause | null>((best, next) => (best && plain(best) >= plain(next) ? best : next), null)
-}
-
-function tellsOutcome(text: string): boolean {
-  if (noOutcome.test(text)) return false
-  // "I had to finish on time" is what was wanted, not what came of it.
-  return outcomeMarker.test(text) || (happens(text) && !ownTask.test(text))
-}
-
-/** Whether an outcome's word stands there with another subject than the speaker. */
-function happens(text: string): boolean {
-  return [...text.matchAll(outcomeWord)].some(
-    ({ index }) =>
-      !/\b(?:i|and i)(?:'ve| have)?\s+(?:also\s+|then\s+|\w+ly\s+)?$/i.test(text.slice(Math.max(0, index - 80), index)),
+/** An outcome is what others did, or what was so, after the speaker had done something. */
+function resultOf(told: readonly Told[], firstDeed: number): StarReading['result'] {
+  const from = Math.max(firstDeed + 1, Math.ceil(told.length * 0.5))
+  const after = told.slice(Math.min(from, Math.max(0, told.length - 1)))
+  const outcomes = after.filter(
+    ({ clause: { text }, words }) => !noOutcome.test(text) && (outcomeMarker.test(text) || happensToOthers(words)),
   )
+  const telling = outcomes.filter(({ clause: { text }, words }) => !emptyOutcome.test(text) || words.some(isDetail))
+  const checkable = plainest(
+    telling.filter(({ clause: { text }, words }) => figure.test(text) || (outcomeMarker.test(text) && words.some(isDetail))),
+  )
+  const clause = checkable ?? plainest(telling) ?? outcomes.at(-1)?.clause ?? null
+  const share = checkable ? 1 : telling.length > 0 ? 0.7 : outcomes.length > 0 ? 0.35 : 0
+  return { share, clause, hasFigure: checkable !== null && figure.test(checkable.text), hasOutcome: outcomes.length > 0 }
 }
 
-function isEmpty(text: string): boolean {
-  return emptyOutcome.test(text) && !figure.test(text)
+/** The clause that says most plainly what came of it: announced, and with a figure. */
+function plainest(outcomes: readonly Told[]): Clause | null {
+  const plain = ({ clause: { text }, deeds }: Told) =>
+    (outcomeMarker.test(text) ? 1 : 0) + (figure.test(text) ? 1 : 0) - (deeds.length > 1 ? 1 : 0)
+  return outcomes.reduce<Told | null>((best, next) => (best && plain(best) >= plain(next) ? best : next), null)?.clause ?? null
+}
+
+/** Whether somebody or something other than the speaker is the first to act or to be. */
+function happensToOthers(words: readonly Word[]): boolean {
+  const verb = words.findIndex(({ tag }) => tag === 'VERB' || tag === 'AUX')
+  const subject = words.slice(0, Math.max(0, verb)).findLast(({ tag }) => tag === 'PRON' || tag === 'NOUN' || tag === 'PROPN')
+  return subject !== undefined && subject.lower !== 'i'
+}
+
+/** Clauses that tell something: a thing, name, place or number, or something that was or would be done. */
+export function tellingClauses(clauses: readonly Clause[], words: readonly Word[], deeds: readonly Deed[]): Clause[] {
+  const isIn = ({ start, end }: Clause, place: number) => place >= start && place < end
+  return clauses.filter(
+    (clause) =>
+      words.some((word) => isDetail(word) && isIn(clause, word.start)) ||
+      deeds.some(({ by, start }) => by !== 'usual' && isIn(clause, start)),
+  )
 }

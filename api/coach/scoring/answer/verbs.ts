@@ -1,101 +1,106 @@
-import { plainVerbs } from '../resume/action-verbs.ts'
 import { stem } from '../text/stem.ts'
+import { isPast, type Word, wordsOf } from './answer-words.ts'
+import { wordScore } from './word-scores.ts'
 
-const words = (list: string) => new Set(list.split(/\s+/))
-
-const irregular = words(
-  `ran began brought built bought caught chose cut drew drove dug fed found fought gave held kept laid led left lent let lit made met paid put
-  rang rebuilt redid rewrote rode sat saw sent set shot sold spent split spoke spread stood stuck swept took taught told threw tore undid went withdrew woke wound wrote
-  shut bound hung grew won beat broke did read`,
-)
-/** Being, feeling and wishing are no doing; what happened to somebody neither. */
-const states = words(
-  `wanted needed liked loved hated believed hoped seemed used lived wished preferred enjoyed failed missed happened remained felt thought knew had was were got
-  supposed guessed figured assumed remembered forgot realized realised understood feared worried struggled looked appeared cared deserved expected owned belonged
-  graduated passed received experienced suffered lost born tired excited interested motivated concerned scared frustrated surprised`,
-)
-/** Doing of which nobody learns anything: worth half. */
-const vague = words(
-  'tried worked helped handled dealt managed did communicated talked supported assisted participated contributed focused ensured gave went kept made saw',
-)
-
-const stems = new Set([...plainVerbs].map(stem))
+/** `own`: the speaker did it; `shared`: "we" did; `planned`: the speaker would do it; `usual`: the speaker does it. */
+export type DeedBy = 'own' | 'shared' | 'planned' | 'usual'
 
 export interface Deed {
+  by: DeedBy
   verb: string
-  /** 1 for a deed one can picture, 0.5 for "helped", "tried", "worked". */
+  /** 1 for a deed one can picture, 0.5 for "helped", "tried", "worked on it". */
   worth: number
   /** Place in the text. */
   start: number
 }
 
-const adverb =
-  '(?:(?:also|then|first|next|finally|immediately|quickly|personally|simply|just|even|already|always|later|still|carefully|quietly|calmly|only|soon|actually|really|eventually|afterwards|myself|[a-z]{3,}ly)\\s+){0,2}'
-const bySelf = new RegExp(`\\b(?:i|and i)(?:'ve|'d| have| had)?\\s+${adverb}([a-z'-]+)\\b`, 'gi')
-const byUs = new RegExp(`\\bwe(?:'ve| have| had)?\\s+${adverb}([a-z'-]+)\\b`, 'gi')
-const goesOn = new RegExp(`(?:,|\\band|\\bthen|,\\s*and)\\s+(?:then\\s+)?${adverb}([a-z-]+)\\b`, 'gi')
-
-/** "gave him the dose", "kept the veto": with an object that says what, these are more than the bare word. */
-const needsObject = words('gave went kept made saw talked')
-const object =
-  /^\s+(?:\S+\s+){0,3}(?:the|a|an|my|our|their|his|her|them|him|every|each|all|to the|through|back|up|out|\d+|two|three|four)\b/i
-const unspecific = /^\s+(?:so )?(?:many|a lot|lots|all kinds|various|different|several|everything|things|hard|well|it)\b/i
-
-/** "took action", "took responsibility": said of anything. */
-const hollow =
-  /^\s+(?:action|responsibility|charge|care|part|initiative|my best|it|that|this|everything|a solution|the problem|the situation|the task)\b/i
-
-function worthOf(verb: string, after: string): number {
-  if (unspecific.test(after) || hollow.test(after)) return 0.5
-  if (!vague.has(verb)) return 1
-  return needsObject.has(verb) && object.test(after) ? 1 : 0.5
-}
-
-const notPast = words('need feed speed proceed exceed indeed succeed embed bleed breed weed heed seed')
-const isPast = (verb: string) => irregular.has(verb) || (/[a-z]{2}(?:ed|'d)$/.test(verb) && !notPast.has(verb))
+/** Being, feeling, knowing and wishing are no doing; what happened to somebody neither. */
+const states = new Set(
+  `am is are was were be been being have has had want wanted need needed like liked love loved hate hated believe believed hope hoped seem seemed live lived wish wished
+  prefer preferred enjoy enjoyed fail failed miss missed happen happened remain remained feel felt think thought know knew mean meant suppose supposed guess guessed
+  assume assumed remember remembered forget forgot realise realised realize realized understand understood fear feared worry worried struggle struggled appear appeared care
+  cared deserve expect expected own owned belong get got become became receive received experience experienced suffer suffered lose lost thrive`.split(
+    /\s+/,
+  ),
+)
 /** "when I started", "what I did": part of something else that is told. */
-const subordinate = /\b(?:when|since|if|until|before|what|while)[\s,]+$/i
+const subordinate = new Set(['when', 'since', 'if', 'until', 'what', 'while', 'whenever'])
+const would = new Set(["'d", 'would', 'will', "'ll", 'could', 'can'])
+const not = new Set(["n't", 'not', 'never', 'hardly'])
+const skipped: ReadonlySet<string> = new Set(['AUX', 'ADV', 'PART', 'INTJ'])
+const ends = /^[.!?;…]+$/
+/** How many words after a verb can say what it was done to. */
+const reach = 7
+const picturable = 0.6
 
-function deedsBy(subject: RegExp, text: string): Deed[] {
+/** What was done, by whom, in the order it was told. A deed told twice counts once. */
+export function deedsOf(words: readonly Word[]): Deed[] {
   const deeds: Deed[] = []
-  for (const match of text.matchAll(subject)) {
-    const verb = match[1]!.toLowerCase()
-    if (!isPast(verb) || states.has(verb)) continue
-    if (subordinate.test(text.slice(Math.max(0, match.index - 60), match.index))) continue
-    deeds.push({ verb, worth: worthOf(verb, text.slice(match.index + match[0].length)), start: match.index })
-  }
-  return deeds
+  let last: { by: DeedBy; at: number } | null = null
+  words.forEach((word, at) => {
+    if (ends.test(word.lower)) last = null
+    if (word.tag !== 'VERB' || words[at - 1]?.lower === 'to') return
+    const by = doerOf(words, at, last)
+    if (by === null) return
+    last = { by, at }
+    if (states.has(word.lower)) return
+    deeds.push({ by, verb: word.lower, worth: worthOf(words, at), start: word.start })
+  })
+  const seen = new Set<string>()
+  return deeds.filter(({ by, verb }) => !seen.has(`${by} ${stem(verb)}`) && seen.add(`${by} ${stem(verb)}`))
 }
+
+function doerOf(words: readonly Word[], at: number, last: { by: DeedBy; at: number } | null): DeedBy | null {
+  const verb = words[at]!.lower
+  let before = at - 1
+  let helper = ''
+  while (before >= 0 && (skipped.has(words[before]!.tag) || words[before]!.lower === 'myself')) {
+    if (not.has(words[before]!.lower)) return null
+    if (would.has(words[before]!.lower)) helper = words[before]!.lower
+    before--
+  }
+  const subject = words[before]
+  if (!subject || ends.test(subject.lower))
+    return isPast(verb) && words[at + 1]?.lower !== 'by' ? 'own' : verb.endsWith('ing') ? null : 'planned'
+  if (subject.lower === 'i' || subject.lower === 'we') {
+    if (subordinate.has(words[before - 1]?.lower ?? '')) return null
+    if (subject.lower === 'we') return helper === '' || isPast(verb) ? 'shared' : null
+    if (helper !== '' && !(helper === "'d" && verb.endsWith('ed'))) return 'planned'
+    return isPast(verb) ? 'own' : verb.endsWith('ing') ? null : 'usual'
+  }
+  return goesOn(words, before, at, last) ? last!.by : null
+}
+
+/** "I called the supplier, moved the date and wrote it down": the second and third go on without their subject. */
+function goesOn(words: readonly Word[], before: number, at: number, last: { by: DeedBy; at: number } | null): boolean {
+  if (!last || !(words[before]!.lower === ',' || words[before]!.tag === 'CCONJ')) return false
+  const past = isPast(words[last.at]!.lower)
+  if (isPast(words[at]!.lower) !== past || words[at]!.lower.endsWith('ing')) return false
+  // Where somebody else has begun to act in between ("and she agreed"), the verb may be theirs.
+  return !words.slice(last.at + 1, before).some(({ tag }, n, between) => subjects.has(tag) && startsClause(between, n))
+}
+
+const subjects: ReadonlySet<string> = new Set(['PRON', 'NOUN', 'PROPN'])
+
+/** Whether a noun or pronoun follows a comma or "and", and a verb follows it. */
+function startsClause(words: readonly Word[], at: number): boolean {
+  const before = words.slice(0, at).findLast(({ tag }) => tag !== 'DET' && tag !== 'ADJ' && tag !== 'NOUN')
+  const after = words.slice(at + 1).find(({ tag }) => !skipped.has(tag) || tag === 'AUX')
+  return (before?.lower === ',' || before?.tag === 'CCONJ') && (after?.tag === 'VERB' || after?.tag === 'AUX')
+}
+
+function worthOf(words: readonly Word[], at: number): number {
+  const after = words.slice(at + 1, at + 1 + reach)
+  const end = after.findIndex(({ tag, lower }) => ends.test(lower) || tag === 'CCONJ')
+  const object = end < 0 ? after : after.slice(0, end)
+  const isPictured = object.some(
+    ({ tag, lower }) =>
+      tag === 'PROPN' || tag === 'NUM' || persons.has(lower) || (tag === 'NOUN' && wordScore('concrete', lower) > picturable),
+  )
+  return isPictured || wordScore('concrete', words[at]!.lower) > picturable ? 1 : 0.5
+}
+
+const persons = new Set(['him', 'her', 'them', 'it'])
 
 /** What the speaker says to have done: "I called the supplier, moved the date and wrote it down" is three deeds. */
-export function ownDeeds(text: string): Deed[] {
-  const first = deedsBy(bySelf, text)
-  if (first.length === 0) return []
-  const others: Deed[] = []
-  for (const match of text.slice(first[0]!.start).matchAll(goesOn)) {
-    const verb = match[1]!.toLowerCase()
-    if (!isPast(verb) || states.has(verb) || !(irregular.has(verb) || stems.has(stem(verb)))) continue
-    // After another subject ("and the manager called") the deed is not the speaker's: a verb right after the comma or "and" is.
-    others.push({
-      verb,
-      worth: worthOf(verb, text.slice(first[0]!.start + match.index + match[0].length)),
-      start: first[0]!.start + match.index,
-    })
-  }
-  return different([...first, ...others])
-}
-
-/** What "we" did; the speaker's own part remains open. */
-export function sharedDeeds(text: string): Deed[] {
-  return different(deedsBy(byUs, text))
-}
-
-function different(deeds: Deed[]): Deed[] {
-  const seen = new Set<string>()
-  return deeds.filter(({ verb }) => {
-    const key = stem(verb)
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
-}
+export const ownDeeds = (text: string): Deed[] => deedsOf(wordsOf(text)).filter(({ by }) => by === 'own')

@@ -3,13 +3,17 @@ import { findFillers } from '../speech/fillers.ts'
 import { tokensOfTranscript } from '../speech/tokens.ts'
 import { blanked } from '../text/blanked.ts'
 import { stem } from '../text/stem.ts'
-import type { RelevanceReading } from './relevance.ts'
+import type { Clause } from './clauses.ts'
+import { hardlyBelow, type RelevanceReading } from './relevance.ts'
 
-/** Saying that there is nothing to say. */
+/** The speaker has, knows or remembers nothing, or wants another question. */
 const declines =
-  /\b(?:i (?:really |honestly |just )?(?:don't|do not|can't|cannot|couldn't) (?:really )?(?:know|think of|remember|recall|say|have (?:an?|any) (?:example|answer|idea|story)|come up with)|no idea|no clue|nothing (?:comes|springs) to mind|not much to say|i(?:'m| am) not sure|i(?:'d| would) have to think|(?:can we |let's |i(?:'d| would) )?(?:skip|pass)(?: (?:this|that|it|on))?\b(?=[ .,!?]|$)|next question|it(?:'s| is) all in my resume|that(?:'s| is) (?:for you to decide|a hard question)|i(?:'ve| have)? never (?:really )?(?:had|have|done|made)|i don't (?:really )?think i have|i just need a job|no comment|drawing a blank|another question|nothing special|who knows|i just do it|(?:rather |can we |let's )?come back to (?:that|this|it)|i(?:'m| am) afraid\b.{0,3}$|don't (?:really )?(?:get into|plan that))/i
-/** A refusal in more words than this, with something in it, is an answer. */
-const longestRefusalWords = 40
+  /\bi(?:'m|'d|'ve|'ll)?\b[^.!?]{0,25}?(?:n't|\bnot|\bnever|\brather not)\b(?:\s+\w+){0,2}?\s+(?:have|had|think|know|remember|recall|say|get|got|come|been|looked|want|like|into|afraid|sure|need|do)\b(?!,)|\bi wouldn't[,.]|^\W*(?:(?:um|er|uh|oh|well|honestly|hmm)\W+)*(?:no|nope|nothing|not (?:really|that|much)|any)\b|\b(?:skip|pass on|next (?:one|question)|(?:an)?other question|move on|come back to|sorry|no idea|who knows|for you to decide|nothing (?:special|jumps|comes|springs|coming))\b|\bnot (?:really )?(?:my|the \w+(?: \w+)?'s) (?:problem|job|side)\b|\bi (?:just|only) (?:do|need|drive|want)\b/i
+/** A refusal has few different words, and much of it is one. */
+const mostRefusalWords = 62
+const leastDeclining = 0.3
+/** Deeds of one's own from which on there is an answer, whatever else was said. */
+const deedsOfAnswer = 1.5
 /** Fewer words that say something are none. */
 const fewestWords = 6
 /** Fewer words on something else are rather a refusal. */
@@ -25,22 +29,29 @@ export interface VerdictInput {
   transcript: string
   /** Without orders to a machine. */
   answer: string
+  clauses: readonly Clause[]
+  /** Those of the clauses that tell something. */
+  telling: readonly Clause[]
   relevance: RelevanceReading
-  /** How much of a story or of facts was found in it. */
-  evidence: number
+  /** What the speaker did or, where no story is asked for, would do or does: 1 each, vague ones a half. */
+  deeds: number
 }
 
 /** Whether there is an answer to score, and if not, why not. */
-export function verdictOn({ question, transcript, answer, relevance, evidence }: VerdictInput): AnswerVerdict {
+export function verdictOn({ question, transcript, answer, clauses, telling, relevance, deeds }: VerdictInput): AnswerVerdict {
   if (saying(transcript).length === 0) return 'nothing-said'
   const said = saying(answer)
   if (said.length < fewestWords) return 'no-answer'
-  if (declines.test(answer) && said.length <= longestRefusalWords && evidence < 1) return 'no-answer'
   if (new Set(said.map(stem)).size < said.length * leastDifferent || repeats(question, said)) return 'no-answer'
-  const isOrder = said.length < saying(transcript).length && said.length < fewestOffSubjectWords
-  if (isOrder && evidence < 1) return 'no-answer'
-  if (relevance.isOnSubject) return 'answered'
-  return said.length < fewestOffSubjectWords && evidence < 1 ? 'no-answer' : 'off-subject'
+  if (deeds < deedsOfAnswer) {
+    const declining = clauses.filter(({ text }) => declines.test(text))
+    const matter = clauses.filter((clause) => declining.includes(clause) || telling.includes(clause))
+    const size = new Set(matter.flatMap(({ text }) => words(text))).size
+    if (declining.length > 0 && size <= mostRefusalWords && declining.length >= leastDeclining * matter.length) return 'no-answer'
+    if (said.length < saying(transcript).length && said.length < fewestOffSubjectWords) return 'no-answer'
+  }
+  // What tells nothing that happened is empty talk rather than an answer to another question.
+  return relevance.margin < hardlyBelow && deeds >= deedsOfAnswer ? 'off-subject' : 'answered'
 }
 
 /** The words without fillers. */

@@ -1,14 +1,15 @@
-import { concreteness } from '../answer/concreteness.ts'
+import { wordsOf } from '../answer/answer-words.ts'
 import { withoutOrders } from '../answer/orders.ts'
-import { figure, outcomeWord } from '../answer/star-cues.ts'
-import { readTopics } from '../answer/topics.ts'
+import { answersAbout } from '../answer/relevance.ts'
+import { figure } from '../answer/star-cues.ts'
+import { readSubstance } from '../answer/substance.ts'
 import { ownDeeds } from '../answer/verbs.ts'
 import type { MatchTerm } from '../match-reading.ts'
 import { readMatch } from '../reading.ts'
 import { plainVerbs } from '../resume/action-verbs.ts'
 import { tokensOfTranscript } from '../speech/tokens.ts'
 import { tokensOf } from '../text/tokens.ts'
-import { ask, change, emptyTalk, greets, purpose, question, saysTrade, softAsk, thanks } from './pitch-cues.ts'
+import { ask, change, emptyTalk, greets, outcomeWord, purpose, question, saysTrade, softAsk, thanks } from './pitch-cues.ts'
 import { type SpokenClause, spokenClauses, withoutFillers } from './spoken-clauses.ts'
 
 /** What was found in a pitch by its words alone: the same words always read the same. */
@@ -38,8 +39,6 @@ export interface PitchFacts {
     clause: SpokenClause | null
   }
   closing: { kind: 'ask' | 'soft' | 'thanks' | 'none'; clause: SpokenClause | null }
-  /** Different words of work. */
-  workWords: number
   isOnSubject: boolean
 }
 
@@ -60,13 +59,13 @@ export function readPitchFacts(transcript: string, jobDescription: string): Pitc
     said: saidIn(pitch),
     fromAd: shareFrom(jobDescription, pitch),
     own: own.length,
-    concreteness: concreteness(pitch),
+    concreteness: readSubstance(wordsOf(pitch), []).share,
     opening: openingOf(clauses),
     evidence: evidenceOf(clauses),
     proof: proofOf(clauses),
     fit: fitOf(own, jobDescription),
     closing: closingOf(clauses),
-    ...subjectOf(pitch),
+    isOnSubject: answersAbout(wordsOf(pitch), pitchKinds) > leastLikely,
   }
 }
 
@@ -203,8 +202,8 @@ function closingOf(clauses: readonly SpokenClause[]): PitchFacts['closing'] {
   return { kind: 'none', clause: last[0] ?? null }
 }
 
-/** Words of home and leisure must not outweigh those of work. */
-function subjectOf(pitch: string): Pick<PitchFacts, 'workWords' | 'isOnSubject'> {
-  const { workWords, lifeWords } = readTopics('', pitch)
-  return { workWords, isOnSubject: lifeWords < 3 || workWords * 2 >= lifeWords }
-}
+/** What a pitch answers: who one is, what one can do, and why one is here. */
+const pitchKinds = ['background', 'strengths', 'motivation', 'future'] as const
+
+/** A pitch speaks of oneself and one's work, and not of anything else: under this likelihood it is none. */
+const leastLikely = 0.08

@@ -12,8 +12,6 @@ const leastDifferent = 0.3
 const mostFromAd = 0.5
 /** Deeds, figures, a trade, a matter of the job, talk of oneself: fewer, and it is about something else. */
 const leastSigns = 2.5
-/** Work comes up by its words, not by chance. */
-const workWordsForSign = 3
 const fewestOwn = 2
 
 /** Whether there is a pitch to score, and if not, why not. */
@@ -27,10 +25,8 @@ export function verdictOn(facts: PitchFacts): PitchVerdict {
 }
 
 /** A weak pitch is one all the same: what is hollow speaks of the person too, only with less weight. */
-function signsIn({ evidence, proof, fit, opening, workWords }: PitchFacts): number {
+function signsIn({ evidence, proof, fit, opening }: PitchFacts): number {
   const told = evidence.deeds + proof.places.length + fit.named.length
-  const oneself = [evidence.saysTrade, opening.saysPurpose, opening.saysName, workWords >= workWordsForSign].filter(
-    Boolean,
-  ).length
+  const oneself = [evidence.saysTrade, opening.saysPurpose, opening.saysName].filter(Boolean).length
   return told + oneself + 0.5 * evidence.emptyPhrases.length
 }

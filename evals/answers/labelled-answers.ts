@@ -1,4 +1,6 @@
-import type { QuestionType } from '../../../../contract/interview-questions.ts'
+import { readFileSync } from 'node:fs'
+import type { QuestionType } from '../../api/contract/interview-questions.ts'
+import type { RankedQuestion } from './measure.ts'
 
 /**
  * How a listener would call an answer. `strong` must beat all in the second row, and these all in the third, for the same question.
@@ -23,6 +25,14 @@ export interface LabelledQuestion {
   jobDescription?: string
   answers: LabelledAnswer[]
 }
+
+const read = (name: string) => JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'))
+
+/** Our own answers, labelled by how a listener would call them: `rubric`, `before-tuning`, `hard` and `after-tuning`. */
+export const labelledAnswers = (name: string): LabelledQuestion[] => read(`labelled-${name}`)
+
+/** Answers from other hands, ranked by a hiring manager's eye: `development` was learned from, `held-back` was not. */
+export const rankedAnswers = (name: 'development' | 'held-back'): RankedQuestion[] => read(name)
 
 /** At 145 words a minute, as long as an answer without hurry takes. */
 export const usualSeconds = (transcript: string): number =>

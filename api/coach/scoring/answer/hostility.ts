@@ -1,0 +1,64 @@
+import insultWords from '../../data/insults.json' with { type: 'json' }
+import { type Word, wordsOf } from './answer-words.ts'
+import type { Clause } from './clauses.ts'
+import { isPerson } from './persons.ts'
+import { wordScore } from './word-scores.ts'
+
+const insulting = new Set(insultWords)
+/** A word that nobody listed is an insult from here on, where it is said of a person with "is" or "was". */
+const surely = 0.9
+const being = new Set(["'s", "'re", 'is', 'are', 'was', 'were', 'be', 'being', 'been'])
+const reach = 4
+
+const isInsult = (word: string) =>
+  [word, word.replace(/iest$/, 'y'), word.replace(/est$/, '')].some((form) => insulting.has(form))
+const not = new Set(["n't", 'not', 'never'])
+const self = new Set(['i', 'me', 'my', 'myself', 'mine'])
+const saying = new Set(
+  'said say says shouted told tell called call calls accused thought swore yelled screamed wrote felt'.split(' '),
+)
+
+/** Clauses in which the speaker insults somebody. What others shouted, and what is said of oneself or of a thing, is none. */
+export function hostileClauses(clauses: readonly Clause[]): Clause[] {
+  return clauses.filter(({ text }) => insults(wordsOf(text)))
+}
+
+function insults(words: readonly Word[]): boolean {
+  return words.some(({ tag, lower }, at) => {
+    if (!(tag === 'NOUN' || tag === 'ADJ' || tag === 'PROPN')) return false
+    const before = words.slice(0, at)
+    const isLearned = () => wordScore('insult', lower) > surely && before.slice(-reach).some((word) => being.has(word.lower))
+    if (!isInsult(lower) && !isLearned()) return false
+    return !before.slice(-reach).some((word) => not.has(word.lower)) && !isReported(before) && isOfPerson(words, at)
+  })
+}
+
+/** Somebody else says it: "he shouted that I was useless". */
+function isReported(before: readonly Word[]): boolean {
+  const said = before.findLastIndex(({ lower }) => saying.has(lower))
+  if (said < 0) return false
+  const subject = before.slice(0, said).findLast(({ tag }) => tag === 'PRON' || tag === 'NOUN' || tag === 'PROPN')
+  return subject !== undefined && subject.lower !== 'i'
+}
+
+/** Whether the word is said of a person other than the speaker. */
+function isOfPerson(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]
+  const named = next?.tag === 'NOUN' ? next : words[at]!
+  if (next?.tag === 'NOUN' && !isPerson(next.lower) && !isInsult(next.lower)) return false
+  const before = words.slice(0, at)
+  const is = before.findLastIndex(({ lower }) => being.has(lower))
+  const subject = before.slice(0, is < 0 ? at : is).findLast(isSubject)
+  if (subject && self.has(subject.lower)) return is < 0 && named.tag === 'NOUN'
+  if (subject && (isPerson(subject.lower) || subject.tag === 'PROPN' || isInsult(subject.lower))) return true
+  if (is >= 0 && subject) return isPerson(named.lower)
+  return named.tag === 'NOUN' && wordScore('concrete', named.lower) < concrete
+}
+
+/** "the people in accounts": the accounts are not who is meant. */
+const isSubject = ({ tag, lower }: Word, at: number, words: readonly Word[]) =>
+  (tag === 'PRON' && !relative.has(lower)) ||
+  ((tag === 'NOUN' || tag === 'PROPN') && !words.slice(Math.max(0, at - 2), at).some((word) => word.tag === 'ADP'))
+const relative = new Set(['who', 'which', 'that', 'what', 'where'])
+/** A cow may be one; an idiot never. */
+const concrete = 0.5
