@@ -21,7 +21,7 @@ export const MatchEvidence = z.object({
 export type MatchEvidence = z.infer<typeof MatchEvidence>
 
 export const ScorePart = z.object({
-  id: z.enum(['match', 'format', 'evidence']),
+  id: z.enum(['match', 'title', 'evidence', 'format']),
   label: z.string(),
   /** 0 to 100; null when it could not be measured (then the rest is renormalised). */
   points: z.number().nullable(),
@@ -73,6 +73,8 @@ export const analysisSections = {
     scoreParts: z.array(ScorePart),
     /** Why the match was capped, or null. */
     scoreCap: z.string().nullable(),
+    /** Sentences of the resume that repeat the job description word for word, or nearly; they do not count. */
+    copiedLines: z.array(z.string()),
     evidence: z.array(MatchEvidence),
     hardConstraints: z.array(HardConstraint),
   }),

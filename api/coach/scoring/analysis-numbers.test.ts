@@ -43,7 +43,7 @@ test('what cannot be measured is left out and the rest is weighed anew', () => {
     'asdf',
   )
   expect(score.scoreParts.find(({ id }) => id === 'match')).toMatchObject({ points: null, weight: 0 })
-  expect(score.scoreParts.find(({ id }) => id === 'evidence')?.weight).toBeCloseTo(0.5)
+  expect(score.scoreParts.find(({ id }) => id === 'evidence')?.weight).toBeCloseTo(0.6)
   expect(keywords.checked).toBe(false)
 })
 

@@ -1,5 +1,6 @@
 import type { AnalysisSection } from '../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
+import type { ReadAdOptions } from './ad/ad-reading.ts'
 import { evidenceScore } from './evidence-score.ts'
 import { checkFormat } from './format-check.ts'
 import type { AnalysisNumbers, MatchReading, MatchTerm } from './match-reading.ts'
@@ -7,6 +8,7 @@ import { matchScore } from './match-score.ts'
 import { readMatch } from './reading.ts'
 import { joinedScore, scoreParts, scoreVersion } from './score-parts.ts'
 import { skillsMatch } from './skills-match.ts'
+import { titleScore } from './title-score.ts'
 
 /** As many gaps as a person can work on; the weightiest come first. */
 const mostMissing = 40
@@ -16,8 +18,13 @@ const mostMissing = 40
  * part in any number.
  * @param now what "present" means, and which dates lie ahead; null leaves both open
  */
-export function analysisNumbers(resume: ResumeDocument, jobDescription: string, now: Date | null = null): AnalysisNumbers {
-  const reading = readMatch(resume.text, jobDescription, now?.getUTCFullYear() ?? null)
+export function analysisNumbers(
+  resume: ResumeDocument,
+  jobDescription: string,
+  now: Date | null = null,
+  options: ReadAdOptions = {},
+): AnalysisNumbers {
+  const reading = readMatch(resume.text, jobDescription, now?.getUTCFullYear() ?? null, options)
   const format = checkFormat(resume, now ? { now } : {})
   return {
     reading,
@@ -44,7 +51,9 @@ export function analysisNumbers(resume: ResumeDocument, jobDescription: string, 
 
 function scoreSection(reading: MatchReading, formatPoints: number | null): AnalysisSection {
   const match = matchScore(reading.checked ? reading.terms : [])
-  const parts = scoreParts(match, formatPoints, evidenceScore(reading.resume.experienceLines))
+  const shown = new Set(reading.terms.filter(({ where }) => where === 'experience').map(({ resumeLine }) => resumeLine))
+  const evidence = evidenceScore(reading.resume.experienceLines, ({ text }) => shown.has(text), reading)
+  const parts = scoreParts(match, titleScore(reading.ad.title, reading.resume), evidence, formatPoints)
   return {
     section: 'score',
     data: {
@@ -52,6 +61,7 @@ function scoreSection(reading: MatchReading, formatPoints: number | null): Analy
       scoreVersion,
       scoreParts: parts,
       scoreCap: match.cap,
+      copiedLines: reading.copied,
       evidence: reading.terms.map(evidenceRow),
       hardConstraints: reading.hardConstraints,
     },

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { evidenceScore } from './evidence-score.ts'
+import type { ExperienceLine } from './match-reading.ts'
 import { readResume } from './resume/resume-reading.ts'
 
-const score = (lines: string[]) =>
-  evidenceScore(readResume(`EXPERIENCE\n${lines.map((line) => `- ${line}`).join('\n')}`).experienceLines)
+const all = { copied: [] as string[], shareAtWork: 1 }
+const score = (lines: string[], reading = all, shows: (line: ExperienceLine) => boolean = () => true) =>
+  evidenceScore(readResume(`EXPERIENCE\n${lines.map((line) => `- ${line}`).join('\n')}`).experienceLines, shows, reading)
+
+const strong = ['Trained 12 new nurses on the ward in two years', 'Cut waiting time from 40 to 25 minutes with a new rota']
 
 test('a verb, a figure and a fair length make full evidence', () => {
-  expect(
-    score(['Trained 12 new nurses on the ward in two years', 'Cut waiting time from 40 to 25 minutes with a new rota']).points,
-  ).toBe(100)
+  expect(score(strong).points).toBe(100)
 })
 
 test('each of the three counts a third', () => {
@@ -19,6 +21,21 @@ test('each of the three counts a third', () => {
       'Greeted guests at the door and showed them to tables',
     ]).points,
   ).toBeCloseTo(66.67, 1)
+})
+
+test('lines that have nothing to do with the job are no evidence for it', () => {
+  const figures = score([...strong, 'Arranged flowers'], all, ({ text }) => text.includes('nurses'))
+  expect(figures).toMatchObject({ points: 100, lines: 3, aboutTheJob: 1, withFigure: 1 })
+  expect(score(strong, all, () => false).points).toBe(0)
+})
+
+test('well written lines that show little of what is asked count little', () => {
+  expect(score(strong, { ...all, shareAtWork: 0.03 }).points).toBeCloseTo(10)
+  expect(score(strong, { ...all, shareAtWork: 0.3 }).points).toBe(100)
+})
+
+test('what repeats the job description claims something and proves nothing', () => {
+  expect(score(strong, { ...all, copied: ['Carries out wound care', 'Leads the ward'] }).points).toBe(50)
 })
 
 test('eight and thirty words are within bounds, seven and thirty-one are not', () => {

@@ -81,7 +81,12 @@ export interface MatchReading {
   /** The terms to report as missing keywords (no soft words, no titles, no alternatives that are met). */
   missing: MatchTerm[]
   hardConstraints: HardConstraint[]
+  /** Without what was taken over from the ad. */
   resume: ResumeReading
+  /** Sentences of the resume that repeat the ad word for word, or nearly; they count nowhere. */
+  copied: string[]
+  /** 0 to 1: the share of the skills asked for that the lines about work show. */
+  shareAtWork: number
 }
 
 /** The deterministic part of an analysis: the reading and the sections document, score, skills, keywords, in this order. */

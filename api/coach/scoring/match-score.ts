@@ -3,17 +3,11 @@ import type { MatchTerm } from './match-reading.ts'
 
 /** How much a requirement weighs (research: hard demands count several times a wish, soft words little). */
 export const importanceWeights = { must: 3, nice: 1, soft: 0.5 } as const
-const howCoverage = { exact: 1, alias: 0.9, stem: 0.7, missing: 0 } as const
-/** A skill that stands in a list and in no line about work is believed less. */
-const onlyListed = 0.8
-/** One missing must-have caps the match, two or more cap it lower. */
-export const capWithOneMissing = 70
-export const capWithMoreMissing = 55
 
-/** 0 to 1: how far the resume covers a term. */
-export function coverageOf(how: MatchEvidence['how'], where: MatchEvidence['where']): number {
-  return Math.round(howCoverage[how] * (where === 'skills' ? onlyListed : 1) * 100) / 100
-}
+/** Missing sure must-haves lower the highest match there can be, by this much if all of many are missing. */
+const mostLowered = 80
+/** So many must-haves are assumed to be met besides those that were read: of one or two alone nobody's match may hang. */
+const assumedMet = 3
 
 export interface MatchScore {
   /** 0 to 100; null when there was nothing to compare. */
@@ -24,7 +18,10 @@ export interface MatchScore {
   asked: number
 }
 
-/** Match = 100 x sum(weight x coverage) / sum(weight), capped when must-haves found with confidence are missing. Alternatives share one weight. */
+/**
+ * Match = 100 x sum(weight x coverage) / sum(weight). What is sure to be a must-have and missing lowers the highest match step by step, so
+ * that wishes cannot make up for it. Alternatives share one weight.
+ */
 export function matchScore(terms: readonly MatchTerm[]): MatchScore {
   let weights = 0
   let points = 0
@@ -37,12 +34,13 @@ export function matchScore(terms: readonly MatchTerm[]): MatchScore {
   const covered = terms.filter((term) => term.how !== 'missing').length
   if (weights === 0) return { points: null, cap: null, covered, asked }
   const raw = (100 * points) / weights
-  const missing = terms.filter((term) => term.how === 'missing' && term.confident)
-  const limit = missing.length === 0 ? 100 : missing.length === 1 ? capWithOneMissing : capWithMoreMissing
+  const sure = terms.filter((term) => term.confident)
+  const missing = sure.filter((term) => term.how === 'missing')
+  const limit = Math.round(100 - (mostLowered * missing.length) / (sure.length + assumedMet))
   return { points: Math.min(raw, limit), cap: raw > limit ? capReason(missing, limit) : null, covered, asked }
 }
 
-function capReason(missing: readonly MatchTerm[], limit: number): string {
+function capReason(missing: readonly MatchEvidence[], limit: number): string {
   const names = missing.slice(0, 3).map((term) => term.term)
   const rest = missing.length - names.length
   const listed =

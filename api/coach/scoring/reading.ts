@@ -1,45 +1,78 @@
-import { readAd } from './ad/ad-reading.ts'
+import { type ReadAdOptions, readAd } from './ad/ad-reading.ts'
 import type { AdTerm } from './ad/ad-term.ts'
 import { adTerms } from './ad/ad-terms.ts'
 import { hardConstraints } from './ad/hard-constraints.ts'
-import type { MatchReading, MatchTerm } from './match-reading.ts'
-import { coverageOf } from './match-score.ts'
-import { indexResume, type Presence, presenceOf, type ResumeIndex } from './resume/presence.ts'
+import { backingOf, coverageOf, shareAtWork } from './coverage.ts'
+import type { AdReading, MatchReading, MatchTerm, ResumeReading } from './match-reading.ts'
+import { asSkillLists } from './resume/bare-lists.ts'
+import { withoutCopied } from './resume/copied-lines.ts'
+import { indexResume, type Presence, presenceOf } from './resume/presence.ts'
 import { readResume } from './resume/resume-reading.ts'
 
 const importanceOrder = { must: 0, nice: 1, soft: 2 }
 /** Kinds that an ad names without asking the resume to repeat them. */
 const neverReported = new Set<MatchTerm['kind']>(['soft', 'title'])
-/** Fewer terms than this and the ad was not understood as requirements. */
-const fewestTerms = 1
+/** Fewer terms than this and the ad was not understood: what is no ad at all has one or two by chance. */
+const fewestTerms = 3
+/** In lines that the person marked nothing stands by chance. */
+const fewestMarkedTerms = 1
 
 /**
  * Reads what the ad asks for and where the resume shows it. Deterministic: the same two texts give the same reading.
  * @param resumeText the visible text only
  * @param nowYear what "present" means in years of work; null leaves such jobs open
  */
-export function readMatch(resumeText: string, jobDescription: string, nowYear: number | null = null): MatchReading {
-  const ad = readAd(jobDescription)
-  const resume = readResume(resumeText)
-  const index = indexResume(resume)
+export function readMatch(
+  resumeText: string,
+  jobDescription: string,
+  nowYear: number | null = null,
+  options: ReadAdOptions = {},
+): MatchReading {
+  const ad = readAd(jobDescription, options)
   const asked = adTerms(ad)
-  const terms = matchTerms(asked, index)
+  const { own, copied } = withoutCopied(readResume(resumeText), jobDescription)
+  const resume = workOf(own)
+  const { terms, atWork } = matchTerms(asked, { ...resume, lines: asSkillLists(resume.lines, asked) })
   return {
-    checked: terms.filter((term) => term.kind !== 'soft').length >= fewestTerms,
+    checked: isUnderstood(ad, asked, options),
     ad,
     terms,
     missing: terms.filter((term) => term.how === 'missing' && !neverReported.has(term.kind)),
-    hardConstraints: hardConstraints(ad, resume, resumeText, nowYear),
+    hardConstraints: hardConstraints(ad, resume, nowYear),
     resume,
+    copied,
+    shareAtWork: atWork,
   }
 }
 
-function matchTerms(asked: readonly AdTerm[], index: ResumeIndex): MatchTerm[] {
+/** So many terms of known trades are no chance. */
+const fewestKnownTerms = 2
+
+/** A text that only tells what to do may be a recipe: an ad also has a title, asks for something, or speaks of a trade. */
+function isUnderstood(ad: AdReading, asked: readonly AdTerm[], { requirementLines = [] }: ReadAdOptions): boolean {
+  const compared = asked.filter(({ kind }) => !neverReported.has(kind))
+  if (requirementLines.length > 0) return compared.length >= fewestMarkedTerms
+  const asks = ad.title !== null || ad.units.some(({ part }) => part === 'must' || part === 'nice')
+  const isOfATrade = compared.filter(({ concepts }) => concepts.length > 0).length >= fewestKnownTerms
+  return compared.length >= fewestTerms && (asks || isOfATrade)
+}
+
+/** Who tells their life without a heading tells their work in it. */
+function workOf(resume: ResumeReading): ResumeReading {
+  if (resume.lines.some(({ section }) => section === 'experience')) return resume
+  const lines = resume.lines.map((line) => (line.section === 'other' ? { ...line, section: 'experience' as const } : line))
+  return { ...resume, lines }
+}
+
+function matchTerms(asked: readonly AdTerm[], resume: ResumeReading): { terms: MatchTerm[]; atWork: number } {
+  const index = indexResume(resume)
   const presences = new Map(asked.map((term) => [term, presenceOf(term, index)]))
-  return asked
-    .filter((term) => !metByAnother(term, presences))
-    .map((term) => matchTerm(term, presences.get(term)!))
+  const counted = asked.filter((term) => !metByAnother(term, presences))
+  const atWork = shareAtWork(counted.map((term) => ({ ...term, ...presences.get(term)! })))
+  const terms = counted
+    .map((term) => matchTerm(term, presences.get(term)!, backingOf(atWork)))
     .sort((a, b) => importanceOrder[a.importance] - importanceOrder[b.importance] || b.mentions - a.mentions)
+  return { terms, atWork }
 }
 
 /** "A or B" is one requirement: with A in the resume, B is no gap and no row. */
@@ -48,13 +81,13 @@ function metByAnother(term: AdTerm, presences: ReadonlyMap<AdTerm, Presence>): b
   return term.alternatives.some((other) => (presences.get(other)?.how ?? 'missing') !== 'missing')
 }
 
-function matchTerm(term: AdTerm, presence: Presence): MatchTerm {
+function matchTerm(term: AdTerm, presence: Presence, backing: number): MatchTerm {
   return {
     term: term.text,
     importance: term.importance,
     requirement: term.requirement,
     how: presence.how,
-    coverage: coverageOf(presence.how, presence.where),
+    coverage: coverageOf(presence.how, presence.where, term.kind, backing),
     resumeLine: presence.resumeLine,
     where: presence.where,
     kind: term.kind,

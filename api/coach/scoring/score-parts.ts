@@ -1,18 +1,25 @@
 import type { ScorePart } from '../../contract/resume-analysis.ts'
-import type { EvidenceScore } from './evidence-score.ts'
+import { type EvidenceScore, fullyCountedFrom } from './evidence-score.ts'
 import type { MatchScore } from './match-score.ts'
+import type { TitleScore } from './title-score.ts'
 
 /** Raised whenever the same input may score differently than before. */
-export const scoreVersion = '1'
-/** Shares of the whole when all three parts could be measured. */
-const weights = { match: 0.7, format: 0.15, evidence: 0.15 } as const
+export const scoreVersion = '2'
+/** Shares of the whole when all parts could be measured. What says nothing about this job weighs least. */
+const weights = { match: 0.7, title: 0.1, evidence: 0.12, format: 0.08 } as const
 
 /** The parts of the score with their weights; what could not be measured is null and the others share its weight. */
-export function scoreParts(match: MatchScore, formatPoints: number | null, evidence: EvidenceScore): ScorePart[] {
+export function scoreParts(
+  match: MatchScore,
+  title: TitleScore,
+  evidence: EvidenceScore,
+  formatPoints: number | null,
+): ScorePart[] {
   const parts = [
     { id: 'match', label: 'Match with the job description', points: match.points, explanation: explainMatch(match) },
-    { id: 'format', label: 'Readable by machines', points: formatPoints, explanation: explainFormat(formatPoints) },
+    { id: 'title', label: 'Jobs like this one', points: title.points, explanation: explainTitle(title) },
     { id: 'evidence', label: 'Evidence in your experience', points: evidence.points, explanation: explainEvidence(evidence) },
+    { id: 'format', label: 'Readable by machines', points: formatPoints, explanation: explainFormat(formatPoints) },
   ] as const
   const measured = parts.reduce((sum, part) => sum + (part.points === null ? 0 : weights[part.id]), 0)
   return parts.map((part) => ({
@@ -33,6 +40,13 @@ function explainMatch(match: MatchScore): string {
   return match.cap ? `${found} ${match.cap}` : found
 }
 
+function explainTitle({ points, title, line }: TitleScore): string {
+  if (points === null) return 'Not measured: we could not find the job title in this job description.'
+  return line === null
+    ? `No job in your resume has a title like "${title}".`
+    : `The line of your resume that comes closest to "${title}": ${line}`
+}
+
 function explainFormat(points: number | null): string {
   return points === null
     ? 'Not measured: the layout of this file could not be checked.'
@@ -42,6 +56,17 @@ function explainFormat(points: number | null): string {
 function explainEvidence(evidence: EvidenceScore): string {
   if (evidence.points === null)
     return 'Not measured: too few lines about your work were found under a heading such as "Experience".'
-  const { lines, withVerb, withFigure, wellSized } = evidence
-  return `Of ${lines} lines about your work, ${withVerb} begin with an action verb, ${withFigure} ${withFigure === 1 ? 'holds' : 'hold'} a figure and ${wellSized} ${wellSized === 1 ? 'has' : 'have'} 8 to 30 words.`
+  const { lines, aboutTheJob, copied, withVerb, withFigure, wellSized, shareAtWork } = evidence
+  const about = `Of ${lines} lines about your work, ${aboutTheJob} ${aboutTheJob === 1 ? 'shows' : 'show'} something this job asks for`
+  const proof = `of these, ${withVerb} begin with an action verb, ${withFigure} ${withFigure === 1 ? 'holds' : 'hold'} a figure and ${wellSized} ${wellSized === 1 ? 'has' : 'have'} 8 to 30 words`
+  const sentences = [aboutTheJob === 0 ? about : `${about}; ${proof}`]
+  if (copied > 0)
+    sentences.push(
+      `${copied} ${copied === 1 ? 'repeats' : 'repeat'} the job description and ${copied === 1 ? 'proves' : 'prove'} nothing`,
+    )
+  if (aboutTheJob > 0 && shareAtWork < fullyCountedFrom)
+    sentences.push(
+      `Together they show ${Math.round(shareAtWork * 100)}% of the skills asked for; from ${fullyCountedFrom * 100}% on, this part counts in full`,
+    )
+  return `${sentences.join('. ')}.`
 }

@@ -4,7 +4,8 @@ import type { Block } from '../../export/outline.ts'
 import { starParts, starPartsOf } from '../../paid-answer/star-answer.ts'
 import { standInWords } from '../../paid-answer/status-words.ts'
 import type { Received } from './analysis.ts'
-import { scoreMeaning, verdictOf } from './score-band.ts'
+import { copiedWords } from './copied-words.ts'
+import { bandOf, scoreMeaning } from './score-band.ts'
 import type { ShownSection } from './sections.ts'
 
 const heading = (text: string): Block => ({ kind: 'heading', text })
@@ -18,14 +19,15 @@ function partLine({ label, points, weight, explanation }: AnalysisSectionData<'s
   return `${label}: ${Math.round(points)} of 100, counts ${Math.round(weight * 100)}%. ${explanation}`
 }
 
-function scoreBlocks({ atsScore, scoreParts, scoreCap }: AnalysisSectionData<'score'>): Block[] {
-  const { tone, word, isCompared } = verdictOf({ atsScore, scoreParts })
+function scoreBlocks({ atsScore, scoreParts, scoreCap, copiedLines }: AnalysisSectionData<'score'>): Block[] {
+  const { tone, word } = bandOf(atsScore)
   return [
     heading('ATS score'),
     { kind: 'score', value: atsScore, word, tone },
-    ...(isCompared ? [note(scoreMeaning)] : []),
+    note(scoreMeaning),
     ...scoreParts.map((part) => bullet(partLine(part))),
     ...(scoreCap ? [note(scoreCap)] : []),
+    ...(copiedLines.length > 0 ? [note(copiedWords(copiedLines)), ...copiedLines.map(bullet)] : []),
   ]
 }
 

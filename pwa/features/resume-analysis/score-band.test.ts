@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandOf, verdictOf } from './score-band.ts'
+import { bandOf } from './score-band.ts'
 
 test.each([
   [100, 'green'],
@@ -12,13 +12,4 @@ test.each([
   [0, 'red'],
 ])('a score of %i is %s', (score, tone) => {
   expect(bandOf(score).tone).toBe(tone)
-})
-
-test('a score without a match claims none', () => {
-  const part = (points: number | null) => ({ id: 'match' as const, label: 'Match', points, weight: 0.7, explanation: '' })
-  expect(verdictOf({ atsScore: 88, scoreParts: [part(90)] })).toMatchObject({ isCompared: true, word: 'a strong match on paper' })
-  expect(verdictOf({ atsScore: 88, scoreParts: [part(null)] })).toMatchObject({
-    isCompared: false,
-    word: 'for the file alone: it could not be compared with this ad',
-  })
 })

@@ -2,7 +2,8 @@ import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
-import { scoreMeaning, verdictOf } from './score-band.ts'
+import { CopiedLines } from './copied-lines.tsx'
+import { bandOf, scoreMeaning } from './score-band.ts'
 import { ConstraintList } from './score-constraints.tsx'
 import { EvidenceList } from './score-evidence.tsx'
 import { ScoreParts } from './score-parts.tsx'
@@ -11,23 +12,16 @@ type Score = AnalysisSectionData<'score'>
 
 /** The score with its word, and folded below it everything that it was made of. */
 export function ScoreSection({ data }: { data: Score }) {
-  const { atsScore, scoreParts, scoreCap, hardConstraints, evidence } = data
-  const { tone, word, isCompared } = verdictOf(data)
+  const { atsScore, scoreParts, scoreCap, copiedLines, hardConstraints, evidence } = data
+  const { tone, word } = bandOf(atsScore)
   const sentence = `${atsScore}, ${word}.`
   return (
     <div className="score">
       <div className="score-verdict">
-        <ScoreRing
-          score={atsScore}
-          tone={tone}
-          caption="of 100"
-          size={172}
-          label={`ATS score ${atsScore} of 100: ${word}`}
-          provisional={!isCompared}
-        />
+        <ScoreRing score={atsScore} tone={tone} caption="of 100" size={172} label={`ATS score ${atsScore} of 100: ${word}`} />
         <div className="score-words">
           <p className={`score-word score-word-${tone}`}>{sentence}</p>
-          {isCompared && <p>{scoreMeaning}</p>}
+          <p>{scoreMeaning}</p>
         </div>
       </div>
       {scoreCap && (
@@ -35,6 +29,7 @@ export function ScoreSection({ data }: { data: Score }) {
           <Icon name="info" size={20} /> <span>{scoreCap}</span>
         </p>
       )}
+      {copiedLines.length > 0 && <CopiedLines lines={copiedLines} />}
       <Collapsible title="How this score is made" look="line">
         <ScoreParts parts={scoreParts} atsScore={atsScore} />
         {hardConstraints.length > 0 && <ConstraintList constraints={hardConstraints} />}

@@ -1,6 +1,7 @@
 import type { HardConstraint } from '../../../contract/resume-analysis.ts'
 import type { AdReading, AdUnit, ResumeLine, ResumeReading } from '../match-reading.ts'
-import { type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
+import { fieldOf } from '../resume/field-of-work.ts'
+import { readWork, type WorkRead, type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
 
 const numbers: Record<string, number> = {
   one: 1,
@@ -35,20 +36,19 @@ const body =
   /\b(?:lift(?:ing)? (?:up to |at least )?\d+|stand(?:ing)? for|nights?|weekends?|on[- ]call|travel (?:up to |at least )?\d+ ?%|shift)\b/i
 
 /** Demands that are no keywords: years, degree level, licence, driving, a language to speak, and conditions of the work. */
-export function hardConstraints(
-  ad: AdReading,
-  resume: ResumeReading,
-  resumeText: string,
-  nowYear: number | null,
-): HardConstraint[] {
+export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: number | null): HardConstraint[] {
   const asked = ad.units.filter((unit) => unit.part === 'must' || (unit.part === 'duties' && years.test(unit.text)))
-  const worked = once(() => yearsOfWork(resumeText, nowYear))
+  const work = once(() => readWork(resume))
   const degree = once(() => highestDegree(resume))
   const papers = once(() => resume.lines.filter(({ text }) => driving.test(text) || papered.test(text)).slice(0, mostPaperLines))
   const found = new Map<string, HardConstraint>()
   for (const unit of asked) {
     const constraint =
-      ofYears(unit, worked) ?? ofDegree(unit, degree) ?? ofLicence(unit, papers) ?? ofLanguage(unit, resume) ?? ofWork(unit)
+      ofYears(unit, ad.title, work, nowYear) ??
+      ofDegree(unit, degree) ??
+      ofLicence(unit, papers) ??
+      ofLanguage(unit, resume) ??
+      ofWork(unit)
     if (constraint && !found.has(constraint.requirement)) found.set(constraint.requirement, constraint)
   }
   return [...found.values()]
@@ -63,13 +63,18 @@ function once<Value>(read: () => Value): () => Value {
   }
 }
 
-function ofYears(unit: AdUnit, work: () => YearsOfWork | null): HardConstraint | null {
+function ofYears(unit: AdUnit, title: string | null, work: () => WorkRead, nowYear: number | null): HardConstraint | null {
   const match = years.exec(unit.text)
   if (!match?.[1]) return null
   const wanted = numbers[match[1].toLowerCase()] ?? Number(match[1])
-  const worked = work()
-  const met = worked === null ? 'unclear' : worked.years >= wanted ? 'yes' : worked.open ? 'unclear' : 'no'
-  return { kind: 'years', requirement: unit.text, met, resumeLine: worked?.line ?? null }
+  const worked = yearsOfWork(work(), nowYear, fieldOf(unit.text.replace(match[0], ' '), title))
+  return { kind: 'years', requirement: unit.text, met: metBy(worked, wanted), resumeLine: worked?.line ?? null }
+}
+
+function metBy(worked: YearsOfWork | null, wanted: number): HardConstraint['met'] {
+  if (worked === null) return 'unclear'
+  if (worked.years >= wanted) return 'yes'
+  return worked.atMost >= wanted || worked.open ? 'unclear' : 'no'
 }
 
 interface OwnDegree {

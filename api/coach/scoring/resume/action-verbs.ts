@@ -15,7 +15,7 @@ export const plainVerbs: ReadonlySet<string> = new Set(
 )
 
 const irregularPasts =
-  'ran arose began bought brought built chose cut dealt did drew drove fed fell found fought gave got grew ground held hit kept knew laid led left lent let lost made meant met paid put rang reported rode rose said sang sat saw sent shot showed sold spent split spoke spread stood stuck swept taught thought threw told took understood went won wound wore wrote'
+  'ran used arose began bought brought built chose cut dealt did drew drove fed fell found fought gave got grew ground held hit kept knew laid led left lent let lost made meant met paid put rang reported rode rose said sang sat saw sent shot showed sold spent split spoke spread stood stuck swept taught thought threw told took understood went won wound wore wrote'
 
 const verbs = new Set([...plainVerbs, ...irregularPasts.split(' ')].map(stem))
 

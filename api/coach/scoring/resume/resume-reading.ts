@@ -27,12 +27,14 @@ export function readResume(resumeText: string): ResumeReading {
       if (section === 'other') section = inline.name === 'skills' ? section : inline.name
       continue
     }
-    // A resume without headings: the first line with a span of years begins the experience.
-    if (sections.length === 0 && jobSpan.test(line.text) && line.text.length < 100) section = 'experience'
+    // Without a heading, or under one that says something else, the first line with a span of years begins the experience.
+    if (mayBeginWork(section) && jobSpan.test(line.text) && line.text.length < 100) section = 'experience'
     lines.push({ text: line.text, section: placed(line, section), bullet: line.bullet })
   }
   return { contact: contactOf(logical), sections, lines, experienceLines: experienceLines(lines), words: wordsIn(resumeText) }
 }
+
+const mayBeginWork = (section: ResumeSectionName) => section === 'other' || section === 'summary'
 
 function withoutOrders(line: LogicalLine): LogicalLine[] {
   if (!isMachineOrder(line.text)) return [line]

@@ -1,47 +1,73 @@
-import { tidy } from '../text/tidy.ts'
+import type { ResumeReading } from '../match-reading.ts'
+import { type About, type Told, toldBy } from './field-of-work.ts'
+import { type Job, jobsIn } from './jobs.ts'
 
-const span =
-  /\b((?:19|20)\d\d)\b\s*(?:-|–|—|to|until|till)+\s*(?:[A-Za-z]{3,9}\.?\s+)?((?:19|20)\d\d\b|present|current|now|today|date|ongoing)/gi
 const stated =
-  /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\+?\s*(?:years?|yrs)\b[^.\n]{0,60}\b(?:experience|qualified|working|in |on )|\b(?:with|over)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\+?\s*(?:years?|yrs)\b/i
-const numbers: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 }
+  /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\+?\s*(?:years?|yrs)\b[^.\n]{0,60}\b(?:experience|qualified|working|in |on |as |of )|\b(?:with|over)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\+?\s*(?:years?|yrs)\b/i
+const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 export interface YearsOfWork {
+  /** In jobs that are about the field. */
   years: number
+  /** With the jobs of which it cannot be told. */
+  atMost: number
+  /** The line that shows the field, or the first job where none does. */
   line: string
-  /** A job still goes on and the year of today is not known, so the figure is a lower bound. */
+  /** A job still goes on and the year of today is not known, so the figures are lower bounds. */
   open: boolean
 }
 
-/**
- * Years between the first start and the last end named in the resume, or what the person states, whichever is more; null where neither
- * can be read.
- * @param nowYear the year that "present" stands for; null takes the latest year in the resume, so that the result depends on it alone
- */
-export function yearsOfWork(resumeText: string, nowYear: number | null): YearsOfWork | null {
-  const lines = tidy(resumeText).split('\n')
-  let first = Number.POSITIVE_INFINITY
-  let last = 0
-  let open = false
-  let line = ''
-  for (const text of lines) {
-    for (const match of text.matchAll(span)) {
-      const from = Number(match[1])
-      const to = Number(match[2])
-      if (from < first) first = from
-      if (Number.isNaN(to)) open = true
-      last = Math.max(last, Number.isNaN(to) ? (nowYear ?? from) : to)
-      line ||= text.trim()
-    }
-  }
-  const claim = lines.map((text) => ({ text, match: stated.exec(text) })).find(({ match }) => match)
-  const claimed = claim?.match ? yearsIn(claim.match[1] ?? claim.match[2] ?? '') : 0
-  const spanned = last > 0 ? last - first : 0
-  if (last === 0 && claimed === 0) return null
-  if (claim && claimed >= spanned) return { years: claimed, line: claim.text.trim(), open }
-  return { years: spanned, line, open: open && nowYear === null }
+/** The jobs and claims of a resume that say how long, read once for any number of fields. */
+export interface WorkRead {
+  jobs: (Job & { told: Told })[]
+  claims: { line: string; years: number; told: Told }[]
 }
 
-function yearsIn(text: string): number {
-  return numbers[text.toLowerCase()] ?? Number(text)
+export function readWork(resume: ResumeReading): WorkRead {
+  return {
+    jobs: jobsIn(resume).map((job) => ({ ...job, told: toldBy(job.text) })),
+    claims: claimsIn(resume).map((claim) => ({ ...claim, told: toldBy(claim.line) })),
+  }
+}
+
+/**
+ * Years of work in one field: those of the jobs that are about it, or what the person states of it, whichever is more; null where the
+ * resume tells no years.
+ * @param nowYear the year that "present" stands for; null counts a job that goes on as none
+ */
+export function yearsOfWork(work: WorkRead, nowYear: number | null, about: (told: Told) => About): YearsOfWork | null {
+  const jobs = work.jobs.map((job) => ({ ...job, about: about(job.told) }))
+  const claims = work.claims.map((claim) => ({ ...claim, about: about(claim.told) }))
+  const said = [...jobs, ...claims]
+  if (said.length === 0) return null
+  const yearsOf = (...kinds: About[]) => {
+    const isOf = (one: { about: About }) => kinds.includes(one.about)
+    return Math.max(yearsOfJobs(jobs.filter(isOf), nowYear), ...claims.filter(isOf).map(({ years }) => years))
+  }
+  return {
+    years: yearsOf('yes'),
+    atMost: yearsOf('yes', 'unclear'),
+    line: (said.find((one) => one.about === 'yes') ?? said[0]!).line,
+    open: nowYear === null && jobs.some((job) => job.to === null && job.about !== 'no'),
+  }
+}
+
+/** Years that several jobs share count once. */
+function yearsOfJobs(jobs: readonly Job[], nowYear: number | null): number {
+  const spans = jobs.map(({ from, to }) => ({ from, to: to ?? nowYear ?? from })).sort((a, b) => a.from - b.from)
+  let years = 0
+  let end = Number.NEGATIVE_INFINITY
+  for (const { from, to } of spans) {
+    years += Math.max(0, to - Math.max(from, end))
+    end = Math.max(end, to)
+  }
+  return years
+}
+
+function claimsIn({ lines }: ResumeReading): { line: string; years: number }[] {
+  return lines.flatMap(({ text }) => {
+    const said = stated.exec(text)
+    const number = (said?.[1] ?? said?.[2])?.toLowerCase()
+    return number === undefined ? [] : [{ line: text, years: numbers.indexOf(number) + 1 || Number(number) }]
+  })
 }

@@ -29,7 +29,7 @@ export const exampleSections: Required<Omit<Received, 'standIns'>> = {
   },
   score: {
     atsScore: 72,
-    scoreVersion: '1',
+    scoreVersion: '2',
     scoreParts: [
       { id: 'match', label: 'Match', points: 70, weight: 0.7, explanation: 'How much of what the ad asks for the resume shows.' },
       { id: 'format', label: 'Format', points: 90, weight: 0.15, explanation: 'How well a machine can read the file.' },
@@ -42,6 +42,7 @@ export const exampleSections: Required<Omit<Received, 'standIns'>> = {
       },
     ],
     scoreCap: 'One must-have is missing, so the match cannot pass 70.',
+    copiedLines: [],
     evidence: [
       {
         term: 'patient care',

@@ -1,0 +1,37 @@
+/** Shorter runs are how the language is spoken. */
+const shortestRun = 3
+/** Places of one start that are followed; a word said a thousand times over does not make the search long. */
+const mostPlaces = 12
+
+/**
+ * For each word of a text, the length of the run of words in the same order that it shares with another text; 0 where it shares none of at
+ * least three. Each word belongs to one run, the longest that begins where the one before has ended.
+ */
+export function sharedRuns(words: readonly string[], others: readonly string[]): number[] {
+  const starts = startsOf(others)
+  const runs: number[] = Array(words.length).fill(0)
+  for (let at = 0; at < words.length; ) {
+    const places = starts.get(startAt(words, at)) ?? []
+    const longest = places.reduce((most, place) => Math.max(most, runFrom(words, at, others, place)), 0)
+    runs.fill(longest, at, at + longest)
+    at += Math.max(1, longest)
+  }
+  return runs
+}
+
+const startAt = (words: readonly string[], at: number) => words.slice(at, at + shortestRun).join(' ')
+
+function startsOf(words: readonly string[]): Map<string, number[]> {
+  const starts = new Map<string, number[]>()
+  for (let at = 0; at + shortestRun <= words.length; at++) {
+    const places = starts.get(startAt(words, at)) ?? []
+    if (places.length < mostPlaces) starts.set(startAt(words, at), [...places, at])
+  }
+  return starts
+}
+
+function runFrom(words: readonly string[], at: number, others: readonly string[], place: number): number {
+  let length = 0
+  while (at + length < words.length && place + length < others.length && words[at + length] === others[place + length]) length++
+  return length
+}
