@@ -12,6 +12,12 @@ const problem = {
           code: { type: 'string' as const, enum: Object.keys(problems) },
           message: { type: 'string' as const, description: 'Always a sentence for the person' },
           error: { type: 'string' as const, description: 'The code on the phone calls, the sentence elsewhere' },
+          adLines: {
+            type: 'array' as const,
+            items: { type: 'string' as const },
+            description:
+              'With requirements_not_found: the lines of the job description, to send some of them as requirementLines',
+          },
           creditsReturned: { type: 'integer' as const, description: 'Present when a charge was given back' },
           creditsRemaining: { type: 'integer' as const },
           charge: {

@@ -7,6 +7,8 @@ export interface ProblemDetails {
   log?: string
   /** Seconds after which trying again makes sense (Retry-After). */
   retryAfterSeconds?: number
+  /** See `ProblemBody.adLines`. A person's text: kept sealed, never logged. */
+  adLines?: string[]
   creditsReturned?: number
   creditsRemaining?: number
   charge?: ChargeTold
@@ -31,11 +33,12 @@ export class Problem extends Error {
   /** The body of the answer. `errorIsCode` on phone routes, where the client reads the code from `error`. */
   body({ errorIsCode = false } = {}): ProblemBody {
     const message = this.details.message ?? problems[this.code].message
-    const { creditsReturned, creditsRemaining, charge } = this.details
+    const { adLines, creditsReturned, creditsRemaining, charge } = this.details
     return {
       code: this.code,
       message,
       error: errorIsCode ? this.code : message,
+      ...(adLines === undefined ? {} : { adLines }),
       ...(creditsReturned === undefined ? {} : { creditsReturned }),
       ...(creditsRemaining === undefined ? {} : { creditsRemaining }),
       ...(charge === undefined ? {} : { charge }),

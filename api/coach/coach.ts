@@ -9,6 +9,8 @@ import type { StandIn } from './stand-in.ts'
 export interface AnalyzeResumeInput {
   resume: ResumeDocument
   jobDescription: string
+  /** Lines of the job description that the person marked as its requirements. */
+  requirementLines?: readonly string[]
   /** Aborted at the deadline; the coach stops its own calls. */
   signal: AbortSignal
 }
@@ -21,6 +23,7 @@ export interface Coach extends InterviewCoach, PitchCoach, PreparationCoach, Res
   readonly name: 'openai' | 'builtin'
   /**
    * Yields every section of `analysisSections` once, deterministic ones first.
+   * @throws Problem requirements_not_found, before any section, when the job description gave too little to compare with
    * @throws Problem unavailable when it is stopped
    */
   analyzeResume(input: AnalyzeResumeInput): AsyncIterable<AnalyzeResumeEvent>

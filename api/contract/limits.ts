@@ -76,3 +76,6 @@ export const pitch = {
   /** How long the address of a saved video works. */
   videoUrlSeconds: 300,
 } as const
+
+/** Lines that a person marks as the requirements of a job description: as JSON, whose quoting may double a text. */
+export const requirementLines = { atMost: 300, maxCharacters: 2 * jobDescriptionMaxCharacters } as const

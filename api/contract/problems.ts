@@ -21,6 +21,10 @@ export const problems = {
   },
   key_reused: { status: 422, message: 'This request was already used for something else. Please try again.' },
   not_understood: { status: 422, message: "We couldn't understand your speech. Please record it again in a quiet place." },
+  requirements_not_found: {
+    status: 422,
+    message: 'We could not find what this job description asks for. Please mark the lines that are its requirements.',
+  },
   pitch_limit: {
     status: 422,
     message: 'You can only save up to 3 elevator pitches. Please delete or replace an existing pitch first.',
@@ -62,6 +66,8 @@ export interface ProblemBody {
   /** Present when a charge was given back, so that the page can say so. */
   creditsReturned?: number
   creditsRemaining?: number
+  /** With `requirements_not_found`: the lines of the job description, for the person to mark those that ask for something. */
+  adLines?: string[]
   /** On what was asked for under an Idempotency-Key. */
   charge?: ChargeTold
 }

@@ -52,8 +52,12 @@ const silences = Array.from({ length: 500 }, (_, at) => ({ startMs: at * 3_000, 
 const calls: Record<string, { path: string; body: (texts: Texts, random: () => number) => FormData | string }> = {
   analyze: {
     path: '/api/analyze',
-    body: (texts) =>
-      form({ jobDescription: texts(jobAd, nurse.jobDescription), resume: [docxOf(texts(resume, nurse.resumeText)), 'a.docx'] }),
+    body: (texts) => {
+      const jobDescription = texts(jobAd, nurse.jobDescription)
+      // Marked whole: else an ad in which nothing is understood ends before most of the work.
+      const requirementLines = JSON.stringify([jobDescription])
+      return form({ jobDescription, requirementLines, resume: [docxOf(texts(resume, nurse.resumeText)), 'a.docx'] })
+    },
   },
   interview: {
     path: '/api/analyze',

@@ -10,6 +10,8 @@ export interface Failure {
   code?: ApiProblemCode
   /** What the ledger said. Undefined: nobody did. */
   charge?: ChargeTold
+  /** The lines of the job description, where the person has to say which are its requirements. */
+  adLines?: readonly string[]
   /** Makes the answer that was paid and is gone once more, for free. */
   again?: () => void
 }
@@ -66,10 +68,10 @@ function consequenceOf({ code, creditsReturned, charge }: ApiProblem, isFormHere
 function withoutForm(error: unknown, failed: string, isFormHere: boolean, mayStillArrive: boolean): Failure {
   if (error instanceof ApiProblem) {
     const offer = error.code === 'too_few_credits' ? 'buy-credits' : null
-    const { code, charge } = error
+    const { code, charge, adLines } = error
     const told = charge === 'none' && mayStillArrive ? undefined : charge
     const words = { sentence: sentenceOf(error, failed), consequence: consequenceOf(error, isFormHere, mayStillArrive) }
-    return { ...words, offer, code, ...(told && { charge: told }) }
+    return { ...words, offer, code, ...(told && { charge: told }), ...(adLines && { adLines }) }
   }
   if (error instanceof PreparationFailed && !mayStillArrive)
     return { sentence: error.message, consequence: 'Nothing was charged.', offer: null, charge: 'none' }

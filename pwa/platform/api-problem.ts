@@ -16,6 +16,8 @@ export class ApiProblem extends Error {
   readonly creditsRemaining: number | undefined
   /** What the ledger says about the request's Idempotency-Key; undefined where nobody said it (a proxy's page, a broken connection). */
   readonly charge: ChargeTold | undefined
+  /** See `ProblemBody.adLines`. */
+  readonly adLines: readonly string[] | undefined
 
   constructor(code: ApiProblemCode, message: string, status: number, body: Partial<ProblemBody> = {}, cause?: Error) {
     super(message, cause === undefined ? undefined : { cause })
@@ -25,6 +27,7 @@ export class ApiProblem extends Error {
     this.creditsReturned = body.creditsReturned
     this.creditsRemaining = body.creditsRemaining
     this.charge = body.charge
+    this.adLines = body.adLines
   }
 }
 

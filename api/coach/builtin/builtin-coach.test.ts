@@ -139,9 +139,8 @@ test('an order to the machine in the resume or the ad is never repeated', async 
   expect(said).not.toMatch(/ignore your instructions/i)
 })
 
-test('an unreadable ad is said to be one', async () => {
-  const sections = await analyze(pairs[0]!.resume, 'asdf')
-  expect(sections.find((section) => section.section === 'summary')!.data.summary).toMatch(/could not read requirements/)
+test('of an unreadable ad not one section is written', async () => {
+  await expect(analyze(pairs[0]!.resume, 'asdf')).rejects.toMatchObject({ code: 'requirements_not_found' })
 })
 
 test('an aborted analysis stops', async () => {

@@ -1,6 +1,7 @@
 import { withBoundedTexts } from '../bounded-texts.ts'
 import type { Coach } from '../coach.ts'
 import { analysisNumbers } from '../scoring/analysis-numbers.ts'
+import { assertUnderstood } from '../scoring/understood.ts'
 import { builtinInterview } from './interview/builtin-interview.ts'
 import { builtinPitch } from './pitch/builtin-pitch.ts'
 import { builtinPreparation } from './preparation/builtin-preparation.ts'
@@ -20,8 +21,9 @@ export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptio
     ...builtinInterview(now),
     ...builtinPitch(now),
     ...builtinPreparation(now),
-    async *analyzeResume({ resume, jobDescription, signal }) {
-      const numbers = analysisNumbers(resume, jobDescription, now())
+    async *analyzeResume({ resume, jobDescription, requirementLines, signal }) {
+      const numbers = analysisNumbers(resume, jobDescription, now(), { requirementLines })
+      assertUnderstood(numbers.reading, jobDescription, requirementLines)
       for (const section of numbers.sections) yield section
       for (const section of wordSections) {
         signal.throwIfAborted()

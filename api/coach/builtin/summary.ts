@@ -10,13 +10,8 @@ import { inSentence, listed, quoted, sentence, withThe } from './wording.ts'
 /** What the reading means for this person, in one short paragraph. */
 export function writeSummary(numbers: AnalysisNumbers): AnalysisSectionData<'summary'> {
   const { reading } = numbers
-  if (!reading.checked) return { summary: uncheckedSummary(reading) }
   const sentences = [opening(numbers), strengths(reading), gaps(reading), lines(reading), firstStep(reading)]
   return { summary: keepSound(sentences.filter(Boolean).join(' ')) }
-}
-
-function uncheckedSummary(reading: MatchReading): string {
-  return `We could not read requirements in this job description, so nothing was compared and no gaps are claimed. Paste the full ad, with its requirements and duties, and run the analysis again. ${lines(reading)}`
 }
 
 function opening({ reading, sections }: AnalysisNumbers): string {

@@ -7,6 +7,7 @@ import { analysisGuard } from '../guards/analysis-guard.ts'
 import { readFacts } from '../guards/facts.ts'
 import { analysisNumbers } from '../scoring/analysis-numbers.ts'
 import type { AnalysisNumbers } from '../scoring/match-reading.ts'
+import { assertUnderstood } from '../scoring/understood.ts'
 import { asCompleted } from './as-completed.ts'
 import { openaiInterview } from './interview/openai-interview.ts'
 import { createModel, type Model, type ModelSettings } from './model.ts'
@@ -37,7 +38,9 @@ export function createOpenAICoach({ fallback, log, now = () => new Date(), ...se
     ...openaiPreparation({ model, log, now }),
     ...createResumeWriter({ ...settings, log, now }),
     async *analyzeResume(input) {
-      const numbers = analysisNumbers(input.resume, input.jobDescription, now())
+      const { resume, jobDescription, requirementLines } = input
+      const numbers = analysisNumbers(resume, jobDescription, now(), { requirementLines })
+      assertUnderstood(numbers.reading, jobDescription, requirementLines)
       const stop = new AbortController()
       const signal = AbortSignal.any([input.signal, stop.signal])
       try {

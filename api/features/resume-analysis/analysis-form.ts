@@ -4,6 +4,7 @@ import {
   jobDescriptionMaxCharacters,
   jobDescriptionMaxWords,
   jobDescriptionMinCharacters,
+  requirementLines,
   resumeMaxBytes,
 } from '../../contract/limits.ts'
 import { problems } from '../../contract/problems.ts'
@@ -11,10 +12,13 @@ import { voiceInterviewTexts } from '../../contract/voice-interview.ts'
 import { Problem } from '../../problem.ts'
 import type { FileHead, FormRules, UploadedForm } from '../../uploads/form-rules.ts'
 import { readMultipart } from '../../uploads/read-multipart.ts'
+import { checkedRequirementLines } from './requirement-lines.ts'
 
 export interface AnalysisForm {
   jobDescription: string
   resume: Uint8Array
+  /** Lines of the job description that the person marked as its requirements; none unless they were asked. */
+  requirementLines: string[]
   /** Set where interviewMode='true' asks for a voice interview instead of an analysis. */
   interviewRound: InterviewRound | null
 }
@@ -33,6 +37,7 @@ function checkResume({ name, declaredType }: FileHead): void {
 const rules: FormRules = {
   fields: {
     jobDescription: { maxCharacters: jobDescriptionMaxCharacters },
+    requirementLines: { maxCharacters: requirementLines.maxCharacters },
     interviewMode: { maxCharacters: 10 },
     interviewRound: { maxCharacters: 100 },
   },
@@ -41,7 +46,7 @@ const rules: FormRules = {
 
 /**
  * The form of POST /api/analyze, checked in the order of specification section 5: resume there, of a kind we take, not too large; then
- * the job description; for a voice interview, the round.
+ * the job description, and the lines marked in it; for a voice interview, the round.
  * @throws Problem bad_request, wrong_type or too_large, each with the specification's sentence
  */
 export async function readAnalysisForm(request: Request): Promise<AnalysisForm> {
@@ -53,7 +58,12 @@ export async function readAnalysisForm(request: Request): Promise<AnalysisForm> 
   // An empty file brings no byte at which the reader could have looked at its name.
   checkResume(resume)
   const jobDescription = checkedJobDescription(form)
-  return { jobDescription, resume: resume.bytes, interviewRound: isVoice ? checkedRound(form) : null }
+  return {
+    jobDescription,
+    resume: resume.bytes,
+    requirementLines: isVoice ? [] : checkedRequirementLines(form.fields.requirementLines, jobDescription),
+    interviewRound: isVoice ? checkedRound(form) : null,
+  }
 }
 
 function checkedRound({ fields }: UploadedForm): InterviewRound {

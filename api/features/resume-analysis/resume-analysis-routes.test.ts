@@ -6,6 +6,7 @@ import { createBuiltinCoach } from '../../coach/builtin/builtin-coach.ts'
 import { createOpenAICoach } from '../../coach/openai/openai-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
+import { countWords } from '../../contract/limits.ts'
 import { AnalysisResult, analysisSections } from '../../contract/resume-analysis.ts'
 import { createLedger } from '../../ledger/credit-ledger.ts'
 import { eventsOf } from '../../paid-job/testing/paid-world.ts'
@@ -101,7 +102,9 @@ test('a double tap is one analysis and one charge; the same key for something el
   expect(await ann.credits()).toBe(25)
 })
 
-const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
+/** The ad, and words behind it up to so many. */
+const words = (count: number) => `${jobDescription} ${'word '.repeat(count - countWords(jobDescription))}`.trim()
+const letters = (count: number) => `${jobDescription} ${'x'.repeat(count - jobDescription.length - 1)}`
 const big = (bytes: number) => {
   const file = new Uint8Array(bytes)
   file.set(resumePdf)
@@ -177,7 +180,7 @@ describe('what is wrong is told before anything is charged', () => {
   test.each<[string, Sent]>([
     ['50 characters', { jobDescription: 'Nurse for nights, wound care, Epic, BLS and ACLS'.padEnd(50, '!') }],
     ['1,000 words', { jobDescription: words(1000) }],
-    ['20,000 characters', { jobDescription: 'x'.repeat(20_000) }],
+    ['20,000 characters', { jobDescription: letters(20_000) }],
     ['5,242,880 bytes', { file: big(5_242_880) }],
     ['a form with more fields than ours', { more: { interviewMode: '', other: 'x' } }],
   ])('%s is let in', async (_what, sent) => {
@@ -192,6 +195,78 @@ describe('what is wrong is told before anything is charged', () => {
     const response = await world.app.request('/api/analyze', { method: 'POST', body: '{"resume":"x"}', headers })
     expect(response.status).toBe(400)
     expect((await response.json()).message).toMatch(/Please/)
+  })
+})
+
+describe('a job description in which no requirement is found', () => {
+  const unreadable = 'Barista wanted by the sea. Latte art and till experience. Call Sam on 555 0100 after ten.'
+  const marked = ['Latte art and till experience.']
+  const withMarks = (lines: unknown) => ({
+    jobDescription: unreadable,
+    more: { requirementLines: typeof lines === 'string' ? lines : JSON.stringify(lines) },
+  })
+
+  test.each([
+    ['builtin', world],
+    ['openai', connected],
+  ] as const)('costs nothing with the %s coach, and its lines come back to be marked', async (_, { person }) => {
+    const ann = await person()
+    const response = await ann.analyze({ jobDescription: unreadable })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      code: 'requirements_not_found',
+      adLines: ['Barista wanted by the sea.', ...marked, 'Call Sam on 555 0100 after ten.'],
+      charge: 'returned',
+      creditsReturned: 15,
+    })
+    const events = await eventsOf(await ann.analyze({ jobDescription: unreadable, events: true }))
+    expect(events.map(([event]) => event)).toEqual(['problem'])
+    expect(events[0]![1]).toMatchObject({ code: 'requirements_not_found', charge: 'returned' })
+    expect(await ann.credits()).toBe(40)
+  })
+
+  test('goes on with the lines that the person marked, and is charged once', async () => {
+    const ann = await world.person()
+    expect((await ann.analyze({ jobDescription: unreadable })).status).toBe(422)
+    const response = await ann.analyze(withMarks(marked))
+    expect(response.status).toBe(200)
+    const body = AnalysisResult.parse(await response.json())
+    expect(body).toMatchObject({ creditsCharged: 15, creditsRemaining: 25, checked: true })
+    expect(body.evidence.map(({ requirement }) => requirement)).toContain(marked[0])
+    expect(body.evidence.map(({ importance }) => importance)).toContain('must')
+    expect(await ann.credits()).toBe(25)
+  })
+
+  test('other marks under the same key are another request', async () => {
+    const ann = await world.person()
+    const key = randomUUID()
+    expect((await ann.analyze({ ...withMarks(marked), key })).status).toBe(200)
+    expect((await ann.analyze({ ...withMarks(['Barista wanted by the sea.', ...marked]), key })).status).toBe(422)
+    expect(await ann.credits()).toBe(25)
+  })
+
+  test.each([
+    ['a line of another ad', ['Latte art and till experience.', 'Ten years as a surgeon'], /not in this job description/],
+    ['half a word of it', ['art and till exper'], /not in this job description/],
+    ['a line without a word', ['...'], /not in this job description/],
+    ['no line', [], /mark at least one line/],
+    ['no list', '{"a":1}', /mark at least one line/],
+    ['no JSON', 'Latte art', /mark at least one line/],
+    ['more lines than an ad has', Array(301).fill('Barista'), /mark at least one line|too many/],
+  ])('marks that cannot be taken are refused with a sentence: %s', async (_, lines, sentence) => {
+    const ann = await world.person()
+    const response = await ann.analyze(withMarks(lines))
+    expect(response.status).toBe(400)
+    expect((await response.json()).message).toMatch(sentence)
+    expect(await ann.credits()).toBe(40)
+  })
+
+  test('starts a voice interview all the same: its questions are about the person', async () => {
+    const ann = await world.person()
+    const more = { interviewMode: 'true', interviewRound: 'hiring-manager' }
+    const response = await ann.analyze({ jobDescription: unreadable, more })
+    expect(response.status).toBe(200)
+    expect((await response.json()).interviewQuestions).toHaveLength(10)
   })
 })
 

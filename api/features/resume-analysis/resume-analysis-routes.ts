@@ -1,10 +1,11 @@
 import { type Context, Hono, type TypedResponse } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { clientAddressOf } from '../../client-address.ts'
+import type { AnalyzeResumeInput } from '../../coach/coach.ts'
 import { type InterviewRound, interviewRoundIds } from '../../contract/interview-rounds.ts'
+import { requirementLines as requirementLineLimits } from '../../contract/limits.ts'
 import { AnalysisResult } from '../../contract/resume-analysis.ts'
 import { VoiceInterviewStarted } from '../../contract/voice-interview.ts'
-import type { ResumeDocument } from '../../documents/document.ts'
 import { answerPaidJob } from '../../paid-job/answer-paid-job.ts'
 import { idempotencyKeyOf, wantsEvents } from '../../paid-job/idempotency-key.ts'
 import type { PaidWork } from '../../paid-job/paid-request.ts'
@@ -32,6 +33,12 @@ const described = describeRoute({
           properties: {
             jobDescription: { type: 'string', minLength: 50 },
             resume: { type: 'string', format: 'binary', description: 'PDF, DOCX or DOC, at most 5 MB' },
+            requirementLines: {
+              type: 'string',
+              maxLength: requirementLineLimits.maxCharacters,
+              description:
+                'A JSON array of lines of the job description that are its requirements, as adLines of requirements_not_found lists them',
+            },
             interviewMode: { type: 'string', enum: ['true'], description: 'Starts a voice interview' },
             interviewRound: { type: 'string', enum: interviewRoundIds, description: 'For a voice interview' },
           },
@@ -47,7 +54,10 @@ const described = describeRoute({
     402: { description: 'Too few credits' },
     413: { description: 'The file is larger than 5 MB' },
     415: { description: 'No PDF, DOCX or DOC' },
-    422: { description: 'The file could not be read' },
+    422: {
+      description:
+        'The file could not be read; or requirements_not_found: the job description gave too little to compare with, and nothing was charged',
+    },
   },
 })
 
@@ -64,7 +74,7 @@ export function resumeAnalysisRoutes(services: Services, voiceMode: VoiceMode) {
     const { uid } = c.get('person')
     const key = idempotencyKeyOf(c)
     await rateLimits.take('analyze', uid)
-    const { jobDescription, resume: bytes, interviewRound } = await readAnalysisForm(c.req.raw)
+    const { jobDescription, resume: bytes, interviewRound, requirementLines } = await readAnalysisForm(c.req.raw)
     if (interviewRound) return voiceMode(c, { jobDescription, resume: bytes, interviewRound })
     const owner = await payingOwnerOf(c, services, { reason: 'resume_score', key })
     const resume = await documents.read(bytes, resumeKinds, {}, owner)
@@ -75,16 +85,16 @@ export function resumeAnalysisRoutes(services: Services, voiceMode: VoiceMode) {
       userId: uid,
       reason: 'resume_score',
       key,
-      requestHash: requestHashOf(jobDescription, bytes),
+      requestHash: requestHashOf(jobDescription, bytes, ...requirementLines),
       follow: wantsEvents(c),
       answer: AnalysisResult,
-      work: analysis(services, resume, jobDescription),
+      work: analysis(services, { resume, jobDescription, requirementLines }),
     })
     return answerPaidJob<AnalysisResult>(c, job)
   })
 }
 
 /** Tells the coach's sections as they come, and at the end who wrote them. */
-function analysis({ coach }: Services, resume: ResumeDocument, jobDescription: string): PaidWork {
-  return (emit, signal) => tellSections('analysis', coach, coach.analyzeResume({ resume, jobDescription, signal }), emit)
+function analysis({ coach }: Services, asked: Omit<AnalyzeResumeInput, 'signal'>): PaidWork {
+  return (emit, signal) => tellSections('analysis', coach, coach.analyzeResume({ ...asked, signal }), emit)
 }

@@ -3,7 +3,7 @@ import { creditReasons } from '../../../api/contract/prices.ts'
 /** What one analysis costs. */
 export const analysisCredits = creditReasons.resume_score
 
-interface ButtonFacts {
+export interface ButtonFacts {
   hasFile: boolean
   running: boolean
   credits: { state: 'loading' | 'known' | 'unknown'; credits: number }
@@ -35,7 +35,8 @@ export function analyzeButton({ hasFile, running, credits: { state, credits } }:
   }
 }
 
-function priceNote(state: ButtonFacts['credits']['state'], credits: number) {
+/** What the person has, and when it is spent. */
+export function priceNote(state: ButtonFacts['credits']['state'], credits: number) {
   const promise = 'You pay only if you get results.'
   return state === 'known' ? `You have ${credits}. ${promise}` : promise
 }

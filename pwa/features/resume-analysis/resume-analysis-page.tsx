@@ -4,6 +4,7 @@ import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { analysisAtom } from './analysis-store.ts'
 import { AnalyzeAction } from './analyze-action.tsx'
+import { MarkingAction } from './marking-action.tsx'
 import { ResultsActions } from './results-actions.tsx'
 import { ResumeAnalysisRoom } from './resume-analysis-room.tsx'
 import { roomStageOf } from './room-stage.ts'
@@ -14,10 +15,10 @@ export default function ResumeAnalysisPage() {
   const isDesktop = useMediaQuery('(min-width: 900px)')
   const analysis = useAtomValue(analysisAtom)
   const analyze = useAnalyze()
-  const stage = roomStageOf(analysis)
-  const formAction = <AnalyzeAction analyze={analyze} />
+  const stage = roomStageOf(analysis, analyze.adLines !== null)
+  const formAction = stage === 'marking' ? <MarkingAction credits={analyze.credits} /> : <AnalyzeAction analyze={analyze} />
   const resultsActions = analysis.isOpen && analysis.last ? <ResultsActions result={analysis.last} /> : null
-  const phoneAction = stage === 'form' ? formAction : stage === 'results' ? resultsActions : null
+  const phoneAction = stage === 'form' || stage === 'marking' ? formAction : stage === 'results' ? resultsActions : null
   return (
     <Page
       title="Resume analysis"
@@ -27,6 +28,7 @@ export default function ResumeAnalysisPage() {
     >
       <ResumeAnalysisRoom
         analyze={analyze}
+        stage={stage}
         isDesktop={isDesktop}
         formAction={isDesktop ? formAction : null}
         resultsActions={isDesktop ? resultsActions : null}

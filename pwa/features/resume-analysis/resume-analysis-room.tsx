@@ -11,14 +11,16 @@ import { analysisAtom, tellAnalysis } from './analysis-store.ts'
 import { ComingResults } from './coming-results.tsx'
 import { Introduction } from './introduction.tsx'
 import { ReplaceResultsDialog } from './replace-results-dialog.tsx'
+import { RequirementsStep } from './requirements-step.tsx'
 import { ResultsPanel } from './results-panel.tsx'
-import { roomStageOf } from './room-stage.ts'
+import type { RoomStage } from './room-stage.ts'
 import { readyLines } from './sections.ts'
 import { ShowLastResults } from './show-last-results.tsx'
 import type { Analyze } from './use-analyze.ts'
 
 interface RoomProps {
   analyze: Analyze
+  stage: RoomStage
   isDesktop: boolean
   /** The form's button and the results' buttons where they stand in the flow (on a phone they stand at the bottom edge). */
   formAction: ReactNode
@@ -26,9 +28,8 @@ interface RoomProps {
 }
 
 /** Everything of the resume analysis: introduction, form or progress, and the results. */
-export function ResumeAnalysisRoom({ analyze, isDesktop, formAction, resultsActions }: RoomProps) {
+export function ResumeAnalysisRoom({ analyze, stage, isDesktop, formAction, resultsActions }: RoomProps) {
   const analysis = useAtomValue(analysisAtom)
-  const stage = roomStageOf(analysis)
   const { run, last, isOpen } = analysis
   useAskBeforeLeaving(run.state === 'running' || (last !== null && !last.isSaved))
   useReadyTitle(run.state === 'idle' && last !== null && isOpen)
@@ -36,13 +37,14 @@ export function ResumeAnalysisRoom({ analyze, isDesktop, formAction, resultsActi
   const resumed = useRef(resumeAfterReload)
   useEffect(() => resumed.current(), [])
 
-  const showsLeft = isDesktop || stage === 'form' || stage === 'progress'
+  const showsLeft = isDesktop || stage === 'form' || stage === 'marking' || stage === 'progress'
   const showsResults = stage === 'arriving' || stage === 'results'
   return (
     <div className="analysis" data-stage={stage}>
       {stage === 'form' && <Introduction isDesktop={isDesktop} />}
       {showsLeft && (
         <div className="analysis-left">
+          {stage === 'marking' && <RequirementsStep analyze={analyze} action={formAction} />}
           {stage === 'form' || stage === 'results' ? (
             <>
               <FailureNote
@@ -53,7 +55,7 @@ export function ResumeAnalysisRoom({ analyze, isDesktop, formAction, resultsActi
               <AnalysisForm analyze={analyze} action={formAction} />
             </>
           ) : (
-            <AnalysisProgress />
+            stage !== 'marking' && <AnalysisProgress />
           )}
         </div>
       )}

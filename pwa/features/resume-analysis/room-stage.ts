@@ -2,13 +2,17 @@ import type { Analysis } from './analysis.ts'
 import { readyInOrder } from './sections.ts'
 
 /**
- * What the one column of a phone shows: the form, the progress view until the first section, the sections as they arrive, or the
+ * What the one column of a phone shows: the form, the lines to mark, the progress view until the first section, the sections as they arrive, or the
  * results. A desktop shows form or progress on the left and the rest on the right.
  */
-export type RoomStage = 'form' | 'progress' | 'arriving' | 'results'
+export type RoomStage = 'form' | 'marking' | 'progress' | 'arriving' | 'results'
 
-/** Where the room stands. */
-export function roomStageOf({ run, isOpen, last }: Analysis): RoomStage {
+/**
+ * Where the room stands.
+ * @param isMarking the person is asked which lines are the requirements
+ */
+export function roomStageOf({ run, isOpen, last }: Analysis, isMarking: boolean): RoomStage {
   if (run.state === 'running') return readyInOrder(run.received).length > 0 ? 'arriving' : 'progress'
+  if (isMarking) return 'marking'
   return isOpen && last ? 'results' : 'form'
 }

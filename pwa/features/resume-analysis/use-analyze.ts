@@ -17,6 +17,10 @@ export function useAnalyze() {
   const [wasTried, setWasTried] = useState(false)
   const [asksToReplace, setAsksToReplace] = useState(false)
 
+  const [marked, setMarked] = useState<readonly string[]>([])
+  // After a reload the form is gone, and with it what the marks would be sent with.
+  const adLines = run.state === 'failed' && resume ? (run.failure.adLines ?? null) : null
+
   const jobDescriptionError = wasTried ? jobDescriptionRule(jobDescription) : null
   const isRunning = run.state === 'running'
 
@@ -32,6 +36,14 @@ export function useAnalyze() {
     return true
   }
 
+  /** @returns whether any line is marked */
+  function scoreAgainstMarked(): boolean {
+    const lines = adLines?.filter((line) => marked.includes(line)) ?? []
+    if (!resume || lines.length === 0) return false
+    void analysisRoom.start({ jobDescription, resume, requirementLines: JSON.stringify(lines) }, follow)
+    return true
+  }
+
   return {
     resume,
     setResume,
@@ -41,6 +53,11 @@ export function useAnalyze() {
     credits,
     isRunning,
     press,
+    /** The lines of the job description to mark, when the coach could not find its requirements; null otherwise. */
+    adLines,
+    marked,
+    mark: (line: string, isMarked: boolean) => setMarked(isMarked ? [...marked, line] : marked.filter((other) => other !== line)),
+    scoreAgainstMarked,
     /** The results of before were neither exported nor copied: a new analysis would take their place. */
     asksToReplace,
     keepOld: () => setAsksToReplace(false),

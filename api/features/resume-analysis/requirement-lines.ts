@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { requirementLines as limits } from '../../contract/limits.ts'
+import { Problem } from '../../problem.ts'
+
+const Lines = z.array(z.string()).min(1).max(limits.atMost)
+
+/**
+ * The lines that the person marked as requirements, from the form's JSON; none where the field is missing.
+ * @throws Problem bad_request with a sentence: no list of texts, nothing marked, or a line that does not stand in the job description
+ */
+export function checkedRequirementLines(field: string | undefined, jobDescription: string): string[] {
+  if (field === undefined || field === '') return []
+  const lines = Lines.safeParse(parsed(field))
+  if (!lines.success) throw new Problem('bad_request', { message: 'Please mark at least one line of the job description.' })
+  const ad = ` ${wordsOf(jobDescription)} `
+  const strangers = lines.data.filter((line) => wordsOf(line) === '' || !ad.includes(` ${wordsOf(line)} `))
+  if (strangers.length > 0)
+    throw new Problem('bad_request', {
+      message: 'A line you marked is not in this job description. Please mark the lines again.',
+    })
+  return lines.data
+}
+
+function parsed(field: string): unknown {
+  try {
+    return JSON.parse(field)
+  } catch {
+    return null
+  }
+}
+
+/** Letters and digits alone: bullets, quotes and line ends may have been tidied on the way. */
+function wordsOf(text: string): string {
+  return (text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+}

@@ -1,0 +1,60 @@
+import './requirements-step.css'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { analysisAtom, tellAnalysis } from './analysis-store.ts'
+import { requirementsFormId } from './marking-action.tsx'
+import type { Analyze } from './use-analyze.ts'
+
+/** Stands in for the form when the job description could not be read: the person marks its requirements, and the analysis goes on. */
+export function RequirementsStep({ analyze, action }: { analyze: Analyze; action: ReactNode }) {
+  const { adLines, marked, mark, scoreAgainstMarked } = analyze
+  const { run } = useAtomValue(analysisAtom)
+  const [error, setError] = useState<string | null>(null)
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The progress view, which had the focus, has gone.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('.analysis')?.scrollIntoView({ block: 'start' })
+  }, [])
+  if (run.state !== 'failed' || !adLines) return null
+  return (
+    <Card as="section" aria-labelledby={`${id}-title`}>
+      <form
+        id={requirementsFormId}
+        className="requirements stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setError(scoreAgainstMarked() ? null : 'Please mark at least one line.')
+        }}
+      >
+        <h2 id={`${id}-title`} tabIndex={-1} ref={heading}>
+          Which lines are the requirements?
+        </h2>
+        <p>{run.failure.sentence}</p>
+        <p className="quiet">{run.failure.consequence}</p>
+        <fieldset aria-describedby={`${id}-error`}>
+          <legend>The job description, line by line</legend>
+          {adLines.map((line) => (
+            <label key={line} className="requirements-line">
+              <input
+                type="checkbox"
+                checked={marked.includes(line)}
+                onChange={(event) => mark(line, event.currentTarget.checked)}
+              />
+              <span>{line}</span>
+            </label>
+          ))}
+        </fieldset>
+        <FieldError id={`${id}-error`} error={error} />
+        {action}
+        <Button look="quiet" onClick={() => tellAnalysis({ type: 'failure-was-read' })}>
+          Change the job description
+        </Button>
+      </form>
+    </Card>
+  )
+}
