@@ -33,6 +33,7 @@ const coachWith = (options: Partial<OpenAICoachOptions> = {}) =>
     fallback: builtin,
     log,
     now,
+    readingWaitMs: 1_000,
     ...options,
   })
 
@@ -114,14 +115,16 @@ describe('a model that works', () => {
     for (const name of ['skills', 'keywords', 'document'] as const) expect(dataOf(events, name)).toEqual(dataOf(own, name))
   })
 
-  test('is asked for words only, with both texts as data, in six questions side by side', async () => {
+  test('is asked for words and quotes only, with both texts as data: first to read, then to write in six questions side by side', async () => {
     await all(ask())
+    expect(server.requests[0]!.schemaName).toBe('requirements')
     expect(server.requests.map(({ schemaName }) => schemaName).toSorted()).toEqual([
       'company',
       'improvements',
       'questions_job',
       'questions_resume',
       'recommendations',
+      'requirements',
       'summary',
     ])
     for (const { prompt, body, schema } of server.requests) {

@@ -5,7 +5,7 @@ import { withBoundedTexts } from '../bounded-texts.ts'
 import type { AnalyzeResumeEvent, AnalyzeResumeInput, Coach } from '../coach.ts'
 import { analysisGuard } from '../guards/analysis-guard.ts'
 import { readFacts } from '../guards/facts.ts'
-import { analysisNumbers } from '../scoring/analysis-numbers.ts'
+import { analysisNumbers, numbersOf } from '../scoring/analysis-numbers.ts'
 import type { AnalysisNumbers } from '../scoring/match-reading.ts'
 import { assertUnderstood } from '../scoring/understood.ts'
 import { asCompleted } from './as-completed.ts'
@@ -15,6 +15,7 @@ import { ModelFailure } from './model-failure.ts'
 import { openaiPitch } from './pitch/openai-pitch.ts'
 import { openaiPreparation } from './preparation/openai-preparation.ts'
 import { commonData } from './prompts.ts'
+import { createModelReader } from './reading/model-reader.ts'
 import { createResumeWriter } from './resume-writing/write-resume.ts'
 import { type WrittenSection, writeSection, writtenSections } from './written-sections.ts'
 
@@ -24,28 +25,45 @@ export interface OpenAICoachOptions extends ModelSettings {
   log: Log
   /** The clock for "2019 - present"; the wall clock unless a test hands in another. */
   now?: () => Date
+  /** The longest the score waits for the model's reading; see `model-reader.ts`. */
+  readingWaitMs?: number
 }
 
 type Outcome = { section: WrittenSection; written: AnalysisSection } | { section: WrittenSection; failure: ModelFailure }
 
-/** The coach behind any server that speaks the OpenAI protocol. The model writes words; numbers come from the code, and guards have the last word. */
-export function createOpenAICoach({ fallback, log, now = () => new Date(), ...settings }: OpenAICoachOptions): Coach {
+/**
+ * The coach behind any server that speaks the OpenAI protocol. The model writes words, and quotes what the ad asks for and the resume shows;
+ * numbers come from the code, and guards have the last word.
+ */
+export function createOpenAICoach({
+  fallback,
+  log,
+  now = () => new Date(),
+  readingWaitMs,
+  ...settings
+}: OpenAICoachOptions): Coach {
   const model = createModel(settings)
+  const reader = createModelReader({ model, log, waitMs: readingWaitMs })
   return withBoundedTexts({
     name: 'openai',
-    ...openaiInterview({ model, log, now }),
+    ...openaiInterview({ model, reader, log, now }),
     ...openaiPitch({ model, log, now }),
-    ...openaiPreparation({ model, log, now }),
+    ...openaiPreparation({ model, reader, log, now }),
     ...createResumeWriter({ ...settings, log, now }),
     async *analyzeResume(input) {
       const { resume, jobDescription, requirementLines } = input
-      const numbers = analysisNumbers(resume, jobDescription, now(), { requirementLines })
-      assertUnderstood(numbers.reading, jobDescription, requirementLines)
+      const today = now()
       const stop = new AbortController()
       const signal = AbortSignal.any([input.signal, stop.signal])
       try {
-        const outcomes = startWriting(model, input, numbers, now(), signal, log)
-        yield* numbers.sections
+        const own = analysisNumbers(resume, jobDescription, today, { requirementLines })
+        assertUnderstood(own.reading, jobDescription, requirementLines)
+        const [document] = own.sections
+        if (document) yield document
+        const reading = await reader.read({ resumeText: resume.text, jobDescription }, own.reading, signal)
+        const numbers = reading === own.reading ? own : numbersOf(reading, resume, today)
+        const outcomes = startWriting(model, input, numbers, today, signal, log)
+        yield* numbers.sections.slice(1)
         yield* told(asCompleted(outcomes), input, standInsOf(fallback, input), log)
       } finally {
         // A reader who leaves ends every call that is still open.

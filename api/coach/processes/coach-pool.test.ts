@@ -6,6 +6,7 @@ import { createBuiltinCoach } from '../builtin/builtin-coach.ts'
 import type { Coach } from '../coach.ts'
 import { nurse } from '../guards/testing/people.ts'
 import { plainDocument } from '../scoring/testing/plain-document.ts'
+import { startOpenAIServer } from '../testing/openai-server.ts'
 import { type CoachPoolOptions, coachTexts, createCoachPool, type PooledCoach } from './coach-pool.ts'
 
 const logged: string[] = []
@@ -59,6 +60,21 @@ test('each answer of the coach is the same in a process of its own', async () =>
   expect(await coach.reviewAnswer(spoken)).toEqual(await own.reviewAnswer(spoken))
   expect(await coach.writePitch(words)).toEqual(await own.writePitch(words))
   expect(await coach.writeResume(spoken)).toEqual(await own.writeResume(spoken))
+})
+
+test('the same resume and ad go to the process that has read them, so that the model is asked once in a visit', async () => {
+  const server = await startOpenAIServer()
+  const coach = pool({ settings: { ...model, baseUrl: server.url, callTimeoutMs: 10_000, maxTokens: 1_200 } })
+  const inputs = Array.from({ length: 6 }, (_, nth) => ({
+    resume: plainDocument(`${nurse.resumeText}\nBadge ${nth}`),
+    jobDescription: nurse.jobDescription,
+    signal,
+  }))
+  const analyzed = (input: (typeof inputs)[number]) => all(coach.analyzeResume(input))
+  await Promise.all(inputs.map(analyzed))
+  await Promise.all(inputs.toReversed().map(analyzed))
+  expect(server.requests.filter(({ schemaName }) => schemaName === 'requirements')).toHaveLength(6)
+  await server.close()
 })
 
 test('a text that keeps its reader busy fails alone; what others had under way is done again, nothing told twice', async () => {

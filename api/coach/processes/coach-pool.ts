@@ -5,6 +5,7 @@ import type { Coach } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
 import type { CoachEnd, CoachInput, CoachMethod } from './coach-messages.ts'
 import { type CoachJob, CoachProcess, type CoachProcessOptions } from './coach-process-handle.ts'
+import { homeOf } from './home-of.ts'
 import { eventsOf, untilAborted } from './job-events.ts'
 import { onlyNewEvents } from './only-new-events.ts'
 
@@ -84,10 +85,12 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
     handOut()
   }
 
-  /** Gives waiting jobs to the processes with the fewest. */
+  /** Gives waiting jobs to the processes that have read their texts before, or else to those with the fewest. */
   function handOut() {
     while (waiting.length > 0 && !isClosed) {
-      const at = indexOfLeast(running.map((one) => one?.jobs ?? 0))
+      const jobs = running.map((one) => one?.jobs ?? 0)
+      const home = settings ? homeOf(waiting[0]!.input, processes) : null
+      const at = home !== null && jobs[home]! < mostJobs ? home : indexOfLeast(jobs)
       const process = living(at)
       if (process.jobs >= mostJobs) return
       const job = waiting.shift()!

@@ -15,7 +15,7 @@ const mostMissing = 40
 
 /**
  * The deterministic part of an analysis: sections document, score, skills and keywords, in this order. Both coaches use it; no model has a
- * part in any number.
+ * part in any number, though it may have pointed to a term of the reading.
  * @param now what "present" means, and which dates lie ahead; null leaves both open
  */
 export function analysisNumbers(
@@ -24,7 +24,11 @@ export function analysisNumbers(
   now: Date | null = null,
   options: ReadAdOptions = {},
 ): AnalysisNumbers {
-  const reading = readMatch(resume.text, jobDescription, now?.getUTCFullYear() ?? null, options)
+  return numbersOf(readMatch(resume.text, jobDescription, now?.getUTCFullYear() ?? null, options), resume, now)
+}
+
+/** See `analysisNumbers`; where more is known of the two texts than `readMatch` finds. */
+export function numbersOf(reading: MatchReading, resume: ResumeDocument, now: Date | null): AnalysisNumbers {
   const format = checkFormat(resume, now ? { now } : {})
   return {
     reading,

@@ -37,7 +37,7 @@ export function readMatch(
     checked: isUnderstood(ad, asked, options),
     ad,
     terms,
-    missing: terms.filter((term) => term.how === 'missing' && !neverReported.has(term.kind)),
+    missing: missingOf(terms),
     hardConstraints: hardConstraints(ad, resume, nowYear),
     resume,
     copied,
@@ -69,10 +69,18 @@ function matchTerms(asked: readonly AdTerm[], resume: ResumeReading): { terms: M
   const presences = new Map(asked.map((term) => [term, presenceOf(term, index)]))
   const counted = asked.filter((term) => !metByAnother(term, presences))
   const atWork = shareAtWork(counted.map((term) => ({ ...term, ...presences.get(term)! })))
-  const terms = counted
-    .map((term) => matchTerm(term, presences.get(term)!, backingOf(atWork)))
-    .sort((a, b) => importanceOrder[a.importance] - importanceOrder[b.importance] || b.mentions - a.mentions)
+  const terms = counted.map((term) => matchTerm(term, presences.get(term)!, backingOf(atWork))).sort(weightiestFirst)
   return { terms, atWork }
+}
+
+/** What may be told as a missing keyword. */
+export function missingOf(terms: readonly MatchTerm[]): MatchTerm[] {
+  return terms.filter((term) => term.how === 'missing' && !neverReported.has(term.kind))
+}
+
+/** For `sort`. */
+export function weightiestFirst(a: MatchTerm, b: MatchTerm): number {
+  return importanceOrder[a.importance] - importanceOrder[b.importance] || b.mentions - a.mentions
 }
 
 /** "A or B" is one requirement: with A in the resume, B is no gap and no row. */

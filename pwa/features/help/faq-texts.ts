@@ -30,7 +30,7 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
   {
     question: 'How are the AI responses created?',
     answer: [
-      'Your text is read against the job description by fixed rules. Scores come from the rules, so the same file gets the same score, and you can see where every point comes from. The words come from an AI model where one is connected, else from our built-in coach; the page says which.',
+      'Our own code reads your text against the job description and computes the score: within a visit the same file gets the same score, and you can see where every point comes from. Where an AI model is connected it writes the words, and it may point to a requirement that our code missed; that counts only if it stands in the ad word for word. Without one, our built-in coach writes; the page says which.',
       'Facts that you did not give are asked for or marked as [placeholders], never made up.',
     ],
   },

@@ -2,7 +2,7 @@ import type { MatchEvidence } from '../../../api/contract/resume-analysis.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const hows = { exact: 'Exact words', alias: 'Another name for it', stem: 'Same word stem', missing: 'Missing' } as const
+const hows = { exact: 'Exact words', alias: 'Another name for it', stem: 'In other words', missing: 'Missing' } as const
 const importances = { must: 'Must', nice: 'Nice to have', soft: 'Soft skill' } as const
 
 function places({ how, where, coverage }: MatchEvidence) {

@@ -1,4 +1,5 @@
 import type { PreparationCoach, PrepareInterviewInput } from '../../preparation-coach.ts'
+import type { MatchReading } from '../../scoring/match-reading.ts'
 import { readMatch } from '../../scoring/reading.ts'
 import { answerTo } from './answers.ts'
 import { type Material, materialFor } from './material.ts'
@@ -32,8 +33,15 @@ export function builtinPreparation(now: () => Date): PreparationCoach {
   }
 }
 
-/** What both coaches know of ad and resume before a word is written. */
-export function readPreparation({ resume, jobDescription, round }: PrepareInterviewInput, today: Date): Material {
-  const reading = readMatch(resume?.text ?? '', jobDescription, today.getUTCFullYear())
+/**
+ * What both coaches know of ad and resume before a word is written.
+ * @param readFurther what else is known of the two texts
+ */
+export function readPreparation(
+  { resume, jobDescription, round }: PrepareInterviewInput,
+  today: Date,
+  readFurther = (reading: MatchReading) => reading,
+): Material {
+  const reading = readFurther(readMatch(resume?.text ?? '', jobDescription, today.getUTCFullYear()))
   return materialFor(withoutOrders(reading), round, resume !== null)
 }

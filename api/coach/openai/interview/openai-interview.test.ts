@@ -12,6 +12,7 @@ import { interviewAnswer } from '../../testing/interview-script.ts'
 import { answer, fail, type Script } from '../../testing/openai-script.ts'
 import { startOpenAIServer } from '../../testing/openai-server.ts'
 import { createModel } from '../model.ts'
+import { createModelReader } from '../reading/model-reader.ts'
 import { openaiInterview } from './openai-interview.ts'
 import { honest, honestElsewhere, lies, truth } from './testing/lying-answers.ts'
 
@@ -27,7 +28,12 @@ beforeEach(() => {
 
 const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }))
 const model = createModel({ apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 5000, maxTokens: 1200 })
-const coach = openaiInterview({ model, log, now: () => new Date('2026-03-01T00:00:00Z') })
+const coach = openaiInterview({
+  model,
+  reader: createModelReader({ model, log }),
+  log,
+  now: () => new Date('2026-03-01T00:00:00Z'),
+})
 const { signal } = new AbortController()
 const spoken = { ...truth, durationSeconds: 33, pauses: [], signal }
 const [pair] = readPairs('development') as [ReturnType<typeof readPairs>[number]]

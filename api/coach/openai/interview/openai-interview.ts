@@ -9,6 +9,7 @@ import { readMatch } from '../../scoring/reading.ts'
 import type { Model } from '../model.ts'
 import { ModelFailure } from '../model-failure.ts'
 import { commonData, rules } from '../prompts.ts'
+import type { ModelReader } from '../reading/model-reader.ts'
 import { type AnswerGuard, answerGuard } from './answer-guard.ts'
 import { answerData, answerRules, answerTasks, questionsTask } from './interview-prompts.ts'
 import { interviewSchemas } from './interview-schemas.ts'
@@ -32,10 +33,10 @@ type StandIn = AnswerFeedback['standIns'][number]
 const allSections: StandIn[] = ['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer']
 
 /** Practice interviews in a model's words. Scores, figures and findings are the code's, and every word is held to what was said. */
-export function openaiInterview({ model, log, now }: OpenAIInterviewOptions): InterviewCoach {
+export function openaiInterview({ model, reader, log, now }: OpenAIInterviewOptions & { reader: ModelReader }): InterviewCoach {
   return {
     async interviewQuestions({ resume, jobDescription, round, signal }) {
-      const reading = readMatch(resume.text, jobDescription, now().getUTCFullYear())
+      const reading = reader.recall(readMatch(resume.text, jobDescription, now().getUTCFullYear()))
       const missingTerms = reading.missing.map(({ term }) => term)
       const facts = readFacts({ resumeText: resume.text, jobDescription, missingTerms, today: now() })
       const prompt = `${commonData(resume.text, jobDescription, reading)}\n\n${questionsTask(round)}`

@@ -3,6 +3,7 @@ import type { QaQuestion } from '../../../contract/interview-qa.ts'
 import type { Log } from '../../../log.ts'
 import { Problem } from '../../../problem.ts'
 import { readPreparation } from '../../builtin/preparation/builtin-preparation.ts'
+import type { Material } from '../../builtin/preparation/material.ts'
 import { pickQuestions } from '../../builtin/preparation/pick-questions.ts'
 import { roundSection, writePreparation } from '../../builtin/preparation/sections.ts'
 import { inSentence } from '../../builtin/wording.ts'
@@ -11,6 +12,7 @@ import type { PreparationCoach, PrepareInterviewInput } from '../../preparation-
 import { asCompleted } from '../as-completed.ts'
 import type { Model } from '../model.ts'
 import { ModelFailure } from '../model-failure.ts'
+import type { ModelReader } from '../reading/model-reader.ts'
 import type { Asking } from './ask.ts'
 import { preparationGuard } from './preparation-guard.ts'
 import { preparationData } from './preparation-prompts.ts'
@@ -20,6 +22,7 @@ import { type QuestionSheet, questionSheet } from './question-sheet.ts'
 
 export interface OpenAIPreparationOptions {
   model: Model
+  reader: ModelReader
   log: Log
   /** The clock for "2019 - present". */
   now: () => Date
@@ -33,10 +36,12 @@ const failed = {
 }
 
 /** The preparation in a model's words. What is asked about, what is missing and what fits the round, the code decides. */
-export function openaiPreparation({ model, log, now }: OpenAIPreparationOptions): PreparationCoach {
+export function openaiPreparation({ model, reader, log, now }: OpenAIPreparationOptions): PreparationCoach {
+  /** What every call needs, read once. */
+  const opened = (input: PrepareInterviewInput) => openedWith(readPreparation(input, now(), reader.recall), input, model, now())
   return {
     async *prepareInterview(input) {
-      const { asking, stop } = opened(input, model, now())
+      const { asking, stop } = opened(input)
       try {
         const asked = pickQuestions(asking.material, 'preparation')
         const outcomes = [...startSections(asking, log), ...askQuestions('prep_questions', asked, asking, log)]
@@ -63,7 +68,7 @@ export function openaiPreparation({ model, log, now }: OpenAIPreparationOptions)
       }
     },
     async *answerQuestions(input) {
-      const { asking, stop } = opened(input, model, now())
+      const { asking, stop } = opened(input)
       const { round, reading } = asking.material
       try {
         const asked = pickQuestions(asking.material, 'qa')
@@ -82,9 +87,7 @@ export function openaiPreparation({ model, log, now }: OpenAIPreparationOptions)
   }
 }
 
-/** What every call needs, read once. */
-function opened(input: PrepareInterviewInput, model: Model, today: Date) {
-  const material = readPreparation(input, today)
+function openedWith(material: Material, input: PrepareInterviewInput, model: Model, today: Date) {
   const resumeText = input.resume?.text ?? ''
   const missingTerms = material.reading.missing.map(({ term }) => term)
   // The code's own names for what the ad asks for ("mathematics" where it says "maths") may be used as the ad's.

@@ -9,8 +9,8 @@ import { type Concept, spellingsOf } from '../vocabulary/vocabulary.ts'
 import type { AdTerm, FoundTerm } from './ad-term.ts'
 import { alternativesIn } from './alternatives.ts'
 import { degreeFields } from './degree-fields.ts'
-import { termsIn } from './term-classifier.ts'
-import { restOfAd, type TermLine, termLine } from './term-features.ts'
+import { logOddsOf, termsIn } from './term-classifier.ts'
+import { type RestOfAd, restOfAd, type TermLine, termLine } from './term-features.ts'
 
 const labelOf: Partial<Record<AdPart, string>> = { must: 'must', nice: 'nice', duties: 'duty', title: 'title' }
 
@@ -19,16 +19,8 @@ function termsOfUnit(unit: AdUnit, line: TermLine, banned: ReadonlySet<string>):
   const { tokens } = line
   const taken = tokens.map(() => false)
   const found = termsIn(line).flatMap(({ from, to }) => {
-    const matches = line.known.find(([match]) => match?.from === from && match.to === to)
     taken.fill(true, from, to)
-    const term = matches ? knownTerm(unit, tokens, matches) : phraseTerm(unit, tokens, from, to)
-    const words = term.text.toLowerCase().split(/[\s-]+/)
-    const isPerson = words.some((word) => line.rest.people.has(word))
-    // The title's own words are no demands, but a licence or a language in it is.
-    const isTitle = unit.part === 'title' && !matches
-    // "Delegate to CNAs and LPNs": colleagues, not a licence.
-    if (/^\p{Lu}{2,5}s$/u.test(term.text) && term.kind === 'licence') return []
-    return isPerson || isTitle || words.some((word) => banned.has(word)) || isPlaceOrForm(term.text) ? [] : [term]
+    return termAt(unit, line, from, to, banned) ?? []
   })
   if (unit.part === 'must' || unit.part === 'nice')
     for (const { from, to } of degreeFields(tokens, taken)) {
@@ -49,6 +41,19 @@ function withoutOwnInitials(found: readonly FoundTerm[], tokens: readonly Token[
     const bracketed = before?.to === term.from && /^ ?\($/.test(tokens[term.from]!.gap)
     return !(bracketed && abbreviates(term.text, tokens.slice(before.from, before.to).map(wordOf)))
   })
+}
+
+/** What a run of words is called and is; null for people, places, the employer's name and the title's own words. */
+function termAt(unit: AdUnit, line: TermLine, from: number, to: number, banned: ReadonlySet<string>): FoundTerm | null {
+  const matches = line.known.find(([match]) => match?.from === from && match.to === to)
+  const term = matches ? knownTerm(unit, line.tokens, matches) : phraseTerm(unit, line.tokens, from, to)
+  const words = term.text.toLowerCase().split(/[\s-]+/)
+  const isPerson = words.some((word) => line.rest.people.has(word))
+  // The title's own words are no demands, but a licence or a language in it is.
+  const isTitle = unit.part === 'title' && !matches
+  // "Delegate to CNAs and LPNs": colleagues, not a licence.
+  if (/^\p{Lu}{2,5}s$/u.test(term.text) && term.kind === 'licence') return null
+  return isPerson || isTitle || words.some((word) => banned.has(word)) || isPlaceOrForm(term.text) ? null : term
 }
 
 function phraseTerm(unit: AdUnit, tokens: readonly Token[], from: number, to: number): FoundTerm {
@@ -145,14 +150,35 @@ function sharedHeads(unit: AdUnit, tokens: readonly Token[], found: readonly Fou
 
 const seeking = /\b(?:looking for|seek(?:s|ing)?|hiring|recruit(?:s|ing)?|searching for|to appoint|to join)\b/i
 
+function employerWords({ company }: AdReading): Set<string> {
+  const words = (company ?? '').toLowerCase().split(/[\s,]+/)
+  return new Set(words.filter((word) => word.length > 2))
+}
+
+function restOf(ad: AdReading): RestOfAd {
+  return restOfAd(ad.units.map(({ text, part }) => ({ text, label: labelOf[part] ?? 'other' })))
+}
+
+/** One chance in five that words are a term and that their line asks for something: with less, nobody's word makes them one. */
+const leastProposed = Math.log(0.2 / 0.8)
+
+/** Looks at a run of words that somebody else takes for a term (tokens from, and one past the last); null where it cannot be one. */
+export function termReader(ad: AdReading): (unit: AdUnit, from: number, to: number) => FoundTerm | null {
+  const banned = employerWords(ad)
+  const rest = restOf(ad)
+  const titleStems = new Set(tokensOf(ad.title ?? '').map((token) => token.stem))
+  return (unit, from, to) => {
+    const asks = labelOf[unit.part] !== undefined
+    const line = termLine(unit.text, asks ? labelOf[unit.part]! : 'nice', rest, asks ? unit.chance : 1 - unit.chance)
+    if ((logOddsOf(line, { from, to }) ?? leastProposed) <= leastProposed) return null
+    const term = termAt(unit, line, from, to, banned)
+    return term?.stems.every((one) => titleStems.has(one)) ? null : term
+  }
+}
+
 /** Reads every term the ad asks for; mentions of the same thing under different spellings are one term. */
 export function adTerms(ad: AdReading): AdTerm[] {
-  const banned = new Set(
-    (ad.company ?? '')
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter((word) => word.length > 2),
-  )
+  const banned = employerWords(ad)
   const titleStems = new Set(tokensOf(ad.title ?? '').map((token) => token.stem))
   const initials = (ad.title ?? '')
     .match(/\b\p{L}/gu)
@@ -160,7 +186,7 @@ export function adTerms(ad: AdReading): AdTerm[] {
     .toUpperCase()
   const isTitle = (term: FoundTerm) =>
     term.concepts.length === 0 && (term.text === initials || term.stems.every((one) => titleStems.has(one)))
-  const rest = restOfAd(ad.units.map(({ text, part }) => ({ text, label: labelOf[part] ?? 'other' })))
+  const rest = restOf(ad)
   const terms: AdTerm[] = []
   const byConcept = new Map<Concept, AdTerm>()
   const byKey = new Map<string, AdTerm>()

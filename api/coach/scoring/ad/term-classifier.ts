@@ -49,10 +49,21 @@ function alsoAsked(score: number, chance: number): number {
   return Math.log(both / (1 - both))
 }
 
-let learned: TermWeights | undefined
+let read: TermWeights | undefined
 
-/** As `bestTerms`, with the weights that `evals/training/train-term-classifier.ts` learned. */
+/** What `evals/training/train-term-classifier.ts` learned. */
+function learned(): TermWeights {
+  read ??= JSON.parse(readFileSync(new URL('../../data/term-classifier.json', import.meta.url), 'utf8')) as TermWeights
+  return read
+}
+
+/** As `bestTerms`, with the learned weights. */
 export function termsIn(line: TermLine): ScoredCandidate[] {
-  learned ??= JSON.parse(readFileSync(new URL('../../data/term-classifier.json', import.meta.url), 'utf8')) as TermWeights
-  return bestTerms(learned, line, leastLogOdds)
+  return bestTerms(learned(), line, leastLogOdds)
+}
+
+/** Log-odds that one run of words is a term that its line asks for; null where grammar does not let it be a name for a thing. */
+export function logOddsOf(line: TermLine, { from, to }: Candidate): number | null {
+  const candidate = candidatesIn(line).find((one) => one.from === from && one.to === to)
+  return candidate ? alsoAsked(scoreOf(termFeatures(line, candidate), learned()), line.chance) : null
 }
