@@ -9,6 +9,7 @@ import { bareDegreeLevel, highestDegree, type OwnDegree } from './degree-levels.
 import { shownChance } from './shown-classifier.ts'
 import {
   abbreviates,
+  denial,
   type LikenessOf,
   rememberedLikeness,
   type ShownLine,
@@ -44,15 +45,14 @@ export interface Presence {
 /** Places where a skill is shown at work come before places where it is only listed. */
 const order: MatchEvidence['where'][] = ['experience', 'certifications', 'education', 'summary', 'other', 'skills']
 
-/** "No experience with SAP" does not show SAP. */
-const denies =
-  /\b(?:no|not|never|without|lack(?:s|ing)?|little|keen to learn|willing to learn|eager to learn|want to learn|hope to learn)\b(?: \w+){0,2} (?:experience|knowledge|training|trained|certified|used|worked|learn|yet)\b[^.;,]{0,30}$/i
+/** More characters than a clause takes. */
+const longestClause = 200
 
-/** More characters than a denial takes. */
-const longestDenial = 200
-
-function isDenied(text: string, { start }: Token): boolean {
-  return denies.test(text.slice(Math.max(0, start - longestDenial), start))
+/** "No experience with SAP", "have never used Xero", "forklift licence booked for May" show none of it: what the word's own clause says. */
+function isDenied(text: string, { start, end }: Token): boolean {
+  const before = text.slice(Math.max(0, start - longestClause), start).split(/[.;,()|•]/)
+  const after = text.slice(end, end + longestClause).split(/[.;,()|•]/)
+  return denial.test(`${before.at(-1)} ${after[0]}`)
 }
 
 export function indexResume(resume: ResumeReading): ResumeIndex {
