@@ -29,7 +29,7 @@ type Texts = (limit: TextLimit, usual: string) => string
 const jobAd = { characters: jobDescriptionMaxCharacters, words: jobDescriptionMaxWords }
 const resume = { characters: pitch.resumeTextMaxCharacters }
 const said = developmentPitches[0]!.strong.transcript
-const spoken = readFileSync(new URL('../coach/builtin/resume-writing/transcripts/development/nurse.txt', import.meta.url), 'utf8')
+const spoken = readFileSync(new URL('../../evals/spoken/own/development/nurse.txt', import.meta.url), 'utf8')
 const round = (random: () => number) => interviewRoundIds[Math.floor(random() * interviewRoundIds.length)]!
 
 function form(fields: Record<string, string | [Uint8Array<ArrayBuffer>, string]>): FormData {

@@ -34,7 +34,7 @@ const world = createAnalysisWorld({
 })
 
 const { transcript } = developmentPitches[0]!.strong
-const spoken = readFileSync(new URL('../coach/builtin/resume-writing/transcripts/development/nurse.txt', import.meta.url), 'utf8')
+const spoken = readFileSync(new URL('../../evals/spoken/own/development/nurse.txt', import.meta.url), 'utf8')
 const { jobDescription, resumeText } = nurse
 
 function form(fields: Record<string, string>, file?: string): FormData {

@@ -21,9 +21,9 @@ export interface LadderFigures {
   margins: { perfectOverHonest: number; honestOverWeak: number; weakOverWorst: number; spread: number; honestOverPasted: number }
 }
 
-/** The ladders beside the labelled pairs of the development set; `resume.txt` is the honest one. */
-export function readLadders(): Ladder[] {
-  const folder = new URL('./development/', import.meta.url)
+/** The ladders beside the labelled pairs of a set; `resume.txt` is the honest one. */
+export function readLadders(set: 'development' | 'held-out-own' | 'held-out' = 'development'): Ladder[] {
+  const folder = new URL(`./${set}/`, import.meta.url)
   return readdirSync(folder)
     .sort()
     .map((name) => {

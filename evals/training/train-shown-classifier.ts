@@ -4,12 +4,12 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { namedTerm } from '../../api/coach/scoring/ad/ad-terms.ts'
-import { readPairs } from '../../api/coach/scoring/pairs/pair.ts'
 import { indexResume, presenceInWords } from '../../api/coach/scoring/resume/presence.ts'
 import { readResume } from '../../api/coach/scoring/resume/resume-reading.ts'
 import { rememberedLikeness, type ShownLine, shownFeatures, shownTerm } from '../../api/coach/scoring/resume/shown-features.ts'
 import { stemKey } from '../../api/coach/scoring/text/tokens.ts'
 import { readLabelledPairs } from '../pairs/measure.ts'
+import { readPairs } from '../pairs/own/pair.ts'
 import { readAdFiles } from './labelled-ads.ts'
 
 interface LabelledResume {

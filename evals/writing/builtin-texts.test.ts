@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createBuiltinCoach } from '../../api/coach/builtin/builtin-coach.ts'
 import { keepSound, mostPlaceholders, placeholderShare } from '../../api/coach/builtin/sentence-check.ts'
-import { readPairs } from '../../api/coach/scoring/pairs/pair.ts'
 import { readMatch } from '../../api/coach/scoring/reading.ts'
 import { plainDocument } from '../../api/coach/scoring/testing/plain-document.ts'
 import { tidy } from '../../api/coach/scoring/text/tidy.ts'
@@ -10,6 +9,7 @@ import { inventedIn, textsIn } from '../../api/coach/testing/preparation-checks.
 import { type InterviewRound, interviewRoundIds } from '../../api/contract/interview-rounds.ts'
 import type { AnalysisSectionData } from '../../api/contract/resume-analysis.ts'
 import { readLabelledPairs } from '../pairs/measure.ts'
+import { readPairs } from '../pairs/own/pair.ts'
 
 /**
  * What the built-in coach writes, over every development pair: one analysis, and one round each of preparation, questions and answers, and

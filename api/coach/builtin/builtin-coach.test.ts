@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readPairs } from '../../../evals/pairs/own/pair.ts'
 import { type AnalysisSection, analysisSections } from '../../contract/resume-analysis.ts'
-import { readPairs } from '../scoring/pairs/pair.ts'
 import { plainDocument } from '../scoring/testing/plain-document.ts'
 import { createBuiltinCoach } from './builtin-coach.ts'
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readPairs } from '../../../evals/pairs/own/pair.ts'
 import { analysisSections } from '../../contract/resume-analysis.ts'
 import { readDocument } from '../../documents/read-document.ts'
 import { analysisNumbers } from './analysis-numbers.ts'
-import { readPairs } from './pairs/pair.ts'
 import { plainDocument } from './testing/plain-document.ts'
 
 const pairs = (['development', 'held-out', 'fresh', 'blind'] as const).flatMap(readPairs)

@@ -1,5 +1,5 @@
+import { type Pair, readPairs } from '../../../evals/pairs/own/pair.ts'
 import { type Facts, readFacts } from '../guards/facts.ts'
-import { type Pair, readPairs } from '../scoring/pairs/pair.ts'
 import { tidy } from '../scoring/text/tidy.ts'
 
 const names = ['nurse', 'backend', 'chef', 'electrician-uk', 'teacher-uk', 'sales-rep', 'welder', 'paralegal']

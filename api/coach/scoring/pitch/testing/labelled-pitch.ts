@@ -1,4 +1,4 @@
-import { type Pair, readPairs } from '../../pairs/pair.ts'
+import { type Pair, readPairs } from '../../../../../evals/pairs/own/pair.ts'
 
 export interface LabelledPitch {
   transcript: string

@@ -1,0 +1,25 @@
+import { companyFacts, thingsToLookUp } from '../company-facts.ts'
+import { type Facts, readFacts } from '../facts.ts'
+import { keepAdvice, keepClaims } from '../keep-to-facts.ts'
+import { plainText } from '../plain-text.ts'
+import { quotesAreTrue } from '../quotes.ts'
+import { keepSentences } from '../sentences.ts'
+import type { Lie } from './lies.ts'
+import { engineer, nurse, seller } from './people.ts'
+
+const factsOf: Record<Lie['who'], Facts> = {
+  nurse: readFacts(nurse),
+  seller: readFacts(seller),
+  engineer: readFacts(engineer),
+}
+
+/** What becomes of a text on its way to the page. */
+export function guarded({ who, as, text }: Pick<Lie, 'who' | 'as' | 'text'>): string {
+  const facts = factsOf[who]
+  const clean = plainText(text, { own: facts.resume.text, named: facts.ad.text })
+  const quoted = keepSentences(clean, (sentence) => quotesAreTrue(sentence, [facts.resume.text, facts.ad.text]))
+  if (as === 'claim') return keepClaims(clean, facts)
+  if (as === 'advice') return keepAdvice(quoted, facts)
+  if (as === 'company') return companyFacts(quoted, facts)
+  return thingsToLookUp([quoted], facts).join(' ')
+}
