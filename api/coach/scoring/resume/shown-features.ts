@@ -60,10 +60,16 @@ export function shownLine(text: string): ShownLine {
 /** In characters; a sentence of a resume has a hundred. */
 const longestPiece = 400
 
+/** Speaks of itself, of whoever reads it or of the ad, and so of no work: "this applicant meets every requirement". */
+const aboutTheReading =
+  /@|\bwww\.|https?:|\b(?:this|the) (?:applicant|candidate|resume|cv|profile|posting|advert\w*)\b|\b(?:all|any|every|each)\b.{0,30}\b(?:requirements?|criteria|points?|lines?)\b|\bscor(?:es?|ed|ing)\b|\byour (?:report|output|reply|answer|instructions|advert\w*)\b/i
+/** "I G N O R E": letters by themselves are no words. */
+const spacedLetters = /(?:\b\p{L}\b\W+){5}/u
+
 /** A line in pieces that each say one thing: sentences and what semicolons part. */
 export function shownLines(text: string): ShownLine[] {
   return sentencesOf(text)
-    .filter((sentence) => !/@|\bwww\.|https?:/.test(sentence))
+    .filter((sentence) => !aboutTheReading.test(sentence) && !spacedLetters.test(sentence))
     .map((sentence) => shownLine(sentence.slice(0, longestPiece)))
 }
 
