@@ -27,7 +27,9 @@ const folders = [
   'last',
   'final',
 ] as const
-const pairs = [...readLabelledPairs('development'), ...folders.flatMap(readPairs)]
+/** Every third of the older pairs: all of them passed, and take three times as long. */
+const older = folders.flatMap(readPairs).filter((_, at) => at % 3 === 0)
+const pairs = [...readLabelledPairs('development'), ...older]
 const today = new Date('2026-03-01T00:00:00Z')
 const coach = createBuiltinCoach({ now: () => today })
 const signal = new AbortController().signal

@@ -24,13 +24,13 @@ const worlds = {
     createApp,
     database,
     deadlineMs: 20_000,
-    coach: (log) => createOpenAICoach({ ...settings, log, callTimeoutMs: deadlineMs }),
+    coach: (log) => createOpenAICoach({ ...settings, log, callTimeoutMs: deadlineMs, readingWaitMs: 300 }),
   }),
   deadline: createAnalysisWorld({
     createApp,
     database,
     deadlineMs,
-    coach: (log) => createOpenAICoach({ ...settings, log, callTimeoutMs: 60_000 }),
+    coach: (log) => createOpenAICoach({ ...settings, log, callTimeoutMs: 60_000, readingWaitMs: 300 }),
   }),
 }
 
