@@ -1,14 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /** What needs no service runs in `npm run verify`; the rest has a real PostgreSQL and the real Auth emulator. */
-const quick = [
-  'pwa/**/*.test.{ts,tsx}',
-  'api/contract/**/*.test.ts',
-  'api/coach/{scoring,builtin,guards,text}/**/*.test.ts',
-  'evals/**/*.test.ts',
-  'api/*.test.ts',
-  'scripts/**/*.test.ts',
-]
+const coach = ['api/coach/{scoring,builtin,guards,text}/**/*.test.ts', 'evals/**/*.test.ts']
+const quick = ['pwa/**/*.test.{ts,tsx}', 'api/contract/**/*.test.ts', 'api/*.test.ts', 'scripts/**/*.test.ts']
 
 /** On strange machines a second try, which the list of tests names ("retry x1"); at home none, so that nobody gets used to it. */
 const retry = process.env.CI ? 1 : 0
@@ -19,12 +13,14 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'quick', include: quick, retry, testTimeout: 20_000 } },
+      // What reads and writes language keeps nothing between calls but what it has learned, which takes a second to load.
+      { test: { name: 'coach', include: coach, retry, testTimeout: 20_000, isolate: false } },
       {
         test: {
           name: 'services',
           retry,
           include: ['api/**/*.test.ts'],
-          exclude: quick,
+          exclude: [...quick, ...coach],
           globalSetup: ['api/testing/postgres-global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

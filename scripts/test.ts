@@ -90,7 +90,7 @@ const everything: Check[] = [
     tally: readPlaywright,
   },
 ]
-const checks = process.argv.includes('--quick') ? [...quick, vitest('quick', '--project', 'quick')] : everything
+const checks = process.argv.includes('--quick') ? [...quick, vitest('quick', '--project', 'quick', '--project', 'coach')] : everything
 
 function runChecked({ command }: Check): Promise<number> {
   const [program, ...args] = command as [string, ...string[]]

@@ -14,7 +14,7 @@ import { docxOf } from './docx-of.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** `npm run fuzz -- texts` sends 2,000. */
-const count = Number(process.env.FUZZ_TEXTS ?? 60)
+const count = Number(process.env.FUZZ_TEXTS ?? 36)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const slowestMs = 3_000
 const slowestHealthMs = 300

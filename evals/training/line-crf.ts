@@ -1,5 +1,6 @@
 import { type LineLabel, type LineWeights, lineLabels, marginals } from '../../api/coach/scoring/ad/line-classifier.ts'
 import { type AdLine, lineFeatures } from '../../api/coach/scoring/ad/line-features.ts'
+import { shuffledOrders } from './shuffled-orders.ts'
 
 export interface LabelledAd {
   employer: string
@@ -44,19 +45,8 @@ export function trainLines(ads: readonly LabelledAd[]): LineWeights {
   const squares = new Float64Array(names.length * count).fill(1e-2)
   const transitions = Array.from({ length: count }, () => new Float64Array(count))
   const transitionSquares = Array.from({ length: count }, () => new Float64Array(count).fill(1e-2))
-  let seed = 20261122
-  const random = () => {
-    seed = (seed * 1103515245 + 12345) % 2147483648
-    return seed / 2147483648
-  }
-  const order = prepared.map((_, at) => at)
-  for (let round = 0; round < rounds; round++) {
-    for (let at = order.length - 1; at > 0; at--) {
-      const other = Math.floor(random() * (at + 1))
-      ;[order[at], order[other]] = [order[other]!, order[at]!]
-    }
+  for (const order of shuffledOrders(prepared.length, rounds))
     for (const at of order) learnFrom(prepared[at]!, weights, squares, transitions, transitionSquares)
-  }
   return {
     features: Object.fromEntries(
       names.flatMap((name, at) => {

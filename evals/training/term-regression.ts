@@ -1,8 +1,9 @@
 import type { Features } from '../../api/coach/scoring/ad/line-features.ts'
 import type { TermWeights } from '../../api/coach/scoring/ad/term-classifier.ts'
 import { candidatesIn, restOfAd, type TermLine, termFeatures, termLine } from '../../api/coach/scoring/ad/term-features.ts'
-import { stemKey, tokensOf } from '../../api/coach/scoring/text/tokens.ts'
+import { stemKey } from '../../api/coach/scoring/text/tokens.ts'
 import type { LabelledAdFile } from './labelled-ads.ts'
+import { shuffledOrders } from './shuffled-orders.ts'
 
 export interface Example {
   ad: string
@@ -90,17 +91,7 @@ export function trainTerms(examples: readonly Example[]): TermWeights {
   }))
   const weights = new Float64Array(names.length)
   const squares = new Float64Array(names.length).fill(1e-2)
-  let seed = 20261122
-  const random = () => {
-    seed = (seed * 1103515245 + 12345) % 2147483648
-    return seed / 2147483648
-  }
-  const order = prepared.map((_, at) => at)
-  for (let round = 0; round < rounds; round++) {
-    for (let at = order.length - 1; at > 0; at--) {
-      const other = Math.floor(random() * (at + 1))
-      ;[order[at], order[other]] = [order[other]!, order[at]!]
-    }
+  for (const order of shuffledOrders(prepared.length, rounds)) {
     for (const number of order) {
       const { at, values, isTerm } = prepared[number]!
       let score = 0
@@ -119,13 +110,4 @@ export function trainTerms(examples: readonly Example[]): TermWeights {
       return Math.abs(weight) < 20 ? [] : [[name, weight] as const]
     }),
   )
-}
-
-/** The same term when one wording holds the other with at most two words more: "wound care", "advanced wound care". */
-export function agrees(reported: string, label: string): boolean {
-  const a = stemKey(reported)
-  const b = stemKey(label)
-  if (a === b) return true
-  const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  return ` ${long} `.includes(` ${short} `) && tokensOf(long).length - tokensOf(short).length <= 2
 }

@@ -11,6 +11,7 @@ import { stemKey } from '../../api/coach/scoring/text/tokens.ts'
 import { readLabelledPairs } from '../pairs/measure.ts'
 import { readPairs } from '../pairs/own/pair.ts'
 import { readAdFiles } from './labelled-ads.ts'
+import { shuffledOrders } from './shuffled-orders.ts'
 
 interface LabelledResume {
   name: string
@@ -106,14 +107,7 @@ function train(examples: readonly Example[]): number[] {
   const size = examples.find(({ lines }) => lines[0])!.lines[0]!.length
   const weights = new Float64Array(size)
   const squares = new Float64Array(size).fill(1e-2)
-  let seed = 20261122
-  const order = examples.flatMap((_, at) => [at])
-  for (let round = 0; round < rounds; round++) {
-    for (let at = order.length - 1; at > 0; at--) {
-      seed = (seed * 1103515245 + 12345) % 2147483648
-      const other = Math.floor((seed / 2147483648) * (at + 1))
-      ;[order[at], order[other]] = [order[other]!, order[at]!]
-    }
+  for (const order of shuffledOrders(examples.length, rounds)) {
     for (const number of order) {
       const { lines, shown } = examples[number]!
       for (const features of lines) {

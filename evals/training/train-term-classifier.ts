@@ -5,9 +5,10 @@
 import { writeFileSync } from 'node:fs'
 import { bestTerms, type TermWeights } from '../../api/coach/scoring/ad/term-classifier.ts'
 import { restOfAd, termLine } from '../../api/coach/scoring/ad/term-features.ts'
+import { sameTerm } from '../pairs/measure.ts'
 import { type LabelledAdFile, readAdFiles } from './labelled-ads.ts'
 import { withPeople } from './people-in-ads.ts'
-import { agrees, examplesOf, trainTerms } from './term-regression.ts'
+import { examplesOf, trainTerms } from './term-regression.ts'
 
 const ads = readAdFiles()
 /** Each ad as it is, and once more with people in it. */
@@ -30,14 +31,14 @@ function figures(weights: TermWeights, tested: readonly LabelledAdFile[], least:
         told.add(text.slice(line.tokens[from]!.start, line.tokens[to - 1]!.end).toLowerCase())
     }
     const wordings = [...ad.must, ...ad.nice].map((term) => [term, ...(ad.variants[term] ?? [])])
-    const agreed = [...told].filter((term) => wordings.some((list) => list.some((wording) => agrees(term, wording))))
-    const bad = [...told].filter((term) => !agreed.includes(term) && !ad.optional.some((wording) => agrees(term, wording)))
-    const missed = wordings.filter((list) => ![...told].some((term) => list.some((wording) => agrees(term, wording))))
+    const agreed = [...told].filter((term) => wordings.some((list) => list.some((wording) => sameTerm(term, wording))))
+    const bad = [...told].filter((term) => !agreed.includes(term) && !ad.optional.some((wording) => sameTerm(term, wording)))
+    const missed = wordings.filter((list) => ![...told].some((term) => list.some((wording) => sameTerm(term, wording))))
     right += agreed.length
     wrong += bad.length
     labels += wordings.length
     found += wordings.length - missed.length
-    boilerplate += [...told].filter((term) => ad.notKeywords.some((wording) => agrees(term, wording))).length
+    boilerplate += [...told].filter((term) => ad.notKeywords.some((wording) => sameTerm(term, wording))).length
     if (show)
       console.log(`${ad.employer}\n   wrong: ${bad.join(' | ')}\n   missed: ${missed.map(([first]) => first).join(' | ')}`)
   }

@@ -4,6 +4,11 @@ import { rewriteLine } from './rewrite-line.ts'
 const then = 'Manager, Harbour Books, 2012 - 2015'
 const now = 'Manager, Harbour Books, 2019 - present'
 
+test('a line that only loses a space is not told better', () => {
+  expect(rewriteLine({ text: 'Read prints with tolerancing, hold .0005 on bores', job: then })).toBeNull()
+  expect(rewriteLine({ text: 'Successfully held .0005 on bores on a daily basis', job: then })).toBe('Held .0005 on bores daily')
+})
+
 describe('a line is told better with the same facts', () => {
   test.each([
     ['Responsible for managing a team of 12', then, 'Managed a team of 12'],

@@ -17,9 +17,12 @@ export function rewriteLine({ text, job }: Pick<ExperienceLine, 'text' | 'job'>)
   const original = text.replace(/[.;,\s]+$/, '')
   const verbal = withVerb(original, isCurrent(job))
   const improved = verbal === null ? null : capitalized(withoutPadding(verbal))
-  if (improved === null || improved === capitalized(original)) return null
+  if (improved === null || lettersOf(improved) === lettersOf(original)) return null
   return openingVerb(improved) && isSound(sentence(improved)) ? improved : null
 }
+
+/** What is told, without spaces, marks and capitals: a line that differs in those alone is not told better. */
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The line from its verb on; null where its opening is weak and cannot be replaced. */
 function withVerb(text: string, isCurrent: boolean): string | null {
@@ -46,6 +49,6 @@ function withoutPadding(text: string): string {
   return fillers
     .reduce((line, [from, to]) => line.replace(new RegExp(`\\b${from}\\b ?`, 'gi'), to ? `${to} ` : ''), text)
     .replace(/ {2,}/g, ' ')
-    .replace(/ (?=[,.;:])/g, '')
+    .replace(/ (?=[,.;:](?:\s|$))/g, '')
     .trim()
 }

@@ -54,6 +54,11 @@ function cleaned(line: string): string | null {
     .trim()
   if (!title || title.length < 3) return null
   return title === title.toUpperCase() && title.length > 6
-    ? title.toLowerCase().replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
+    ? title.replace(/\p{L}+/gu, (word) => (isInitials(word) ? word : `${word[0]}${word.slice(1).toLowerCase()}`))
     : title
+}
+
+/** "CNC" and "HGV" keep their capitals among words that lose theirs. */
+function isInitials(word: string): boolean {
+  return word.length <= 4 && !/[AEIOUY]/.test(word)
 }

@@ -1,5 +1,6 @@
 import type { HardConstraint } from '../../../contract/resume-analysis.ts'
 import type { AdReading, AdUnit, ResumeLine, ResumeReading } from '../match-reading.ts'
+import { degreeLevels, highestDegree, type OwnDegree } from '../resume/degree-levels.ts'
 import { fieldOf } from '../resume/field-of-work.ts'
 import { readWork, type WorkRead, type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
 
@@ -17,16 +18,6 @@ const numbers: Record<string, number> = {
 }
 const years =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:\+|or more|plus)?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*(?:years?|yrs?)\b['’]?/i
-const degreeLevels: [number, RegExp][] = [
-  [5, /\b(?:phd|doctorate|doctoral)\b/i],
-  [4, /\b(?:master'?s?(?: degree| of| in)|msc|mba|m\.?a\.? in|graduate degree|ms in|msn|msw|m\.?ed)\b/i],
-  [
-    3,
-    /\b(?:bachelor'?s?|b\.?sc\b|b\.?a\.? |b\.?s\.? |ba\b|bs\b|beng|bsn|bba|undergraduate degree|university degree|college degree|a degree|degree in|degree or|4-year degree|llb|hons)/i,
-  ],
-  [2, /\b(?:associate'?s?(?: degree| of)|a\.?a\.?s\.?\b|adn\b|hnd\b|foundation degree|2-year degree)/i],
-  [1, /\b(?:high school (?:diploma|graduate|education)|ged\b|a[- ]levels?|secondary (?:school|education))/i],
-]
 const driving = /\b(?:driv(?:er'?s?|ing) licen[cs]e|full (?:uk )?licen[cs]e|cdl|hgv|class [abc] licen[cs]e|c\+e)\b/i
 const licence =
   /\b(?:(?:current|valid|active|state|professional|unrestricted) (?:[\w/]+ ){0,3}(?:licen[cs]e|registration)|licensed|licensure|registered with|(?:licen[cs]e|registration) (?:is )?required|must (?:hold|have|possess) (?:an? )?(?:[\w/]+ ){0,4}(?:licen[cs]e|registration|clearance))\b/i
@@ -75,22 +66,6 @@ function metBy(worked: YearsOfWork | null, wanted: number): HardConstraint['met'
   if (worked === null) return 'unclear'
   if (worked.years >= wanted) return 'yes'
   return worked.atMost >= wanted || worked.open ? 'unclear' : 'no'
-}
-
-interface OwnDegree {
-  level: number
-  line: string
-}
-
-/** The first line that names the highest degree. */
-function highestDegree({ lines }: ResumeReading): OwnDegree | undefined {
-  let highest: OwnDegree | undefined
-  for (const { section, text } of lines) {
-    if (section === 'experience') continue
-    for (const [level, pattern] of degreeLevels)
-      if ((highest === undefined || level > highest.level) && pattern.test(`${text} `)) highest = { level, line: text }
-  }
-  return highest
 }
 
 function ofDegree(unit: AdUnit, degree: () => OwnDegree | undefined): HardConstraint | null {
