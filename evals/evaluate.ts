@@ -122,11 +122,12 @@ function facts() {
 async function injections() {
   const texts = JSON.parse(readFileSync(new URL('injections.json', import.meta.url), 'utf8')) as string[]
   const list = readLabelledPairs('development')
+  const plainScores = (await inTurn(list, ({ resume, ad }) => analyse(resume, ad))).map(({ score }) => score)
   let most = 0
   let shifted = 0
   for (const [at, text] of texts.entries()) {
     const { resume, ad } = list[at % list.length]!
-    const plain = (await analyse(resume, ad)).score
+    const plain = plainScores[at % list.length]!
     const scores = [await analyse(`${resume}\n\n${text}`, ad), await analyse(resume, `${ad}\n\n${text}`)].map(
       ({ score }) => score,
     )

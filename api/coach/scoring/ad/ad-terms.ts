@@ -62,7 +62,7 @@ function phraseTerm(unit: AdUnit, tokens: readonly Token[], from: number, to: nu
   return { text: textOf(unit, tokens, from, to), kind: concepts[0]?.kind ?? kindOf(tokens, from, to), stems, concepts, from, to }
 }
 
-const papers: [TermKind, RegExp][] = [
+const credentialWords: [TermKind, RegExp][] = [
   ['licence', /^licen[cs]e/i],
   ['degree', /^(?:degree|diploma|bachelor|master|phd)/i],
   ['certificate', /^(?:certif|card|ticket|accredit|registration|endorsement|qualification)/i],
@@ -71,7 +71,7 @@ const papers: [TermKind, RegExp][] = [
 /** What the last word of a term, or the one behind it, says it is; a name is a tool, the rest skills. */
 function kindOf(tokens: readonly Token[], from: number, to: number): TermKind {
   const next = tokens[to] && /^[\s-]*$/.test(tokens[to].gap) ? tokens[to].text : ''
-  for (const [kind, pattern] of papers) if (pattern.test(tokens[to - 1]!.text) || pattern.test(next)) return kind
+  for (const [kind, pattern] of credentialWords) if (pattern.test(tokens[to - 1]!.text) || pattern.test(next)) return kind
   return tokens.slice(from, to).some(({ text }) => /^\p{Lu}\S*\p{Lu}|\d/u.test(text)) ? 'tool' : 'skill'
 }
 
@@ -101,7 +101,7 @@ function withoutTail(tokens: readonly Token[], matches: readonly KnownMatch[]): 
 }
 
 /** CPA: the certificate is meant more often than the cost per acquisition. */
-function isPaper({ kind }: Concept): boolean {
+function isCredential({ kind }: Concept): boolean {
   return kind === 'certificate' || kind === 'licence'
 }
 
@@ -119,7 +119,7 @@ function knownTerm(unit: AdUnit, tokens: readonly Token[], matches: KnownMatch[]
   const to = withoutTail(tokens, matches)
   const text = asNoun(matches[0]!, textOf(unit, tokens, from, to))
   const concepts = [...new Set(matches.map((match) => match.spelling.concept))].sort(
-    (a, b) => Number(isPaper(b)) - Number(isPaper(a)),
+    (a, b) => Number(isCredential(b)) - Number(isCredential(a)),
   )
   return { text, kind: concepts[0]?.kind ?? spelling.concept.kind, stems: stemsOf(tokens, from, to), concepts, from, to: longTo }
 }

@@ -45,7 +45,7 @@ function sharesRoot(one: string, other: string): boolean {
 }
 
 /** Below this, two words have nothing to do with each other. */
-export const leastLikeness = 0.45
+const leastLikeness = 0.45
 
 /** How near two words are: 1 the same, 0.92 of one root, 0.85 one short for the other, else the cosine of their vectors; 0 for strangers. */
 export function likeness(one: Word, other: Word): number {

@@ -151,7 +151,7 @@ export function shownFeatures(term: ShownTerm, line: ShownLine, near: LikenessOf
   const count = term.words.length
   const initials = abbreviates(term.text, line.words) || line.tokens.some(({ text }) => abbreviates(text, term.words)) ? 1 : 0
   const named = /^\S*\p{Lu}\S*\p{Lu}|\d/u.test(term.text) || term.kind === 'tool' ? 1 : 0
-  const paper = term.kind === 'certificate' || term.kind === 'licence' || term.kind === 'degree' ? 1 : 0
+  const credential = term.kind === 'certificate' || term.kind === 'licence' || term.kind === 'degree' ? 1 : 0
   const one = count === 1 ? 1 : 0
   const many = count >= 3 ? 1 : 0
   return [
@@ -168,7 +168,7 @@ export function shownFeatures(term: ShownTerm, line: ShownLine, near: LikenessOf
     rarest >= 0.85 ? 1 : 0,
     initials,
     named,
-    paper,
+    credential,
     one,
     many,
     one * soft,
@@ -177,8 +177,8 @@ export function shownFeatures(term: ShownTerm, line: ShownLine, near: LikenessOf
     many * rooted,
     named * soft,
     named * (1 - exact),
-    paper * rooted,
-    paper * (1 - rooted),
+    credential * rooted,
+    credential * (1 - rooted),
     one * (soft >= 0.85 ? 1 : 0),
     Math.min(1, line.words.length / 20),
     ...steps.map((step) => (least >= step ? 1 : 0)),
