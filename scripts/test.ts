@@ -90,7 +90,9 @@ const everything: Check[] = [
     tally: readPlaywright,
   },
 ]
-const checks = process.argv.includes('--quick') ? [...quick, vitest('quick', '--project', 'quick', '--project', 'coach')] : everything
+const checks = process.argv.includes('--quick')
+  ? [...quick, vitest('quick', '--project', 'quick', '--project', 'coach')]
+  : everything
 
 function runChecked({ command }: Check): Promise<number> {
   const [program, ...args] = command as [string, ...string[]]
