@@ -1,5 +1,5 @@
 /**
- * Which room may open into which. The picture is in README.md ("Where things are"); a rule that fires names its reason.
+ * Which folder may import which. A rule that fires names its reason; docs/architecture.md draws the whole.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
@@ -40,61 +40,46 @@ export default {
       to: { path: '^api/', pathNot: '^api/contract/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'features-do-not-open-into-each-other-api',
-      comment: 'A feature is one room.',
+      name: 'features-stay-apart',
+      comment: 'A feature knows what is shared, never its neighbour: it can be read, changed and deleted alone.',
       severity: 'error',
-      from: { path: '^api/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^api/features/', pathNot: '^api/features/$1/' },
+      from: { path: '^(api|pwa)/features/([^/]+)/', pathNot: '^api/.*\\.test\\.ts$' },
+      to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
     },
     {
-      name: 'features-do-not-open-into-each-other-pwa',
-      comment: 'A feature is one room; account and credits are what every room may ask.',
-      severity: 'error',
-      from: { path: '^pwa/features/([^/]+)/' },
-      to: { path: '^pwa/features/', pathNot: ['^pwa/features/$1/', '^pwa/features/(account|credits)/'] },
-    },
-    {
-      name: 'features-do-not-see-the-frame',
-      comment: 'The frame mounts features, not the other way round.',
+      name: 'features-do-not-see-the-app',
+      comment: 'The app mounts features, not the other way round.',
       severity: 'error',
       from: { path: '^(api|pwa)/features/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: ['^api/app\\.ts$', '^api/(server|local)\\.ts$', '^pwa/app/'] },
+      to: { path: ['^api/(app|server|local)\\.ts$', '^pwa/app/'] },
     },
     {
-      name: 'practice-serves-features',
-      comment:
-        "The engine of a practice stands on recording and platform; what is asked and what becomes of an answer is the features' business.",
+      name: 'shared-code-knows-no-feature',
+      comment: 'What features share would otherwise change with each of them.',
       severity: 'error',
-      from: { path: '^pwa/practice/' },
-      to: { path: '^pwa/(app|features|answers|paid-answer|outbox)/' },
+      from: { path: '^(pwa|api)/(?!features/|app/|dev/|main\\.tsx$|platform/api\\.ts$|(app|server|local|assemble)\\.ts$|testing/|local/)', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+      to: { path: ['^(pwa|api)/features/', '^pwa/app/', '^api/app\\.ts$'] },
     },
     {
-      name: 'recording-and-outbox-serve-all',
-      comment: 'They know no room that uses them.',
+      name: 'media-serves-all',
+      comment: 'Recorder, interview runner and uploads know no screen that uses them, and nothing of what is paid for.',
       severity: 'error',
-      from: { path: '^pwa/(recording|outbox)/' },
-      to: { path: '^pwa/(app|features|answers|paid-answer|practice)/' },
+      from: { path: '^pwa/media/' },
+      to: { path: '^pwa/(generation|answer-review)/' },
     },
     {
-      name: 'looks-know-nothing',
+      name: 'ui-draws-only',
       comment: 'pwa/ui draws; it asks nobody.',
       severity: 'error',
       from: { path: '^pwa/ui/' },
-      to: { path: ['^pwa/(app|features|platform|outbox|recording)/', '^api/'] },
+      to: { path: ['^pwa/(platform|media|session|generation|answer-review)/', '^api/'] },
     },
     {
-      name: 'platform-does-not-look-in',
-      comment: 'A door to the outside knows nothing of the rooms behind it.',
+      name: 'platform-knows-the-browser-only',
+      comment: 'An adapter to the browser knows nothing of the product.',
       severity: 'error',
       from: { path: '^pwa/platform/' },
-      to: { path: '^pwa/(app|features|ui|outbox|recording)/' },
-    },
-    {
-      name: 'adapters-do-not-look-in',
-      comment: 'An adapter knows its service and the interface, not the features.',
-      severity: 'error',
-      from: { path: '^api/(adapters|documents|coach|ledger)/', pathNot: '\\.test\\.ts$' },
-      to: { path: ['^api/features/', '^api/app\\.ts$'] },
+      to: { path: '^pwa/(ui|media|session|generation|answer-review)/' },
     },
     {
       name: 'only-the-entry-picks-real-or-local',
@@ -113,10 +98,10 @@ export default {
     ...[
       ['stripe', '^api/adapters/payments'],
       ['firebase-admin', '^api/adapters/(identity|videos-bucket)'],
-      ['openai', '^api/(coach/openai/|adapters/transcription)'],
+      ['openai', '^api/(coach/model/|adapters/transcription)'],
       ['firebase', '^pwa/platform/auth'],
       ['idb', '^pwa/platform/'],
-      ['pg', '^api/(adapters/database|local|ledger|testing|rate-limits)'],
+      ['pg', '^api/(adapters/database|local|billing/ledger|testing|http/rate-limits)'],
       ['unpdf', '^api/documents/'],
       ['pdf-lib', '^pwa/export/'],
     ].map(([service, home]) => ({

@@ -2,11 +2,11 @@ import { createApp } from './app.ts'
 import { assemble } from './assemble.ts'
 import { noModelWarning } from './coach/no-model-warning.ts'
 import { readEnv } from './env.ts'
-import { listen } from './listen.ts'
+import { listen } from './http/listen.ts'
+import { orderlyStop } from './http/orderly-stop.ts'
+import { servePages } from './http/pages.ts'
+import { whenToldToStop } from './http/when-told-to-stop.ts'
 import { createLog } from './log.ts'
-import { orderlyStop } from './orderly-stop.ts'
-import { servePages } from './pages.ts'
-import { whenToldToStop } from './when-told-to-stop.ts'
 
 /** The production entry: everything from the environment, nothing of its own besides. */
 const env = readEnv({ NODE_ENV: 'production', ...process.env })

@@ -3,13 +3,13 @@ import type { Identity } from './adapters/identity.ts'
 import type { Payments } from './adapters/payments.ts'
 import type { Transcriber } from './adapters/transcription.ts'
 import type { Videos } from './adapters/videos.ts'
+import type { PaidJobs } from './billing/charged-request/paid-jobs.ts'
+import type { Ledger } from './billing/ledger/ledger.ts'
 import type { Coach } from './coach/coach.ts'
 import type { DocumentReader } from './documents/document.ts'
 import type { Env } from './env.ts'
-import type { Ledger } from './ledger/ledger.ts'
+import type { RateLimits } from './http/rate-limits.ts'
 import type { Log } from './log.ts'
-import type { PaidJobs } from './paid-job/paid-jobs.ts'
-import type { RateLimits } from './rate-limits.ts'
 
 /** Everything a feature may use, handed in once by the entry (server.ts, local.ts) or by a test. */
 export interface Services {

@@ -3,13 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isAuthLeftover } from './app/address.ts'
 import { App, loadFrame } from './app/app.tsx'
 import { updateAtom } from './app/update-prompt.tsx'
-import { finishLogOut } from './features/account/after-log-out.ts'
-import { openSession } from './features/account/session.ts'
+import { whenNobodyRecords } from './media/recorder/recording-now.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from './platform/draft.ts'
 import { watchForInstall } from './platform/install.ts'
 import { onOpenedFile, takeShared } from './platform/shared-with-us.ts'
 import { watchForUpdates } from './platform/updates.ts'
-import { whenNobodyRecords } from './recording/recording-now.ts'
+import { finishLogOut } from './session/account/after-log-out.ts'
+import { openSession } from './session/account/session.ts'
 
 const root = document.getElementById('root')!
 const { dataset } = document.documentElement

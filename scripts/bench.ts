@@ -1,6 +1,7 @@
 /** What the coach's own processes cost an ordinary call: the same calls with and without them, in one run, as ratios of medians. */
-import { createBuiltinCoach } from '../api/coach/builtin/builtin-coach.ts'
+
 import type { Coach } from '../api/coach/coach.ts'
+import { createBuiltinCoach } from '../api/coach/compose/builtin-coach.ts'
 import { createCoachPool } from '../api/coach/processes/coach-pool.ts'
 import { unmeasured } from '../api/documents/unmeasured.ts'
 import { createLog } from '../api/log.ts'

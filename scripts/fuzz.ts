@@ -3,10 +3,10 @@ import { run } from './run.ts'
 /** The full counts of what `npm test` runs in small; `npm run fuzz -- texts` runs one of them. */
 const suites: Record<string, string> = {
   files: 'api/features/resume-analysis/mutated-uploads.test.ts',
-  recordings: 'api/recordings/read-recording.test.ts',
-  videos: 'api/recordings/read-film.test.ts',
+  recordings: 'api/media/recordings/read-recording.test.ts',
+  videos: 'api/media/recordings/read-film.test.ts',
   texts: 'api/testing/crafted-texts.test.ts',
-  ledger: 'api/ledger/ledger-model.test.ts',
+  ledger: 'api/billing/ledger/ledger-model.test.ts',
 }
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !Object.hasOwn(suites, name))

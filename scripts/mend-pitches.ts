@@ -4,7 +4,7 @@ import { videosOf } from '../api/assemble.ts'
 import { readEnv } from '../api/env.ts'
 import { startPostgres } from '../api/local/postgres.ts'
 import { createLog } from '../api/log.ts'
-import { findPitchFaults, mendPitches } from '../api/pitches/mend-pitches.ts'
+import { findPitchFaults, mendPitches } from '../api/media/pitches/mend-pitches.ts'
 
 /**
  * `npm run mend-pitches`: compares saved pitches with their videos and tells what does not fit, as after a database was restored from a

@@ -1,9 +1,9 @@
 import './settings-file.ts'
 import { close, openDatabase } from '../api/adapters/database/database.ts'
 import { createStripePayments } from '../api/adapters/payments-stripe.ts'
+import { createLedger } from '../api/billing/ledger/credit-ledger.ts'
 import { readEnv } from '../api/env.ts'
 import { reconcile } from '../api/features/payments/reconcile.ts'
-import { createLedger } from '../api/ledger/credit-ledger.ts'
 import { createLog } from '../api/log.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listen } from '../api/listen.ts'
+import { listen } from '../api/http/listen.ts'
 import { whyStopped } from './why-stopped.ts'
 
 test('a taken port is told in one sentence, without a trace of the code', async () => {

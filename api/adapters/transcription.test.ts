@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { defaultEars, refuseWords, says } from '../coach/testing/ears.ts'
 import { startOpenAIServer } from '../coach/testing/openai-server.ts'
-import { speech, wav } from '../recordings/testing/wav.ts'
+import { speech, wav } from '../media/recordings/testing/wav.ts'
 import { createOpenAITranscriber } from './transcription-openai.ts'
 
 const server = await startOpenAIServer()

@@ -1,6 +1,6 @@
 import type { ResumeDocument } from '../documents/document.ts'
 import type { Coach } from './coach.ts'
-import { boundedText } from './scoring/text/bounded-text.ts'
+import { boundedText } from './text/bounded-text.ts'
 
 /** The coach, given bounded texts only. */
 export function withBoundedTexts(coach: Coach): Coach {

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import type { ModelSettings } from './openai/model.ts'
+import type { ModelSettings } from './model/model.ts'
 
 /** Which coach answers: plain data, so that it can be told to another process. Null is the built-in one. */
 export type CoachSettings = Omit<ModelSettings, 'turn'> | null

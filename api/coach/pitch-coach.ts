@@ -1,6 +1,6 @@
 import type { TimeSpan } from '../contract/answer-feedback.ts'
 import type { PitchSection, WrittenPitchSection } from '../contract/elevator-pitch.ts'
-import type { SpokenWord, TranscriptSource } from './scoring/speech/spoken.ts'
+import type { SpokenWord, TranscriptSource } from './score/speech/spoken.ts'
 import type { StandIn } from './stand-in.ts'
 
 export interface WritePitchInput {

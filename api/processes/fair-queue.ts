@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 
 export interface FairQueueOptions {
   /** Longest wait for a slot. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { nurse } from '../coach/guards/testing/people.ts'
-import { developmentPitches } from '../coach/scoring/pitch/testing/development-pitches.ts'
+import { nurse } from '../coach/guard/testing/people.ts'
+import { developmentPitches } from '../coach/score/pitch/testing/development-pitches.ts'
 import { interviewRoundIds } from '../contract/interview-rounds.ts'
 import {
   feedbackMaxCharacters,

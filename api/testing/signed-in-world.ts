@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Database } from '../adapters/database/database.ts'
 import type { Identity, SignedInPerson } from '../adapters/identity.ts'
+import { createLedger } from '../billing/ledger/credit-ledger.ts'
 import { readEnv } from '../env.ts'
 import { rememberPerson } from '../features/accounts/remember-person.ts'
-import { createLedger } from '../ledger/credit-ledger.ts'
-import { Problem } from '../problem.ts'
-import { createRateLimits, limits } from '../rate-limits.ts'
+import { Problem } from '../http/problem.ts'
+import { createRateLimits, limits } from '../http/rate-limits.ts'
+import { type Frame, signedIn } from '../http/signed-in.ts'
 import type { Services } from '../services.ts'
-import { type Frame, signedIn } from '../signed-in.ts'
 
 interface Newcomer {
   uid?: string

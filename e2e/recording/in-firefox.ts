@@ -1,5 +1,5 @@
+import type { DeskView } from '../../pwa/media/recorder/recording-desk.ts'
 import type { RecordingRow } from '../../pwa/platform/shelf-rows.ts'
-import type { DeskView } from '../../pwa/recording/recording-desk.ts'
 import { findFirefox, openFirefox } from './firefox.ts'
 import type { Receiver } from './receiver.ts'
 import { decode } from './ticks.ts'

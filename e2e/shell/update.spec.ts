@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { readEnv } from '../../api/env.ts'
-import { listen } from '../../api/listen.ts'
-import { servePages } from '../../api/pages.ts'
-import type { Frame } from '../../api/signed-in.ts'
+import { listen } from '../../api/http/listen.ts'
+import { servePages } from '../../api/http/pages.ts'
+import type { Frame } from '../../api/http/signed-in.ts'
 import { test as anyTest, expect } from '../story.ts'
 
 /** The built page in a folder of its own, beside the running Greenroom, so that the story can bring out a new version of it. */

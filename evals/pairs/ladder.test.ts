@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { analysisNumbers } from '../../api/coach/scoring/analysis-numbers.ts'
-import { plainDocument } from '../../api/coach/scoring/testing/plain-document.ts'
+import { analysisNumbers } from '../../api/coach/score/analysis-numbers.ts'
+import { plainDocument } from '../../api/coach/score/testing/plain-document.ts'
 import { measureLadder, readLadders } from './ladder.ts'
 
 const today = new Date('2026-06-01')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readMatch } from '../../api/coach/scoring/reading.ts'
-import { stemKey } from '../../api/coach/scoring/text/tokens.ts'
+import { readMatch } from '../../api/coach/score/reading.ts'
+import { stemKey } from '../../api/coach/text/tokens.ts'
 
 /** A resume and an ad with what a careful reader found asked, shown and missing. */
 export interface LabelledPair {

@@ -1,4 +1,4 @@
-import type { ClassWeights } from '../../api/coach/scoring/answer/linear-classes.ts'
+import type { ClassWeights } from '../../api/coach/score/answer/linear-classes.ts'
 
 export interface Sample {
   features: readonly number[]

@@ -1,7 +1,7 @@
-import type { Features } from '../../api/coach/scoring/ad/line-features.ts'
-import type { TermWeights } from '../../api/coach/scoring/ad/term-classifier.ts'
-import { candidatesIn, restOfAd, type TermLine, termFeatures, termLine } from '../../api/coach/scoring/ad/term-features.ts'
-import { stemKey } from '../../api/coach/scoring/text/tokens.ts'
+import type { Features } from '../../api/coach/score/ad/line-features.ts'
+import type { TermWeights } from '../../api/coach/score/ad/term-classifier.ts'
+import { candidatesIn, restOfAd, type TermLine, termFeatures, termLine } from '../../api/coach/score/ad/term-features.ts'
+import { stemKey } from '../../api/coach/text/tokens.ts'
 import type { LabelledAdFile } from './labelled-ads.ts'
 import { shuffledOrders } from './shuffled-orders.ts'
 

@@ -4,10 +4,10 @@
  * how models learned without every tenth story, question or word do on that tenth.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { wordsOf } from '../../api/coach/scoring/answer/answer-words.ts'
-import { answerFeatures, askedWords, questionFeatures } from '../../api/coach/scoring/answer/kind-features.ts'
-import { probabilities } from '../../api/coach/scoring/answer/linear-classes.ts'
-import { stem } from '../../api/coach/scoring/text/stem.ts'
+import { wordsOf } from '../../api/coach/score/answer/answer-words.ts'
+import { answerFeatures, askedWords, questionFeatures } from '../../api/coach/score/answer/kind-features.ts'
+import { probabilities } from '../../api/coach/score/answer/linear-classes.ts'
+import { stem } from '../../api/coach/text/stem.ts'
 import { vectorOf } from '../../api/coach/text/word-vectors.ts'
 import { type Sample, trainClasses } from './softmax-regression.ts'
 

@@ -3,11 +3,11 @@
  * and writes `api/coach/data/shown-classifier.json`. With `--check` it prints how one learned without every fifth resume does on that fifth.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { namedTerm } from '../../api/coach/scoring/ad/ad-terms.ts'
-import { indexResume, presenceInWords } from '../../api/coach/scoring/resume/presence.ts'
-import { readResume } from '../../api/coach/scoring/resume/resume-reading.ts'
-import { rememberedLikeness, type ShownLine, shownFeatures, shownTerm } from '../../api/coach/scoring/resume/shown-features.ts'
-import { stemKey } from '../../api/coach/scoring/text/tokens.ts'
+import { namedTerm } from '../../api/coach/score/ad/ad-terms.ts'
+import { indexResume, presenceInWords } from '../../api/coach/score/resume/presence.ts'
+import { readResume } from '../../api/coach/score/resume/resume-reading.ts'
+import { rememberedLikeness, type ShownLine, shownFeatures, shownTerm } from '../../api/coach/score/resume/shown-features.ts'
+import { stemKey } from '../../api/coach/text/tokens.ts'
 import { readLabelledPairs } from '../pairs/measure.ts'
 import { readPairs } from '../pairs/own/pair.ts'
 import { readAdFiles } from './labelled-ads.ts'

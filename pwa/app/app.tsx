@@ -1,17 +1,17 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
-import { SignInDialog } from '../features/account/sign-in-dialog.tsx'
-import { standingAtom } from '../features/account/standing.ts'
+import { SignInDialog } from '../session/account/sign-in-dialog.tsx'
+import { standingAtom } from '../session/account/standing.ts'
 import { ErrorDialog } from '../ui/error-dialog.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { usePath } from './address.ts'
-import { SignedOut } from './door/signed-out.tsx'
 import { HelpDialogs } from './help-dialogs.tsx'
+import { SignedOut } from './landing/signed-out.tsx'
 import { Splash } from './splash.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 
 /** Ionic and everything behind the sign-in come in a part of their own: a signed-out visitor never waits for them. */
-export const loadFrame = () => import('./frame/frame.tsx')
+export const loadFrame = () => import('./shell/frame.tsx')
 const Frame = lazy(loadFrame)
 
 /** Every component in every state; the build leaves it out. */

@@ -1,4 +1,4 @@
-import { emptyTheOutbox, type SenderSession, workerDoors } from '../outbox/empty-the-outbox.ts'
+import { emptyTheOutbox, type SenderSession, workerDoors } from '../media/uploads/empty-the-outbox.ts'
 
 /** The worker's half of the workbench: only what sends. */
 interface Scope extends EventTarget {

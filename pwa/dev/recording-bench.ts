@@ -1,7 +1,3 @@
-import { openOutbox } from '../outbox/outbox.ts'
-import { openOutboxPost } from '../outbox/outbox-post.ts'
-import { openShelf } from '../platform/shelf.ts'
-import type { JobRow, MediaKind } from '../platform/shelf-rows.ts'
 import {
   continuePractice,
   endPractice,
@@ -11,9 +7,13 @@ import {
   startPractice,
   undeliveredOf,
   unfinishedPractices,
-} from '../recording/practices.ts'
-import { openDesk } from '../recording/recording-desk.ts'
-import { isAnybodyRecording } from '../recording/recording-now.ts'
+} from '../media/recorder/practices.ts'
+import { openDesk } from '../media/recorder/recording-desk.ts'
+import { isAnybodyRecording } from '../media/recorder/recording-now.ts'
+import { openOutbox } from '../media/uploads/outbox.ts'
+import { openOutboxPost } from '../media/uploads/outbox-post.ts'
+import { openShelf } from '../platform/shelf.ts'
+import type { JobRow, MediaKind } from '../platform/shelf-rows.ts'
 
 /**
  * A workbench for recorder and outbox, served by `npm run dev` at /dev/recording.html and left out of the product. The stories in

@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { emptyTheOutbox, workerDoors } from '../outbox/empty-the-outbox.ts'
+import { emptyTheOutbox, workerDoors } from '../media/uploads/empty-the-outbox.ts'
 import { openWorkerSession } from '../platform/auth-in-worker.ts'
 import { giveShared, takeShare } from './shared.ts'
 

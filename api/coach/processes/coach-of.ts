@@ -1,7 +1,7 @@
 import type { Log } from '../../log.ts'
-import { createBuiltinCoach } from '../builtin/builtin-coach.ts'
 import type { Coach } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
+import { createBuiltinCoach } from '../compose/builtin-coach.ts'
 
 /**
  * The coach of these settings, for the process in which it works; the connected one is loaded only where it is used.
@@ -10,6 +10,6 @@ import type { CoachSettings } from '../coach-settings.ts'
 export async function coachOf(settings: CoachSettings, log: Log, turn: () => Promise<void>): Promise<Coach> {
   const builtin = createBuiltinCoach()
   if (!settings) return builtin
-  const { createOpenAICoach } = await import('../openai/openai-coach.ts')
+  const { createOpenAICoach } = await import('../model/openai-coach.ts')
   return createOpenAICoach({ ...settings, turn, fallback: builtin, log })
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readRecording } from '../../recordings/read-recording.ts'
-import type { RecordingFacts } from '../../recordings/recording-facts.ts'
+import { readRecording } from '../../media/recordings/read-recording.ts'
+import type { RecordingFacts } from '../../media/recordings/recording-facts.ts'
 
 /** One recording as the server received it, opened and measured. */
 export interface HeardRecording extends RecordingFacts {

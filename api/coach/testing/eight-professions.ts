@@ -1,6 +1,6 @@
 import { type Pair, readPairs } from '../../../evals/pairs/own/pair.ts'
-import { type Facts, readFacts } from '../guards/facts.ts'
-import { tidy } from '../scoring/text/tidy.ts'
+import { type Facts, readFacts } from '../guard/facts.ts'
+import { tidy } from '../text/tidy.ts'
 
 const names = ['nurse', 'backend', 'chef', 'electrician-uk', 'teacher-uk', 'sales-rep', 'welder', 'paralegal']
 

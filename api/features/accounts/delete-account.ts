@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { checkouts, feedback, sealedAnswers, users } from '../../adapters/database/schema.ts'
 import type { AccountDeleted } from '../../contract/accounts.ts'
-import { removePitchesOf } from '../../pitches/remove-pitch.ts'
+import { removePitchesOf } from '../../media/pitches/remove-pitch.ts'
+import { removeUploadsOf, uploadFolder } from '../../media/uploads/resumable-uploads.ts'
 import type { Services } from '../../services.ts'
-import { removeUploadsOf, uploadFolder } from '../../uploads/resumable-uploads.ts'
 
 /**
  * Deletes the account: saved pitches with their videos, uploads under way, sealed answers, rows, the e-mail on feedback, receipts, the sign-in. Unspent credits are forfeited; the ledger's entries stay under a

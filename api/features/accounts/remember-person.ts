@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import { users } from '../../adapters/database/schema.ts'
 import type { SignedInPerson } from '../../adapters/identity.ts'
+import type { Frame } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
-import type { Frame } from '../../signed-in.ts'
 
 type Needed = Pick<Services, 'database' | 'identity'>
 

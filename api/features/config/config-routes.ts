@@ -4,8 +4,8 @@ import { transcriptionSettings } from '../../adapters/transcription-settings.ts'
 import { PublicConfig } from '../../contract/config.ts'
 import { creditPackages, creditReasons, freeCredits } from '../../contract/prices.ts'
 import type { Env } from '../../env.ts'
+import type { Frame } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
-import type { Frame } from '../../signed-in.ts'
 
 /** Who reads people's text and hears their answers, by the operator's word, else by the address. */
 function aiProviderOf(env: Env, coach: PublicConfig['coach']): string | null {

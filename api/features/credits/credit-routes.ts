@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
+import { idempotencyKeyOf } from '../../billing/charged-request/idempotency-key.ts'
+import type { HistoryEntry } from '../../billing/ledger/ledger.ts'
 import {
   ConsumeCredits,
   CreditHistory,
@@ -9,10 +11,8 @@ import {
   HistoryQuery,
   PassBought,
 } from '../../contract/credits.ts'
-import type { HistoryEntry } from '../../ledger/ledger.ts'
-import { idempotencyKeyOf } from '../../paid-job/idempotency-key.ts'
-import { refuse } from '../../refuse.ts'
-import type { Frame } from '../../signed-in.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Frame } from '../../http/signed-in.ts'
 import { buyPass, type CreditServices } from './buy-pass.ts'
 
 /** An answer's description for /openapi.json. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import type { Frame } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
-import type { Frame } from '../../signed-in.ts'
 import { analyzeRoutes } from './analyze-routes.ts'
 import { extractResumeRoutes } from './extract-resume-routes.ts'
 import { generateRoutes } from './generate-routes.ts'

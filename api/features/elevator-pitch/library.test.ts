@@ -6,7 +6,7 @@ import { startStorageServer } from '../../adapters/testing/storage-server.ts'
 import { createBucketVideos } from '../../adapters/videos-bucket.ts'
 import { createApp } from '../../app.ts'
 import { SavedPitch } from '../../contract/elevator-pitch.ts'
-import { listen } from '../../listen.ts'
+import { listen } from '../../http/listen.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createPitchWorld, feedback, films, sounds } from './testing/pitch-world.ts'
 

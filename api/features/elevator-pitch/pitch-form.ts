@@ -1,8 +1,8 @@
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
-import type { FormRules } from '../../uploads/form-rules.ts'
-import { type ReceivedForm, receiveForm } from '../../uploads/receive-form.ts'
-import type { TemporaryFiles } from '../../uploads/temporary-files.ts'
+import type { FormRules } from '../../media/uploads/form-rules.ts'
+import { type ReceivedForm, receiveForm } from '../../media/uploads/receive-form.ts'
+import type { TemporaryFiles } from '../../media/uploads/temporary-files.ts'
 
 const shortFieldMaxCharacters = 100
 

@@ -1,5 +1,5 @@
 import type { SavedPitch } from '../../contract/elevator-pitch.ts'
-import type { PitchRow } from '../../pitches/pitch-row.ts'
+import type { PitchRow } from '../../media/pitches/pitch-row.ts'
 import type { createVideoAddresses } from './video-address.ts'
 
 /** A saved pitch as its owner sees it, with a fresh address of its video. */

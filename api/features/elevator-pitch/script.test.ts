@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
+import { eventsOf } from '../../billing/charged-request/testing/paid-world.ts'
 import { ScriptResult } from '../../contract/elevator-pitch.ts'
-import { eventsOf } from '../../paid-job/testing/paid-world.ts'
-import { Problem } from '../../problem.ts'
-import { createRateLimits, limits } from '../../rate-limits.ts'
+import { Problem } from '../../http/problem.ts'
+import { createRateLimits, limits } from '../../http/rate-limits.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createPitchWorld } from './testing/pitch-world.ts'
 

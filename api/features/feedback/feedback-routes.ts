@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { feedback, users } from '../../adapters/database/schema.ts'
-import { clientAddressOf } from '../../client-address.ts'
 import { Feedback, FeedbackReceived } from '../../contract/feedback.ts'
-import { refuseWithSentence } from '../../refuse.ts'
+import { clientAddressOf } from '../../http/client-address.ts'
+import { refuseWithSentence } from '../../http/refuse.ts'
+import type { Frame } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
-import type { Frame } from '../../signed-in.ts'
 
 const described = describeRoute({
   description: 'Keeps a letter to the operator. Open to everybody; a signed-in person is known by the token.',

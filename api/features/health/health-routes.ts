@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { Problem } from '../../problem.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Frame } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
-import type { Frame } from '../../signed-in.ts'
 
 /** Who asks is a load balancer with a patience of its own. */
 const readyWithinMs = 1_500

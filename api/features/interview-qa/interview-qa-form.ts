@@ -1,5 +1,5 @@
 import type { ReadMessages } from '../../documents/document.ts'
-import { type ResumeRule, readInterviewForm } from '../../uploads/interview-form.ts'
+import { type ResumeRule, readInterviewForm } from '../../media/uploads/interview-form.ts'
 
 const resumeTypes = [
   'application/pdf',

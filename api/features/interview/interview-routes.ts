@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import type { Frame } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
-import type { Frame } from '../../signed-in.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
 import { transcribeRoutes } from './transcribe-routes.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { defaultEars, says } from '../../coach/testing/ears.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
-import { speech, wav } from '../../recordings/testing/wav.ts'
+import { speech, wav } from '../../media/recordings/testing/wav.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createInterviewWorld } from './testing/interview-world.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { checkouts } from '../../adapters/database/schema.ts'
 import type { PaymentEvent } from '../../adapters/payments.ts'
-import type { Frame } from '../../signed-in.ts'
+import type { Frame } from '../../http/signed-in.ts'
 import { fulfil } from './fulfil.ts'
 import type { FulfilmentServices } from './payment-services.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createBuiltinCoach } from '../../coach/builtin/builtin-coach.ts'
+import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import type { DocumentReader } from '../../documents/document.ts'
 import { createDocumentReader } from '../../documents/document-reader.ts'
 import { laughingPdf } from '../../documents/testing/bombs.ts'
-import { createRateLimits, limits } from '../../rate-limits.ts'
+import { createRateLimits, limits } from '../../http/rate-limits.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createAnalysisWorld } from './testing/analysis-world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createBuiltinCoach } from '../../coach/builtin/builtin-coach.ts'
+import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { creditReasons } from '../../contract/prices.ts'
 import { createDocumentReader } from '../../documents/document-reader.ts'
 import { allFixtures } from '../../documents/testing/fixture-files.ts'

@@ -1,6 +1,6 @@
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
-import { fileIdOf } from '../../uploads/resumable-uploads.ts'
+import { fileIdOf } from '../../media/uploads/resumable-uploads.ts'
 
 /** 100 MB as ruled in the design. */
 export const uploadMaxBytes = 100 * 1024 * 1024

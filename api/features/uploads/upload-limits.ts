@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { Problem } from '../../problem.ts'
+import { Problem } from '../../http/problem.ts'
+import { isOfSamePerson, waitingUploads } from '../../media/uploads/resumable-uploads.ts'
 import type { Services } from '../../services.ts'
-import { isOfSamePerson, waitingUploads } from '../../uploads/resumable-uploads.ts'
 
 /** What may wait in the folder of uploads at one time. */
 export interface UploadLimits {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { listen } from '../../listen.ts'
+import { listen } from '../../http/listen.ts'
 import { type PaymentsSandbox, startPaymentsSandbox } from './sandbox.ts'
 
 /** An app that listens for webhooks and says no as often as it is told to. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { listen } from '../../listen.ts'
+import { listen } from '../../http/listen.ts'
 import { freePort } from '../ports.ts'
 import { apiRoutes } from './api-routes.ts'
 import { type Books, openBooks } from './books.ts'

@@ -1,5 +1,5 @@
-import { readMatch } from '../../../api/coach/scoring/reading.ts'
-import { stemKey } from '../../../api/coach/scoring/text/tokens.ts'
+import { readMatch } from '../../../api/coach/score/reading.ts'
+import { stemKey } from '../../../api/coach/text/tokens.ts'
 import type { Pair } from './pair.ts'
 
 export interface Measured {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readMatch } from '../../../api/coach/scoring/reading.ts'
-import { tidy } from '../../../api/coach/scoring/text/tidy.ts'
-import { stemKey } from '../../../api/coach/scoring/text/tokens.ts'
+import { readMatch } from '../../../api/coach/score/reading.ts'
+import { tidy } from '../../../api/coach/text/tidy.ts'
+import { stemKey } from '../../../api/coach/text/tokens.ts'
 import { precisionAndRecall } from './measure.ts'
 import { readPairs } from './pair.ts'
 

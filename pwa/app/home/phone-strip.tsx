@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { freeCredits } from '../../../api/contract/prices.ts'
-import { phoneDialogOpenAtom } from '../../features/account/phone-dialog-state.ts'
-import { standingAtom } from '../../features/account/standing.ts'
-import { useProfile, wasVerifiedKey } from '../../features/account/use-profile.ts'
+import { phoneDialogOpenAtom } from '../../session/account/phone-dialog-state.ts'
+import { standingAtom } from '../../session/account/standing.ts'
+import { useProfile, wasVerifiedKey } from '../../session/account/use-profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

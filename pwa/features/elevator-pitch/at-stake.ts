@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { guardLeaving } from '../../paid-answer/leaving-guard.ts'
+import { guardLeaving } from '../../generation/leaving-guard.ts'
 import { recordedAtom, savedRecordingIdAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
 import { reviewAnswerAtom } from './review-room.ts'
 import { scriptAnswerAtom } from './script-room.ts'

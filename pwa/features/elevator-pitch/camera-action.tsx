@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { pitch } from '../../../api/contract/limits.ts'
+import { standingAtom } from '../../session/account/standing.ts'
 import { Button } from '../../ui/button.tsx'
-import { standingAtom } from '../account/standing.ts'
 import { useOpenStage } from './studio/start-card.tsx'
 
 /** "Open the camera" at the bottom edge of a phone, where the thumb is: the script above it may be long. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { DoneLine } from '../../paid-answer/done-line.tsx'
-import { StatusLine } from '../../paid-answer/status-line.tsx'
-import { holdWords, lostWords } from '../../paid-answer/status-words.ts'
+import { DoneLine } from '../../generation/done-line.tsx'
+import { StatusLine } from '../../generation/status-line.tsx'
+import { holdWords, lostWords } from '../../generation/status-words.ts'
 import { reviewAnswerAtom, reviewCredits } from './review-room.ts'
 
 /** What the credits are doing while it is written, and what they became. */

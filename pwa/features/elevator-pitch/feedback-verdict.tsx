@@ -1,5 +1,5 @@
 import { scoreColorOf } from '../../../api/contract/answer-feedback.ts'
-import { ScoreVerdict } from '../../answers/score-summary.tsx'
+import { ScoreVerdict } from '../../answer-review/score-summary.tsx'
 import type { ReviewParts } from './review-room.ts'
 
 const words = { green: 'A strong pitch', yellow: 'A fair pitch', red: 'This pitch needs more work' } as const

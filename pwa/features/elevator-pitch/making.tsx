@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { holdWords, lostWords } from '../../paid-answer/status-words.ts'
+import { holdWords, lostWords } from '../../generation/status-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { preparingAtom, type Sent, sentAtom } from './pitch-store.ts'

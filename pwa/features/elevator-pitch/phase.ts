@@ -1,4 +1,4 @@
-import type { Run } from '../../paid-answer/answer.ts'
+import type { Run } from '../../generation/answer.ts'
 import type { PitchPlace, Preparing } from './pitch-store.ts'
 import type { ReviewParts } from './review-room.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { leadToMistake } from '../../application-form/lead-to-mistake.ts'
-import { acceptOf, resumeRule } from '../../application-form/resume-file.ts'
+import { leadToMistake } from '../../generation/form/lead-to-mistake.ts'
+import { acceptOf, resumeRule } from '../../generation/form/resume-file.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { characterCounter, pitchResume, tooLongHint } from './pitch-rules.ts'

@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import { appOutbox } from '../../outbox/app-outbox.ts'
+import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
 import { resumeTextAtom, scriptAtom, uploadTypeAtom } from './pitch-store.ts'
 import { scriptAnswerAtom } from './script-room.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../../export/plain-text.ts'
-import { standInWords } from '../../paid-answer/status-words.ts'
+import { standInWords } from '../../generation/status-words.ts'
 import { pitchOutline } from './pitch-outline.ts'
 import { wholeReviewOf } from './review-room.ts'
 import { comparisonLine } from './script-against-said.tsx'

@@ -1,6 +1,6 @@
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { countWords, pitch } from '../../../api/contract/limits.ts'
-import { type ResumeKinds, resumeRule } from '../../application-form/resume-file.ts'
+import { type ResumeKinds, resumeRule } from '../../generation/form/resume-file.ts'
 import type { UploadType } from './pitch-store.ts'
 
 /** PDF or DOCX (specification, section 5). */

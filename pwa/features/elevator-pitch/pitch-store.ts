@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Failure } from '../../paid-answer/failure.ts'
+import type { Failure } from '../../generation/failure.ts'
 import type { RecordedPitch } from './recorded-pitch.ts'
 
 /** The specification's choice: with a resume, or none. */

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
+import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.ts'
 import { Button } from '../../ui/button.tsx'
-import { creditsSheetOpenAtom } from '../credits/credits-sheet-state.ts'
 import { pitchFormId } from './pitch-form.tsx'
 import { tooFewCredits } from './pitch-rules.ts'
 import { scriptCredits } from './script-room.ts'

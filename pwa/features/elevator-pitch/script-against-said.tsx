@@ -1,6 +1,6 @@
 import type { ScriptComparison } from '../../../api/contract/elevator-pitch.ts'
-import { withKeys } from '../../answers/with-keys.ts'
-import { clockInWords, clockOf } from '../../recording/clock-words.ts'
+import { withKeys } from '../../answer-review/with-keys.ts'
+import { clockInWords, clockOf } from '../../media/recorder/clock-words.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { ScriptDone, scriptSections } from '../../../api/contract/elevator-pitch.ts'
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
-import type { Answer, AnswerEvent } from '../../paid-answer/answer.ts'
-import type { PartsOf } from '../../paid-answer/answer-kind.ts'
-import { openAnswerRoom } from '../../paid-answer/answer-room.ts'
+import type { Answer, AnswerEvent } from '../../generation/answer.ts'
+import type { PartsOf } from '../../generation/answer-kind.ts'
+import { openAnswerRoom } from '../../generation/answer-room.ts'
 
 export const scriptCredits = creditReasons.elevator_pitch
 

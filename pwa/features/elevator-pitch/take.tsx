@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type Ref, useEffect, useState } from 'react'
-import { Player, type PlayerHandle } from '../../recording/player.tsx'
+import { Player, type PlayerHandle } from '../../media/recorder/player.tsx'
 import { recordedAtom } from './pitch-store.ts'
 import { pitchFile } from './studio/pitch-file.ts'
 

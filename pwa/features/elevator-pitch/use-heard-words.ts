@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { openCaptions } from '../../answers/live-captions.ts'
-import { configAtom } from '../account/session.ts'
+import { openCaptions } from '../../answer-review/live-captions.ts'
+import { configAtom } from '../../session/account/session.ts'
 import { saidAtom } from './pitch-store.ts'
 import { studioAtom } from './studio/studio-store.ts'
 

@@ -1,11 +1,11 @@
 import './help.css'
 import { useSetAtom } from 'jotai'
+import { PaperLinks } from '../../session/account/paper-links.tsx'
+import { SupportContact } from '../../session/account/support-contact.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PaperLinks } from '../account/paper-links.tsx'
-import { SupportContact } from '../account/support-contact.tsx'
 import { disclaimer, faqs } from './faq-texts.ts'
 import { faqsOpenAtom } from './help-state.ts'
 

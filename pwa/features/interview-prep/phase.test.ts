@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterEvent, nothingYet } from '../../paid-answer/answer.ts'
+import { afterEvent, nothingYet } from '../../generation/answer.ts'
 import { phaseOf, receivedOf } from './phase.ts'
 import type { Preparation } from './preparation.ts'
 import { exampleDone, exampleReceived } from './testing/example-preparation.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
+import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
-import { useCredits } from '../credits/use-credits.ts'
 import { priceNote } from './form-rules.ts'
 import { preparationAtom } from './preparation.ts'
 

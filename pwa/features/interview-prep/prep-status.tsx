@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { DoneLine } from '../../paid-answer/done-line.tsx'
-import { StatusLine } from '../../paid-answer/status-line.tsx'
-import { holdWords, lostWords } from '../../paid-answer/status-words.ts'
+import { DoneLine } from '../../generation/done-line.tsx'
+import { StatusLine } from '../../generation/status-line.tsx'
+import { holdWords, lostWords } from '../../generation/status-words.ts'
 import { prepCredits } from './form-rules.ts'
 import { preparationAtom } from './preparation.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../../export/plain-text.ts'
-import { standInWords } from '../../paid-answer/status-words.ts'
+import { standInWords } from '../../generation/status-words.ts'
 import { preparationOutline, sectionOutline } from './preparation-outline.ts'
 import { exampleReceived } from './testing/example-preparation.ts'
 

@@ -1,8 +1,8 @@
 import { InterviewPrepDone, interviewPrepSections } from '../../../api/contract/interview-prep.ts'
-import type { Answer, Result as PaidResult } from '../../paid-answer/answer.ts'
-import type { PartsOf } from '../../paid-answer/answer-kind.ts'
-import { openAnswerRoom } from '../../paid-answer/answer-room.ts'
-import { guardLeaving } from '../../paid-answer/leaving-guard.ts'
+import type { Answer, Result as PaidResult } from '../../generation/answer.ts'
+import type { PartsOf } from '../../generation/answer-kind.ts'
+import { openAnswerRoom } from '../../generation/answer-room.ts'
+import { guardLeaving } from '../../generation/leaving-guard.ts'
 
 /** The sections that have arrived, by name. */
 export type Received = PartsOf<typeof interviewPrepSections>

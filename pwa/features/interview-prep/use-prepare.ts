@@ -1,8 +1,8 @@
 import { atom, useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useFollowMoney } from '../../paid-answer/use-follow-money.ts'
+import { useFollowMoney } from '../../generation/use-follow-money.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
-import { useCredits } from '../credits/use-credits.ts'
+import { useCredits } from '../../session/credits/use-credits.ts'
 import { type ChosenRound, hasFault, type PrepFaults, prepFaults, tooFewCredits } from './form-rules.ts'
 import { preparationAtom, preparationRoom } from './preparation.ts'
 

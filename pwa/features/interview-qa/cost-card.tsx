@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
+import { configAtom } from '../../session/account/session.ts'
+import { useCredits } from '../../session/credits/use-credits.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { configAtom } from '../account/session.ts'
-import { useCredits } from '../credits/use-credits.ts'
 import { costBanner } from './form-rules.ts'
 
 /** What ten questions cost, and what there is. */

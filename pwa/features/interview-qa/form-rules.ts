@@ -1,7 +1,7 @@
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
-import { jobDescriptionRule } from '../../application-form/job-description.ts'
-import { type ResumeKinds, resumeRule } from '../../application-form/resume-file.ts'
+import { jobDescriptionRule } from '../../generation/form/job-description.ts'
+import { type ResumeKinds, resumeRule } from '../../generation/form/resume-file.ts'
 
 /** What one set of ten questions costs. */
 export const qaCredits = creditReasons.interview_prep

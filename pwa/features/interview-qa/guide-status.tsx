@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { qaQuestionCount } from '../../../api/contract/interview-qa.ts'
-import { DoneLine } from '../../paid-answer/done-line.tsx'
-import { StatusLine } from '../../paid-answer/status-line.tsx'
-import { holdWords, lostWords } from '../../paid-answer/status-words.ts'
-import { configAtom } from '../account/session.ts'
+import { DoneLine } from '../../generation/done-line.tsx'
+import { StatusLine } from '../../generation/status-line.tsx'
+import { holdWords, lostWords } from '../../generation/status-words.ts'
+import { configAtom } from '../../session/account/session.ts'
 import { qaCredits } from './form-rules.ts'
 import { questionsAtom } from './question-room.ts'
 

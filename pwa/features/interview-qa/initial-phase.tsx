@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { FailureNote } from '../../paid-answer/failure-note.tsx'
-import { ReplaceDialog } from '../../paid-answer/replace-dialog.tsx'
+import { FailureNote } from '../../generation/failure-note.tsx'
+import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ComingQuestions } from './coming-questions.tsx'
 import { qaCredits } from './form-rules.ts'

@@ -1,4 +1,4 @@
-import type { CoachedAnswer } from '../../answers/coach-state.ts'
+import type { CoachedAnswer } from '../../answer-review/coach-state.ts'
 
 /** The person's own answer to one question, typed or spoken, kept until they leave. */
 export interface OwnAnswer extends CoachedAnswer {

@@ -1,6 +1,6 @@
-import { openCaptions } from '../../answers/live-captions.ts'
+import { openCaptions } from '../../answer-review/live-captions.ts'
+import { type Desk, openDesk } from '../../media/recorder/recording-desk.ts'
 import { createMemoryShelf } from '../../platform/memory-shelf.ts'
-import { type Desk, openDesk } from '../../recording/recording-desk.ts'
 import type { OwnAnswer } from './own-answer.ts'
 
 /** As long as an answer of the voice interview (specification, section 9). */

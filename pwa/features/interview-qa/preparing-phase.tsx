@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { holdWords, lostWords } from '../../paid-answer/status-words.ts'
+import { holdWords, lostWords } from '../../generation/status-words.ts'
+import { configAtom } from '../../session/account/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { configAtom } from '../account/session.ts'
 import { qaCredits } from './form-rules.ts'
 import { questionsAtom } from './question-room.ts'
 

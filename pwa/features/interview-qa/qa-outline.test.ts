@@ -3,7 +3,7 @@ import { fallbackFeedback } from '../../../api/contract/answer-feedback.ts'
 import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import type { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
 import { plainText } from '../../export/plain-text.ts'
-import { standInWords } from '../../paid-answer/status-words.ts'
+import { standInWords } from '../../generation/status-words.ts'
 import { qaOutline } from './qa-outline.ts'
 import { exampleQuestions } from './testing/example-questions.ts'
 

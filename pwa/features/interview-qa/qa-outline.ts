@@ -1,10 +1,10 @@
 import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import { type InterviewRound, interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import type { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
-import { feedbackBlocks } from '../../answers/feedback-blocks.ts'
+import { feedbackBlocks } from '../../answer-review/feedback-blocks.ts'
 import type { Block } from '../../export/outline.ts'
-import { starParts, starPartsOf } from '../../paid-answer/star-answer.ts'
-import { standInWords } from '../../paid-answer/status-words.ts'
+import { starParts, starPartsOf } from '../../generation/star-answer.ts'
+import { standInWords } from '../../generation/status-words.ts'
 import { capitalised, typeNames } from './filters.ts'
 import type { OwnAnswer } from './own-answer.ts'
 

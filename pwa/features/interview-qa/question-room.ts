@@ -1,8 +1,8 @@
 import { InterviewQaDone, interviewQaSections } from '../../../api/contract/interview-qa.ts'
-import type { Answer, AnswerEvent } from '../../paid-answer/answer.ts'
-import type { PartsOf } from '../../paid-answer/answer-kind.ts'
-import { openAnswerRoom } from '../../paid-answer/answer-room.ts'
-import { guardLeaving } from '../../paid-answer/leaving-guard.ts'
+import type { Answer, AnswerEvent } from '../../generation/answer.ts'
+import type { PartsOf } from '../../generation/answer-kind.ts'
+import { openAnswerRoom } from '../../generation/answer-room.ts'
+import { guardLeaving } from '../../generation/leaving-guard.ts'
 
 export type Received = PartsOf<typeof interviewQaSections>
 export type Questions = Answer<Received, InterviewQaDone>

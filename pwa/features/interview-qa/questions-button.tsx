@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { configAtom } from '../../session/account/session.ts'
+import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.ts'
+import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
-import { configAtom } from '../account/session.ts'
-import { creditsSheetOpenAtom } from '../credits/credits-sheet-state.ts'
-import { useCredits } from '../credits/use-credits.ts'
 import { shortageNote } from './form-rules.ts'
 import { questionsAtom } from './question-room.ts'
 

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
-import { feedbackRunsAtom } from '../../answers/feedback-runs.ts'
-import type { Asked } from '../../paid-answer/answer-room.ts'
-import { guardLeaving } from '../../paid-answer/leaving-guard.ts'
+import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
+import type { Asked } from '../../generation/answer-room.ts'
+import { guardLeaving } from '../../generation/leaving-guard.ts'
 import { type QuestionsEvent, questionRoom, questionsAtom } from './question-room.ts'
 import { afterEvent, noSession, type Session, type SessionEvent } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { feedbackRunsAtom } from '../../answers/feedback-runs.ts'
+import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
 import { guideTitle, qaOutline } from './qa-outline.ts'
 import { questionRoom, questionsAtom, receivedOf } from './question-room.ts'

@@ -1,7 +1,7 @@
 import { atom, useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
-import { useFollowMoney } from '../../paid-answer/use-follow-money.ts'
+import { useFollowMoney } from '../../generation/use-follow-money.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { hasFault, type QaFaults, qaFaults } from './form-rules.ts'

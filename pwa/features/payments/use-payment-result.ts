@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PaymentResult } from '../../../api/contract/payments.ts'
 import { api } from '../../platform/api.ts'
 import { tellPurchaseNews } from '../../platform/purchase-news.ts'
-import { useSetCredits } from '../credits/use-credits.ts'
+import { useSetCredits } from '../../session/credits/use-credits.ts'
 import { landingOf } from './payment-result.ts'
 
 const askAgainEveryMs = 5_000

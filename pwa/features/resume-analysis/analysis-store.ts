@@ -1,5 +1,5 @@
 import { AnalysisDone, analysisSections } from '../../../api/contract/resume-analysis.ts'
-import { openAnswerRoom } from '../../paid-answer/answer-room.ts'
+import { openAnswerRoom } from '../../generation/answer-room.ts'
 
 /** The one analysis of this page; it goes on while the person is in another room. */
 export const analysisRoom = openAnswerRoom({

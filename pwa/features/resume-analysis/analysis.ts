@@ -1,6 +1,6 @@
 import type { AnalysisDone, analysisSections } from '../../../api/contract/resume-analysis.ts'
-import type { Answer, AnswerEvent, Result as PaidResult } from '../../paid-answer/answer.ts'
-import type { PartsOf } from '../../paid-answer/answer-kind.ts'
+import type { Answer, AnswerEvent, Result as PaidResult } from '../../generation/answer.ts'
+import type { PartsOf } from '../../generation/answer-kind.ts'
 
 /** The sections that have arrived, by name. */
 export type Received = PartsOf<typeof analysisSections>

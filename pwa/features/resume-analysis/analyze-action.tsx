@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
+import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.ts'
 import { Button } from '../../ui/button.tsx'
-import { creditsSheetOpenAtom } from '../credits/credits-sheet-state.ts'
 import { analysisFormId } from './analysis-form.tsx'
 import { analyzeButton } from './form-rules.ts'
 import type { Analyze } from './use-analyze.ts'

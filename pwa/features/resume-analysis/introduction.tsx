@@ -1,4 +1,4 @@
-import { HowThisWorks, type Step } from '../../application-form/how-this-works.tsx'
+import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
 
 const steps: readonly Step[] = [
   { title: 'Upload your resume', text: 'PDF, DOC or DOCX, up to 5 MB.' },

@@ -1,5 +1,5 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
-import { StarView } from '../../paid-answer/star-view.tsx'
+import { StarView } from '../../generation/star-view.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 
 /** Likely questions, each unfolding to an answer in its four parts. */

@@ -1,5 +1,5 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
-import { CopyButton } from '../../paid-answer/copy-button.tsx'
+import { CopyButton } from '../../generation/copy-button.tsx'
 import { WithGaps } from './with-gaps.tsx'
 
 /** What to change first, each with a line ready to copy. */

@@ -1,4 +1,4 @@
-import { ReplaceDialog } from '../../paid-answer/replace-dialog.tsx'
+import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { analysisCredits } from './form-rules.ts'
 import type { Analyze } from './use-analyze.ts'
 

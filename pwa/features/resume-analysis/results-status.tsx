@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { DoneLine } from '../../paid-answer/done-line.tsx'
-import { StatusLine } from '../../paid-answer/status-line.tsx'
-import { lostWords } from '../../paid-answer/status-words.ts'
+import { DoneLine } from '../../generation/done-line.tsx'
+import { StatusLine } from '../../generation/status-line.tsx'
+import { lostWords } from '../../generation/status-words.ts'
 import { restWords } from './analysis-progress.tsx'
 import { analysisAtom } from './analysis-store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingYet } from '../../paid-answer/answer.ts'
+import { nothingYet } from '../../generation/answer.ts'
 import { readyInOrder, readyLines } from './sections.ts'
 import { exampleDone, exampleSections } from './testing/example-analysis.ts'
 

@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { jobDescriptionRule } from '../../application-form/job-description.ts'
-import { plainResume, resumeRule } from '../../application-form/resume-file.ts'
-import { useFollowMoney } from '../../paid-answer/use-follow-money.ts'
+import { jobDescriptionRule } from '../../generation/form/job-description.ts'
+import { plainResume, resumeRule } from '../../generation/form/resume-file.ts'
+import { useFollowMoney } from '../../generation/use-follow-money.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
-import { useCredits } from '../credits/use-credits.ts'
+import { useCredits } from '../../session/credits/use-credits.ts'
 import { analysisAtom, analysisRoom } from './analysis-store.ts'
 
 /** The form's values, what is wrong with them, and the press of its button. */

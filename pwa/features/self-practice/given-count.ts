@@ -1,4 +1,4 @@
-import type { Practice } from '../../practice/practice.ts'
+import type { Practice } from '../../media/interview-runner/practice.ts'
 
 /** "3 answers". */
 export function givenCount({ places }: Practice): string {

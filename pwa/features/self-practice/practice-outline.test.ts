@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fallbackFeedback } from '../../../api/contract/answer-feedback.ts'
 import { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
 import { plainText } from '../../export/plain-text.ts'
-import { afterEvent, type GivenAnswer, newPractice } from '../../practice/practice.ts'
+import { afterEvent, type GivenAnswer, newPractice } from '../../media/interview-runner/practice.ts'
 import { practiceOutline } from './practice-outline.ts'
 
 const questions = ['Why us?', 'Why you?', 'Why now?'].map((question) => ({ question, type: 'general' as const, goal: 'To know' }))

@@ -1,8 +1,8 @@
-import { feedbackBlocks } from '../../answers/feedback-blocks.ts'
-import type { FeedbackRun } from '../../answers/feedback-runs.ts'
+import { feedbackBlocks } from '../../answer-review/feedback-blocks.ts'
+import type { FeedbackRun } from '../../answer-review/feedback-runs.ts'
 import type { Block } from '../../export/outline.ts'
-import type { GivenAnswer, Practice } from '../../practice/practice.ts'
-import { clockOf } from '../../recording/clock-words.ts'
+import type { GivenAnswer, Practice } from '../../media/interview-runner/practice.ts'
+import { clockOf } from '../../media/recorder/clock-words.ts'
 
 /** The words of an answer as far as anybody knows them: put right by the person, typed, heard by the server, understood by the browser. */
 export function wordsOf(given: GivenAnswer, corrected: string | undefined, run: FeedbackRun | undefined): string | null {

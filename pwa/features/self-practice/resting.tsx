@@ -1,4 +1,4 @@
-import { whereItIs } from '../../recording/recording-texts.ts'
+import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EndButton } from './end-button.tsx'

@@ -1,14 +1,12 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
-import { forgetFeedback } from '../../answers/feedback-runs.ts'
-import { openCaptions } from '../../answers/live-captions.ts'
-import { appOutbox } from '../../outbox/app-outbox.ts'
-import type { PracticeRow, Shelf } from '../../platform/shelf-rows.ts'
-import { pageDoors } from '../../practice/page-doors.ts'
-import { newPractice, type Practice } from '../../practice/practice.ts'
-import { openPracticeRoom, type PracticeRoom } from '../../practice/practice-room.ts'
-import { withRecoveredAnswers } from '../../practice/recovered-answers.ts'
-import { answerLimitMs, type TimeAllowance } from '../../practice/time-allowance.ts'
+import { forgetFeedback } from '../../answer-review/feedback-runs.ts'
+import { openCaptions } from '../../answer-review/live-captions.ts'
+import { pageDoors } from '../../media/interview-runner/page-doors.ts'
+import { newPractice, type Practice } from '../../media/interview-runner/practice.ts'
+import { openPracticeRoom, type PracticeRoom } from '../../media/interview-runner/practice-room.ts'
+import { withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
+import { answerLimitMs, type TimeAllowance } from '../../media/interview-runner/time-allowance.ts'
 import {
   continuePractice,
   discardRecording,
@@ -16,8 +14,10 @@ import {
   type OpenPractice,
   recordingsOf,
   startPractice,
-} from '../../recording/practices.ts'
-import { openDesk } from '../../recording/recording-desk.ts'
+} from '../../media/recorder/practices.ts'
+import { openDesk } from '../../media/recorder/recording-desk.ts'
+import { appOutbox } from '../../media/uploads/app-outbox.ts'
+import type { PracticeRow, Shelf } from '../../platform/shelf-rows.ts'
 
 /** The shelf's word for this room. */
 export const kind = 'self-practice'

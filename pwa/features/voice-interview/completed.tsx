@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
-import { allowanceNote } from '../../practice/time-allowance.ts'
+import { allowanceNote } from '../../media/interview-runner/time-allowance.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'

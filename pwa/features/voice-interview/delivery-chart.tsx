@@ -1,4 +1,4 @@
-import { clockOf } from '../../recording/clock-words.ts'
+import { clockOf } from '../../media/recorder/clock-words.ts'
 import { type ChartRow, chartSentence, heightOf, paceBand, tallestPace } from './chart-rows.ts'
 
 const width = 320

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
 import { VoiceInterviewDone } from '../../../api/contract/voice-interview.ts'
-import type { Answer, AnswerEvent } from '../../paid-answer/answer.ts'
-import type { PartsOf } from '../../paid-answer/answer-kind.ts'
-import { openAnswerRoom } from '../../paid-answer/answer-room.ts'
+import type { Answer, AnswerEvent } from '../../generation/answer.ts'
+import type { PartsOf } from '../../generation/answer-kind.ts'
+import { openAnswerRoom } from '../../generation/answer-room.ts'
 
 const sections = { questions: z.object({ interviewQuestions: z.array(InterviewQuestion) }) }
 

@@ -1,4 +1,4 @@
-import { whereItIs } from '../../recording/recording-texts.ts'
+import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Interview } from './interview.ts'

@@ -1,8 +1,8 @@
 import { takesPerQuestion } from '../../../api/contract/limits.ts'
 import { type HeardWord, type InterviewFeedbackRequest, TranscribedAnswer } from '../../../api/contract/voice-interview.ts'
-import type { Parcel } from '../../outbox/job.ts'
+import type { GivenAnswer } from '../../media/interview-runner/practice.ts'
+import type { Parcel } from '../../media/uploads/job.ts'
 import type { JobRow } from '../../platform/shelf-rows.ts'
-import type { GivenAnswer } from '../../practice/practice.ts'
 import type { VoiceNotes } from './notes.ts'
 
 /** The room's words for its jobs. */

@@ -1,5 +1,5 @@
+import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import type { Shelf } from '../../platform/shelf-rows.ts'
-import { whereItIs } from '../../recording/recording-texts.ts'
 import type { Standing } from './standings.ts'
 
 const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`)

@@ -1,8 +1,8 @@
 import type { TimeSpan } from '../../../api/contract/answer-feedback.ts'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import type { VoiceInterviewDone } from '../../../api/contract/voice-interview.ts'
-import type { Practice } from '../../practice/practice.ts'
-import type { TimeAllowance } from '../../practice/time-allowance.ts'
+import type { Practice } from '../../media/interview-runner/practice.ts'
+import type { TimeAllowance } from '../../media/interview-runner/time-allowance.ts'
 
 /** The room's word for its practices on the shelf. */
 export const practiceKind = 'voice-interview'

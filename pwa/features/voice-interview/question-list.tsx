@@ -1,4 +1,4 @@
-import { scoreWords } from '../../answers/verdict.ts'
+import { scoreWords } from '../../answer-review/verdict.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Standing } from './standings.ts'

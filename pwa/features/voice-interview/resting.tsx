@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { usePracticeRoom } from '../../practice/use-practice-room.ts'
-import { whereItIs } from '../../recording/recording-texts.ts'
+import { usePracticeRoom } from '../../media/interview-runner/use-practice-room.ts'
+import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EndDialog } from './end-dialog.tsx'

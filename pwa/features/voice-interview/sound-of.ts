@@ -1,4 +1,4 @@
-import { measureRecording } from '../../answers/sound-figures.ts'
+import { measureRecording } from '../../answer-review/sound-figures.ts'
 import type { Sound } from './notes.ts'
 
 /** Longest list that the server takes. */

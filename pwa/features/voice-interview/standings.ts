@@ -1,7 +1,7 @@
 import { type AnswerFeedback, failedTranscript, fallbackFeedback } from '../../../api/contract/answer-feedback.ts'
 import { InterviewFeedbackAnswer, voiceInterviewTexts } from '../../../api/contract/voice-interview.ts'
+import type { GivenAnswer } from '../../media/interview-runner/practice.ts'
 import type { JobRow } from '../../platform/shelf-rows.ts'
-import type { GivenAnswer } from '../../practice/practice.ts'
 import { reviewJobOf, reviewKind, transcribeJobOf, wordsOf } from './letters.ts'
 import type { VoiceNotes } from './notes.ts'
 

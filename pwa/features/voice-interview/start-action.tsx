@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
+import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.ts'
 import { Button } from '../../ui/button.tsx'
-import { creditsSheetOpenAtom } from '../credits/credits-sheet-state.ts'
 import { interviewFormId } from './interview-form.tsx'
 import { startButton } from './start-rules.ts'
 import type { Start } from './use-start.ts'

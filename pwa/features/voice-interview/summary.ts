@@ -1,4 +1,4 @@
-import { standInsLine } from '../../answers/stand-ins-line.ts'
+import { standInsLine } from '../../answer-review/stand-ins-line.ts'
 import type { Standing } from './standings.ts'
 
 export type SummaryLabel = 'Good' | 'Average' | 'Needs Work'

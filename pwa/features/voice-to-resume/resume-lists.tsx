@@ -1,5 +1,5 @@
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
-import { withKeys } from '../../answers/with-keys.ts'
+import { withKeys } from '../../answer-review/with-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { EntryTools } from './entry-tools.tsx'
 import { Line } from './line.tsx'

@@ -1,5 +1,5 @@
 import type { SpokenResumeDone } from '../../../api/contract/voice-to-resume.ts'
-import { DoneLine } from '../../paid-answer/done-line.tsx'
+import { DoneLine } from '../../generation/done-line.tsx'
 
 const halves: Record<string, string> = { work: 'the summary and the jobs', background: 'skills, schools and certificates' }
 

@@ -1,5 +1,5 @@
 import { SpokenResumeDone, spokenResumeSections } from '../../../api/contract/voice-to-resume.ts'
-import { openAnswerRoom } from '../../paid-answer/answer-room.ts'
+import { openAnswerRoom } from '../../generation/answer-room.ts'
 
 /** The one resume that is being made in this page; it goes on while the person is in another room. */
 export const spokenResumeRoom = openAnswerRoom({

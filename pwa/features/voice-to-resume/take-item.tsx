@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { clockOf } from '../../recording/clock-words.ts'
-import { Player } from '../../recording/player.tsx'
+import { clockOf } from '../../media/recorder/clock-words.ts'
+import { Player } from '../../media/recorder/player.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Take } from './takes.ts'
 

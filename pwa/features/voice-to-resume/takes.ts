@@ -1,9 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import { spokenResume } from '../../../api/contract/limits.ts'
-import { type LiveCaptions, openCaptions } from '../../answers/live-captions.ts'
-import { appOutbox } from '../../outbox/app-outbox.ts'
-import { rememberedDevices } from '../../platform/media-devices.ts'
-import type { PracticeRow, Shelf } from '../../platform/shelf-rows.ts'
+import { type LiveCaptions, openCaptions } from '../../answer-review/live-captions.ts'
 import {
   continuePractice,
   discardRecording,
@@ -12,8 +9,11 @@ import {
   type OpenPractice,
   recordingsOf,
   startPractice,
-} from '../../recording/practices.ts'
-import { type Desk, openDesk } from '../../recording/recording-desk.ts'
+} from '../../media/recorder/practices.ts'
+import { type Desk, openDesk } from '../../media/recorder/recording-desk.ts'
+import { appOutbox } from '../../media/uploads/app-outbox.ts'
+import { rememberedDevices } from '../../platform/media-devices.ts'
+import type { PracticeRow, Shelf } from '../../platform/shelf-rows.ts'
 
 /** The shelf's word for this room. */
 export const kind = 'voice-to-resume'

@@ -1,4 +1,4 @@
-import { TranscriptField } from '../../answers/transcript-field.tsx'
+import { TranscriptField } from '../../answer-review/transcript-field.tsx'
 import { Card } from '../../ui/card.tsx'
 import { againLabel, againNote } from './free-again.ts'
 import type { Generate } from './use-generate.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { close, openDatabase } from '../../../api/adapters/database/database.ts'
-import { createBuiltinCoach } from '../../../api/coach/builtin/builtin-coach.ts'
-import { createLedger } from '../../../api/ledger/credit-ledger.ts'
-import type { Ledger } from '../../../api/ledger/ledger.ts'
+import { createLedger } from '../../../api/billing/ledger/credit-ledger.ts'
+import type { Ledger } from '../../../api/billing/ledger/ledger.ts'
+import { createBuiltinCoach } from '../../../api/coach/compose/builtin-coach.ts'
 import { type Servers, startServers } from './servers.ts'
 import { newStorage, type Outcome, openTab, type Tab } from './tab.ts'
 

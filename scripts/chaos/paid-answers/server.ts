@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../../../api/adapters/database/database.ts'
 import { createApp } from '../../../api/app.ts'
-import { createBuiltinCoach } from '../../../api/coach/builtin/builtin-coach.ts'
+import { createPaidJobs } from '../../../api/billing/charged-request/paid-jobs.ts'
+import { createLedger } from '../../../api/billing/ledger/credit-ledger.ts'
 import type { Coach } from '../../../api/coach/coach.ts'
+import { createBuiltinCoach } from '../../../api/coach/compose/builtin-coach.ts'
 import { readEnv } from '../../../api/env.ts'
-import { createLedger } from '../../../api/ledger/credit-ledger.ts'
-import { listen } from '../../../api/listen.ts'
+import { listen } from '../../../api/http/listen.ts'
+import { orderlyStop } from '../../../api/http/orderly-stop.ts'
+import { whenToldToStop } from '../../../api/http/when-told-to-stop.ts'
 import { createLog } from '../../../api/log.ts'
-import { orderlyStop } from '../../../api/orderly-stop.ts'
-import { createPaidJobs } from '../../../api/paid-job/paid-jobs.ts'
 import type { Services } from '../../../api/services.ts'
 import { noLimits } from '../../../api/testing/no-limits.ts'
-import { whenToldToStop } from '../../../api/when-told-to-stop.ts'
 
 /**
  * One API server as a process of its own, to be killed: `node server.ts <database url> <port> <lease in ms>`. Everything is real but the

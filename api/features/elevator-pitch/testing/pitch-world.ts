@@ -10,16 +10,16 @@ import { users } from '../../../adapters/database/schema.ts'
 import type { Transcriber } from '../../../adapters/transcription.ts'
 import type { Videos } from '../../../adapters/videos.ts'
 import { createDiskVideos } from '../../../adapters/videos-disk.ts'
+import { createPaidJobs } from '../../../billing/charged-request/paid-jobs.ts'
+import { createLedger } from '../../../billing/ledger/credit-ledger.ts'
 import type { Coach } from '../../../coach/coach.ts'
 import { PitchLibrary } from '../../../contract/elevator-pitch.ts'
 import type { DocumentReader, ResumeDocument } from '../../../documents/document.ts'
 import { readEnv } from '../../../env.ts'
-import { createLedger } from '../../../ledger/credit-ledger.ts'
+import type { RateLimits } from '../../../http/rate-limits.ts'
+import type { Frame } from '../../../http/signed-in.ts'
 import { createLog, type Log } from '../../../log.ts'
-import { createPaidJobs } from '../../../paid-job/paid-jobs.ts'
-import type { RateLimits } from '../../../rate-limits.ts'
 import type { Services } from '../../../services.ts'
-import type { Frame } from '../../../signed-in.ts'
 import { noLimits } from '../../../testing/no-limits.ts'
 import { createPeople } from '../../../testing/signed-in-world.ts'
 import { smallCoach } from './small-coach.ts'
@@ -106,8 +106,8 @@ const fixture = (name: string) => new Uint8Array(readFileSync(new URL(`../fixtur
 export const films = { mp4: fixture('pitch.mp4'), webm: fixture('pitch.webm'), withoutSound: fixture('without-sound.webm') }
 /** Of Chromium, sound alone. */
 export const sounds = {
-  speech: fixture('../../../recordings/fixtures/speech.webm'),
-  silence: fixture('../../../recordings/fixtures/silence.webm'),
+  speech: fixture('../../../media/recordings/fixtures/speech.webm'),
+  silence: fixture('../../../media/recordings/fixtures/silence.webm'),
 }
 
 type Fields = Record<string, string | number | Blob | Uint8Array | undefined>

@@ -1,4 +1,4 @@
-import type { Removed } from '../../../outbox/discarding.ts'
+import type { Removed } from '../../../media/uploads/discarding.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** A save that is given up in the middle may have reached the library all the same: then the person is told. */

@@ -1,5 +1,5 @@
 import { type ScoreColor, scoreColorOf } from '../../../../api/contract/answer-feedback.ts'
-import { clockInWords, clockOf } from '../../../recording/clock-words.ts'
+import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
 import { megabytes } from '../../../ui/file-size.ts'
 
 /** What a card says about a saved pitch, and one that waits to be saved knows of itself. */

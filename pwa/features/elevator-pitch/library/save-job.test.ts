@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterTry, newJob, type Outcome, type Parcel, readyAgain } from '../../../outbox/job.ts'
+import { afterTry, newJob, type Outcome, type Parcel, readyAgain } from '../../../media/uploads/job.ts'
 import { createMemoryShelf } from '../../../platform/memory-shelf.ts'
 import type { Shelf } from '../../../platform/shelf-rows.ts'
 import { beginSaving, goOn, type SavedTexts, saveKeyOf } from './save-job.ts'

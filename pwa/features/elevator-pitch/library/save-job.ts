@@ -1,5 +1,5 @@
 import type { PitchReview } from '../../../../api/contract/elevator-pitch.ts'
-import type { Outbox } from '../../../outbox/outbox.ts'
+import type { Outbox } from '../../../media/uploads/outbox.ts'
 import { inTurn } from '../../../platform/locks.ts'
 import type { JobRow, Shelf } from '../../../platform/shelf-rows.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type AppOutbox, appOutbox } from '../../../outbox/app-outbox.ts'
+import { type AppOutbox, appOutbox } from '../../../media/uploads/app-outbox.ts'
 
 /** This tab's shelf and outbox; null until they are open. */
 export function useAppOutbox(): AppOutbox | null {

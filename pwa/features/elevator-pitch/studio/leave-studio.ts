@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import type { Desk } from '../../../recording/recording-desk.ts'
+import type { Desk } from '../../../media/recorder/recording-desk.ts'
 import { closePreview } from './preview.ts'
 import { stageAtom } from './stage-state.ts'
 import { studioAtom } from './studio-store.ts'

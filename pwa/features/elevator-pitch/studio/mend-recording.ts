@@ -1,5 +1,5 @@
+import { fileOf } from '../../../media/recorder/practices.ts'
 import type { Change, Shelf } from '../../../platform/shelf-rows.ts'
-import { fileOf } from '../../../recording/practices.ts'
 
 const mendings = new Map<string, Promise<void>>()
 const chunkBytes = 1_024 * 1_024

@@ -1,5 +1,5 @@
-import { appOutbox } from '../../../outbox/app-outbox.ts'
-import { fileOf } from '../../../recording/practices.ts'
+import { fileOf } from '../../../media/recorder/practices.ts'
+import { appOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { mended } from './mend-recording.ts'
 

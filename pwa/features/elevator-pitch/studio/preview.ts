@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import { levelDbOf } from '../../../media/recorder/silence.ts'
 import {
   closeDevices,
   DeviceError,
@@ -9,7 +10,6 @@ import {
 } from '../../../platform/media-devices.ts'
 import type { MediaKind } from '../../../platform/shelf-rows.ts'
 import { openSoundLevel, type SoundLevel } from '../../../platform/sound-level.ts'
-import { levelDbOf } from '../../../recording/silence.ts'
 
 /** Camera and microphone before anything is recorded, so that the person sees themselves first. */
 export type Preview =

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { pitch } from '../../../../api/contract/limits.ts'
-import { cueAt } from '../../../recording/cues.ts'
-import type { Desk } from '../../../recording/recording-desk.ts'
-import { useDesk, useReading } from '../../../recording/use-desk.ts'
+import { cueAt } from '../../../media/recorder/cues.ts'
+import type { Desk } from '../../../media/recorder/recording-desk.ts'
+import { useDesk, useReading } from '../../../media/recorder/use-desk.ts'
 import { recordingLimitMs } from './studio-store.ts'
 
 interface RecordRingProps {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fileOf, unfinishedPractices } from '../../../media/recorder/practices.ts'
 import { createMemoryShelf } from '../../../platform/memory-shelf.ts'
-import { fileOf, unfinishedPractices } from '../../../recording/practices.ts'
 import { shelveFile } from './shelve-file.ts'
 
 const megabyte = 1_024 * 1_024

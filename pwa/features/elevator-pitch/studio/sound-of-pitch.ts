@@ -1,8 +1,8 @@
 import type { TimeSpan } from '../../../../api/contract/answer-feedback.ts'
-import { measureRecording } from '../../../answers/sound-figures.ts'
-import { appOutbox } from '../../../outbox/app-outbox.ts'
-import { bitsPerSecond } from '../../../recording/media-types.ts'
-import { fileOf, soundBeside } from '../../../recording/practices.ts'
+import { measureRecording } from '../../../answer-review/sound-figures.ts'
+import { bitsPerSecond } from '../../../media/recorder/media-types.ts'
+import { fileOf, soundBeside } from '../../../media/recorder/practices.ts'
+import { appOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { fileNameOf, pitchFile } from './pitch-file.ts'
 

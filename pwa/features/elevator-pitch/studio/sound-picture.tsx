@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { meterFill } from '../../../recording/silence.ts'
+import { meterFill } from '../../../media/recorder/silence.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 const bulbs = 10

@@ -1,6 +1,6 @@
-import { clockInWords, clockOf } from '../../../recording/clock-words.ts'
-import type { Desk } from '../../../recording/recording-desk.ts'
-import { useDesk, useReading } from '../../../recording/use-desk.ts'
+import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
+import type { Desk } from '../../../media/recorder/recording-desk.ts'
+import { useDesk, useReading } from '../../../media/recorder/use-desk.ts'
 import { recordingLimitMs } from './studio-store.ts'
 
 /** Time left while recording, and before it how much there is. Not announced: asked for. */

@@ -1,7 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
 import { pitch } from '../../../../api/contract/limits.ts'
-import { appOutbox } from '../../../outbox/app-outbox.ts'
-import type { PracticeRow, Shelf } from '../../../platform/shelf-rows.ts'
 import {
   continuePractice,
   discardRecording,
@@ -9,8 +7,10 @@ import {
   type OpenPractice,
   recordingsOf,
   startPractice,
-} from '../../../recording/practices.ts'
-import { type Desk, openDesk } from '../../../recording/recording-desk.ts'
+} from '../../../media/recorder/practices.ts'
+import { type Desk, openDesk } from '../../../media/recorder/recording-desk.ts'
+import { appOutbox } from '../../../media/uploads/app-outbox.ts'
+import type { PracticeRow, Shelf } from '../../../platform/shelf-rows.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { forgetMended, mended } from './mend-recording.ts'
 import { forgetSound } from './sound-of-pitch.ts'

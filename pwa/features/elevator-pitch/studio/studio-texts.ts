@@ -1,7 +1,5 @@
 import { pitch } from '../../../../api/contract/limits.ts'
-import type { DeviceTrouble } from '../../../platform/media-devices.ts'
-import type { Shelf } from '../../../platform/shelf-rows.ts'
-import type { Ending, Recorder } from '../../../recording/recorder.ts'
+import type { Ending, Recorder } from '../../../media/recorder/recorder.ts'
 import {
   interrupted,
   microphoneFailed,
@@ -12,7 +10,9 @@ import {
   storesNothing,
   endingNote as usualEndingNote,
   whileRecording,
-} from '../../../recording/recording-texts.ts'
+} from '../../../media/recorder/recording-texts.ts'
+import type { DeviceTrouble } from '../../../platform/media-devices.ts'
+import type { Shelf } from '../../../platform/shelf-rows.ts'
 import type { Preview } from './preview.ts'
 
 export const studioTexts = {

@@ -1,6 +1,6 @@
-import { appOutbox } from '../../../outbox/app-outbox.ts'
+import { abandonedPractices, endPractice, type Unfinished, unfinishedPractices } from '../../../media/recorder/practices.ts'
+import { appOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { Shelf } from '../../../platform/shelf-rows.ts'
-import { abandonedPractices, endPractice, type Unfinished, unfinishedPractices } from '../../../recording/practices.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { mendRecording } from './mend-recording.ts'
 import { practiceKind, recordedOn, takeUp } from './studio-store.ts'

@@ -1,8 +1,8 @@
 import { type AnswerFeedback, fallbackFeedback, scoreColorOf } from '../../../../api/contract/answer-feedback.ts'
 import type { InterviewFeedbackAnswer, TranscribedAnswer } from '../../../../api/contract/voice-interview.ts'
-import { newJob, type Parcel } from '../../../outbox/job.ts'
+import { afterEvent, newPractice } from '../../../media/interview-runner/practice.ts'
+import { newJob, type Parcel } from '../../../media/uploads/job.ts'
 import type { JobProblem, JobRow } from '../../../platform/shelf-rows.ts'
-import { afterEvent, newPractice } from '../../../practice/practice.ts'
 import type { VoiceNotes } from '../notes.ts'
 
 const sessionId = '3f6f1c1e-5f0e-4b7e-9d7e-2f1f6a1b2c3d'

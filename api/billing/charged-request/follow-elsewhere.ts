@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Problem } from '../../http/problem.ts'
+import type { Log } from '../../log.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { noAnswer } from './charge-told.ts'
+import { type JobEnd, type OpenJob, openJob, type PaidJob } from './job.ts'
+import type { FoundAnswer, SealedAnswers } from './sealed-answers.ts'
+import { createSealer, type Sealer } from './sealing.ts'
+import { endOf, type StoredEvent } from './stored-event.ts'
+
+interface FollowerOptions {
+  answers: SealedAnswers
+  ledger: Ledger
+  log: Log
+}
+
+interface Whose {
+  userId: string
+  key: string
+}
+
+/** How often an answer that runs on another server is read, while somebody here waits for it. Works behind any connection pool. */
+const pollEveryMs = 300
+
+/** Asks the page to come again: what it waits for goes on, this server does not. */
+const comeAgain = (): JobEnd => ({
+  ended: 'problem',
+  problem: new Problem('running', { retryAfterSeconds: 1, charge: 'running' }),
+})
+
+/** Reads the answers of other servers, and those that have ended, out of the database. */
+export function createFollower({ answers, ledger, log }: FollowerOptions) {
+  const following = new Map<string, { job: PaidJob; over: Promise<void> }>()
+  const closing = new AbortController()
+
+  /** Tells the job what is new. @returns whether there may be more */
+  async function readOn(
+    id: string,
+    from: { number: number },
+    job: OpenJob,
+    sealer: Sealer,
+  ): Promise<FoundAnswer | 'ended' | null> {
+    const found = await answers.read(id, from.number)
+    for (const { number, sealed } of found?.events ?? []) {
+      const event = sealer.open(number, sealed) as StoredEvent
+      const end = endOf(event)
+      if (end) {
+        job.finish(end)
+        return 'ended'
+      }
+      if ('section' in event) job.emit(event.section)
+      from.number = number + 1
+    }
+    return found
+  }
+
+  async function toTheEnd(id: string, whose: Whose, job: OpenJob): Promise<void> {
+    const sealer = createSealer({ answerId: id, ...whose })
+    const from = { number: 0 }
+    while (!closing.signal.aborted) {
+      const found = await readOn(id, from, job, sealer)
+      if (found === 'ended') return
+      // The same request runs anew, as another answer.
+      if (!found) break
+      if (!found.isLive) {
+        const charge = await ledger.chargeOf(whose.userId, whose)
+        // Its server may have charged between the two looks, or renewed its lease.
+        const again = await readOn(id, from, job, sealer)
+        if (again === 'ended') return
+        if (!again?.isLive && charge.is !== 'running') return job.finish(abandoned(charge))
+      }
+      await sleep(pollEveryMs, undefined, { signal: closing.signal }).catch(() => {})
+    }
+    job.finish(comeAgain())
+  }
+
+  return {
+    /** The answer as a job: what there is of it, then what comes. */
+    async follow({ id, isLive }: FoundAnswer, whose: Whose): Promise<PaidJob> {
+      const known = following.get(id)
+      if (known) return known.job
+      const job = openJob(whose.key)
+      const over = toTheEnd(id, whose, job)
+        .catch((error) => {
+          log.failure('An answer could not be read from the database', error, { userId: whose.userId })
+          job.finish(comeAgain())
+        })
+        .finally(() => following.delete(id))
+      following.set(id, { job, over })
+      // What runs no more is there at once, also for who asks for JSON.
+      if (!isLive) await Promise.race([over, sleep(pollEveryMs)])
+      return job
+    },
+    async close() {
+      closing.abort()
+      await Promise.all([...following.values()].map(({ over }) => over))
+    },
+  }
+}
+
+/** The server that worked on it is gone: nothing more comes. */
+function abandoned(charge: Awaited<ReturnType<Ledger['chargeOf']>>): JobEnd {
+  const { details } = noAnswer(charge)
+  const stopped = 'The server that worked on this stopped before it was done.'
+  const sentence =
+    charge.is === 'returned'
+      ? `Your ${charge.credits} credits are back.`
+      : charge.is === 'paid'
+        ? 'You paid for this answer already: trying again stays free.'
+        : 'Please try again.'
+  return { ended: 'problem', problem: new Problem('unavailable', { ...details, message: `${stopped} ${sentence}` }) }
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { Problem } from '../../http/problem.ts'
+
+const uuidLike = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/**
+ * The request's Idempotency-Key, or a new one where the client sent none (such a request cannot be repeated safely).
+ * @throws Problem bad_request when it is not shaped like a UUID
+ */
+export function idempotencyKeyOf(c: Context): string {
+  const sent = c.req.header('Idempotency-Key')
+  if (sent === undefined) return randomUUID()
+  return checkedKey(sent)
+}
+
+/** The key the client sent, if it is one. */
+export function sentKey(c: Context): string | null {
+  const sent = c.req.header('Idempotency-Key')
+  return sent !== undefined && uuidLike.test(sent) ? sent.toLowerCase() : null
+}
+
+/** @throws Problem bad_request */
+export function checkedKey(key: string | undefined): string {
+  if (!key || !uuidLike.test(key)) throw new Problem('bad_request', { message: 'The Idempotency-Key must be a UUID.' })
+  return key.toLowerCase()
+}
+
+/** Whether the client reads server-sent events. */
+export function wantsEvents(c: Context): boolean {
+  return (c.req.header('Accept') ?? '').includes('text/event-stream')
+}

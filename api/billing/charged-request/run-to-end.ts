@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Transaction } from '../../adapters/database/database.ts'
+import { problems } from '../../contract/problems.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Log } from '../../log.ts'
+import type { Hold, Ledger } from '../ledger/ledger.ts'
+import { flat, type JobEnd, type OpenJob, type PaidDone, type PaidSection } from './job.ts'
+import type { PaidRequest } from './paid-request.ts'
+import type { SealedWriter } from './sealed-writer.ts'
+import type { Outcome } from './who-wrote.ts'
+
+export interface RunContext {
+  ledger: Ledger
+  log: Log
+  now: () => Date
+  deadlineMs: number
+  /** Null for an answer that costs nothing. */
+  hold: Hold | null
+  request: PaidRequest
+  job: OpenJob
+  answerId: string
+  /** Keeps the answer for other servers and for later. */
+  sealed: SealedWriter
+  stop: AbortController
+}
+
+const settleTries = 3
+const settleWaitMs = 200
+/** The person hears by then how it ended, and soon after what became of the credits, even while the database stands still. */
+const chargeGraceMs = 150
+const giveBackGraceMs = 300
+
+/** Does the work, then charges; any failure, the deadline included, gives the credits back, and so does an answer that only a stand-in made. Never rejects. */
+export async function runToEnd(context: RunContext): Promise<void> {
+  const { job, log, hold, request, now, sealed } = context
+  const startedAtMs = now().getTime()
+  const deadlineAtMs = performance.now() + context.deadlineMs
+  const facts = { userId: request.userId, reason: request.reason, ...(hold && { holdId: hold.id, credits: hold.amount }) }
+  try {
+    const done = await chargedAnswer(context, deadlineAtMs)
+    job.finish({ ended: 'done', done })
+    log.info('paid job done', { ...facts, durationMs: now().getTime() - startedAtMs })
+  } catch (error) {
+    const cause = error instanceof Problem ? error : new Problem('unavailable')
+    if (error instanceof Problem)
+      log.warn('paid job failed', { ...facts, code: cause.code, durationMs: now().getTime() - startedAtMs })
+    else log.failure('paid job failed in a way nobody expected', error, facts)
+    const free = () => new Problem(cause.code, { charge: 'none', ...cause.details })
+    const end: JobEnd = { ended: 'problem', problem: hold ? await givenBack(context, hold, cause, deadlineAtMs) : free() }
+    job.finish(end)
+    // Who follows elsewhere learns it from the ledger if this fails.
+    await sealed.finish(end).catch((failure) => log.failure('The end of a paid job could not be kept', failure, facts))
+  }
+}
+
+async function chargedAnswer(context: RunContext, deadlineAtMs: number): Promise<PaidDone> {
+  const { request, job, stop, deadlineMs, sealed } = context
+  const emit = (section: PaidSection) => {
+    if (job.endedAs) return
+    // Who reads along here does not wait for the database.
+    job.emit(section)
+    sealed.add(section)
+  }
+  const extra = await withinDeadline(request.work, emit, stop, deadlineMs)
+  return until(deadlineAtMs + chargeGraceMs, charged(context, extra)).catch((error: unknown) =>
+    error instanceof Problem ? Promise.reject(error) : chargeFailed(error),
+  )
+}
+
+async function charged(context: RunContext, { charge, ...extra }: Outcome): Promise<PaidDone> {
+  const { ledger, hold, request, job, sealed } = context
+  const isReturned = charge === 'returned' && hold !== null
+  // The free re-run of an answer that was paid: it stays free until the AI writes it.
+  if (isReturned && hold.amount === 0) throw new Problem('unavailable', { message: 'The AI could not write this.' })
+  const cost = isReturned ? await costOfNothing(ledger, hold) : await costOf(ledger, request, hold)
+  const done = { ...extra, ...cost }
+  if (request.answer && !request.answer.safeParse({ ...flat(job), ...done }).success) {
+    throw new Problem('unavailable', { log: `the answer for ${request.reason} has a hole` })
+  }
+  // What could not be fetched again must not be charged.
+  await sealed.written().catch(chargeFailed)
+  const keep = (tx?: Transaction) => keptWith(sealed, done, tx)
+  if (!hold) await triedAgain(job, () => keep())
+  else if (isReturned) await givenAway(context, hold, keep)
+  else if (!(await settled(ledger, hold, request, job, keep)))
+    throw new Problem('charge_failed', { log: 'the lease ran out before the charge' })
+  return done
+}
+
+async function costOf(ledger: Ledger, { userId }: PaidRequest, hold: Hold | null): Promise<PaidDone> {
+  return { creditsCharged: hold?.amount ?? 0, creditsRemaining: await ledger.balanceOf(userId).catch(chargeFailed) }
+}
+
+/** What comes back pays a debt first. */
+async function costOfNothing(ledger: Ledger, { userId, amount }: Hold): Promise<PaidDone> {
+  const [balance, owed] = await Promise.all([ledger.balanceOf(userId), ledger.owedBy(userId)]).catch(chargeFailed)
+  const creditsRemaining = balance + Math.max(0, amount - owed)
+  return { charge: 'returned', creditsCharged: 0, creditsReturned: amount, creditsRemaining }
+}
+
+/** Gives the credits back together with the end of the answer. Where that cannot be said for sure, the answer fails and they come back all the same. */
+async function givenAway({ ledger, job }: RunContext, hold: Hold, keep: (tx: Transaction) => Promise<void>): Promise<void> {
+  if (!(await triedAgain(job, () => ledger.void(hold, keep)))) throw new Problem('charge_failed', { log: 'the hold was over' })
+}
+
+/** The same, or a throw at that moment: what is late then reaches nobody. */
+async function until<T>(atMs: number, work: Promise<T>): Promise<T> {
+  work.catch(() => {})
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('the database does not answer')), atMs - performance.now())
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+}
+
+async function keptWith(sealed: SealedWriter, done: PaidDone, tx?: Transaction): Promise<void> {
+  if (!(await sealed.finish({ ended: 'done', done }, tx))) throw new Problem('charge_failed', { log: 'the answer is gone' })
+}
+
+function chargeFailed(error: unknown): never {
+  throw new Problem('charge_failed', { log: error instanceof Error ? error.name : 'unknown' })
+}
+
+/** Work that does not listen to its signal is left behind at the deadline. */
+async function withinDeadline(work: PaidRequest['work'], emit: OpenJob['emit'], stop: AbortController, deadlineMs: number) {
+  const tooLong = new Problem('unavailable', { message: 'This took too long, so we stopped. Please try again.' })
+  const deadline = setTimeout(() => stop.abort(tooLong), deadlineMs)
+  const stopped = new Promise<never>((_, reject) => {
+    stop.signal.addEventListener('abort', () => reject(stop.signal.reason), { once: true })
+  })
+  // Called inside a promise: work that throws before its first await fails like any other.
+  const working = Promise.resolve().then(() => work(emit, stop.signal))
+  try {
+    return await Promise.race([working, stopped])
+  } finally {
+    clearTimeout(deadline)
+    // Whatever the work still has open (after a throw of one part) ends with it.
+    stop.abort(new Problem('unavailable'))
+  }
+}
+
+/** A database that answers badly is asked again, since the answer is made. */
+async function triedAgain<T>(job: OpenJob, write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    // The person has been told that it failed.
+    if (job.endedAs) throw new Problem('charge_failed')
+    try {
+      return await write()
+    } catch (error) {
+      if (error instanceof Problem) throw error
+      if (tries === settleTries) chargeFailed(error)
+      await sleep(settleWaitMs * tries)
+    }
+  }
+}
+
+/** Posts the hold, together with the end of the answer: one is never there without the other. */
+function settled(
+  ledger: Ledger,
+  hold: Hold,
+  { key, alongside }: PaidRequest,
+  job: OpenJob,
+  keep: (tx: Transaction) => Promise<void>,
+): Promise<boolean> {
+  return triedAgain(job, async () => {
+    const both = async (tx: Transaction) => {
+      await keep(tx)
+      await alongside?.(tx)
+    }
+    if (await ledger.post(hold, both)) return true
+    // An earlier try may have been written before its answer was lost.
+    const found = await ledger.find(hold.userId, key)
+    return found?.holdId === hold.id && found.state === 'posted'
+  })
+}
+
+/** The problem as the person reads it, with what became of the credits. */
+async function givenBack(context: RunContext, hold: Hold, cause: Problem, deadlineAtMs: number): Promise<Problem> {
+  try {
+    return await until(deadlineAtMs + giveBackGraceMs, returned(context, hold, cause))
+  } catch (error) {
+    const facts = { holdId: hold.id, userId: hold.userId }
+    context.log.failure('Credits could not be given back at once; the reaper will', error, facts)
+    if (hold.amount === 0) return paidAlready(cause)
+    // A charge that was on its way may still be written; then the answer is whole and kept.
+    return withSentence(
+      cause,
+      `Your ${hold.amount} credits come back by themselves within 2 minutes, or the answer is here when you try again.`,
+      { charge: 'unknown' },
+    )
+  }
+}
+
+async function returned({ ledger, request }: RunContext, hold: Hold, cause: Problem): Promise<Problem> {
+  const back = (await ledger.void(hold)) || (await ledger.find(hold.userId, request.key))?.state !== 'posted'
+  if (hold.amount === 0) return paidAlready(cause)
+  const creditsRemaining = await ledger.balanceOf(hold.userId)
+  if (!back) return new Problem(cause.code, { ...cause.details, creditsRemaining, charge: 'free-again' })
+  const credits = { creditsReturned: hold.amount, creditsRemaining, charge: 'returned' as const }
+  return withSentence(cause, `Your ${hold.amount} credits are back.`, credits)
+}
+
+const paidAlready = (cause: Problem) =>
+  withSentence(cause, 'You paid for this answer already: trying again stays free.', { charge: 'free-again' })
+
+function withSentence(cause: Problem, sentence: string, credits: Problem['details'] = {}): Problem {
+  const message = `${cause.details.message ?? problems[cause.code].message} ${sentence}`
+  return new Problem(cause.code, { ...cause.details, ...credits, message, log: cause.message })
+}

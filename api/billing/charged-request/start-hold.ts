@@ -1,0 +1,54 @@
+import { type CreditReason, creditReasons } from '../../contract/prices.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Log } from '../../log.ts'
+import type { Hold, HoldOutcome, HoldRequest, Ledger } from '../ledger/ledger.ts'
+import { noAnswer } from './charge-told.ts'
+
+interface StartOptions {
+  ledger: Ledger
+  log: Log
+  leaseMs: number
+  maxRunning: number
+}
+
+/**
+ * Holds the price of a request, or takes the pass or the free re-run it has.
+ * @throws Problem for every outcome that starts nothing
+ */
+export async function startHold(
+  { ledger, log, leaseMs, maxRunning }: StartOptions,
+  request: Omit<HoldRequest, 'leaseMs'>,
+): Promise<Hold> {
+  const { userId, reason, key, requestHash } = request
+  let outcome: HoldOutcome
+  try {
+    outcome = await ledger.hold({ userId, reason, key, requestHash, leaseMs, ...(maxRunning > 0 ? { maxRunning } : {}) })
+  } catch (error) {
+    log.failure('A charge could not be made', error, { userId, reason })
+    throw new Problem('charge_failed')
+  }
+  switch (outcome.outcome) {
+    case 'held':
+      return outcome.hold
+    case 'posted':
+      if (outcome.rerun) return outcome.rerun
+      throw noAnswer({ is: 'paid', freeAgain: false })
+    case 'running':
+      throw new Problem('running', { retryAfterSeconds: outcome.retryAfterSeconds })
+    case 'key-reused':
+      throw new Problem('key_reused')
+    case 'too-few-credits':
+      throw tooFewCredits(reason, outcome.balance)
+    case 'too-many-running':
+      throw new Problem('too_many_requests', {
+        message: `You already have ${maxRunning} of these running. Please wait until one is finished.`,
+        retryAfterSeconds: outcome.retryAfterSeconds,
+      })
+  }
+}
+
+/** 402, with what it takes and what there is. */
+export function tooFewCredits(reason: CreditReason, balance: number): Problem {
+  const message = `This takes ${creditReasons[reason]} credits, you have ${balance}. Please purchase more credits to continue.`
+  return new Problem('too_few_credits', { message, creditsRemaining: balance })
+}

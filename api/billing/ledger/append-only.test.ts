@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { keyHashOf } from '../../adapters/database/key-hash.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { audit } from './audit.ts'
+import { createLedger } from './credit-ledger.ts'
+
+const { database } = await createTestDatabase()
+const ledger = createLedger(database, () => new Date('2026-03-01T09:00:00Z'))
+
+const request = { userId: 'anna', reason: 'resume_score', requestHash: 'resume A', leaseMs: 60_000 } as const
+
+beforeAll(async () => {
+  await ledger.grant('anna', 40, 'trial:anna', 'trial')
+  const outcome = await ledger.hold({ ...request, key: 'posted' })
+  if (outcome.outcome === 'held') await ledger.post(outcome.hold)
+  await ledger.hold({ ...request, key: 'running' })
+})
+
+/** The database's own words, which drizzle keeps as the cause. */
+async function refusalOf(statement: string): Promise<string> {
+  const error: unknown = await database.execute(sql.raw(statement)).then(
+    () => new Error('it was accepted'),
+    (refusal: unknown) => refusal,
+  )
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+test.each([
+  ['an entry cannot be changed', 'UPDATE ledger_entries SET amount = 1', /only grows: UPDATE on ledger_entries/],
+  ['an entry cannot be removed', 'DELETE FROM ledger_entries', /only grows: DELETE on ledger_entries/],
+  ['the entries cannot be emptied', 'TRUNCATE ledger_entries', /only grows: TRUNCATE on ledger_entries/],
+  ['a hold cannot be removed', 'DELETE FROM ledger_holds', /only grows: DELETE on ledger_holds/],
+  [
+    'a hold that ended cannot be opened again',
+    `UPDATE ledger_holds SET state = 'running' WHERE key = '${keyHashOf('posted')}'`,
+    /only grows: UPDATE/,
+  ],
+  ['a wallet cannot go below zero', "UPDATE ledger_accounts SET balance = -1 WHERE kind = 'wallet'", /ledger_balance_side/],
+  [
+    'a hold cannot end twice',
+    `INSERT INTO ledger_entries (at, debit_account, credit_account, amount, kind, what, key, hold_id)
+     SELECT at, debit_account, 'issued', amount, 'void', what, 'again', hold_id FROM ledger_entries WHERE kind = 'post'`,
+    /ledger_one_end_per_hold/,
+  ],
+  [
+    'an Idempotency-Key itself is not taken, only its hash',
+    "UPDATE ledger_holds SET key = gen_random_uuid() WHERE state = 'running'",
+    /ledger_hold_key_hashed/,
+  ],
+  [
+    'a movement needs an amount',
+    "INSERT INTO ledger_entries (at, debit_account, credit_account, amount, kind, what, key) VALUES (now(), 'issued', 'earned', 0, 'grant', '', 'x')",
+    /ledger_amount_positive/,
+  ],
+])('%s', async (_, statement, refusal) => {
+  expect(await refusalOf(statement)).toMatch(refusal)
+  expect(await ledger.audit()).toEqual([])
+})
+
+/** What the database would refuse, done behind its back and undone. */
+async function auditAfter(tampering: string): Promise<string[]> {
+  let findings: string[] = []
+  const undo = new Error('undo')
+  await database
+    .transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL session_replication_role = replica`)
+      await tx.execute(sql.raw(tampering))
+      findings = await audit(tx)
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  return findings
+}
+
+test.each([
+  [
+    'a balance that was set by hand',
+    "UPDATE ledger_accounts SET balance = 400 WHERE kind = 'wallet'",
+    /is 400, its entries say 10/,
+  ],
+  ['a held balance without its hold', "UPDATE ledger_accounts SET balance = 0 WHERE kind = 'held'", /has 0, open holds are 15/],
+  [
+    'a charge without its entry',
+    `UPDATE ledger_holds SET state = 'posted', ended_at = now() WHERE key = '${keyHashOf('running')}'`,
+    /is posted with 1 starts, 0 posts/,
+  ],
+  [
+    'a return of what was charged',
+    `UPDATE ledger_holds SET state = 'voided' WHERE key = '${keyHashOf('posted')}'`,
+    /is voided with 1 starts, 1 posts, 0 voids/,
+  ],
+  ['an entry of another amount', "UPDATE ledger_entries SET amount = 14 WHERE kind = 'post'", /of 15 moved 14 to 15/],
+  [
+    'a price that is not on the list',
+    `UPDATE ledger_holds SET reason = 'voice_to_resume' WHERE key = '${keyHashOf('posted')}'`,
+    /took 15, the price is 20/,
+  ],
+  ['a missing entry', "DELETE FROM ledger_entries WHERE kind = 'grant'", /its entries say -30/],
+])('the audit finds %s', async (_, tampering, finding) => {
+  expect((await auditAfter(tampering)).join('\n')).toMatch(finding)
+})
+
+test.each([
+  [
+    'credits beside a debt',
+    `INSERT INTO ledger_accounts (id, kind, person, balance) SELECT 'debt:' || person, 'debt', person, -5 FROM ledger_accounts WHERE kind = 'wallet'`,
+    /has 10 and owes 5/,
+  ],
+  [
+    'more taken back than was given',
+    `INSERT INTO ledger_entries (at, debit_account, credit_account, amount, kind, what, key, corrects)
+     SELECT at, credit_account, 'issued', 41, 'back', 'refund', 'back:x', substr(key, 7) FROM ledger_entries WHERE kind = 'grant'`,
+    /gave 40, taken back are 41/,
+  ],
+])('the audit finds %s', async (_, tampering, finding) => {
+  expect((await auditAfter(tampering)).join('\n')).toMatch(finding)
+})

@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../adapters/database/database.ts'
+import { ledgerEntries } from '../../adapters/database/schema.ts'
+import { openDebt, payDebt } from './debt.ts'
+import { inTransaction } from './in-transaction.ts'
+import type { Corrected, Correction, GrantStanding } from './ledger.ts'
+import { lockWallet, move, type Wallet, walletOf } from './wallet.ts'
+
+const walletPrefix = walletOf('')
+
+/** Whose grant it was, by pseudonym, and how much; entries never change, so no lock is needed. */
+async function grantOf(tx: Transaction | Database, key: string) {
+  const [entry] = await tx
+    .select({ account: ledgerEntries.credit, amount: ledgerEntries.amount })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.key, `grant:${key}`))
+  return entry && { person: entry.account.slice(walletPrefix.length), amount: entry.amount }
+}
+
+/** See `Ledger.standingOf`. */
+export async function standingOfGrant(tx: Transaction | Database, key: string): Promise<GrantStanding | null> {
+  const grant = await grantOf(tx, key)
+  if (!grant) return null
+  const { rows } = await tx.execute<{ taken_back: number; corrections: number }>(sql`
+    SELECT coalesce(sum(CASE kind WHEN 'back' THEN amount ELSE -amount END), 0)::int AS taken_back, count(*)::int AS corrections
+    FROM ledger_entries WHERE corrects = ${key}`)
+  return { granted: grant.amount, takenBack: rows[0]!.taken_back, corrections: rows[0]!.corrections }
+}
+
+/** See `Ledger.correct`. */
+export async function correct(database: Database, correction: Correction, now: Date): Promise<Corrected> {
+  return inTransaction(database, async (tx) => {
+    const grant = await grantOf(tx, correction.key)
+    const wallet = grant && (await lockWallet(tx, { person: grant.person }))
+    if (!wallet?.owner) return { outcome: 'nobody' }
+    const standing = (await standingOfGrant(tx, correction.key))!
+    if (standing.corrections !== correction.seen) return { outcome: 'changed-meanwhile' }
+    const target = Math.min(Math.max(correction.takenBack, 0), standing.granted)
+    const moved = target - standing.takenBack
+    const step = { tx, wallet, now, key: `${correction.key}:${standing.corrections}`, corrects: correction.key }
+    if (moved > 0) await takeBack(step, moved, correction.what)
+    if (moved < 0) await restore(step, -moved)
+    return { outcome: 'corrected', moved }
+  })
+}
+
+interface Step {
+  tx: Transaction
+  wallet: Wallet
+  now: Date
+  /** Names this correction, once and for all. */
+  key: string
+  corrects: string
+}
+
+/** From the wallet what is there; what was spent already becomes a debt. */
+async function takeBack({ tx, wallet, now, key, corrects }: Step, amount: number, what: string) {
+  const { person, balance } = wallet
+  const there = Math.min(amount, balance)
+  const entry = { at: now, credit: 'issued', kind: 'back' as const, what, corrects }
+  if (there > 0) await move(tx, { ...entry, debit: walletOf(person), amount: there, key: `back:${key}` })
+  if (amount === there) return
+  await move(tx, { ...entry, debit: await openDebt(tx, person), amount: amount - there, key: `owed:${key}` })
+}
+
+async function restore({ tx, wallet: { person }, now, key, corrects }: Step, amount: number) {
+  const entry = { at: now, debit: 'issued', credit: walletOf(person), kind: 'restore' as const, what: 'restored', corrects }
+  await move(tx, { ...entry, amount, key: `restore:${key}` })
+  await payDebt(tx, person, `restore:${key}`, now)
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Database, unhurried } from '../../adapters/database/database.ts'
+import { keyHashOf } from '../../adapters/database/key-hash.ts'
+import { ledgerAccounts, ledgerHolds } from '../../adapters/database/schema.ts'
+import { audit } from './audit.ts'
+import { chargeOf } from './charge-of.ts'
+import { correct, standingOfGrant } from './corrections.ts'
+import { endOwnHold, reap, voidAllRunning } from './ends.ts'
+import { forget } from './forget.ts'
+import { grant } from './grants.ts'
+import { history } from './history.ts'
+import { hold, runsOf } from './holds.ts'
+import type { Ledger } from './ledger.ts'
+import { mayBegin } from './may-begin.ts'
+import { buyPass } from './passes.ts'
+import { debtOf } from './wallet.ts'
+
+/** It reads every entry there is. */
+const auditWithinMs = 10 * 60_000
+
+/** The ledger in PostgreSQL. Each movement is durable when its promise resolves. */
+export function createLedger(database: Database, now: () => Date): Ledger {
+  const accountOf = async (userId: string) => {
+    const [account] = await database.select().from(ledgerAccounts).where(eq(ledgerAccounts.owner, userId))
+    return account
+  }
+  return {
+    balanceOf: async (userId) => (await accountOf(userId))?.balance ?? 0,
+    grant: (userId, amount, key, what) => grant(database, userId, amount, key, what, now()),
+    standingOf: (key) => standingOfGrant(database, key),
+    correct: (correction) => correct(database, correction, now()),
+    async owedBy(userId) {
+      const person = (await accountOf(userId))?.person
+      if (!person) return 0
+      const [debt] = await database
+        .select()
+        .from(ledgerAccounts)
+        .where(eq(ledgerAccounts.id, debtOf(person)))
+      return Math.abs(debt?.balance ?? 0)
+    },
+    hold: (request) => hold(database, request, now()),
+    mayBegin: (request) => mayBegin(database, request, now()),
+    async find(userId, key) {
+      const person = (await accountOf(userId))?.person
+      const [latest] = person ? await runsOf(database, person, keyHashOf(key)) : []
+      // A pass has no key of an AI call yet, so `pass` is never found here.
+      return latest && latest.state !== 'pass' ? { state: latest.state, holdId: latest.id } : null
+    },
+    async chargeOf(userId, of) {
+      const keyHash = 'key' in of ? keyHashOf(of.key) : of.keyHash
+      const person = (await accountOf(userId))?.person
+      if (!person) return { is: 'none' }
+      const charge = chargeOf(await runsOf(database, person, keyHash), now())
+      if (charge.is !== 'lapsed') return charge
+      await reap(database, now())
+      const ended = chargeOf(await runsOf(database, person, keyHash), now())
+      return ended.is === 'lapsed' ? { is: 'running' } : ended
+    },
+    async renew(holdIds, leaseMs) {
+      const stillRuns = and(inArray(ledgerHolds.id, [...holdIds]), eq(ledgerHolds.state, 'running'))
+      const expiresAt = new Date(now().getTime() + leaseMs)
+      await database.update(ledgerHolds).set({ expiresAt }).where(stillRuns)
+    },
+    post: (held, alongside) => endOwnHold(database, held, 'posted', now(), alongside),
+    void: (held, alongside) => endOwnHold(database, held, 'voided', now(), alongside),
+    buyPass: (userId, reason, key) => buyPass(database, userId, reason, key, now()),
+    reap: () => reap(database, now()),
+    voidAllRunning: () => voidAllRunning(database, now()),
+    forget: (userId) => forget(database, userId, now()),
+    audit: () => unhurried(database, auditWithinMs, audit),
+    history: (userId, limit) => history(database, userId, limit),
+  }
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../adapters/database/database.ts'
+import { ledgerAccounts } from '../../adapters/database/schema.ts'
+import { debtOf, move, walletOf } from './wallet.ts'
+
+async function balanceAt(tx: Transaction, account: string): Promise<number> {
+  const [row] = await tx.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(eq(ledgerAccounts.id, account))
+  return row?.balance ?? 0
+}
+
+/**
+ * Pays what the person owes from what the locked wallet holds. Called after every movement into a wallet, so that nobody ever has
+ * credits and a debt at once: that is why the order of refunds, disputes and purchases makes no difference in the end.
+ * @param cause the key of the movement that came in
+ * @returns credits paid
+ */
+export async function payDebt(tx: Transaction, person: string, cause: string, now: Date): Promise<number> {
+  const owed = -(await balanceAt(tx, debtOf(person)))
+  if (owed === 0) return 0
+  const paid = Math.min(owed, await balanceAt(tx, walletOf(person)))
+  if (paid === 0) return 0
+  const sides = { debit: walletOf(person), credit: debtOf(person) }
+  await move(tx, { ...sides, at: now, amount: paid, kind: 'debt', what: 'debt', key: `debt:${cause}` })
+  return paid
+}
+
+/** The person's debt account, made where there is none. */
+export async function openDebt(tx: Transaction, person: string): Promise<string> {
+  const id = debtOf(person)
+  await tx.insert(ledgerAccounts).values({ id, kind: 'debt', person, balance: 0 }).onConflictDoNothing()
+  return id
+}

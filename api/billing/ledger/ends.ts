@@ -1,0 +1,70 @@
+import { and, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../adapters/database/database.ts'
+import { ledgerHolds } from '../../adapters/database/schema.ts'
+import { payDebt } from './debt.ts'
+import { inTransaction } from './in-transaction.ts'
+import type { Alongside, Hold } from './ledger.ts'
+import { heldOf, lockWallet, move, walletOf } from './wallet.ts'
+
+type End = 'posted' | 'voided'
+
+/** Ends a hold of a locked wallet, if it still is what `only` says. The one place where held credits go on or back. */
+export async function endHold(tx: Transaction, id: string, end: End, now: Date, only: SQL | undefined): Promise<boolean> {
+  const [ended] = await tx
+    .update(ledgerHolds)
+    .set({ state: end, endedAt: now })
+    .where(and(eq(ledgerHolds.id, id), only))
+    .returning()
+  if (!ended) return false
+  if (ended.amount === 0) return true
+  await move(tx, {
+    at: now,
+    debit: heldOf(ended.person),
+    credit: end === 'posted' ? 'earned' : walletOf(ended.person),
+    amount: ended.amount,
+    kind: end === 'posted' ? 'post' : 'void',
+    what: ended.reason,
+    key: `end:${ended.id}`,
+    holdId: ended.id,
+  })
+  if (end === 'voided') await payDebt(tx, ended.person, `end:${ended.id}`, now)
+  return true
+}
+
+/** Only the run that is under way may end a hold: a late one of an earlier generation changes nothing. */
+export async function endOwnHold(database: Database, hold: Hold, end: End, now: Date, alongside?: Alongside): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    if (!(await lockWallet(tx, { userId: hold.userId }))) return false
+    const stillRuns = and(eq(ledgerHolds.state, 'running'), eq(ledgerHolds.generation, hold.generation))
+    const ended = await endHold(tx, hold.id, end, now, stillRuns)
+    if (ended) await alongside?.(tx)
+    return ended
+  })
+}
+
+const open = inArray(ledgerHolds.state, ['pass', 'running'])
+const batchSize = 200
+
+/** Voids, one short transaction each, all holds that match. */
+async function voidThose(database: Database, matching: SQL | undefined, now: Date): Promise<{ voided: number }> {
+  let voided = 0
+  for (;;) {
+    const batch = await database.select().from(ledgerHolds).where(matching).orderBy(ledgerHolds.expiresAt).limit(batchSize)
+    for (const { id, person } of batch) {
+      const done = await inTransaction(database, async (tx) => {
+        await lockWallet(tx, { person })
+        return endHold(tx, id, 'voided', now, matching)
+      })
+      if (done) voided++
+    }
+    if (batch.length < batchSize) return { voided }
+  }
+}
+
+export function reap(database: Database, now: Date) {
+  return voidThose(database, and(open, lte(ledgerHolds.expiresAt, now)), now)
+}
+
+export function voidAllRunning(database: Database, now: Date) {
+  return voidThose(database, or(eq(ledgerHolds.state, 'running'), and(open, lte(ledgerHolds.expiresAt, now))), now)
+}

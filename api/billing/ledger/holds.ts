@@ -1,0 +1,124 @@
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../adapters/database/database.ts'
+import { keyHashOf } from '../../adapters/database/key-hash.ts'
+import { ledgerHolds } from '../../adapters/database/schema.ts'
+import { creditReasons } from '../../contract/prices.ts'
+import { endHold } from './ends.ts'
+import { inTransaction } from './in-transaction.ts'
+import type { Hold, HoldOutcome, HoldRequest } from './ledger.ts'
+import { type HoldRow, type Standing, standingOf } from './standing.ts'
+import { heldOf, lockWallet, move, type Wallet, walletOf } from './wallet.ts'
+
+/** A person at the cap is asked to come back when a run may have ended. */
+const capRetrySeconds = 10
+
+/** See `Ledger.hold`. One transaction under the wallet's lock, so the decisions of one person's requests never overlap. */
+export async function hold(database: Database, request: HoldRequest, now: Date): Promise<HoldOutcome> {
+  return inTransaction(database, async (tx) => {
+    const wallet = await lockWallet(tx, request)
+    if (!wallet) return { outcome: 'too-few-credits', balance: 0 }
+    const standing = standingOf(await runsOf(tx, wallet.person, keyHashOf(request.key)), request, now)
+    if (standing.is === 'key-reused') return { outcome: 'key-reused' }
+    if (standing.is === 'running') return { outcome: 'running', retryAfterSeconds: standing.retryAfterSeconds }
+    const run = { tx, request, now, wallet: await giveBackLapsed(tx, wallet, standing.lapsed, now) }
+    return standing.is === 'posted' ? runAgain(run, standing) : charge(run, standing.generation)
+  })
+}
+
+interface Run {
+  tx: Transaction
+  request: HoldRequest
+  now: Date
+  wallet: Wallet
+}
+
+export function runsOf(tx: Transaction | Database, person: string, keyHash: string): Promise<HoldRow[]> {
+  const isRun = and(eq(ledgerHolds.person, person), eq(ledgerHolds.keyHash, keyHash))
+  return tx.select().from(ledgerHolds).where(isRun).orderBy(desc(ledgerHolds.generation))
+}
+
+/** A lease that ran out counts as returned from that moment, whether or not the reaper has come by. */
+async function giveBackLapsed(tx: Transaction, wallet: Wallet, lapsed: HoldRow | null, now: Date): Promise<Wallet> {
+  if (!lapsed) return wallet
+  await endHold(tx, lapsed.id, 'voided', now, eq(ledgerHolds.state, 'running'))
+  return (await lockWallet(tx, wallet))!
+}
+
+async function runAgain(run: Run, { charge, rerunGeneration }: Standing & { is: 'posted' }): Promise<HoldOutcome> {
+  if (rerunGeneration === null) return { outcome: 'posted', holdId: charge.id, rerun: null }
+  if (await atTheCap(run)) return { outcome: 'too-many-running', retryAfterSeconds: capRetrySeconds }
+  const rerun = await startRun(run, { amount: 0, generation: rerunGeneration, rerunOf: charge.id })
+  return { outcome: 'posted', holdId: charge.id, rerun }
+}
+
+async function charge(run: Run, generation: number): Promise<HoldOutcome> {
+  const { balance } = run.wallet
+  const amount = creditReasons[run.request.reason]
+  const pass = await passFor(run)
+  if (!pass && balance < amount) return { outcome: 'too-few-credits', balance }
+  if (await atTheCap(run)) return { outcome: 'too-many-running', retryAfterSeconds: capRetrySeconds }
+  if (pass) return { outcome: 'held', hold: await takePass(run, pass, generation), balance }
+  const hold = await startRun(run, { amount, generation, rerunOf: null })
+  return { outcome: 'held', hold, balance: balance - amount }
+}
+
+async function atTheCap({ tx, request, now, wallet }: Run): Promise<boolean> {
+  if (request.maxRunning === undefined) return false
+  const isRunning = and(eq(ledgerHolds.person, wallet.person), eq(ledgerHolds.state, 'running'), gt(ledgerHolds.expiresAt, now))
+  const [running] = await tx.select({ count: count() }).from(ledgerHolds).where(isRunning)
+  return running!.count >= request.maxRunning
+}
+
+/** The pass bought with this very key, else the oldest one of that reason. */
+async function passFor({ tx, request, now, wallet }: Run): Promise<HoldRow | undefined> {
+  const fits = and(
+    eq(ledgerHolds.person, wallet.person),
+    eq(ledgerHolds.state, 'pass'),
+    eq(ledgerHolds.reason, request.reason),
+    gt(ledgerHolds.expiresAt, now),
+  )
+  const ownFirst = sql`${ledgerHolds.passKeyHash} = ${keyHashOf(request.key)} DESC`
+  const [pass] = await tx
+    .select()
+    .from(ledgerHolds)
+    .where(fits)
+    .orderBy(ownFirst, asc(ledgerHolds.createdAt), asc(ledgerHolds.id))
+    .limit(1)
+  return pass
+}
+
+async function takePass({ tx, request, now }: Run, pass: HoldRow, generation: number): Promise<Hold> {
+  const taken = {
+    state: 'running' as const,
+    keyHash: keyHashOf(request.key),
+    requestHash: request.requestHash,
+    generation,
+    expiresAt: new Date(now.getTime() + request.leaseMs),
+  }
+  await tx.update(ledgerHolds).set(taken).where(eq(ledgerHolds.id, pass.id))
+  return { id: pass.id, userId: request.userId, reason: request.reason, amount: pass.amount, generation }
+}
+
+async function startRun(run: Run, row: { amount: number; generation: number; rerunOf: string | null }): Promise<Hold> {
+  const { userId, reason, key, requestHash, leaseMs } = run.request
+  const expiresAt = new Date(run.now.getTime() + leaseMs)
+  const values = { ...row, reason, keyHash: keyHashOf(key), requestHash, expiresAt, state: 'running' as const }
+  const id = await openHold(run.tx, run.wallet.person, values, run.now)
+  return { id, userId, reason, amount: row.amount, generation: row.generation }
+}
+
+type NewHold = Omit<typeof ledgerHolds.$inferInsert, 'id' | 'person' | 'createdAt'>
+
+/** Writes the hold and moves its credits aside. */
+export async function openHold(tx: Transaction, person: string, values: NewHold, now: Date): Promise<string> {
+  const [row] = await tx
+    .insert(ledgerHolds)
+    .values({ ...values, person, createdAt: now })
+    .returning({ id: ledgerHolds.id })
+  const { id } = row!
+  if (values.amount > 0) {
+    const sides = { debit: walletOf(person), credit: heldOf(person) }
+    await move(tx, { ...sides, at: now, amount: values.amount, kind: 'hold', what: values.reason, key: `hold:${id}`, holdId: id })
+  }
+  return id
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { keyHashOf } from '../../adapters/database/key-hash.ts'
+import { ledgerHolds } from '../../adapters/database/schema.ts'
+import { type CreditReason, creditReasons } from '../../contract/prices.ts'
+import { openHold } from './holds.ts'
+import { inTransaction } from './in-transaction.ts'
+import type { PassOutcome } from './ledger.ts'
+import { lockWallet } from './wallet.ts'
+
+/** How long a pass waits for its AI call before it returns by itself. */
+export const passForMs = 15 * 60_000
+
+/** See `Ledger.buyPass`. The same key again says "bought" again, whatever became of the pass. */
+export async function buyPass(
+  database: Database,
+  userId: string,
+  reason: CreditReason,
+  key: string,
+  now: Date,
+): Promise<PassOutcome> {
+  return inTransaction(database, async (tx) => {
+    const wallet = await lockWallet(tx, { userId })
+    if (!wallet) return { outcome: 'too-few-credits', balance: 0 }
+    const { person, balance } = wallet
+    const passKeyHash = keyHashOf(key)
+    const [earlier] = await tx
+      .select()
+      .from(ledgerHolds)
+      .where(and(eq(ledgerHolds.person, person), eq(ledgerHolds.passKeyHash, passKeyHash)))
+    if (earlier) return earlier.reason === reason ? { outcome: 'bought', balance } : { outcome: 'key-reused' }
+    const amount = creditReasons[reason]
+    if (balance < amount) return { outcome: 'too-few-credits', balance }
+    const expiresAt = new Date(now.getTime() + passForMs)
+    // The AI call that takes the pass sets its own generation.
+    await openHold(tx, person, { reason, amount, state: 'pass', passKeyHash, generation: 0, expiresAt }, now)
+    return { outcome: 'bought', balance: balance - amount }
+  })
+}

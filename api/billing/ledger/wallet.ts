@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../adapters/database/database.ts'
+import { ledgerAccounts, ledgerEntries } from '../../adapters/database/schema.ts'
+
+export interface Wallet {
+  /** The pseudonym under which the books know the person. */
+  person: string
+  balance: number
+  /** The uid; null once the account was deleted. */
+  owner: string | null
+}
+
+export const walletOf = (person: string) => `wallet:${person}`
+export const heldOf = (person: string) => `held:${person}`
+/** What a person owes after a refund of spent credits; its balance is zero or below. Made when first needed. */
+export const debtOf = (person: string) => `debt:${person}`
+
+/** Locks the wallet until the transaction ends; null when there is none. */
+export async function lockWallet(tx: Transaction, whose: { userId: string } | { person: string }): Promise<Wallet | null> {
+  const isTheirs = 'userId' in whose ? eq(ledgerAccounts.owner, whose.userId) : eq(ledgerAccounts.id, walletOf(whose.person))
+  const [row] = await tx
+    .select({ person: ledgerAccounts.person, balance: ledgerAccounts.balance, owner: ledgerAccounts.owner })
+    .from(ledgerAccounts)
+    .where(isTheirs)
+    .for('no key update')
+  return row ? { person: row.person!, balance: row.balance!, owner: row.owner } : null
+}
+
+/** Locks the wallet, making the person's accounts first where there are none. */
+export async function openWallet(tx: Transaction, userId: string): Promise<Wallet> {
+  const existing = await lockWallet(tx, { userId })
+  if (existing) return existing
+  const person = randomUUID()
+  const wallet = { id: walletOf(person), kind: 'wallet' as const, person, owner: userId, balance: 0 }
+  const made = await tx.insert(ledgerAccounts).values(wallet).onConflictDoNothing({ target: ledgerAccounts.owner }).returning()
+  if (made.length > 0) await tx.insert(ledgerAccounts).values({ id: heldOf(person), kind: 'held', person, balance: 0 })
+  return (await lockWallet(tx, { userId }))!
+}
+
+/** Writes one movement; the database's trigger moves both balances with it. */
+export async function move(tx: Transaction, entry: typeof ledgerEntries.$inferInsert): Promise<void> {
+  await tx.insert(ledgerEntries).values(entry)
+}

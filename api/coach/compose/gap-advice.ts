@@ -1,0 +1,96 @@
+import type { ExperienceLine, MatchReading, MatchTerm } from '../score/match-reading.ts'
+import { requirementQuote } from './ad-quotes.ts'
+import { jobNamed, underWhichJob } from './job-of-line.ts'
+import { capitalized, inSentence, listed, quoted, withThe } from './wording.ts'
+
+export interface Recommendation {
+  title: string
+  description: string
+  /** A line to copy, where one can be written with certainty; else ''. */
+  bulletPoint: string
+}
+
+/** Terms that one sentence of the ad asks for; they are advised on together. The first one decides what kind of advice it is. */
+export type Gap = readonly [MatchTerm, ...MatchTerm[]]
+
+/**
+ * What to do about terms that the ad asks for and the resume does not show.
+ * @param closest a line that has to do with them, where there is one
+ */
+export function adviceOnGap(gap: Gap, closest: ExperienceLine | null, reading: MatchReading): Recommendation {
+  const quote = requirementQuote(gap[0].requirement, reading)
+  const asks = quote ? `The ad says: ${quote}.` : `The ad asks for ${namesOf(gap)}.`
+  const latest = reading.resume.experienceLines[0]
+  return {
+    title: titleFor(gap),
+    description: `${asks}${choiceOf(gap)} ${adviceFor(gap, closest, latest ? jobNamed(latest) : null)}`,
+    bulletPoint: '',
+  }
+}
+
+export function namesOf(gap: Gap): string {
+  return listed(gap.slice(0, 3).map(inSentence), isChoice(gap) ? 'or' : 'and')
+}
+
+function isChoice(gap: Gap): boolean {
+  return gap.length > 1 && gap[0].alternatives.includes(gap[1]?.term ?? '')
+}
+
+function choiceOf(gap: Gap): string {
+  const others = gap[0].alternatives.filter((name) => !gap.some((term) => term.term === name))
+  if (isChoice(gap) && others.length === 0) return ' One of them is enough.'
+  return others.length > 0 ? ` ${capitalized(listed([inSentence(gap[0]), ...others], 'or'))} will do.` : ''
+}
+
+function titleFor(gap: Gap): string {
+  switch (kindOf(gap[0])) {
+    case 'papers':
+    case 'degree':
+      return `State where you stand with ${withThe(namesOf(gap))}`
+    case 'language':
+      return `Say how well you know ${namesOf(gap)}`
+    default:
+      return `Show your experience with ${namesOf(gap)}`
+  }
+}
+
+function adviceFor(gap: Gap, closest: ExperienceLine | null, job: string | null): string {
+  switch (kindOf(gap[0])) {
+    case 'papers':
+      return 'If you have it, give its name, issuer and date under a heading such as “Licenses and certifications”. If you are working toward it, give the month in which you expect it.'
+    case 'degree':
+      return 'If you have it or are studying for it, give its name, the school and the year under “Education”. If something else of yours is equivalent, say so there.'
+    case 'language':
+      return 'Add a line “Languages” with your honest level: basic, working, fluent or native.'
+    default:
+      return closest
+        ? `Your closest line is ${quoted(closest.text)}${underWhichJob(closest)}. Did that work include ${namesOf(gap)}? If so, say it in that line.`
+        : `No line of your resume shows this. Was it part of your work${job ? ` as ${job}` : ''} or of a course? One true example is enough.`
+  }
+}
+
+/** "No DR10 endorsements" asks for nothing that a resume could show. */
+const forbids = /^no\b/i
+
+/** Missing terms, those of one requirement together, the weightiest first. */
+export function gapsOf(missing: readonly MatchTerm[]): Gap[] {
+  const gaps = new Map<string, [MatchTerm, ...MatchTerm[]]>()
+  for (const term of missing) {
+    if (forbids.test(term.requirement)) continue
+    // A licence and a skill of one sentence need different advice.
+    const key = `${term.requirement}|${kindOf(term)}`
+    const gap = gaps.get(key)
+    if (gap) gap.push(term)
+    else gaps.set(key, [term])
+  }
+  return [...gaps.values()]
+}
+
+/** A paper is held or not; nobody works with it. */
+export const isPaper = ({ kind }: MatchTerm) => kind === 'certificate' || kind === 'licence'
+
+function kindOf(term: MatchTerm): 'papers' | 'degree' | 'language' | 'work' {
+  const { kind } = term
+  if (isPaper(term)) return 'papers'
+  return kind === 'degree' || kind === 'language' ? kind : 'work'
+}

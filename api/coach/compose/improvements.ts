@@ -1,0 +1,80 @@
+import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
+import type { AnalysisNumbers, ExperienceLine, MatchReading } from '../score/match-reading.ts'
+import { roleNamed } from './job-of-line.ts'
+import { adviceOnLine, weaknessOf } from './line-advice.ts'
+import { rewriteLine } from './rewrite-line.ts'
+import { keepSound } from './sentence-check.ts'
+import { inSentence, listed, sentence } from './wording.ts'
+
+const mostRewrites = 6
+const mostLines = 4
+const mostImprovements = 8
+
+/** The person's weakest lines with what they lack, and lines told better where that is certain. */
+export function writeImprovements({ reading, sections }: AnalysisNumbers): AnalysisSectionData<'improvements'> {
+  const lines = weakestFirst(reading.resume.experienceLines)
+  const rewrites = lines
+    .flatMap((line) => {
+      const improved = rewriteLine(line)
+      return improved ? [{ original: line.text, improved }] : []
+    })
+    .slice(0, mostRewrites)
+  const findings = sections.flatMap((section) => (section.section === 'document' ? section.data.parserView.findings : []))
+  const problems = findings.filter((finding) => finding.level === 'problem').slice(0, 2)
+  const advice = lines
+    .slice(0, mostLines + 1)
+    .map((line, place) => adviceOnLine(line, place))
+    .filter((text) => text !== null)
+  return {
+    resumeImprovements: [
+      // The weakest one is among the recommendations.
+      ...advice.slice(1),
+      ...onWords(reading),
+      ...problems.map((finding) => sentence(finding.detail)),
+      ...onStructure(reading).filter(
+        (text) => !problems.some((finding) => /heading/i.test(finding.title) && /heading/.test(text)),
+      ),
+    ]
+      .map(keepSound)
+      .filter(Boolean)
+      .slice(0, mostImprovements),
+    resumeBulletPoints: rewrites.map(({ improved }) => improved),
+    rewrites,
+  }
+}
+
+function weakestFirst(lines: readonly ExperienceLine[]): ExperienceLine[] {
+  return lines.toSorted((a, b) => weaknessOf(b) - weaknessOf(a))
+}
+
+function onWords({ missing }: MatchReading): string[] {
+  const musts = missing.filter((term) => term.importance === 'must').slice(0, 4)
+  const wishes = missing.filter((term) => term.importance !== 'must').slice(0, 3)
+  return [
+    musts.length > 0
+      ? `The ad requires ${listed(musts.map(inSentence))}. Where it is true, name it in a line about your work.`
+      : '',
+    wishes.length > 0 ? `The ad would also welcome ${listed(wishes.map(inSentence), 'or')}. If you have it, mention it.` : '',
+  ].filter(Boolean)
+}
+
+function onStructure({ resume: { contact, sections, experienceLines }, ad }: MatchReading): string[] {
+  const names = new Set(sections.map((section) => section.name))
+  const lacking = [
+    contact.phone ? '' : 'phone number',
+    contact.email ? '' : 'email address',
+    contact.location ? '' : 'city',
+  ].filter(Boolean)
+  return [
+    experienceLines.length > 0
+      ? ''
+      : 'Write two to five bullet points under each job: what you did, for whom, and what came of it.',
+    lacking.length > 0 ? `Add your ${listed(lacking)} at the top of the first page, in the text and not in the header.` : '',
+    names.has('experience')
+      ? ''
+      : 'Put your jobs under a plain heading such as “Experience”, so that software and people find them.',
+    names.has('skills') ? '' : 'Add a short “Skills” section with the tools and methods you could be asked about.',
+    names.has('education') || names.has('certifications') ? '' : 'Add a section for your education and certificates.',
+    names.has('summary') ? '' : `Say in a two-line summary at the top that you want ${roleNamed(ad.title)}.`,
+  ].filter(Boolean)
+}

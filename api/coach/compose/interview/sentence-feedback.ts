@@ -1,0 +1,30 @@
+import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
+import type { AnswerReading } from '../../score/answer/answer-reading.ts'
+import { bySentence } from '../../score/answer/clauses.ts'
+import { countSpokenWords } from '../../score/speech/tokens.ts'
+import { cleanSentence, isWhole } from './clean-sentence.ts'
+
+const mostSentences = 4
+const shortestSentenceWords = 5
+/** Fewer words less, and it was said well enough. */
+const fewestGained = 2
+
+/** Sentences that gain by losing fillers and doubled words, each with all its facts; a version that could not stand by itself is not shown. */
+export function sentenceFeedback({ verdict, clauses, answer, hostile }: AnswerReading): AnswerFeedback['sentenceFeedback'] {
+  if (verdict !== 'answered') return []
+  return (
+    bySentence(clauses, answer)
+      .filter((parts) => !parts.some((part) => hostile.includes(part)))
+      .map((parts) => answer.slice(parts[0]!.start, parts.at(-1)!.end))
+      // A transcript without full stops has no sentences to mend.
+      .filter((original) => /[.!?…]$/.test(original))
+      .map((original) => ({ original, improved: cleanSentence(original) }))
+      .filter(({ improved }) => countSpokenWords(improved) >= shortestSentenceWords && isWhole(improved))
+      .map((pair) => ({ ...pair, gained: countSpokenWords(pair.original) - countSpokenWords(pair.improved) }))
+      .filter(({ gained }) => gained >= fewestGained)
+      .sort((a, b) => b.gained - a.gained)
+      .slice(0, mostSentences)
+      .sort((a, b) => answer.indexOf(a.original) - answer.indexOf(b.original))
+      .map(({ original, improved }) => ({ original, improved }))
+  )
+}

@@ -1,0 +1,16 @@
+import type { Clause } from '../../score/answer/clauses.ts'
+import { quoted } from '../wording.ts'
+
+/** Enough to know the place again. */
+const mostWords = 14
+
+/** The beginning of a clause in quotation marks. */
+export function shortQuote({ text }: Clause): string {
+  const words = text.split(/\s+/)
+  return words.length <= mostWords
+    ? quoted(text)
+    : `“${words
+        .slice(0, mostWords)
+        .join(' ')
+        .replace(/[.,;:]$/, '')} …”`
+}

@@ -1,0 +1,103 @@
+import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
+import { readFacts, sourceOf } from '../../guard/facts.ts'
+import { keepAdvice, keepClaims } from '../../guard/keep-to-facts.ts'
+import { soundsInjected } from '../../guard/obedience.ts'
+import { plainText, shortened } from '../../guard/plain-text.ts'
+import { isQuoteOf, quotedLine } from '../../guard/quotes.ts'
+import { keepSentences } from '../../guard/sentences.ts'
+import { wordsOf } from '../../guard/words.ts'
+import type { ReviewAnswerInput } from '../../interview-coach.ts'
+import type { AnswerReading } from '../../score/answer/answer-reading.ts'
+import { readMatch } from '../../score/reading.ts'
+import { placeholders } from '../../text/placeholders.ts'
+import { toldIn } from './told-in.ts'
+
+/** How many and how long, in characters; made for the page and the PDF. */
+const sizes = { strengths: 4, improvements: 5, line: 320, sentences: 4, sentence: 400, answer: 1800 }
+const fewestWords = { line: 4, answer: 12 }
+
+/** A model's words about one answer, held to what was said; null is too little that could stand. */
+export interface AnswerGuard {
+  strengths(items: readonly string[]): string[]
+  improvements(items: readonly string[]): string[]
+  sentences(items: readonly { original: string; improved: string }[]): AnswerFeedback['sentenceFeedback']
+  retold(text: string): string | null
+}
+
+export function answerGuard(
+  { question, goal, jobDescription = '' }: ReviewAnswerInput,
+  { answer, clauses }: AnswerReading,
+  today: Date,
+): AnswerGuard {
+  const asked = [question, goal ?? '', jobDescription].join('\n')
+  const missingTerms = jobDescription.trim() ? readMatch(answer, jobDescription).missing.map(({ term }) => term) : []
+  const facts = readFacts({ resumeText: answer, jobDescription: asked, missingTerms, today })
+  const links = { own: answer, named: jobDescription }
+  const [sources, own] = [{ text: [answer, asked].join('\n') }, { text: answer }]
+  const tells = toldIn(answer, question)
+  const clean = (text: string, max: number) =>
+    shortened(
+      keepSentences(plainText(text, links), (sentence) => !soundsInjected(sentence)),
+      max,
+    )
+  const stays = (text: string) => keepClaims(text, facts) === text && tells(text) === text
+  const advice = (text: string) => {
+    const cleaned = clean(text, sizes.line)
+    const kept = keepAdvice(
+      keepSentences(cleaned, (sentence) => quotationsIn(sentence).every((quote) => isQuoteOf(quote, sources) || stays(quote))),
+      facts,
+    )
+    // What had to become a placeholder was no observation of this answer.
+    return placeholdersIn(kept) > placeholdersIn(cleaned) ? '' : kept
+  }
+  /** Praise speaks of what was said and of nothing else: quotes are quotes, and nothing in it needs a placeholder. */
+  const praise = (text: string) => {
+    const kept = keepSentences(advice(text), (sentence) => quotationsIn(sentence).every((quote) => isQuoteOf(quote, own)))
+    const claims = kept.replace(counted, 'some $1')
+    return keepClaims(claims, facts) === claims && !kept.includes('[') ? kept : ''
+  }
+  return {
+    strengths: (items) =>
+      unique(items.map(praise).filter((text) => saysSomething(text, fewestWords.line))).slice(0, sizes.strengths),
+    improvements: (items) =>
+      unique(items.map(advice).filter((text) => saysSomething(text, fewestWords.line))).slice(0, sizes.improvements),
+    sentences(items) {
+      const lines = clauses.map(({ text }) => text)
+      const kept = items.flatMap(({ original, improved }) => {
+        const said = quotedLine(plainText(original, links), lines, own)
+        if (said === null) return []
+        const better = tells(keepClaims(clean(improved, sizes.sentence), facts, sourceOf(said, today)))
+        return saysSomething(better, fewestWords.line) && same(better) !== same(said)
+          ? [{ original: said, improved: better }]
+          : []
+      })
+      return kept
+        .filter(({ original }, at) => kept.findIndex((other) => other.original === original) === at)
+        .slice(0, sizes.sentences)
+    },
+    retold(text) {
+      const cleaned = clean(text, sizes.answer)
+      const kept = tells(keepClaims(cleaned, facts))
+      // More than half of it was made up: the rest is no answer any more.
+      return saysSomething(kept, fewestWords.answer) && kept.length >= cleaned.length / 2 ? kept : null
+    },
+  }
+}
+
+/** "two clear steps": the coach counts what it reads. */
+const counted =
+  /\b(?:one|two|three|four|five|\d) ((?:\w+ )?(?:steps?|examples?|reasons?|sentences?|parts?|facts?|figures?|points?|actions?|things?|places?|details?|numbers?))\b/gi
+const quotations = /[“"„]([^“”"„]{3,400})[”"“]/g
+const quotationsIn = (sentence: string): string[] =>
+  [...sentence.matchAll(quotations)].map(([, quote = '']) => quote).filter((quote) => wordsOf(quote).length >= 3)
+
+const placeholdersIn = (text: string) => text.match(placeholders)?.length ?? 0
+const same = (text: string) => wordsOf(text).join(' ')
+
+function saysSomething(text: string, atLeast: number): boolean {
+  const words = wordsOf(text.replace(placeholders, ' x '))
+  return words.length >= atLeast && placeholdersIn(text) <= words.length / 2 && new Set(words).size >= atLeast / 2
+}
+
+const unique = (items: readonly string[]) =>
+  items.filter((item, at) => items.findIndex((other) => same(other) === same(item)) === at)

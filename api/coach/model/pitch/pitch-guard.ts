@@ -1,0 +1,90 @@
+import { keepAdvice } from '../../guard/keep-to-facts.ts'
+import { soundsInjected } from '../../guard/obedience.ts'
+import { plainText, shortened } from '../../guard/plain-text.ts'
+import { isQuoteOf } from '../../guard/quotes.ts'
+import { keepSentences, sentencesOf } from '../../guard/sentences.ts'
+import { wordsOf } from '../../guard/words.ts'
+import { withoutOrders } from '../../score/answer/orders.ts'
+import { isMachineOrder } from '../../text/machine-orders.ts'
+import { placeholders } from '../../text/placeholders.ts'
+import { heldTo, type PitchSources } from './held-sentence.ts'
+
+/** Characters; made for the page and the PDF. */
+const sizes = { line: 360, paragraph: 2400 }
+const mostSuggestions = 6
+const fewestWords = 5
+
+/** A model's words about a pitch, held to what the person wrote and said. */
+export interface PitchGuard {
+  /** A pitch in paragraphs; what nobody told is cut or a `[placeholder]`. '' where nothing could stand. */
+  pitch(text: string): string
+  suggestions(items: readonly string[]): string[]
+}
+
+export function pitchGuard({ resumeText, jobDescription, transcript, script, today }: PitchSources): PitchGuard {
+  const own = [resumeText, transcript].join('\n')
+  const { facts, sentence: spoken } = heldTo({ resumeText, jobDescription, transcript, today })
+  const links = { own, named: jobDescription }
+  const sources = { text: [own, jobDescription, script].join('\n') }
+  const obeys = (sentence: string) => {
+    const bare = withoutOwnGrades(sentence, own)
+    return soundsInjected(bare) || isMachineOrder(bare) || withoutOrders(bare).trim() === ''
+  }
+  const clean = (text: string, max: number) =>
+    shortened(
+      keepSentences(plainText(text, links), (sentence) => !obeys(sentence)),
+      max,
+    )
+  const suggestion = (text: string): string => {
+    const cleaned = clean(text, sizes.line)
+    const quoted = keepSentences(
+      cleaned,
+      (sentence) => !speaksAsMe(sentence) && quotationsIn(sentence).every((quote) => isQuoteOf(quote, sources)),
+    )
+    const kept = keepAdvice(quoted, facts)
+    // What had to become a placeholder was no observation of this pitch.
+    return placeholdersIn(kept) > placeholdersIn(cleaned) ? '' : kept
+  }
+  return {
+    pitch: (text) =>
+      text
+        .split(/\n\s*\n|\n/)
+        .map((paragraph) =>
+          sentencesOf(speakable(clean(paragraph, sizes.paragraph)))
+            .map(spoken)
+            .filter(Boolean)
+            .join(' '),
+        )
+        .filter(Boolean)
+        .join('\n\n'),
+    suggestions: (items) =>
+      items
+        .map(suggestion)
+        .filter(
+          (text, at, all) => wordsOf(text).length >= fewestWords && all.findIndex((other) => same(other) === same(text)) === at,
+        )
+        .slice(0, mostSuggestions),
+  }
+}
+
+const quotations = /[“"„]([^“”"„]{3,400})[”"“]/g
+const quotationsIn = (sentence: string): string[] =>
+  [...sentence.matchAll(quotations)]
+    .map(([, quote = '']) => quote)
+    .filter((quote) => wordsOf(quote).length >= 3 && !quote.includes('['))
+/** A coach says "you": a sentence in the person's name outside of quotation marks is no advice. */
+const speaksAsMe = (sentence: string) => /\b(?:I|my|me|mine|we|our)\b/.test(sentence.replace(quotations, ' '))
+
+const placeholdersIn = (text: string) => text.match(placeholders)?.length ?? 0
+const same = (text: string) => wordsOf(text).join(' ')
+
+/** Nobody says a dash, and no two counters of words agree on it. */
+const speakable = (text: string) => text.replace(/\s+[–—-]+\s+/g, ', ')
+
+/** A grade, a rating or a job as assistant that the person told of is no verdict and no machine of ours. */
+function withoutOwnGrades(sentence: string, own: string): string {
+  const bare = /\bassistant\b/i.test(own) ? sentence.replace(/\bassistant\b/gi, 'helper') : sentence
+  return bare.replace(/\b(?:score|rating|grade)s?\b.{0,40}?(\d{1,3}(?:\.\d+)?)(?!\d)/gi, (grade, figure: string) =>
+    figure === '10' || figure === '100' || !own.includes(figure) ? grade : '',
+  )
+}

@@ -1,0 +1,83 @@
+import { type InterviewRound, interviewRounds } from '../../../contract/interview-rounds.ts'
+import type { Material } from '../../compose/preparation/material.ts'
+import type { Asked } from '../../compose/preparation/pick-questions.ts'
+import { dataBlock } from '../data-block.ts'
+import { commonData } from '../prompts.ts'
+
+/** Who sits opposite, and what they want to find out. */
+const briefs: Record<InterviewRound, string> = {
+  recruiter:
+    'A recruiter, not an expert of the field, checks in a short call whether the basics, the reason for applying and the practical side fit.',
+  'hiring-manager':
+    'The future manager wants to know whether the work would be in good hands: results, decisions, judgment, the first months.',
+  technical:
+    'A specialist of the trade (whatever the trade is) tests depth: order of steps, choice of method, checks, what goes wrong, limits of knowledge.',
+  behavioral:
+    'The interviewer asks for events of the past: people, pressure, conflict, mistakes, the person’s own words and what they learned.',
+  panel:
+    'Several people sit there: manager, specialist, future colleague, human resources, another department. Each question is asked by one of them; say by whom.',
+  leadership:
+    'The interviewer wants to know how the person moves others, with or without a title: aims, delegation, hard decisions, growing people.',
+}
+
+/** What all questions share, so that servers can keep what they have read. */
+export function preparationData({ reading, resumeRead, round }: Material, resumeText: string, jobDescription: string): string {
+  const { label, description } = interviewRounds[round]
+  const resume = resumeRead ? resumeText : '(No resume was sent. Nothing is known of the person: write placeholders.)'
+  return `${commonData(resume, jobDescription, reading)}\n\nInterview round: ${label}, ${description}. ${briefs[round]}`
+}
+
+const lists = {
+  hiringManagerExpectations: 'what this manager expects of the new person',
+  leadershipTraitsEvaluated: 'traits of a leader that will be looked at, each with how it shows in this job',
+  behavioralPitfallsToAvoid: 'mistakes people make in this round, tied to this job or resume',
+  panelHandlingTips: 'how to deal with several interviewers at once in this job’s panel',
+} as const
+export type ExpectationList = keyof typeof lists
+
+export const tasks = {
+  prep_goal: () =>
+    `Task: "interviewGoal", 2 sentences: what this round decides and what the person should show. "coreAreasEvaluated": 5 areas that will be looked at, each one sentence naming a demand of the advertisement or a line of the resume.`,
+  prep_introduction: (withIntroduction: boolean) =>
+    `Task: ${withIntroduction ? '"selfIntroductionPoints": 4 sentences, in order, on what to say when introducing oneself in this round.' : '"selfIntroductionPoints": an empty list.'} "achievements": 3 lines of the resume worth highlighting in this round; "original" is the line copied word for word without its bullet, "advice" is one sentence on how to tell it here.`,
+  prep_expectations: (fitting: readonly ExpectationList[]) =>
+    `Task: ${fitting.map((name) => `"${name}": 5 sentences, ${lists[name]}.`).join(' ')} Every other list is empty.`,
+  prep_strategy: () =>
+    `Task: how to prepare for this round. "keyPoints": 3 sentences on what to put forward. "preparation": 3 or 4 sentences on what to do beforehand, naming demands of the advertisement and lines of the resume. "pitfalls": 3 sentences on what to avoid.`,
+  prep_company: () =>
+    `Task: from the advertisement alone. "overview": 2 sentences on the employer. "culture": 1 or 2 sentences on how people work there, as far as the advertisement says. "questionsToAsk": 4 questions the person may ask in this round, each ending with a question mark.`,
+  prep_frameworks: (frameworks: readonly { name: string; description: string }[]) =>
+    `Task: "applications": for each of these ways of answering, in this order, one or two sentences on how to use it for this job in this round:\n${frameworks.map(({ name, description }, at) => `${at + 1}. ${name}: ${description}`).join('\n')}`,
+} as const
+
+/** Two questions to write, with what each is about: the code decides that, so that ten questions stay ten. */
+export function questionTask(task: 'prep_questions' | 'qa_questions', asked: readonly Asked[]): string {
+  const spoken =
+    task === 'prep_questions'
+      ? ' "spoken": the same answer as one would say it aloud, 3 to 5 sentences in other words, without headings.'
+      : ''
+  return `${dataBlock('matters', asked.map((one, at) => `${at + 1}. ${matterOf(one)}`).join('\n'))}
+
+Task: write "questions", exactly ${asked.length}, one for each matter between the <matters> tags, in that order. "question": what the interviewer of this round asks about it, 10 to 35 words, naming the matter in the advertisement's or the resume's own words. "situation", "task", "action", "result": an answer in the first person made from the resume's own facts, one or two sentences each, [placeholders] where the resume does not say. Where the resume shows nothing on the matter, say so openly in the answer, tell the nearest experience and how the person would learn it.${spoken}`
+}
+
+function matterOf({ kind, subject, general, question }: Asked): string {
+  const { slots, line, term } = subject
+  const own = line ? `; the resume says: ${line.text}` : ''
+  switch (kind) {
+    case 'term':
+      return `A demand of the advertisement: ${slots.term}, from ${slots.requirement}${own}`
+    case 'gap':
+      return `A demand of the advertisement that the resume does not show: ${slots.gap}, from ${slots.requirement}`
+    case 'duty':
+      return `A part of the work: ${slots.duty}${own}`
+    case 'paper':
+      return `A certificate, licence, degree or language: ${slots.paper}, from ${slots.requirement}; in the resume: ${term && term.how !== 'missing' ? 'yes' : 'no'}`
+    case 'soft':
+      return `A trait the advertisement asks for: ${slots.soft}`
+    case 'line':
+      return `A line of the resume: ${slots.line}`
+    default:
+      return `${general ? 'A question of this round' : `The ${kind} of the talk`}, for example: ${general?.question ?? question}`
+  }
+}

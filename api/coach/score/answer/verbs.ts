@@ -1,0 +1,106 @@
+import { stem } from '../../text/stem.ts'
+import { isPast, type Word, wordsOf } from './answer-words.ts'
+import { wordScore } from './word-scores.ts'
+
+/** `own`: the speaker did it; `shared`: "we" did; `planned`: the speaker would do it; `usual`: the speaker does it. */
+export type DeedBy = 'own' | 'shared' | 'planned' | 'usual'
+
+export interface Deed {
+  by: DeedBy
+  verb: string
+  /** 1 for a deed one can picture, 0.5 for "helped", "tried", "worked on it". */
+  worth: number
+  /** Place in the text. */
+  start: number
+}
+
+/** Being, feeling, knowing and wishing are no doing; what happened to somebody neither. */
+const states = new Set(
+  `am is are was were be been being have has had want wanted need needed like liked love loved hate hated believe believed hope hoped seem seemed live lived wish wished
+  prefer preferred enjoy enjoyed fail failed miss missed happen happened remain remained feel felt think thought know knew mean meant suppose supposed guess guessed
+  assume assumed remember remembered forget forgot realise realised realize realized understand understood fear feared worry worried struggle struggled appear appeared care
+  cared deserve expect expected own owned belong get got become became receive received experience experienced suffer suffered lose lost thrive`.split(
+    /\s+/,
+  ),
+)
+/** "when I started", "what I did": part of something else that is told. */
+const subordinate = new Set(['when', 'since', 'if', 'until', 'what', 'while', 'whenever'])
+const would = new Set(["'d", 'would', 'will', "'ll", 'could', 'can'])
+const not = new Set(["n't", 'not', 'never', 'hardly'])
+const skipped: ReadonlySet<string> = new Set(['AUX', 'ADV', 'PART', 'INTJ'])
+const ends = /^[.!?;…]+$/
+/** How many words after a verb can say what it was done to. */
+const reach = 7
+const picturable = 0.6
+
+/** What was done, by whom, in the order it was told. A deed told twice counts once. */
+export function deedsOf(words: readonly Word[]): Deed[] {
+  const deeds: Deed[] = []
+  let last: { by: DeedBy; at: number } | null = null
+  words.forEach((word, at) => {
+    if (ends.test(word.lower)) last = null
+    if (word.tag !== 'VERB' || words[at - 1]?.lower === 'to') return
+    const by = doerOf(words, at, last)
+    if (by === null) return
+    last = { by, at }
+    if (states.has(word.lower)) return
+    deeds.push({ by, verb: word.lower, worth: worthOf(words, at), start: word.start })
+  })
+  const seen = new Set<string>()
+  return deeds.filter(({ by, verb }) => !seen.has(`${by} ${stem(verb)}`) && seen.add(`${by} ${stem(verb)}`))
+}
+
+function doerOf(words: readonly Word[], at: number, last: { by: DeedBy; at: number } | null): DeedBy | null {
+  const verb = words[at]!.lower
+  let before = at - 1
+  let helper = ''
+  while (before >= 0 && (skipped.has(words[before]!.tag) || words[before]!.lower === 'myself')) {
+    if (not.has(words[before]!.lower)) return null
+    if (would.has(words[before]!.lower)) helper = words[before]!.lower
+    before--
+  }
+  const subject = words[before]
+  if (!subject || ends.test(subject.lower))
+    return isPast(verb) && words[at + 1]?.lower !== 'by' ? 'own' : verb.endsWith('ing') ? null : 'planned'
+  if (subject.lower === 'i' || subject.lower === 'we') {
+    if (subordinate.has(words[before - 1]?.lower ?? '')) return null
+    if (subject.lower === 'we') return helper === '' || isPast(verb) ? 'shared' : null
+    if (helper !== '' && !(helper === "'d" && verb.endsWith('ed'))) return 'planned'
+    return isPast(verb) ? 'own' : verb.endsWith('ing') ? null : 'usual'
+  }
+  return goesOn(words, before, at, last) ? last!.by : null
+}
+
+/** "I called the supplier, moved the date and wrote it down": the second and third go on without their subject. */
+function goesOn(words: readonly Word[], before: number, at: number, last: { by: DeedBy; at: number } | null): boolean {
+  if (!last || !(words[before]!.lower === ',' || words[before]!.tag === 'CCONJ')) return false
+  const past = isPast(words[last.at]!.lower)
+  if (isPast(words[at]!.lower) !== past || words[at]!.lower.endsWith('ing')) return false
+  // Where somebody else has begun to act in between ("and she agreed"), the verb may be theirs.
+  return !words.slice(last.at + 1, before).some(({ tag }, n, between) => subjects.has(tag) && startsClause(between, n))
+}
+
+const subjects: ReadonlySet<string> = new Set(['PRON', 'NOUN', 'PROPN'])
+
+/** Whether a noun or pronoun follows a comma or "and", and a verb follows it. */
+function startsClause(words: readonly Word[], at: number): boolean {
+  const before = words.slice(0, at).findLast(({ tag }) => tag !== 'DET' && tag !== 'ADJ' && tag !== 'NOUN')
+  const after = words.slice(at + 1).find(({ tag }) => !skipped.has(tag) || tag === 'AUX')
+  return (before?.lower === ',' || before?.tag === 'CCONJ') && (after?.tag === 'VERB' || after?.tag === 'AUX')
+}
+
+function worthOf(words: readonly Word[], at: number): number {
+  const after = words.slice(at + 1, at + 1 + reach)
+  const end = after.findIndex(({ tag, lower }) => ends.test(lower) || tag === 'CCONJ')
+  const object = end < 0 ? after : after.slice(0, end)
+  const isPictured = object.some(
+    ({ tag, lower }) =>
+      tag === 'PROPN' || tag === 'NUM' || persons.has(lower) || (tag === 'NOUN' && wordScore('concrete', lower) > picturable),
+  )
+  return isPictured || wordScore('concrete', words[at]!.lower) > picturable ? 1 : 0.5
+}
+
+const persons = new Set(['him', 'her', 'them', 'it'])
+
+/** What the speaker says to have done: "I called the supplier, moved the date and wrote it down" is three deeds. */
+export const ownDeeds = (text: string): Deed[] => deedsOf(wordsOf(text)).filter(({ by }) => by === 'own')

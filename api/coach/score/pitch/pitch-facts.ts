@@ -1,0 +1,209 @@
+import { tokensOf } from '../../text/tokens.ts'
+import { wordsOf } from '../answer/answer-words.ts'
+import { withoutOrders } from '../answer/orders.ts'
+import { answersAbout } from '../answer/relevance.ts'
+import { figure } from '../answer/star-cues.ts'
+import { readSubstance } from '../answer/substance.ts'
+import { ownDeeds } from '../answer/verbs.ts'
+import type { MatchTerm } from '../match-reading.ts'
+import { readMatch } from '../reading.ts'
+import { plainVerbs } from '../resume/action-verbs.ts'
+import { tokensOfTranscript } from '../speech/tokens.ts'
+import { ask, change, emptyTalk, greets, outcomeWord, purpose, question, saysTrade, softAsk, thanks } from './pitch-cues.ts'
+import { type SpokenClause, spokenClauses, withoutFillers } from './spoken-clauses.ts'
+
+/** What was found in a pitch by its words alone: the same words always read the same. */
+export interface PitchFacts {
+  /** What was said to a person: orders to a scoring machine are blanked, the rest keeps its place. */
+  pitch: string
+  clauses: SpokenClause[]
+  /** Its words without fillers, in lower case. */
+  said: string[]
+  /** 0 to 1: share that stands word for word in the job description. */
+  fromAd: number
+  /** Clauses in the first person. */
+  own: number
+  /** 0 to 1: how far it speaks of things of its own. */
+  concreteness: number
+  opening: { saysName: boolean; saysTrade: boolean; saysPurpose: boolean; catches: boolean; clause: SpokenClause | null }
+  evidence: { deeds: number; saysTrade: boolean; emptyPhrases: string[]; clause: SpokenClause | null }
+  /** Clauses with a figure or an outcome that can be checked. */
+  proof: { places: SpokenClause[]; withFigure: SpokenClause[] }
+  /** `asked` is null where the job description names nothing to compare with; of terms listed in one breath only two are `weighty`. */
+  fit: {
+    asked: number | null
+    named: string[]
+    weighty: number
+    missing: string[]
+    speaksToEmployer: boolean
+    clause: SpokenClause | null
+  }
+  closing: { kind: 'ask' | 'soft' | 'thanks' | 'none'; clause: SpokenClause | null }
+  isOnSubject: boolean
+}
+
+/** How much of a pitch is its beginning and its end: what begins within so many words of either, and two sentences at least. */
+const edgeWords = 45
+const edgeClauses = 2
+/** Words in a row that two people hardly choose alike. */
+const sameWordsInRow = 5
+const firstPerson = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our)\b/i
+
+export function readPitchFacts(transcript: string, jobDescription: string): PitchFacts {
+  const pitch = withoutOrders(transcript)
+  const clauses = spokenClauses(pitch)
+  const own = clauses.filter(({ plain: text }) => firstPerson.test(text))
+  return {
+    pitch,
+    clauses,
+    said: saidIn(pitch),
+    fromAd: shareFrom(jobDescription, pitch),
+    own: own.length,
+    concreteness: readSubstance(wordsOf(pitch), []).share,
+    opening: openingOf(clauses),
+    evidence: evidenceOf(clauses),
+    proof: proofOf(clauses),
+    fit: fitOf(own, jobDescription),
+    closing: closingOf(clauses),
+    isOnSubject: answersAbout(wordsOf(pitch), pitchKinds) > leastLikely,
+  }
+}
+
+const saidIn = (text: string) => tokensOfTranscript(withoutFillers(text)).map(({ lower }) => lower)
+
+function shareFrom(source: string, pitch: string): number {
+  const rows = (text: string) => {
+    const words = tokensOf(text).map(({ stem }) => stem)
+    return words
+      .slice(0, Math.max(0, words.length - sameWordsInRow + 1))
+      .map((_, at) => words.slice(at, at + sameWordsInRow).join(' '))
+  }
+  const known = new Set(rows(source))
+  const own = rows(pitch)
+  return own.length === 0 ? 0 : own.filter((row) => known.has(row)).length / own.length
+}
+
+const countOf = (text: string) => tokensOfTranscript(text).length
+
+function openingOf(clauses: readonly SpokenClause[]): PitchFacts['opening'] {
+  let words = 0
+  const first = clauses.filter(({ plain: text }, at) => {
+    const starts = words
+    words += countOf(text)
+    return at < edgeClauses || starts < edgeWords
+  })
+  const has = (cue: RegExp) => first.some(({ plain: text }) => cue.test(text))
+  const [begin] = first
+  const catching = first.slice(0, edgeClauses + 1).some(({ plain: text }) => figure.test(text) && deedsIn(text) > 0)
+  return {
+    saysName: first.some(({ plain: text }) => greets(text)),
+    saysTrade: first.some(({ plain: text }) => saysTrade(text)),
+    saysPurpose: has(purpose),
+    catches: catching || (begin !== undefined && question.test(begin.plain)),
+    clause: begin ?? null,
+  }
+}
+
+const presentDeed = /\b(?:i|and i)\s+(?:also\s+|now\s+|currently\s+|\w+ly\s+)?([a-z]+)\b/gi
+/** What one does every day counts a little less than what one did. */
+const presentWorth = 0.75
+
+/** "I work at", "I help with": of these nobody learns anything. */
+const vague = new Set(
+  'work help assist support handle deal use perform participate contribute provide communicate act serve'.split(' '),
+)
+const isPlainDeed = (verb: string) => plainVerbs.has(verb) && !vague.has(verb)
+
+function deedsIn(text: string): number {
+  const past = ownDeeds(text).reduce((sum, { worth }) => sum + worth, 0)
+  const present = [...text.matchAll(presentDeed)].filter(([, verb = '']) => isPlainDeed(verb.toLowerCase())).length
+  return past + presentWorth * present
+}
+
+function evidenceOf(clauses: readonly SpokenClause[]): PitchFacts['evidence'] {
+  const worth = clauses.map(({ plain: text }) => deedsIn(text))
+  const most = Math.max(0, ...worth)
+  return {
+    deeds: worth.reduce((sum, each) => sum + each, 0),
+    saysTrade: clauses.some(({ plain: text }) => saysTrade(text)),
+    emptyPhrases: [
+      ...new Set(clauses.flatMap(({ plain: text }) => text.match(emptyTalk) ?? []).map((phrase) => phrase.toLowerCase())),
+    ],
+    clause: most >= 1 ? clauses[worth.indexOf(most)]! : null,
+  }
+}
+
+const promises =
+  /\b(?:ten|fifteen|twenty|thirty|five|\d+) minutes\b.*$|\b(?:i will|i'll|would|could|can) (?:give|double|bring)\b/i
+
+/** How long somebody has been at it proves nothing yet. */
+const tenure =
+  /\b(?:for |with |over |in )?(?:(?:the|my) (?:last|past) )?[\w-]+\+? (?:years?|months?)(?: (?:of experience|as|in|now|ago))?\b/gi
+
+/** Whether a clause has a figure that says how much, and not only how long. */
+export function hasProofFigure(text: string): boolean {
+  return figure.test(text.replace(tenure, ' ').replace(emptyTalk, ' '))
+}
+
+function proofOf(clauses: readonly SpokenClause[]): PitchFacts['proof'] {
+  const told = clauses.filter(({ plain: text }) => !(ask.test(text) && promises.test(text)))
+  const happens = (text: string) => change.test(text) || text.match(outcomeWord) !== null
+  const withFigure = told.filter(({ plain: text }) => hasProofFigure(text) && (happens(text) || deedsIn(text) > 0))
+  const withOutcome = told.filter((clause) => !withFigure.includes(clause) && happens(clause.plain) && deedsIn(clause.plain) > 0)
+  return { places: [...withFigure, ...withOutcome].sort((a, b) => a.start - b.start), withFigure }
+}
+
+const neverAsked = new Set<MatchTerm['kind']>(['soft', 'title'])
+const toEmployer =
+  /\b(?:you (?:ask|need|want|are looking|look for|describe|mention|write|offer|run|have|say|do|serve|care|build|make)|your (?:ad|company|team|customers?|patients?|residents?|school|students?|children|guests?|clients?|kitchen|site|hospital|clinic|shop|store|product\w*|job|posting|position|role|work|organization|description|mission|plant|office|department|crew|unit|firm|practice|fleet|warehouse|hotel|restaurant|cases?|projects?|users?)|this (?:role|job|position))\b/i
+
+function fitOf(own: readonly SpokenClause[], jobDescription: string): PitchFacts['fit'] {
+  const { terms, ad } = readMatch(own.map(({ plain: text }) => text).join('\n'), jobDescription)
+  const asked = terms.filter(({ kind }) => !neverAsked.has(kind))
+  const named = asked.filter(({ how }) => how !== 'missing')
+  const company = ad.company?.toLowerCase()
+  const speaks = own.find(
+    ({ plain: text }) => toEmployer.test(text) || (company !== undefined && text.toLowerCase().includes(company)),
+  )
+  return {
+    asked: asked.length === 0 ? null : asked.length,
+    named: named.map(({ term }) => term),
+    // What is only near to the ad's words is named, and weighs nothing.
+    weighty: weightyOf(named.filter(({ how }) => how !== 'stem')),
+    missing: asked.filter(({ how }) => how === 'missing').map(({ term }) => term),
+    speaksToEmployer: speaks !== undefined,
+    clause: speaks ?? null,
+  }
+}
+
+/** A breath that lists ten tools says as much as one that names two. */
+const termsInOneBreath = 2
+
+function weightyOf(named: readonly MatchTerm[]): number {
+  const byClause = new Map<string | null, number>()
+  for (const { resumeLine } of named) byClause.set(resumeLine, (byClause.get(resumeLine) ?? 0) + 1)
+  return [...byClause.values()].reduce((sum, count) => sum + Math.min(termsInOneBreath, count), 0)
+}
+
+function closingOf(clauses: readonly SpokenClause[]): PitchFacts['closing'] {
+  let words = 0
+  const last = [...clauses].reverse().filter(({ plain: text }, at) => {
+    words += countOf(text)
+    return at < edgeClauses || words <= edgeWords
+  })
+  // Speech without full stops may be cut in the middle of a question.
+  const end = last
+    .map(({ plain: text }) => text)
+    .reverse()
+    .join(' ')
+  const cues = { ask, soft: softAsk, thanks }
+  for (const kind of ['ask', 'soft', 'thanks'] as const)
+    if (cues[kind].test(end)) return { kind, clause: last.find(({ plain: text }) => cues[kind].test(text)) ?? last[0] ?? null }
+  return { kind: 'none', clause: last[0] ?? null }
+}
+
+/** What a pitch answers: who one is, what one can do, and why one is here. */
+const pitchKinds = ['background', 'strengths', 'motivation', 'future'] as const
+
+/** A pitch speaks of oneself and one's work, and not of anything else: under this likelihood it is none. */
+const leastLikely = 0.08

@@ -1,0 +1,74 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { pitch, spokenResume } from '../../contract/limits.ts'
+import { Problem } from '../problem.ts'
+import type { Frame } from '../signed-in.ts'
+
+/** Any call that is not named below: the longest feedback, every character of it an escape, fits. */
+const usualMaxBytes = 64 * 1024
+/** JSON may write a character as an escape of six bytes; the rest is names and braces. */
+const inJson = (characters: number) => characters * 6 + 1_000
+
+/** Calls that need more than that. */
+const maxBytesOf: Partial<Record<string, number>> = {
+  '/api/elevator-pitch/generate': inJson(pitch.jobDescriptionMaxCharacters + pitch.resumeTextMaxCharacters),
+  '/api/voice-to-resume/generate': inJson(spokenResume.transcriptMaxCharacters),
+  // Forty jobs with ten long lines each are about 100 KB.
+  '/api/voice-to-resume/download': 1024 * 1024,
+  // The longest texts of the contract in UTF-8, and 2,000 words with their times.
+  '/api/interview-feedback': 512 * 1024,
+  // Stripe's largest events have some tens of KB.
+  '/api/stripe/webhook': 1024 * 1024,
+}
+
+/** Calls that read a form while it arrives, each within the sum of its own rules: `uploads/read-multipart.ts`. */
+const formPaths = new Set([
+  '/api/analyze',
+  '/api/interview-prep/generate',
+  '/api/interview-qa/generate',
+  '/api/transcribe-audio',
+  '/api/interview-feedback',
+  '/api/extract-resume',
+  '/api/elevator-pitch/analyze',
+  '/api/elevator-pitch/save',
+  '/api/voice-to-resume/generate',
+])
+
+/** Never held in memory; how much of it is taken, its reader decides. */
+function isStreamed(c: Context): boolean {
+  const { path, method } = c.req
+  const type = c.req.header('content-type')?.toLowerCase() ?? ''
+  if (method === 'POST' && formPaths.has(path)) return type.startsWith('multipart/form-data')
+  // A piece of a resumable upload: the upload has said how long it will be.
+  return method === 'PATCH' && path.startsWith('/api/uploads/') && type === 'application/offset+octet-stream'
+}
+
+function refuse(): never {
+  throw new Problem('too_large', { message: 'This is longer than we can take. Please shorten it and try again.' })
+}
+
+/**
+ * Refuses bodies beyond the limit of their path before anything else looks at the request, so that nobody can fill the memory of the
+ * server without even signing in. A path that is not in the tables has the usual limit: a new call is limited without being named.
+ * @throws Problem too_large
+ */
+export function limitBodies(): MiddlewareHandler<Frame> {
+  return async (c, next) => {
+    if (isStreamed(c)) return next()
+    const maxSize = maxBytesOf[c.req.path] ?? usualMaxBytes
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') {
+      refuseBodyOfGet(c, maxSize)
+      return next()
+    }
+    return bodyLimit({ maxSize, onError: refuse })(c, next)
+  }
+}
+
+/** Such a body reaches no handler, but Node reads it to its end when the answer is sent, however long it is. */
+function refuseBodyOfGet(c: Context, maxSize: number) {
+  const isTooLong = Number(c.req.header('content-length') ?? 0) > maxSize
+  if (!isTooLong && !c.req.header('transfer-encoding')) return
+  // No browser sends one, so nobody loses the answer when the connection ends with it.
+  c.header('Connection', 'close')
+  refuse()
+}

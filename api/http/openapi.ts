@@ -1,0 +1,49 @@
+import type { openAPIRouteHandler } from 'hono-openapi'
+import { chargesTold, problems } from '../contract/problems.ts'
+
+/** What every call may answer besides its 200: `app.ts` makes no other body. */
+const problem = {
+  description: 'A problem: what went wrong as a code, and as a sentence for the person',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object' as const,
+        properties: {
+          code: { type: 'string' as const, enum: Object.keys(problems) },
+          message: { type: 'string' as const, description: 'Always a sentence for the person' },
+          error: { type: 'string' as const, description: 'The code on the phone calls, the sentence elsewhere' },
+          adLines: {
+            type: 'array' as const,
+            items: { type: 'string' as const },
+            description:
+              'With requirements_not_found: the lines of the job description, to send some of them as requirementLines',
+          },
+          creditsReturned: { type: 'integer' as const, description: 'Present when a charge was given back' },
+          creditsRemaining: { type: 'integer' as const },
+          charge: {
+            type: 'string' as const,
+            enum: [...chargesTold],
+            description: 'What the Idempotency-Key of the request has cost; missing where that is not known',
+          },
+        },
+        required: ['code', 'message', 'error'],
+      },
+    },
+  },
+}
+
+const withProblem = { responses: { default: problem } }
+
+/** `/openapi.json`: the calls as their contract has them, and the one shape of all problems. */
+export const openApi: Parameters<typeof openAPIRouteHandler>[1] = {
+  documentation: {
+    info: { title: 'Greenroom', version: '1', description: 'Help for job seekers. Paid calls charge by themselves.' },
+    components: {
+      securitySchemes: { person: { type: 'http', scheme: 'bearer', description: "The person's Firebase ID token" } },
+    },
+    security: [{ person: [] }],
+  },
+  // The library's own 400 has a shape that we never send.
+  defaultValidationErrorResponse: false,
+  defaultOptions: { GET: withProblem, POST: withProblem, PUT: withProblem, PATCH: withProblem, DELETE: withProblem },
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
+import { servePages } from './pages.ts'
+import type { Frame } from './signed-in.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'greenroom-pages-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Greenroom</title>')
+writeFileSync(join(folder, 'sw.js'), `precache([{"revision":"${'a'.repeat(32)}","url":"index.html"}])`)
+
+function served(settings: Record<string, string> = {}) {
+  const app = new Hono<Frame>()
+  servePages(readEnv(settings), folder)(app)
+  return {
+    page: () => app.request('/practice/anything'),
+    worker: async () => (await app.request('/sw.js')).text(),
+    packedWorker: () => app.request('/sw.js', { headers: { 'accept-encoding': 'gzip, br' } }),
+  }
+}
+
+test('a changed setting reaches browsers that keep the page: the worker is another one exactly when the policy is', async () => {
+  const before = await served().worker()
+  expect(before).toMatch(/"revision":"a{32}-[0-9a-f]{8}","url":"index\.html"/)
+  expect(await served().worker()).toBe(before)
+  expect(await served({ STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }).worker()).not.toBe(before)
+  expect(await served({ STRIPE_SECRET_KEY: 'sk_test_x' }).worker()).toBe(before)
+})
+
+test('page and worker are asked for again each time, and come compressed', async () => {
+  const worker = await served().packedWorker()
+  expect(Object.fromEntries(worker.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=UTF-8',
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+  })
+  const page = await served().page()
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(await page.text()).toContain('<title>Greenroom</title>')
+})

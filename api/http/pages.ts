@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context, Hono } from 'hono'
+import type { Env } from '../env.ts'
+import { contentSecurityPolicy, type InlineHashes } from './security-headers.ts'
+import type { Frame } from './signed-in.ts'
+
+/** `'sha256-…'` of each inline element of that name, so that the policy allows exactly what the build wrote. */
+function hashesOf(html: string, element: 'script' | 'style'): string[] {
+  const inline = new RegExp(`<${element}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g')
+  return [...html.matchAll(inline)].map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
+}
+
+export function inlineHashesOf(html: string): InlineHashes {
+  return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') }
+}
+
+/** A name with a content hash never changes; everything else is asked for again. */
+function cacheFor(path: string): string {
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/** A text that every answer repeats, compressed once. */
+function packed(text: string, type: string, headers: Record<string, string> = {}) {
+  const encoded = { br: brotliCompressSync(text), gzip: gzipSync(text) }
+  return (c: Context) => {
+    const common = { ...headers, 'Content-Type': type, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }
+    const accepted = c.req.header('accept-encoding') ?? ''
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
+    if (!encoding) return c.body(text, 200, common)
+    return c.body(new Uint8Array(encoded[encoding]), 200, { ...common, 'Content-Encoding': encoding })
+  }
+}
+
+/**
+ * The service worker with the page's policy in the page's revision. It keeps the page together with the policy it came with: without
+ * this a changed setting (Stripe's publishable key, the sign-in domain) would not reach people before the next build.
+ */
+export function workerKnowing(policy: string, worker: string): string {
+  const mark = createHash('sha256').update(policy).digest('hex').slice(0, 8)
+  return worker.replace(/("revision":"[0-9a-f]+)(","url":"index\.html")/, `$1-${mark}$2`)
+}
+
+/**
+ * Serves the built PWA: its files, and the one page for every other path, so that deep links work.
+ * @param folder where the build is, for example `dist/pwa`
+ * @throws Error when the build is missing
+ */
+export function servePages(env: Env, folder: string) {
+  const indexPath = join(folder, 'index.html')
+  if (!existsSync(indexPath)) throw new Error(`The page is not built: ${indexPath} is missing. Run npm run build.`)
+  const html = readFileSync(indexPath, 'utf8')
+  const policy = contentSecurityPolicy(env, inlineHashesOf(html))
+  const page = packed(html, 'text/html; charset=UTF-8', { 'Content-Security-Policy': policy })
+  const workerPath = join(folder, 'sw.js')
+  const worker = existsSync(workerPath) ? workerKnowing(policy, readFileSync(workerPath, 'utf8')) : null
+  const files = serveStatic<Frame>({
+    root: folder,
+    precompressed: true,
+    onFound: (path, c) => c.header('Cache-Control', cacheFor(path)),
+  })
+  return (app: Hono<Frame>) => {
+    app.get('/', page)
+    app.get('/index.html', page)
+    if (worker) app.get('/sw.js', packed(worker, 'text/javascript; charset=UTF-8'))
+    app.get('*', files)
+    // A missing file is a 404; a path without an ending is a screen.
+    app.get('*', (c) => (/\.[a-z0-9]+$/i.test(c.req.path) ? c.notFound() : page(c)))
+  }
+}

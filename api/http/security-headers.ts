@@ -1,0 +1,87 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Env } from '../env.ts'
+import type { Frame } from './signed-in.ts'
+
+/** Hashes of the page's inline script and styles, made at build time (`'sha256-…'`). */
+export interface InlineHashes {
+  scripts: string[]
+  styles: string[]
+}
+
+/** The one style that Ionic writes into the page by itself, for `ion-app`; it changes with Ionic's version only. */
+const ionicAppStyle = "'sha256-3ewiyoPIApyJinIIn0TnP8UgpcBBGPZRuflC7DYK6K0='"
+
+/**
+ * Where the Auth emulator is asked. On this machine at any port: the service worker keeps the page with the policy it came with, and a
+ * fresh copy of Greenroom, or a fresh data folder, has its emulator at another port. A browser that was here before could not sign in.
+ */
+function emulatorOf({ FIREBASE_AUTH_EMULATOR_HOST: host }: Env): string[] {
+  if (!host) return []
+  const here = /^(127\.0\.0\.1|localhost):\d+$/.exec(host)
+  return [`http://${here ? `${here[1]}:*` : host}`]
+}
+
+/**
+ * The Content-Security-Policy of the pages (research: Firebase's popup, reCAPTCHA and Stripe are the only strangers).
+ * In local mode the Auth emulator joins, and Google is left out: nothing outside this machine is asked.
+ */
+export function contentSecurityPolicy(env: Env, inline: InlineHashes = { scripts: [], styles: [] }): string {
+  const emulator = emulatorOf(env)
+  const google = env.FIREBASE_AUTH_EMULATOR_HOST
+    ? { script: [], frame: [], connect: [] }
+    : {
+        script: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+        frame: [
+          `https://${env.FIREBASE_AUTH_DOMAIN}`,
+          'https://www.google.com/recaptcha/',
+          'https://recaptcha.google.com/recaptcha/',
+        ],
+        connect: [
+          'https://identitytoolkit.googleapis.com',
+          'https://securetoken.googleapis.com',
+          'https://www.google.com/recaptcha/',
+        ],
+      }
+  // Loaded by the purchase dialog, and only where a publishable key is set.
+  const stripe = env.STRIPE_PUBLISHABLE_KEY
+    ? {
+        script: ['https://js.stripe.com'],
+        frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+        connect: ['https://api.stripe.com'],
+      }
+    : { script: [], frame: [], connect: [] }
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inline.scripts, ...google.script, ...stripe.script],
+    'style-src': ["'self'", ionicAppStyle, ...inline.styles],
+    // Ionic and React set style attributes; they carry no script.
+    'style-src-attr': ["'unsafe-inline'"],
+    'frame-src': [...emulator, ...google.frame, ...stripe.frame],
+    'connect-src': ["'self'", ...emulator, ...google.connect, ...stripe.connect],
+    'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com'],
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.length > 0 ? sources.join(' ') : "'none'"}`)
+    .join('; ')
+}
+
+/** Headers of every answer. The page's own policy is set where the page is served. */
+export function securityHeaders(env: Env): MiddlewareHandler<Frame> {
+  return async (c, next) => {
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+    // `same-origin` would break the sign-in popup.
+    c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+    if (env.NODE_ENV === 'production') c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    if (c.req.path.startsWith('/api/') && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  }
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { pitches } from '../../adapters/database/schema.ts'
+import type { StoredVideo } from '../../adapters/videos.ts'
+import type { PitchServices } from './pitch-row.ts'
+import { sweepPitches } from './sweep-pitches.ts'
+
+/** What is younger may be under way in a running server. */
+const settledAfterMs = 60 * 60_000
+
+export interface PitchFaults {
+  /** Videos that no row knows of: after a database was restored from a backup, for example. */
+  objectsWithoutRow: string[]
+  /** Pitches whose video is not where it should be. */
+  rowsWithoutObject: string[]
+  /** Videos that were missed before and are there again. */
+  objectsFoundAgain: string[]
+}
+
+/** Compares the table with the store. Nothing is changed. */
+export async function findPitchFaults({ database, videos, now }: PitchServices): Promise<PitchFaults> {
+  const settledBefore = now().getTime() - settledAfterMs
+  const objects = new Map<string, StoredVideo>()
+  for await (const object of videos.list()) objects.set(object.key, object)
+  const { id, state, videoLost, changedAt } = pitches
+  const rows = await database.select({ id, state, videoLost, changedAt }).from(pitches)
+  const known = new Set(rows.map((row) => row.id))
+  const saved = rows.filter((row) => row.state === 'saved' && row.changedAt.getTime() < settledBefore)
+  return {
+    objectsWithoutRow: [...objects.values()]
+      .filter(({ key, storedAt }) => !known.has(key) && storedAt.getTime() < settledBefore)
+      .map(({ key }) => key),
+    rowsWithoutObject: saved.filter((row) => !row.videoLost && !objects.has(row.id)).map((row) => row.id),
+    objectsFoundAgain: saved.filter((row) => row.videoLost && objects.has(row.id)).map((row) => row.id),
+  }
+}
+
+/**
+ * Removes objects that nobody can reach, and marks pitches whose video is lost (their texts stay, and a video that turns up again is taken
+ * back). Then ends what crashes left. Safe beside running servers.
+ */
+export async function mendPitches(services: PitchServices): Promise<PitchFaults & { unfinished: number }> {
+  const faults = await findPitchFaults(services)
+  for (const key of faults.objectsWithoutRow) await services.videos.remove(key)
+  const mark = (id: string, videoLost: boolean) => services.database.update(pitches).set({ videoLost }).where(eq(pitches.id, id))
+  for (const id of faults.rowsWithoutObject) await mark(id, true)
+  for (const id of faults.objectsFoundAgain) await mark(id, false)
+  return { ...faults, unfinished: await sweepPitches(services) }
+}

@@ -1,0 +1,18 @@
+import type { pitches } from '../../adapters/database/schema.ts'
+import type { Videos } from '../../adapters/videos.ts'
+import type { Services } from '../../services.ts'
+
+export type PitchRow = typeof pitches.$inferSelect
+
+export type PitchServices = Pick<Services, 'database' | 'log' | 'now'> & { videos: Videos }
+
+/** What becomes of a row whose object still has to go: nothing of the person stays in it. */
+export const buried = {
+  state: 'deleting',
+  slot: null,
+  userId: null,
+  transcript: '',
+  refinedPitch: '',
+  alternateExample: '',
+  standIns: [] as string[],
+} as const

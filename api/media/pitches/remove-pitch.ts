@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import { pitches } from '../../adapters/database/schema.ts'
+import { buried, type PitchServices } from './pitch-row.ts'
+
+/** Takes a pitch out of the library, then its object away. Returns false when it is not this person's, or not there. */
+export async function removePitch(services: PitchServices, userId: string, id: string): Promise<boolean> {
+  const mine = and(eq(pitches.id, id), eq(pitches.userId, userId), eq(pitches.state, 'saved'))
+  const gone = await services.database
+    .update(pitches)
+    .set({ ...buried, changedAt: services.now() })
+    .where(mine)
+    .returning({ id: pitches.id })
+  for (const row of gone) await purgePitch(services, row.id)
+  return gone.length > 0
+}
+
+/** Everything of one person, for when the account goes; a save under way finds its row gone and removes its object itself. */
+export async function removePitchesOf(services: PitchServices, userId: string): Promise<void> {
+  const gone = await services.database
+    .update(pitches)
+    .set({ ...buried, changedAt: services.now() })
+    .where(eq(pitches.userId, userId))
+    .returning({ id: pitches.id })
+  for (const row of gone) await purgePitch(services, row.id)
+}
+
+/** Removes the object of a buried row, then the row. What fails is told to the log and done by the next sweep. */
+export async function purgePitch({ database, videos, log }: PitchServices, id: string): Promise<boolean> {
+  try {
+    await videos.remove(id)
+    await database.delete(pitches).where(and(eq(pitches.id, id), eq(pitches.state, 'deleting')))
+    return true
+  } catch (error) {
+    log.failure('A video could not be removed; the next sweep tries again', error, { detail: id })
+    return false
+  }
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '../../adapters/database/database.ts'
+import { pitches } from '../../adapters/database/schema.ts'
+import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
+import { pitch } from '../../contract/limits.ts'
+import { Problem } from '../../http/problem.ts'
+import { buried, type PitchRow, type PitchServices } from './pitch-row.ts'
+import { purgePitch } from './remove-pitch.ts'
+
+export interface NewPitch
+  extends Pick<PitchRow, 'saveKey' | 'requestHash' | 'kind' | 'contentType' | 'sizeBytes' | 'durationSeconds'>,
+    Pick<PitchRow, 'transcript' | 'score' | 'refinedPitch' | 'alternateExample'> {
+  /** None unless named. */
+  standIns?: PitchRow['standIns'] | undefined
+  userId: string
+  /** The file; it stays where it is. */
+  path: string
+  /** The saved pitch whose place is taken, once this one is safe. */
+  replaces: string | null
+}
+
+const tries = 5
+const retryRunningSeconds = 2
+
+/**
+ * Puts a pitch into the person's library. The row is written before the object and counts only after it; whatever a crash leaves between
+ * the two, `sweepPitches` ends. Saved again with the same key it is the same pitch, also when both come at once.
+ * @throws Problem pitch_limit, key_reused, running (the same key came again meanwhile), unavailable
+ */
+export async function savePitch(services: PitchServices, wanted: NewPitch): Promise<PitchRow> {
+  const id = randomUUID()
+  const before = await begun(services, wanted, id)
+  if (before) return before
+  try {
+    await services.videos.put(id, wanted.path, wanted.contentType).catch((error: unknown) => {
+      services.log.failure('A video could not be stored', error)
+      throw new Problem('unavailable', { message: pitchTexts.saveFailed })
+    })
+    const { row, replaced } = await placed(services, wanted, id)
+    if (replaced) await purgePitch(services, replaced)
+    return row
+  } catch (error) {
+    await services.database
+      .update(pitches)
+      .set({ ...buried, changedAt: services.now() })
+      .where(eq(pitches.id, id))
+    await purgePitch(services, id)
+    throw error
+  }
+}
+
+/**
+ * The pitch that this key saved before, or null. Asked before the file is looked for, which the first save has taken away.
+ * @throws Problem key_reused
+ */
+export async function savedBefore(
+  { database }: Pick<PitchServices, 'database'>,
+  { userId, saveKey, requestHash }: Pick<NewPitch, 'userId' | 'saveKey' | 'requestHash'>,
+): Promise<PitchRow | null> {
+  const mine = and(eq(pitches.userId, userId), eq(pitches.saveKey, saveKey), eq(pitches.state, 'saved'))
+  const [row] = await database.select().from(pitches).where(mine)
+  if (row && row.requestHash !== requestHash) throw new Problem('key_reused')
+  return row ?? null
+}
+
+/** Notes that the object is on its way; a row of the same key that somebody left on its way is given up. */
+async function begun({ database, now }: PitchServices, wanted: NewPitch, id: string): Promise<PitchRow | null> {
+  const { userId, saveKey, requestHash, replaces, path: _, ...facts } = wanted
+  try {
+    return await database.transaction(async (tx) => {
+      const open = and(eq(pitches.userId, userId), eq(pitches.saveKey, saveKey), ne(pitches.state, 'deleting'))
+      const [before] = await tx.select().from(pitches).where(open).for('update')
+      if (before && before.requestHash !== requestHash) throw new Problem('key_reused')
+      if (before?.state === 'saved') return before
+      if (before)
+        await tx
+          .update(pitches)
+          .set({ ...buried, changedAt: now() })
+          .where(eq(pitches.id, before.id))
+      // Only a courtesy, before the upload; the index on the slots decides.
+      if (!replaces && (await savedCount(tx, userId)) >= pitch.savedAtMost) throw new Problem('pitch_limit')
+      const times = { createdAt: now(), changedAt: now() }
+      await tx.insert(pitches).values({ id, userId, saveKey, requestHash, ...facts, state: 'saving', ...times })
+      return null
+    })
+  } catch (error) {
+    throw isTaken(error) ? superseded() : error
+  }
+}
+
+async function savedCount(tx: Transaction, userId: string) {
+  const mine = and(eq(pitches.userId, userId), eq(pitches.state, 'saved'))
+  return (await tx.select({ saved: count() }).from(pitches).where(mine))[0]?.saved ?? 0
+}
+
+/** Takes a place in the library. Two saves for the last place both try; the database lets one in, and the other looks again. */
+async function placed(services: PitchServices, wanted: NewPitch, id: string) {
+  for (let nth = 1; ; nth++) {
+    try {
+      return await services.database.transaction((tx) => place(tx, services.now(), wanted, id))
+    } catch (error) {
+      if (!isTaken(error) || nth === tries) throw error
+    }
+  }
+}
+
+async function place(tx: Transaction, now: Date, { userId, replaces }: NewPitch, id: string) {
+  const mine = and(eq(pitches.userId, userId), eq(pitches.state, 'saved'))
+  const saved = await tx.select({ id: pitches.id, slot: pitches.slot }).from(pitches).where(mine).for('update')
+  const replaced = saved.find((row) => row.id === replaces)
+  const free = Array.from({ length: pitch.savedAtMost }, (_, at) => at + 1).find((slot) =>
+    saved.every((row) => row.slot !== slot),
+  )
+  const slot = replaced?.slot ?? free
+  if (!slot) throw new Problem('pitch_limit')
+  if (replaced)
+    await tx
+      .update(pitches)
+      .set({ ...buried, changedAt: now })
+      .where(eq(pitches.id, replaced.id))
+  const own = and(eq(pitches.id, id), eq(pitches.state, 'saving'))
+  const [row] = await tx.update(pitches).set({ state: 'saved', slot, changedAt: now }).where(own).returning()
+  // The same key came again, or the account went.
+  if (!row) throw superseded()
+  return { row, replaced: replaced?.id ?? null }
+}
+
+const superseded = () => new Problem('running', { retryAfterSeconds: retryRunningSeconds })
+
+/** PostgreSQL's unique_violation, as drizzle hands it on. */
+function isTaken(error: unknown): boolean {
+  const { cause, code } = (error ?? {}) as { cause?: { code?: string }; code?: string }
+  return (cause?.code ?? code) === '23505'
+}

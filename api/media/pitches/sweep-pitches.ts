@@ -1,0 +1,26 @@
+import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { pitches } from '../../adapters/database/schema.ts'
+import { buried, type PitchServices } from './pitch-row.ts'
+import { purgePitch } from './remove-pitch.ts'
+
+/** Longer than 100 MB take on the slowest way into a bucket. */
+const savingForMs = 60 * 60_000
+/** A save that was given up may still be writing its object. */
+const buriedForMs = 10 * 60_000
+
+/** Ends what crashes left in the middle of saving or deleting. Any number of servers may do it at once. Returns how many rows went. */
+export async function sweepPitches(services: PitchServices): Promise<number> {
+  const { database, now } = services
+  const before = (ms: number) => new Date(now().getTime() - ms)
+  const abandoned = and(eq(pitches.state, 'saving'), lt(pitches.changedAt, before(savingForMs)))
+  const ownerless = and(isNull(pitches.userId), ne(pitches.state, 'deleting'))
+  await database
+    .update(pitches)
+    .set({ ...buried, changedAt: now() })
+    .where(or(abandoned, ownerless))
+  const due = and(eq(pitches.state, 'deleting'), lt(pitches.changedAt, before(buriedForMs)))
+  const rows = await database.select({ id: pitches.id }).from(pitches).where(due)
+  let gone = 0
+  for (const { id } of rows) if (await purgePitch(services, id)) gone += 1
+  return gone
+}

@@ -1,0 +1,36 @@
+import { ProcessPool, type TaskOwner } from '../../processes/process-pool.ts'
+import type { ReadAnswer, ReadRequest } from './recording-facts.ts'
+
+/**
+ * Recordings are read in processes of their own, since a table of 24 million entries ends whatever process reads it, a thread's limits or
+ * not. They write the sound that they copy out of a video.
+ */
+const pool = new ProcessPool<ReadRequest, ReadAnswer>({
+  entry: new URL('./reader-process.ts', import.meta.url),
+  processes: 2,
+  // A video of 200 MB with four minutes in it was read in 170 MB.
+  memoryLimitBytes: 400 * 1024 * 1024,
+  mayWrite: true,
+  waitMs: 20_000,
+  mostWaiting: 100,
+  // They wait on disk. Ten answers may arrive at once when a phone comes out of a tunnel, some of them twice.
+  mostWaitingPerPerson: 24,
+  // Two minutes of sound take 30 ms, a video of 100 MB half a second.
+  undisturbedMs: 2_000,
+  rememberedMs: 10 * 60_000,
+  texts: {
+    busy: 'Many recordings are being read right now. Please wait a moment and try again.',
+    tooManyOfYours: 'Your other recordings are still being read. Please wait a moment and try again.',
+  },
+})
+
+/** Null where the file broke its reader, or kept it busy for too long. */
+export async function askReader<Answer extends ReadAnswer>(
+  request: ReadRequest,
+  longestMs: number,
+  owner: TaskOwner | undefined,
+): Promise<Answer | null> {
+  const result = await pool.run(request, { timeLimitMs: longestMs, totalLimitMs: 4 * longestMs }, owner)
+  // The answer's kind follows from the request's.
+  return result.ended === 'answer' ? (result.answer as Answer) : null
+}

@@ -1,0 +1,40 @@
+import './papers.css'
+import { useAtomValue } from 'jotai'
+import { configAtom } from '../../session/account/session.ts'
+import { SupportContact } from '../../session/account/support-contact.tsx'
+import type { Paper } from './paper.ts'
+import { privacyPaper } from './privacy-text.ts'
+import { termsPaper } from './terms-text.ts'
+
+export type PaperName = 'privacy' | 'terms'
+
+/** The paper of that name, as the operator's settings make it. */
+export function usePaper(name: PaperName): Paper {
+  const config = useAtomValue(configAtom)
+  return name === 'terms' ? termsPaper : privacyPaper({ aiProvider: config?.aiProvider, transcription: config?.transcription })
+}
+
+/** A paper without its title: what it says in short, its sections, and whom to ask. */
+export function PaperText({ paper: { short, sections } }: { paper: Paper }) {
+  return (
+    <div className="paper">
+      <p className="paper-lead">{short}</p>
+      {sections.map(({ heading, lines }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section>
+        <h2>Questions</h2>
+        <p>
+          Support: <SupportContact />.
+        </p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { LeftBehind } from '../../media/recorder/left-behind.ts'
+import { appOutbox } from '../../media/uploads/app-outbox.ts'
+
+type Find = (uid: string) => Promise<LeftBehind | null>
+
+/** The features that record, by the kind of their practices. Each is loaded only where it has left something. */
+const features: Readonly<Record<string, { paths: readonly string[]; load: () => Promise<Find> }>> = {
+  'voice-interview': {
+    paths: ['/voice-interview', '/voice-interview-prep'],
+    load: async () => (await import('../../features/voice-interview/left-behind.ts')).findLeftBehind,
+  },
+  'self-practice': {
+    paths: ['/self-interview-prep'],
+    load: async () => (await import('../../features/self-practice/left-behind.ts')).findLeftBehind,
+  },
+  'elevator-pitch': {
+    paths: ['/elevator-pitch'],
+    load: async () => (await import('../../features/elevator-pitch/left-behind.ts')).findLeftBehind,
+  },
+  'voice-to-resume': {
+    paths: ['/voice-to-resume'],
+    load: async () => (await import('../../features/voice-to-resume/left-behind.ts')).findLeftBehind,
+  },
+}
+
+const isHome = (path: string) => path === '/'
+
+/**
+ * What this screen offers to go on with: home the newest of all features, a feature's screen its own. Home leaves out what needs nothing more and
+ * what the person has put off during this visit.
+ */
+export async function findLeftBehind(uid: string, path: string, putOff: ReadonlySet<string>): Promise<LeftBehind | null> {
+  const { shelf } = await appOutbox()
+  const kinds = new Set((await shelf.all('practices')).filter((row) => row.uid === uid).map(({ kind }) => kind))
+  const asked = Object.entries(features).filter(([kind, { paths }]) => kinds.has(kind) && (isHome(path) || paths.includes(path)))
+  const found = await Promise.all(asked.map(async ([, { load }]) => (await load())(uid)))
+  const offered = found.filter((each) => each !== null)
+  const fitting = isHome(path) ? offered.filter(({ practice, isOver }) => !isOver && !putOff.has(practice.id)) : offered
+  return fitting.sort((one, other) => other.practice.startedAtMs - one.practice.startedAtMs)[0] ?? null
+}

@@ -1,0 +1,20 @@
+import type { Person } from '../../platform/auth.ts'
+import { AccountMenu } from '../../session/account/account-menu.tsx'
+import { CreditsPill } from '../../session/credits/credits-pill.tsx'
+import { SiteBar } from './site-bar.tsx'
+
+/** The desktop's navigation bar of a signed-in person. On a phone the bottom bar takes its place. */
+export function FrameBar({ person }: { person: Person }) {
+  return (
+    <div className="frame-bar">
+      <SiteBar
+        end={
+          <>
+            <CreditsPill />
+            <AccountMenu person={person} />
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { Reminder } from '../../features/help/reminder.tsx'
+import type { Person } from '../../platform/auth.ts'
+import { AccountDialogs } from '../../session/account/account-dialogs.tsx'
+import { startPinging } from '../../session/account/activity.ts'
+import { PhoneDialog } from '../../session/account/phone-dialog.tsx'
+import { CreditsSheet } from '../../session/credits/credits-sheet.tsx'
+import { PurchaseRoom } from '../../session/credits/purchase-room.tsx'
+import { MoreSheet } from './more-sheet.tsx'
+import { UnfinishedOffer } from './unfinished-offer.tsx'
+
+/** The dialogs of a signed-in person, and the ping that says somebody is here. */
+export function FrameDialogs({ person }: { person: Person }) {
+  const ping = useCallback((_place: HTMLDivElement) => startPinging(), [])
+  return (
+    <div ref={ping}>
+      <UnfinishedOffer uid={person.uid} />
+      <AccountDialogs />
+      <PhoneDialog person={person} />
+      <CreditsSheet />
+      <PurchaseRoom />
+      <MoreSheet person={person} />
+      <Reminder />
+    </div>
+  )
+}

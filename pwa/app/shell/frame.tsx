@@ -1,0 +1,61 @@
+import '@ionic/react/css/core.css'
+import '@ionic/react/css/structure.css'
+import './frame.css'
+import { IonApp, IonRouterOutlet, setupIonicReact } from '@ionic/react'
+import { IonReactRouter } from '@ionic/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
+import type { Person } from '../../platform/auth.ts'
+import { standingAtom } from '../../session/account/standing.ts'
+import { LocalBanner } from '../local-banner.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { FrameBar } from './frame-bar.tsx'
+import { FrameDialogs } from './frame-dialogs.tsx'
+import { InAppLinks } from './in-app-links.tsx'
+import { createQueryClient } from './query-client.ts'
+import { screens } from './routes.tsx'
+import { TopBarEnd } from './top-bar-end.tsx'
+
+/** The outbox and its shelf come after the first screen. */
+const OutboxPlace = lazy(() => import('./outbox-place.tsx'))
+
+// The mode is the device's own; swiping back belongs to the browser, which knows the history.
+setupIonicReact({ animated: false, swipeBackEnabled: false, focusManagerPriority: ['heading', 'content'] })
+
+/** Everything behind the sign-in: Ionic, the routes, the bars. Loaded on its own, so that the signed-out home does not wait for it. */
+export default function Frame() {
+  const standing = useAtomValue(standingAtom)
+  if (standing.state !== 'signed-in') return null
+  return <FrameOf key={standing.person.uid} person={standing.person} />
+}
+
+function FrameOf({ person }: { person: Person }) {
+  // What the server has told a person goes with them.
+  const [queries] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queries}>
+      <IonApp>
+        <IonReactRouter>
+          <InAppLinks>
+            <TopBarEnd>
+              <a className="skip-link" href="#content">
+                Skip to content
+              </a>
+              <LocalBanner />
+              <FrameBar person={person} />
+              <div className="frame-outlet" id="content" tabIndex={-1}>
+                <IonRouterOutlet>{screens}</IonRouterOutlet>
+              </div>
+              <Suspense fallback={null}>
+                <OutboxPlace />
+              </Suspense>
+              <BottomBar />
+              <FrameDialogs person={person} />
+            </TopBarEnd>
+          </InAppLinks>
+        </IonReactRouter>
+      </IonApp>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,41 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Navigate, Route } from 'react-router-dom'
+import { HomePage } from '../home/home-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+
+const ElevatorPitchPage = lazy(() => import('../../features/elevator-pitch/elevator-pitch-page.tsx'))
+const InterviewQaPage = lazy(() => import('../../features/interview-qa/interview-qa-page.tsx'))
+const PaymentCancelPage = lazy(() => import('../../features/payments/cancel-page.tsx'))
+const PaymentSuccessPage = lazy(() => import('../../features/payments/success-page.tsx'))
+const PaperPage = lazy(() => import('../legal/paper-page.tsx'))
+const ResumeAnalysisPage = lazy(() => import('../../features/resume-analysis/resume-analysis-page.tsx'))
+const SelfPracticePage = lazy(() => import('../../features/self-practice/self-practice-page.tsx'))
+const VoiceInterviewPage = lazy(() => import('../../features/voice-interview/voice-interview-page.tsx'))
+const VoiceToResumePage = lazy(() => import('../../features/voice-to-resume/voice-to-resume-page.tsx'))
+
+/** Without a fallback of its own: Ionic would take it for the page and leave the real one invisible. */
+const lazily = (page: ReactNode) => (
+  <ScreenBoundary>
+    <Suspense fallback={null}>{page}</Suspense>
+  </ScreenBoundary>
+)
+
+/** The specification's route table, and the two papers. `app/screens.ts` knows the same paths without their screens. */
+export const screens = [
+  ['/', <HomePage key="home" />],
+  ['/analysis', lazily(<ResumeAnalysisPage />)],
+  ['/interview-prep', lazily(<InterviewQaPage />)],
+  ['/basic-interview-prep', lazily(<InterviewQaPage />)],
+  ['/self-interview-prep', lazily(<SelfPracticePage />)],
+  ['/voice-interview', lazily(<VoiceInterviewPage />)],
+  ['/voice-interview-prep', lazily(<VoiceInterviewPage />)],
+  ['/elevator-pitch', lazily(<ElevatorPitchPage />)],
+  ['/voice-to-resume', lazily(<VoiceToResumePage />)],
+  ['/payment/success', lazily(<PaymentSuccessPage />)],
+  ['/payment/cancel', lazily(<PaymentCancelPage />)],
+  ['/privacy', lazily(<PaperPage name="privacy" />)],
+  ['/terms', lazily(<PaperPage name="terms" />)],
+  ['/__/auth/handler', <Navigate key="handler" to="/" replace />],
+  ['*', <NotFoundPage key="not-found" />],
+].map(([path, element]) => <Route key={path as string} path={path as string} element={element} />)

@@ -1,0 +1,24 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { configAtom } from '../session/account/session.ts'
+import type { PaidDone } from './answer-kind.ts'
+import { StatusLine } from './status-line.tsx'
+import { spentWords, writerWords } from './status-words.ts'
+
+interface DoneLineProps {
+  done: PaidDone & { coach: 'openai' | 'builtin'; standIns: readonly string[] }
+  /** Who wrote it, where the room knows better words than the usual ones. */
+  writer?: string | null
+  children?: ReactNode
+}
+
+/** The line above a whole answer: what the credits became, what else is to know, and who wrote it. */
+export function DoneLine({ done, writer = null, children }: DoneLineProps) {
+  // Where payments are only simulated, the reader runs the server and may connect a model.
+  const mayConnect = useAtomValue(configAtom)?.payments === 'sandbox'
+  return (
+    <StatusLine look={done.charge === 'returned' ? 'returned' : 'done'}>
+      {spentWords(done)} {children} {writer ?? writerWords(done, mayConnect)}
+    </StatusLine>
+  )
+}

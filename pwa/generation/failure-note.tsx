@@ -1,0 +1,44 @@
+import './failure-note.css'
+import { useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { creditsSheetOpenAtom } from '../session/credits/credits-sheet-state.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Failure } from './failure.ts'
+
+/** Why the last answer did not come, what became of the credits, and what to do. Stays until it is read away or tried again. */
+export function FailureNote({ failure, onDismiss }: { failure: Failure | null; onDismiss: () => void }) {
+  const showCredits = useSetAtom(creditsSheetOpenAtom)
+  const note = useRef<HTMLDivElement>(null)
+  const hasFailed = failure !== null
+  // The progress view, which had the focus, has gone: the reader goes on here.
+  useEffect(() => {
+    if (hasFailed && document.activeElement === document.body) note.current?.focus()
+  }, [hasFailed])
+  return (
+    <div role="alert" ref={note} tabIndex={-1} className="failure-note-place">
+      {failure && (
+        <div className="failure-note">
+          <Icon name="warning" />
+          <div className="failure-note-words">
+            <p>
+              <strong>{failure.sentence}</strong>
+            </p>
+            <p>{failure.consequence}</p>
+            {failure.offer === 'buy-credits' && (
+              <Button small onClick={() => showCredits(true)}>
+                Buy more
+              </Button>
+            )}
+            {failure.again && (
+              <Button small look="main" onClick={failure.again}>
+                Make it again, free
+              </Button>
+            )}
+          </div>
+          <IconButton icon="close" label="Dismiss" onClick={onDismiss} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import './how-this-works.css'
+import { Collapsible } from '../../ui/collapsible.tsx'
+
+export interface Step {
+  title: string
+  text: string
+}
+
+interface HowThisWorksProps {
+  /** What the room is for, in a sentence. */
+  children: string
+  /** What it costs, where the form says so at its head. */
+  price?: string
+  steps: readonly Step[]
+  /** Folded on a phone, where the form comes first; in columns on a desktop. */
+  isDesktop: boolean
+}
+
+/** What a room is for, and its steps. */
+export function HowThisWorks({ children, price, steps, isDesktop }: HowThisWorksProps) {
+  return (
+    <div className="how-place">
+      <div className="how">
+        <p className="how-words">{children}</p>
+        {price && <p className="how-price numbers">{price}</p>}
+        {isDesktop ? (
+          <>
+            <h2>How This Works</h2>
+            <Steps steps={steps} />
+          </>
+        ) : (
+          <Collapsible title="How This Works" look="line">
+            <Steps steps={steps} />
+          </Collapsible>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="how-steps plain-list">
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <span className="quiet small">{text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,14 @@
+import { countWords, jobDescriptionMaxWords, jobDescriptionMinCharacters } from '../../../api/contract/limits.ts'
+
+/** Why a job description cannot be taken, or null. Characters are counted as typed, words between white space. */
+export function jobDescriptionRule(text: string): string | null {
+  if (text.trim().length < jobDescriptionMinCharacters) return 'Job description must be at least 50 characters'
+  return countWords(text) > jobDescriptionMaxWords ? 'Job description cannot exceed 1000 words' : null
+}
+
+/** The live counter; past the limit it says how much to cut. */
+export function wordCounter(text: string): string {
+  const words = countWords(text)
+  const over = words - jobDescriptionMaxWords
+  return over > 0 ? `${words} of ${jobDescriptionMaxWords} words, cut ${over}` : `${words} of ${jobDescriptionMaxWords} words`
+}

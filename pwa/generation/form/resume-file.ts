@@ -1,0 +1,37 @@
+import { resumeMaxBytes } from '../../../api/contract/limits.ts'
+import { problems } from '../../../api/contract/problems.ts'
+
+type ChosenFile = Pick<File, 'name' | 'type' | 'size'>
+
+const typesByExtension = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+} as const
+
+export interface ResumeKinds {
+  extensions: readonly (keyof typeof typesByExtension)[]
+  /** The form's own sentences (specification, section 5). */
+  wrongType: string
+  tooLarge: string
+}
+
+/** For the file picker; a dropped file meets `resumeRule` only. */
+export const acceptOf = ({ extensions }: ResumeKinds): string =>
+  [...extensions.map((name) => `.${name}`), ...extensions.map((name) => typesByExtension[name])].join(',')
+
+/** Why a file cannot be taken as a resume, or null: by extension in either case or by MIME type, and by its size in bytes. */
+export function resumeRule({ extensions, wrongType, tooLarge }: ResumeKinds, { name, type, size }: ChosenFile): string | null {
+  const extension = /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase()
+  const isTaken = extensions.some((one) => one === extension || typesByExtension[one] === type)
+  if (!isTaken) return wrongType
+  return size > resumeMaxBytes ? tooLarge : null
+}
+
+/** PDF, DOC or DOCX with the sentences of the resume analysis. */
+export const plainResume: ResumeKinds = {
+  extensions: ['pdf', 'doc', 'docx'],
+  wrongType: problems.wrong_type.message,
+  tooLarge: problems.too_large.message,
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { interviewRoundIds, interviewRounds } from '../../../api/contract/interview-rounds.ts'
+import { Select } from '../../ui/field.tsx'
+
+type RoundSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'children'> & {
+  /** Where nothing is chosen beforehand. */
+  hasBlank?: boolean
+  /** "Interview round" unless the form calls it otherwise. */
+  label?: string
+}
+
+/** The six interview rounds. */
+export function RoundSelect({ hasBlank, label = 'Interview round', ...rest }: RoundSelectProps) {
+  return (
+    <Select label={label} {...rest}>
+      {hasBlank && <option value="">Choose a round</option>}
+      {interviewRoundIds.map((id) => (
+        <option key={id} value={id}>
+          {interviewRounds[id].label}
+        </option>
+      ))}
+    </Select>
+  )
+}

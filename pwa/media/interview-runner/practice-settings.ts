@@ -1,0 +1,28 @@
+import { keptSettings } from '../../platform/kept-settings.ts'
+import { type SilenceChoice, silenceChoices, usualSilenceMs } from './silence-choice.ts'
+import { answerLimitMs, type TimeAllowance } from './time-allowance.ts'
+
+/** How somebody practices. Kept on this device: who needs double time needs it every day. */
+export interface PracticeSettings {
+  isHandsFree: boolean
+  silence: SilenceChoice
+  allowance: TimeAllowance
+}
+
+const usual: PracticeSettings = { isHandsFree: false, silence: usualSilenceMs, allowance: 'usual' }
+
+/** Reads what was kept; anything that is not a choice of today is the usual one. */
+export function settingsFrom(text: string | null): PracticeSettings {
+  try {
+    const { isHandsFree, silence, allowance } = JSON.parse(text ?? '{}') as Partial<PracticeSettings>
+    return {
+      isHandsFree: isHandsFree === true,
+      silence: silenceChoices.find((choice) => choice === silence) ?? (silence === null ? null : usual.silence),
+      allowance: allowance && Object.hasOwn(answerLimitMs, allowance) ? allowance : usual.allowance,
+    }
+  } catch {
+    return usual
+  }
+}
+
+export const practiceSettingsAtom = keptSettings('greenroom-practice-settings', settingsFrom)

@@ -1,0 +1,159 @@
+import '../recorder/recorder-controls.css'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { isBusy } from '../recorder/recorder.ts'
+import { beforeAsking } from '../recorder/recording-texts.ts'
+import { useDesk } from '../recorder/use-desk.ts'
+import { HandsFreeScreen } from './hands-free-screen.tsx'
+import { isLast, questionAt, shownAnswer } from './practice.ts'
+import type { PracticeRoom } from './practice-room.ts'
+import { ProgressDots } from './progress-dots.tsx'
+import type { SilenceChoice } from './silence-choice.ts'
+import { Stage } from './stage.tsx'
+import { RecordButton, StageMeter, StageNote, StageTime, type TimeLimit } from './stage-controls.tsx'
+import { usePracticeRoom } from './use-practice-room.ts'
+import { useRecordingTitle } from './use-recording-title.ts'
+
+export interface PracticeStageProps {
+  room: PracticeRoom
+  /** What this practice is, for screen readers. */
+  label: string
+  limit: TimeLimit
+  silence: SilenceChoice
+  /** The answer of this moment: player, transcript, feedback. Shown once there is one. */
+  answer: ReactNode
+  /** In place of the answer while there is none: typing, live captions. */
+  beforeAnswer?: ReactNode
+  /** One line under the buttons: what is on its way, or what is waiting for a connection. */
+  news?: string | null
+  /** Why nothing more can be recorded for this question ("That was your third take"), or null. */
+  whyNoMoreTakes?: string | null
+  onComplete: () => void
+  onLeave: () => void
+}
+
+/** The stage of a practice: by hand with all its buttons, or hands-free with one. */
+export function PracticeStage(props: PracticeStageProps) {
+  const { room, label, limit, silence, onLeave } = props
+  const { beat } = usePracticeRoom(room)
+  useRecordingTitle(room.desk, limit.limitMs)
+  return (
+    <Stage label={label} onLeave={onLeave}>
+      {beat === 'off' ? (
+        <ByHand {...props} />
+      ) : (
+        <HandsFreeScreen
+          room={room}
+          limit={limit}
+          onLeave={onLeave}
+          onLeaveHandsFree={() => void room.setHandsFree(false, silence)}
+        />
+      )}
+    </Stage>
+  )
+}
+
+function ByHand({ room, limit, silence, answer, beforeAnswer, news, whyNoMoreTakes, onComplete, onLeave }: PracticeStageProps) {
+  const { practice } = usePracticeRoom(room)
+  const { recorder, keeps } = useDesk(room.desk)
+  const given = shownAnswer(practice)
+  const isOpen = isBusy(recorder)
+  const isShown = given !== null && !isOpen
+  return (
+    <>
+      <header className="stage-top">
+        <IconButton icon="close" label="Leave" onClick={onLeave} />
+        <h1>{`Question ${practice.at + 1} of ${practice.questions.length}`}</h1>
+        {practice.wasCompleted ? (
+          <Button small look="quiet" onClick={onComplete}>
+            Summary
+          </Button>
+        ) : (
+          <Button small look="quiet" disabled={isOpen} onClick={() => void room.setHandsFree(true, silence)}>
+            Hands-free
+          </Button>
+        )}
+      </header>
+      <NewQuestion room={room} />
+      <ProgressDots practice={practice} onGo={(index) => void room.goTo(index)} />
+      <div className="stage-scroll" key={practice.at}>
+        <Question room={room} />
+        <div className="stage-below">{isShown ? answer : beforeAnswer}</div>
+      </div>
+      <footer className="stage-bottom">
+        <StageMeter desk={room.desk} />
+        {!isShown && <StageTime desk={room.desk} limit={limit} />}
+        <div className="stage-row" data-answered={isShown}>
+          {practice.at === 0 ? (
+            <span />
+          ) : (
+            <Button look="quiet" onClick={() => void room.previous()}>
+              Previous
+            </Button>
+          )}
+          <RecordButton
+            desk={room.desk}
+            answer={given ? 'given' : 'none'}
+            whyNot={whyNoMoreTakes ?? null}
+            onRecord={() => void (given ? room.recordAgain() : room.record())}
+            onStop={() => void room.stop()}
+          />
+          <OnButton room={room} hasAnswer={given !== null || isOpen} onComplete={onComplete} />
+        </div>
+        <StageNote desk={room.desk} otherwise={whyNoMoreTakes ?? news ?? (given ? null : beforeAsking[keeps])} />
+      </footer>
+    </>
+  )
+}
+
+/** Says that another question is here; its words too, where no voice reads them. Once for each, and never while recording. */
+function NewQuestion({ room }: { room: PracticeRoom }) {
+  const { practice, hasNoVoice } = usePracticeRoom(room)
+  const words = `Question ${practice.at + 1} of ${practice.questions.length}.`
+  return (
+    <p className="only-heard" role="status">
+      {hasNoVoice ? `${words} ${questionAt(practice).question}` : words}
+    </p>
+  )
+}
+
+function Question({ room }: { room: PracticeRoom }) {
+  const { practice, isReading, hasNoVoice } = usePracticeRoom(room)
+  const { recorder } = useDesk(room.desk)
+  const { question, goal } = questionAt(practice)
+  return (
+    <section className="stage-question" aria-label="The question">
+      <h2>{question}</h2>
+      <p className="quiet small">{`Why they ask: ${goal}`}</p>
+      <Button
+        small
+        look="quiet"
+        className="stage-hear"
+        icon="play"
+        disabled={recorder.state === 'recording'}
+        onClick={() => void room.replay()}
+      >
+        {isReading ? 'Reading aloud, start over' : 'Hear the question again'}
+      </Button>
+      {hasNoVoice && (
+        <p className="quiet small">This browser has no voice to read aloud with. Please read the question yourself.</p>
+      )}
+    </section>
+  )
+}
+
+/** Next with an answer, Skip without one; Complete on the last question. */
+function OnButton({ room, hasAnswer, onComplete }: { room: PracticeRoom; hasAnswer: boolean; onComplete: () => void }) {
+  const { practice } = usePracticeRoom(room)
+  if (isLast(practice))
+    return (
+      <Button look="main" onClick={onComplete}>
+        Complete
+      </Button>
+    )
+  return (
+    <Button look={hasAnswer ? 'main' : 'quiet'} onClick={() => void room.next()}>
+      {hasAnswer ? 'Next' : 'Skip'}
+    </Button>
+  )
+}

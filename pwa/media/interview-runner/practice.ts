@@ -1,0 +1,155 @@
+import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
+
+/** An answer that was given. A new take is a new answer with its own `id`. */
+export type GivenAnswer =
+  /** `id` is the recording's on the shelf. */
+  { how: 'spoken'; id: string; lengthMs: number; captions: string | null } | { how: 'typed'; id: string; text: string }
+
+/** What has become of one question. */
+export interface Place {
+  answer: GivenAnswer | null
+  /** How often it was answered, the typed ones included. */
+  takes: number
+  /** The person has left it without an answer. */
+  wasSkipped: boolean
+}
+
+/** A practice from its first question to its summary. Plain data: it is kept beside the recordings and survives a crash. */
+export interface Practice {
+  phase: 'inProgress' | 'completed'
+  questions: readonly InterviewQuestion[]
+  /** One for each question, in their order. */
+  places: readonly Place[]
+  at: number
+  /** It has been completed before: the summary is open from everywhere. */
+  wasCompleted: boolean
+  /** 'Record again' was tapped: the screen is idle, and the old answer counts until the new one is there. */
+  isRedoing: boolean
+  /** Grows each time the question is to be read aloud and its time begins anew. */
+  asked: number
+}
+
+export type PracticeEvent =
+  | { type: 'answer-was-given'; index: number; answer: GivenAnswer }
+  | { type: 'record-again-was-tapped' }
+  | { type: 'next-was-tapped' }
+  | { type: 'previous-was-tapped' }
+  | { type: 'dot-was-tapped'; index: number }
+  | { type: 'complete-was-tapped' }
+  /** Enough for today, in the middle: the summary of what there is. */
+  | { type: 'finish-was-tapped' }
+  | { type: 'review-was-tapped' }
+
+const untouched: Place = { answer: null, takes: 0, wasSkipped: false }
+
+/** At the first question, before it is read. */
+export function newPractice(questions: readonly InterviewQuestion[]): Practice {
+  return {
+    phase: 'inProgress',
+    questions,
+    places: questions.map(() => untouched),
+    at: 0,
+    wasCompleted: false,
+    isRedoing: false,
+    asked: 1,
+  }
+}
+
+/** The next state. An event that makes no sense here (a tap on an upcoming dot, Next on the last question) changes nothing. */
+export function afterEvent(practice: Practice, event: PracticeEvent): Practice {
+  const { at } = practice
+  switch (event.type) {
+    case 'answer-was-given':
+      return answered(practice, event.index, event.answer)
+    case 'record-again-was-tapped':
+      return placeAt(practice).answer ? { ...practice, isRedoing: true, asked: practice.asked + 1 } : practice
+    case 'next-was-tapped':
+      return isLast(practice) ? practice : movedTo(practice, at + 1)
+    case 'previous-was-tapped':
+      return at === 0 ? practice : movedTo(practice, at - 1)
+    case 'dot-was-tapped':
+      return canGoTo(practice, event.index) ? movedTo(practice, event.index) : practice
+    case 'complete-was-tapped':
+      return canComplete(practice) ? completed(practice) : practice
+    case 'finish-was-tapped':
+      return practice.places.some(({ answer }) => answer) ? completed(practice) : practice
+    case 'review-was-tapped':
+      return reviewed(practice)
+  }
+}
+
+/** The question that is being asked. */
+export function questionAt({ questions, at }: Practice): InterviewQuestion {
+  return questions[at]!
+}
+
+export function placeAt({ places, at }: Practice): Place {
+  return places[at]!
+}
+
+export function isLast({ at, questions }: Practice): boolean {
+  return at === questions.length - 1
+}
+
+/** The answer that the screen shows as completed; null while the question is idle, to be asked or asked again. */
+export function shownAnswer(practice: Practice): GivenAnswer | null {
+  return practice.isRedoing ? null : placeAt(practice).answer
+}
+
+/** Specification, section 4: on the last question, with an answer. Somebody who only looks back may return from everywhere. */
+export function canComplete(practice: Practice): boolean {
+  if (practice.phase !== 'inProgress') return false
+  return practice.wasCompleted || (isLast(practice) && placeAt(practice).answer !== null)
+}
+
+export type DotState = 'current' | 'completed' | 'skipped' | 'upcoming'
+
+/** The four states of a progress dot. */
+export function dotAt(practice: Practice, index: number): DotState {
+  if (index === practice.at) return 'current'
+  const place = practice.places[index]!
+  if (place.answer) return 'completed'
+  return place.wasSkipped ? 'skipped' : 'upcoming'
+}
+
+export function canGoTo(practice: Practice, index: number): boolean {
+  return index !== practice.at && ['completed', 'skipped'].includes(dotAt(practice, index))
+}
+
+/** Where the review begins; 0 when nothing was answered. */
+export function firstAnswered({ places }: Practice): number {
+  return Math.max(
+    0,
+    places.findIndex(({ answer }) => answer !== null),
+  )
+}
+
+function answered(practice: Practice, index: number, answer: GivenAnswer): Practice {
+  const before = practice.places[index]
+  if (!before) return practice
+  const place: Place = { answer, takes: before.takes + 1, wasSkipped: false }
+  const isRedoing = index === practice.at ? false : practice.isRedoing
+  return { ...practice, isRedoing, places: practice.places.with(index, place) }
+}
+
+/** Leaving a question without an answer skips it, whichever way the person goes: its dot can be tapped later. */
+function left(practice: Practice): Practice {
+  const place = placeAt(practice)
+  if (place.answer) return { ...practice, isRedoing: false }
+  return { ...practice, places: practice.places.with(practice.at, { ...place, wasSkipped: true }) }
+}
+
+/** A question with an answer is shown as it stands; one without is asked, with its whole time. */
+function movedTo(practice: Practice, index: number): Practice {
+  const next = { ...left(practice), at: index }
+  return placeAt(next).answer ? next : { ...next, asked: next.asked + 1 }
+}
+
+function completed(practice: Practice): Practice {
+  return { ...left(practice), phase: 'completed', wasCompleted: true }
+}
+
+function reviewed(practice: Practice): Practice {
+  if (practice.phase !== 'completed') return practice
+  return { ...practice, phase: 'inProgress', at: firstAnswered(practice), isRedoing: false }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { RecordingRow } from '../../platform/shelf-rows.ts'
+import { afterEvent, type GivenAnswer, newPractice } from './practice.ts'
+import { withRecoveredAnswers } from './recovered-answers.ts'
+
+const questions = ['One?', 'Two?', 'Three?'].map((question) => ({ question, type: 'general' as const, goal: 'To know' }))
+const recording = (id: string, label: string, startedAtMs: number, bytes = 80_000): RecordingRow => ({
+  ...{ id, label, startedAtMs, bytes, practiceId: 'p', uid: 'ada', kind: 'audio', type: 'audio/webm', state: 'finished' },
+  ...{ lengthMs: 42_000, chunks: 1, delivered: false, soundOf: null },
+})
+const spoken = (id: string): GivenAnswer => ({ how: 'spoken', id, lengthMs: 1, captions: null })
+const answered = (index: number, answer: GivenAnswer) =>
+  afterEvent(newPractice(questions), { type: 'answer-was-given', index, answer })
+const cutOff = (...ids: string[]) => new Set(ids)
+
+test('a recording that a crash cut off becomes the answer to its question', () => {
+  const recordings = [recording('a', 'Question 1', 1), recording('cut', 'Question 3', 2)]
+  const { places } = withRecoveredAnswers(answered(0, spoken('a')), recordings, cutOff('cut'))
+  expect(places[2]!.answer).toMatchObject({ how: 'spoken', id: 'cut', lengthMs: 42_000 })
+  expect(places[0]).toMatchObject({ takes: 1, answer: { id: 'a' } })
+})
+
+test('a take that was recorded again stays given up', () => {
+  const takes = [recording('old', 'Question 1', 1), recording('new', 'Question 1', 2)]
+  expect(withRecoveredAnswers(answered(0, spoken('new')), takes, cutOff()).places[0]).toMatchObject({
+    takes: 1,
+    answer: { id: 'new' },
+  })
+  expect(withRecoveredAnswers(answered(0, spoken('old')), takes, cutOff('new')).places[0]!.answer!.id).toBe('new')
+})
+
+test('words that were typed in place of a recording stand', () => {
+  const typed: GivenAnswer = { how: 'typed', id: 't', text: 'Typed' }
+  expect(withRecoveredAnswers(answered(1, typed), [recording('before', 'Question 2', 1)], cutOff()).places[1]!.answer).toEqual(
+    typed,
+  )
+})
+
+test('a recording that ended in peace, just before the crash, is an answer where there is none', () => {
+  const { places } = withRecoveredAnswers(newPractice(questions), [recording('late', 'Question 2', 1)], cutOff())
+  expect(places[1]!.answer!.id).toBe('late')
+})
+
+test('the head of a file, and what belongs to no question, is left alone', () => {
+  const practice = newPractice(questions)
+  const strangers = [recording('a', 'Question 2', 1, 400), recording('b', 'Microphone test', 2), recording('c', 'Question 9', 3)]
+  expect(withRecoveredAnswers(practice, strangers, cutOff('a', 'b', 'c'))).toEqual(practice)
+})

@@ -1,0 +1,49 @@
+import './settings-card.css'
+import { useAtom } from 'jotai'
+import { Select } from '../../ui/field.tsx'
+import { practiceSettingsAtom } from './practice-settings.ts'
+import { silenceChoices, silenceWords } from './silence-choice.ts'
+import { allowanceLabels, type TimeAllowance } from './time-allowance.ts'
+
+/** How to practice: hands-free, and how much time an answer has. */
+export function SettingsCard() {
+  const [{ isHandsFree, silence, allowance }, change] = useAtom(practiceSettingsAtom)
+  return (
+    <fieldset className="practice-settings stack">
+      <legend>How you practice</legend>
+      <label className="practice-switch">
+        <input type="checkbox" checked={isHandsFree} onChange={(event) => change({ isHandsFree: event.currentTarget.checked })} />
+        <span>
+          <strong>Hands-free</strong>
+          <span className="quiet small">
+            Questions are read, a tone starts each answer, silence ends it. For walking, or no hands.
+          </span>
+        </span>
+      </label>
+      {isHandsFree && (
+        <Select
+          label="What ends an answer"
+          value={String(silence)}
+          onChange={({ currentTarget: { value } }) => change({ silence: value === 'null' ? null : Number(value) })}
+        >
+          {silenceChoices.map((choice) => (
+            <option key={String(choice)} value={String(choice)}>
+              {silenceWords(choice)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Select
+        label="Time for an answer"
+        value={allowance}
+        onChange={({ currentTarget: { value } }) => change({ allowance: value as TimeAllowance })}
+      >
+        {Object.entries(allowanceLabels).map(([id, label]) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </fieldset>
+  )
+}

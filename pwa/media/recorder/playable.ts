@@ -1,0 +1,50 @@
+import { decodeSound } from '../../platform/sound-level.ts'
+import { peaksOf } from './peaks.ts'
+
+export interface Playable {
+  /** Give it back with `release`. */
+  address: string
+  lengthMs: number
+  /** Empty when the browser cannot decode it for drawing: it plays all the same. */
+  peaks: number[]
+  release(): void
+}
+
+const bars = 60
+/** Three times a pitch of 90 seconds. A larger file was chosen, not recorded: it knows its length, and decoding it could fill a phone. */
+const drawnUpToBytes = 40 * 1024 * 1024
+
+/**
+ * Makes a recording playable with its right length and seeking, and draws its waveform.
+ * @param lengthMs what the recorder measured, used where the file cannot be rewritten
+ */
+export async function makePlayable(file: Blob, lengthMs: number): Promise<Playable> {
+  const isLarge = file.size > drawnUpToBytes
+  const [whole, sound] = isLarge ? [file, null] : await Promise.all([rewritten(file), drawn(file)])
+  const address = URL.createObjectURL(whole)
+  const release = () => URL.revokeObjectURL(address)
+  return {
+    address,
+    lengthMs: sound ? sound.seconds * 1_000 : lengthMs,
+    peaks: sound ? peaksOf(sound.samples, bars) : [],
+    release,
+  }
+}
+
+async function rewritten(file: Blob): Promise<Blob> {
+  try {
+    const { withDuration } = await import('../../platform/media-file.ts')
+    return await withDuration(file)
+  } catch {
+    // Old Firefox's ogg, or the rewriter cannot be loaded offline: the browser plays its own recording anyway.
+    return file
+  }
+}
+
+async function drawn(file: Blob) {
+  try {
+    return await decodeSound(await file.arrayBuffer())
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,108 @@
+import './player.css'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import { clockInWords, clockOf } from './clock-words.ts'
+import { PauseButton } from './pause-button.tsx'
+import { makePlayable, type Playable } from './playable.ts'
+
+/** For what stands beside the player: a finding that plays its moment. */
+export interface PlayerHandle {
+  playFrom(ms: number): void
+}
+
+interface PlayerProps {
+  file: Blob
+  /** What the recorder measured. */
+  lengthMs: number
+  /** "Question 4, your answer". */
+  label: string
+  /** Address of a WebVTT file, when there is a transcript. */
+  captions?: string
+  ref?: Ref<PlayerHandle>
+}
+
+/** Plays a recording. The waveform is a slider: tap, drag or arrow keys. */
+export function Player({ file, lengthMs, label, captions, ref }: PlayerProps) {
+  const media = useRef<HTMLVideoElement>(null)
+  const [playable, setPlayable] = useState<Playable | null>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  const [atMs, setAtMs] = useState(0)
+  useEffect(() => {
+    let made: Playable | null = null
+    let isGone = false
+    void makePlayable(file, lengthMs).then((next) => {
+      made = next
+      if (isGone) next.release()
+      else setPlayable(next)
+    })
+    return () => {
+      isGone = true
+      made?.release()
+    }
+  }, [file, lengthMs])
+  const wholeMs = playable?.lengthMs ?? lengthMs
+  const seek = (ms: number) => {
+    if (media.current) media.current.currentTime = ms / 1_000
+    setAtMs(ms)
+  }
+  useImperativeHandle(ref, () => ({
+    playFrom(ms) {
+      seek(ms)
+      // Not ready yet, or the browser refuses sound without a tap: the person sees Play and taps it.
+      void media.current?.play().catch(() => undefined)
+    },
+  }))
+  const isVideo = file.type.startsWith('video')
+  return (
+    <section className="player" aria-label={label}>
+      <video
+        ref={media}
+        className={isVideo ? 'player-picture' : 'player-sound'}
+        src={playable?.address}
+        playsInline
+        preload="auto"
+        onTimeUpdate={(event) => setAtMs(event.currentTarget.currentTime * 1_000)}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      >
+        <track kind="captions" src={captions} />
+      </video>
+      <div className="player-row">
+        {isPlaying ? (
+          <PauseButton onClick={() => media.current?.pause()} />
+        ) : (
+          <IconButton icon="play" label="Play" disabled={!playable} onClick={() => void media.current?.play()} />
+        )}
+        <div className="player-wave">
+          <Waveform peaks={playable?.peaks ?? []} played={wholeMs > 0 ? atMs / wholeMs : 0} />
+          <input
+            type="range"
+            min={0}
+            max={Math.max(1, Math.round(wholeMs))}
+            step={1_000}
+            value={Math.round(atMs)}
+            aria-label="Position"
+            aria-valuetext={`${clockInWords(atMs)} of ${clockInWords(wholeMs)}`}
+            onChange={(event) => seek(Number(event.currentTarget.value))}
+          />
+        </div>
+        <span className="numbers small quiet">{`${clockOf(atMs)} / ${clockOf(wholeMs)}`}</span>
+      </div>
+    </section>
+  )
+}
+
+function Waveform({ peaks, played }: { peaks: number[]; played: number }) {
+  const bars = peaks.length > 0 ? peaks : Array.from({ length: 60 }, () => 0.1)
+  return (
+    <svg viewBox={`0 0 ${bars.length * 4} 40`} preserveAspectRatio="none" aria-hidden="true">
+      {bars.map((peak, index) => {
+        const height = Math.max(2, peak * 38)
+        const isPlayed = (index + 0.5) / bars.length <= played
+        // The bars of one recording never change places.
+        const key = `bar-${index}`
+        return <rect key={key} x={index * 4} y={20 - height / 2} width={2.6} height={height} rx={1.3} data-played={isPlayed} />
+      })}
+    </svg>
+  )
+}

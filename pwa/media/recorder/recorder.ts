@@ -1,0 +1,89 @@
+import type { MediaKind } from '../../platform/shelf-rows.ts'
+
+/** Why the browser gave no microphone. */
+export type Refusal = 'no-permission' | 'no-device' | 'device-busy' | 'not-supported'
+/** What ended a recording. Whatever it was, everything up to then is kept. */
+export type Ending = 'by-person' | 'time-was-up' | 'device-was-lost' | 'device-is-full' | 'recorder-broke'
+
+interface Take {
+  recordingId: string
+  /** 'audio' also when a video was wanted and there was no camera. */
+  kind: MediaKind
+}
+
+export type Recorder =
+  | { state: 'idle' }
+  | { state: 'asking'; wants: MediaKind }
+  | ({ state: 'recording'; recordedMs: number; sinceMs: number } & Take)
+  | ({ state: 'paused'; recordedMs: number; why: 'by-person' | 'interrupted' } & Take)
+  | ({ state: 'completed'; recordedMs: number; why: Ending } & Take)
+  | { state: 'refused'; why: Refusal }
+  | { state: 'failed'; why: 'could-not-start' | 'no-room' }
+
+export type RecorderEvent =
+  | { type: 'record-was-tapped'; wants: MediaKind }
+  | { type: 'devices-were-refused'; why: Refusal }
+  | { type: 'start-failed'; why: 'could-not-start' | 'no-room' }
+  | ({ type: 'recording-started'; atMs: number } & Take)
+  | { type: 'pause-was-tapped'; atMs: number }
+  | { type: 'interruption-began'; atMs: number }
+  | { type: 'resume-was-tapped'; atMs: number }
+  | { type: 'recording-ended'; atMs: number; why: Ending }
+  | { type: 'recording-was-put-away' }
+
+export const idle: Recorder = { state: 'idle' }
+
+/** What has been recorded so far, pauses left out, in ms. */
+export function recordedMsAt(recorder: Recorder, atMs: number): number {
+  if (recorder.state === 'recording') return recorder.recordedMs + Math.max(0, atMs - recorder.sinceMs)
+  return 'recordedMs' in recorder ? recorder.recordedMs : 0
+}
+
+/** The recording has used its time. Pauses cost none. */
+export function isTimeUp(recorder: Recorder, limitMs: number, atMs: number): boolean {
+  return recorder.state === 'recording' && recordedMsAt(recorder, atMs) >= limitMs
+}
+
+/** The next state. An event that makes no sense in this state (a second tap, a late answer) changes nothing. */
+export function afterEvent(recorder: Recorder, event: RecorderEvent): Recorder {
+  switch (event.type) {
+    case 'record-was-tapped':
+      return isBusy(recorder) ? recorder : { state: 'asking', wants: event.wants }
+    case 'devices-were-refused':
+      return recorder.state === 'asking' ? { state: 'refused', why: event.why } : recorder
+    case 'start-failed':
+      return recorder.state === 'asking' ? { state: 'failed', why: event.why } : recorder
+    case 'recording-started': {
+      if (recorder.state !== 'asking') return recorder
+      const { recordingId, kind, atMs } = event
+      return { state: 'recording', recordingId, kind, recordedMs: 0, sinceMs: atMs }
+    }
+    case 'pause-was-tapped':
+      return paused(recorder, event.atMs, 'by-person')
+    case 'interruption-began':
+      return paused(recorder, event.atMs, 'interrupted')
+    case 'resume-was-tapped': {
+      if (recorder.state !== 'paused') return recorder
+      const { recordingId, kind, recordedMs } = recorder
+      return { state: 'recording', recordingId, kind, recordedMs, sinceMs: event.atMs }
+    }
+    case 'recording-ended': {
+      if (recorder.state !== 'recording' && recorder.state !== 'paused') return recorder
+      const { recordingId, kind } = recorder
+      return { state: 'completed', recordingId, kind, recordedMs: recordedMsAt(recorder, event.atMs), why: event.why }
+    }
+    case 'recording-was-put-away':
+      return isBusy(recorder) ? recorder : idle
+  }
+}
+
+/** From the tap until the end: nothing else may take the microphone, and the app may not update. */
+export function isBusy({ state }: Recorder): boolean {
+  return state === 'asking' || state === 'recording' || state === 'paused'
+}
+
+function paused(recorder: Recorder, atMs: number, why: 'by-person' | 'interrupted'): Recorder {
+  if (recorder.state !== 'recording') return recorder
+  const { recordingId, kind } = recorder
+  return { state: 'paused', recordingId, kind, recordedMs: recordedMsAt(recorder, atMs), why }
+}

@@ -1,0 +1,47 @@
+import { getDefaultStore } from 'jotai'
+import { openShelf } from '../../platform/shelf.ts'
+import type { Shelf } from '../../platform/shelf-rows.ts'
+import { type Outbox, openOutbox } from './outbox.ts'
+import { openOutboxPost } from './outbox-post.ts'
+import { storageAtom } from './storage.ts'
+
+export interface AppOutbox {
+  shelf: Shelf
+  outbox: Outbox
+}
+
+/** What of the sign-in door the outbox needs. */
+interface SignInDoor {
+  onPersonChanged(changed: (person: { uid: string } | null) => void): () => void
+  token(options?: { fresh?: boolean; of?: string | null }): Promise<string | null>
+}
+
+let uid: string | null = null
+let door: SignInDoor | null = null
+let opened: Promise<AppOutbox> | null = null
+
+/** The one shelf and the one outbox of this tab; opened at the first call. Sends nothing while nobody is signed in. */
+export function appOutbox(): Promise<AppOutbox> {
+  opened ??= open()
+  return opened
+}
+
+/** Tells the outbox who is signed in, now and at each change. Called once, when the sign-in door is open; starts sending what waits. */
+export function signOutboxWith(signIn: SignInDoor) {
+  door = signIn
+  signIn.onPersonChanged(async (person) => {
+    const before = uid
+    uid = person?.uid ?? null
+    const { outbox } = await appOutbox()
+    // What is on its way belongs to who was signed in.
+    if (before !== null && before !== uid) outbox.stopSending()
+    outbox.wake()
+  })
+}
+
+async function open(): Promise<AppOutbox> {
+  const shelf = await openShelf()
+  getDefaultStore().set(storageAtom, shelf.keeps)
+  const token = async (options: { fresh: boolean }) => (await door?.token({ ...options, of: uid })) ?? null
+  return { shelf, outbox: openOutbox({ shelf, post: openOutboxPost(), uid: () => uid, token }) }
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { createMemoryShelf } from '../../platform/memory-shelf.ts'
+import type { JobRow, RecordingRow } from '../../platform/shelf-rows.ts'
+import { asDiscarded } from './discard.ts'
+import { type DrainDoors, drain } from './drain.ts'
+import { newJob, type Outcome } from './job.ts'
+
+const yes: Outcome = { status: 200, code: '', message: '', retryAfterMs: null, answer: { transcription: 'Hi' } }
+const no = (status: number): Outcome => ({ ...yes, status, code: 'x', message: 'No.', answer: null })
+
+/** A shelf with answers on it, a server that answers as told, and a clock that stands still. */
+async function world(count: number, uid = 'ada') {
+  const shelf = createMemoryShelf()
+  let ids = 0
+  const newId = () => `job-${uid}-${ids++}`
+  for (let order = 1; order <= count; order++) {
+    const recordingId = `recording-${order}`
+    const owner = { practiceId: 'p', uid, soundOf: null }
+    const facts = {
+      kind: 'audio',
+      type: 'audio/webm',
+      label: '',
+      startedAtMs: 0,
+      state: 'finished',
+      lengthMs: 1,
+      delivered: false,
+    } as const
+    const row: RecordingRow = { id: recordingId, ...owner, ...facts, bytes: 1, chunks: 1 }
+    const job = newJob({ uid, practiceId: 'p', kind: 'k', label: '', recordingId, path: '/' }, order, order, newId)
+    await shelf.write([
+      { put: 'recordings', row },
+      { putChunk: { recordingId, index: 0, bytes: new Uint8Array([order]).buffer } },
+      { put: 'jobs', row: job },
+    ])
+  }
+  const sent: number[] = []
+  const answers: Outcome[] = []
+  const doors: DrainDoors = {
+    shelf,
+    tokenFor: async () => 'token',
+    async send({ file }) {
+      sent.push((await file!.bytes())[0]!)
+      return answers.shift() ?? yes
+    },
+    canSend: () => true,
+    now: () => 0,
+    random: () => 0,
+    signal: new AbortController().signal,
+    sending: () => ({ signal: new AbortController().signal, done: () => undefined }),
+    progress: () => undefined,
+    changed: () => undefined,
+  }
+  const states = async () => (await shelf.all('jobs')).map((job: JobRow) => job.state)
+  return { shelf, doors, sent, answers, states }
+}
+
+test('everything goes, in order, once; answers are kept until they are collected', async () => {
+  const { shelf, doors, sent, states } = await world(3)
+  expect(await drain('ada', doors)).toBeNull()
+  expect(sent).toEqual([1, 2, 3])
+  expect(await states()).toEqual(['delivered', 'delivered', 'delivered'])
+  expect((await shelf.all('jobs'))[0]?.answer).toEqual({ transcription: 'Hi' })
+  expect((await shelf.all('recordings')).every(({ delivered }) => delivered)).toBe(true)
+  await drain('ada', doors)
+  expect(sent).toHaveLength(3)
+})
+
+test('a busy server holds up the rest of the practice, and says when to look again', async () => {
+  const { doors, sent, answers, states } = await world(2)
+  answers.push(no(503))
+  expect(await drain('ada', doors)).toBe(1_000)
+  expect(sent).toEqual([1])
+  expect(await states()).toEqual(['waiting', 'waiting'])
+})
+
+test('one that needs the person does not hold up the next', async () => {
+  const { doors, sent, answers, states } = await world(2)
+  answers.push(no(413))
+  await drain('ada', doors)
+  expect(sent).toEqual([1, 2])
+  expect(await states()).toEqual(['needs-you', 'delivered'])
+})
+
+test('nothing of one person is sent for another, nor for nobody', async () => {
+  const { doors, sent } = await world(2)
+  await drain('bob', doors)
+  await drain('ada', { ...doors, tokenFor: async () => null })
+  expect(sent).toEqual([])
+})
+
+test('an expired token that cannot be renewed without a connection means later', async () => {
+  const { shelf, doors, sent, states } = await world(1)
+  await drain('ada', { ...doors, tokenFor: () => Promise.reject(new Error('offline')) })
+  expect(sent).toEqual([])
+  expect(await states()).toEqual(['waiting'])
+  expect((await shelf.all('jobs'))[0]?.problem?.status).toBe(0)
+})
+
+test('signing out in the middle leaves the job as it was', async () => {
+  const { shelf, doors, states } = await world(1)
+  const life = new AbortController()
+  const cutOff = async () => {
+    life.abort()
+    return no(0)
+  }
+  expect(await drain('ada', { ...doors, signal: life.signal, send: cutOff })).toBeNull()
+  expect(await states()).toEqual(['waiting'])
+  expect((await shelf.all('jobs'))[0]?.tries).toBe(0)
+})
+
+test('what was removed while it was on its way does not come back', async () => {
+  const { shelf, doors } = await world(1)
+  const [job] = await shelf.all('jobs')
+  const discard = async () => {
+    await shelf.write([{ remove: 'jobs', id: job!.id }])
+    return yes
+  }
+  await drain('ada', { ...doors, send: discard })
+  expect(await shelf.all('jobs')).toEqual([])
+})
+
+test('what is discarded while the sender still looks for its token is not sent, and the next one is', async () => {
+  const { shelf, doors, sent } = await world(2)
+  const [job] = await shelf.all('jobs')
+  const discardMeanwhile = async () => {
+    await shelf.change('jobs', job!.id, (row) => asDiscarded(row, 0))
+    return 'token'
+  }
+  expect(await drain('ada', { ...doors, tokenFor: discardMeanwhile })).toBeNull()
+  expect(sent).toEqual([2])
+  expect(await shelf.get('jobs', job!.id)).toMatchObject({ state: 'waiting', tries: 0, discarded: { mayHaveArrived: false } })
+})
+
+test('what is removed while the sender still looks for its token is not sent', async () => {
+  const { shelf, doors, sent } = await world(1)
+  const [job] = await shelf.all('jobs')
+  const removeMeanwhile = async () => {
+    await shelf.write([{ remove: 'jobs', id: job!.id }])
+    return 'token'
+  }
+  await drain('ada', { ...doors, tokenFor: removeMeanwhile })
+  expect(sent).toEqual([])
+})
+
+test.each([
+  ['and was cut off: it may have arrived', 0, { state: 'waiting', discarded: { mayHaveArrived: true } }],
+  ['and was refused: it did not arrive', 413, { state: 'waiting', discarded: { mayHaveArrived: false } }],
+  ['and the server has it: said so', 200, { state: 'delivered', discarded: { mayHaveArrived: true } }],
+])('discarded while it was being sent, %s, and it is not tried again', async (_words, status, expected) => {
+  const { shelf, doors, sent } = await world(1)
+  const [job] = await shelf.all('jobs')
+  const discard: DrainDoors['send'] = async (letter, sendDoors) => {
+    await shelf.change('jobs', job!.id, (row) => asDiscarded(row, 0))
+    await doors.send(letter, sendDoors)
+    return status === 200 ? yes : no(status)
+  }
+  expect(await drain('ada', { ...doors, send: discard })).toBeNull()
+  expect(await shelf.get('jobs', job!.id)).toMatchObject({ ...expected, sendingSinceMs: null })
+  expect(await drain('ada', { ...doors, now: () => 1_000_000 })).toBeNull()
+  expect(sent).toHaveLength(1)
+})
+
+test('a recording that the browser has thrown away is said, not sent empty', async () => {
+  const { shelf, doors, sent, states } = await world(1)
+  await shelf.write([{ removeChunksOf: 'recording-1' }])
+  await drain('ada', doors)
+  expect(sent).toEqual([])
+  expect(await states()).toEqual(['needs-you'])
+  expect((await shelf.all('jobs'))[0]?.problem?.code).toBe('recording-is-gone')
+})

@@ -1,0 +1,114 @@
+import { holdLock } from '../../platform/locks.ts'
+import { openShelf } from '../../platform/shelf.ts'
+import type { JobRow, Shelf } from '../../platform/shelf-rows.ts'
+import { drain, readyForConnection } from './drain.ts'
+import { type OutboxPost, openOutboxPost, outboxLock, outboxTag } from './outbox-post.ts'
+import { sendForm } from './send-form.ts'
+
+/** What of the worker's `sync` event is needed; the type libraries do not know it. */
+interface SyncEvent extends Event {
+  tag?: string
+  waitUntil(work: Promise<unknown>): void
+}
+
+/** Who is signed in on this device. */
+export interface SenderSession {
+  uid: string
+  /** Null when this person is not, or no longer, signed in. */
+  token(options: { fresh: boolean }): Promise<string | null>
+  close(): Promise<void>
+}
+
+export interface WorkerDoors {
+  /** Null when nobody is signed in. Rejects without a connection. */
+  openSession(): Promise<SenderSession | null>
+  fetch: typeof fetch
+  wait(ms: number): Promise<void>
+}
+
+/** The worker's own; handed in so that a test can be the network and the clock. */
+export const workerDoors: Omit<WorkerDoors, 'openSession'> = {
+  fetch: (input, init) => fetch(input, init),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}
+
+/** When a link comes up the first tries often fail, and Chromium's own next `sync` comes five minutes later. */
+const tryAfterMs = [0, 3_000, 10_000, 30_000]
+
+/**
+ * For the worker's table of events: `self.addEventListener('sync', emptyTheOutbox(doors))`. Sends small jobs, also when no page is open. Videos
+ * need the page, and Safari and Firefox have no such event: there everything waits until Greenroom is opened again.
+ */
+export function emptyTheOutbox(doors: WorkerDoors) {
+  return (event: Event) => {
+    const sync = event as SyncEvent
+    if (sync.tag === outboxTag) sync.waitUntil(tryAgainAndAgain(doors))
+  }
+}
+
+/** @throws Error when something is left that this could send: the browser then has its own later tries */
+async function tryAgainAndAgain(doors: WorkerDoors) {
+  const shelf = await openShelf()
+  try {
+    let left: Left = 'something'
+    for (const waitMs of tryAfterMs) {
+      await doors.wait(waitMs)
+      left = await sendWhatIsDue(shelf, doors)
+      if (left === 'nothing') return
+    }
+    if (left === 'something') throw new Error('Something still waits to be sent')
+  } finally {
+    shelf.close()
+  }
+}
+
+/** `page-sends`: a page is at it. It may be closed in the middle, so that is worth another look. */
+type Left = 'nothing' | 'something' | 'page-sends'
+
+const canSend = (job: JobRow) => job.how !== 'tus'
+const isWaiting = (job: JobRow) => job.state === 'waiting' && !job.discarded && canSend(job)
+
+async function sendWhatIsDue(shelf: Shelf, doors: WorkerDoors): Promise<Left> {
+  // Asked first: most often the page has sent everything, and nobody needs to be signed in for nothing.
+  if (!(await shelf.all('jobs')).some(isWaiting)) return 'nothing'
+  const letGo = await holdLock(outboxLock)
+  if (!letGo) return 'page-sends'
+  const session = await doors.openSession().catch(() => 'no-connection' as const)
+  try {
+    if (session === 'no-connection') return 'something'
+    return session ? await sendFor(session, shelf, doors) : 'nothing'
+  } finally {
+    if (session && session !== 'no-connection') await session.close()
+    letGo()
+  }
+}
+
+/** Sends what belongs to the person of this session, and nothing of anybody else. */
+async function sendFor({ uid, token }: SenderSession, shelf: Shelf, doors: WorkerDoors): Promise<Left> {
+  const post = openOutboxPost()
+  try {
+    await readyForConnection(shelf)
+    const nextAtMs = await drain(uid, {
+      shelf,
+      tokenFor: async (owner, options) => (owner === uid ? token(options) : null),
+      send: (letter, sendDoors) => sendForm(letter, sendDoors, doors.fetch),
+      canSend,
+      now: Date.now,
+      random: Math.random,
+      signal: new AbortController().signal,
+      sending: (jobId) => cutByPages(post, jobId),
+      progress: () => undefined,
+      changed: () => post.tell({ type: 'outbox-changed' }),
+    })
+    return nextAtMs === null ? 'nothing' : 'something'
+  } finally {
+    post.close()
+  }
+}
+
+/** A job discarded on the page while the worker sends it is cut off. */
+function cutByPages(post: OutboxPost, jobId: string) {
+  const cut = new AbortController()
+  const done = post.hear((news) => news.type === 'cancelled' && news.jobId === jobId && cut.abort())
+  return { signal: cut.signal, done }
+}

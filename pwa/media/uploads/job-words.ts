@@ -1,0 +1,54 @@
+import type { JobRow, Shelf } from '../../platform/shelf-rows.ts'
+
+export interface JobWords {
+  sentence: string
+  /** 0 to 1 while it is being sent, else null. */
+  share: number | null
+  /** The person must do something. */
+  isTrouble: boolean
+}
+
+/** What a waiting job says about itself. */
+export function jobWords(
+  job: Pick<JobRow, 'state' | 'problem' | 'tries'>,
+  progress: { sentBytes: number; totalBytes: number } | undefined,
+  isOnline: boolean,
+): JobWords {
+  if (job.state === 'needs-you')
+    return { sentence: job.problem?.message ?? 'This could not be sent.', share: null, isTrouble: true }
+  if (progress && progress.totalBytes > 0) {
+    const share = Math.min(1, progress.sentBytes / progress.totalBytes)
+    return { sentence: `Sending, ${Math.floor(share * 100)} % done`, share, isTrouble: false }
+  }
+  const waiting = (sentence: string) => ({ sentence, share: null, isTrouble: false })
+  if (!isOnline || job.problem?.status === 0) return waiting('Waiting for a connection')
+  if (job.problem?.status === 401) return waiting('Waiting for you to sign in again')
+  return waiting(job.tries === 0 ? 'Next to be sent' : 'The server was busy. Trying again by itself')
+}
+
+/** What the sheet says above what waits: where it is, and whether this page is needed to send it. */
+export function sheetWords(waiting: readonly JobRow[], keeps: Shelf['keeps'], canSyncInBackground: boolean): string {
+  if (waiting.length === 0) return 'Nothing else waits to be sent.'
+  if (keeps === 'in-this-tab')
+    return 'They are in this tab only. Keep it open until they are sent: closing or reloading it deletes them.'
+  const isSentByWorker = canSyncInBackground && waiting.every(({ how }) => how !== 'tus')
+  return isSentByWorker
+    ? 'They are safe on this device. Once there is a connection this browser can send them even if Greenroom is closed.'
+    : 'They are safe on this device, and are sent while Greenroom is open.'
+}
+
+/** Jobs that the server does not have yet. */
+export function waitingOf(jobs: readonly JobRow[]): JobRow[] {
+  return jobs.filter((job) => job.state !== 'delivered')
+}
+
+/** "3 answers waiting for a connection", "1 recording ..." where a film is among them; null when nothing waits. */
+export function waitingLine(jobs: readonly JobRow[], isOnline: boolean): string | null {
+  const waiting = waitingOf(jobs)
+  const stuck = waiting.filter((job) => job.state === 'needs-you').length
+  if (waiting.length === 0) return null
+  const noun = waiting.some(({ how }) => how === 'tus') ? 'recording' : 'answer'
+  const answers = (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`
+  if (stuck > 0) return `${answers(stuck)} could not be sent. Tap to see why`
+  return isOnline ? `Sending ${answers(waiting.length)}` : `${answers(waiting.length)} waiting for a connection`
+}

@@ -1,0 +1,95 @@
+import type { Discarded, JobProblem, JobRow } from '../../platform/shelf-rows.ts'
+
+/** `delivered`: the server has it. `later`: try again by itself. `needs-you`: trying again changes nothing, the person must see it. */
+export type Verdict = 'delivered' | 'later' | 'needs-you'
+
+/** How one try ended. */
+export interface Outcome {
+  /** HTTP status; 0 when no answer came. */
+  status: number
+  code: string
+  message: string
+  /** What the server asked for (Retry-After), or null. */
+  retryAfterMs: number | null
+  answer: unknown
+}
+
+/** What a room hands over for sending. */
+export type Parcel = Pick<JobRow, 'uid' | 'practiceId' | 'kind' | 'label' | 'recordingId' | 'path'> &
+  Partial<Pick<JobRow, 'how' | 'fileField' | 'fields' | 'idempotencyKey'>>
+
+/** A new connection, a signed-in session, a free server: these change by themselves. */
+const passing = new Set([0, 401, 408, 409, 425, 429])
+const firstWaitMs = 2_000
+const longestWaitMs = 5 * 60_000
+
+export function verdictOn(status: number): Verdict {
+  if (status >= 200 && status < 300) return 'delivered'
+  return passing.has(status) || status >= 500 ? 'later' : 'needs-you'
+}
+
+/**
+ * How long to wait after so many tries, in ms: doubling up to five minutes, spread over the upper half so that a thousand phones coming
+ * out of one tunnel do not knock together.
+ * @param random 0 to 1
+ */
+export function waitAfterMs(tries: number, random: number): number {
+  const longest = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(tries - 1, 20))
+  return Math.round(longest / 2 + (longest / 2) * random)
+}
+
+export function newJob(parcel: Parcel, order: number, nowMs: number, newId: () => string): JobRow {
+  const kept = { how: 'multipart', fileField: 'audio', fields: {}, idempotencyKey: newId(), ...parcel } as const
+  const start = { tries: 0, notBeforeMs: 0, sendingSinceMs: null, discarded: null, problem: null, answer: null }
+  return { ...kept, ...start, id: newId(), order, state: 'waiting', createdAtMs: nowMs }
+}
+
+/** The job as the one who sends it now marks it; undefined when it was discarded or sent meanwhile. */
+export function claimed(job: JobRow, nowMs: number): JobRow | undefined {
+  return job.state === 'waiting' && !job.discarded ? { ...job, sendingSinceMs: nowMs } : undefined
+}
+
+/** The job after one try. Nothing is given up for being old or for having failed often. */
+export function afterTry(before: JobRow, outcome: Outcome, { nowMs, random }: { nowMs: number; random: number }): JobRow {
+  const job = { ...before, sendingSinceMs: null }
+  const verdict = verdictOn(outcome.status)
+  const tries = job.tries + 1
+  if (job.discarded && verdict !== 'delivered') return stillDiscarded(job, job.discarded, outcome)
+  if (verdict === 'delivered') return { ...job, state: 'delivered', tries, problem: null, answer: outcome.answer }
+  const problem: JobProblem = { status: outcome.status, code: outcome.code, message: outcome.message }
+  if (verdict === 'needs-you') return { ...job, state: 'needs-you', tries, problem }
+  const waitMs = Math.max(waitAfterMs(tries, random), Math.min(outcome.retryAfterMs ?? 0, longestWaitMs))
+  return { ...job, state: 'waiting', tries, problem, notBeforeMs: nowMs + waitMs }
+}
+
+/** Discarded while it was being sent: it is not tried again. An answer that says no also says that the server did not keep it. */
+function stillDiscarded(job: JobRow, discarded: Discarded, { status }: Outcome): JobRow {
+  return { ...job, discarded: { ...discarded, mayHaveArrived: discarded.mayHaveArrived && status === 0 } }
+}
+
+/** The person tapped Retry, or the connection is back: at once. */
+export function readyAgain(job: JobRow): JobRow {
+  return job.state === 'delivered' || job.discarded ? job : { ...job, state: 'waiting', notBeforeMs: 0 }
+}
+
+/** Waited only for a connection: worth another try as soon as there is one. */
+export function waitsForConnection(job: JobRow): boolean {
+  return job.state === 'waiting' && job.problem?.status === 0
+}
+
+/**
+ * What to send now, or when to look again. In each practice the oldest waiting job goes first, and the ones after it wait with it; a job
+ * that needs the person does not hold up the others.
+ * @param canSend false for what this drainer cannot send (a worker has no resumable uploads)
+ */
+export function nextJob(jobs: readonly JobRow[], nowMs: number, canSend: (job: JobRow) => boolean) {
+  const first = new Map<string, JobRow>()
+  for (const job of jobs) {
+    const before = first.get(job.practiceId)
+    if (job.state === 'waiting' && !job.discarded && (!before || job.order < before.order)) first.set(job.practiceId, job)
+  }
+  const heads = [...first.values()].filter(canSend)
+  const due = heads.filter((job) => job.notBeforeMs <= nowMs).sort((one, other) => one.createdAtMs - other.createdAtMs)
+  const nextAtMs = heads.length > 0 ? Math.min(...heads.map((job) => job.notBeforeMs)) : null
+  return { job: due[0] ?? null, nextAtMs }
+}

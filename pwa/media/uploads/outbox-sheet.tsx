@@ -1,0 +1,93 @@
+import './outbox.css'
+import { type ReactNode, useState } from 'react'
+import { canSyncInBackground } from '../../platform/background-sync.ts'
+import type { JobRow } from '../../platform/shelf-rows.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
+import { canUndo, discardWords } from './discard.ts'
+import { jobWords, sheetWords, waitingOf } from './job-words.ts'
+import type { Outbox } from './outbox.ts'
+import { useOnline, useOutbox } from './use-outbox.ts'
+
+interface OutboxSheetProps {
+  outbox: Outbox
+  onClose: () => void
+  /** The player for a job's recording; the room of recordings gives it. */
+  player: (job: JobRow) => ReactNode
+}
+
+const notDiscarded = 'This could not be discarded: the browser refused to note it. Please try again.'
+
+/** Everything that waits, each with its state, progress, Play, Retry and Discard. */
+export function OutboxSheet({ outbox, onClose, player }: OutboxSheetProps) {
+  const { jobs, discarded, progress } = useOutbox(outbox)
+  const isOnline = useOnline()
+  const waiting = waitingOf(jobs)
+  const items = [...waiting, ...discarded.filter(canUndo)].sort((one, other) => one.createdAtMs - other.createdAtMs)
+  return (
+    <Dialog title="Waiting to send" description={sheetWords(waiting, outbox.keeps, canSyncInBackground())} onClose={onClose}>
+      <ul className="plain-list stack">
+        {items.map((job) => (
+          <OutboxItem
+            key={job.id}
+            job={job}
+            outbox={outbox}
+            player={player}
+            words={jobWords(job, progress.get(job.id), isOnline)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+interface OutboxItemProps extends Pick<OutboxSheetProps, 'outbox' | 'player'> {
+  job: JobRow
+  words: ReturnType<typeof jobWords>
+}
+
+function OutboxItem({ job, outbox, player, words }: OutboxItemProps) {
+  const [isPlaying, setPlaying] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  if (canUndo(job)) return <DiscardedItem job={job} outbox={outbox} />
+  const discard = () => void outbox.discard(job.id).catch(() => setFailure(notDiscarded))
+  return (
+    <li className="outbox-item">
+      <h3>{job.label}</h3>
+      <p className={words.isTrouble ? 'outbox-trouble' : 'quiet'}>{words.sentence}</p>
+      {words.share !== null && <progress value={words.share} max={1} aria-label={`${job.label}, sent`} />}
+      {isPlaying && player(job)}
+      <div className="row">
+        {job.recordingId && !isPlaying && (
+          <Button small look="quiet" icon="play" onClick={() => setPlaying(true)}>
+            Play
+          </Button>
+        )}
+        <Button small look="quiet" icon="retry" onClick={() => void outbox.retry(job.id)}>
+          Retry
+        </Button>
+        <Button small look="danger" icon="trash" onClick={discard}>
+          Discard
+        </Button>
+      </div>
+      {failure && (
+        <p className="outbox-trouble" role="alert">
+          {failure}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The place of a discarded one, as long as it can be taken back: also when the sheet was closed meanwhile. */
+function DiscardedItem({ job, outbox }: Pick<OutboxItemProps, 'job' | 'outbox'>) {
+  return (
+    <li className="outbox-item">
+      <p role="status">{discardWords(job)}</p>
+      <Button small ref={takeFocus} onClick={() => void outbox.undoDiscard(job.id)}>
+        Undo
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { clockOf } from '../../media/recorder/clock-words.ts'
+import { forgetPerson, undeliveredOf } from '../../media/recorder/practices.ts'
+import { appOutbox } from '../../media/uploads/app-outbox.ts'
+import { waitingOf } from '../../media/uploads/job-words.ts'
+import type { RecordingRow } from '../../platform/shelf-rows.ts'
+
+/** What of a person's recordings the server does not have yet. */
+export interface Unsent {
+  /** "Question 4, 1:12 long", by the id of its recording or job. */
+  lines: readonly { id: string; words: string }[]
+}
+
+const lineOf = ({ id, label, lengthMs }: RecordingRow) => ({ id, words: `${label}, ${clockOf(lengthMs)} long` })
+
+/** Everything of this person on this device that would be lost with it; null when there is nothing to ask about. */
+export async function unsentOf(uid: string): Promise<Unsent | null> {
+  const { shelf, outbox } = await appOutbox()
+  const practices = (await shelf.all('practices')).filter((practice) => practice.uid === uid)
+  const recordings = (await Promise.all(practices.map(({ id }) => undeliveredOf(shelf, id)))).flat()
+  const known = new Set(recordings.map(({ id }) => id))
+  // Typed answers and the like have a job and no recording.
+  const jobs = waitingOf(outbox.view().jobs).filter(({ recordingId }) => recordingId === null || !known.has(recordingId))
+  const lines = [...recordings.map(lineOf), ...jobs.map(({ id, label }) => ({ id, words: label }))]
+  return lines.length > 0 ? { lines } : null
+}
+
+/** Nothing of this person stays on this device, sent or not. Ask first where `unsentOf` names something. */
+export async function clearDeviceOf(uid: string): Promise<void> {
+  const { shelf, outbox } = await appOutbox()
+  outbox.stopSending()
+  await forgetPerson(shelf, uid)
+}
