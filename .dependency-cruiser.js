@@ -57,7 +57,10 @@ export default {
       name: 'shared-code-knows-no-feature',
       comment: 'What features share would otherwise change with each of them.',
       severity: 'error',
-      from: { path: '^(pwa|api)/(?!features/|app/|dev/|main\\.tsx$|platform/api\\.ts$|(app|server|local|assemble)\\.ts$|testing/|local/)', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+      from: {
+        path: '^(pwa|api)/(?!features/|app/|dev/|main\\.tsx$|platform/api\\.ts$|(app|server|local|assemble)\\.ts$|testing/|local/)',
+        pathNot: ['\\.test\\.tsx?$', '/testing/'],
+      },
       to: { path: ['^(pwa|api)/features/', '^pwa/app/', '^api/app\\.ts$'] },
     },
     {

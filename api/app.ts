@@ -24,10 +24,10 @@ import { voiceToResumeRoutes } from './features/voice-to-resume/voice-to-resume-
 import { limitBodies } from './http/limits/body-limits.ts'
 import { createCallLimits } from './http/limits/call-limits.ts'
 import { openApi } from './http/openapi.ts'
-import { Problem } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type Frame, signedIn } from './http/signed-in.ts'
+import { Problem } from './problem.ts'
 import type { Services } from './services.ts'
 
 /** On these the specification's client reads the code, not the sentence, from `error`. */

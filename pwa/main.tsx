@@ -29,7 +29,7 @@ if (dataset.start === 'splash') {
   root.replaceChildren()
   createRoot(root).render(<App start="splash" />)
 } else {
-  hydrateRoot(root, <App start="door" />)
+  hydrateRoot(root, <App start="landing" />)
 }
 document.getElementById('splash')?.remove()
 delete dataset.start

@@ -3,7 +3,7 @@ import type { Agent } from 'node:https'
 import { type Credential, initializeApp } from 'firebase-admin/app'
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
 import type { Env } from '../env.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import type { Identity, SignedInPerson } from './identity.ts'
 import { problemOf } from './identity-problems.ts'
 

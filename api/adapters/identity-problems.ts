@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 
 /** Codes of firebase-admin that mean: this session is over. */
 const sessionIsOver = [

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import type { PaymentEvent } from './payments.ts'
 import { isLive, type StripeSettings } from './payments-stripe-settings.ts'
 

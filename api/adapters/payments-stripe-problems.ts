@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 
 /**
  * Runs a call; what Stripe says goes wrong becomes a problem. Its messages may quote people, so the log gets type and code only.

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import type { CheckoutOrder, Payments } from './payments.ts'
 import { readStripeEvent } from './payments-stripe-events.ts'
 import { disputedCentsOf, factsFrom } from './payments-stripe-facts.ts'

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import OpenAI from 'openai'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import type { Recording, Transcriber, Transcription } from './transcription.ts'
 import { HeardText, transcriptionOf } from './transcription-answer.ts'
 

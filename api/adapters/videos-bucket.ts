@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { initializeApp } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import type { Videos } from './videos.ts'
 
 export interface BucketSettings {

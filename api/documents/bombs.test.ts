@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { createDocumentReader } from './document-reader.ts'
 import * as bombs from './testing/bombs.ts'
 import { unreadableReasons } from './unreadable.ts'

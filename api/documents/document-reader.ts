@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { resumeMaxBytes } from '../contract/limits.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { ProcessPool } from '../processes/process-pool.ts'
 import type { SlotResult } from '../processes/process-slot.ts'
 import type { DocumentReader, ReadMessages, ResumeDocument } from './document.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { createDocumentReader } from './document-reader.ts'
 import { allFixtures } from './testing/fixture-files.ts'
 import { mutatedFiles } from './testing/mutate.ts'

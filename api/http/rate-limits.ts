@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../adapters/database/database.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 interface Window {
   times: number

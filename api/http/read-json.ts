@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 /**
  * A JSON body; how long it may be stands in `limits/body-limits.ts`.

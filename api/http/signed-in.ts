@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { SignedInPerson } from '../adapters/identity.ts'
+import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { Problem } from './problem.ts'
 
 /** What the middleware leaves for every route behind it. */
 export interface Frame {

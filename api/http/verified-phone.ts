@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../adapters/database/schema.ts'
+import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { Problem } from './problem.ts'
 
 /**
  * For what is open to people with a verified phone number only: one number is one person, so nobody fills the place of others with

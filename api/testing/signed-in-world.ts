@@ -5,9 +5,9 @@ import type { Identity, SignedInPerson } from '../adapters/identity.ts'
 import { createLedger } from '../billing/ledger/credit-ledger.ts'
 import { readEnv } from '../env.ts'
 import { rememberPerson } from '../features/accounts/remember-person.ts'
-import { Problem } from '../http/problem.ts'
 import { createRateLimits, limits } from '../http/rate-limits.ts'
 import { type Frame, signedIn } from '../http/signed-in.ts'
+import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 
 interface Newcomer {

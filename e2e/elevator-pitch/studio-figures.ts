@@ -7,7 +7,7 @@ import { startGreenroom } from '../greenroom.ts'
 import { speakingInto } from '../microphone.ts'
 import { findFirefox, openFirefox } from '../recording/firefox.ts'
 import { newcomerWithCredits, nurseAd } from '../steps.ts'
-import { begin, type OnShelf, openRecording, recordingsOf, tap } from './studio-steps.ts'
+import { begin, type InStore, openRecording, recordingsOf, tap } from './studio-steps.ts'
 
 /** What the page wanted to send for an analysis, and when. */
 interface Asked {
@@ -73,7 +73,7 @@ const stopAndAnalyze = (page: Page) =>
     }
   })
 
-const figuresOf = (video: OnShelf, sentBytes: number) => ({
+const figuresOf = (video: InStore, sentBytes: number) => ({
   seconds: Math.round(video.lengthMs / 100) / 10,
   videoBytes: video.bytes,
   sentBytes,
@@ -131,7 +131,7 @@ export function playElsewhere(seconds: number) {
     const inFirefox = await firefoxPlays(place.url)
     await place.close()
     const video = (await recordingsOf(page)).find(({ soundOf }) => soundOf === null)!
-    return { recordedSeconds: video.lengthMs / 1_000, bytes: bytes.length, onShelfBytes: video.bytes, inChromium, inFirefox }
+    return { recordedSeconds: video.lengthMs / 1_000, bytes: bytes.length, storedBytes: video.bytes, inChromium, inFirefox }
   })
 }
 

@@ -49,7 +49,7 @@ export const scriptUpPx = (page: Page) =>
     .locator('.prompter-text')
     .evaluate((text) => -new DOMMatrix(getComputedStyle(text).transform).m42)
 
-export interface OnShelf {
+export interface InStore {
   id: string
   kind: string
   type: string
@@ -59,7 +59,7 @@ export interface OnShelf {
 }
 
 /** What lies on this device. */
-export function recordingsOf(page: Page): Promise<OnShelf[]> {
+export function recordingsOf(page: Page): Promise<InStore[]> {
   return page.evaluate(
     () =>
       new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-import type { DeskView } from '../../pwa/media/recorder/recording-desk.ts'
-import type { RecordingRow } from '../../pwa/platform/shelf-rows.ts'
+import type { RecorderView } from '../../pwa/media/recorder/recorder-controller.ts'
+import type { RecordingRow } from '../../pwa/platform/local-store.ts'
 import { findFirefox, openFirefox } from './firefox.ts'
 import type { Receiver } from './receiver.ts'
 import { decode } from './ticks.ts'
@@ -33,7 +33,7 @@ export async function recordInFirefox(receiver: Receiver): Promise<FirefoxResult
     for (const kind of ['audio', 'video'] as const) {
       await firefox.evaluate(`bench.record('${kind}')`)
       await wait(5_600)
-      const { isNothingHeard } = await firefox.evaluate<DeskView>('bench.view()')
+      const { isNothingHeard } = await firefox.evaluate<RecorderView>('bench.view()')
       await firefox.evaluate('bench.stop()')
       const recordings = await firefox.evaluate<RecordingRow[]>('bench.recordings()')
       const { id, type, lengthMs } = recordings.at(-1)!

@@ -9,13 +9,13 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { readEnv } from '../../api/env.ts'
 import { tusRoutes } from '../../api/features/uploads/upload-routes.ts'
-import { Problem } from '../../api/http/problem.ts'
 import type { Frame } from '../../api/http/signed-in.ts'
 import { createLog } from '../../api/log.ts'
 import { createDeliveredBefore } from '../../api/media/uploads/delivered-before.ts'
 import { receiveForm } from '../../api/media/uploads/receive-form.ts'
 import { fileIdOf, finishedUpload, removeUpload, uploadFolder } from '../../api/media/uploads/resumable-uploads.ts'
 import { openTemporaryFiles } from '../../api/media/uploads/temporary-files.ts'
+import { Problem } from '../../api/problem.ts'
 
 export interface Received {
   uid: string

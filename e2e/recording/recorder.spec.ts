@@ -195,7 +195,7 @@ test('without storage the recorder works all the same, and says that it lasts as
     }
   })
   await openBench(page, receiver.url)
-  expect(await page.evaluate(() => bench.shelfKeeps)).toBe('in-this-tab')
+  expect(await page.evaluate(() => bench.storeKeeps)).toBe('in-this-tab')
   await page.evaluate(() => bench.record('audio'))
   await wait(1_500)
   await page.evaluate(() => bench.stop())

@@ -4,7 +4,7 @@ import { expect, test } from '../story.ts'
 import { chooseInAccountMenu, inFront, openAccountMenu, openHelp } from './steps.ts'
 
 /** The specification's section 2, screen by screen: its words as they stand there. Feature screens hold theirs in stories of their own. */
-const door = [
+const landing = [
   'Welcome',
   'BETA',
   'Optimize your job applications with AI-powered insights',
@@ -15,7 +15,7 @@ const door = [
   'cleared when you close',
   '$5 for 100 credits',
 ]
-const doorPrices = ['15 credits', '5 credits', '10 script, 10 analysis', '20 credits']
+const landingPrices = ['15 credits', '5 credits', '10 script, 10 analysis', '20 credits']
 const features = [
   ['Resume Analytics', 'ATS compatibility and skills gap analysis'],
   ['Interview Preparation', 'Tailored questions and STAR answers'],
@@ -60,8 +60,8 @@ const paymentCancelled = [
   'Return to Dashboard',
 ]
 
-async function expectTexts(place: Locator, texts: readonly string[]) {
-  const said = () => place.innerText().then((text) => text.replace(/\s+/g, ' '))
+async function expectTexts(container: Locator, texts: readonly string[]) {
+  const said = () => container.innerText().then((text) => text.replace(/\s+/g, ' '))
   for (const text of texts) await expect.poll(said, { message: text }).toContain(text)
 }
 
@@ -69,8 +69,8 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('signed out: every fixed text of the door stands there @desktop', async ({ page }) => {
   await page.goto('/')
-  await expectTexts(page.locator('body'), door)
-  await expectTexts(page.locator('.price-list'), doorPrices)
+  await expectTexts(page.locator('body'), landing)
+  await expectTexts(page.locator('.price-list'), landingPrices)
   await expectTexts(page.locator('.feature-list'), features.flat())
   await page.goto('/nowhere')
   await expectTexts(page.locator('body'), ['Page Not Found'])

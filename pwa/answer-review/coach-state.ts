@@ -38,7 +38,7 @@ export function givenOf(
   return { how: 'sound', file: spoken.file, ...(sound && { speechSeconds: sound.spokenMs / 1_000 }), ...measured }
 }
 
-interface Standing {
+interface AuthState {
   run: FeedbackRun | undefined
   given: AnswerGiven | null
   /** The words have been changed since the feedback. */
@@ -56,7 +56,7 @@ export interface AskButton {
 }
 
 /** The button that asks for feedback; null where the AI's feedback on these words is there. */
-export function askButton({ run, given, isOutdated, isOnline, credits }: Standing): AskButton | null {
+export function askButton({ run, given, isOutdated, isOnline, credits }: AuthState): AskButton | null {
   const isReturned = run?.answer?.charge === 'returned' && run.answer.verdict === 'answered'
   if (run?.state === 'ready' && !isOutdated && !isReturned) return null
   const price = `${feedbackPrice} credits`

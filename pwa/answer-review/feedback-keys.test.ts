@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiProblem } from '../platform/api-problem.ts'
-import { standingAtom } from '../session/account/standing.ts'
+import { authStateAtom } from '../session/account/auth-state.ts'
 import { feedbackKeyFor, forgetFeedbackKey, isKeyOver } from './feedback-keys.ts'
 import type { FeedbackOrder } from './feedback-order.ts'
 
@@ -11,7 +11,7 @@ const order = (transcript: string): FeedbackOrder => ({
   given: { how: 'words', transcript, source: 'typed' },
 })
 const signIn = (uid: string) =>
-  getDefaultStore().set(standingAtom, { state: 'signed-in', person: { uid, email: '', name: null, picture: null } as never })
+  getDefaultStore().set(authStateAtom, { state: 'signed-in', person: { uid, email: '', name: null, picture: null } as never })
 
 beforeEach(() => {
   kept.clear()

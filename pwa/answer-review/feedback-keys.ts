@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { ApiProblem, isOver } from '../platform/api-problem.ts'
-import { standingAtom } from '../session/account/standing.ts'
+import { authStateAtom } from '../session/account/auth-state.ts'
 import type { FeedbackOrder } from './feedback-order.ts'
 
 const store = getDefaultStore()
@@ -9,8 +9,8 @@ type Keys = Record<string, { key: string; contentsHash: string }>
 
 /** Each person's own; the next one in this tab neither joins nor pays under them. */
 function placeHere(): string {
-  const standing = store.get(standingAtom)
-  return `greenroom:feedback-keys:${standing.state === 'signed-in' ? standing.person.uid : ''}`
+  const authState = store.get(authStateAtom)
+  return `greenroom:feedback-keys:${authState.state === 'signed-in' ? authState.person.uid : ''}`
 }
 
 const readKeys = (): Keys => JSON.parse(sessionStorage.getItem(placeHere()) ?? '{}')

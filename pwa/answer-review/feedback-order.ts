@@ -45,8 +45,8 @@ export function requestOf({ asked, given, jobDescription }: FeedbackOrder): {
   return { body: form, contentType: null }
 }
 
-/** Doors of `sendOrder`, handed in. */
-export interface OrderDoors {
+/** Deps of `sendOrder`, handed in. */
+export interface OrderDeps {
   /** Throws an ApiProblem for every answer that is not 2xx. */
   call(path: string, init: RequestInit): Promise<Response>
   /** Resolves after so many ms, or earlier when the connection is back. */
@@ -68,7 +68,7 @@ const isBroken = (error: unknown) =>
  * POST /api/interview-feedback under one key, sent again while the connection is broken.
  * @throws ApiProblem with the server's word, or `no_connection` when it stayed broken
  */
-export async function sendOrder(order: FeedbackOrder, key: string, { call, wait }: OrderDoors): Promise<InterviewFeedbackAnswer> {
+export async function sendOrder(order: FeedbackOrder, key: string, { call, wait }: OrderDeps): Promise<InterviewFeedbackAnswer> {
   let wasAnswered = false
   for (let attempt = 0; ; attempt++) {
     const { body, contentType } = requestOf(order)

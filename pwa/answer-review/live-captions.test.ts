@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { expect, test } from 'vitest'
 import type { Recorder } from '../media/recorder/recorder.ts'
-import type { DeskView } from '../media/recorder/recording-desk.ts'
+import type { RecorderView } from '../media/recorder/recorder-controller.ts'
 import type { Heard } from '../platform/speech-recognition.ts'
 import { captionsAtom, openCaptions } from './live-captions.ts'
 
@@ -19,16 +19,16 @@ function world(before: Record<string, string> = {}) {
   let nowMs = 0
   const calls: string[] = []
   const said: ((words: Heard) => void)[] = []
-  const desk = {
+  const controller = {
     stream: () => null,
-    view: () => ({ recorder }) as DeskView,
+    view: () => ({ recorder }) as RecorderView,
     subscribe: (listener: () => void) => {
       changed = listener
       return () => undefined
     },
     resume: () => void calls.push('desk resumed'),
   }
-  const doors = {
+  const deps = {
     canListen: () => true,
     now: () => nowMs,
     storage: {
@@ -46,7 +46,7 @@ function world(before: Record<string, string> = {}) {
     },
   }
   return {
-    ...{ desk, doors, calls, kept },
+    ...{ controller, deps, calls, kept },
     says: (final: string) => said.at(-1)!({ final, interim: '' }),
     becomes(next: Recorder, atMs: number) {
       recorder = next
@@ -58,16 +58,16 @@ function world(before: Record<string, string> = {}) {
 }
 
 test('there are captions only where the server turns no speech into words, and the browser can', () => {
-  const { desk, doors } = world()
-  expect(openCaptions(desk, 'server', doors)).toBeNull()
-  expect(openCaptions(desk, null, doors)).toBeNull()
-  expect(openCaptions(desk, 'browser', { ...doors, canListen: () => false })).toBeNull()
-  expect(openCaptions(desk, 'browser', doors)).not.toBeNull()
+  const { controller, deps } = world()
+  expect(openCaptions(controller, 'server', deps)).toBeNull()
+  expect(openCaptions(controller, null, deps)).toBeNull()
+  expect(openCaptions(controller, 'browser', { ...deps, canListen: () => false })).toBeNull()
+  expect(openCaptions(controller, 'browser', deps)).not.toBeNull()
 })
 
 test('what is said in a pause is not heard, and the words of both halves are kept', async () => {
-  const { desk, doors, says, becomes, view, calls } = world()
-  const captions = openCaptions(desk, 'browser', doors)!
+  const { controller, deps, says, becomes, view, calls } = world()
+  const captions = openCaptions(controller, 'browser', deps)!
   captions.start()
   says('first half')
   becomes(paused('by-person'), 10_000)
@@ -81,8 +81,8 @@ test('what is said in a pause is not heard, and the words of both halves are kep
 })
 
 test('when listening takes the microphone away, the recording goes on without captions, now and for the rest of the visit', async () => {
-  const { desk, doors, becomes, view, calls, kept } = world()
-  const captions = openCaptions(desk, 'browser', doors)!
+  const { controller, deps, becomes, view, calls, kept } = world()
+  const captions = openCaptions(controller, 'browser', deps)!
   captions.start()
   becomes(paused('interrupted'), 800)
   await settled()
@@ -91,12 +91,12 @@ test('when listening takes the microphone away, the recording goes on without ca
   expect(calls).toHaveLength(2)
   expect(view()).toEqual({ state: 'off' })
   expect(await captions.stop()).toBe('')
-  expect(openCaptions(desk, 'browser', world(Object.fromEntries(kept)).doors)).toBeNull()
+  expect(openCaptions(controller, 'browser', world(Object.fromEntries(kept)).deps)).toBeNull()
 })
 
 test('a call that comes later is no fault of the captions', async () => {
-  const { desk, doors, becomes, view, calls } = world()
-  const captions = openCaptions(desk, 'browser', doors)!
+  const { controller, deps, becomes, view, calls } = world()
+  const captions = openCaptions(controller, 'browser', deps)!
   captions.start()
   becomes(paused('interrupted'), 30_000)
   await settled()

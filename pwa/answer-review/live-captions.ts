@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-import type { Desk } from '../media/recorder/recording-desk.ts'
+import type { RecorderController } from '../media/recorder/recorder-controller.ts'
 import { canListenBeside, type Heard, type Recognition, startRecognition } from '../platform/speech-recognition.ts'
 
 /** What the live captions show. `off`: this browser cannot, may not, or had to stop. */
@@ -24,14 +24,14 @@ export interface LiveCaptions {
 }
 
 /** What of the browser is used; handed in so that a test can be the browser. */
-export interface CaptionDoors {
+export interface CaptionDeps {
   canListen(): boolean
   listen: typeof startRecognition
   storage: Pick<Storage, 'getItem' | 'setItem'>
   now(): number
 }
 
-const here: CaptionDoors = {
+const here: CaptionDeps = {
   canListen: canListenBeside,
   listen: startRecognition,
   get storage() {
@@ -46,11 +46,11 @@ const here: CaptionDoors = {
  * @param transcription of the public config
  */
 export function openCaptions(
-  desk: Pick<Desk, 'stream' | 'view' | 'subscribe' | 'resume'>,
+  controller: Pick<RecorderController, 'stream' | 'view' | 'subscribe' | 'resume'>,
   transcription: 'server' | 'browser' | null,
-  doors: CaptionDoors = here,
+  deps: CaptionDeps = here,
 ): LiveCaptions | null {
-  const isPossible = transcription === 'browser' && doors.canListen() && doors.storage.getItem(offPlace) === null
+  const isPossible = transcription === 'browser' && deps.canListen() && deps.storage.getItem(offPlace) === null
   store.set(captionsAtom, { state: isPossible ? 'ready' : 'off' })
   if (!isPossible) return null
   let recognition: Recognition | null = null
@@ -59,7 +59,7 @@ export function openCaptions(
   const show = (view: CaptionsView) => store.set(captionsAtom, view)
 
   function turnOff() {
-    doors.storage.setItem(offPlace, '1')
+    deps.storage.setItem(offPlace, '1')
     show({ state: 'off' })
   }
 
@@ -72,10 +72,10 @@ export function openCaptions(
   }
 
   function listen() {
-    const startedAtMs = doors.now()
+    const startedAtMs = deps.now()
     const before = words
-    recognition = doors.listen({
-      track: desk.stream()?.getAudioTracks()[0] ?? null,
+    recognition = deps.listen({
+      track: controller.stream()?.getAudioTracks()[0] ?? null,
       heard: (now) => show({ state: 'listening', ...now, final: [before, now.final].filter(Boolean).join(' ') }),
       failed: turnOff,
     })
@@ -88,12 +88,12 @@ export function openCaptions(
       words = ''
       show({ state: 'listening', final: '', interim: '' })
       let startedAtMs = listen()
-      deaf = desk.subscribe(() => {
-        const { recorder } = desk.view()
+      deaf = controller.subscribe(() => {
+        const { recorder } = controller.view()
         if (recorder.state === 'paused' && recognition) {
-          const isOurDoing = recorder.why === 'interrupted' && doors.now() - startedAtMs < suspiciousMs
+          const isOurDoing = recorder.why === 'interrupted' && deps.now() - startedAtMs < suspiciousMs
           if (isOurDoing) turnOff()
-          void rest().then(() => isOurDoing && desk.resume())
+          void rest().then(() => isOurDoing && controller.resume())
         }
         const goesOn = recorder.state === 'recording' && !recognition && store.get(captionsAtom).state !== 'off'
         if (goesOn) startedAtMs = listen()

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { fileOf } from '../media/recorder/practices.ts'
-import type { Shelf } from '../platform/shelf-rows.ts'
+import type { LocalStore } from '../platform/local-store.ts'
 
 /** The file of a recording on the shelf; null while it is fetched, and when it is gone. The same Blob as long as the id is the same. */
-export function useRecordingFile(shelf: Shelf, recordingId: string | null): Blob | null {
+export function useRecordingFile(localStore: LocalStore, recordingId: string | null): Blob | null {
   const [found, setFound] = useState<{ id: string; file: Blob } | null>(null)
   useEffect(() => {
     if (recordingId === null) return
     let isGone = false
-    void shelf.get('recordings', recordingId).then(async (row) => {
-      const file = row && (await fileOf(shelf, row))
+    void localStore.get('recordings', recordingId).then(async (row) => {
+      const file = row && (await fileOf(localStore, row))
       if (file && !isGone) setFound({ id: recordingId, file })
     })
     return () => {
       isGone = true
     }
-  }, [shelf, recordingId])
+  }, [localStore, recordingId])
   return found?.id === recordingId ? found.file : null
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
+import { authStateAtom } from '../session/account/auth-state.ts'
 import { SignInDialog } from '../session/account/sign-in-dialog.tsx'
-import { standingAtom } from '../session/account/standing.ts'
 import { ErrorDialog } from '../ui/error-dialog.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { usePath } from './address.ts'
@@ -17,12 +17,12 @@ const Frame = lazy(loadFrame)
 /** Every component in every state; the build leaves it out. */
 const DesignPage = import.meta.env.DEV ? lazy(() => import('../dev/design/design-page.tsx')) : null
 
-/** `door`: the signed-out home stands printed in the page. `splash`: somebody was here before, or the address is a deep link. */
-export type Start = 'door' | 'splash'
+/** `landing`: the signed-out home stands printed in the page. `splash`: somebody was here before, or the address is a deep link. */
+export type Start = 'landing' | 'splash'
 
 /** Everything, by who is here. */
 export function App({ start }: { start: Start }) {
-  const { state } = useAtomValue(standingAtom)
+  const { state } = useAtomValue(authStateAtom)
   // Dialogs and toasts may hold words of the person who was here.
   if (state === 'leaving') return <Splash />
   return (
@@ -38,7 +38,7 @@ export function App({ start }: { start: Start }) {
 }
 
 function Scene({ start }: { start: Start }) {
-  const { state } = useAtomValue(standingAtom)
+  const { state } = useAtomValue(authStateAtom)
   const path = usePath()
   if (DesignPage && path === '/design') {
     return (

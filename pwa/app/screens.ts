@@ -1,6 +1,6 @@
-import { placeOf } from './places.ts'
+import { featureOf } from './features.ts'
 
-const nameOf = (id: string) => placeOf(id)!.name
+const nameOf = (id: string) => featureOf(id)!.name
 
 /** Every path of the specification's route table and what waits there; null where there is nothing to sign in for by name. */
 const screens: Readonly<Record<string, string | null>> = {

@@ -26,7 +26,7 @@ export function printedFirstScreen(): Plugin {
   return {
     name: 'printed-first-screen',
     async transformIndexHtml(html) {
-      const { module } = await runnerImport<Printer>('/app/door/print-first-screen.tsx', {
+      const { module } = await runnerImport<Printer>('/app/landing/print-first-screen.tsx', {
         root: `${import.meta.dirname}/..`,
         configFile: false,
         logLevel: 'error',

@@ -8,18 +8,18 @@ import {
   undeliveredOf,
   unfinishedPractices,
 } from '../media/recorder/practices.ts'
-import { openDesk } from '../media/recorder/recording-desk.ts'
+import { createRecorderController } from '../media/recorder/recorder-controller.ts'
 import { isAnybodyRecording } from '../media/recorder/recording-now.ts'
 import { openOutbox } from '../media/uploads/outbox.ts'
 import { openOutboxPost } from '../media/uploads/outbox-post.ts'
-import { openShelf } from '../platform/shelf.ts'
-import type { JobRow, MediaKind } from '../platform/shelf-rows.ts'
+import { openLocalStore } from '../platform/database-store.ts'
+import type { MediaKind, UploadJob } from '../platform/local-store.ts'
 
 /**
  * A workbench for recorder and outbox, served by `npm run dev` at /dev/recording.html and left out of the product. The stories in
  * e2e/recording drive it through `window.bench`; the receiver that answers /api/answers is theirs.
  */
-const shelf = await openShelf()
+const localStore = await openLocalStore()
 const post = openOutboxPost()
 const uid = () => localStorage.getItem('bench-person')
 const tokenFor = async ({ fresh }: { fresh: boolean }) => {
@@ -28,7 +28,7 @@ const tokenFor = async ({ fresh }: { fresh: boolean }) => {
   if (fresh) localStorage.setItem('bench-token', String(Number(localStorage.getItem('bench-token') ?? 0) + 1))
   return `${person}.${localStorage.getItem('bench-token') ?? 0}`
 }
-const outbox = openOutbox({ shelf, post, uid, token: tokenFor })
+const outbox = openOutbox({ localStore, post, uid, token: tokenFor })
 const worker = 'serviceWorker' in navigator && location.search.includes('worker')
 if (worker) await navigator.serviceWorker.register('/bench-worker.js')
 
@@ -49,22 +49,22 @@ if (PerformanceObserver.supportedEntryTypes.includes('long-animation-frame'))
 /** Where a story drives the bench, nothing is drawn: it must work without the network from the start. */
 const isShown = location.search.includes('show') || import.meta.env.DEV
 
-async function openBenchDesk(limitMs: number) {
-  const { practice } = await startPractice(shelf, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
-  const desk = openDesk({ shelf, practice, limitMs, now: () => performance.now() })
+async function createBenchRecorder(limitMs: number) {
+  const { practice } = await startPractice(localStore, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
+  const controller = createRecorderController({ localStore, practice, limitMs, now: () => performance.now() })
   let startedAtMs = 0
-  desk.subscribe(() => {
-    if (desk.view().recorder.state === 'recording' && startedAtMs === 0) startedAtMs = Date.now()
+  controller.subscribe(() => {
+    if (controller.view().recorder.state === 'recording' && startedAtMs === 0) startedAtMs = Date.now()
   })
   if (isShown) {
     const { showWorkbench } = await import('./recording-page.tsx')
-    showWorkbench(document.getElementById('root')!, { shelf, outbox, desk, limitMs, practice })
+    showWorkbench(document.getElementById('root')!, { localStore, outbox, controller, limitMs, practice })
   }
-  return { desk, practice, startedAtMs: () => startedAtMs }
+  return { controller, practice, startedAtMs: () => startedAtMs }
 }
-type BenchDesk = Awaited<ReturnType<typeof openBenchDesk>>
-let current: BenchDesk | null = null
-if (isShown) current = await openBenchDesk(120_000)
+type BenchRecorder = Awaited<ReturnType<typeof createBenchRecorder>>
+let current: BenchRecorder | null = null
+if (isShown) current = await createBenchRecorder(120_000)
 
 async function sha256(file: Blob) {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
@@ -72,9 +72,9 @@ async function sha256(file: Blob) {
 }
 
 async function recordingFile(recordingId: string) {
-  const recording = await shelf.get('recordings', recordingId)
+  const recording = await localStore.get('recordings', recordingId)
   if (!recording) throw new Error('no such recording')
-  return { recording, file: await fileOf(shelf, recording) }
+  return { recording, file: await fileOf(localStore, recording) }
 }
 
 /** Remuxes, plays a little and seeks: what a person would do. */
@@ -106,7 +106,7 @@ async function play(recordingId: string) {
 }
 
 const bench = {
-  shelfKeeps: shelf.keeps,
+  storeKeeps: localStore.keeps,
   longFrames,
   async signIn(person: string) {
     localStorage.setItem('bench-person', person)
@@ -118,38 +118,38 @@ const bench = {
     const person = uid()
     localStorage.removeItem('bench-person')
     await caches.delete('bench')
-    if (forget && person) await forgetPerson(shelf, person)
+    if (forget && person) await forgetPerson(localStore, person)
   },
   async record(wants: MediaKind, limitMs = 120_000) {
-    current ??= await openBenchDesk(limitMs)
-    const taken = (await recordingsOf(shelf, current.practice.id)).length
-    await current.desk.record({ wants, label: `Question ${taken + 1}` })
-    return { ...current.desk.view(), startedAtMs: current.startedAtMs(), practiceId: current.practice.id }
+    current ??= await createBenchRecorder(limitMs)
+    const taken = (await recordingsOf(localStore, current.practice.id)).length
+    await current.controller.record({ wants, label: `Question ${taken + 1}` })
+    return { ...current.controller.view(), startedAtMs: current.startedAtMs(), practiceId: current.practice.id }
   },
-  view: () => current?.desk.view() ?? null,
-  levelDb: () => current?.desk.levelDb() ?? -100,
-  pause: () => current?.desk.pause(),
-  resume: () => current?.desk.resume(),
+  view: () => current?.controller.view() ?? null,
+  levelDb: () => current?.controller.levelDb() ?? -100,
+  pause: () => current?.controller.pause(),
+  resume: () => current?.controller.resume(),
   /** As if the cable were pulled: the track ends by itself. */
-  unplug: () => current?.desk.stream()?.getAudioTracks()[0]?.dispatchEvent(new Event('ended')),
-  interrupt: () => current?.desk.stream()?.getAudioTracks()[0]?.dispatchEvent(new Event('mute')),
-  keepAgain: () => current?.desk.keepAgain(),
+  unplug: () => current?.controller.stream()?.getAudioTracks()[0]?.dispatchEvent(new Event('ended')),
+  interrupt: () => current?.controller.stream()?.getAudioTracks()[0]?.dispatchEvent(new Event('mute')),
+  keepAgain: () => current?.controller.keepAgain(),
   async stop() {
-    await current?.desk.stop()
-    const view = current?.desk.view()
-    current?.desk.putAway()
+    await current?.controller.stop()
+    const view = current?.controller.view()
+    current?.controller.putAway()
     return view
   },
   recordings: async () =>
-    (await shelf.all('recordings'))
+    (await localStore.all('recordings'))
       .filter((each) => each.soundOf === null)
       .sort((one, other) => one.startedAtMs - other.startedAtMs),
-  jobs: () => shelf.all('jobs'),
+  jobs: () => localStore.all('jobs'),
   async hashOf(recordingId: string) {
     return sha256((await recordingFile(recordingId)).file)
   },
   /** The sound recorded beside a video, or null. */
-  soundOf: async (videoId: string) => (await shelf.all('recordings')).find((each) => each.soundOf === videoId)?.id ?? null,
+  soundOf: async (videoId: string) => (await localStore.all('recordings')).find((each) => each.soundOf === videoId)?.id ?? null,
   /** To the receiver's door for looking at files, past the outbox. */
   async handOver(recordingId: string) {
     await fetch(`/bench/look/${recordingId}`, { method: 'POST', body: (await recordingFile(recordingId)).file })
@@ -161,7 +161,7 @@ const bench = {
     return Array.from(samples, (sample) => Math.round(sample * 32_768) / 32_768)
   },
   play,
-  async send(recordingId: string, how: JobRow['how'] = 'multipart') {
+  async send(recordingId: string, how: UploadJob['how'] = 'multipart') {
     const { recording } = await recordingFile(recordingId)
     const { id, practiceId, label } = recording
     const place = how === 'tus' ? { path: '/api/videos', fileField: 'video' } : { path: '/api/answers', fileField: 'audio' }
@@ -169,7 +169,7 @@ const bench = {
   },
   /** A made-up recording of so many bytes, to send without recording it first. */
   async invent(bytes: number, type = 'video/webm') {
-    const { practice } = await startPractice(shelf, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
+    const { practice } = await startPractice(localStore, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
     const id = crypto.randomUUID()
     const kind = type.startsWith('video') ? 'video' : 'audio'
     const size = { lengthMs: 1_000, bytes, chunks: 0 }
@@ -185,12 +185,12 @@ const bench = {
       delivered: false,
       ...size,
     } as const
-    await shelf.write([{ put: 'recordings', row }])
+    await localStore.write([{ put: 'recordings', row }])
     const pieceBytes = 1_000_000
     for (let index = 0; index * pieceBytes < bytes; index++) {
       const piece = new Uint8Array(Math.min(pieceBytes, bytes - index * pieceBytes))
       for (let at = 0; at < piece.length; at += 65_536) crypto.getRandomValues(piece.subarray(at, at + 65_536))
-      await shelf.write([{ putChunk: { recordingId: id, index, bytes: piece.buffer } }])
+      await localStore.write([{ putChunk: { recordingId: id, index, bytes: piece.buffer } }])
     }
     return id
   },
@@ -202,12 +202,12 @@ const bench = {
   remove: outbox.remove,
   collect: outbox.collect,
   isAnybodyRecording,
-  unfinished: () => unfinishedPractices(shelf, uid() ?? 'nobody'),
+  unfinished: () => unfinishedPractices(localStore, uid() ?? 'nobody'),
   async continuePractice(practiceId: string) {
-    return (await continuePractice(shelf, practiceId))?.practice.id ?? null
+    return (await continuePractice(localStore, practiceId))?.practice.id ?? null
   },
-  undeliveredOf: (practiceId: string) => undeliveredOf(shelf, practiceId),
-  endPractice: (practiceId: string, undelivered: 'keep' | 'delete') => endPractice(shelf, practiceId, undelivered),
+  undeliveredOf: (practiceId: string) => undeliveredOf(localStore, practiceId),
+  endPractice: (practiceId: string, undelivered: 'keep' | 'delete') => endPractice(localStore, practiceId, undelivered),
 }
 
 export type Bench = typeof bench

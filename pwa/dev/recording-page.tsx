@@ -4,26 +4,26 @@ import { createRoot } from 'react-dom/client'
 import { MicrophoneTest } from '../media/recorder/microphone-test.tsx'
 import { Player } from '../media/recorder/player.tsx'
 import { fileOf, type OpenPractice } from '../media/recorder/practices.ts'
+import type { RecorderController } from '../media/recorder/recorder-controller.ts'
 import { RecorderControls } from '../media/recorder/recorder-controls.tsx'
-import type { Desk } from '../media/recorder/recording-desk.ts'
-import { useDesk } from '../media/recorder/use-desk.ts'
+import { useRecorder } from '../media/recorder/use-recorder.ts'
 import type { Outbox } from '../media/uploads/outbox.ts'
 import { OutboxLine } from '../media/uploads/outbox-line.tsx'
 import { OutboxSheet } from '../media/uploads/outbox-sheet.tsx'
-import type { JobRow, Shelf } from '../platform/shelf-rows.ts'
+import type { LocalStore, UploadJob } from '../platform/local-store.ts'
 
 interface Parts {
-  shelf: Shelf
+  localStore: LocalStore
   outbox: Outbox
-  desk: Desk
+  controller: RecorderController
   limitMs: number
   practice: OpenPractice['practice']
 }
 
-function Workbench({ shelf, outbox, desk, limitMs, practice }: Parts) {
-  const { recorder } = useDesk(desk)
+function Workbench({ localStore, outbox, controller, limitMs, practice }: Parts) {
+  const { recorder } = useRecorder(controller)
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const file = recorder.state === 'completed' ? desk.file() : null
+  const file = recorder.state === 'completed' ? controller.file() : null
   const send = () =>
     recorder.state === 'completed' &&
     void outbox.add({
@@ -38,10 +38,10 @@ function Workbench({ shelf, outbox, desk, limitMs, practice }: Parts) {
     <main className="stage stack" style={{ padding: 16, maxWidth: 480, margin: 'auto', minHeight: '100vh' }}>
       <h1>Recorder and outbox</h1>
       <RecorderControls
-        desk={desk}
+        controller={controller}
         limitMs={limitMs}
-        onRecord={() => void desk.record({ wants: 'audio', label: 'An answer' })}
-        onStop={() => void desk.stop()}
+        onRecord={() => void controller.record({ wants: 'audio', label: 'An answer' })}
+        onStop={() => void controller.stop()}
       />
       {file && recorder.state === 'completed' && (
         <>
@@ -56,7 +56,7 @@ function Workbench({ shelf, outbox, desk, limitMs, practice }: Parts) {
         <OutboxSheet
           outbox={outbox}
           onClose={() => setSheetOpen(false)}
-          player={(job) => <ShelfPlayer shelf={shelf} job={job} />}
+          player={(job) => <StoredPlayer localStore={localStore} job={job} />}
         />
       )}
       <h2>Microphone test</h2>
@@ -65,16 +65,16 @@ function Workbench({ shelf, outbox, desk, limitMs, practice }: Parts) {
   )
 }
 
-function ShelfPlayer({ shelf, job }: { shelf: Shelf; job: JobRow }) {
+function StoredPlayer({ localStore, job }: { localStore: LocalStore; job: UploadJob }) {
   const [file, setFile] = useState<Blob | null>(null)
   useEffect(() => {
     const { recordingId } = job
     if (recordingId)
-      void shelf
+      void localStore
         .get('recordings', recordingId)
-        .then((row) => row && fileOf(shelf, row))
+        .then((row) => row && fileOf(localStore, row))
         .then((found) => setFile(found ?? null))
-  }, [shelf, job])
+  }, [localStore, job])
   return file && <Player file={file} lengthMs={0} label={job.label} />
 }
 

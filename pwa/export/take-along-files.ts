@@ -1,4 +1,4 @@
-import type { FontShelf } from './fonts/font-shelf.ts'
+import type { FontCache } from './fonts/font-cache.ts'
 import type { Block } from './outline.ts'
 import type { PdfOptions } from './pdf/write-pdf.ts'
 import { plainText } from './plain-text.ts'
@@ -21,10 +21,10 @@ const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
  * As a PDF file. The writer and its fonts are fetched on the first call.
  * @throws Error when they cannot be fetched
  */
-export async function pdfFile({ title, fileName, blocks, looks }: TakenAlong, createdAt: Date, shelf?: FontShelf): Promise<File> {
-  const ownShelf = async () => (await import('./fonts/noto-shelf.ts')).notoShelf
-  const [{ writePdf }, fonts] = await Promise.all([import('./pdf/write-pdf.ts'), shelf ?? ownShelf()])
-  const bytes = await writePdf(blocks(), { ...looks, title, language, createdAt, shelf: fonts })
+export async function pdfFile({ title, fileName, blocks, looks }: TakenAlong, createdAt: Date, cache?: FontCache): Promise<File> {
+  const openOwnStore = async () => (await import('./fonts/noto-fonts.ts')).notoFonts
+  const [{ writePdf }, fonts] = await Promise.all([import('./pdf/write-pdf.ts'), cache ?? openOwnStore()])
+  const bytes = await writePdf(blocks(), { ...looks, title, language, createdAt, cache: fonts })
   return new File([bytes as Uint8Array<ArrayBuffer>], `${fileName}.pdf`, { type: 'application/pdf' })
 }
 
@@ -48,7 +48,7 @@ function whileReading(fetchAll: () => Promise<unknown>): () => void {
 const fetchPdfWriter = (blocks: TakenAlong['blocks']) =>
   Promise.all([
     import('./pdf/write-pdf.ts'),
-    import('./fonts/noto-shelf.ts').then(({ fetchFontsFor }) => fetchFontsFor(plainText(blocks()))),
+    import('./fonts/noto-fonts.ts').then(({ fetchFontsFor }) => fetchFontsFor(plainText(blocks()))),
   ])
 
 /**

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { configAtom } from '../session/account/session.ts'
-import type { PaidDone } from './answer-kind.ts'
+import type { PaidDone } from './generation-kind.ts'
 import { StatusLine } from './status-line.tsx'
 import { spentWords, writerWords } from './status-words.ts'
 

@@ -1,4 +1,4 @@
-import type { PaidDone } from './answer-kind.ts'
+import type { PaidDone } from './generation-kind.ts'
 
 /** What the person's credits are doing while an answer is made. */
 export function holdWords(credits: number): string {

@@ -1,13 +1,13 @@
 import { type Atom, getDefaultStore } from 'jotai'
-import type { Answer } from './answer.ts'
+import type { Generation } from './generation.ts'
 
 /** Resolves when no answer is being made: at once, or when the one that is has come or failed. */
-export function whenNotRunning<Parts, Done>(answerAtom: Atom<Answer<Parts, Done>>): Promise<void> {
+export function whenNotRunning<Parts, Done>(generationAtom: Atom<Generation<Parts, Done>>): Promise<void> {
   const store = getDefaultStore()
-  const isRunning = () => store.get(answerAtom).run.state === 'running'
+  const isRunning = () => store.get(generationAtom).run.state === 'running'
   return new Promise((resolve) => {
     if (!isRunning()) return resolve()
-    const stop = store.sub(answerAtom, () => {
+    const stop = store.sub(generationAtom, () => {
       if (isRunning()) return
       stop()
       resolve()

@@ -1,4 +1,4 @@
-import type { MediaKind } from './shelf-rows.ts'
+import type { MediaKind } from './local-store.ts'
 
 /** Why a device could not be had, in words of our own: browsers disagree on the names. */
 export type DeviceTrouble = 'no-permission' | 'no-device' | 'device-busy' | 'not-supported'

@@ -3,12 +3,12 @@ import { type ConfigPlace, loadPublicConfig } from './public-config.ts'
 
 /** A browser that kept `before`, and a server that answers with `reply`. */
 function place(before: string | null, reply: () => Promise<Response>, wait: ConfigPlace['wait'] = () => new Promise(() => {})) {
-  const shelf = new Map(before === null ? [] : [['greenroom:config', before]])
+  const localStore = new Map(before === null ? [] : [['greenroom:config', before]])
   const storage = {
-    getItem: (key: string) => shelf.get(key) ?? null,
-    setItem: (key: string, value: string) => void shelf.set(key, value),
+    getItem: (key: string) => localStore.get(key) ?? null,
+    setItem: (key: string, value: string) => void localStore.set(key, value),
   }
-  return { shelf, storage, fetch: reply, wait }
+  return { localStore, storage, fetch: reply, wait }
 }
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -18,7 +18,7 @@ const answers = (config: object) => async () => Response.json(config)
 test('the newest answer counts, and is kept for the next start', async () => {
   const browser = place('{"coach":"builtin"}', answers({ coach: 'openai' }))
   expect(await loadPublicConfig(browser)).toEqual({ coach: 'openai' })
-  expect(browser.shelf.get('greenroom:config')).toBe('{"coach":"openai"}')
+  expect(browser.localStore.get('greenroom:config')).toBe('{"coach":"openai"}')
 })
 
 test('without a connection the last answer stands in', async () => {

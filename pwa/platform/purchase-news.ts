@@ -21,12 +21,12 @@ function channel(): BroadcastChannel {
 }
 
 /** Tells the other windows and tabs. */
-export function tellPurchaseNews(news: PurchaseNews): void {
+export function announcePurchase(news: PurchaseNews): void {
   channel().postMessage(news)
 }
 
 /** Listens until the returned function is called. */
-export function hearPurchaseNews(heard: (news: PurchaseNews) => void): () => void {
+export function onPurchaseNews(heard: (news: PurchaseNews) => void): () => void {
   const listen = ({ data }: MessageEvent<unknown>) => {
     if (isNews(data)) heard(data)
   }

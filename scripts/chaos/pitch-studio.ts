@@ -24,7 +24,7 @@ export const pitchStudioChaos: ChaosPart[] = [
       const { recordedSeconds, inChromium, inFirefox } = facts
       const isRight = (one: typeof inChromium | null) =>
         one === null || (Math.abs(one.duration - recordedSeconds) < 0.5 && one.playedTo > one.duration / 2)
-      return { facts, held: isRight(inChromium) && isRight(inFirefox) && facts.bytes === facts.onShelfBytes }
+      return { facts, held: isRight(inChromium) && isRight(inFirefox) && facts.bytes === facts.storedBytes }
     },
   },
 ]

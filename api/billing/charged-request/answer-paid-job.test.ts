@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createPaidWorld, eventsOf } from './testing/paid-world.ts'
 

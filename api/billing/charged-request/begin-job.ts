@@ -1,5 +1,5 @@
-import { Problem } from '../../http/problem.ts'
 import type { Log } from '../../log.ts'
+import { Problem } from '../../problem.ts'
 import type { Hold, Ledger } from '../ledger/ledger.ts'
 import { alreadyRunning } from './charge-told.ts'
 import { openJob } from './job.ts'

@@ -1,5 +1,5 @@
 import type { ChargeTold } from '../../contract/problems.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { Charge } from '../ledger/ledger.ts'
 
 export function toldOf(charge: Charge): Exclude<ChargeTold, 'unknown'> {

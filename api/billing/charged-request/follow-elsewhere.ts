@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Problem } from '../../http/problem.ts'
 import type { Log } from '../../log.ts'
+import { Problem } from '../../problem.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { noAnswer } from './charge-told.ts'
 import { type JobEnd, type OpenJob, openJob, type PaidJob } from './job.ts'

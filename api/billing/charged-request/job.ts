@@ -1,4 +1,4 @@
-import type { Problem } from '../../http/problem.ts'
+import type { Problem } from '../../problem.ts'
 
 /** One finished part of an answer; `data` is flattened into the JSON answer. */
 export interface PaidSection {

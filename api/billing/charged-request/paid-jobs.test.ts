@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createLedger } from '../ledger/credit-ledger.ts'
 import type { Ledger } from '../ledger/ledger.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../adapters/database/database.ts'
-import { Problem } from '../../http/problem.ts'
 import type { Log } from '../../log.ts'
+import { Problem } from '../../problem.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { answerHashOf, beginJob } from './begin-job.ts'
 import { alreadyRunning, noAnswer } from './charge-told.ts'

@@ -1,5 +1,5 @@
-import type { Problem } from '../../http/problem.ts'
 import type { Log } from '../../log.ts'
+import type { Problem } from '../../problem.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { PaidJob } from './job.ts'
 import { type RunContext, runToEnd } from './run-to-end.ts'

@@ -1,6 +1,6 @@
 import { type CreditReason, creditReasons } from '../../contract/prices.ts'
-import { Problem } from '../../http/problem.ts'
 import type { Log } from '../../log.ts'
+import { Problem } from '../../problem.ts'
 import type { Hold, HoldOutcome, HoldRequest, Ledger } from '../ledger/ledger.ts'
 import { noAnswer } from './charge-told.ts'
 

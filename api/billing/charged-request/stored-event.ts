@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../contract/problems.ts'
-import { Problem, type ProblemDetails } from '../../http/problem.ts'
+import { Problem, type ProblemDetails } from '../../problem.ts'
 import type { JobEnd, PaidDone, PaidSection } from './job.ts'
 
 /** What is sealed of an answer, one after another. */

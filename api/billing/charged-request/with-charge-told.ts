@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
-import { Problem } from '../../http/problem.ts'
 import type { Frame } from '../../http/signed-in.ts'
+import { Problem } from '../../problem.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { toldOf } from './charge-told.ts'
 import { sentKey } from './idempotency-key.ts'

@@ -1,6 +1,6 @@
 import type { AnalysisSection } from '../../contract/resume-analysis.ts'
-import { Problem } from '../../http/problem.ts'
 import type { Log } from '../../log.ts'
+import { Problem } from '../../problem.ts'
 import { withBoundedTexts } from '../bounded-texts.ts'
 import type { AnalyzeResumeEvent, AnalyzeResumeInput, Coach } from '../coach.ts'
 import { analysisGuard } from '../guard/analysis-guard.ts'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Problem } from '../../http/problem.ts'
 import { createLog } from '../../log.ts'
+import { Problem } from '../../problem.ts'
 import { startMemoryWatch } from '../../processes/memory-watch.ts'
 import type { Coach } from '../coach.ts'
 import type { CoachEnd, CoachInput, CoachMethod, FromCoach, ToCoach } from './coach-messages.ts'

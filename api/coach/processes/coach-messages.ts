@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../contract/problems.ts'
-import type { Problem } from '../../http/problem.ts'
+import type { Problem } from '../../problem.ts'
 import type { Coach } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
-import { Problem } from '../../http/problem.ts'
 import { createLog } from '../../log.ts'
+import { Problem } from '../../problem.ts'
 import type { Coach } from '../coach.ts'
 import { createBuiltinCoach } from '../compose/builtin-coach.ts'
 import { nurse } from '../guard/testing/people.ts'

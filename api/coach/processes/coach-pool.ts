@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
-import { Problem } from '../../http/problem.ts'
 import type { Log } from '../../log.ts'
+import { Problem } from '../../problem.ts'
 import type { Coach } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
 import type { CoachEnd, CoachInput, CoachMethod } from './coach-messages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { readMatch } from './reading.ts'
 import { assertUnderstood } from './understood.ts'
 

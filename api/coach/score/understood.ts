@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { adLines } from './ad/ad-reading.ts'
 import type { MatchReading } from './match-reading.ts'
 

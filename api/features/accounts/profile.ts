@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../adapters/database/schema.ts'
 import type { UserProfile } from '../../contract/accounts.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 type Needed = Pick<Services, 'database' | 'ledger' | 'now'>

@@ -2,8 +2,8 @@ import { tooFewCredits } from '../../billing/charged-request/start-hold.ts'
 import type { PassOutcome } from '../../billing/ledger/ledger.ts'
 import type { PassBought } from '../../contract/credits.ts'
 import { type CreditReason, creditReasons } from '../../contract/prices.ts'
-import { Problem } from '../../http/problem.ts'
 import type { RateLimits } from '../../http/rate-limits.ts'
+import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 export type CreditServices = Pick<Services, 'ledger' | 'log'> & { rateLimits: Pick<RateLimits, 'take'> }

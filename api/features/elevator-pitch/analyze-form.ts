@@ -1,8 +1,8 @@
 import { AnalyzeFields, analyzeTextFields } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
-import { Problem } from '../../http/problem.ts'
 import type { ReceivedForm } from '../../media/uploads/receive-form.ts'
 import type { TemporaryFiles } from '../../media/uploads/temporary-files.ts'
+import { Problem } from '../../problem.ts'
 import { receivePitchForm } from './pitch-form.ts'
 
 export interface AnalyzeForm extends Omit<ReceivedForm, 'fields' | 'tooLong'> {

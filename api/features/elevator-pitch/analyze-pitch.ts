@@ -5,7 +5,7 @@ import type { ReviewPitchInput } from '../../coach/pitch-coach.ts'
 import type { PitchSection } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { inTheWords } from './pitch-problems.ts'
 

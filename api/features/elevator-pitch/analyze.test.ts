@@ -7,7 +7,7 @@ import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { says } from '../../coach/testing/ears.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { PitchAnalysis, PitchReview, ScriptResult } from '../../contract/elevator-pitch.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createPitchWorld, earsOf, films, said, sounds } from './testing/pitch-world.ts'
 

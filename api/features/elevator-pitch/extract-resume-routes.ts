@@ -4,11 +4,11 @@ import { ExtractedResume } from '../../contract/elevator-pitch.ts'
 import { extractFailed, pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { resumeMaxBytes } from '../../contract/limits.ts'
 import { problems } from '../../contract/problems.ts'
-import { Problem } from '../../http/problem.ts'
 import type { Frame } from '../../http/signed-in.ts'
 import { fileOwnerOf } from '../../media/uploads/file-owner.ts'
 import type { FileHead, FormRules } from '../../media/uploads/form-rules.ts'
 import { readMultipart } from '../../media/uploads/read-multipart.ts'
+import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 const kinds = ['pdf', 'docx'] as const

@@ -10,9 +10,9 @@ import { GenerateScript, ScriptResult, type ScriptSection } from '../../contract
 import { pitchTexts, speakingSecondsOf } from '../../contract/elevator-pitch-texts.ts'
 import { countWords, pitch } from '../../contract/limits.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
-import { Problem } from '../../http/problem.ts'
 import { readJson } from '../../http/read-json.ts'
 import type { Frame } from '../../http/signed-in.ts'
+import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { inTheWords, tooFew } from './pitch-problems.ts'
 

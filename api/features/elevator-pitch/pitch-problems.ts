@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 
 /** For `.catch`: who has too few credits reads the specification's sentence, with what is there. */
 export function tooFew(sentence: string) {

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { SaveFields, saveTextFields } from '../../contract/elevator-pitch.ts'
-import { Problem } from '../../http/problem.ts'
 import type { ReceivedForm } from '../../media/uploads/receive-form.ts'
 import type { TemporaryFiles } from '../../media/uploads/temporary-files.ts'
+import { Problem } from '../../problem.ts'
 import { receivePitchForm } from './pitch-form.ts'
 
 export interface SaveForm extends Omit<ReceivedForm, 'fields' | 'tooLong'> {

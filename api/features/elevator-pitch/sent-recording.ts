@@ -1,12 +1,12 @@
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
 import type { Env } from '../../env.ts'
-import { Problem } from '../../http/problem.ts'
 import { readFilm } from '../../media/recordings/read-film.ts'
 import type { FilmFacts } from '../../media/recordings/recording-facts.ts'
 import { fileHash } from '../../media/uploads/file-hash.ts'
 import type { ReceivedForm } from '../../media/uploads/receive-form.ts'
 import { finishedUpload, uploadFolder } from '../../media/uploads/resumable-uploads.ts'
+import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 
 /** A recording that is here whole, with the form or by an upload before it. */

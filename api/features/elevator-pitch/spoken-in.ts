@@ -1,6 +1,6 @@
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
-import { Problem } from '../../http/problem.ts'
 import { leastSpeechSeconds } from '../../media/recordings/recording-facts.ts'
+import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 import type { Services } from '../../services.ts'
 import type { AnalyzeForm } from './analyze-form.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { Problem } from '../../http/problem.ts'
 import type { Frame } from '../../http/signed-in.ts'
+import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 /** Who asks is a load balancer with a patience of its own. */

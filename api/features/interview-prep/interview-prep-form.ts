@@ -1,6 +1,6 @@
 import type { ReadMessages } from '../../documents/document.ts'
-import { Problem } from '../../http/problem.ts'
 import { type InterviewForm, type ResumeRule, readInterviewForm } from '../../media/uploads/interview-form.ts'
+import { Problem } from '../../problem.ts'
 
 /** Specification, section 5, "Interview prep": the resume may be left out, and may be a text file. */
 const resume: ResumeRule = {

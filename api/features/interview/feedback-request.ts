@@ -1,6 +1,6 @@
 import { InterviewFeedbackRequest } from '../../contract/voice-interview.ts'
-import { Problem } from '../../http/problem.ts'
 import { readJson } from '../../http/read-json.ts'
+import { Problem } from '../../problem.ts'
 
 /** @throws Problem bad_request, which does not say what was in the body */
 export async function readFeedbackRequest(request: Request): Promise<InterviewFeedbackRequest> {

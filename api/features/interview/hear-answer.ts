@@ -1,6 +1,6 @@
 import type { Transcriber, Transcription } from '../../adapters/transcription.ts'
 import { voiceInterviewTexts } from '../../contract/voice-interview.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { AnswerRecording } from './audio-form.ts'
 
 /** Beyond these no answer of two minutes goes, whatever a recogniser says. */

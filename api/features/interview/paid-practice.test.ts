@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { paidPractices } from '../../adapters/database/schema.ts'
 import { createApp } from '../../app.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createInterviewWorld } from './testing/interview-world.ts'
 

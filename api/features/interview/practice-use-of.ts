@@ -1,6 +1,6 @@
 import { takesPerQuestion } from '../../contract/limits.ts'
 import type { InterviewFeedbackRequest } from '../../contract/voice-interview.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Use } from './practice-uses.ts'
 import { openPractice } from './practices.ts'

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../adapters/database/database.ts'
 import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { paidPractices, practiceUses } from '../../adapters/database/schema.ts'
 import { recomputationsPerTake, takesPerQuestion } from '../../contract/limits.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 
 /** What is asked of a practice: a take to be transcribed, or feedback on one. */
 export interface Use {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../adapters/database/database.ts'
 import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { paidPractices } from '../../adapters/database/schema.ts'
 import { practiceHours } from '../../contract/limits.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 
 export type Practice = typeof paidPractices.$inferSelect
 

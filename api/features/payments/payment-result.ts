@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { checkouts } from '../../adapters/database/schema.ts'
 import type { PaymentResult } from '../../contract/payments.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { fulfil } from './fulfil.ts'
 import type { FulfilmentServices } from './payment-services.ts'
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../adapters/database/database.ts'
 import { trials, users } from '../../adapters/database/schema.ts'
 import type { SignedInPerson } from '../../adapters/identity.ts'
 import { freeCredits } from '../../contract/prices.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { accountMarksOf } from './trial-marks.ts'
 

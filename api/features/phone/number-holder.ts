@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../../adapters/database/database.ts'
 import { trials, users } from '../../adapters/database/schema.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { TrialMarks } from './trial-marks.ts'
 

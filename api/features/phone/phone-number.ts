@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 
 /**
  * The number in E.164, however it was written after its `+`. Whether it exists is not asked: the SMS shows that.

@@ -9,9 +9,9 @@ import {
 } from '../../contract/limits.ts'
 import { problems } from '../../contract/problems.ts'
 import { voiceInterviewTexts } from '../../contract/voice-interview.ts'
-import { Problem } from '../../http/problem.ts'
 import type { FileHead, FormRules, UploadedForm } from '../../media/uploads/form-rules.ts'
 import { readMultipart } from '../../media/uploads/read-multipart.ts'
+import { Problem } from '../../problem.ts'
 import { checkedRequirementLines } from './requirement-lines.ts'
 
 export interface AnalysisForm {

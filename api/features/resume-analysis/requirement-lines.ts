@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { requirementLines as limits } from '../../contract/limits.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 
 const Lines = z.array(z.string()).min(1).max(limits.atMost)
 

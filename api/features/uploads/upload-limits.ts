@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { Problem } from '../../http/problem.ts'
 import { isOfSamePerson, waitingUploads } from '../../media/uploads/resumable-uploads.ts'
+import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 /** What may wait in the folder of uploads at one time. */

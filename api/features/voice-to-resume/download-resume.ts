@@ -1,8 +1,8 @@
 import { resumeFileName } from '../../contract/resume-file-name.ts'
 import { DownloadResume, type Paper, paperOf } from '../../contract/voice-to-resume.ts'
 import { writeResumeDocument } from '../../documents/writing/write-resume-document.ts'
-import { Problem } from '../../http/problem.ts'
 import { readJson } from '../../http/read-json.ts'
+import { Problem } from '../../problem.ts'
 
 export const downloadTexts = {
   notRight: 'Something in this resume is longer than it may be. Please shorten it and try again.',

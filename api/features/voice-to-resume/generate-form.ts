@@ -1,10 +1,10 @@
 import { spokenResume } from '../../contract/limits.ts'
 import { GenerateSpokenResume } from '../../contract/voice-to-resume.ts'
-import { Problem } from '../../http/problem.ts'
 import { readJson } from '../../http/read-json.ts'
 import type { FormRules } from '../../media/uploads/form-rules.ts'
 import { type ReceivedFile, receiveForm } from '../../media/uploads/receive-form.ts'
 import type { TemporaryFiles } from '../../media/uploads/temporary-files.ts'
+import { Problem } from '../../problem.ts'
 
 export interface GenerateForm {
   /** Trimmed; '' when only a recording came. */

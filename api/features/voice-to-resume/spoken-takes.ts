@@ -1,8 +1,8 @@
 import type { Recording, Transcriber } from '../../adapters/transcription.ts'
 import { spokenResume } from '../../contract/limits.ts'
-import { Problem } from '../../http/problem.ts'
 import { readRecording } from '../../media/recordings/read-recording.ts'
 import type { ReceivedFile } from '../../media/uploads/receive-form.ts'
+import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 
 export const takeTexts = {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { pitch, spokenResume } from '../../contract/limits.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../../problem.ts'
 import type { Frame } from '../signed-in.ts'
 
 /** Any call that is not named below: the longest feedback, every character of it an escape, fits. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../../adapters/database/database.ts'
 import { pitches } from '../../adapters/database/schema.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { buried, type PitchRow, type PitchServices } from './pitch-row.ts'
 import { purgePitch } from './remove-pitch.ts'
 

@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 import type { Measured, RecordingFacts } from './recording-facts.ts'
 import { askReader } from './recording-pool.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 
 /** As long as a phone may sit in a tunnel between our answer and its next try. */
 const keepForMs = 60 * 60_000

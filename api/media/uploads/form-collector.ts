@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { FileHead, FileRule, FormRules, UploadedForm } from './form-rules.ts'
 
 /** Unknown fields are read over, but not without end. */

@@ -1,6 +1,6 @@
 import { type InterviewRound, InterviewRoundId } from '../../contract/interview-rounds.ts'
 import { countWords, jobDescriptionMaxWords, jobDescriptionMinCharacters, resumeMaxBytes } from '../../contract/limits.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { FileHead, FormRules, UploadedForm } from './form-rules.ts'
 import { readMultipart } from './read-multipart.ts'
 

@@ -2,7 +2,7 @@ import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { describe, expect, test } from 'vitest'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { FormRules } from './form-rules.ts'
 import { readMultipart } from './read-multipart.ts'
 

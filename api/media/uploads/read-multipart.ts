@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import { type KeepFile, openCollector, sentences } from './form-collector.ts'
 import type { FormRules, UploadedForm } from './form-rules.ts'
 import { drain } from './upload-drain.ts'

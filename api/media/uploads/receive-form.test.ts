@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { FormRules } from './form-rules.ts'
 import { receiveForm } from './receive-form.ts'
 import { openTemporaryFiles } from './temporary-files.ts'

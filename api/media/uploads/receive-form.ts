@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../problem.ts'
 import type { KeepFile } from './form-collector.ts'
 import type { FileHead, FormRules, UploadedForm } from './form-rules.ts'
 import { readMultipart } from './read-multipart.ts'

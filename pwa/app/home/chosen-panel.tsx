@@ -1,10 +1,10 @@
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Place } from '../places.ts'
+import type { Feature } from '../features.ts'
 
 /** What the chosen feature gives and costs; with none chosen, a prompt to select one. */
-export function ChosenPanel({ place }: { place: Place | undefined }) {
-  if (!place) {
+export function ChosenPanel({ feature }: { feature: Feature | undefined }) {
+  if (!feature) {
     return (
       <section className="chosen-panel chosen-panel-empty">
         <Icon name="bulb" size={40} />
@@ -15,20 +15,20 @@ export function ChosenPanel({ place }: { place: Place | undefined }) {
   }
   return (
     <section className="chosen-panel lights-up" aria-labelledby="chosen">
-      <h2 id="chosen">{place.name}</h2>
-      <p>{place.text}</p>
+      <h2 id="chosen">{feature.name}</h2>
+      <p>{feature.text}</p>
       <ul className="plain-list chosen-panel-gives">
-        {place.gives.map((gift) => (
+        {feature.gives.map((gift) => (
           <li key={gift}>
             <Icon name="check" size={22} /> {gift}
           </li>
         ))}
       </ul>
       <div className="button-with-note">
-        <LinkButton look="main" wide href={place.href}>
-          Open {place.name}
+        <LinkButton look="main" wide href={feature.href}>
+          Open {feature.name}
         </LinkButton>
-        <p className="button-note">{place.price}. You pay only if you get results.</p>
+        <p className="button-note">{feature.price}. You pay only if you get results.</p>
       </div>
     </section>
   )

@@ -1,20 +1,20 @@
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Place } from '../places.ts'
+import type { Feature } from '../features.ts'
 
 /** One of the five cards, as a row with its price. The choice is in the address, so Back takes it away again. */
-export function FeatureRow({ place, chosen }: { place: Place; chosen: boolean }) {
+export function FeatureRow({ feature, chosen }: { feature: Feature; chosen: boolean }) {
   return (
-    <a className="feature-row" href={`/?feature=${place.id}`} aria-current={chosen ? 'true' : undefined}>
+    <a className="feature-row" href={`/?feature=${feature.id}`} aria-current={chosen ? 'true' : undefined}>
       <span className="feature-row-icon">
-        <Icon name={place.icon} />
+        <Icon name={feature.icon} />
       </span>
       <span className="feature-row-words">
         <strong>
-          {place.name} {place.badge && <Badge>{place.badge}</Badge>}
+          {feature.name} {feature.badge && <Badge>{feature.badge}</Badge>}
         </strong>
-        <small>{place.text}</small>
-        <small className="feature-row-price numbers">{place.price}</small>
+        <small>{feature.text}</small>
+        <small className="feature-row-price numbers">{feature.price}</small>
       </span>
       <Icon name="chevron-right" size={20} />
     </a>

@@ -3,17 +3,17 @@ import { useAtomValue } from 'jotai'
 import { Fragment, lazy, Suspense, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMediaQuery } from '../../platform/media-query.ts'
+import { authStateAtom } from '../../session/account/auth-state.ts'
 import { nameOf } from '../../session/account/person.ts'
-import { standingAtom } from '../../session/account/standing.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { type Place, placeOf, places } from '../places.ts'
+import { type Feature, featureOf, features } from '../features.ts'
 import { ChosenPanel } from './chosen-panel.tsx'
 import { FeatureRow } from './feature-row.tsx'
 import { PhoneStrip } from './phone-strip.tsx'
 
-const InterviewPrepRoom = lazy(() => import('../../features/interview-prep/interview-prep-room.tsx'))
+const InterviewPrepScreen = lazy(() => import('../../features/interview-prep/interview-prep-screen.tsx'))
 const InterviewPrepAction = lazy(() => import('../../features/interview-prep/interview-prep-action.tsx'))
 
 /**
@@ -23,7 +23,7 @@ const InterviewPrepAction = lazy(() => import('../../features/interview-prep/int
 export function HomePage() {
   const { search } = useLocation()
   const isDesktop = useMediaQuery('(min-width: 900px)')
-  const chosen = placeOf(new URLSearchParams(search).get('feature'))
+  const chosen = featureOf(new URLSearchParams(search).get('feature'))
   // The card that was tapped goes with the other cards, and the focus with it; a fresh page begins where pages begin.
   const startedByRound = useRef(chosen?.id === 'interview')
   if (chosen?.id !== 'interview') {
@@ -48,16 +48,16 @@ export function HomePage() {
       }
     >
       <Suspense fallback={<Spinner>Opening {chosen.name}</Spinner>}>
-        <InterviewPrepRoom takesFocus={!startedByRound.current} />
+        <InterviewPrepScreen takesFocus={!startedByRound.current} />
       </Suspense>
     </Page>
   )
 }
 
 /** The offer, five cards as rows, and what the chosen one is about. */
-function Rooms({ chosen }: { chosen: Place | undefined }) {
-  const standing = useAtomValue(standingAtom)
-  const name = standing.state === 'signed-in' ? nameOf(standing.person).split(' ')[0] : 'you'
+function Rooms({ chosen }: { chosen: Feature | undefined }) {
+  const authState = useAtomValue(authStateAtom)
+  const name = authState.state === 'signed-in' ? nameOf(authState.person).split(' ')[0] : 'you'
   return (
     <div className="home">
       <div className="home-greeting">
@@ -66,13 +66,13 @@ function Rooms({ chosen }: { chosen: Place | undefined }) {
       </div>
       <PhoneStrip />
       <section className="home-rooms" aria-label="Features">
-        {places.map((place) => (
-          <Fragment key={place.id}>
-            <FeatureRow place={place} chosen={place === chosen} />
-            {place === chosen && <ChosenPanel place={chosen} />}
+        {features.map((feature) => (
+          <Fragment key={feature.id}>
+            <FeatureRow feature={feature} chosen={feature === chosen} />
+            {feature === chosen && <ChosenPanel feature={chosen} />}
           </Fragment>
         ))}
-        {!chosen && <ChosenPanel place={undefined} />}
+        {!chosen && <ChosenPanel feature={undefined} />}
       </section>
     </div>
   )

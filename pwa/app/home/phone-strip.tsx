@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { freeCredits } from '../../../api/contract/prices.ts'
+import { authStateAtom } from '../../session/account/auth-state.ts'
 import { phoneDialogOpenAtom } from '../../session/account/phone-dialog-state.ts'
-import { standingAtom } from '../../session/account/standing.ts'
 import { useProfile, wasVerifiedKey } from '../../session/account/use-profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,8 +13,8 @@ import { Icon } from '../../ui/icon.tsx'
 export function PhoneStrip() {
   const { state, profile } = useProfile()
   const verify = useSetAtom(phoneDialogOpenAtom)
-  const standing = useAtomValue(standingAtom)
-  const uid = standing.state === 'signed-in' ? standing.person.uid : null
+  const authState = useAtomValue(authStateAtom)
+  const uid = authState.state === 'signed-in' ? authState.person.uid : null
   const coming = state === 'loading' && localStorage.getItem(wasVerifiedKey) !== uid
   if (!coming && (state !== 'known' || profile.phoneVerified)) return null
   return (

@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { places } from '../places.ts'
+import { features } from '../features.ts'
 
 /** The five features of the signed-out home. */
 export function FeatureList() {
@@ -8,7 +8,7 @@ export function FeatureList() {
     <section className="feature-list" aria-labelledby="features">
       <h2 id="features">Five rooms to get ready in</h2>
       <ul className="plain-list">
-        {places.map(({ id, name, text, badge, icon }) => (
+        {features.map(({ id, name, text, badge, icon }) => (
           <li key={id}>
             <span className="feature-icon">
               <Icon name={icon} />

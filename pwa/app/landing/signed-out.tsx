@@ -6,18 +6,18 @@ import { LocalBanner } from '../local-banner.tsx'
 import { NotFound } from '../not-found.tsx'
 import { isScreen, paperAt, screenNameAt } from '../screens.ts'
 import { SiteBar } from '../shell/site-bar.tsx'
-import { Door } from './door.tsx'
+import { Landing } from './landing.tsx'
 
 /** Marks the button at the bottom edge as superfluous while the card's own is on the screen. */
 function watchCardButton(button: HTMLButtonElement) {
   const watcher = new IntersectionObserver(([entry]) => {
-    document.querySelector('.door-foot .button')?.toggleAttribute('data-elsewhere', Boolean(entry?.isIntersecting))
+    document.querySelector('.landing-foot .button')?.toggleAttribute('data-elsewhere', Boolean(entry?.isIntersecting))
   })
   watcher.observe(button)
   return () => watcher.disconnect()
 }
 
-const PaperAtTheDoor = lazy(() => import('../legal/paper-at-the-door.tsx'))
+const SignedOutLegalPage = lazy(() => import('../legal/signed-out-legal-page.tsx'))
 
 /** What a signed-out visitor sees at any address: the door, or 'Page Not Found'. */
 export function SignedOut({ path }: { path: string }) {
@@ -37,26 +37,26 @@ export function SignedOut({ path }: { path: string }) {
   )
   if (!isScreen(path)) {
     return (
-      <div className="door">
+      <div className="landing">
         {bar}
         <NotFound />
       </div>
     )
   }
-  const paper = paperAt(path)
-  if (paper) {
+  const legalDocument = paperAt(path)
+  if (legalDocument) {
     return (
-      <div className="door">
+      <div className="landing">
         {bar}
         <Suspense fallback={null}>
-          <PaperAtTheDoor name={paper} />
+          <SignedOutLegalPage name={legalDocument} />
         </Suspense>
         <LocalBanner />
       </div>
     )
   }
   return (
-    <Door
+    <Landing
       bar={bar}
       signIn={<SignInButton ref={watchCardButton} />}
       signInAgain={<SignInButton look="main" />}

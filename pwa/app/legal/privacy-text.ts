@@ -1,4 +1,4 @@
-import type { Paper } from './paper.ts'
+import type { LegalDocument } from './legal-document.ts'
 
 /** What of the operator's settings the paper depends on. `undefined`: not known yet. */
 interface PrivacyFacts {
@@ -18,7 +18,7 @@ const audioLine = ({ aiProvider, transcription }: PrivacyFacts): string =>
     : `Your spoken answers are put into words by ${aiProvider ?? 'our AI provider'}. We keep neither the sound nor the words after you have them.`
 
 /** What is stored, where and for how long. Keep it true: each line describes something that the code does. */
-export function privacyPaper(facts: PrivacyFacts): Paper {
+export function privacyNotice(facts: PrivacyFacts): LegalDocument {
   return {
     title: 'Privacy',
     short:

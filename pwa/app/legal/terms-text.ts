@@ -1,8 +1,8 @@
 import { freeCredits } from '../../../api/contract/prices.ts'
-import type { Paper } from './paper.ts'
+import type { LegalDocument } from './legal-document.ts'
 
 /** What people agree to, in plain words. */
-export const termsPaper: Paper = {
+export const termsOfService: LegalDocument = {
   title: 'Terms',
   short: 'You buy help with preparing, not a job. Purchases are non-refundable, but technical issues are reviewed.',
   sections: [

@@ -1,5 +1,5 @@
 import type { IconName } from '../../ui/icon-shapes.tsx'
-import { type Place, placeOf } from '../places.ts'
+import { type Feature, featureOf } from '../features.ts'
 
 /** One entry of the phone's bottom bar; `paths` are the screens under which it is lit. */
 export interface BarEntry {
@@ -10,11 +10,11 @@ export interface BarEntry {
   paths: readonly string[]
 }
 
-const under = (place: Place, label: string, more: readonly string[]): BarEntry => ({
+const under = (feature: Feature, label: string, more: readonly string[]): BarEntry => ({
   label,
-  icon: place.icon,
-  href: place.href,
-  paths: [place.href, ...more],
+  icon: feature.icon,
+  href: feature.href,
+  paths: [feature.href, ...more],
 })
 
 /** Home's interview card opens a room of its own, right at home's path. */
@@ -22,10 +22,10 @@ const preparationByRound = '/?feature=interview'
 
 export const barEntries: readonly BarEntry[] = [
   { label: 'Home', icon: 'home', href: '/', paths: ['/'] },
-  under(placeOf('resume')!, 'Resume', ['/voice-to-resume']),
-  under(placeOf('interview')!, 'Prep', ['/basic-interview-prep', preparationByRound]),
+  under(featureOf('resume')!, 'Resume', ['/voice-to-resume']),
+  under(featureOf('interview')!, 'Prep', ['/basic-interview-prep', preparationByRound]),
   {
-    ...under(placeOf('voice')!, 'Practice', ['/voice-interview-prep', '/elevator-pitch', '/self-interview-prep']),
+    ...under(featureOf('voice')!, 'Practice', ['/voice-interview-prep', '/elevator-pitch', '/self-interview-prep']),
     badge: 'NEW',
   },
 ]

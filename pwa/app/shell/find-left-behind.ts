@@ -30,8 +30,8 @@ const isHome = (path: string) => path === '/'
  * what the person has put off during this visit.
  */
 export async function findLeftBehind(uid: string, path: string, putOff: ReadonlySet<string>): Promise<LeftBehind | null> {
-  const { shelf } = await appOutbox()
-  const kinds = new Set((await shelf.all('practices')).filter((row) => row.uid === uid).map(({ kind }) => kind))
+  const { localStore } = await appOutbox()
+  const kinds = new Set((await localStore.all('practices')).filter((row) => row.uid === uid).map(({ kind }) => kind))
   const asked = Object.entries(features).filter(([kind, { paths }]) => kinds.has(kind) && (isHome(path) || paths.includes(path)))
   const found = await Promise.all(asked.map(async ([, { load }]) => (await load())(uid)))
   const offered = found.filter((each) => each !== null)

@@ -5,7 +5,7 @@ import { AccountDialogs } from '../../session/account/account-dialogs.tsx'
 import { startPinging } from '../../session/account/activity.ts'
 import { PhoneDialog } from '../../session/account/phone-dialog.tsx'
 import { CreditsSheet } from '../../session/credits/credits-sheet.tsx'
-import { PurchaseRoom } from '../../session/credits/purchase-room.tsx'
+import { PurchaseDialogs } from '../../session/credits/purchase-dialogs.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { UnfinishedOffer } from './unfinished-offer.tsx'
 
@@ -18,7 +18,7 @@ export function FrameDialogs({ person }: { person: Person }) {
       <AccountDialogs />
       <PhoneDialog person={person} />
       <CreditsSheet />
-      <PurchaseRoom />
+      <PurchaseDialogs />
       <MoreSheet person={person} />
       <Reminder />
     </div>

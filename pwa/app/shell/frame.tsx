@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import type { Person } from '../../platform/auth.ts'
-import { standingAtom } from '../../session/account/standing.ts'
+import { authStateAtom } from '../../session/account/auth-state.ts'
 import { LocalBanner } from '../local-banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { FrameBar } from './frame-bar.tsx'
@@ -18,16 +18,16 @@ import { screens } from './routes.tsx'
 import { TopBarEnd } from './top-bar-end.tsx'
 
 /** The outbox and its shelf come after the first screen. */
-const OutboxPlace = lazy(() => import('./outbox-place.tsx'))
+const OutboxEntry = lazy(() => import('./outbox-entry.tsx'))
 
 // The mode is the device's own; swiping back belongs to the browser, which knows the history.
 setupIonicReact({ animated: false, swipeBackEnabled: false, focusManagerPriority: ['heading', 'content'] })
 
 /** Everything behind the sign-in: Ionic, the routes, the bars. Loaded on its own, so that the signed-out home does not wait for it. */
 export default function Frame() {
-  const standing = useAtomValue(standingAtom)
-  if (standing.state !== 'signed-in') return null
-  return <FrameOf key={standing.person.uid} person={standing.person} />
+  const authState = useAtomValue(authStateAtom)
+  if (authState.state !== 'signed-in') return null
+  return <FrameOf key={authState.person.uid} person={authState.person} />
 }
 
 function FrameOf({ person }: { person: Person }) {
@@ -48,7 +48,7 @@ function FrameOf({ person }: { person: Person }) {
                 <IonRouterOutlet>{screens}</IonRouterOutlet>
               </div>
               <Suspense fallback={null}>
-                <OutboxPlace />
+                <OutboxEntry />
               </Suspense>
               <BottomBar />
               <FrameDialogs person={person} />

@@ -3,10 +3,10 @@ import { useAtom } from 'jotai'
 import type { Person } from '../../platform/auth.ts'
 import { AccountEntries } from '../../session/account/account-entries.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { places } from '../places.ts'
+import { features } from '../features.ts'
+import { FeatureEntry } from './feature-entry.tsx'
 import { HelpEntries } from './help-entries.tsx'
 import { moreOpenAtom } from './more-state.ts'
-import { PlaceEntry } from './place-entry.tsx'
 import { SelfPracticeEntry } from './self-practice-entry.tsx'
 
 /** Every name and badge of the specification's bar, for the thumb. */
@@ -17,8 +17,8 @@ export function MoreSheet({ person }: { person: Person }) {
     <Dialog title="More" closesOnChoice onClose={() => setOpen(false)}>
       <div className="more-sheet">
         <nav aria-label="Features">
-          {places.map((place) => (
-            <PlaceEntry key={place.id} place={place} />
+          {features.map((feature) => (
+            <FeatureEntry key={feature.id} feature={feature} />
           ))}
           <SelfPracticeEntry />
         </nav>

@@ -8,7 +8,7 @@ const ElevatorPitchPage = lazy(() => import('../../features/elevator-pitch/eleva
 const InterviewQaPage = lazy(() => import('../../features/interview-qa/interview-qa-page.tsx'))
 const PaymentCancelPage = lazy(() => import('../../features/payments/cancel-page.tsx'))
 const PaymentSuccessPage = lazy(() => import('../../features/payments/success-page.tsx'))
-const PaperPage = lazy(() => import('../legal/paper-page.tsx'))
+const LegalPage = lazy(() => import('../legal/legal-page.tsx'))
 const ResumeAnalysisPage = lazy(() => import('../../features/resume-analysis/resume-analysis-page.tsx'))
 const SelfPracticePage = lazy(() => import('../../features/self-practice/self-practice-page.tsx'))
 const VoiceInterviewPage = lazy(() => import('../../features/voice-interview/voice-interview-page.tsx'))
@@ -34,8 +34,8 @@ export const screens = [
   ['/voice-to-resume', lazily(<VoiceToResumePage />)],
   ['/payment/success', lazily(<PaymentSuccessPage />)],
   ['/payment/cancel', lazily(<PaymentCancelPage />)],
-  ['/privacy', lazily(<PaperPage name="privacy" />)],
-  ['/terms', lazily(<PaperPage name="terms" />)],
+  ['/privacy', lazily(<LegalPage name="privacy" />)],
+  ['/terms', lazily(<LegalPage name="terms" />)],
   ['/__/auth/handler', <Navigate key="handler" to="/" replace />],
   ['*', <NotFoundPage key="not-found" />],
 ].map(([path, element]) => <Route key={path as string} path={path as string} element={element} />)

@@ -4,13 +4,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { type Place, placeOf, places } from '../places.ts'
+import { type Feature, featureOf, features } from '../features.ts'
+import { FeatureEntry } from './feature-entry.tsx'
 import { HelpEntries } from './help-entries.tsx'
-import { PlaceEntry } from './place-entry.tsx'
 import { SelfPracticeEntry } from './self-practice-entry.tsx'
 
 /** The four entries of the specification's Features dropdown, in its order; Pitch and Self practice follow. */
-const inDropdown: readonly Place[] = places.filter(({ id }) => id !== 'elevator')
+const inDropdown: readonly Feature[] = features.filter(({ id }) => id !== 'elevator')
 
 interface SiteBarProps {
   /** 'Sign in to Practice', or the credits pill and the account menu. */
@@ -34,10 +34,10 @@ export function SiteBar({ end, menuEnd }: SiteBarProps) {
             </>
           }
         >
-          {inDropdown.map((place) => (
-            <PlaceEntry key={place.id} place={place} />
+          {inDropdown.map((feature) => (
+            <FeatureEntry key={feature.id} feature={feature} />
           ))}
-          <PlaceEntry place={placeOf('elevator')!} />
+          <FeatureEntry feature={featureOf('elevator')!} />
           <SelfPracticeEntry />
         </Menu>
         <VoicePractice />
@@ -45,8 +45,8 @@ export function SiteBar({ end, menuEnd }: SiteBarProps) {
       </nav>
       <div className="site-bar-end">{end}</div>
       <Menu className="site-bar-menu" align="end" label="Menu" button={<Icon name="menu" />}>
-        {places.map((place) => (
-          <PlaceEntry key={place.id} place={place} />
+        {features.map((feature) => (
+          <FeatureEntry key={feature.id} feature={feature} />
         ))}
         <SelfPracticeEntry />
         <HelpEntries className="menu-item" />
@@ -58,7 +58,7 @@ export function SiteBar({ end, menuEnd }: SiteBarProps) {
 
 function VoicePractice() {
   return (
-    <a className="site-bar-link" href={placeOf('voice')!.href} data-direction="root">
+    <a className="site-bar-link" href={featureOf('voice')!.href} data-direction="root">
       Voice Practice <Badge tone="lamp">NEW</Badge>
     </a>
   )

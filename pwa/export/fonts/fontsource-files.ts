@@ -1,5 +1,5 @@
 import { readRanges } from './code-point-ranges.ts'
-import type { FontFile } from './font-shelf.ts'
+import type { FontFile } from './font-cache.ts'
 
 type Load = (address: string) => Promise<Uint8Array>
 

@@ -1,6 +1,6 @@
 import * as fontkit from 'fontkit'
 import { inRanges } from './code-point-ranges.ts'
-import { type FontFile, type FontShelf, filesInOrderFor } from './font-shelf.ts'
+import { type FontCache, type FontFile, filesInOrderFor } from './font-cache.ts'
 import { trueTypeFromWoff2 } from './woff2.ts'
 
 export type Weight = 'regular' | 'bold'
@@ -48,8 +48,8 @@ const draws = (face: Face, grapheme: string) =>
  * Opens the fonts that a text needs, each file at most once. A file that cannot be had is passed over.
  * @throws Error when even the base font cannot be had
  */
-export async function openTypeface(text: string, shelf: FontShelf): Promise<Typeface> {
-  const files = filesInOrderFor(text, await shelf(text))
+export async function openTypeface(text: string, cache: FontCache): Promise<Typeface> {
+  const files = filesInOrderFor(text, await cache(text))
   const opened = new Map<FontFile, Promise<Face | null>>()
   const open = (file: FontFile) => {
     const face =

@@ -1,8 +1,8 @@
 import type { Typeface } from '../fonts/typeface.ts'
 import type { Block } from '../outline.ts'
 import type { Ink, PageOperators } from './page-operators.ts'
+import { inks, millimetersOf, paper, pointsOf, toneInks } from './page-size.ts'
 import type { Row } from './paginate.ts'
-import { inks, millimetersOf, paper, pointsOf, toneInks } from './paper.ts'
 import { type Line, type TextStyle, wrapText } from './wrap.ts'
 
 /** A shaped line at its place within a row. */

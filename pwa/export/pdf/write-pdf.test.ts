@@ -1,15 +1,15 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test, vi } from 'vitest'
 import type { Block } from '../outline.ts'
-import { shelfOnDisk } from '../testing/shelf-on-disk.ts'
+import { fontsOnDisk } from '../testing/fonts-on-disk.ts'
 import { writePdf } from './write-pdf.ts'
 
 // The first test loads fonts and the PDF writer; a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 })
 
 const createdAt = new Date('2026-01-02T03:04:05Z')
-const write = (blocks: Block[], shelf = shelfOnDisk) =>
-  writePdf(blocks, { title: 'Resume analysis', language: 'en', createdAt, shelf })
+const write = (blocks: Block[], cache = fontsOnDisk) =>
+  writePdf(blocks, { title: 'Resume analysis', language: 'en', createdAt, cache })
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 
 async function textOf(bytes: Uint8Array) {
@@ -84,7 +84,7 @@ describe('odd input', () => {
 
   test('without a connection the other scripts are boxes, and the English part is whole', async () => {
     const offline = async (text: string) =>
-      (await shelfOnDisk(text)).map((file) =>
+      (await fontsOnDisk(text)).map((file) =>
         file.family === 'noto-sans' ? file : { ...file, load: () => Promise.reject(new Error('no connection')) },
       )
     expect(await textOf(await write([paragraph('Works in 東京 today')], offline))).toContain('Works in 東京 today')

@@ -1,12 +1,12 @@
 import { PDFDocument, PDFName, type PDFPage } from 'pdf-lib'
 import { cleanText } from '../clean-text.ts'
-import type { FontShelf } from '../fonts/font-shelf.ts'
+import type { FontCache } from '../fonts/font-cache.ts'
 import { openTypeface, type Typeface } from '../fonts/typeface.ts'
 import type { Block } from '../outline.ts'
 import { EmbeddedFont, pdfText } from './embedded-font.ts'
 import { PageOperators } from './page-operators.ts'
+import { inks, paper, pointsOf, sheetOf } from './page-size.ts'
 import { type PlacedRow, paginate } from './paginate.ts'
-import { inks, paper, pointsOf, sheetOf } from './paper.ts'
 import { ReadingStructure } from './reading-structure.ts'
 import { type DrawnRow, type PlacedLine, rowsOf } from './rows.ts'
 import type { GlyphRun } from './shape.ts'
@@ -17,7 +17,7 @@ export interface PdfOptions {
   /** BCP 47, for screen readers. */
   language: string
   createdAt: Date
-  shelf: FontShelf
+  cache: FontCache
   /** A4 unless it is for a printer that holds Letter. */
   size?: 'A4' | 'Letter'
   /** Our name, the title and the page number below every page. Not on what a person hands in as their own. */
@@ -104,7 +104,7 @@ function setMetadata(document: PDFDocument, { title, language, createdAt }: PdfO
 export async function writePdf(blocks: readonly Block[], options: PdfOptions): Promise<Uint8Array> {
   const { size = 'A4', hasFooter = true } = options
   const footer = hasFooter ? `Greenroom · ${options.title}` : ''
-  const typeface = await openTypeface(cleanText(`${blocks.map(textOf).join('\n')}${footer}0123456789%`), options.shelf)
+  const typeface = await openTypeface(cleanText(`${blocks.map(textOf).join('\n')}${footer}0123456789%`), options.cache)
   const document = await PDFDocument.create()
   setMetadata(document, options)
   const fonts = fontCase(document)

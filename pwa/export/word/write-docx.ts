@@ -1,7 +1,7 @@
 import { Document, Packer } from 'docx'
 import { cleanText } from '../clean-text.ts'
 import type { Block } from '../outline.ts'
-import { paper } from '../pdf/paper.ts'
+import { paper } from '../pdf/page-size.ts'
 import { paragraphOf } from './paragraphs.ts'
 import { bulletList, looks } from './word-looks.ts'
 

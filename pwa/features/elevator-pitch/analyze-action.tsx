@@ -8,7 +8,7 @@ import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.
 import { Button } from '../../ui/button.tsx'
 import { tooFewCredits } from './pitch-rules.ts'
 import { waitsForConnectionAtom } from './pitch-store.ts'
-import { reviewCredits } from './review-room.ts'
+import { reviewCredits } from './review-generation.ts'
 import type { Review } from './use-review.ts'
 
 /** 'Analyze' with its price. Without a connection the yes is remembered, and it begins when there is one. */

@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import { unsavedScriptAtom, wouldLoseAtom } from './at-stake.ts'
 import { recordedAtom, savedRecordingIdAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
-import { reviewAnswerAtom } from './review-room.ts'
+import { reviewGenerationAtom } from './review-generation.ts'
 import { exampleParts } from './testing/example-review.ts'
 
 const recorded = {
@@ -32,10 +32,10 @@ test('nothing to lose is not asked about; a script, a take and its feedback are,
   store.set(takenScriptAtom, 'I am a nurse.')
   expect(store.get(wouldLoseAtom)).toEqual([])
   store.set(recordedAtom, recorded)
-  store.set(reviewAnswerAtom, feedback(false))
+  store.set(reviewGenerationAtom, feedback(false))
   expect(store.get(wouldLoseAtom)).toEqual(['your recording', 'the feedback'])
   // Copied texts are safe; the take is so only in the library.
-  store.set(reviewAnswerAtom, feedback(true))
+  store.set(reviewGenerationAtom, feedback(true))
   expect(store.get(wouldLoseAtom)).toEqual(['your recording'])
   store.set(savedRecordingIdAtom, 'r')
   expect(store.get(wouldLoseAtom)).toEqual([])

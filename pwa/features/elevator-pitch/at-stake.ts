@@ -1,13 +1,13 @@
 import { atom } from 'jotai'
 import { guardLeaving } from '../../generation/leaving-guard.ts'
 import { recordedAtom, savedRecordingIdAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
-import { reviewAnswerAtom } from './review-room.ts'
-import { scriptAnswerAtom } from './script-room.ts'
+import { reviewGenerationAtom } from './review-generation.ts'
+import { scriptGenerationAtom } from './script-generation.ts'
 
 /** Memory only: gone with a reload, unlike the recording, which the shelf keeps. */
 const unsavedTextsAtom = atom((get) => {
   const script = get(scriptAtom).trim()
-  const { last, isOpen } = get(reviewAnswerAtom)
+  const { last, isOpen } = get(reviewGenerationAtom)
   return {
     script: script !== '' && script !== get(takenScriptAtom).trim(),
     feedback: last !== null && isOpen && !last.isSaved,
@@ -35,7 +35,7 @@ export const wouldLoseAtom = atom((get): string[] => {
 
 const unloadLosesAtom = atom((get) => {
   const { script, feedback } = get(unsavedTextsAtom)
-  const isRunning = get(scriptAnswerAtom).run.state === 'running' || get(reviewAnswerAtom).run.state === 'running'
+  const isRunning = get(scriptGenerationAtom).run.state === 'running' || get(reviewGenerationAtom).run.state === 'running'
   return isRunning || script || feedback
 })
 

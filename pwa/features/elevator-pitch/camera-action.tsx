@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { pitch } from '../../../api/contract/limits.ts'
-import { standingAtom } from '../../session/account/standing.ts'
+import { authStateAtom } from '../../session/account/auth-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOpenStage } from './studio/start-card.tsx'
 
 /** "Open the camera" at the bottom edge of a phone, where the thumb is: the script above it may be long. */
 export function CameraAction() {
-  const standing = useAtomValue(standingAtom)
-  const open = useOpenStage(standing.state === 'signed-in' ? standing.person.uid : '')
-  if (standing.state !== 'signed-in') return null
+  const authState = useAtomValue(authStateAtom)
+  const open = useOpenStage(authState.state === 'signed-in' ? authState.person.uid : '')
+  if (authState.state !== 'signed-in') return null
   return (
     <Button
       look="main"

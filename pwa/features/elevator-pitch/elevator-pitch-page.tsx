@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
 import { CameraAction } from './camera-action.tsx'
-import { ElevatorPitchRoom } from './elevator-pitch-room.tsx'
+import { ElevatorPitchScreen } from './elevator-pitch-screen.tsx'
 import { recordedAtom } from './pitch-store.ts'
 import { ScriptAction } from './script-action.tsx'
 import { leaveStudio } from './studio/leave-studio.ts'
@@ -34,7 +34,7 @@ export default function ElevatorPitchPage() {
       switcher={<SiblingSwitch label="Practice" siblings={siblings.practice} here="/elevator-pitch" />}
       action={isDesktop ? undefined : actions[phase as keyof typeof actions]}
     >
-      <ElevatorPitchRoom {...{ phase, script, review, isDesktop }} />
+      <ElevatorPitchScreen {...{ phase, script, review, isDesktop }} />
     </Page>
   )
 }

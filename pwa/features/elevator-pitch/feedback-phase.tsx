@@ -14,8 +14,8 @@ import { FeedbackVerdict } from './feedback-verdict.tsx'
 import { SavePitch } from './library/save-pitch.tsx'
 import { pitchOutline, pitchTitle } from './pitch-outline.ts'
 import { placeAtom, recordedAtom, savedRecordingIdAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
-import { receivedOf, reviewAnswerAtom, reviewRoom, wholeReviewOf } from './review-room.ts'
-import { isStandInScript, scriptAnswerAtom } from './script-room.ts'
+import { receivedOf, reviewGeneration, reviewGenerationAtom, wholeReviewOf } from './review-generation.ts'
+import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
 import { dropRecording } from './start-anew.ts'
 import { Take } from './take.tsx'
 
@@ -26,7 +26,7 @@ interface FeedbackPhaseProps {
 
 /** The specification's feedback phase: the take, its score and why, what to change, and the pitch told better. */
 export function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
-  const answer = useAtomValue(reviewAnswerAtom)
+  const answer = useAtomValue(reviewGenerationAtom)
   const recorded = useAtomValue(recordedAtom)
   const setSavedRecordingId = useSetAtom(savedRecordingIdAtom)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,7 +41,7 @@ export function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
 
   const received = receivedOf(answer)
   const whole = answer.run.state === 'running' ? null : wholeReviewOf(answer)
-  const taken = () => reviewRoom.tell({ type: 'results-were-saved' })
+  const taken = () => reviewGeneration.dispatch({ type: 'results-were-saved' })
   const saved = () => {
     setSavedRecordingId(recorded?.recordingId ?? null)
     taken()
@@ -96,9 +96,9 @@ export function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
 }
 
 function TakeAlong({ isWhole }: { isWhole: boolean }) {
-  const answer = useAtomValue(reviewAnswerAtom)
+  const answer = useAtomValue(reviewGenerationAtom)
   const script = useAtomValue(scriptAtom)
-  const written = useAtomValue(scriptAnswerAtom)
+  const written = useAtomValue(scriptGenerationAtom)
   const setTaken = useSetAtom(takenScriptAtom)
   const what = {
     title: pitchTitle,
@@ -107,7 +107,7 @@ function TakeAlong({ isWhole }: { isWhole: boolean }) {
   }
   const taken = () => {
     setTaken(script)
-    reviewRoom.tell({ type: 'results-were-saved' })
+    reviewGeneration.dispatch({ type: 'results-were-saved' })
   }
   return <TakeAlongRow what={what} isWhole={isWhole} onTaken={taken} />
 }

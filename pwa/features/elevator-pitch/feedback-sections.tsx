@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { gapsIn } from './pitch-rules.ts'
-import type { ReviewParts } from './review-room.ts'
+import type { ReviewParts } from './review-generation.ts'
 import { ScriptAgainstSaid } from './script-against-said.tsx'
 
 interface FeedbackSectionsProps {

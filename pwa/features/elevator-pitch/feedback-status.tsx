@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai'
 import { DoneLine } from '../../generation/done-line.tsx'
 import { StatusLine } from '../../generation/status-line.tsx'
 import { holdWords, lostWords } from '../../generation/status-words.ts'
-import { reviewAnswerAtom, reviewCredits } from './review-room.ts'
+import { reviewCredits, reviewGenerationAtom } from './review-generation.ts'
 
 /** What the credits are doing while it is written, and what they became. */
 export function FeedbackStatus() {
-  const { run, last } = useAtomValue(reviewAnswerAtom)
+  const { run, last } = useAtomValue(reviewGenerationAtom)
   if (run.state === 'running') {
     const isLost = run.connection === 'lost'
     const words = `Your score is ready. The rest is being written. ${holdWords(reviewCredits)}`

@@ -1,6 +1,6 @@
 import { scoreColorOf } from '../../../api/contract/answer-feedback.ts'
 import { ScoreVerdict } from '../../answer-review/score-summary.tsx'
-import type { ReviewParts } from './review-room.ts'
+import type { ReviewParts } from './review-generation.ts'
 
 const words = { green: 'A strong pitch', yellow: 'A fair pitch', red: 'This pitch needs more work' } as const
 

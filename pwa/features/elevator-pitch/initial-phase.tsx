@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PitchForm } from './pitch-form.tsx'
 import { placeAtom, recordedAtom, scriptAtom } from './pitch-store.ts'
-import { reviewAnswerAtom } from './review-room.ts'
+import { reviewGenerationAtom } from './review-generation.ts'
 import { ScriptAction } from './script-action.tsx'
-import { scriptCredits } from './script-room.ts'
+import { scriptCredits } from './script-generation.ts'
 import type { Script } from './use-script.ts'
 
 const steps: readonly Step[] = [
@@ -65,7 +65,7 @@ function WhatIsThere({ onLibrary }: { onLibrary: () => void }) {
   const setPlace = useSetAtom(placeAtom)
   const hasScript = useAtomValue(scriptAtom) !== ''
   const recorded = useAtomValue(recordedAtom)
-  const { last, isOpen } = useAtomValue(reviewAnswerAtom)
+  const { last, isOpen } = useAtomValue(reviewGenerationAtom)
   const hasFeedback = last !== null && isOpen
   return (
     <div className="elevator-ways">

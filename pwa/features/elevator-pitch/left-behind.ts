@@ -5,8 +5,8 @@ import { endPractice } from '../../media/recorder/practices.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { takeOrderBack } from './pitch-order.ts'
 import { placeAtom, recordedAtom } from './pitch-store.ts'
-import { reviewAnswerAtom } from './review-room.ts'
-import { scriptAnswerAtom } from './script-room.ts'
+import { reviewGenerationAtom } from './review-generation.ts'
+import { scriptGenerationAtom } from './script-generation.ts'
 import { stageAtom } from './studio/stage-state.ts'
 import { continuePitch, findUnfinished } from './studio/unfinished-pitches.ts'
 
@@ -17,12 +17,12 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const found = await findUnfinished(uid)
   if (!found) return null
   // First what was paid for and has not come yet.
-  await Promise.all([whenNotRunning(scriptAnswerAtom), whenNotRunning(reviewAnswerAtom)])
+  await Promise.all([whenNotRunning(scriptGenerationAtom), whenNotRunning(reviewGenerationAtom)])
   if (store.get(recordedAtom) || store.get(stageAtom)) return null
-  const { shelf } = found
+  const { localStore } = found
   const { practice, recordings } = found.unfinished
   return {
-    ...{ shelf, practice, recording: recordings.at(-1) ?? null, isOver: false },
+    ...{ localStore, practice, recording: recordings.at(-1) ?? null, isOver: false },
     ...{ feature: 'Elevator Pitch', path: '/elevator-pitch' },
     title: unfinished.title,
     line: recordings.map(recordingLine).join(' · '),
@@ -34,6 +34,6 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
       await takeOrderBack(recorded.practiceId)
       return true
     },
-    discard: () => endPractice(shelf, practice.id, 'delete'),
+    discard: () => endPractice(localStore, practice.id, 'delete'),
   }
 }

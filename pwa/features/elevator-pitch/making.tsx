@@ -4,13 +4,13 @@ import { holdWords, lostWords } from '../../generation/status-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { preparingAtom, type Sent, sentAtom } from './pitch-store.ts'
-import { reviewAnswerAtom, reviewCredits } from './review-room.ts'
-import { scriptAnswerAtom, scriptCredits } from './script-room.ts'
+import { reviewCredits, reviewGenerationAtom } from './review-generation.ts'
+import { scriptCredits, scriptGenerationAtom } from './script-generation.ts'
 
 /** The specification's generating phase. */
 export function Generating() {
   const preparing = useAtomValue(preparingAtom)
-  const { run } = useAtomValue(scriptAnswerAtom)
+  const { run } = useAtomValue(scriptGenerationAtom)
   return (
     <Making
       title="Writing your script"
@@ -34,7 +34,7 @@ const sentWords: Record<Sent, string> = {
 export function Analyzing() {
   const preparing = useAtomValue(preparingAtom)
   const sent = useAtomValue(sentAtom)
-  const { run } = useAtomValue(reviewAnswerAtom)
+  const { run } = useAtomValue(reviewGenerationAtom)
   return (
     <Making
       title="Listening to your pitch"

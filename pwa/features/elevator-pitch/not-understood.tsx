@@ -5,16 +5,16 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BackToStart } from './back-to-start.tsx'
 import { placeAtom } from './pitch-store.ts'
-import { reviewAnswerAtom, reviewRoom } from './review-room.ts'
+import { reviewGeneration, reviewGenerationAtom } from './review-generation.ts'
 import { dropRecording } from './start-anew.ts'
 import { Take } from './take.tsx'
 
 /** The specification's failure panel: what was said could not be understood, the credits are back. */
 export function NotUnderstood() {
-  const { run } = useAtomValue(reviewAnswerAtom)
+  const { run } = useAtomValue(reviewGenerationAtom)
   const setPlace = useSetAtom(placeAtom)
   const back = () => {
-    reviewRoom.tell({ type: 'failure-was-read' })
+    reviewGeneration.dispatch({ type: 'failure-was-read' })
     setPlace('recording')
   }
   return (

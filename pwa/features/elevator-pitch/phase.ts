@@ -1,11 +1,11 @@
-import type { Run } from '../../generation/answer.ts'
+import type { Run } from '../../generation/generation.ts'
 import type { PitchPlace, Preparing } from './pitch-store.ts'
-import type { ReviewParts } from './review-room.ts'
+import type { ReviewParts } from './review-generation.ts'
 
 /** The specification's six phases. */
 export type Phase = 'initial' | 'generating' | 'recording' | 'analyzing' | 'feedback' | 'library'
 
-interface Standing {
+interface AuthState {
   place: PitchPlace
   preparing: Preparing | null
   scriptRun: Pick<Run<unknown>, 'state'>
@@ -13,7 +13,7 @@ interface Standing {
 }
 
 /** Where the screen stands. It stays with "analyzing" until the score is there; then the feedback fills up. */
-export function phaseOf({ place, preparing, scriptRun, reviewRun }: Standing): Phase {
+export function phaseOf({ place, preparing, scriptRun, reviewRun }: AuthState): Phase {
   if (preparing?.for === 'script' || scriptRun.state === 'running') return 'generating'
   if (preparing?.for === 'review') return 'analyzing'
   if (reviewRun.state === 'running') return reviewRun.received.score ? 'feedback' : 'analyzing'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainText } from '../../export/plain-text.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import { pitchOutline } from './pitch-outline.ts'
-import { wholeReviewOf } from './review-room.ts'
+import { wholeReviewOf } from './review-generation.ts'
 import { comparisonLine } from './script-against-said.tsx'
 import { exampleParts, exampleScore } from './testing/example-review.ts'
 

@@ -6,7 +6,7 @@ import type { Block } from '../../export/outline.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import { clockOf } from '../../media/recorder/clock-words.ts'
 import { pitchWord } from './feedback-verdict.tsx'
-import type { ReviewParts } from './review-room.ts'
+import type { ReviewParts } from './review-generation.ts'
 
 export const pitchTitle = 'Elevator pitch'
 

@@ -1,4 +1,4 @@
-import type { ReviewParts } from './review-room.ts'
+import type { ReviewParts } from './review-generation.ts'
 
 const names = [
   ['score', 'Your score'],

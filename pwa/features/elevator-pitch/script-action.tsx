@@ -4,7 +4,7 @@ import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.
 import { Button } from '../../ui/button.tsx'
 import { pitchFormId } from './pitch-form.tsx'
 import { tooFewCredits } from './pitch-rules.ts'
-import { scriptCredits } from './script-room.ts'
+import { scriptCredits } from './script-generation.ts'
 import type { Script } from './use-script.ts'
 
 /** The form's button with its price; where credits are short it leads to them. */

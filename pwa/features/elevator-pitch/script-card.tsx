@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import { gapsIn, scriptLengthOf } from './pitch-rules.ts'
 import { scriptAtom, takenScriptAtom } from './pitch-store.ts'
-import { isStandInScript, scriptAnswerAtom } from './script-room.ts'
+import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
 
 /** What is meant to be said: to read, to edit, to copy. Once there is a recording it folds and leaves the screen to that. */
 export function ScriptCard({ isFolded }: { isFolded: boolean }) {
@@ -54,7 +54,7 @@ function NoScript({ onWrite }: { onWrite: () => void }) {
 
 function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }) {
   const setTaken = useSetAtom(takenScriptAtom)
-  const answer = useAtomValue(scriptAnswerAtom)
+  const answer = useAtomValue(scriptGenerationAtom)
   const written = answer.last
   const isTheirs = written?.received.script?.script === script
   const gaps = gapsIn(script).length

@@ -12,8 +12,8 @@ import {
   uploadTypeAtom,
   waitsForConnectionAtom,
 } from './pitch-store.ts'
-import { reviewRoom } from './review-room.ts'
-import { scriptRoom } from './script-room.ts'
+import { reviewGeneration } from './review-generation.ts'
+import { scriptGeneration } from './script-generation.ts'
 import { discardPitch, forgetPitch } from './studio/studio-store.ts'
 
 const store = getDefaultStore()
@@ -32,10 +32,10 @@ export async function dropRecording(): Promise<void> {
 
 /** Everything as at the first visit (specification, section 2). Only after the person said so. */
 export async function startAnew(): Promise<void> {
-  for (const room of [scriptRoom, reviewRoom]) {
+  for (const room of [scriptGeneration, reviewGeneration]) {
     room.forgetKey()
-    room.tell({ type: 'failure-was-read' })
-    room.tell({ type: 'results-were-closed' })
+    room.dispatch({ type: 'failure-was-read' })
+    room.dispatch({ type: 'results-were-closed' })
   }
   store.set(placeAtom, 'initial')
   store.set(uploadTypeAtom, 'resume')

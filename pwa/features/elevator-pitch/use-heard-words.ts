@@ -11,11 +11,11 @@ export function useHeardWords() {
   const transcription = useAtomValue(configAtom)?.transcription ?? null
   const setSaid = useSetAtom(saidAtom)
   useEffect(() => {
-    const captions = studio && openCaptions(studio.desk, transcription)
+    const captions = studio && openCaptions(studio.controller, transcription)
     if (!captions) return
     let isListening = false
-    return studio.desk.subscribe(() => {
-      const { state } = studio.desk.view().recorder
+    return studio.controller.subscribe(() => {
+      const { state } = studio.controller.view().recorder
       if (state === 'recording' && !isListening) {
         isListening = true
         captions.start()

@@ -1,7 +1,7 @@
 import { getDefaultStore, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { extractFailed, pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
-import type { Asked } from '../../generation/answer-room.ts'
+import type { Asked } from '../../generation/create-generation.ts'
 import { type Failure, failureOf } from '../../generation/failure.ts'
 import { resumeRule } from '../../generation/form/resume-file.ts'
 import { useFollowMoney } from '../../generation/use-follow-money.ts'
@@ -24,7 +24,7 @@ import {
 } from './pitch-store.ts'
 import type { RecordedPitch } from './recorded-pitch.ts'
 import { ResumeUnreadable, textOfResume } from './resume-text.ts'
-import { type ReviewEvent, reviewAnswerAtom, reviewCredits, reviewRoom } from './review-room.ts'
+import { type ReviewEvent, reviewCredits, reviewGeneration, reviewGenerationAtom } from './review-generation.ts'
 import { soundOfPitch } from './studio/sound-of-pitch.ts'
 
 const store = getDefaultStore()
@@ -85,7 +85,7 @@ async function ask(recorded: RecordedPitch, listen: (event: ReviewEvent) => void
   try {
     const form = await formFor(recorded)
     await keepOrder(recorded.practiceId)
-    const asked = reviewRoom.start(form, listen)
+    const asked = reviewGeneration.start(form, listen)
     store.set(preparingAtom, null)
     await asked
   } catch (error) {
@@ -97,10 +97,10 @@ async function ask(recorded: RecordedPitch, listen: (event: ReviewEvent) => void
 
 /** Where the person stands after news of an analysis. */
 function placeAfter(event: ReviewEvent) {
-  if (event.type === 'answer-was-asked-for') return 'recording'
-  if (event.type === 'answer-finished') return 'feedback'
+  if (event.type === 'generation-was-requested') return 'recording'
+  if (event.type === 'generation-finished') return 'feedback'
   // The specification: a transcription that failed shows the feedback with a failure panel, every other error leads back.
-  return event.type === 'answer-failed' && event.failure.code === 'not_understood' ? 'feedback' : null
+  return event.type === 'generation-failed' && event.failure.code === 'not_understood' ? 'feedback' : null
 }
 
 export interface ReviewFaults {
@@ -114,7 +114,7 @@ export function useReview() {
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
   const said = useAtomValue(saidAtom)
   const refusal = useAtomValue(refusalAtom)
-  const { run } = useAtomValue(reviewAnswerAtom)
+  const { run } = useAtomValue(reviewGenerationAtom)
   const hearsAudio = useAtomValue(configAtom)?.transcription === 'server'
   const setPlace = useSetAtom(placeAtom)
   const setRefusal = useSetAtom(refusalAtom)
@@ -135,7 +135,7 @@ export function useReview() {
 
   function forgetFailures() {
     setRefusal(null)
-    reviewRoom.tell({ type: 'failure-was-read' })
+    reviewGeneration.dispatch({ type: 'failure-was-read' })
   }
 
   function refuse(sentence: string, offer: Failure['offer'] = null) {
@@ -164,7 +164,7 @@ export function useReview() {
     needsJob: faults.jobDescription !== null,
     failure: refusal ?? (run.state === 'failed' && run.failure.code !== 'not_understood' ? run.failure : null),
     forgetFailures,
-    resumeAfterReload: () => reviewRoom.resume(listen),
+    resumeAfterReload: () => reviewGeneration.resume(listen),
   }
 }
 

@@ -9,7 +9,7 @@ import { unsavedScriptAtom } from './at-stake.ts'
 import { faultsToShow, pitchFaults, tooFewCredits } from './pitch-rules.ts'
 import { placeAtom, preparingAtom, refusalAtom, scriptAtom, uploadTypeAtom } from './pitch-store.ts'
 import { ResumeUnreadable, textOfResume } from './resume-text.ts'
-import { type ScriptEvent, scriptAnswerAtom, scriptCredits, scriptRoom } from './script-room.ts'
+import { type ScriptEvent, scriptCredits, scriptGeneration, scriptGenerationAtom } from './script-generation.ts'
 
 const store = getDefaultStore()
 
@@ -31,7 +31,7 @@ async function ask(jobDescription: string, resume: File | null, listen: (event: 
   try {
     store.set(preparingAtom, resume && { for: 'script', doing: 'reading the resume' })
     const resumeText = resume ? await textOfResume(resume) : ''
-    const asked = scriptRoom.start({ jobDescription, ...(resumeText && { resumeText }) }, listen)
+    const asked = scriptGeneration.start({ jobDescription, ...(resumeText && { resumeText }) }, listen)
     store.set(preparingAtom, null)
     await asked
   } catch (error) {
@@ -48,7 +48,7 @@ export function useScript() {
   const [resume, setResume] = useAtom(resumeDraftAtom)
   const [refusal, setRefusal] = useAtom(refusalAtom)
   const setPlace = useSetAtom(placeAtom)
-  const { run } = useAtomValue(scriptAnswerAtom)
+  const { run } = useAtomValue(scriptGenerationAtom)
   const credits = useCredits()
   const followMoney = useFollowMoney()
   const wouldReplace = useAtomValue(unsavedScriptAtom)
@@ -58,8 +58,8 @@ export function useScript() {
 
   function listen(event: ScriptEvent) {
     followMoney(event)
-    if (event.type !== 'answer-finished') return
-    const written = store.get(scriptAnswerAtom).last?.received.script
+    if (event.type !== 'generation-finished') return
+    const written = store.get(scriptGenerationAtom).last?.received.script
     if (!written) return
     store.set(scriptAtom, written.script)
     setPlace('recording')
@@ -69,12 +69,12 @@ export function useScript() {
   function listenAfterReload(event: ScriptEvent) {
     const edited = store.get(scriptAtom)
     listen(event)
-    if (event.type === 'answer-finished' && edited !== '') store.set(scriptAtom, edited)
+    if (event.type === 'generation-finished' && edited !== '') store.set(scriptAtom, edited)
   }
 
   function forgetFailures() {
     setRefusal(null)
-    scriptRoom.tell({ type: 'failure-was-read' })
+    scriptGeneration.dispatch({ type: 'failure-was-read' })
   }
 
   /** @returns whether the fields could be taken as they are */
@@ -110,7 +110,7 @@ export function useScript() {
       forgetFailures()
       setPlace('recording')
     },
-    resumeAfterReload: () => scriptRoom.resume(listenAfterReload),
+    resumeAfterReload: () => scriptGeneration.resume(listenAfterReload),
   }
 }
 

@@ -1,6 +1,6 @@
 import './help.css'
 import { useSetAtom } from 'jotai'
-import { PaperLinks } from '../../session/account/paper-links.tsx'
+import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { SupportContact } from '../../session/account/support-contact.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -35,7 +35,7 @@ export default function FaqDialog() {
       <p className="small">
         Still a question? Support: <SupportContact />
       </p>
-      <PaperLinks onChoice={close} />
+      <LegalLinks onChoice={close} />
     </Dialog>
   )
 }

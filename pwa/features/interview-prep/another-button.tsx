@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Button } from '../../ui/button.tsx'
 import { prepCredits } from './form-rules.ts'
-import { preparationAtom, preparationRoom } from './preparation.ts'
+import { preparationAtom, preparationGeneration } from './preparation.ts'
 
 /** Back to the form. The preparation is only folded: the form offers it again. */
 export function AnotherButton() {
@@ -11,7 +11,7 @@ export function AnotherButton() {
     <Button
       wide
       busy={isRunning}
-      onClick={() => preparationRoom.tell({ type: 'results-were-closed' })}
+      onClick={() => preparationGeneration.dispatch({ type: 'results-were-closed' })}
       note={`It takes ${prepCredits} credits. This one stays until then.`}
     >
       {isRunning ? 'Preparing...' : 'Prepare for Another Interview'}

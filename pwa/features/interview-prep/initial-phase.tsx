@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ComingBrief } from './coming-brief.tsx'
 import { prepCredits } from './form-rules.ts'
 import { PrepForm } from './prep-form.tsx'
-import { preparationAtom, preparationRoom } from './preparation.ts'
+import { preparationAtom, preparationGeneration } from './preparation.ts'
 import { usePrepare } from './use-prepare.ts'
 
 const steps: readonly Step[] = [
@@ -29,7 +29,7 @@ export function InitialPhase({ isDesktop }: { isDesktop: boolean }) {
         <div className="stack">
           <FailureNote failure={prepare.failure} onDismiss={prepare.dismissFailure} />
           {last && (
-            <Button icon="retry" wide onClick={() => preparationRoom.tell({ type: 'results-were-shown' })}>
+            <Button icon="retry" wide onClick={() => preparationGeneration.dispatch({ type: 'results-were-shown' })}>
               Show last preparation
             </Button>
           )}

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { afterEvent, nothingYet } from '../../generation/answer.ts'
+import { afterEvent, nothingYet } from '../../generation/generation.ts'
 import { phaseOf, receivedOf } from './phase.ts'
 import type { Preparation } from './preparation.ts'
 import { exampleDone, exampleReceived } from './testing/example-preparation.ts'
 
 const key = 'k'
 const asked: Preparation = afterEvent<object, typeof exampleDone>(nothingYet, {
-  type: 'answer-was-asked-for',
+  type: 'generation-was-requested',
   key,
 }) as Preparation
 const begun = afterEvent(asked, { type: 'section-arrived', key, part: { round: exampleReceived.round } })
-const finished = afterEvent(begun, { type: 'answer-finished', key, done: exampleDone })
+const finished = afterEvent(begun, { type: 'generation-finished', key, done: exampleDone })
 const failure = { sentence: 'x', consequence: 'y', offer: null }
 
 test('initial, then loading on submit, then results with the first section', () => {
@@ -21,8 +21,8 @@ test('initial, then loading on submit, then results with the first section', () 
 })
 
 test('an error leads back to the form, also in the middle', () => {
-  expect(phaseOf(afterEvent(asked, { type: 'answer-failed', key, failure }))).toBe('initial')
-  expect(phaseOf(afterEvent(begun, { type: 'answer-failed', key, failure }))).toBe('initial')
+  expect(phaseOf(afterEvent(asked, { type: 'generation-failed', key, failure }))).toBe('initial')
+  expect(phaseOf(afterEvent(begun, { type: 'generation-failed', key, failure }))).toBe('initial')
 })
 
 test("'Prepare for Another Interview' leads to the form and drops nothing", () => {
@@ -33,7 +33,7 @@ test("'Prepare for Another Interview' leads to the form and drops nothing", () =
 })
 
 test('while a new one is made, the last one is not shown for it', () => {
-  const again = afterEvent(afterEvent(finished, { type: 'results-were-closed' }), { type: 'answer-was-asked-for', key: 'k2' })
+  const again = afterEvent(afterEvent(finished, { type: 'results-were-closed' }), { type: 'generation-was-requested', key: 'k2' })
   expect(phaseOf(again)).toBe('loading')
   expect(receivedOf(again)).toEqual({})
 })

@@ -9,7 +9,7 @@ import { receivedOf } from './phase.ts'
 import { PrepSection } from './prep-section.tsx'
 import { prepSections, readyInOrder } from './prep-sections.ts'
 import { PrepStatus } from './prep-status.tsx'
-import { preparationAtom, preparationRoom } from './preparation.ts'
+import { preparationAtom, preparationGeneration } from './preparation.ts'
 import { preparationOutline, preparationTitle } from './preparation-outline.ts'
 import { SectionLinks } from './section-links.tsx'
 
@@ -46,7 +46,7 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
         <TakeAlongRow
           what={what}
           isWhole={preparation.run.state !== 'running'}
-          onTaken={() => preparationRoom.tell({ type: 'results-were-saved' })}
+          onTaken={() => preparationGeneration.dispatch({ type: 'results-were-saved' })}
         />
         {isDesktop && (
           <div className="not-printed">

@@ -4,7 +4,7 @@ import { useFollowMoney } from '../../generation/use-follow-money.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { type ChosenRound, hasFault, type PrepFaults, prepFaults, tooFewCredits } from './form-rules.ts'
-import { preparationAtom, preparationRoom } from './preparation.ts'
+import { preparationAtom, preparationGeneration } from './preparation.ts'
 
 /** Nothing is chosen beforehand: a brief for the wrong round would be of no use. */
 const roundAtom = atom<ChosenRound>('')
@@ -27,7 +27,7 @@ export function usePrepare() {
   function press({ replace = false } = {}): boolean {
     setAsksToReplace(false)
     setShortage(null)
-    preparationRoom.tell({ type: 'failure-was-read' })
+    preparationGeneration.dispatch({ type: 'failure-was-read' })
     setWasTried(true)
     if (hasFault(prepFaults({ round, jobDescription, resume }))) return false
     setWasTried(false)
@@ -36,7 +36,7 @@ export function usePrepare() {
     else if (last && !last.isSaved && !replace) setAsksToReplace(true)
     else {
       const asked = { jobDescription, interviewRound: round, resultType: 'complete', ...(resume && { resumeFile: resume }) }
-      void preparationRoom.start(asked, follow)
+      void preparationGeneration.start(asked, follow)
     }
     return true
   }
@@ -57,7 +57,7 @@ export function usePrepare() {
       : failed,
     dismissFailure() {
       setShortage(null)
-      preparationRoom.tell({ type: 'failure-was-read' })
+      preparationGeneration.dispatch({ type: 'failure-was-read' })
     },
     /** The preparation of before was neither exported nor copied: a new one would take its place. */
     asksToReplace,

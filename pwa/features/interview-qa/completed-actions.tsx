@@ -1,15 +1,15 @@
 import { Button } from '../../ui/button.tsx'
 import { qaCredits } from './form-rules.ts'
-import { tellSession } from './session-store.ts'
+import { dispatchSession } from './session-store.ts'
 
 /** 'Review Questions Again' and 'Start New Session'. */
 export function CompletedActions() {
   return (
     <div className="qa-actions">
-      <Button look="main" wide onClick={() => tellSession({ type: 'form-was-asked-for' })}>
+      <Button look="main" wide onClick={() => dispatchSession({ type: 'form-was-asked-for' })}>
         Start New Session
       </Button>
-      <Button wide onClick={() => tellSession({ type: 'questions-were-asked-for-again' })}>
+      <Button wide onClick={() => dispatchSession({ type: 'questions-were-asked-for-again' })}>
         Review Questions Again
       </Button>
       <p className="button-note">New questions take {qaCredits} credits. These stay until then.</p>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { CompletedActions } from './completed-actions.tsx'
 import { PracticedBar } from './practiced-bar.tsx'
-import { questionsAtom, receivedOf } from './question-room.ts'
+import { questionsAtom, receivedOf } from './question-generation.ts'
 import { sessionAtom } from './session-store.ts'
 import { TakeQuestions } from './take-questions.tsx'
 

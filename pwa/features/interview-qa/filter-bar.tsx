@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import { filtersOf } from './filters.ts'
-import { sessionAtom, tellSession } from './session-store.ts'
+import { dispatchSession, sessionAtom } from './session-store.ts'
 
 /** One button per filter; the chosen one is pressed. */
 export function FilterBar({ questions }: { questions: readonly QaQuestion[] }) {
@@ -15,7 +15,7 @@ export function FilterBar({ questions }: { questions: readonly QaQuestion[] }) {
           type="button"
           className="numbers"
           aria-pressed={filter === chosen}
-          onClick={() => tellSession({ type: 'filter-was-chosen', filter })}
+          onClick={() => dispatchSession({ type: 'filter-was-chosen', filter })}
         >
           {label}
         </button>

@@ -1,16 +1,16 @@
 import { Button } from '../../ui/button.tsx'
 import { qaCredits } from './form-rules.ts'
-import { tellSession } from './session-store.ts'
+import { dispatchSession } from './session-store.ts'
 
 /** 'Start Over' and 'Complete Session'. Neither drops anything: the questions stay until new ones are here. */
 export function GuideActions() {
   return (
     <div className="qa-actions not-printed">
       <div className="qa-actions-row">
-        <Button wide onClick={() => tellSession({ type: 'form-was-asked-for' })}>
+        <Button wide onClick={() => dispatchSession({ type: 'form-was-asked-for' })}>
           Start Over
         </Button>
-        <Button look="main" wide onClick={() => tellSession({ type: 'session-was-completed' })}>
+        <Button look="main" wide onClick={() => dispatchSession({ type: 'session-was-completed' })}>
           Complete Session
         </Button>
       </div>

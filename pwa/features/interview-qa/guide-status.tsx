@@ -5,7 +5,7 @@ import { StatusLine } from '../../generation/status-line.tsx'
 import { holdWords, lostWords } from '../../generation/status-words.ts'
 import { configAtom } from '../../session/account/session.ts'
 import { qaCredits } from './form-rules.ts'
-import { questionsAtom } from './question-room.ts'
+import { questionsAtom } from './question-generation.ts'
 
 const notChecked = 'No requirements could be read from this job description: these come from your resume and the round.'
 

@@ -4,9 +4,9 @@ import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ComingQuestions } from './coming-questions.tsx'
 import { qaCredits } from './form-rules.ts'
-import { questionsAtom, receivedOf } from './question-room.ts'
+import { questionsAtom, receivedOf } from './question-generation.ts'
 import { QuestionsForm } from './questions-form.tsx'
-import { sessionAtom, tellSession } from './session-store.ts'
+import { dispatchSession, sessionAtom } from './session-store.ts'
 import { useQuestionsForm } from './use-questions-form.ts'
 
 /** The specification's first phase: the form. */
@@ -20,7 +20,7 @@ export function InitialPhase({ isDesktop }: { isDesktop: boolean }) {
       <div className="stack">
         <FailureNote failure={form.failure} onDismiss={form.putFailureAway} />
         {hasQuestions && (
-          <Button icon="retry" wide onClick={() => tellSession({ type: 'questions-were-asked-for-again' })}>
+          <Button icon="retry" wide onClick={() => dispatchSession({ type: 'questions-were-asked-for-again' })}>
             Show last questions
           </Button>
         )}

@@ -4,7 +4,7 @@ import { countWords } from '../../../api/contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { OwnRecorder } from './own-recorder.tsx'
-import { sessionAtom, tellSession } from './session-store.ts'
+import { dispatchSession, sessionAtom } from './session-store.ts'
 
 interface OwnAnswerEditorProps {
   /** Of the question, from 0. */
@@ -21,7 +21,7 @@ export function OwnAnswerEditor({ index, onClose }: OwnAnswerEditorProps) {
   function save() {
     const typed = words.trim()
     if (!typed) return setError('Please write your answer first, or say it.')
-    tellSession({ type: 'own-answer-was-saved', index, answer: { id: crypto.randomUUID(), spoken: null, words: typed } })
+    dispatchSession({ type: 'own-answer-was-saved', index, answer: { id: crypto.randomUUID(), spoken: null, words: typed } })
   }
 
   return (
@@ -38,7 +38,7 @@ export function OwnAnswerEditor({ index, onClose }: OwnAnswerEditorProps) {
           maxLength={20_000}
           counter={`${countWords(words)} words`}
           error={error}
-          onChange={(event) => tellSession({ type: 'draft-was-changed', index, words: event.target.value })}
+          onChange={(event) => dispatchSession({ type: 'draft-was-changed', index, words: event.target.value })}
         />
       )}
       <div className="qa-item-actions">
@@ -54,7 +54,7 @@ export function OwnAnswerEditor({ index, onClose }: OwnAnswerEditorProps) {
           small
           look="quiet"
           onClick={() => {
-            tellSession({ type: 'draft-was-changed', index, words: null })
+            dispatchSession({ type: 'draft-was-changed', index, words: null })
             onClose()
           }}
         >

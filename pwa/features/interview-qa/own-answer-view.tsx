@@ -5,7 +5,7 @@ import { CopyButton } from '../../generation/copy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OwnAnswer } from './own-answer.ts'
-import { sessionAtom, tellSession } from './session-store.ts'
+import { dispatchSession, sessionAtom } from './session-store.ts'
 
 interface OwnAnswerViewProps {
   index: number
@@ -20,7 +20,7 @@ export function OwnAnswerView({ index, question, answer, onRemoved }: OwnAnswerV
   const { words } = answer
 
   function remove() {
-    tellSession({ type: 'own-answer-was-removed', index })
+    dispatchSession({ type: 'own-answer-was-removed', index })
     onRemoved()
     toast({ title: 'Your answer was removed' })
   }
@@ -36,7 +36,7 @@ export function OwnAnswerView({ index, question, answer, onRemoved }: OwnAnswerV
         answerId={answer.id}
         asked={{ question: question.question }}
         answer={answer}
-        onWords={(next) => tellSession({ type: 'own-answer-was-saved', index, answer: { ...answer, words: next } })}
+        onWords={(next) => dispatchSession({ type: 'own-answer-was-saved', index, answer: { ...answer, words: next } })}
         label={`Question ${index + 1}`}
         {...(jobDescription && { jobDescription })}
       />

@@ -4,28 +4,28 @@ import { useEffect, useState } from 'react'
 import { CaptionsLine } from '../../answer-review/captions-line.tsx'
 import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
 import { RecorderControls } from '../../media/recorder/recorder-controls.tsx'
-import { useDesk } from '../../media/recorder/use-desk.ts'
+import { useRecorder } from '../../media/recorder/use-recorder.ts'
 import { configAtom } from '../../session/account/session.ts'
 import { openOwnRecording, ownAnswerLimitMs } from './own-recording.ts'
-import { tellSession } from './session-store.ts'
+import { dispatchSession } from './session-store.ts'
 
 /** Records one's own answer. Leaving the screen stops the recording and keeps what was said. */
 export function OwnRecorder({ index }: { index: number }) {
   const transcription = useAtomValue(configAtom)?.transcription ?? null
   const [recording] = useState(() =>
-    openOwnRecording(transcription, (answer) => tellSession({ type: 'own-answer-was-saved', index, answer })),
+    openOwnRecording(transcription, (answer) => dispatchSession({ type: 'own-answer-was-saved', index, answer })),
   )
-  const { recorder } = useDesk(recording.desk)
+  const { recorder } = useRecorder(recording.controller)
   useAskBeforeLeaving(recorder.state === 'recording' || recorder.state === 'paused')
   useIonViewWillLeave(recording.leave)
   useEffect(() => recording.leave, [recording])
   return (
     <div className="stage qa-stage">
       <RecorderControls
-        desk={recording.desk}
+        controller={recording.controller}
         limitMs={ownAnswerLimitMs}
         onRecord={() => void recording.record(`Question ${index + 1}`)}
-        onStop={() => void recording.desk.stop()}
+        onStop={() => void recording.controller.stop()}
       />
       <CaptionsLine />
     </div>

@@ -1,6 +1,6 @@
 import { openCaptions } from '../../answer-review/live-captions.ts'
-import { type Desk, openDesk } from '../../media/recorder/recording-desk.ts'
-import { createMemoryShelf } from '../../platform/memory-shelf.ts'
+import { createRecorderController, type RecorderController } from '../../media/recorder/recorder-controller.ts'
+import { createMemoryStore } from '../../platform/memory-store.ts'
 import type { OwnAnswer } from './own-answer.ts'
 
 /** As long as an answer of the voice interview (specification, section 9). */
@@ -8,7 +8,7 @@ export const ownAnswerLimitMs = 120_000
 
 /** One microphone for one own answer. */
 export interface OwnRecording {
-  desk: Desk
+  controller: RecorderController
   record(label: string): Promise<void>
   /** Stops a running recording and lets go of the microphone; what was said counts as the answer. */
   leave(): void
@@ -24,34 +24,34 @@ export function openOwnRecording(
   onAnswer: (answer: OwnAnswer) => void,
 ): OwnRecording {
   const practice = { id: crypto.randomUUID(), uid: '', kind: 'interview-qa', startedAtMs: Date.now(), notes: null }
-  const desk = openDesk({
-    shelf: createMemoryShelf(),
+  const controller = createRecorderController({
+    localStore: createMemoryStore(),
     practice,
     limitMs: ownAnswerLimitMs,
     now: () => performance.now(),
   })
-  const captions = openCaptions(desk, transcription)
+  const captions = openCaptions(controller, transcription)
   let takenId: string | null = null
 
   async function take() {
-    const { recorder } = desk.view()
+    const { recorder } = controller.view()
     if (recorder.state !== 'completed' || recorder.recordingId === takenId) return
     takenId = recorder.recordingId
-    const file = desk.file()
+    const file = controller.file()
     const words = (await captions?.stop()) || null
     if (file && file.size > 0) onAnswer({ id: recorder.recordingId, spoken: { file, lengthMs: recorder.recordedMs }, words })
   }
   // Also where the time is up or the microphone is unplugged: nobody taps Stop then.
-  desk.subscribe(() => void take())
+  controller.subscribe(() => void take())
 
   return {
-    desk,
+    controller,
     async record(label) {
-      await desk.record({ wants: 'audio', label })
-      if (desk.view().recorder.state === 'recording') captions?.start()
+      await controller.record({ wants: 'audio', label })
+      if (controller.view().recorder.state === 'recording') captions?.start()
     },
     leave() {
-      void desk.stop().then(take)
+      void controller.stop().then(take)
     },
   }
 }

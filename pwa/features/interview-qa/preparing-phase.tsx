@@ -5,7 +5,7 @@ import { configAtom } from '../../session/account/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { qaCredits } from './form-rules.ts'
-import { questionsAtom } from './question-room.ts'
+import { questionsAtom } from './question-generation.ts'
 
 /** What stands in for the form until the first question is there, and 1.5 s at least. */
 export function PreparingPhase() {

@@ -12,7 +12,7 @@ import { capitalised, typeNames } from './filters.ts'
 import { OwnAnswerEditor } from './own-answer-editor.tsx'
 import { OwnAnswerView } from './own-answer-view.tsx'
 import { questionBlocks } from './qa-outline.ts'
-import { sessionAtom, tellSession } from './session-store.ts'
+import { dispatchSession, sessionAtom } from './session-store.ts'
 
 interface QuestionItemProps {
   /** From 0. */
@@ -29,7 +29,7 @@ export function QuestionItem({ index, question }: QuestionItemProps) {
     <li className="lights-up">
       <Collapsible
         open={isOpen}
-        onToggle={(open) => tellSession({ type: 'question-was-folded', index, open })}
+        onToggle={(open) => dispatchSession({ type: 'question-was-folded', index, open })}
         title={
           <span className="qa-question">
             <span>
@@ -79,7 +79,7 @@ function OwnPart({ index, question, isPracticed }: QuestionItemProps & { isPract
           small
           icon={isPracticed ? 'check' : 'bulb'}
           look={isPracticed ? 'lamp' : 'plain'}
-          onClick={() => tellSession({ type: 'practiced-was-toggled', index })}
+          onClick={() => dispatchSession({ type: 'practiced-was-toggled', index })}
         >
           {isPracticed ? 'Practiced' : 'Mark as Practiced'}
         </Button>

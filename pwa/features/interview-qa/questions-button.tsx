@@ -4,7 +4,7 @@ import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
 import { shortageNote } from './form-rules.ts'
-import { questionsAtom } from './question-room.ts'
+import { questionsAtom } from './question-generation.ts'
 
 export const questionsFormId = 'interview-qa-form'
 

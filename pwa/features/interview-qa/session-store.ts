@@ -1,8 +1,8 @@
 import { atom, getDefaultStore } from 'jotai'
 import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
-import type { Asked } from '../../generation/answer-room.ts'
+import type { Asked } from '../../generation/create-generation.ts'
 import { guardLeaving } from '../../generation/leaving-guard.ts'
-import { type QuestionsEvent, questionRoom, questionsAtom } from './question-room.ts'
+import { type QuestionsEvent, questionGeneration, questionsAtom } from './question-generation.ts'
 import { afterEvent, noSession, type Session, type SessionEvent } from './session.ts'
 
 /** The specification's section 9: the preparing view stands at least this long. */
@@ -16,7 +16,7 @@ const store = getDefaultStore()
 guardLeaving(sessionAtom, ({ isOwnTaken, drafts }) => !isOwnTaken || drafts.size > 0)
 
 /** Tells the page what happened. */
-export function tellSession(event: SessionEvent) {
+export function dispatchSession(event: SessionEvent) {
   store.set(sessionAtom, (session) => afterEvent(session, event))
 }
 
@@ -28,7 +28,7 @@ store.sub(feedbackRunsAtom, () => {
     const feedback = runs.get(id)?.answer
     if (!feedback || seenFeedback.has(feedback)) continue
     seenFeedback.add(feedback)
-    tellSession({ type: 'feedback-arrived' })
+    dispatchSession({ type: 'feedback-arrived' })
   }
 })
 
@@ -36,8 +36,9 @@ type Listener = (event: QuestionsEvent) => void
 
 /** What the news of the paid answer mean for the session. */
 function passOn(event: QuestionsEvent) {
-  if (event.type === 'section-arrived' && event.part.questions) tellSession({ type: 'first-question-arrived' })
-  if (event.type === 'answer-failed' || event.type === 'answer-was-not-found') tellSession({ type: 'preparation-failed' })
+  if (event.type === 'section-arrived' && event.part.questions) dispatchSession({ type: 'first-question-arrived' })
+  if (event.type === 'generation-failed' || event.type === 'generation-was-not-found')
+    dispatchSession({ type: 'preparation-failed' })
 }
 
 const both =
@@ -51,8 +52,8 @@ let pause: ReturnType<typeof setTimeout> | undefined
 
 function begin(jobDescription: string | null) {
   clearTimeout(pause)
-  tellSession({ type: 'preparation-began', jobDescription })
-  pause = setTimeout(() => tellSession({ type: 'pause-was-over' }), preparingMs)
+  dispatchSession({ type: 'preparation-began', jobDescription })
+  pause = setTimeout(() => dispatchSession({ type: 'pause-was-over' }), preparingMs)
 }
 
 const isRunning = () => store.get(questionsAtom).run.state === 'running'
@@ -64,13 +65,13 @@ const isRunning = () => store.get(questionsAtom).run.state === 'running'
 export async function startSession(asked: Asked & { jobDescription: string }, listener: Listener): Promise<void> {
   if (isRunning()) return
   begin(asked.jobDescription)
-  await questionRoom.start(asked, both(listener))
+  await questionGeneration.start(asked, both(listener))
 }
 
 /** After a reload: fetches the questions that were being written or just done, without another charge. */
 export async function resumeSession(listener: Listener): Promise<void> {
-  await questionRoom.resume((event) => {
-    if (event.type === 'answer-was-asked-for') begin(null)
+  await questionGeneration.resume((event) => {
+    if (event.type === 'generation-was-requested') begin(null)
     both(listener)(event)
   })
 }

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
 import { guideTitle, qaOutline } from './qa-outline.ts'
-import { questionRoom, questionsAtom, receivedOf } from './question-room.ts'
-import { sessionAtom, tellSession } from './session-store.ts'
+import { questionGeneration, questionsAtom, receivedOf } from './question-generation.ts'
+import { dispatchSession, sessionAtom } from './session-store.ts'
 
 /** All questions with their answers, and one's own: PDF, Word, copied, shared. */
 export function TakeQuestions() {
@@ -18,8 +18,8 @@ export function TakeQuestions() {
       what={{ title: guideTitle, fileName: 'greenroom-interview-qa', blocks }}
       isWhole={questions.run.state !== 'running'}
       onTaken={() => {
-        questionRoom.tell({ type: 'results-were-saved' })
-        tellSession({ type: 'all-was-taken' })
+        questionGeneration.dispatch({ type: 'results-were-saved' })
+        dispatchSession({ type: 'all-was-taken' })
       }}
     />
   )

@@ -5,7 +5,7 @@ import { useFollowMoney } from '../../generation/use-follow-money.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { hasFault, type QaFaults, qaFaults } from './form-rules.ts'
-import { type QuestionsEvent, questionRoom, questionsAtom } from './question-room.ts'
+import { type QuestionsEvent, questionGeneration, questionsAtom } from './question-generation.ts'
 import { startSession } from './session-store.ts'
 
 /** The specification's default round. */
@@ -17,13 +17,13 @@ let failureToast: number | null = null
 
 /** The specification's destructive toast; the note in the form says the same, and what became of the credits. */
 function toastFailure(event: QuestionsEvent) {
-  if (event.type !== 'answer-failed') return
+  if (event.type !== 'generation-failed') return
   failureToast = toast({ title: 'Error', description: event.failure.sentence, variant: 'destructive' })
 }
 
 /** The person has read why there are no questions, in either place, or tries again. */
 function putFailureAway() {
-  questionRoom.tell({ type: 'failure-was-read' })
+  questionGeneration.dispatch({ type: 'failure-was-read' })
   if (failureToast !== null) dismissToast(failureToast)
   failureToast = null
 }

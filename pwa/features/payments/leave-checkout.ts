@@ -1,5 +1,5 @@
 import { closeThisWindow, isCheckoutPopup } from '../../platform/checkout-window.ts'
-import { tellPurchaseNews } from '../../platform/purchase-news.ts'
+import { announcePurchase } from '../../platform/purchase-news.ts'
 
 /**
  * What the way back to the dashboard does: the checkout's popup closes, and the window that opened it comes to the front. A browser
@@ -11,7 +11,7 @@ export function leaveCheckout(goHome: () => void): void {
     goHome()
     return
   }
-  tellPurchaseNews({ type: 'popup-was-done' })
+  announcePurchase({ type: 'popup-was-done' })
   window.opener?.focus()
   closeThisWindow(goHome)
 }

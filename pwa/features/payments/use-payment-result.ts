@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentResult } from '../../../api/contract/payments.ts'
 import { api } from '../../platform/api.ts'
-import { tellPurchaseNews } from '../../platform/purchase-news.ts'
+import { announcePurchase } from '../../platform/purchase-news.ts'
 import { useSetCredits } from '../../session/credits/use-credits.ts'
 import { landingOf } from './payment-result.ts'
 
@@ -18,7 +18,7 @@ export function usePaymentResult() {
     const result = await (await api['payment-success'].$get({ query: { session_id: sessionId! } })).json()
     if (result.success) {
       setCredits(result.credits)
-      tellPurchaseNews({ type: 'purchase-was-credited', sessionId: sessionId!, added: result.added })
+      announcePurchase({ type: 'purchase-was-credited', sessionId: sessionId!, added: result.added })
     }
     return result
   }

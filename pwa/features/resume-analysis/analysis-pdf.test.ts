@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test, vi } from 'vitest'
 import { plainText } from '../../export/plain-text.ts'
-import { shelfOnDisk } from '../../export/testing/shelf-on-disk.ts'
+import { fontsOnDisk } from '../../export/testing/fonts-on-disk.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import { analysisOutline } from './analysis-outline.ts'
 import { analysisPdf } from './analysis-pdf.ts'
@@ -18,7 +18,7 @@ async function readBack(file: File) {
 }
 
 test('the exported file is named for the product and holds every section in the order of the specification', async () => {
-  const file = await analysisPdf(exampleSections, createdAt, shelfOnDisk)
+  const file = await analysisPdf(exampleSections, createdAt, fontsOnDisk)
   expect(file.name).toBe('greenroom-analysis.pdf')
   const text = await readBack(file)
   const places = [
@@ -40,13 +40,13 @@ test('the exported file is named for the product and holds every section in the 
 })
 
 test('the score is there in figures and in words, and every missing keyword with its line of the ad', async () => {
-  const text = await readBack(await analysisPdf(exampleSections, createdAt, shelfOnDisk))
+  const text = await readBack(await analysisPdf(exampleSections, createdAt, fontsOnDisk))
   expect(text).toContain('72 of 100: a good match on paper')
   expect(text).toContain('wound care (the ad: Wound care certificate required)')
 })
 
 test('a section that the built-in coach wrote in the AI’s place says so in the file, others do not', async () => {
-  const text = await readBack(await analysisPdf({ ...exampleSections, standIns: ['summary'] }, createdAt, shelfOnDisk))
+  const text = await readBack(await analysisPdf({ ...exampleSections, standIns: ['summary'] }, createdAt, fontsOnDisk))
   expect(text.split(standInWords)).toHaveLength(2)
   expect(text).toContain(`Summary ${standInWords}`)
 })
@@ -58,6 +58,6 @@ test('an ad that could not be read says that nothing was checked', () => {
 })
 
 test('the same analysis gives the same file', async () => {
-  const bytes = async () => new Uint8Array(await (await analysisPdf(exampleSections, createdAt, shelfOnDisk)).arrayBuffer())
+  const bytes = async () => new Uint8Array(await (await analysisPdf(exampleSections, createdAt, fontsOnDisk)).arrayBuffer())
   expect(await bytes()).toEqual(await bytes())
 })

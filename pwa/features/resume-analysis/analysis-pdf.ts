@@ -1,4 +1,4 @@
-import type { FontShelf } from '../../export/fonts/font-shelf.ts'
+import type { FontCache } from '../../export/fonts/font-cache.ts'
 import { pdfFile } from '../../export/take-along-files.ts'
 import type { Received } from './analysis.ts'
 import { analysisOutline } from './analysis-outline.ts'
@@ -7,7 +7,7 @@ import { analysisOutline } from './analysis-outline.ts'
  * The analysis as a PDF file, named by the specification's section 9: `{product}-analysis.pdf`.
  * @throws Error when the writer or its fonts cannot be fetched
  */
-export function analysisPdf(received: Received, createdAt: Date, shelf?: FontShelf): Promise<File> {
+export function analysisPdf(received: Received, createdAt: Date, localStore?: FontCache): Promise<File> {
   const what = { title: 'Resume analysis', fileName: 'greenroom-analysis', blocks: () => analysisOutline(received) }
-  return pdfFile(what, createdAt, shelf)
+  return pdfFile(what, createdAt, localStore)
 }

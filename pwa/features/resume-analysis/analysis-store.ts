@@ -1,16 +1,16 @@
 import { AnalysisDone, analysisSections } from '../../../api/contract/resume-analysis.ts'
-import { openAnswerRoom } from '../../generation/answer-room.ts'
+import { createGeneration } from '../../generation/create-generation.ts'
 
 /** The one analysis of this page; it goes on while the person is in another room. */
-export const analysisRoom = openAnswerRoom({
+export const analysisGeneration = createGeneration({
   path: '/api/analyze',
-  keyPlace: 'greenroom:analysis',
+  storageKey: 'greenroom:analysis',
   sections: analysisSections,
   done: AnalysisDone,
   failed: 'Failed to analyze job posting. Please try again.',
 })
 
-export const analysisAtom = analysisRoom.answerAtom
+export const analysisAtom = analysisGeneration.generationAtom
 
 /** Tells the page what happened. */
-export const tellAnalysis = analysisRoom.tell
+export const dispatchAnalysis = analysisGeneration.dispatch

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { analysisAtom, tellAnalysis } from './analysis-store.ts'
+import { analysisAtom, dispatchAnalysis } from './analysis-store.ts'
 import { requirementsFormId } from './marking-action.tsx'
 import type { Analyze } from './use-analyze.ts'
 
@@ -51,7 +51,7 @@ export function RequirementsStep({ analyze, action }: { analyze: Analyze; action
         </fieldset>
         <FieldError id={`${id}-error`} error={error} />
         {action}
-        <Button look="quiet" onClick={() => tellAnalysis({ type: 'failure-was-read' })}>
+        <Button look="quiet" onClick={() => dispatchAnalysis({ type: 'failure-was-read' })}>
           Change the job description
         </Button>
       </form>

@@ -6,10 +6,10 @@ import { toast } from '../../ui/toast.ts'
 import type { Result } from './analysis.ts'
 import { analysisOutline } from './analysis-outline.ts'
 import { analysisPdf } from './analysis-pdf.ts'
-import { tellAnalysis } from './analysis-store.ts'
+import { dispatchAnalysis } from './analysis-store.ts'
 
 const title = 'Resume analysis'
-const saved = () => tellAnalysis({ type: 'results-were-saved' })
+const saved = () => dispatchAnalysis({ type: 'results-were-saved' })
 
 type Export = { state: 'ready' } | { state: 'writing' } | { state: 'written'; file: File }
 
@@ -53,7 +53,7 @@ export function ResultsActions({ result: { received } }: { result: Result }) {
   const text = () => plainText(analysisOutline(received))
   return (
     <div className="results-actions">
-      <Button small onClick={() => tellAnalysis({ type: 'results-were-closed' })}>
+      <Button small onClick={() => dispatchAnalysis({ type: 'results-were-closed' })}>
         Close
       </Button>
       <IconButton icon="copy" label="Copy everything" onClick={() => void copyAll()} />

@@ -2,12 +2,12 @@ import { useAtomValue } from 'jotai'
 import { useMediaQuery } from '../../platform/media-query.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
+import { analysisStageOf } from './analysis-stage.ts'
 import { analysisAtom } from './analysis-store.ts'
 import { AnalyzeAction } from './analyze-action.tsx'
 import { MarkingAction } from './marking-action.tsx'
 import { ResultsActions } from './results-actions.tsx'
-import { ResumeAnalysisRoom } from './resume-analysis-room.tsx'
-import { roomStageOf } from './room-stage.ts'
+import { ResumeAnalysisScreen } from './resume-analysis-screen.tsx'
 import { useAnalyze } from './use-analyze.ts'
 
 /** The screen at /analysis. On a phone the main action stands at the bottom edge, where the thumb is. */
@@ -15,7 +15,7 @@ export default function ResumeAnalysisPage() {
   const isDesktop = useMediaQuery('(min-width: 900px)')
   const analysis = useAtomValue(analysisAtom)
   const analyze = useAnalyze()
-  const stage = roomStageOf(analysis, analyze.adLines !== null)
+  const stage = analysisStageOf(analysis, analyze.adLines !== null)
   const formAction = stage === 'marking' ? <MarkingAction credits={analyze.credits} /> : <AnalyzeAction analyze={analyze} />
   const resultsActions = analysis.isOpen && analysis.last ? <ResultsActions result={analysis.last} /> : null
   const phoneAction = stage === 'form' || stage === 'marking' ? formAction : stage === 'results' ? resultsActions : null
@@ -26,7 +26,7 @@ export default function ResumeAnalysisPage() {
       switcher={<SiblingSwitch label="Resume" siblings={siblings.resume} here="/analysis" />}
       action={isDesktop ? undefined : phoneAction}
     >
-      <ResumeAnalysisRoom
+      <ResumeAnalysisScreen
         analyze={analyze}
         stage={stage}
         isDesktop={isDesktop}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingYet } from '../../generation/answer.ts'
+import { nothingYet } from '../../generation/generation.ts'
 import { readyInOrder, readyLines } from './sections.ts'
 import { exampleDone, exampleSections } from './testing/example-analysis.ts'
 

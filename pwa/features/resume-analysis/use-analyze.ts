@@ -5,7 +5,7 @@ import { plainResume, resumeRule } from '../../generation/form/resume-file.ts'
 import { useFollowMoney } from '../../generation/use-follow-money.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
-import { analysisAtom, analysisRoom } from './analysis-store.ts'
+import { analysisAtom, analysisGeneration } from './analysis-store.ts'
 
 /** The form's values, what is wrong with them, and the press of its button. */
 export function useAnalyze() {
@@ -32,7 +32,7 @@ export function useAnalyze() {
     if (resumeRule(plainResume, resume) || jobDescriptionRule(jobDescription)) return false
     setWasTried(false)
     if (last && !last.isSaved && !replace) setAsksToReplace(true)
-    else void analysisRoom.start({ jobDescription, resume }, follow)
+    else void analysisGeneration.start({ jobDescription, resume }, follow)
     return true
   }
 
@@ -40,7 +40,7 @@ export function useAnalyze() {
   function scoreAgainstMarked(): boolean {
     const lines = adLines?.filter((line) => marked.includes(line)) ?? []
     if (!resume || lines.length === 0) return false
-    void analysisRoom.start({ jobDescription, resume, requirementLines: JSON.stringify(lines) }, follow)
+    void analysisGeneration.start({ jobDescription, resume, requirementLines: JSON.stringify(lines) }, follow)
     return true
   }
 
@@ -61,7 +61,7 @@ export function useAnalyze() {
     /** The results of before were neither exported nor copied: a new analysis would take their place. */
     asksToReplace,
     keepOld: () => setAsksToReplace(false),
-    resumeAfterReload: () => void analysisRoom.resume(follow),
+    resumeAfterReload: () => void analysisGeneration.resume(follow),
   }
 }
 

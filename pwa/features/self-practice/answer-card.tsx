@@ -4,13 +4,13 @@ import type { InterviewQuestion } from '../../../api/contract/interview-question
 import { AnswerCoach } from '../../answer-review/answer-coach.tsx'
 import { useRecordingFile } from '../../answer-review/use-recording-file.ts'
 import type { GivenAnswer } from '../../media/interview-runner/practice.ts'
-import type { Shelf } from '../../platform/shelf-rows.ts'
+import type { LocalStore } from '../../platform/local-store.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { isOwn } from './own-questions.ts'
 import { tellWords, wordsAtom } from './session.ts'
 
 interface AnswerCardProps {
-  shelf: Shelf
+  localStore: LocalStore
   question: InterviewQuestion
   given: GivenAnswer
   /** "Question 4". */
@@ -18,9 +18,9 @@ interface AnswerCardProps {
 }
 
 /** One answer of this practice, with all that can be done with it. */
-export function AnswerCard({ shelf, question, given, label }: AnswerCardProps) {
+export function AnswerCard({ localStore, question, given, label }: AnswerCardProps) {
   const corrected = useAtomValue(wordsAtom).get(given.id) ?? null
-  const file = useRecordingFile(shelf, given.how === 'spoken' ? given.id : null)
+  const file = useRecordingFile(localStore, given.how === 'spoken' ? given.id : null)
   const lengthMs = given.how === 'spoken' ? given.lengthMs : 0
   const spoken = useMemo(() => file && { file, lengthMs }, [file, lengthMs])
   const asked = isOwn(question) ? { question: question.question, type: question.type } : question

@@ -7,7 +7,7 @@ import { endSession, type Session } from './session.ts'
 /** Ends the practice; its answers are deleted, so it asks first. */
 export function EndButton({ session, label }: { session: Session; label: string }) {
   const [asks, setAsks] = useState(false)
-  const { practice } = session.room.view()
+  const { practice } = session.runner.view()
   const hasAnswers = practice.places.some(({ answer }) => answer !== null)
   return (
     <>

@@ -4,7 +4,7 @@ import { type LeftBehind, recordingLine } from '../../media/recorder/left-behind
 import { abandonedPractices, endPractice, recordingsOf } from '../../media/recorder/practices.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
-import type { PracticeRow, Shelf } from '../../platform/shelf-rows.ts'
+import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
 import { configAtom } from '../../session/account/session.ts'
 import { givenCount } from './given-count.ts'
 import { continueSession, kind, type Notes, sessionAtom } from './session.ts'
@@ -13,28 +13,28 @@ const store = getDefaultStore()
 
 /** The newest practice that was left behind with an answer in it. One without any goes silently: there is nothing to lose. */
 export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
-  const { shelf } = await appOutbox()
-  const abandoned = (await abandonedPractices(shelf, uid)).filter((row) => row.kind === kind)
-  const found = await Promise.all(abandoned.map((row) => answersIn(shelf, row)))
+  const { localStore } = await appOutbox()
+  const abandoned = (await abandonedPractices(localStore, uid)).filter((row) => row.kind === kind)
+  const found = await Promise.all(abandoned.map((row) => answersIn(localStore, row)))
   const isEmpty = ({ practice }: (typeof found)[number]) => practice.places.every(({ answer }) => answer === null)
-  for (const { row } of found.filter(isEmpty)) await endPractice(shelf, row.id, 'delete')
+  for (const { row } of found.filter(isEmpty)) await endPractice(localStore, row.id, 'delete')
   const kept = found.filter((each) => !isEmpty(each))
   const newest = kept.sort((one, other) => other.row.startedAtMs - one.row.startedAtMs)[0]
   if (!newest || store.get(sessionAtom)) return null
   const { row, practice, recording } = newest
   return {
-    ...{ shelf, practice: row, recording, isOver: practice.phase === 'completed' },
+    ...{ localStore, practice: row, recording, isOver: practice.phase === 'completed' },
     ...{ feature: 'Self practice', path: '/self-interview-prep' },
     title: recording ? unfinished.title : 'You have an unfinished practice: continue or discard',
     line: recording ? recordingLine(recording) : `${givenCount(practice)} of ${practice.questions.length}`,
-    goOn: async () => (await continueSession(shelf, row.id, store.get(configAtom)?.transcription ?? null)) !== null,
-    discard: () => endPractice(shelf, row.id, 'delete'),
+    goOn: async () => (await continueSession(localStore, row.id, store.get(configAtom)?.transcription ?? null)) !== null,
+    discard: () => endPractice(localStore, row.id, 'delete'),
   }
 }
 
 /** The practice as continuing would find it, and the last recording that is an answer; null where everything was typed. */
-async function answersIn(shelf: Shelf, row: PracticeRow) {
-  const recordings = await recordingsOf(shelf, row.id)
+async function answersIn(localStore: LocalStore, row: RecordingSession) {
+  const recordings = await recordingsOf(localStore, row.id)
   const practice = withRecoveredAnswers((row.notes as Notes).practice, recordings, cutOffIn(recordings))
   const heard = recordings.filter(({ id }) => practice.places.some(({ answer }) => answer?.id === id))
   return { row, practice, recording: heard.at(-1) ?? null }

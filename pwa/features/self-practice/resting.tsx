@@ -7,12 +7,12 @@ import type { Session } from './session.ts'
 
 /** The practice waits: go on, or end it for good. */
 export function Resting({ session, onGoOn }: { session: Session; onGoOn: () => void }) {
-  const { practice } = session.room.view()
+  const { practice } = session.runner.view()
   return (
     <Card as="section" className="stack">
       <h2>Your practice is waiting</h2>
       <p>
-        {`Question ${practice.at + 1} of ${practice.questions.length}, ${givenCount(practice)}. Everything is ${whereItIs[session.shelf.keeps]}.`}
+        {`Question ${practice.at + 1} of ${practice.questions.length}, ${givenCount(practice)}. Everything is ${whereItIs[session.localStore.keeps]}.`}
       </p>
       <div className="stack">
         <Button look="main" wide onClick={onGoOn}>

@@ -2,7 +2,7 @@ import './self-practice.css'
 import { useIonViewWillEnter, useIonViewWillLeave } from '@ionic/react'
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
-import { usePracticeRoom } from '../../media/interview-runner/use-practice-room.ts'
+import { useInterviewRunner } from '../../media/interview-runner/use-interview-runner.ts'
 import { useMediaQuery } from '../../platform/media-query.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
@@ -38,13 +38,13 @@ function useInFront(session: Session | null): boolean {
   useIonViewWillEnter(() => setInFront(true))
   useIonViewWillLeave(() => {
     setInFront(false)
-    void now.current?.room.rest()
+    void now.current?.runner.rest()
   })
   return isInFront
 }
 
 function Going({ session, isInFront }: { session: Session; isInFront: boolean }) {
-  const { practice } = usePracticeRoom(session.room)
+  const { practice } = useInterviewRunner(session.runner)
   const [isResting, setResting] = useState(false)
   if (practice.phase === 'completed') return <Summary session={session} />
   if (isResting) return <Resting session={session} onGoOn={() => setResting(false)} />

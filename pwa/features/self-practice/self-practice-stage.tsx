@@ -5,47 +5,54 @@ import { questionAt, shownAnswer } from '../../media/interview-runner/practice.t
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
 import { answerLimitMs } from '../../media/interview-runner/time-allowance.ts'
-import { usePracticeRoom } from '../../media/interview-runner/use-practice-room.ts'
+import { useInterviewRunner } from '../../media/interview-runner/use-interview-runner.ts'
 import { isBusy } from '../../media/recorder/recorder.ts'
-import { useDesk } from '../../media/recorder/use-desk.ts'
+import { useRecorder } from '../../media/recorder/use-recorder.ts'
 import { toast } from '../../ui/toast.ts'
 import { AnswerCard } from './answer-card.tsx'
 import type { Session } from './session.ts'
 
 /** The practice on its stage. Leaving it rests: nothing is deleted before the person says so. */
 export function SelfPracticeStage({ session, onRest }: { session: Session; onRest: () => void }) {
-  const { room, shelf, allowance } = session
-  const { practice } = usePracticeRoom(room)
+  const { runner, localStore, allowance } = session
+  const { practice } = useInterviewRunner(runner)
   const { silence } = useAtomValue(practiceSettingsAtom)
   const given = shownAnswer(practice)
   const complete = async () => {
-    if ((await room.complete()) === 'record-your-answer')
+    if ((await runner.complete()) === 'record-your-answer')
       toast({ title: 'Record Your Answer', description: 'Answer this question, or go back to one that you have answered.' })
   }
   return (
     <PracticeStage
-      room={room}
+      runner={runner}
       label="Self practice"
       limit={{ limitMs: answerLimitMs[allowance], isUntimed: allowance === 'untimed' }}
       silence={silence}
       answer={
-        given && <AnswerCard shelf={shelf} question={questionAt(practice)} given={given} label={`Question ${practice.at + 1}`} />
+        given && (
+          <AnswerCard
+            localStore={localStore}
+            question={questionAt(practice)}
+            given={given}
+            label={`Question ${practice.at + 1}`}
+          />
+        )
       }
       beforeAnswer={<BeforeAnswer session={session} />}
       onComplete={() => void complete()}
-      onLeave={() => void room.rest().then(onRest)}
+      onLeave={() => void runner.rest().then(onRest)}
     />
   )
 }
 
 /** Live captions while speaking; a field for who would rather type. */
-function BeforeAnswer({ session: { room } }: { session: Session }) {
-  const { recorder } = useDesk(room.desk)
-  const { practice } = usePracticeRoom(room)
+function BeforeAnswer({ session: { runner } }: { session: Session }) {
+  const { recorder } = useRecorder(runner.controller)
+  const { practice } = useInterviewRunner(runner)
   return (
     <div className="stack">
       <CaptionsLine />
-      {!isBusy(recorder) && <TypedAnswer key={practice.at} onAnswer={(text) => room.type(text)} />}
+      {!isBusy(recorder) && <TypedAnswer key={practice.at} onAnswer={(text) => runner.type(text)} />}
     </div>
   )
 }

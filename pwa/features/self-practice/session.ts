@@ -2,9 +2,9 @@ import { atom, getDefaultStore } from 'jotai'
 import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
 import { forgetFeedback } from '../../answer-review/feedback-runs.ts'
 import { openCaptions } from '../../answer-review/live-captions.ts'
-import { pageDoors } from '../../media/interview-runner/page-doors.ts'
+import { createInterviewRunner, type InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
+import { pageDeps } from '../../media/interview-runner/page-deps.ts'
 import { newPractice, type Practice } from '../../media/interview-runner/practice.ts'
-import { openPracticeRoom, type PracticeRoom } from '../../media/interview-runner/practice-room.ts'
 import { withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
 import { answerLimitMs, type TimeAllowance } from '../../media/interview-runner/time-allowance.ts'
 import {
@@ -15,9 +15,9 @@ import {
   recordingsOf,
   startPractice,
 } from '../../media/recorder/practices.ts'
-import { openDesk } from '../../media/recorder/recording-desk.ts'
+import { createRecorderController } from '../../media/recorder/recorder-controller.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
-import type { PracticeRow, Shelf } from '../../platform/shelf-rows.ts'
+import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
 
 /** The shelf's word for this room. */
 export const kind = 'self-practice'
@@ -30,9 +30,9 @@ export interface Notes {
 
 /** A practice that is going on. It lives as long as the page, also while the person is in another room. */
 export interface Session {
-  shelf: Shelf
-  row: PracticeRow
-  room: PracticeRoom
+  localStore: LocalStore
+  row: RecordingSession
+  runner: InterviewRunner
   allowance: TimeAllowance
   letGo(): void
 }
@@ -53,40 +53,45 @@ interface Start {
 
 /** Begins a practice. From a tap: what follows speaks and records. */
 export async function startSession({ uid, questions, allowance, transcription }: Start): Promise<Session> {
-  const { shelf } = await appOutbox()
+  const { localStore } = await appOutbox()
   const notes: Notes = { practice: newPractice(questions), allowance }
-  return open(shelf, await startPractice(shelf, { uid, kind, notes }), transcription)
+  return open(localStore, await startPractice(localStore, { uid, kind, notes }), transcription)
 }
 
 /** Goes on where it stopped; null when another tab was faster. */
 export async function continueSession(
-  shelf: Shelf,
+  localStore: LocalStore,
   practiceId: string,
   transcription: Start['transcription'],
 ): Promise<Session | null> {
-  const opened = await continuePractice(shelf, practiceId)
+  const opened = await continuePractice(localStore, practiceId)
   if (!opened) return null
   const notes = opened.practice.notes as Notes
-  const practice = withRecoveredAnswers(notes.practice, await recordingsOf(shelf, practiceId), opened.cutOffIds)
-  return open(shelf, { ...opened, practice: { ...opened.practice, notes: { ...notes, practice } } }, transcription)
+  const practice = withRecoveredAnswers(notes.practice, await recordingsOf(localStore, practiceId), opened.cutOffIds)
+  return open(localStore, { ...opened, practice: { ...opened.practice, notes: { ...notes, practice } } }, transcription)
 }
 
-function open(shelf: Shelf, { practice: row, letGo }: OpenPractice, transcription: Start['transcription']): Session {
+function open(localStore: LocalStore, { practice: row, letGo }: OpenPractice, transcription: Start['transcription']): Session {
   const { practice, allowance } = row.notes as Notes
-  const desk = openDesk({ shelf, practice: row, limitMs: answerLimitMs[allowance], now: () => performance.now() })
+  const controller = createRecorderController({
+    localStore,
+    practice: row,
+    limitMs: answerLimitMs[allowance],
+    now: () => performance.now(),
+  })
   const keep = (next: Practice) => {
     const notes: Notes = { practice: next, allowance }
-    void shelf.change('practices', row.id, (kept) => ({ ...kept, notes }))
+    void localStore.change('practices', row.id, (kept) => ({ ...kept, notes }))
   }
-  const room = openPracticeRoom(practice, {
-    ...pageDoors,
-    desk,
+  const runner = createInterviewRunner(practice, {
+    ...pageDeps,
+    controller,
     keep,
-    answered: (index, answer) => void forgetOtherTakes(shelf, row.id, labelOf(index), answer.id),
+    answered: (index, answer) => void forgetOtherTakes(localStore, row.id, labelOf(index), answer.id),
     label: labelOf,
-    captions: openCaptions(desk, transcription),
+    captions: openCaptions(controller, transcription),
   })
-  const session: Session = { shelf, row, room, allowance, letGo }
+  const session: Session = { localStore, row, runner, allowance, letGo }
   store.set(sessionAtom, session)
   return session
 }
@@ -94,9 +99,9 @@ function open(shelf: Shelf, { practice: row, letGo }: OpenPractice, transcriptio
 const labelOf = (index: number) => `Question ${index + 1}`
 
 /** A new take takes the place of the ones before: nobody can hear those any more. */
-async function forgetOtherTakes(shelf: Shelf, practiceId: string, label: string, answerId: string) {
-  const others = (await recordingsOf(shelf, practiceId)).filter((take) => take.label === label && take.id !== answerId)
-  for (const { id } of others) await discardRecording(shelf, id)
+async function forgetOtherTakes(localStore: LocalStore, practiceId: string, label: string, answerId: string) {
+  const others = (await recordingsOf(localStore, practiceId)).filter((take) => take.label === label && take.id !== answerId)
+  for (const { id } of others) await discardRecording(localStore, id)
 }
 
 /** Takes typed or corrected words for an answer. */
@@ -105,11 +110,11 @@ export function tellWords(answerId: string, words: string) {
 }
 
 /** The practice is over, and the person knows that its recordings go with it. */
-export async function endSession({ shelf, row, room, letGo }: Session): Promise<void> {
+export async function endSession({ localStore, row, runner, letGo }: Session): Promise<void> {
   store.set(sessionAtom, null)
-  const ids = room.view().practice.places.flatMap(({ answer }) => answer?.id ?? [])
-  await room.rest()
-  await endPractice(shelf, row.id, 'delete')
+  const ids = runner.view().practice.places.flatMap(({ answer }) => answer?.id ?? [])
+  await runner.rest()
+  await endPractice(localStore, row.id, 'delete')
   letGo()
   forgetFeedback(ids)
   store.set(wordsAtom, new Map())

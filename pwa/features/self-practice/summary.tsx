@@ -4,7 +4,7 @@ import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { scoreWords } from '../../answer-review/verdict.ts'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
 import type { GivenAnswer, Place } from '../../media/interview-runner/practice.ts'
-import { usePracticeRoom } from '../../media/interview-runner/use-practice-room.ts'
+import { useInterviewRunner } from '../../media/interview-runner/use-interview-runner.ts'
 import { clockOf } from '../../media/recorder/clock-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ const keptUntil = {
 
 /** After the last question: every answer to listen to once more, and feedback on the ones that are worth it. */
 export function Summary({ session }: { session: Session }) {
-  const { practice } = usePracticeRoom(session.room)
+  const { practice } = useInterviewRunner(session.runner)
   const { questions, places } = practice
   const corrected = useAtomValue(wordsAtom)
   const runs = useAtomValue(feedbackRunsAtom)
@@ -34,9 +34,9 @@ export function Summary({ session }: { session: Session }) {
         <h2>{places.every(({ answer }) => answer) ? "That's all of them. You're ready to walk in." : 'Done for now'}</h2>
         <p>
           {`${givenCount(practice)} to ${questions.length} questions`}
-          {spokenMs > 0 && `, ${clockOf(spokenMs)} spoken`}. {keptUntil[session.shelf.keeps]}
+          {spokenMs > 0 && `, ${clockOf(spokenMs)} spoken`}. {keptUntil[session.localStore.keeps]}
         </p>
-        <Button look="main" wide onClick={() => session.room.review()}>
+        <Button look="main" wide onClick={() => session.runner.review()}>
           Review answers
         </Button>
         <EndButton session={session} label="Start a new practice" />
@@ -57,7 +57,7 @@ export function Summary({ session }: { session: Session }) {
             title={`${index + 1}. ${question.question}`}
             place={places[index]!}
             card={(given) => (
-              <AnswerCard shelf={session.shelf} question={question} given={given} label={`Question ${index + 1}`} />
+              <AnswerCard localStore={session.localStore} question={question} given={given} label={`Question ${index + 1}`} />
             )}
           />
         ))}

@@ -2,10 +2,10 @@ import { atom, useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { roundQuestions } from '../../../api/contract/default-questions.ts'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
-import { pageSpeaker } from '../../media/interview-runner/page-doors.ts'
+import { pageSpeaker } from '../../media/interview-runner/page-deps.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
+import { authStateAtom } from '../../session/account/auth-state.ts'
 import { configAtom } from '../../session/account/session.ts'
-import { standingAtom } from '../../session/account/standing.ts'
 import { ownQuestionsOf, ownQuestionsRule } from './own-questions.ts'
 import { startSession } from './session.ts'
 
@@ -23,7 +23,7 @@ export function useStart() {
   const [ownText, setOwnText] = useAtom(ownTextAtom)
   const { isHandsFree, silence, allowance } = useAtomValue(practiceSettingsAtom)
   const transcription = useAtomValue(configAtom)?.transcription ?? null
-  const standing = useAtomValue(standingAtom)
+  const authState = useAtomValue(authStateAtom)
   const [wasTried, setWasTried] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isStarting, setStarting] = useState(false)
@@ -32,14 +32,14 @@ export function useStart() {
   /** From a tap. @returns whether the form could be taken as it is */
   function press(): boolean {
     setWasTried(true)
-    if (rule !== null || isStarting || standing.state !== 'signed-in') return rule === null
+    if (rule !== null || isStarting || authState.state !== 'signed-in') return rule === null
     // In the tap itself: later iOS lets nobody speak.
     pageSpeaker.unlock()
     setFailure(null)
     setStarting(true)
     const questions = isOwn ? ownQuestionsOf(ownText) : roundQuestions[round]
-    void startSession({ uid: standing.person.uid, questions, allowance, transcription })
-      .then(({ room }) => void (isHandsFree ? room.setHandsFree(true, silence) : room.ask()))
+    void startSession({ uid: authState.person.uid, questions, allowance, transcription })
+      .then(({ runner }) => void (isHandsFree ? runner.setHandsFree(true, silence) : runner.ask()))
       .catch(() => setFailure(refused))
       .finally(() => setStarting(false))
     return true

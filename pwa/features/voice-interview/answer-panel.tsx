@@ -6,16 +6,16 @@ import { useRecordingFile } from '../../answer-review/use-recording-file.ts'
 import type { GivenAnswer } from '../../media/interview-runner/practice.ts'
 import { Player, type PlayerHandle } from '../../media/recorder/player.tsx'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
-import type { Shelf } from '../../platform/shelf-rows.ts'
+import type { LocalStore } from '../../platform/local-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { Standing } from './standings.ts'
+import type { AnswerProgress } from './answer-progress.ts'
 
 interface AnswerPanelProps {
-  shelf: Shelf
+  localStore: LocalStore
   answer: GivenAnswer
-  standing: Standing
+  progress: AnswerProgress
   /** "Question 4". */
   label: string
   onCorrect: (words: string) => void
@@ -23,40 +23,40 @@ interface AnswerPanelProps {
 }
 
 interface Kept {
-  keeps: Shelf['keeps']
+  keeps: LocalStore['keeps']
 }
 
 /** One answer: its sound, its words, and what the coach makes of it, as far as they have come. */
-export function AnswerPanel({ shelf, answer, standing, label, onCorrect, onRetry }: AnswerPanelProps) {
+export function AnswerPanel({ localStore, answer, progress, label, onCorrect, onRetry }: AnswerPanelProps) {
   const player = useRef<PlayerHandle>(null)
-  const file = useRecordingFile(shelf, answer.how === 'spoken' ? answer.id : null)
+  const file = useRecordingFile(localStore, answer.how === 'spoken' ? answer.id : null)
   const playFrom = file ? (fromMs: number) => player.current?.playFrom(fromMs) : undefined
   return (
     <div className="interview-answer stack">
       {file && answer.how === 'spoken' && (
         <Player ref={player} file={file} lengthMs={answer.lengthMs} label={`${label}, your answer`} />
       )}
-      <Trouble standing={standing} keeps={shelf.keeps} onRetry={onRetry} />
-      <Transcript answer={answer} standing={standing} onCorrect={onCorrect} />
-      <Feedback standing={standing} keeps={shelf.keeps} onPlay={playFrom} />
+      <Trouble progress={progress} keeps={localStore.keeps} onRetry={onRetry} />
+      <Transcript answer={answer} progress={progress} onCorrect={onCorrect} />
+      <Feedback progress={progress} keeps={localStore.keeps} onPlay={playFrom} />
     </div>
   )
 }
 
 /** What did not work, what it means, and the way on. */
-function Trouble({ standing, keeps, onRetry }: Pick<AnswerPanelProps, 'standing' | 'onRetry'> & Kept) {
+function Trouble({ progress, keeps, onRetry }: Pick<AnswerPanelProps, 'progress' | 'onRetry'> & Kept) {
   return (
     <div role="alert">
-      {(standing.state === 'not-transcribed' || standing.state === 'not-reviewed') && (
+      {(progress.state === 'not-transcribed' || progress.state === 'not-reviewed') && (
         <div className="interview-trouble">
           <Icon name="warning" />
           <div className="stack">
             <p>
-              <strong>{standing.sentence}</strong>
+              <strong>{progress.sentence}</strong>
             </p>
             <p>{`Your answer is ${whereItIs[keeps]}. Try again, record again, or type what you said.`}</p>
             <div className="row">
-              <Button small icon="retry" onClick={() => onRetry(standing.jobId)}>
+              <Button small icon="retry" onClick={() => onRetry(progress.jobId)}>
                 Try again
               </Button>
             </div>
@@ -67,20 +67,20 @@ function Trouble({ standing, keeps, onRetry }: Pick<AnswerPanelProps, 'standing'
   )
 }
 
-function Transcript({ answer, standing, onCorrect }: Pick<AnswerPanelProps, 'answer' | 'standing' | 'onCorrect'>) {
+function Transcript({ answer, progress, onCorrect }: Pick<AnswerPanelProps, 'answer' | 'progress' | 'onCorrect'>) {
   const label = answer.how === 'typed' ? 'Your words' : 'Transcript'
   return (
     <section className="stack" aria-label={label}>
       <h3>{label}</h3>
-      <TranscriptField key={answer.id} {...wordsFor(standing)} onChange={canCorrect(standing) ? onCorrect : undefined} />
+      <TranscriptField key={answer.id} {...wordsFor(progress)} onChange={canCorrect(progress) ? onCorrect : undefined} />
     </section>
   )
 }
 
 /** Words are corrected once the ones before have been looked at, and as often as the interview includes. */
-function canCorrect(standing: Standing): boolean {
-  if (standing.state === 'ready') return standing.recomputationsLeft > 0
-  return standing.state === 'needs-words' || standing.state === 'not-transcribed' || standing.state === 'not-reviewed'
+function canCorrect(progress: AnswerProgress): boolean {
+  if (progress.state === 'ready') return progress.recomputationsLeft > 0
+  return progress.state === 'needs-words' || progress.state === 'not-transcribed' || progress.state === 'not-reviewed'
 }
 
 const discardedWords = 'You discarded this recording. Record again, or type what you said, to get feedback.'
@@ -92,25 +92,25 @@ interface Shown {
   saveNote?: ReactNode
 }
 
-function wordsFor(standing: Standing): Shown {
+function wordsFor(progress: AnswerProgress): Shown {
   const saveLabel = 'Get feedback on these words'
-  switch (standing.state) {
+  switch (progress.state) {
     case 'ready':
       return {
-        transcript: standing.transcript || null,
+        transcript: progress.transcript || null,
         empty: emptyTranscript,
         saveLabel: 'Update the feedback',
-        saveNote: `Included. ${standing.recomputationsLeft} more for this answer.`,
+        saveNote: `Included. ${progress.recomputationsLeft} more for this answer.`,
       }
     case 'reviewing':
     case 'not-reviewed':
-      return { transcript: standing.transcript || null, empty: emptyTranscript, saveLabel }
+      return { transcript: progress.transcript || null, empty: emptyTranscript, saveLabel }
     case 'not-transcribed':
-      return { transcript: null, empty: standing.transcript, saveLabel }
+      return { transcript: null, empty: progress.transcript, saveLabel }
     case 'needs-words':
       return {
         transcript: null,
-        empty: standing.wasDiscarded
+        empty: progress.wasDiscarded
           ? discardedWords
           : 'This server does not turn speech into text. Type what you said to get feedback.',
         saveLabel,
@@ -121,17 +121,17 @@ function wordsFor(standing: Standing): Shown {
 }
 
 interface FeedbackProps extends Kept {
-  standing: Standing
+  progress: AnswerProgress
   onPlay: ((fromMs: number) => void) | undefined
 }
 
-function Feedback({ standing, keeps, onPlay }: FeedbackProps) {
-  const feedback = feedbackIn(standing)
+function Feedback({ progress, keeps, onPlay }: FeedbackProps) {
+  const feedback = feedbackIn(progress)
   return (
     <section className="stack" aria-label="Feedback">
-      {(standing.state === 'sending' || standing.state === 'reviewing') && (
+      {(progress.state === 'sending' || progress.state === 'reviewing') && (
         <Spinner size={40}>
-          {standing.waitsForConnection
+          {progress.waitsForConnection
             ? `No connection. Your answer is ${whereItIs[keeps]}; feedback follows by itself.`
             : 'Feedback is being written. You can go on to the next question.'}
         </Spinner>
@@ -141,7 +141,7 @@ function Feedback({ standing, keeps, onPlay }: FeedbackProps) {
   )
 }
 
-function feedbackIn(standing: Standing): AnswerFeedback | null {
-  if (standing.state === 'ready' || standing.state === 'not-transcribed') return standing.feedback
-  return standing.state === 'reviewing' ? standing.before : null
+function feedbackIn(progress: AnswerProgress): AnswerFeedback | null {
+  if (progress.state === 'ready' || progress.state === 'not-transcribed') return progress.feedback
+  return progress.state === 'reviewing' ? progress.before : null
 }

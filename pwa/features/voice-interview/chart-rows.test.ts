@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import type { AnswerProgress } from './answer-progress.ts'
 import { chartRows, chartSentence } from './chart-rows.ts'
-import type { Standing } from './standings.ts'
 import { feedbackOf } from './testing/example-interview.ts'
 
-const paced = (wordsPerMinute: number | null): Standing => {
+const paced = (wordsPerMinute: number | null): AnswerProgress => {
   const delivery = { ...feedbackOf(7).delivery, wordsPerMinute, fillers: [{ text: 'um', count: 2 }], pauses: [] }
   return { state: 'ready', transcript: 'x', feedback: feedbackOf(7, { delivery }), recomputationsLeft: 5 }
 }

@@ -1,4 +1,4 @@
-import type { Standing } from './standings.ts'
+import type { AnswerProgress } from './answer-progress.ts'
 
 /** One answer's delivery; null is "not measured", never 0. */
 export interface ChartRow {
@@ -20,12 +20,12 @@ export function heightOf(paceWpm: number, chartHeight: number): number {
   return (paceWpm / tallestPace) * chartHeight
 }
 
-export function chartRows(standings: readonly Standing[]): ChartRow[] {
-  return standings.map((standing, index) => {
+export function chartRows(allProgress: readonly AnswerProgress[]): ChartRow[] {
+  return allProgress.map((progress, index) => {
     const number = index + 1
-    if (standing.state !== 'ready' || standing.feedback.provisional)
+    if (progress.state !== 'ready' || progress.feedback.provisional)
       return { number, pace: null, seconds: null, fillers: null, pauses: null }
-    const { wordsPerMinute, durationSeconds, fillers, pauses } = standing.feedback.delivery
+    const { wordsPerMinute, durationSeconds, fillers, pauses } = progress.feedback.delivery
     return {
       number,
       pace: wordsPerMinute === null ? null : Math.round(wordsPerMinute),

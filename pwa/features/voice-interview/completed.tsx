@@ -22,8 +22,8 @@ const tones = { Good: 'green', Average: 'yellow', 'Needs Work': 'red' } as const
 /** The end: the mean, what was strong, what to change, and the way into every answer. */
 export function Completed({ interview, onReview }: { interview: Interview; onReview: (index: number | null) => void }) {
   const view = useInterview(interview)
-  const { notes, standings } = view
-  const summary = summaryOf(standings)
+  const { notes, allProgress } = view
+  const summary = summaryOf(allProgress)
   const time = allowanceNote(notes.allowance)
   const what = {
     title: 'Voice practice interview',
@@ -43,7 +43,9 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
                   ? "That's a wrap. Here is what we heard."
                   : "That's ten. You're ready to walk in."}
             </h2>
-            <p role="status">{[countWordsOf(summary), newsOf(standings, interview.shelf.keeps)].filter(Boolean).join(' ')}</p>
+            <p role="status">
+              {[countWordsOf(summary), newsOf(allProgress, interview.localStore.keeps)].filter(Boolean).join(' ')}
+            </p>
             {time && <p>{time}</p>}
             {writtenBy(notes, summary).map((words) => (
               <p className="small quiet" key={words}>
@@ -65,11 +67,11 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
       </div>
       <section className="stack">
         <h2>Question by question</h2>
-        <QuestionList questions={notes.practice.questions} standings={standings} onOpen={onReview} />
+        <QuestionList questions={notes.practice.questions} allProgress={allProgress} onOpen={onReview} />
       </section>
       <section className="stack">
         <h2>How you said it</h2>
-        <DeliveryChart rows={chartRows(standings)} />
+        <DeliveryChart rows={chartRows(allProgress)} />
       </section>
       <StartNew interview={interview} />
     </div>
@@ -109,10 +111,10 @@ function Points({ title, points }: { title: string; points: readonly string[] })
 
 /** Specification, section 4: 'Start New Session' reloads the page. What was paid for and not saved is asked about first. */
 function StartNew({ interview }: { interview: Interview }) {
-  const { isSaved, standings } = useInterview(interview)
+  const { isSaved, allProgress } = useInterview(interview)
   const [isAsking, setAsking] = useState(false)
   const startNew = () => location.reload()
-  const isAllHere = standings.every(({ state }) => state === 'ready' || state === 'unanswered')
+  const isAllHere = allProgress.every(({ state }) => state === 'ready' || state === 'unanswered')
   const press = () => (isSaved && isAllHere ? void interview.end('delete').then(startNew) : setAsking(true))
   return (
     <>

@@ -7,15 +7,15 @@ import { type Practice, placeAt, shownAnswer } from '../../media/interview-runne
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
 import { answerLimitMs } from '../../media/interview-runner/time-allowance.ts'
-import { usePracticeRoom } from '../../media/interview-runner/use-practice-room.ts'
+import { useInterviewRunner } from '../../media/interview-runner/use-interview-runner.ts'
 import { isBusy } from '../../media/recorder/recorder.ts'
-import { useDesk } from '../../media/recorder/use-desk.ts'
+import { useRecorder } from '../../media/recorder/use-recorder.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { AnswerPanel } from './answer-panel.tsx'
+import type { AnswerProgress } from './answer-progress.ts'
 import type { Interview } from './interview.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { newsOf } from './news.ts'
-import type { Standing } from './standings.ts'
 import { useInterview } from './use-interview.ts'
 
 /** Specification, section 4: the last question needs an answer. */
@@ -27,25 +27,25 @@ export const recordYourAnswer = {
 const thirdTake = 'That was your third take, the last one included. You can still correct its words.'
 
 /** A silent take, and one that could not be heard, are not counted against anybody. */
-function whyNoMoreTakes(practice: Practice, standing: Standing): string | null {
+function whyNoMoreTakes(practice: Practice, progress: AnswerProgress): string | null {
   if (!shownAnswer(practice) || placeAt(practice).takes < takesPerQuestion) return null
-  if (standing.state === 'not-transcribed') return null
-  return 'transcript' in standing && standing.transcript === '' ? null : thirdTake
+  if (progress.state === 'not-transcribed') return null
+  return 'transcript' in progress && progress.transcript === '' ? null : thirdTake
 }
 
 /** The interview on its stage. */
 export function InterviewStage({ interview, onLeave }: { interview: Interview; onLeave: () => void }) {
-  const { room, shelf } = interview
-  const { notes, standings } = useInterview(interview)
-  const { practice } = usePracticeRoom(room)
+  const { runner, localStore } = interview
+  const { notes, allProgress } = useInterview(interview)
+  const { practice } = useInterviewRunner(runner)
   const { silence } = useAtomValue(practiceSettingsAtom)
   const [isLeaving, setLeaving] = useState(false)
   /** The toast that asks for the last answer; gone once it is there. */
   const asked = useRef<number | null>(null)
-  const standing = standings[practice.at]!
+  const progress = allProgress[practice.at]!
   const given = shownAnswer(practice)
   const complete = async () => {
-    if ((await room.complete()) === 'record-your-answer') asked.current = toast(recordYourAnswer)
+    if ((await runner.complete()) === 'record-your-answer') asked.current = toast(recordYourAnswer)
   }
   useEffect(() => {
     if (given && asked.current !== null) dismissToast(asked.current)
@@ -53,16 +53,16 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
   return (
     <>
       <PracticeStage
-        room={room}
+        runner={runner}
         label="Voice practice interview"
         limit={{ limitMs: answerLimitMs[notes.allowance], isUntimed: notes.allowance === 'untimed' }}
         silence={silence}
         answer={
           given && (
             <AnswerPanel
-              shelf={shelf}
+              localStore={localStore}
               answer={given}
-              standing={standing}
+              progress={progress}
               label={`Question ${practice.at + 1}`}
               onCorrect={(words) => interview.correct(given.id, words)}
               onRetry={interview.retry}
@@ -70,8 +70,8 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
           )
         }
         beforeAnswer={<BeforeAnswer interview={interview} />}
-        news={newsOf(standings, shelf.keeps)}
-        whyNoMoreTakes={whyNoMoreTakes(practice, standing)}
+        news={newsOf(allProgress, localStore.keeps)}
+        whyNoMoreTakes={whyNoMoreTakes(practice, progress)}
         onComplete={() => void complete()}
         onLeave={() => setLeaving(true)}
       />
@@ -81,13 +81,13 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
 }
 
 /** Live captions while speaking; a field for who would rather type. */
-function BeforeAnswer({ interview: { room } }: { interview: Interview }) {
-  const { recorder } = useDesk(room.desk)
-  const { practice } = usePracticeRoom(room)
+function BeforeAnswer({ interview: { runner } }: { interview: Interview }) {
+  const { recorder } = useRecorder(runner.controller)
+  const { practice } = useInterviewRunner(runner)
   return (
     <div className="stack">
       <CaptionsLine />
-      {!isBusy(recorder) && <TypedAnswer key={practice.at} onAnswer={(text) => room.type(text)} />}
+      {!isBusy(recorder) && <TypedAnswer key={practice.at} onAnswer={(text) => runner.type(text)} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { practiceSettingsAtom } from '../../media/interview-runner/practice-sett
 import { withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
 import { continuePractice, recordingsOf, startPractice } from '../../media/recorder/practices.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
-import type { Shelf } from '../../platform/shelf-rows.ts'
+import type { LocalStore } from '../../platform/local-store.ts'
 import { type Interview, openInterview } from './interview.ts'
 import { practiceKind, type VoiceNotes } from './notes.ts'
 
@@ -26,26 +26,26 @@ interface Beginning {
 
 /** Begins the practice that was just paid for. */
 export async function beginInterview({ uid, questions, done, round, jobDescription }: Beginning): Promise<Interview> {
-  const doors = await appOutbox()
+  const deps = await appOutbox()
   const { allowance } = store.get(practiceSettingsAtom)
   const { sessionId, endsAt, transcription, coach, defaultQuestions } = done
   const session = { sessionId, endsAt, transcription, coach, defaultQuestions }
   const about = { practice: newPractice(questions), session, round, jobDescription, allowance }
   const notes: VoiceNotes = { ...about, sounds: {}, corrections: {} }
-  const interview = openInterview(doors, await startPractice(doors.shelf, { uid, kind: practiceKind, notes }))
+  const interview = openInterview(deps, await startPractice(deps.localStore, { uid, kind: practiceKind, notes }))
   store.set(interviewAtom, interview)
   return interview
 }
 
 /** Takes it over into this tab; a recording that was cut off counts as the answer to its question. Null when another tab was faster. */
-export async function continueInterview(shelf: Shelf, practiceId: string): Promise<Interview | null> {
-  const doors = await appOutbox()
-  const owned = await continuePractice(shelf, practiceId)
+export async function continueInterview(localStore: LocalStore, practiceId: string): Promise<Interview | null> {
+  const deps = await appOutbox()
+  const owned = await continuePractice(localStore, practiceId)
   if (!owned) return null
-  const recordings = await recordingsOf(shelf, practiceId)
+  const recordings = await recordingsOf(localStore, practiceId)
   const left = owned.practice.notes as VoiceNotes
   const notes = { ...left, practice: withRecoveredAnswers(left.practice, recordings, owned.cutOffIds) }
-  const interview = openInterview(doors, { ...owned, practice: { ...owned.practice, notes } })
+  const interview = openInterview(deps, { ...owned, practice: { ...owned.practice, notes } })
   store.set(interviewAtom, interview)
   return interview
 }

@@ -1,29 +1,29 @@
 import { openCaptions } from '../../answer-review/live-captions.ts'
-import { pageDoors } from '../../media/interview-runner/page-doors.ts'
+import { createInterviewRunner, type InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
+import { pageDeps } from '../../media/interview-runner/page-deps.ts'
 import type { Practice } from '../../media/interview-runner/practice.ts'
-import { openPracticeRoom, type PracticeRoom } from '../../media/interview-runner/practice-room.ts'
 import { answerLimitMs } from '../../media/interview-runner/time-allowance.ts'
 import { discardRecording, endPractice, fileOf, type OpenPractice, undeliveredOf } from '../../media/recorder/practices.ts'
-import { openDesk } from '../../media/recorder/recording-desk.ts'
+import { createRecorderController } from '../../media/recorder/recorder-controller.ts'
 import type { AppOutbox } from '../../media/uploads/app-outbox.ts'
-import type { JobRow, RecordingRow, Shelf } from '../../platform/shelf-rows.ts'
-import { lettersFor } from './letters.ts'
+import type { LocalStore, RecordingRow, UploadJob } from '../../platform/local-store.ts'
+import { type AnswerProgress, progressOfAll } from './answer-progress.ts'
 import type { VoiceNotes } from './notes.ts'
 import { soundOf } from './sound-of.ts'
-import { type Standing, standingsOf } from './standings.ts'
+import { lettersFor } from './upload-jobs.ts'
 
 export interface InterviewView {
   notes: VoiceNotes
   /** One for each question. */
-  standings: readonly Standing[]
+  allProgress: readonly AnswerProgress[]
   /** Copied, exported or shared: leaving loses nothing. */
   isSaved: boolean
 }
 
 /** One voice interview while its tab lives. */
 export interface Interview {
-  room: PracticeRoom
-  shelf: Shelf
+  runner: InterviewRunner
+  localStore: LocalStore
   view(): InterviewView
   subscribe(changed: () => void): () => void
   /** Takes words that the person put right or typed for a recording. */
@@ -38,7 +38,7 @@ export interface Interview {
 
 /** What the open interview knows. */
 interface Open {
-  doors: AppOutbox
+  deps: AppOutbox
   owned: OpenPractice
   view: InterviewView
   listeners: Set<() => void>
@@ -48,11 +48,11 @@ interface Open {
 }
 
 /** Opens a practice of this tab: its microphone, its voice, and everything that goes out and comes back. */
-export function openInterview(doors: AppOutbox, owned: OpenPractice): Interview {
+export function openInterview(deps: AppOutbox, owned: OpenPractice): Interview {
   const notes = owned.practice.notes as VoiceNotes
-  const view = { notes, standings: standingsOf(notes, jobsOf(doors, owned)), isSaved: false }
+  const view = { notes, allProgress: progressOfAll(notes, jobsOf(deps, owned)), isSaved: false }
   const open: Open = {
-    doors,
+    deps,
     owned,
     view,
     listeners: new Set(),
@@ -60,28 +60,28 @@ export function openInterview(doors: AppOutbox, owned: OpenPractice): Interview 
     last: Promise.resolve(),
     stopListening: () => {},
   }
-  const desk = openDesk({
-    shelf: doors.shelf,
+  const controller = createRecorderController({
+    localStore: deps.localStore,
     practice: owned.practice,
     limitMs: answerLimitMs[notes.allowance],
     now: () => performance.now(),
   })
-  const room = openPracticeRoom(notes.practice, {
-    ...pageDoors,
-    desk,
+  const runner = createInterviewRunner(notes.practice, {
+    ...pageDeps,
+    controller,
     label: (index) => `Question ${index + 1}`,
-    captions: openCaptions(desk, notes.session.transcription),
+    captions: openCaptions(controller, notes.session.transcription),
     keep: (practice) => keepPractice(open, practice),
     answered: () => sendWhatIsNext(open),
   })
-  open.stopListening = doors.outbox.subscribe(() => {
+  open.stopListening = deps.outbox.subscribe(() => {
     show(open, {})
     sendWhatIsNext(open)
   })
   sendWhatIsNext(open)
   return {
-    room,
-    shelf: doors.shelf,
+    runner,
+    localStore: deps.localStore,
     view: () => open.view,
     subscribe(changed) {
       open.listeners.add(changed)
@@ -91,24 +91,24 @@ export function openInterview(doors: AppOutbox, owned: OpenPractice): Interview 
       keep(open, { corrections: { ...open.view.notes.corrections, [answerId]: words } })
       sendWhatIsNext(open)
     },
-    retry: (jobId) => void doors.outbox.retry(jobId),
+    retry: (jobId) => void deps.outbox.retry(jobId),
     markSaved: () => show(open, { isSaved: true }),
-    undelivered: () => undeliveredOf(doors.shelf, owned.practice.id),
-    end: (undelivered) => end(open, room, undelivered),
+    undelivered: () => undeliveredOf(deps.localStore, owned.practice.id),
+    end: (undelivered) => end(open, runner, undelivered),
   }
 }
 
-function jobsOf({ outbox }: AppOutbox, { practice }: OpenPractice): JobRow[] {
+function jobsOf({ outbox }: AppOutbox, { practice }: OpenPractice): UploadJob[] {
   const { jobs, discarded } = outbox.view()
   return [...jobs, ...discarded].filter(({ practiceId }) => practiceId === practice.id)
 }
 
 function show(open: Open, change: Partial<InterviewView>) {
   const view = { ...open.view, ...change }
-  const standings = standingsOf(view.notes, jobsOf(open.doors, open.owned))
+  const allProgress = progressOfAll(view.notes, jobsOf(open.deps, open.owned))
   // What arrived or changed after it was taken home has not been taken home.
-  const isSaved = view.isSaved && standings.every(({ state }, index) => state === open.view.standings[index]?.state)
-  open.view = { ...view, standings, isSaved }
+  const isSaved = view.isSaved && allProgress.every(({ state }, index) => state === open.view.allProgress[index]?.state)
+  open.view = { ...view, allProgress, isSaved }
   for (const changed of open.listeners) changed()
 }
 
@@ -120,7 +120,7 @@ function inTurn(open: Open, work: () => Promise<unknown>) {
 function keep(open: Open, change: Partial<VoiceNotes>) {
   show(open, { notes: { ...open.view.notes, ...change } })
   const { notes } = open.view
-  inTurn(open, () => open.doors.shelf.change('practices', open.owned.practice.id, (row) => ({ ...row, notes })))
+  inTurn(open, () => open.deps.localStore.change('practices', open.owned.practice.id, (row) => ({ ...row, notes })))
 }
 
 /** A new take takes the place of the old one, and of everything that was on its way for it. */
@@ -133,36 +133,36 @@ function keepPractice(open: Open, practice: Practice) {
 }
 
 async function forget(open: Open, answerId: string) {
-  const isOf = ({ recordingId, fields }: JobRow) => recordingId === answerId || fields.answerId === answerId
-  for (const job of jobsOf(open.doors, open.owned).filter(isOf)) await open.doors.outbox.remove(job.id)
-  await discardRecording(open.doors.shelf, answerId)
+  const isOf = ({ recordingId, fields }: UploadJob) => recordingId === answerId || fields.answerId === answerId
+  for (const job of jobsOf(open.deps, open.owned).filter(isOf)) await open.deps.outbox.remove(job.id)
+  await discardRecording(open.deps.localStore, answerId)
 }
 
 /** Measures what was recorded and hands the next letters to the outbox. Asked at every change; does nothing twice. */
 function sendWhatIsNext(open: Open) {
   inTurn(open, async () => {
-    const { doors, owned } = open
+    const { deps, owned } = open
     for (const { answer } of open.view.notes.practice.places)
       if (answer?.how === 'spoken' && open.view.notes.sounds[answer.id] === undefined) await measure(open, answer.id)
     const { uid, id: practiceId } = owned.practice
     // From the shelf and not from the view, which comes a moment later.
-    const jobs = (await doors.shelf.all('jobs')).filter((job) => job.practiceId === practiceId)
-    for (const letter of lettersFor(open.view.notes, jobs, { uid, practiceId })) await doors.outbox.add(letter)
+    const jobs = (await deps.localStore.all('jobs')).filter((job) => job.practiceId === practiceId)
+    for (const letter of lettersFor(open.view.notes, jobs, { uid, practiceId })) await deps.outbox.add(letter)
   })
 }
 
 async function measure(open: Open, answerId: string) {
-  const { shelf } = open.doors
-  const recording = await shelf.get('recordings', answerId)
-  const sound = recording ? await soundOf(await fileOf(shelf, recording)) : null
+  const { localStore } = open.deps
+  const recording = await localStore.get('recordings', answerId)
+  const sound = recording ? await soundOf(await fileOf(localStore, recording)) : null
   keep(open, { sounds: { ...open.view.notes.sounds, [answerId]: sound } })
 }
 
-async function end(open: Open, room: PracticeRoom, undelivered: 'keep' | 'delete') {
-  await room.rest()
+async function end(open: Open, runner: InterviewRunner, undelivered: 'keep' | 'delete') {
+  await runner.rest()
   await open.last
   open.stopListening()
-  await endPractice(open.doors.shelf, open.owned.practice.id, undelivered)
+  await endPractice(open.deps.localStore, open.owned.practice.id, undelivered)
   open.owned.letGo()
-  await room.desk.close()
+  await runner.controller.close()
 }

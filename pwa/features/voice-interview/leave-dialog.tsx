@@ -10,16 +10,16 @@ interface LeaveDialogProps {
 }
 
 /** Before the stage is left: nothing is lost, and nothing ends. */
-export function LeaveDialog({ interview: { room, shelf }, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ interview: { runner, localStore }, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       look="alert"
       title="Leave the stage for now?"
-      description={`What you are recording stops and counts as your answer. Your answers are ${whereItIs[shelf.keeps]}, and this question waits for you.`}
+      description={`What you are recording stops and counts as your answer. Your answers are ${whereItIs[localStore.keeps]}, and this question waits for you.`}
       onClose={onStay}
       actions={
         <>
-          <Button onClick={() => void room.rest().then(onLeave)}>Leave for now</Button>
+          <Button onClick={() => void runner.rest().then(onLeave)}>Leave for now</Button>
           <Button look="main" onClick={onStay}>
             Stay
           </Button>

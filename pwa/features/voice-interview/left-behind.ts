@@ -4,7 +4,7 @@ import { type LeftBehind, recordingLine } from '../../media/recorder/left-behind
 import { abandonedPractices, endPractice, recordingsOf } from '../../media/recorder/practices.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
-import { startRoom } from './interview-kind.ts'
+import { startGeneration } from './interview-kind.ts'
 import { continueInterview, interviewAtom } from './interview-store.ts'
 import { practiceKind, type VoiceNotes } from './notes.ts'
 import { isOnStageAtom } from './stage-state.ts'
@@ -13,30 +13,30 @@ const store = getDefaultStore()
 
 /** The newest interview of this person that no living tab owns; null when there is none, or one is going on here. */
 export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
-  const { shelf } = await appOutbox()
-  const rows = (await abandonedPractices(shelf, uid)).filter(({ kind, notes }) => kind === practiceKind && notes !== null)
+  const { localStore } = await appOutbox()
+  const rows = (await abandonedPractices(localStore, uid)).filter(({ kind, notes }) => kind === practiceKind && notes !== null)
   const row = rows.sort((one, other) => other.startedAtMs - one.startedAtMs)[0]
   if (!row) return null
   // First what was paid for and has not come yet.
-  await whenNotRunning(startRoom.answerAtom)
+  await whenNotRunning(startGeneration.generationAtom)
   if (store.get(interviewAtom)) return null
   const { practice } = row.notes as VoiceNotes
   const isOver = practice.phase === 'completed'
-  const last = (await recordingsOf(shelf, row.id)).at(-1) ?? null
+  const last = (await recordingsOf(localStore, row.id)).at(-1) ?? null
   const recording = isOver ? null : last
   const place = `question ${practice.at + 1} of ${practice.questions.length}. It is paid for`
   return {
-    ...{ shelf, practice: row, recording, isOver },
+    ...{ localStore, practice: row, recording, isOver },
     ...{ feature: 'Voice Practice Interview', path: '/voice-interview' },
     title: isOver ? 'Your last interview is still here' : recording ? unfinished.title : unfinishedInterview,
     line: isOver ? 'its summary and feedback are kept until you end it' : recording ? recordingLine(recording) : place,
     async goOn() {
-      const interview = await continueInterview(shelf, row.id)
+      const interview = await continueInterview(localStore, row.id)
       // By hand first: what was said last can be heard before the microphone opens again.
       store.set(isOnStageAtom, interview !== null)
       return interview !== null
     },
-    discard: () => endPractice(shelf, row.id, 'delete'),
+    discard: () => endPractice(localStore, row.id, 'delete'),
   }
 }
 

@@ -1,13 +1,13 @@
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
-import type { Shelf } from '../../platform/shelf-rows.ts'
-import type { Standing } from './standings.ts'
+import type { LocalStore } from '../../platform/local-store.ts'
+import type { AnswerProgress } from './answer-progress.ts'
 
 const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`)
 
 /** One line on what goes on behind the question of this moment; null when nothing does. */
-export function newsOf(standings: readonly Standing[], keeps: Shelf['keeps']): string | null {
-  const coming = standings.filter(({ state }) => state === 'sending' || state === 'reviewing')
-  const waiting = coming.filter((standing) => 'waitsForConnection' in standing && standing.waitsForConnection)
+export function newsOf(allProgress: readonly AnswerProgress[], keeps: LocalStore['keeps']): string | null {
+  const coming = allProgress.filter(({ state }) => state === 'sending' || state === 'reviewing')
+  const waiting = coming.filter((progress) => 'waitsForConnection' in progress && progress.waitsForConnection)
   if (waiting.length > 0)
     return `No connection. Keep going. ${answers(coming.length)} ${whereItIs[keeps]}; feedback follows by itself.`
   if (coming.length > 0) return `Feedback on ${answers(coming.length)} is being written. Keep going.`

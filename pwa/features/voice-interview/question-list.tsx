@@ -1,17 +1,17 @@
 import { scoreWords } from '../../answer-review/verdict.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Standing } from './standings.ts'
+import type { AnswerProgress } from './answer-progress.ts'
 
 interface QuestionListProps {
   questions: readonly { question: string }[]
-  standings: readonly Standing[]
+  allProgress: readonly AnswerProgress[]
   /** Opens the answer with everything about it. */
   onOpen: (index: number) => void
 }
 
 /** Every question with its score; a tap leads to its answer. */
-export function QuestionList({ questions, standings, onOpen }: QuestionListProps) {
+export function QuestionList({ questions, allProgress, onOpen }: QuestionListProps) {
   return (
     <ol className="interview-questions plain-list">
       {questions.map(({ question }, index) => {
@@ -21,7 +21,7 @@ export function QuestionList({ questions, standings, onOpen }: QuestionListProps
             <button type="button" onClick={() => onOpen(index)}>
               <span className="interview-question-number numbers">{index + 1}</span>
               <span>{question}</span>
-              <Mark standing={standings[index]!} />
+              <Mark progress={allProgress[index]!} />
               <Icon name="chevron-right" size={20} />
             </button>
           </li>
@@ -31,13 +31,13 @@ export function QuestionList({ questions, standings, onOpen }: QuestionListProps
   )
 }
 
-function Mark({ standing }: { standing: Standing }) {
-  if (standing.state === 'unanswered') return <Badge tone="yellow">Skipped</Badge>
-  if (standing.state === 'not-transcribed') return <Badge tone="quiet">Provisional</Badge>
-  if (standing.state === 'needs-words') return <Badge tone="quiet">Needs words</Badge>
-  if (standing.state === 'not-reviewed') return <Badge tone="red">Try again</Badge>
-  if (standing.state !== 'ready') return <Badge tone="quiet">Coming</Badge>
-  const { score, scoreColor, provisional } = standing.feedback
+function Mark({ progress }: { progress: AnswerProgress }) {
+  if (progress.state === 'unanswered') return <Badge tone="yellow">Skipped</Badge>
+  if (progress.state === 'not-transcribed') return <Badge tone="quiet">Provisional</Badge>
+  if (progress.state === 'needs-words') return <Badge tone="quiet">Needs words</Badge>
+  if (progress.state === 'not-reviewed') return <Badge tone="red">Try again</Badge>
+  if (progress.state !== 'ready') return <Badge tone="quiet">Coming</Badge>
+  const { score, scoreColor, provisional } = progress.feedback
   if (provisional) return <Badge tone="quiet">Provisional</Badge>
   return <Badge tone={scoreColor}>{scoreWords(score)}</Badge>
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../../export/plain-text.ts'
-import { lettersFor } from './letters.ts'
-import { standingsOf } from './standings.ts'
+import { progressOfAll } from './answer-progress.ts'
 import { interviewOutline } from './summary-outline.ts'
 import { failedWith, feedbackOf, heard, jobOf, notesWith, owner, reviewed } from './testing/example-interview.ts'
+import { lettersFor } from './upload-jobs.ts'
 
 test('the paper holds score, words and feedback, and names what was skipped, silent or provisional', () => {
   const notes = notesWith([0, 1, 2], { allowance: 'double' })
@@ -12,7 +12,7 @@ test('the paper holds score, words and feedback, and names what was skipped, sil
   const reviews = lettersFor(notes, jobs, owner)
   jobs.push(jobOf(reviews[0]!, reviewed('I led five nurses.', feedbackOf(8, { refinedAnswer: 'I led a team of five nurses.' }))))
   jobs.push(jobOf(reviews[1]!, reviewed('', feedbackOf(0, { verdict: 'nothing-said', strengths: [] }))))
-  const text = plainText(interviewOutline({ notes, standings: standingsOf(notes, jobs), isSaved: false }))
+  const text = plainText(interviewOutline({ notes, allProgress: progressOfAll(notes, jobs), isSaved: false }))
   // (8 + 0) / 2
   expect(text).toContain('4.0 of 10: Needs Work')
   expect(text).toContain('2 answers counted, 1 provisional and left out, 7 skipped.')

@@ -3,8 +3,8 @@ import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { standInNote } from '../../answer-review/feedback-blocks.ts'
 import type { Block } from '../../export/outline.ts'
 import { allowanceNote } from '../../media/interview-runner/time-allowance.ts'
+import type { AnswerProgress } from './answer-progress.ts'
 import type { InterviewView } from './interview.ts'
-import type { Standing } from './standings.ts'
 import { summaryOf } from './summary.ts'
 import { countWordsOf, writtenBy } from './summary-words.ts'
 
@@ -15,8 +15,8 @@ const bullets = (title: string, points: readonly string[]): Block[] =>
   points.length === 0 ? [] : [{ kind: 'subheading', text: title }, ...points.map((text): Block => ({ kind: 'bullet', text }))]
 
 /** What a person takes home of an interview: the summary, then question by question. */
-export function interviewOutline({ notes, standings }: InterviewView): Block[] {
-  const summary = summaryOf(standings)
+export function interviewOutline({ notes, allProgress }: InterviewView): Block[] {
+  const summary = summaryOf(allProgress)
   const allowance = allowanceNote(notes.allowance)
   return [
     { kind: 'title', text: 'Voice practice interview' },
@@ -30,18 +30,18 @@ export function interviewOutline({ notes, standings }: InterviewView): Block[] {
     ...bullets('Improvements', summary.improvements),
     ...notes.practice.questions.flatMap(({ question }, index) => [
       heading(`${index + 1}. ${question}`),
-      ...answerBlocks(standings[index]!),
+      ...answerBlocks(allProgress[index]!),
     ]),
   ]
 }
 
-function answerBlocks(standing: Standing): Block[] {
-  if (standing.state === 'unanswered') return [note('Skipped')]
-  if (standing.state === 'sending' || standing.state === 'needs-words') return [note('There are no words of this answer yet.')]
-  const said: Block = { kind: 'labelled', label: 'You said', text: standing.transcript || emptyTranscript }
-  if (standing.state === 'not-transcribed') return [said, note('Provisional, not counted.')]
-  if (standing.state !== 'ready') return [said, note('There was no feedback on these words yet.')]
-  const { score, strengths, improvements, sentenceFeedback, refinedAnswer, alternateAnswer, provisional } = standing.feedback
+function answerBlocks(progress: AnswerProgress): Block[] {
+  if (progress.state === 'unanswered') return [note('Skipped')]
+  if (progress.state === 'sending' || progress.state === 'needs-words') return [note('There are no words of this answer yet.')]
+  const said: Block = { kind: 'labelled', label: 'You said', text: progress.transcript || emptyTranscript }
+  if (progress.state === 'not-transcribed') return [said, note('Provisional, not counted.')]
+  if (progress.state !== 'ready') return [said, note('There was no feedback on these words yet.')]
+  const { score, strengths, improvements, sentenceFeedback, refinedAnswer, alternateAnswer, provisional } = progress.feedback
   const labelled = (label: string, text: string): Block[] => (text ? [{ kind: 'labelled', label, text }] : [])
   return [
     paragraph(provisional ? 'Provisional, not counted' : `${score.toFixed(1)} of 10`),
@@ -54,6 +54,6 @@ function answerBlocks(standing: Standing): Block[] {
     ]),
     ...labelled('Refined answer', refinedAnswer),
     ...labelled('Another way to tell it', alternateAnswer),
-    ...standInNote(standing.feedback),
+    ...standInNote(progress.feedback),
   ]
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { fallbackFeedback } from '../../../api/contract/answer-feedback.ts'
-import type { Standing } from './standings.ts'
+import type { AnswerProgress } from './answer-progress.ts'
 import { firstUnique, labelOf, meanOf, summaryOf } from './summary.ts'
 import { countWordsOf, writtenBy } from './summary-words.ts'
 import { feedbackOf, notesWith } from './testing/example-interview.ts'
 
-const ready = (score: number, over = {}): Standing => ({
+const ready = (score: number, over = {}): AnswerProgress => ({
   state: 'ready',
   transcript: 'x',
   feedback: feedbackOf(score, over),
@@ -25,7 +25,7 @@ test('the mean has one decimal and is exact', () => {
 })
 
 test('provisional, skipped and coming answers are left out of the mean, and counted by name', () => {
-  const notTranscribed: Standing = {
+  const notTranscribed: AnswerProgress = {
     ...{ state: 'not-transcribed', sentence: 's', jobId: 'j', transcript: 't', feedback: fallbackFeedback },
   }
   const summary = summaryOf([

@@ -1,5 +1,5 @@
 import { standInsLine } from '../../answer-review/stand-ins-line.ts'
-import type { Standing } from './standings.ts'
+import type { AnswerProgress } from './answer-progress.ts'
 
 export type SummaryLabel = 'Good' | 'Average' | 'Needs Work'
 
@@ -49,11 +49,11 @@ export function firstUnique(points: readonly string[]): string[] {
 }
 
 /** The summary of a practice: only real scores count. */
-export function summaryOf(standings: readonly Standing[]): Summary {
-  const ready = standings.flatMap((standing) => (standing.state === 'ready' ? [standing.feedback] : []))
+export function summaryOf(allProgress: readonly AnswerProgress[]): Summary {
+  const ready = allProgress.flatMap((progress) => (progress.state === 'ready' ? [progress.feedback] : []))
   const counted = ready.filter(({ provisional }) => !provisional)
   const mean = meanOf(counted.map(({ score }) => score))
-  const count = (...states: Standing['state'][]) => standings.filter(({ state }) => states.includes(state)).length
+  const count = (...states: AnswerProgress['state'][]) => allProgress.filter(({ state }) => states.includes(state)).length
   return {
     mean,
     label: mean === null ? null : labelOf(mean),

@@ -4,12 +4,12 @@ import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { jobDescriptionRule } from '../../generation/form/job-description.ts'
 import { plainResume, resumeRule } from '../../generation/form/resume-file.ts'
 import { useFollowMoney } from '../../generation/use-follow-money.ts'
-import { pageSpeaker } from '../../media/interview-runner/page-doors.ts'
+import { pageSpeaker } from '../../media/interview-runner/page-deps.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
-import { standingAtom } from '../../session/account/standing.ts'
+import { authStateAtom } from '../../session/account/auth-state.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
-import { type StartEvent, startRoom } from './interview-kind.ts'
+import { type StartEvent, startGeneration } from './interview-kind.ts'
 import { beginInterview } from './interview-store.ts'
 import { isOnStageAtom } from './stage-state.ts'
 import { forgetSubmittedForm, keepSubmittedForm, submittedFormOf } from './submitted-form.ts'
@@ -24,16 +24,16 @@ export function useStart() {
   const [resume, setResume] = useAtom(resumeDraftAtom)
   const [jobDescription, setJobDescription] = useAtom(jobDescriptionDraftAtom)
   const [round, setRound] = useAtom(roundDraftAtom)
-  const { run } = useAtomValue(startRoom.answerAtom)
+  const { run } = useAtomValue(startGeneration.generationAtom)
   const credits = useCredits()
   const followMoney = useFollowMoney()
   const [wasTried, setWasTried] = useState(false)
-  const standing = useAtomValue(standingAtom)
-  const uid = standing.state === 'signed-in' ? standing.person.uid : null
+  const authState = useAtomValue(authStateAtom)
+  const uid = authState.state === 'signed-in' ? authState.person.uid : null
   const follow = (event: StartEvent) => {
     followMoney(event)
-    if (event.type === 'answer-failed' || event.type === 'answer-was-not-found') forgetSubmittedForm()
-    if (event.type === 'answer-finished') void enter(event.done)
+    if (event.type === 'generation-failed' || event.type === 'generation-was-not-found') forgetSubmittedForm()
+    if (event.type === 'generation-finished') void enter(event.done)
   }
 
   /** @returns whether the form could be taken as it is */
@@ -44,7 +44,7 @@ export function useStart() {
     setWasTried(false)
     pageSpeaker.unlock()
     keepSubmittedForm({ uid, round, jobDescription })
-    void startRoom.start({ jobDescription, interviewRound: round, interviewMode: 'true', resume }, follow)
+    void startGeneration.start({ jobDescription, interviewRound: round, interviewMode: 'true', resume }, follow)
     return true
   }
 
@@ -60,7 +60,7 @@ export function useStart() {
     credits,
     run,
     press,
-    resumeAfterReload: () => startRoom.resume(follow),
+    resumeAfterReload: () => startGeneration.resume(follow),
   }
 }
 
@@ -68,10 +68,10 @@ export type Start = ReturnType<typeof useStart>
 
 /** The questions are here: the practice goes on the shelf, the lights go down, the first question is read. */
 async function enter(done: Parameters<typeof beginInterview>[0]['done']) {
-  const { last } = store.get(startRoom.answerAtom)
-  const standing = store.get(standingAtom)
-  if (!last?.received.questions || standing.state !== 'signed-in') return
-  const { uid } = standing.person
+  const { last } = store.get(startGeneration.generationAtom)
+  const authState = store.get(authStateAtom)
+  if (!last?.received.questions || authState.state !== 'signed-in') return
+  const { uid } = authState.person
   // Not the drafts as they are now: another screen may have changed them, and a reload has emptied them.
   const { round, jobDescription } = submittedFormOf(uid) ?? {
     round: store.get(roundDraftAtom),
@@ -80,10 +80,10 @@ async function enter(done: Parameters<typeof beginInterview>[0]['done']) {
   const questions = last.received.questions.interviewQuestions
   const interview = await beginInterview({ uid, questions, done, round, jobDescription })
   // From here it lies beside the recordings; a reload must not begin it once more.
-  startRoom.forgetKey()
+  startGeneration.forgetKey()
   forgetSubmittedForm()
   store.set(isOnStageAtom, true)
   const { isHandsFree, silence } = store.get(practiceSettingsAtom)
-  if (isHandsFree) await interview.room.setHandsFree(true, silence)
-  else await interview.room.ask()
+  if (isHandsFree) await interview.runner.setHandsFree(true, silence)
+  else await interview.runner.ask()
 }

@@ -8,7 +8,7 @@ import type { Interview } from './interview.ts'
 import { interviewAtom } from './interview-store.ts'
 import { StartAction } from './start-action.tsx'
 import { useStart } from './use-start.ts'
-import { VoiceInterviewRoom } from './voice-interview-room.tsx'
+import { VoiceInterviewScreen } from './voice-interview-screen.tsx'
 
 /** The screen at /voice-interview. On a phone the main action stands at the bottom edge, where the thumb is. */
 export default function VoiceInterviewPage() {
@@ -25,7 +25,7 @@ export default function VoiceInterviewPage() {
       switcher={<SiblingSwitch label="Practice" siblings={siblings.practice} here="/voice-interview" />}
       action={isForm && !isDesktop ? action : undefined}
     >
-      <VoiceInterviewRoom
+      <VoiceInterviewScreen
         start={start}
         interview={interview}
         isInFront={isInFront}
@@ -44,7 +44,7 @@ function useInFront(interview: Interview | null): boolean {
   useIonViewWillEnter(() => setInFront(true))
   useIonViewWillLeave(() => {
     setInFront(false)
-    void now.current?.room.rest()
+    void now.current?.runner.rest()
   })
   return isInFront
 }

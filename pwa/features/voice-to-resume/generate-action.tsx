@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { isBusy } from '../../media/recorder/recorder.ts'
-import type { Desk } from '../../media/recorder/recording-desk.ts'
+import type { RecorderController } from '../../media/recorder/recorder-controller.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
-import { useDesk } from '../../media/recorder/use-desk.ts'
+import { useRecorder } from '../../media/recorder/use-recorder.ts'
 import { useOnline } from '../../media/uploads/use-outbox.ts'
 import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { type Generate, resumeCredits } from './use-generate.ts'
 
 /** 'Generate' with its price; while something is recorded it waits, without a connection it says so. */
-export function GenerateAction({ generate, desk }: { generate: Generate; desk: Desk }) {
-  const { recorder, keeps } = useDesk(desk)
+export function GenerateAction({ generate, controller }: { generate: Generate; controller: RecorderController }) {
+  const { recorder, keeps } = useRecorder(controller)
   const { state, credits } = useCredits()
   const isOnline = useOnline()
   const showCredits = useSetAtom(creditsSheetOpenAtom)

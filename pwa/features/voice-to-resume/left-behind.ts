@@ -5,7 +5,7 @@ import { abandonedPractices, endPractice, unfinishedPractices } from '../../medi
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { configAtom } from '../../session/account/session.ts'
-import { spokenResumeAtom } from './spoken-resume-room.ts'
+import { spokenResumeAtom } from './spoken-resume-generation.ts'
 import { continueSpeaking, kind, speakingAtom } from './takes.ts'
 import { editedAtom } from './use-generate.ts'
 
@@ -13,12 +13,12 @@ const store = getDefaultStore()
 
 /** Recordings of this feature that no living tab owns. What was opened and left without a word goes silently. */
 export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
-  const { shelf } = await appOutbox()
-  const abandoned = (await abandonedPractices(shelf, uid)).filter((row) => row.kind === kind)
+  const { localStore } = await appOutbox()
+  const abandoned = (await abandonedPractices(localStore, uid)).filter((row) => row.kind === kind)
   if (abandoned.length === 0) return null
-  const left = (await unfinishedPractices(shelf, uid)).filter(({ practice }) => practice.kind === kind)
+  const left = (await unfinishedPractices(localStore, uid)).filter(({ practice }) => practice.kind === kind)
   const isLeft = (id: string) => left.some(({ practice }) => practice.id === id)
-  for (const { id } of abandoned) if (!isLeft(id)) await endPractice(shelf, id, 'keep')
+  for (const { id } of abandoned) if (!isLeft(id)) await endPractice(localStore, id, 'keep')
   const newest = left.sort((one, other) => other.practice.startedAtMs - one.practice.startedAtMs)[0]
   if (!newest) return null
   await whenNotRunning(spokenResumeAtom)
@@ -27,11 +27,11 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const { practice, recordings } = newest
   const transcription = () => store.get(configAtom)?.transcription ?? null
   return {
-    ...{ shelf, practice, recording: recordings.at(-1) ?? null, isOver: false },
+    ...{ localStore, practice, recording: recordings.at(-1) ?? null, isOver: false },
     ...{ feature: 'Voice-to-Resume Generator', path: '/voice-to-resume' },
     title: unfinished.title,
     line: recordings.map(recordingLine).join(' · '),
-    goOn: async () => (await continueSpeaking(shelf, practice.id, transcription())) !== null,
-    discard: () => endPractice(shelf, practice.id, 'delete'),
+    goOn: async () => (await continueSpeaking(localStore, practice.id, transcription())) !== null,
+    discard: () => endPractice(localStore, practice.id, 'delete'),
   }
 }

@@ -3,7 +3,7 @@ import { CaptionsLine } from '../../answer-review/captions-line.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import { RecorderControls } from '../../media/recorder/recorder-controls.tsx'
 import { endingNote, microphoneRefused, refusalHints } from '../../media/recorder/recording-texts.ts'
-import { useDesk, useReading } from '../../media/recorder/use-desk.ts'
+import { useReading, useRecorder } from '../../media/recorder/use-recorder.ts'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
 import { GuideCard, StepNow } from './guide-card.tsx'
@@ -18,10 +18,10 @@ interface SpeakCardProps {
 
 /** The recorder with its takes; the guide beside it follows along. */
 export function SpeakCard({ speaking, transcription }: SpeakCardProps) {
-  const { desk, takes } = speaking
-  const { recorder } = useDesk(desk)
+  const { controller, takes } = speaking
+  const { recorder } = useRecorder(controller)
   const isRecording = recorder.state === 'recording' || recorder.state === 'paused'
-  const thisTakeMs = useReading(desk.recordedMs, 500, isRecording)
+  const thisTakeMs = useReading(controller.recordedMs, 500, isRecording)
   useWhatHappened(speaking, transcription)
   const left = leftMs(takes)
   const recordedMs = recordingMaxMs - left + thisTakeMs
@@ -33,10 +33,10 @@ export function SpeakCard({ speaking, transcription }: SpeakCardProps) {
         {isRecording && <StepNow recordedMs={recordedMs} />}
         {left > 0 ? (
           <RecorderControls
-            desk={desk}
+            controller={controller}
             limitMs={left}
             onRecord={() => void recordTake(speaking)}
-            onStop={() => void desk.stop()}
+            onStop={() => void controller.stop()}
           />
         ) : (
           <p>The five minutes are full. Re-record a take if you want to say it differently.</p>
@@ -60,7 +60,7 @@ export function SpeakCard({ speaking, transcription }: SpeakCardProps) {
 
 /** A finished take joins the others; a refused microphone is told with what to do. */
 function useWhatHappened(speaking: Speaking, transcription: SpeakCardProps['transcription']) {
-  const { recorder, isKept, keeps } = useDesk(speaking.desk)
+  const { recorder, isKept, keeps } = useRecorder(speaking.controller)
   const kept = useRef<Speaking | null>(null)
   useEffect(() => {
     if (recorder.state === 'refused') {

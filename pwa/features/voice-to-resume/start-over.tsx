@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { spokenResumeRoom } from './spoken-resume-room.ts'
+import { spokenResumeGeneration } from './spoken-resume-generation.ts'
 import { endSpeaking } from './takes.ts'
 import { editedAtom } from './use-generate.ts'
 
@@ -12,7 +12,7 @@ export function StartOver() {
   const setEdited = useSetAtom(editedAtom)
   async function go() {
     setAsks(false)
-    spokenResumeRoom.tell({ type: 'results-were-closed' })
+    spokenResumeGeneration.dispatch({ type: 'results-were-closed' })
     setEdited(null)
     await endSpeaking()
   }

@@ -10,10 +10,10 @@ import {
   recordingsOf,
   startPractice,
 } from '../../media/recorder/practices.ts'
-import { type Desk, openDesk } from '../../media/recorder/recording-desk.ts'
+import { createRecorderController, type RecorderController } from '../../media/recorder/recorder-controller.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
+import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
 import { rememberedDevices } from '../../platform/media-devices.ts'
-import type { PracticeRow, Shelf } from '../../platform/shelf-rows.ts'
 
 /** The shelf's word for this room. */
 export const kind = 'voice-to-resume'
@@ -32,9 +32,9 @@ export interface Take {
 
 /** What is being spoken. It lives as long as the page, also while the person is in another room; the shelf keeps it through a crash. */
 export interface Speaking {
-  shelf: Shelf
-  row: PracticeRow
-  desk: Desk
+  localStore: LocalStore
+  row: RecordingSession
+  controller: RecorderController
   captions: LiveCaptions | null
   takes: readonly Take[]
   letGo(): void
@@ -53,15 +53,15 @@ const store = getDefaultStore()
 export const leftMs = (takes: readonly Take[]): number =>
   Math.max(0, recordingMaxMs - takes.reduce((sum, { lengthMs }) => sum + lengthMs, 0))
 
-async function takesOnShelf(shelf: Shelf, practiceId: string, known: readonly Take[]): Promise<Take[]> {
-  const rows = (await recordingsOf(shelf, practiceId)).filter(({ bytes }) => bytes > 0)
+async function storedTakes(localStore: LocalStore, practiceId: string, known: readonly Take[]): Promise<Take[]> {
+  const rows = (await recordingsOf(localStore, practiceId)).filter(({ bytes }) => bytes > 0)
   return Promise.all(
     rows.map(async (row, place) => {
       const label = `Take ${place + 1}`
       const before = known.find(({ id }) => id === row.id)
       // The same file object each time: asking again for the same is then the same request, and never charged twice.
       const file =
-        before?.file ?? new File([await fileOf(shelf, row)], `${row.id}.${row.type.includes('mp4') ? 'm4a' : 'webm'}`, row)
+        before?.file ?? new File([await fileOf(localStore, row)], `${row.id}.${row.type.includes('mp4') ? 'm4a' : 'webm'}`, row)
       return { id: row.id, label, lengthMs: row.lengthMs, file }
     }),
   )
@@ -70,14 +70,14 @@ async function takesOnShelf(shelf: Shelf, practiceId: string, known: readonly Ta
 /** Lays the desk out anew for what may still be recorded. */
 async function layOut(
   opened: OpenPractice,
-  shelf: Shelf,
+  localStore: LocalStore,
   transcription: Transcription,
   known: readonly Take[],
 ): Promise<Speaking> {
   const { practice: row, letGo } = opened
-  const takes = await takesOnShelf(shelf, row.id, known)
-  const desk = openDesk({ shelf, practice: row, limitMs: leftMs(takes), now: () => performance.now() })
-  const speaking = { shelf, row, desk, captions: openCaptions(desk, transcription), takes, letGo }
+  const takes = await storedTakes(localStore, row.id, known)
+  const controller = createRecorderController({ localStore, practice: row, limitMs: leftMs(takes), now: () => performance.now() })
+  const speaking = { localStore, row, controller, captions: openCaptions(controller, transcription), takes, letGo }
   store.set(speakingAtom, speaking)
   return speaking
 }
@@ -86,43 +86,47 @@ async function layOut(
 export async function openSpeaking(uid: string, transcription: Transcription): Promise<Speaking> {
   const there = store.get(speakingAtom)
   if (there) return there
-  const { shelf } = await appOutbox()
-  return layOut(await startPractice(shelf, { uid, kind, notes: null }), shelf, transcription, [])
+  const { localStore } = await appOutbox()
+  return layOut(await startPractice(localStore, { uid, kind, notes: null }), localStore, transcription, [])
 }
 
 /** From a tap: records one more take. What went wrong is in the desk's view. */
-export async function recordTake({ desk, takes, captions }: Speaking): Promise<void> {
-  await desk.record({ wants: 'audio', label: `Take ${takes.length + 1}`, devices: rememberedDevices() })
-  if (desk.view().recorder.state === 'recording') captions?.start()
+export async function recordTake({ controller, takes, captions }: Speaking): Promise<void> {
+  await controller.record({ wants: 'audio', label: `Take ${takes.length + 1}`, devices: rememberedDevices() })
+  if (controller.view().recorder.state === 'recording') captions?.start()
 }
 
 /** A take is complete: it joins the others, and the browser's words, where there are any, join what was typed. */
 export async function keepTake(speaking: Speaking, transcription: Transcription): Promise<void> {
-  const { shelf, row, letGo, takes, captions, desk } = speaking
+  const { localStore, row, letGo, takes, captions, controller } = speaking
   const words = (await captions?.stop()) ?? ''
   if (words !== '') store.set(typedAtom, (typed) => [typed.trimEnd(), words].filter(Boolean).join('\n'))
-  desk.putAway()
-  await layOut({ practice: row, letGo }, shelf, transcription, takes)
+  controller.putAway()
+  await layOut({ practice: row, letGo }, localStore, transcription, takes)
 }
 
 /** "Re-record": this take goes, the others stay. */
 export async function dropTake(speaking: Speaking, takeId: string, transcription: Transcription): Promise<void> {
-  const { shelf, row, letGo, takes } = speaking
-  await discardRecording(shelf, takeId)
-  await layOut({ practice: row, letGo }, shelf, transcription, takes)
+  const { localStore, row, letGo, takes } = speaking
+  await discardRecording(localStore, takeId)
+  await layOut({ practice: row, letGo }, localStore, transcription, takes)
 }
 
 /** Goes on where it stopped; null when another tab was faster. */
-export async function continueSpeaking(shelf: Shelf, practiceId: string, transcription: Transcription): Promise<Speaking | null> {
+export async function continueSpeaking(
+  localStore: LocalStore,
+  practiceId: string,
+  transcription: Transcription,
+): Promise<Speaking | null> {
   const before = store.get(speakingAtom)
-  const opened = await continuePractice(shelf, practiceId)
+  const opened = await continuePractice(localStore, practiceId)
   if (opened && before) await forget(before)
-  return opened && layOut(opened, shelf, transcription, [])
+  return opened && layOut(opened, localStore, transcription, [])
 }
 
-async function forget({ shelf, row, desk, letGo }: Speaking) {
-  await desk.close()
-  await endPractice(shelf, row.id, 'delete')
+async function forget({ localStore, row, controller, letGo }: Speaking) {
+  await controller.close()
+  await endPractice(localStore, row.id, 'delete')
   letGo()
 }
 
@@ -135,6 +139,6 @@ export async function endSpeaking(): Promise<void> {
 }
 
 /** The server has heard them and the resume is made: nothing would be lost with them. */
-export async function markHeard({ shelf, takes }: Speaking): Promise<void> {
-  for (const { id } of takes) await shelf.change('recordings', id, (row) => ({ ...row, delivered: true }))
+export async function markHeard({ localStore, takes }: Speaking): Promise<void> {
+  for (const { id } of takes) await localStore.change('recordings', id, (row) => ({ ...row, delivered: true }))
 }

@@ -2,13 +2,13 @@ import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
 import { spokenResume } from '../../../api/contract/limits.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
 import type { SpokenResumeDone } from '../../../api/contract/voice-to-resume.ts'
-import type { AnswerEvent } from '../../generation/answer.ts'
+import type { GenerationEvent } from '../../generation/generation.ts'
 import { useFollowMoney } from '../../generation/use-follow-money.ts'
 import { configAtom } from '../../session/account/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { isFreeAgain } from './free-again.ts'
 import { type EditedResume, unedited } from './resume-edit.ts'
-import { spokenResumeAtom, spokenResumeRoom } from './spoken-resume-room.ts'
+import { spokenResumeAtom, spokenResumeGeneration } from './spoken-resume-generation.ts'
 import { markHeard, speakingAtom, typedAtom } from './takes.ts'
 import { noRecordingHelp, toastTitles } from './texts.ts'
 
@@ -40,11 +40,11 @@ export function useGenerate() {
   const followMoney = useFollowMoney()
   const hearsAudio = config?.transcription === 'server'
 
-  function listen(event: AnswerEvent<unknown, SpokenResumeDone>) {
+  function listen(event: GenerationEvent<unknown, SpokenResumeDone>) {
     followMoney(event)
-    if (event.type === 'answer-failed')
+    if (event.type === 'generation-failed')
       toast({ title: toastTitles.generation, description: event.failure.sentence, variant: 'destructive' })
-    if (event.type !== 'answer-finished') return
+    if (event.type !== 'generation-finished') return
     const made = store.get(spokenResumeAtom).last?.received
     if (made?.resume) store.set(editedAtom, unedited(made.resume.resumeData))
     const heard = store.get(speakingAtom)
@@ -58,14 +58,14 @@ export function useGenerate() {
     if (fault) return toast({ title: toastTitles.noRecording, description: fault, variant: 'destructive' })
     const transcript = typed.trim()
     const audio = hearsAudio ? takes.map(({ file }) => file) : []
-    void spokenResumeRoom.start({ ...(transcript && { transcript }), ...(audio.length > 0 && { audio }) }, listen)
+    void spokenResumeGeneration.start({ ...(transcript && { transcript }), ...(audio.length > 0 && { audio }) }, listen)
   }
 
   /** From corrected words: for free as long as that is offered, then as a new one, whose price stood on the button. */
   function generateAgain(transcript: string) {
     if (!last) return
     const isFree = isFreeAgain(last.done, new Date())
-    void spokenResumeRoom.start({ transcript, ...(isFree && { generationId: last.done.generationId }) }, listen)
+    void spokenResumeGeneration.start({ transcript, ...(isFree && { generationId: last.done.generationId }) }, listen)
   }
 
   return {
@@ -76,7 +76,7 @@ export function useGenerate() {
     hearsAudio,
     generate,
     generateAgain,
-    resumeAfterReload: () => void spokenResumeRoom.resume(listen),
+    resumeAfterReload: () => void spokenResumeGeneration.resume(listen),
   }
 }
 

@@ -6,8 +6,8 @@ import { FailureNote } from '../../generation/failure-note.tsx'
 import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
 import { isBusy } from '../../media/recorder/recorder.ts'
+import { authStateAtom } from '../../session/account/auth-state.ts'
 import { configAtom } from '../../session/account/session.ts'
-import { standingAtom } from '../../session/account/standing.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { GenerateAction } from './generate-action.tsx'
@@ -16,7 +16,7 @@ import { ResumeActions } from './resume-actions.tsx'
 import { ResumeEditor } from './resume-editor.tsx'
 import { ResumeSource } from './resume-source.tsx'
 import { SpeakCard } from './speak-card.tsx'
-import { spokenResumeRoom } from './spoken-resume-room.ts'
+import { spokenResumeGeneration } from './spoken-resume-generation.ts'
 import { StartOver } from './start-over.tsx'
 import { openSpeaking, speakingAtom } from './takes.ts'
 import { TypedCard } from './typed-card.tsx'
@@ -43,12 +43,12 @@ export default function VoiceToResumePage() {
       title="Voice-to-Resume Generator"
       wide
       switcher={<SiblingSwitch label="Resume" siblings={siblings.resume} here="/voice-to-resume" />}
-      action={showsForm && speaking ? <GenerateAction generate={generate} desk={speaking.desk} /> : undefined}
+      action={showsForm && speaking ? <GenerateAction generate={generate} controller={speaking.controller} /> : undefined}
     >
       <div className="spoken">
         <FailureNote
           failure={run.state === 'failed' ? run.failure : null}
-          onDismiss={() => spokenResumeRoom.tell({ type: 'failure-was-read' })}
+          onDismiss={() => spokenResumeGeneration.dispatch({ type: 'failure-was-read' })}
         />
         {isMaking && <Making isConnectionLost={run.connection === 'lost'} isFree={isMade} />}
         {showsForm && <SpeakForm generate={generate} />}
@@ -57,7 +57,10 @@ export default function VoiceToResumePage() {
           <div className="spoken-made">
             <ResumeEditor history={history} onChange={setHistory} />
             <div className="spoken-side">
-              <ResumeActions resume={history.now} onTaken={() => spokenResumeRoom.tell({ type: 'results-were-saved' })} />
+              <ResumeActions
+                resume={history.now}
+                onTaken={() => spokenResumeGeneration.dispatch({ type: 'results-were-saved' })}
+              />
               <WhatYouSaid generate={generate} />
               <StartOver />
             </div>
@@ -70,11 +73,11 @@ export default function VoiceToResumePage() {
 
 /** The desk while the screen is in front; leaving the screen stops a recording and keeps it. */
 function useSpeaking() {
-  const standing = useAtomValue(standingAtom)
+  const authState = useAtomValue(authStateAtom)
   const transcription = useAtomValue(configAtom)?.transcription ?? null
   const speaking = useAtomValue(speakingAtom)
   const [isInFront, setInFront] = useState(true)
-  const uid = standing.state === 'signed-in' ? standing.person.uid : null
+  const uid = authState.state === 'signed-in' ? authState.person.uid : null
   const now = useRef(speaking)
   now.current = speaking
   useEffect(() => {
@@ -83,7 +86,7 @@ function useSpeaking() {
   useIonViewWillEnter(() => setInFront(true))
   useIonViewWillLeave(() => {
     setInFront(false)
-    if (now.current && isBusy(now.current.desk.view().recorder)) void now.current.desk.stop()
+    if (now.current && isBusy(now.current.controller.view().recorder)) void now.current.controller.stop()
   })
   return speaking
 }

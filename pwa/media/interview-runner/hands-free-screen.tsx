@@ -2,22 +2,22 @@ import './hands-free-screen.css'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { clockOf } from '../recorder/clock-words.ts'
 import { whileRecording } from '../recorder/recording-texts.ts'
-import { useDesk, useReading } from '../recorder/use-desk.ts'
+import { useReading, useRecorder } from '../recorder/use-recorder.ts'
+import type { InterviewRunner } from './interview-runner.ts'
 import { questionAt, shownAnswer } from './practice.ts'
-import type { PracticeRoom } from './practice-room.ts'
-import type { RoomView } from './room-state.ts'
+import type { RunnerView } from './runner-state.ts'
 import { StageMeter, StageNote, type TimeLimit } from './stage-controls.tsx'
-import { usePracticeRoom } from './use-practice-room.ts'
+import { useInterviewRunner } from './use-interview-runner.ts'
 
 interface HandsFreeScreenProps {
-  room: PracticeRoom
+  runner: InterviewRunner
   limit: TimeLimit
   onLeaveHandsFree: () => void
   onLeave: () => void
 }
 
 /** One word for what is going on, readable at arm's length. */
-function stateWord({ beat }: RoomView, recorderState: string): string {
+function stateWord({ beat }: RunnerView, recorderState: string): string {
   if (recorderState === 'paused') return 'Rest'
   if (beat === 'reading') return 'Listen'
   if (beat === 'tone') return 'Stand by'
@@ -25,7 +25,7 @@ function stateWord({ beat }: RoomView, recorderState: string): string {
   return 'Rest'
 }
 
-function buttonWords({ beat, practice }: RoomView, recorderState: string): string {
+function buttonWords({ beat, practice }: RunnerView, recorderState: string): string {
   if (recorderState === 'paused') return 'Tap anywhere to go on'
   if (recorderState === 'recording') return 'Tap anywhere when done'
   if (beat === 'reading' || beat === 'tone') return 'Tap anywhere to answer now'
@@ -33,12 +33,12 @@ function buttonWords({ beat, practice }: RoomView, recorderState: string): strin
 }
 
 /** Hands-free: a state word, the question and the time, big; the whole lower half is one button. */
-export function HandsFreeScreen({ room, limit, onLeaveHandsFree, onLeave }: HandsFreeScreenProps) {
-  const view = usePracticeRoom(room)
-  const { desk } = room
-  const { recorder, keeps } = useDesk(desk)
+export function HandsFreeScreen({ runner, limit, onLeaveHandsFree, onLeave }: HandsFreeScreenProps) {
+  const view = useInterviewRunner(runner)
+  const { controller } = runner
+  const { recorder, keeps } = useRecorder(controller)
   const isRecording = recorder.state === 'recording'
-  const recordedMs = useReading(desk.recordedMs, 250, isRecording)
+  const recordedMs = useReading(controller.recordedMs, 250, isRecording)
   const shownMs = limit.isUntimed ? recordedMs : limit.limitMs - recordedMs
   const { at, questions } = view.practice
   return (
@@ -55,20 +55,20 @@ export function HandsFreeScreen({ room, limit, onLeaveHandsFree, onLeave }: Hand
           {stateWord(view, recorder.state)}
         </p>
         <h2>{questionAt(view.practice).question}</h2>
-        <StageNote desk={desk} otherwise={whileRecording[keeps]} />
+        <StageNote controller={controller} otherwise={whileRecording[keeps]} />
       </div>
       <div className="hands-free-time">
         <p className="recorder-time numbers" role="timer" aria-live="off">
           {clockOf(Math.max(0, shownMs))}
         </p>
-        <StageMeter desk={desk} />
+        <StageMeter controller={controller} />
         {(isRecording || recorder.state === 'paused') && (
-          <Button small onClick={isRecording ? desk.pause : desk.resume}>
+          <Button small onClick={isRecording ? controller.pause : controller.resume}>
             {isRecording ? 'Pause' : 'Resume'}
           </Button>
         )}
       </div>
-      <button type="button" className="hands-free-button" data-first onClick={() => void room.press()}>
+      <button type="button" className="hands-free-button" data-first onClick={() => void runner.press()}>
         {buttonWords(view, recorder.state)}
       </button>
     </div>

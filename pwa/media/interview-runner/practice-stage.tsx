@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { isBusy } from '../recorder/recorder.ts'
 import { beforeAsking } from '../recorder/recording-texts.ts'
-import { useDesk } from '../recorder/use-desk.ts'
+import { useRecorder } from '../recorder/use-recorder.ts'
 import { HandsFreeScreen } from './hands-free-screen.tsx'
+import type { InterviewRunner } from './interview-runner.ts'
 import { isLast, questionAt, shownAnswer } from './practice.ts'
-import type { PracticeRoom } from './practice-room.ts'
 import { ProgressDots } from './progress-dots.tsx'
 import type { SilenceChoice } from './silence-choice.ts'
 import { Stage } from './stage.tsx'
 import { RecordButton, StageMeter, StageNote, StageTime, type TimeLimit } from './stage-controls.tsx'
-import { usePracticeRoom } from './use-practice-room.ts'
+import { useInterviewRunner } from './use-interview-runner.ts'
 import { useRecordingTitle } from './use-recording-title.ts'
 
 export interface PracticeStageProps {
-  room: PracticeRoom
+  runner: InterviewRunner
   /** What this practice is, for screen readers. */
   label: string
   limit: TimeLimit
@@ -34,28 +34,28 @@ export interface PracticeStageProps {
 
 /** The stage of a practice: by hand with all its buttons, or hands-free with one. */
 export function PracticeStage(props: PracticeStageProps) {
-  const { room, label, limit, silence, onLeave } = props
-  const { beat } = usePracticeRoom(room)
-  useRecordingTitle(room.desk, limit.limitMs)
+  const { runner, label, limit, silence, onLeave } = props
+  const { beat } = useInterviewRunner(runner)
+  useRecordingTitle(runner.controller, limit.limitMs)
   return (
     <Stage label={label} onLeave={onLeave}>
       {beat === 'off' ? (
         <ByHand {...props} />
       ) : (
         <HandsFreeScreen
-          room={room}
+          runner={runner}
           limit={limit}
           onLeave={onLeave}
-          onLeaveHandsFree={() => void room.setHandsFree(false, silence)}
+          onLeaveHandsFree={() => void runner.setHandsFree(false, silence)}
         />
       )}
     </Stage>
   )
 }
 
-function ByHand({ room, limit, silence, answer, beforeAnswer, news, whyNoMoreTakes, onComplete, onLeave }: PracticeStageProps) {
-  const { practice } = usePracticeRoom(room)
-  const { recorder, keeps } = useDesk(room.desk)
+function ByHand({ runner, limit, silence, answer, beforeAnswer, news, whyNoMoreTakes, onComplete, onLeave }: PracticeStageProps) {
+  const { practice } = useInterviewRunner(runner)
+  const { recorder, keeps } = useRecorder(runner.controller)
   const given = shownAnswer(practice)
   const isOpen = isBusy(recorder)
   const isShown = given !== null && !isOpen
@@ -69,46 +69,46 @@ function ByHand({ room, limit, silence, answer, beforeAnswer, news, whyNoMoreTak
             Summary
           </Button>
         ) : (
-          <Button small look="quiet" disabled={isOpen} onClick={() => void room.setHandsFree(true, silence)}>
+          <Button small look="quiet" disabled={isOpen} onClick={() => void runner.setHandsFree(true, silence)}>
             Hands-free
           </Button>
         )}
       </header>
-      <NewQuestion room={room} />
-      <ProgressDots practice={practice} onGo={(index) => void room.goTo(index)} />
+      <NewQuestion runner={runner} />
+      <ProgressDots practice={practice} onGo={(index) => void runner.goTo(index)} />
       <div className="stage-scroll" key={practice.at}>
-        <Question room={room} />
+        <Question runner={runner} />
         <div className="stage-below">{isShown ? answer : beforeAnswer}</div>
       </div>
       <footer className="stage-bottom">
-        <StageMeter desk={room.desk} />
-        {!isShown && <StageTime desk={room.desk} limit={limit} />}
+        <StageMeter controller={runner.controller} />
+        {!isShown && <StageTime controller={runner.controller} limit={limit} />}
         <div className="stage-row" data-answered={isShown}>
           {practice.at === 0 ? (
             <span />
           ) : (
-            <Button look="quiet" onClick={() => void room.previous()}>
+            <Button look="quiet" onClick={() => void runner.previous()}>
               Previous
             </Button>
           )}
           <RecordButton
-            desk={room.desk}
+            controller={runner.controller}
             answer={given ? 'given' : 'none'}
             whyNot={whyNoMoreTakes ?? null}
-            onRecord={() => void (given ? room.recordAgain() : room.record())}
-            onStop={() => void room.stop()}
+            onRecord={() => void (given ? runner.recordAgain() : runner.record())}
+            onStop={() => void runner.stop()}
           />
-          <OnButton room={room} hasAnswer={given !== null || isOpen} onComplete={onComplete} />
+          <OnButton runner={runner} hasAnswer={given !== null || isOpen} onComplete={onComplete} />
         </div>
-        <StageNote desk={room.desk} otherwise={whyNoMoreTakes ?? news ?? (given ? null : beforeAsking[keeps])} />
+        <StageNote controller={runner.controller} otherwise={whyNoMoreTakes ?? news ?? (given ? null : beforeAsking[keeps])} />
       </footer>
     </>
   )
 }
 
 /** Says that another question is here; its words too, where no voice reads them. Once for each, and never while recording. */
-function NewQuestion({ room }: { room: PracticeRoom }) {
-  const { practice, hasNoVoice } = usePracticeRoom(room)
+function NewQuestion({ runner }: { runner: InterviewRunner }) {
+  const { practice, hasNoVoice } = useInterviewRunner(runner)
   const words = `Question ${practice.at + 1} of ${practice.questions.length}.`
   return (
     <p className="only-heard" role="status">
@@ -117,9 +117,9 @@ function NewQuestion({ room }: { room: PracticeRoom }) {
   )
 }
 
-function Question({ room }: { room: PracticeRoom }) {
-  const { practice, isReading, hasNoVoice } = usePracticeRoom(room)
-  const { recorder } = useDesk(room.desk)
+function Question({ runner }: { runner: InterviewRunner }) {
+  const { practice, isReading, hasNoVoice } = useInterviewRunner(runner)
+  const { recorder } = useRecorder(runner.controller)
   const { question, goal } = questionAt(practice)
   return (
     <section className="stage-question" aria-label="The question">
@@ -131,7 +131,7 @@ function Question({ room }: { room: PracticeRoom }) {
         className="stage-hear"
         icon="play"
         disabled={recorder.state === 'recording'}
-        onClick={() => void room.replay()}
+        onClick={() => void runner.replay()}
       >
         {isReading ? 'Reading aloud, start over' : 'Hear the question again'}
       </Button>
@@ -143,8 +143,8 @@ function Question({ room }: { room: PracticeRoom }) {
 }
 
 /** Next with an answer, Skip without one; Complete on the last question. */
-function OnButton({ room, hasAnswer, onComplete }: { room: PracticeRoom; hasAnswer: boolean; onComplete: () => void }) {
-  const { practice } = usePracticeRoom(room)
+function OnButton({ runner, hasAnswer, onComplete }: { runner: InterviewRunner; hasAnswer: boolean; onComplete: () => void }) {
+  const { practice } = useInterviewRunner(runner)
   if (isLast(practice))
     return (
       <Button look="main" onClick={onComplete}>
@@ -152,7 +152,7 @@ function OnButton({ room, hasAnswer, onComplete }: { room: PracticeRoom; hasAnsw
       </Button>
     )
   return (
-    <Button look={hasAnswer ? 'main' : 'quiet'} onClick={() => void room.next()}>
+    <Button look={hasAnswer ? 'main' : 'quiet'} onClick={() => void runner.next()}>
       {hasAnswer ? 'Next' : 'Skip'}
     </Button>
   )

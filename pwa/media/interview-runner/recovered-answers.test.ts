@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecordingRow } from '../../platform/shelf-rows.ts'
+import type { RecordingRow } from '../../platform/local-store.ts'
 import { afterEvent, type GivenAnswer, newPractice } from './practice.ts'
 import { withRecoveredAnswers } from './recovered-answers.ts'
 

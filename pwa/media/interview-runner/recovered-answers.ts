@@ -1,4 +1,4 @@
-import type { RecordingRow } from '../../platform/shelf-rows.ts'
+import type { RecordingRow } from '../../platform/local-store.ts'
 import { afterEvent, type Practice } from './practice.ts'
 
 /** A quarter of a second of speech; less is a file's head and nothing to hear. */

@@ -4,9 +4,9 @@ import { clockInWords, clockOf } from '../recorder/clock-words.ts'
 import { cueAt } from '../recorder/cues.ts'
 import { LevelMeter } from '../recorder/level-meter.tsx'
 import { isBusy, type Recorder } from '../recorder/recorder.ts'
+import type { RecorderController } from '../recorder/recorder-controller.ts'
 import { noteOf } from '../recorder/recorder-controls.tsx'
-import type { Desk } from '../recorder/recording-desk.ts'
-import { useDesk, useReading } from '../recorder/use-desk.ts'
+import { useReading, useRecorder } from '../recorder/use-recorder.ts'
 
 /** What the screen says an answer is, besides what the recorder does. */
 export type AnswerState = 'none' | 'given'
@@ -25,11 +25,11 @@ const words = (recorder: Recorder, answer: AnswerState): string => {
 }
 
 /** Time, with Pause beside it while something is recorded. Two soft tones say that 30 and 10 seconds are left. */
-export function StageTime({ desk, limit: { limitMs, isUntimed } }: { desk: Desk; limit: TimeLimit }) {
-  const { recorder } = useDesk(desk)
+export function StageTime({ controller, limit: { limitMs, isUntimed } }: { controller: RecorderController; limit: TimeLimit }) {
+  const { recorder } = useRecorder(controller)
   const isRecording = recorder.state === 'recording'
   const isOpen = isRecording || recorder.state === 'paused'
-  const recordedMs = useReading(desk.recordedMs, 250, isRecording)
+  const recordedMs = useReading(controller.recordedMs, 250, isRecording)
   const leftMs = limitMs - recordedMs
   const lastLeftMs = useRef(limitMs)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function StageTime({ desk, limit: { limitMs, isUntimed } }: { desk: Desk;
         </span>
       </p>
       {isOpen && (
-        <Button look="plain" small onClick={isRecording ? desk.pause : desk.resume}>
+        <Button look="plain" small onClick={isRecording ? controller.pause : controller.resume}>
           {isRecording ? 'Pause' : 'Resume'}
         </Button>
       )}
@@ -56,7 +56,7 @@ export function StageTime({ desk, limit: { limitMs, isUntimed } }: { desk: Desk;
 }
 
 interface RecordButtonProps {
-  desk: Desk
+  controller: RecorderController
   answer: AnswerState
   /** Why nothing more can be recorded here, or null. */
   whyNot: string | null
@@ -65,8 +65,8 @@ interface RecordButtonProps {
 }
 
 /** The round button that keeps the focus from Record to Stop. */
-export function RecordButton({ desk, answer, whyNot, onRecord, onStop }: RecordButtonProps) {
-  const { recorder } = useDesk(desk)
+export function RecordButton({ controller, answer, whyNot, onRecord, onStop }: RecordButtonProps) {
+  const { recorder } = useRecorder(controller)
   const isOpen = recorder.state === 'recording' || recorder.state === 'paused'
   const isStill = recorder.state === 'asking' || (whyNot !== null && !isOpen)
   const label = words(recorder, answer)
@@ -90,15 +90,15 @@ export function RecordButton({ desk, answer, whyNot, onRecord, onStop }: RecordB
   )
 }
 
-export function StageMeter({ desk }: { desk: Desk }) {
-  const { recorder } = useDesk(desk)
+export function StageMeter({ controller }: { controller: RecorderController }) {
+  const { recorder } = useRecorder(controller)
   if (!isBusy(recorder)) return null
-  return <LevelMeter read={desk.levelDb} isOn={recorder.state === 'recording'} />
+  return <LevelMeter read={controller.levelDb} isOn={recorder.state === 'recording'} />
 }
 
 /** The sentence of this moment. Nothing is announced while the microphone is open: it would be recorded. */
-export function StageNote({ desk, otherwise }: { desk: Desk; otherwise: string | null }) {
-  const view = useDesk(desk)
+export function StageNote({ controller, otherwise }: { controller: RecorderController; otherwise: string | null }) {
+  const view = useRecorder(controller)
   const { recorder, isKept } = view
   const isTrouble = recorder.state === 'refused' || recorder.state === 'failed'
   const isOpen = recorder.state === 'recording' || recorder.state === 'paused'
@@ -111,7 +111,7 @@ export function StageNote({ desk, otherwise }: { desk: Desk; otherwise: string |
         {note}
       </p>
       {!isKept && !isOpen && (
-        <Button small onClick={() => void desk.keepAgain()} note="The last second is only in this tab until there is room.">
+        <Button small onClick={() => void controller.keepAgain()} note="The last second is only in this tab until there is room.">
           Try to keep it again
         </Button>
       )}

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { expect, test } from 'vitest'
-import { createDatabaseShelf } from '../../platform/shelf.ts'
-import type { PracticeRow, RecordingRow, Shelf } from '../../platform/shelf-rows.ts'
+import { createDatabaseStore } from '../../platform/database-store.ts'
+import type { LocalStore, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
 import { keepChunks } from './chunk-keeper.ts'
 
-const practice: PracticeRow = { id: 'p', uid: 'ada', kind: 'test', startedAtMs: 0, notes: null }
+const practice: RecordingSession = { id: 'p', uid: 'ada', kind: 'test', startedAtMs: 0, notes: null }
 const recording: RecordingRow = {
   id: 'r',
   practiceId: 'p',
@@ -22,34 +22,34 @@ const recording: RecordingRow = {
   soundOf: null,
 }
 const piece = (...values: number[]) => new Blob([new Uint8Array(values)])
-const kept = async (shelf: Shelf) => (await shelf.chunksOf('r')).flatMap((bytes) => [...new Uint8Array(bytes)])
+const kept = async (localStore: LocalStore) => (await localStore.chunksOf('r')).flatMap((bytes) => [...new Uint8Array(bytes)])
 
 test('pieces handed over at once lie on the shelf in order', async () => {
-  const shelf = createDatabaseShelf(crypto.randomUUID())
-  const keeper = keepChunks(shelf, practice, recording, () => undefined)
+  const localStore = createDatabaseStore(crypto.randomUUID())
+  const keeper = keepChunks(localStore, practice, recording, () => undefined)
   await Promise.all([1, 2, 3].map((value) => keeper.add(piece(value), value * 500)))
-  expect(await kept(shelf)).toEqual([1, 2, 3])
-  expect(await shelf.get('recordings', 'r')).toMatchObject({ state: 'recording', lengthMs: 1_500, bytes: 3, chunks: 3 })
+  expect(await kept(localStore)).toEqual([1, 2, 3])
+  expect(await localStore.get('recordings', 'r')).toMatchObject({ state: 'recording', lengthMs: 1_500, bytes: 3, chunks: 3 })
   expect((await keeper.finish(1_700)).isKept).toBe(true)
-  expect(await shelf.get('recordings', 'r')).toMatchObject({ state: 'finished', lengthMs: 1_700 })
+  expect(await localStore.get('recordings', 'r')).toMatchObject({ state: 'finished', lengthMs: 1_700 })
 })
 
 test('a shelf deleted in the middle of a recording is filled again from the start', async () => {
   const name = crypto.randomUUID()
-  const shelf = createDatabaseShelf(name)
-  const keeper = keepChunks(shelf, practice, recording, () => undefined)
+  const localStore = createDatabaseStore(name)
+  const keeper = keepChunks(localStore, practice, recording, () => undefined)
   await keeper.add(piece(1), 500)
   await keeper.add(piece(2), 1_000)
   await deleteDB(name)
   await keeper.add(piece(3), 1_500)
-  expect(await kept(shelf)).toEqual([1, 2, 3])
-  expect(await shelf.get('practices', 'p')).toEqual(practice)
+  expect(await kept(localStore)).toEqual([1, 2, 3])
+  expect(await localStore.get('practices', 'p')).toEqual(practice)
 })
 
 test('a full device loses nothing: what it refused is told, kept in memory and tried again', async () => {
-  const real = createDatabaseShelf(crypto.randomUUID())
+  const real = createDatabaseStore(crypto.randomUUID())
   let isFull = false
-  const shelf: Shelf = {
+  const localStore: LocalStore = {
     ...real,
     write: async (changes) => {
       if (isFull) throw new DOMException('full', 'QuotaExceededError')
@@ -57,7 +57,7 @@ test('a full device loses nothing: what it refused is told, kept in memory and t
     },
   }
   const troubles: unknown[] = []
-  const keeper = keepChunks(shelf, practice, recording, (error) => troubles.push(error))
+  const keeper = keepChunks(localStore, practice, recording, (error) => troubles.push(error))
   await keeper.add(piece(1), 500)
   isFull = true
   await keeper.add(piece(2), 1_000)

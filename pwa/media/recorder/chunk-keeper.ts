@@ -1,4 +1,4 @@
-import type { Change, PracticeRow, RecordingRow, Shelf } from '../../platform/shelf-rows.ts'
+import type { Change, LocalStore, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
 
 export interface ChunkKeeper {
   /** Takes the next piece. Resolves when it is on the disk, or when it could not be put there (`onTrouble` has been told). */
@@ -14,8 +14,8 @@ export interface ChunkKeeper {
  * MB): what the disk refused is tried again with the next piece, and a shelf emptied behind our back is filled again from the start.
  */
 export function keepChunks(
-  shelf: Shelf,
-  practice: PracticeRow,
+  localStore: LocalStore,
+  practice: RecordingSession,
   first: RecordingRow,
   onTrouble: (error: unknown) => void,
 ): ChunkKeeper {
@@ -26,14 +26,14 @@ export function keepChunks(
   let last: Promise<unknown> = Promise.resolve()
 
   async function putAway() {
-    const there = await shelf.get('recordings', row.id)
+    const there = await localStore.get('recordings', row.id)
     if (!there) written = 0
     const changes: Change[] = [{ put: 'recordings', row }]
-    if (!there && !(await shelf.get('practices', practice.id))) changes.push({ put: 'practices', row: practice })
+    if (!there && !(await localStore.get('practices', practice.id))) changes.push({ put: 'practices', row: practice })
     const upTo = pieces.length
     for (let index = written; index < upTo; index++)
       changes.push({ putChunk: { recordingId: row.id, index, bytes: pieces[index]! } })
-    await shelf.write(changes)
+    await localStore.write(changes)
     written = upTo
   }
   async function tryToPutAway() {

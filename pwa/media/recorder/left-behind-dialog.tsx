@@ -47,12 +47,12 @@ export default function LeftBehindDialog({ found, onGoneOn, onDiscarded, onClose
   )
 }
 
-function Listen({ found: { shelf, recording } }: Pick<LeftBehindDialogProps, 'found'>) {
+function Listen({ found: { localStore, recording } }: Pick<LeftBehindDialogProps, 'found'>) {
   const [file, setFile] = useState<Blob | null>(null)
   if (!recording) return null
   if (file) return <Player file={file} lengthMs={recording.lengthMs} label={recording.label} />
   return (
-    <Button icon="play" onClick={() => void fileOf(shelf, recording).then(setFile)}>
+    <Button icon="play" onClick={() => void fileOf(localStore, recording).then(setFile)}>
       {unfinished.listen}
     </Button>
   )

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createMemoryShelf } from '../../platform/memory-shelf.ts'
+import { createMemoryStore } from '../../platform/memory-store.ts'
 import { type LeftBehind, leftBehindWords } from './left-behind.ts'
 
 const leftAtMs = Date.UTC(2026, 10, 20, 12)
 const hourMs = 60 * 60_000
 
 const found: LeftBehind = {
-  shelf: createMemoryShelf(),
+  localStore: createMemoryStore(),
   practice: { id: 'p', uid: 'ada', kind: 'voice-interview', startedAtMs: leftAtMs, notes: null },
   feature: 'Voice Practice Interview',
   path: '/voice-interview',

@@ -1,10 +1,10 @@
-import type { PracticeRow, RecordingRow, Shelf } from '../../platform/shelf-rows.ts'
+import type { LocalStore, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
 import { clockOf } from './clock-words.ts'
 
 /** Something that a crash, a reload, a closed tab or a dead battery interrupted, as its feature offers it. */
 export interface LeftBehind {
-  shelf: Shelf
-  practice: PracticeRow
+  localStore: LocalStore
+  practice: RecordingSession
   /** The feature's name, and the address of its screen. */
   feature: string
   path: string

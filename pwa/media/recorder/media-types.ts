@@ -1,4 +1,4 @@
-import type { MediaKind } from '../../platform/shelf-rows.ts'
+import type { MediaKind } from '../../platform/local-store.ts'
 
 /** The specification's order (webm, mp4, ogg, wav) with the exact names of each browser; Safari has only the mp4 ones. */
 const wanted: Record<MediaKind, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMemoryShelf } from '../../platform/memory-shelf.ts'
-import type { RecordingRow } from '../../platform/shelf-rows.ts'
+import type { RecordingRow } from '../../platform/local-store.ts'
+import { createMemoryStore } from '../../platform/memory-store.ts'
 import { asDiscarded } from '../uploads/discard.ts'
 import { newJob } from '../uploads/job.ts'
 import {
@@ -17,75 +17,75 @@ import {
 const atOnce = async () => undefined
 
 async function world(uid = 'ada') {
-  const shelf = createMemoryShelf()
-  const open = await startPractice(shelf, { uid, kind: 'voice-interview', notes: { questions: ['Why?'] } })
+  const localStore = createMemoryStore()
+  const open = await startPractice(localStore, { uid, kind: 'voice-interview', notes: { questions: ['Why?'] } })
   const put = (id: string, over: Partial<RecordingRow> = {}) => {
     const facts = { kind: 'audio', type: 'audio/webm', label: id, startedAtMs: 0, state: 'finished', soundOf: null } as const
     const size = { lengthMs: 60_000, bytes: 240_000, chunks: 1, delivered: false }
-    return shelf.write([
+    return localStore.write([
       { put: 'recordings', row: { id, practiceId: open.practice.id, uid, ...facts, ...size, ...over } },
       { putChunk: { recordingId: id, index: 0, bytes: new Uint8Array([1]).buffer } },
     ])
   }
-  const ids = async () => (await shelf.all('recordings')).map(({ id }) => id).sort()
-  return { shelf, ...open, put, ids }
+  const ids = async () => (await localStore.all('recordings')).map(({ id }) => id).sort()
+  return { localStore, ...open, put, ids }
 }
 
 test('after a crash the recording is offered, and continuing makes it complete', async () => {
-  const { shelf, practice, letGo, put } = await world()
+  const { localStore, practice, letGo, put } = await world()
   await put('question-4', { state: 'recording', lengthMs: 72_000 })
-  expect(await unfinishedPractices(shelf, 'ada', atOnce)).toEqual([])
+  expect(await unfinishedPractices(localStore, 'ada', atOnce)).toEqual([])
   letGo()
-  const [unfinished] = await unfinishedPractices(shelf, 'ada', atOnce)
+  const [unfinished] = await unfinishedPractices(localStore, 'ada', atOnce)
   expect(unfinished?.recordings.map(({ label, lengthMs }) => [label, lengthMs])).toEqual([['question-4', 72_000]])
-  const taken = await continuePractice(shelf, practice.id)
+  const taken = await continuePractice(localStore, practice.id)
   expect(taken?.practice.notes).toEqual({ questions: ['Why?'] })
-  expect((await shelf.get('recordings', 'question-4'))?.state).toBe('finished')
-  expect(await unfinishedPractices(shelf, 'ada', atOnce)).toEqual([])
+  expect((await localStore.get('recordings', 'question-4'))?.state).toBe('finished')
+  expect(await unfinishedPractices(localStore, 'ada', atOnce)).toEqual([])
   taken?.letGo()
 })
 
 test('two tabs cannot continue the same practice', async () => {
-  const { shelf, practice, letGo, put } = await world()
+  const { localStore, practice, letGo, put } = await world()
   await put('r')
   letGo()
   await atOnce()
-  const first = await continuePractice(shelf, practice.id)
+  const first = await continuePractice(localStore, practice.id)
   expect(first).not.toBeNull()
-  expect(await continuePractice(shelf, practice.id)).toBeNull()
+  expect(await continuePractice(localStore, practice.id)).toBeNull()
   first?.letGo()
 })
 
 test("somebody else's recordings are not offered", async () => {
-  const { shelf, letGo, put } = await world('ada')
+  const { localStore, letGo, put } = await world('ada')
   await put('r')
   letGo()
-  expect(await unfinishedPractices(shelf, 'bob', atOnce)).toEqual([])
+  expect(await unfinishedPractices(localStore, 'bob', atOnce)).toEqual([])
 })
 
 test('a file with nothing to hear in it is not offered', async () => {
-  const { shelf, letGo, put } = await world()
+  const { localStore, letGo, put } = await world()
   await put('head-only', { bytes: 300 })
   letGo()
-  expect(await unfinishedPractices(shelf, 'ada', atOnce)).toEqual([])
+  expect(await unfinishedPractices(localStore, 'ada', atOnce)).toEqual([])
 })
 
 test('the end of a practice takes what was delivered; the rest goes only when the person says so', async () => {
-  const { shelf, practice, letGo, put, ids } = await world()
+  const { localStore, practice, letGo, put, ids } = await world()
   await put('sent', { delivered: true })
   await put('unsent')
-  expect((await undeliveredOf(shelf, practice.id)).map(({ id }) => id)).toEqual(['unsent'])
-  await endPractice(shelf, practice.id, 'keep')
+  expect((await undeliveredOf(localStore, practice.id)).map(({ id }) => id)).toEqual(['unsent'])
+  await endPractice(localStore, practice.id, 'keep')
   expect(await ids()).toEqual(['unsent'])
-  expect(await shelf.chunksOf('sent')).toEqual([])
-  await endPractice(shelf, practice.id, 'delete')
+  expect(await localStore.chunksOf('sent')).toEqual([])
+  await endPractice(localStore, practice.id, 'delete')
   expect(await ids()).toEqual([])
-  expect(await shelf.all('practices')).toEqual([])
+  expect(await localStore.all('practices')).toEqual([])
   letGo()
 })
 
 test('what was discarded is neither offered nor asked about, and does not keep its practice', async () => {
-  const { shelf, practice, letGo, put } = await world()
+  const { localStore, practice, letGo, put } = await world()
   await put('r')
   const job = newJob(
     { uid: 'ada', practiceId: practice.id, kind: 'k', label: '', recordingId: 'r', path: '/' },
@@ -93,41 +93,41 @@ test('what was discarded is neither offered nor asked about, and does not keep i
     0,
     () => 'job',
   )
-  await shelf.write([{ put: 'jobs', row: asDiscarded(job, 0)! }])
-  expect(await undeliveredOf(shelf, practice.id)).toEqual([])
+  await localStore.write([{ put: 'jobs', row: asDiscarded(job, 0)! }])
+  expect(await undeliveredOf(localStore, practice.id)).toEqual([])
   letGo()
-  expect(await unfinishedPractices(shelf, 'ada', atOnce)).toEqual([])
-  await endPractice(shelf, practice.id, 'keep')
-  expect(await shelf.all('practices')).toEqual([])
+  expect(await unfinishedPractices(localStore, 'ada', atOnce)).toEqual([])
+  await endPractice(localStore, practice.id, 'keep')
+  expect(await localStore.all('practices')).toEqual([])
 })
 
 test('the sound beside a video stays and goes with it', async () => {
-  const { shelf, practice, letGo, put, ids } = await world()
+  const { localStore, practice, letGo, put, ids } = await world()
   await put('pitch', { kind: 'video' })
   await put('sound', { soundOf: 'pitch' })
-  expect((await soundBeside(shelf, 'pitch'))?.id).toBe('sound')
-  expect((await undeliveredOf(shelf, practice.id)).map(({ id }) => id)).toEqual(['pitch'])
-  await endPractice(shelf, practice.id, 'keep')
+  expect((await soundBeside(localStore, 'pitch'))?.id).toBe('sound')
+  expect((await undeliveredOf(localStore, practice.id)).map(({ id }) => id)).toEqual(['pitch'])
+  await endPractice(localStore, practice.id, 'keep')
   expect(await ids()).toEqual(['pitch', 'sound'])
-  await discardRecording(shelf, 'pitch')
+  await discardRecording(localStore, 'pitch')
   expect(await ids()).toEqual([])
   letGo()
 })
 
 test('when nothing of the picture was saved, the sound is offered in its place', async () => {
-  const { shelf, letGo, put } = await world()
+  const { localStore, letGo, put } = await world()
   await put('pitch', { kind: 'video', bytes: 200 })
   await put('sound', { soundOf: 'pitch' })
   letGo()
-  const [unfinished] = await unfinishedPractices(shelf, 'ada', atOnce)
+  const [unfinished] = await unfinishedPractices(localStore, 'ada', atOnce)
   expect(unfinished?.recordings.map(({ id }) => id)).toEqual(['sound'])
 })
 
 test('signing out for good leaves nothing of this person, and everything of the other', async () => {
-  const { shelf, letGo, put, ids } = await world('ada')
+  const { localStore, letGo, put, ids } = await world('ada')
   await put('hers')
   await put('his', { uid: 'bob' })
-  await forgetPerson(shelf, 'ada')
+  await forgetPerson(localStore, 'ada')
   expect(await ids()).toEqual(['his'])
   letGo()
 })

@@ -5,7 +5,7 @@ import { clockInWords, clockOf } from './clock-words.ts'
 import { cueAt } from './cues.ts'
 import { LevelMeter } from './level-meter.tsx'
 import type { Recorder } from './recorder.ts'
-import type { Desk, DeskView } from './recording-desk.ts'
+import type { RecorderController, RecorderView } from './recorder-controller.ts'
 import {
   beforeAsking,
   endingNote,
@@ -17,10 +17,10 @@ import {
   startFailed,
   whileRecording,
 } from './recording-texts.ts'
-import { useDesk, useReading } from './use-desk.ts'
+import { useReading, useRecorder } from './use-recorder.ts'
 
 interface RecorderControlsProps {
-  desk: Desk
+  controller: RecorderController
   limitMs: number
   /** The tap on the round button while nothing is recorded. */
   onRecord: () => void
@@ -28,7 +28,7 @@ interface RecorderControlsProps {
 }
 
 /** The sentence for this state, or null. */
-export function noteOf({ recorder, isNothingHeard, isKept, keeps }: Omit<DeskView, 'isCameraMissing'>): string | null {
+export function noteOf({ recorder, isNothingHeard, isKept, keeps }: Omit<RecorderView, 'isCameraMissing'>): string | null {
   if (recorder.state === 'idle') return beforeAsking[keeps]
   if (recorder.state === 'refused') return `${microphoneRefused} ${refusalHints[recorder.why]}`
   if (recorder.state === 'failed') return recorder.why === 'no-room' ? noRoom : startFailed
@@ -52,11 +52,11 @@ const buttonWords: Record<Recorder['state'], string> = {
  * Time left, level, Pause, and one round button that keeps the focus from Record to Stop. Nothing is announced while the microphone is
  * open; two soft tones say that 30 and 10 seconds are left.
  */
-export function RecorderControls({ desk, limitMs, onRecord, onStop }: RecorderControlsProps) {
-  const view = useDesk(desk)
+export function RecorderControls({ controller, limitMs, onRecord, onStop }: RecorderControlsProps) {
+  const view = useRecorder(controller)
   const { recorder, isKept } = view
   const isOpen = recorder.state === 'recording' || recorder.state === 'paused'
-  const leftMs = limitMs - useReading(desk.recordedMs, 250, recorder.state === 'recording')
+  const leftMs = limitMs - useReading(controller.recordedMs, 250, recorder.state === 'recording')
   const lastLeftMs = useRef(limitMs)
   useEffect(() => {
     if (recorder.state === 'recording') cueAt(lastLeftMs.current, leftMs)
@@ -66,14 +66,14 @@ export function RecorderControls({ desk, limitMs, onRecord, onStop }: RecorderCo
   const tap = isOpen ? onStop : onRecord
   return (
     <div className="recorder">
-      <LevelMeter read={desk.levelDb} isOn={recorder.state === 'recording'} />
+      <LevelMeter read={controller.levelDb} isOn={recorder.state === 'recording'} />
       <div className="recorder-row">
         <p className="recorder-time numbers" role="timer" aria-live="off">
           <span aria-hidden="true">{isOpen ? clockOf(leftMs) : `Up to ${clockOf(limitMs)}`}</span>
           <span className="only-heard">{`Time left: ${clockInWords(leftMs)}`}</span>
         </p>
         {isOpen && (
-          <Button look="quiet" onClick={recorder.state === 'paused' ? desk.resume : desk.pause}>
+          <Button look="quiet" onClick={recorder.state === 'paused' ? controller.resume : controller.pause}>
             {recorder.state === 'paused' ? 'Go on' : 'Pause'}
           </Button>
         )}
@@ -98,7 +98,7 @@ export function RecorderControls({ desk, limitMs, onRecord, onStop }: RecorderCo
         {note}
       </p>
       {!isKept && !isOpen && (
-        <Button onClick={() => void desk.keepAgain()} note="The last second is only in this tab until there is room.">
+        <Button onClick={() => void controller.keepAgain()} note="The last second is only in this tab until there is room.">
           Try to keep it again
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { MediaKind } from '../../platform/shelf-rows.ts'
+import type { MediaKind } from '../../platform/local-store.ts'
 
 /** Why the browser gave no microphone. */
 export type Refusal = 'no-permission' | 'no-device' | 'device-busy' | 'not-supported'

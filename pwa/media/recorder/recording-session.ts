@@ -1,7 +1,7 @@
+import type { LocalStore, MediaKind, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
 import { closeDevices, type OpenDevices } from '../../platform/media-devices.ts'
 import { canRecord, type RunningRecorder, startRecorder } from '../../platform/media-recorder.ts'
 import { listenToHeadset } from '../../platform/media-session.ts'
-import type { MediaKind, PracticeRow, RecordingRow, Shelf } from '../../platform/shelf-rows.ts'
 import { openSoundLevel } from '../../platform/sound-level.ts'
 import { keepScreenOn } from '../../platform/wake-lock.ts'
 import { type ChunkKeeper, keepChunks } from './chunk-keeper.ts'
@@ -9,8 +9,8 @@ import { bitsPerSecond, typeFor } from './media-types.ts'
 import type { Ending } from './recorder.ts'
 
 export interface SessionOptions {
-  shelf: Shelf
-  practice: PracticeRow
+  localStore: LocalStore
+  practice: RecordingSession
   devices: OpenDevices
   type: string
   label: string
@@ -108,7 +108,7 @@ async function openTake(
   options: SessionOptions,
   note: (why: Ending) => void,
 ): Promise<Take> {
-  const keeper = keepChunks(options.shelf, options.practice, row, options.troubled)
+  const keeper = keepChunks(options.localStore, options.practice, row, options.troubled)
   const ended = Promise.withResolvers<void>()
   const rates = { audioBitsPerSecond: bitsPerSecond.audio, videoBitsPerSecond: bitsPerSecond.video }
   const running = await startRecorder(
@@ -126,7 +126,7 @@ async function openTake(
 
 const soundOf = (stream: MediaStream) => new MediaStream(stream.getAudioTracks())
 
-function newRow(practice: PracticeRow, kind: MediaKind, type: string, label: string, soundOf: string | null): RecordingRow {
+function newRow(practice: RecordingSession, kind: MediaKind, type: string, label: string, soundOf: string | null): RecordingRow {
   const owner = { practiceId: practice.id, uid: practice.uid, soundOf }
   const size = { lengthMs: 0, bytes: 0, chunks: 0 }
   return {

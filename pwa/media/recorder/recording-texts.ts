@@ -1,4 +1,4 @@
-import type { Shelf } from '../../platform/shelf-rows.ts'
+import type { LocalStore } from '../../platform/local-store.ts'
 import type { Ending, Refusal } from './recorder.ts'
 
 /** The specification's own words; ours follow below. */
@@ -20,7 +20,7 @@ export const refusalHints: Record<Refusal, string> = {
 }
 
 /** The end of a sentence that says where something is: "Your answer is ...". */
-export const whereItIs: Record<Shelf['keeps'], string> = {
+export const whereItIs: Record<LocalStore['keeps'], string> = {
   'on-this-device': 'safe on this device',
   'in-this-tab': 'in this tab only, so keep it open',
 }
@@ -48,12 +48,12 @@ export function endingNote(why: Ending, isSafe: boolean): string | null {
 
 const inThisTabOnly = 'Recordings are in this tab only: closing or reloading it deletes them.'
 /** Before the microphone is asked for. */
-export const beforeAsking: Record<Shelf['keeps'], string> = {
+export const beforeAsking: Record<LocalStore['keeps'], string> = {
   'on-this-device': 'Recordings stay on this device until sent for feedback.',
   'in-this-tab': inThisTabOnly,
 }
 /** While it records; null where there is nothing to worry about. */
-export const whileRecording: Record<Shelf['keeps'], string | null> = {
+export const whileRecording: Record<LocalStore['keeps'], string | null> = {
   'on-this-device': null,
   'in-this-tab': inThisTabOnly,
 }

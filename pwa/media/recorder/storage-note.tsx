@@ -1,9 +1,9 @@
-import type { Shelf } from '../../platform/shelf-rows.ts'
+import type { LocalStore } from '../../platform/local-store.ts'
 import { Card } from '../../ui/card.tsx'
 import { storesNothing } from './recording-texts.ts'
 
 /** Before anything is recorded or paid: this browser stores nothing. Nothing where it does. */
-export function StorageNote({ keeps }: { keeps: Shelf['keeps'] }) {
+export function StorageNote({ keeps }: { keeps: LocalStore['keeps'] }) {
   if (keeps === 'on-this-device') return null
   return (
     <Card tone="lamp">

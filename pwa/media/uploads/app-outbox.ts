@@ -1,12 +1,12 @@
 import { getDefaultStore } from 'jotai'
-import { openShelf } from '../../platform/shelf.ts'
-import type { Shelf } from '../../platform/shelf-rows.ts'
+import { openLocalStore } from '../../platform/database-store.ts'
+import type { LocalStore } from '../../platform/local-store.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { openOutboxPost } from './outbox-post.ts'
 import { storageAtom } from './storage.ts'
 
 export interface AppOutbox {
-  shelf: Shelf
+  localStore: LocalStore
   outbox: Outbox
 }
 
@@ -40,8 +40,8 @@ export function signOutboxWith(signIn: SignInDoor) {
 }
 
 async function open(): Promise<AppOutbox> {
-  const shelf = await openShelf()
-  getDefaultStore().set(storageAtom, shelf.keeps)
+  const localStore = await openLocalStore()
+  getDefaultStore().set(storageAtom, localStore.keeps)
   const token = async (options: { fresh: boolean }) => (await door?.token({ ...options, of: uid })) ?? null
-  return { shelf, outbox: openOutbox({ shelf, post: openOutboxPost(), uid: () => uid, token }) }
+  return { localStore, outbox: openOutbox({ localStore, post: openOutboxPost(), uid: () => uid, token }) }
 }

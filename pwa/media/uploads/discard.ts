@@ -1,30 +1,30 @@
-import type { Change, JobRow, Shelf } from '../../platform/shelf-rows.ts'
+import type { Change, LocalStore, UploadJob } from '../../platform/local-store.ts'
 
 /** Time to take a discard back. */
 export const undoMs = 6_000
 
 /** The job as a tap on Discard leaves it: from here on nobody sends it. */
-export function asDiscarded(job: JobRow, nowMs: number): JobRow | undefined {
+export function asDiscarded(job: UploadJob, nowMs: number): UploadJob | undefined {
   if (job.discarded) return undefined
   return { ...job, discarded: { atMs: nowMs, isFinal: false, mayHaveArrived: typeof job.sendingSinceMs === 'number' } }
 }
 
 /** Undo; undefined when it comes too late. */
-export function asKept(job: JobRow): JobRow | undefined {
+export function asKept(job: UploadJob): UploadJob | undefined {
   return job.discarded && !job.discarded.isFinal ? { ...job, discarded: null } : undefined
 }
 
 /** Whether a discard can still be taken back. */
-export const canUndo = ({ discarded }: JobRow): boolean => discarded !== null && discarded !== undefined && !discarded.isFinal
+export const canUndo = ({ discarded }: UploadJob): boolean => discarded !== null && discarded !== undefined && !discarded.isFinal
 
 /** When the time to undo ends, in ms; null where nothing can be undone. A clock that was set back does not make it longer. */
-export function undoEndsAtMs(job: JobRow, nowMs: number): number | null {
+export function undoEndsAtMs(job: UploadJob, nowMs: number): number | null {
   if (!job.discarded || job.discarded.isFinal) return null
   return job.discarded.atMs > nowMs ? nowMs : job.discarded.atMs + undoMs
 }
 
 /** What the person is told about a job that they discarded. */
-export function discardWords({ label, state, discarded }: JobRow): string {
+export function discardWords({ label, state, discarded }: UploadJob): string {
   if (state === 'delivered') return `${label} had already been sent. It is being deleted from this device.`
   if (discarded?.mayHaveArrived) return `${label} is being deleted. It was on its way at that moment, so it may have arrived.`
   return `${label} is being deleted. It will not be sent.`
@@ -34,30 +34,30 @@ export function discardWords({ label, state, discarded }: JobRow): string {
  * Deletes the recordings of what was discarded, once the time to undo is over; also after a crash in the middle. The job's row stays as long as
  * its practice: it tells that feature not to send the same again.
  */
-export async function deleteDiscarded(shelf: Shelf, nowMs: number): Promise<void> {
-  const due = (await shelf.all('jobs')).filter((job) => job.discarded && (undoEndsAtMs(job, nowMs) ?? nowMs) <= nowMs)
+export async function deleteDiscarded(localStore: LocalStore, nowMs: number): Promise<void> {
+  const due = (await localStore.all('jobs')).filter((job) => job.discarded && (undoEndsAtMs(job, nowMs) ?? nowMs) <= nowMs)
   for (const { id } of due) {
     // First this, so that an undo in another tab comes before or too late.
-    const job = await shelf.change('jobs', id, (row) => finalOf(row))
+    const job = await localStore.change('jobs', id, (row) => finalOf(row))
     if (!job?.discarded?.isFinal) continue
-    const changes = await deletionOf(shelf, job)
-    if (changes.length > 0) await shelf.write(changes)
+    const changes = await deletionOf(localStore, job)
+    if (changes.length > 0) await localStore.write(changes)
   }
 }
 
-const finalOf = (job: JobRow): JobRow | undefined =>
+const finalOf = (job: UploadJob): UploadJob | undefined =>
   canUndo(job) ? { ...job, answer: null, discarded: { ...job.discarded!, isFinal: true } } : undefined
 
-async function deletionOf(shelf: Shelf, job: JobRow): Promise<Change[]> {
-  const changes = await recordingDeletion(shelf, job.recordingId)
-  const isNeeded = (await shelf.get('practices', job.practiceId)) !== undefined
+async function deletionOf(localStore: LocalStore, job: UploadJob): Promise<Change[]> {
+  const changes = await recordingDeletion(localStore, job.recordingId)
+  const isNeeded = (await localStore.get('practices', job.practiceId)) !== undefined
   return isNeeded ? changes : [...changes, { remove: 'jobs', id: job.id }]
 }
 
 /** What deletes a recording and the sound beside it. */
-export async function recordingDeletion(shelf: Shelf, recordingId: string | null): Promise<Change[]> {
+export async function recordingDeletion(localStore: LocalStore, recordingId: string | null): Promise<Change[]> {
   if (recordingId === null) return []
-  const all = await shelf.all('recordings')
+  const all = await localStore.all('recordings')
   const gone = all.filter(({ id, soundOf }) => id === recordingId || soundOf === recordingId)
   return gone.flatMap(({ id }): Change[] => [{ remove: 'recordings', id }, { removeChunksOf: id }])
 }

@@ -1,11 +1,11 @@
-import type { JobRow, Shelf } from '../../platform/shelf-rows.ts'
+import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 import { asDiscarded, asKept, deleteDiscarded, recordingDeletion, undoEndsAtMs } from './discard.ts'
 
 /** 'may-have-arrived': it was on its way at that moment. */
 export type Removed = 'not-sent' | 'may-have-arrived' | 'sent'
 
-interface DiscardingDoors {
-  shelf: Shelf
+interface DiscardingDeps {
+  localStore: LocalStore
   now(): number
   /** Stops the sending of this job, here or wherever it is sent. */
   cutOff(jobId: string): void
@@ -17,41 +17,41 @@ interface DiscardingDoors {
 const laterMs = 50
 
 /** Discarding, taking back and removing jobs, for the outbox of a page. */
-export function openDiscarding({ shelf, now, cutOff, changed }: DiscardingDoors) {
+export function openDiscarding({ localStore, now, cutOff, changed }: DiscardingDeps) {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   /** What is discarded is deleted when nobody can take it back any more. */
   async function deleteDue() {
     // Storage that refuses a write is tried again at the next start.
-    await deleteDiscarded(shelf, now()).catch((error) => console.warn('Could not delete what was discarded', error))
+    await deleteDiscarded(localStore, now()).catch((error) => console.warn('Could not delete what was discarded', error))
     changed()
   }
 
   return {
     deleteDue,
     /** Deletes these in time. */
-    watch(jobs: readonly JobRow[]) {
+    watch(jobs: readonly UploadJob[]) {
       clearTimeout(timer)
       const nowMs = now()
       const ends = jobs.map((job) => undoEndsAtMs(job, nowMs)).filter((atMs) => atMs !== null)
       if (ends.length > 0) timer = setTimeout(() => void deleteDue(), Math.max(0, Math.min(...ends) - nowMs) + laterMs)
     },
     async discard(jobId: string): Promise<void> {
-      await shelf.change('jobs', jobId, (job) => asDiscarded(job, now()))
+      await localStore.change('jobs', jobId, (job) => asDiscarded(job, now()))
       cutOff(jobId)
       changed()
     },
     async undo(jobId: string): Promise<boolean> {
-      const job = await shelf.change('jobs', jobId, asKept)
+      const job = await localStore.change('jobs', jobId, asKept)
       changed()
       return job !== undefined && !job.discarded
     },
     async remove(jobId: string, { keepsRecording = false } = {}): Promise<Removed> {
       // Marked first: who sends it looks at the mark, and nobody begins to send it while its recording is being deleted.
-      const job = await shelf.change('jobs', jobId, (row) => asDiscarded(row, now()))
+      const job = await localStore.change('jobs', jobId, (row) => asDiscarded(row, now()))
       cutOff(jobId)
-      const recordings = keepsRecording || !job ? [] : await recordingDeletion(shelf, job.recordingId)
-      await shelf.write([{ remove: 'jobs', id: jobId }, ...recordings])
+      const recordings = keepsRecording || !job ? [] : await recordingDeletion(localStore, job.recordingId)
+      await localStore.write([{ remove: 'jobs', id: jobId }, ...recordings])
       changed()
       if (job?.state === 'delivered') return 'sent'
       return job?.discarded?.mayHaveArrived ? 'may-have-arrived' : 'not-sent'

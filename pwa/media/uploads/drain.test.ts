@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createMemoryShelf } from '../../platform/memory-shelf.ts'
-import type { JobRow, RecordingRow } from '../../platform/shelf-rows.ts'
+import type { RecordingRow, UploadJob } from '../../platform/local-store.ts'
+import { createMemoryStore } from '../../platform/memory-store.ts'
 import { asDiscarded } from './discard.ts'
-import { type DrainDoors, drain } from './drain.ts'
+import { type DrainDeps, drain } from './drain.ts'
 import { newJob, type Outcome } from './job.ts'
 
 const yes: Outcome = { status: 200, code: '', message: '', retryAfterMs: null, answer: { transcription: 'Hi' } }
@@ -10,7 +10,7 @@ const no = (status: number): Outcome => ({ ...yes, status, code: 'x', message: '
 
 /** A shelf with answers on it, a server that answers as told, and a clock that stands still. */
 async function world(count: number, uid = 'ada') {
-  const shelf = createMemoryShelf()
+  const localStore = createMemoryStore()
   let ids = 0
   const newId = () => `job-${uid}-${ids++}`
   for (let order = 1; order <= count; order++) {
@@ -27,7 +27,7 @@ async function world(count: number, uid = 'ada') {
     } as const
     const row: RecordingRow = { id: recordingId, ...owner, ...facts, bytes: 1, chunks: 1 }
     const job = newJob({ uid, practiceId: 'p', kind: 'k', label: '', recordingId, path: '/' }, order, order, newId)
-    await shelf.write([
+    await localStore.write([
       { put: 'recordings', row },
       { putChunk: { recordingId, index: 0, bytes: new Uint8Array([order]).buffer } },
       { put: 'jobs', row: job },
@@ -35,8 +35,8 @@ async function world(count: number, uid = 'ada') {
   }
   const sent: number[] = []
   const answers: Outcome[] = []
-  const doors: DrainDoors = {
-    shelf,
+  const deps: DrainDeps = {
+    localStore,
     tokenFor: async () => 'token',
     async send({ file }) {
       sent.push((await file!.bytes())[0]!)
@@ -50,95 +50,99 @@ async function world(count: number, uid = 'ada') {
     progress: () => undefined,
     changed: () => undefined,
   }
-  const states = async () => (await shelf.all('jobs')).map((job: JobRow) => job.state)
-  return { shelf, doors, sent, answers, states }
+  const states = async () => (await localStore.all('jobs')).map((job: UploadJob) => job.state)
+  return { localStore, deps, sent, answers, states }
 }
 
 test('everything goes, in order, once; answers are kept until they are collected', async () => {
-  const { shelf, doors, sent, states } = await world(3)
-  expect(await drain('ada', doors)).toBeNull()
+  const { localStore, deps, sent, states } = await world(3)
+  expect(await drain('ada', deps)).toBeNull()
   expect(sent).toEqual([1, 2, 3])
   expect(await states()).toEqual(['delivered', 'delivered', 'delivered'])
-  expect((await shelf.all('jobs'))[0]?.answer).toEqual({ transcription: 'Hi' })
-  expect((await shelf.all('recordings')).every(({ delivered }) => delivered)).toBe(true)
-  await drain('ada', doors)
+  expect((await localStore.all('jobs'))[0]?.answer).toEqual({ transcription: 'Hi' })
+  expect((await localStore.all('recordings')).every(({ delivered }) => delivered)).toBe(true)
+  await drain('ada', deps)
   expect(sent).toHaveLength(3)
 })
 
 test('a busy server holds up the rest of the practice, and says when to look again', async () => {
-  const { doors, sent, answers, states } = await world(2)
+  const { deps, sent, answers, states } = await world(2)
   answers.push(no(503))
-  expect(await drain('ada', doors)).toBe(1_000)
+  expect(await drain('ada', deps)).toBe(1_000)
   expect(sent).toEqual([1])
   expect(await states()).toEqual(['waiting', 'waiting'])
 })
 
 test('one that needs the person does not hold up the next', async () => {
-  const { doors, sent, answers, states } = await world(2)
+  const { deps, sent, answers, states } = await world(2)
   answers.push(no(413))
-  await drain('ada', doors)
+  await drain('ada', deps)
   expect(sent).toEqual([1, 2])
   expect(await states()).toEqual(['needs-you', 'delivered'])
 })
 
 test('nothing of one person is sent for another, nor for nobody', async () => {
-  const { doors, sent } = await world(2)
-  await drain('bob', doors)
-  await drain('ada', { ...doors, tokenFor: async () => null })
+  const { deps, sent } = await world(2)
+  await drain('bob', deps)
+  await drain('ada', { ...deps, tokenFor: async () => null })
   expect(sent).toEqual([])
 })
 
 test('an expired token that cannot be renewed without a connection means later', async () => {
-  const { shelf, doors, sent, states } = await world(1)
-  await drain('ada', { ...doors, tokenFor: () => Promise.reject(new Error('offline')) })
+  const { localStore, deps, sent, states } = await world(1)
+  await drain('ada', { ...deps, tokenFor: () => Promise.reject(new Error('offline')) })
   expect(sent).toEqual([])
   expect(await states()).toEqual(['waiting'])
-  expect((await shelf.all('jobs'))[0]?.problem?.status).toBe(0)
+  expect((await localStore.all('jobs'))[0]?.problem?.status).toBe(0)
 })
 
 test('signing out in the middle leaves the job as it was', async () => {
-  const { shelf, doors, states } = await world(1)
+  const { localStore, deps, states } = await world(1)
   const life = new AbortController()
   const cutOff = async () => {
     life.abort()
     return no(0)
   }
-  expect(await drain('ada', { ...doors, signal: life.signal, send: cutOff })).toBeNull()
+  expect(await drain('ada', { ...deps, signal: life.signal, send: cutOff })).toBeNull()
   expect(await states()).toEqual(['waiting'])
-  expect((await shelf.all('jobs'))[0]?.tries).toBe(0)
+  expect((await localStore.all('jobs'))[0]?.tries).toBe(0)
 })
 
 test('what was removed while it was on its way does not come back', async () => {
-  const { shelf, doors } = await world(1)
-  const [job] = await shelf.all('jobs')
+  const { localStore, deps } = await world(1)
+  const [job] = await localStore.all('jobs')
   const discard = async () => {
-    await shelf.write([{ remove: 'jobs', id: job!.id }])
+    await localStore.write([{ remove: 'jobs', id: job!.id }])
     return yes
   }
-  await drain('ada', { ...doors, send: discard })
-  expect(await shelf.all('jobs')).toEqual([])
+  await drain('ada', { ...deps, send: discard })
+  expect(await localStore.all('jobs')).toEqual([])
 })
 
 test('what is discarded while the sender still looks for its token is not sent, and the next one is', async () => {
-  const { shelf, doors, sent } = await world(2)
-  const [job] = await shelf.all('jobs')
+  const { localStore, deps, sent } = await world(2)
+  const [job] = await localStore.all('jobs')
   const discardMeanwhile = async () => {
-    await shelf.change('jobs', job!.id, (row) => asDiscarded(row, 0))
+    await localStore.change('jobs', job!.id, (row) => asDiscarded(row, 0))
     return 'token'
   }
-  expect(await drain('ada', { ...doors, tokenFor: discardMeanwhile })).toBeNull()
+  expect(await drain('ada', { ...deps, tokenFor: discardMeanwhile })).toBeNull()
   expect(sent).toEqual([2])
-  expect(await shelf.get('jobs', job!.id)).toMatchObject({ state: 'waiting', tries: 0, discarded: { mayHaveArrived: false } })
+  expect(await localStore.get('jobs', job!.id)).toMatchObject({
+    state: 'waiting',
+    tries: 0,
+    discarded: { mayHaveArrived: false },
+  })
 })
 
 test('what is removed while the sender still looks for its token is not sent', async () => {
-  const { shelf, doors, sent } = await world(1)
-  const [job] = await shelf.all('jobs')
+  const { localStore, deps, sent } = await world(1)
+  const [job] = await localStore.all('jobs')
   const removeMeanwhile = async () => {
-    await shelf.write([{ remove: 'jobs', id: job!.id }])
+    await localStore.write([{ remove: 'jobs', id: job!.id }])
     return 'token'
   }
-  await drain('ada', { ...doors, tokenFor: removeMeanwhile })
+  await drain('ada', { ...deps, tokenFor: removeMeanwhile })
   expect(sent).toEqual([])
 })
 
@@ -147,24 +151,24 @@ test.each([
   ['and was refused: it did not arrive', 413, { state: 'waiting', discarded: { mayHaveArrived: false } }],
   ['and the server has it: said so', 200, { state: 'delivered', discarded: { mayHaveArrived: true } }],
 ])('discarded while it was being sent, %s, and it is not tried again', async (_words, status, expected) => {
-  const { shelf, doors, sent } = await world(1)
-  const [job] = await shelf.all('jobs')
-  const discard: DrainDoors['send'] = async (letter, sendDoors) => {
-    await shelf.change('jobs', job!.id, (row) => asDiscarded(row, 0))
-    await doors.send(letter, sendDoors)
+  const { localStore, deps, sent } = await world(1)
+  const [job] = await localStore.all('jobs')
+  const discard: DrainDeps['send'] = async (upload, sendDeps) => {
+    await localStore.change('jobs', job!.id, (row) => asDiscarded(row, 0))
+    await deps.send(upload, sendDeps)
     return status === 200 ? yes : no(status)
   }
-  expect(await drain('ada', { ...doors, send: discard })).toBeNull()
-  expect(await shelf.get('jobs', job!.id)).toMatchObject({ ...expected, sendingSinceMs: null })
-  expect(await drain('ada', { ...doors, now: () => 1_000_000 })).toBeNull()
+  expect(await drain('ada', { ...deps, send: discard })).toBeNull()
+  expect(await localStore.get('jobs', job!.id)).toMatchObject({ ...expected, sendingSinceMs: null })
+  expect(await drain('ada', { ...deps, now: () => 1_000_000 })).toBeNull()
   expect(sent).toHaveLength(1)
 })
 
 test('a recording that the browser has thrown away is said, not sent empty', async () => {
-  const { shelf, doors, sent, states } = await world(1)
-  await shelf.write([{ removeChunksOf: 'recording-1' }])
-  await drain('ada', doors)
+  const { localStore, deps, sent, states } = await world(1)
+  await localStore.write([{ removeChunksOf: 'recording-1' }])
+  await drain('ada', deps)
   expect(sent).toEqual([])
   expect(await states()).toEqual(['needs-you'])
-  expect((await shelf.all('jobs'))[0]?.problem?.code).toBe('recording-is-gone')
+  expect((await localStore.all('jobs'))[0]?.problem?.code).toBe('recording-is-gone')
 })

@@ -1,14 +1,14 @@
-import type { JobRow, RecordingRow, Shelf } from '../../platform/shelf-rows.ts'
+import type { LocalStore, RecordingRow, UploadJob } from '../../platform/local-store.ts'
 import { afterTry, claimed, nextJob, type Outcome, readyAgain, verdictOn, waitsForConnection } from './job.ts'
 
 /** One file and the job it belongs to. */
-export interface Letter {
-  job: JobRow
+export interface OutgoingUpload {
+  job: UploadJob
   /** Null for a job without a recording. */
   file: Blob | null
 }
 
-export interface SendDoors {
+export interface SendDeps {
   token: string
   signal: AbortSignal
   /** Asks for another token when this one was refused; null when nobody is signed in any more. */
@@ -16,12 +16,12 @@ export interface SendDoors {
   progress(sentBytes: number, totalBytes: number): void
 }
 
-export interface DrainDoors {
-  shelf: Shelf
+export interface DrainDeps {
+  localStore: LocalStore
   /** Null when this person is not, or no longer, signed in: nothing of theirs is sent then. */
   tokenFor(uid: string, options: { fresh: boolean }): Promise<string | null>
-  send(letter: Letter, doors: SendDoors): Promise<Outcome>
-  canSend(job: JobRow): boolean
+  send(upload: OutgoingUpload, deps: SendDeps): Promise<Outcome>
+  canSend(job: UploadJob): boolean
   now(): number
   /** 0 to 1, for the spread of waiting times. */
   random(): number
@@ -37,48 +37,48 @@ export interface DrainDoors {
  * Sends what waits, one after the other, until nothing is due. Call it under the outbox lock only.
  * @returns when to look again (ms, `now`'s clock), or null when nothing waits
  */
-export async function drain(uid: string, doors: DrainDoors): Promise<number | null> {
-  while (!doors.signal.aborted) {
-    const jobs = (await doors.shelf.all('jobs')).filter((job) => job.uid === uid)
-    const { job, nextAtMs } = nextJob(jobs, doors.now(), doors.canSend)
+export async function drain(uid: string, deps: DrainDeps): Promise<number | null> {
+  while (!deps.signal.aborted) {
+    const jobs = (await deps.localStore.all('jobs')).filter((job) => job.uid === uid)
+    const { job, nextAtMs } = nextJob(jobs, deps.now(), deps.canSend)
     if (!job) return nextAtMs
-    const outcome = await tryOne(job, doors)
+    const outcome = await tryOne(job, deps)
     if (!outcome) return null
     if (outcome === 'gone') continue
-    await note(job, outcome, doors)
+    await note(job, outcome, deps)
   }
   return null
 }
 
 /** The connection is back: what waited only for it is due at once, however long its next wait would be. */
-export async function readyForConnection(shelf: Shelf) {
-  const waiting = (await shelf.all('jobs')).filter(waitsForConnection)
-  for (const job of waiting) await shelf.change('jobs', job.id, readyAgain)
+export async function readyForConnection(localStore: LocalStore) {
+  const waiting = (await localStore.all('jobs')).filter(waitsForConnection)
+  for (const job of waiting) await localStore.change('jobs', job.id, readyAgain)
 }
 
 /** Null when the person has gone, or the job was cut off: then it was not tried. 'gone' when it was discarded just before. */
-async function tryOne(job: JobRow, doors: DrainDoors): Promise<Outcome | null | 'gone'> {
+async function tryOne(job: UploadJob, deps: DrainDeps): Promise<Outcome | null | 'gone'> {
   // Without a connection an expired token cannot be renewed: that is "later", not "signed out".
-  const token = await doors.tokenFor(job.uid, { fresh: false }).catch(() => 'no-connection' as const)
+  const token = await deps.tokenFor(job.uid, { fresh: false }).catch(() => 'no-connection' as const)
   if (token === null) return null
   if (token === 'no-connection') return noAnswer
   // Before the claim: a discard that comes right after it finds what to cut off.
-  const one = doors.sending(job.id)
+  const one = deps.sending(job.id)
   try {
-    if (!(await claim(job, doors))) return 'gone'
-    const file = await fileOf(job, doors.shelf)
+    if (!(await claim(job, deps))) return 'gone'
+    const file = await fileOf(job, deps.localStore)
     if (file === 'gone') return recordingIsGone
-    const outcome = await doors.send(
+    const outcome = await deps.send(
       { job, file },
       {
         token,
         signal: one.signal,
-        freshToken: () => doors.tokenFor(job.uid, { fresh: true }).catch(() => null),
-        progress: (sent, total) => doors.progress(job.id, sent, total),
+        freshToken: () => deps.tokenFor(job.uid, { fresh: true }).catch(() => null),
+        progress: (sent, total) => deps.progress(job.id, sent, total),
       },
     )
     // Cut off by signing out: the job stays as it was, for when this person comes back.
-    return doors.signal.aborted && verdictOn(outcome.status) !== 'delivered' ? null : outcome
+    return deps.signal.aborted && verdictOn(outcome.status) !== 'delivered' ? null : outcome
   } finally {
     one.done()
   }
@@ -88,9 +88,9 @@ async function tryOne(job: JobRow, doors: DrainDoors): Promise<Outcome | null | 
  * In one transaction with reading it: either the tap on Discard comes first and nothing is sent, or it comes later and knows that something
  * may have been.
  */
-async function claim(job: JobRow, { shelf, now }: DrainDoors): Promise<boolean> {
+async function claim(job: UploadJob, { localStore, now }: DrainDeps): Promise<boolean> {
   let isOurs = false
-  await shelf.change('jobs', job.id, (row) => {
+  await localStore.change('jobs', job.id, (row) => {
     const ours = claimed(row, now())
     isOurs = ours !== undefined
     return ours
@@ -98,19 +98,19 @@ async function claim(job: JobRow, { shelf, now }: DrainDoors): Promise<boolean> 
   return isOurs
 }
 
-async function note(job: JobRow, outcome: Outcome, doors: DrainDoors) {
-  const time = { nowMs: doors.now(), random: doors.random() }
-  const next = await doors.shelf.change('jobs', job.id, (row) => afterTry(row, outcome, time))
+async function note(job: UploadJob, outcome: Outcome, deps: DrainDeps) {
+  const time = { nowMs: deps.now(), random: deps.random() }
+  const next = await deps.localStore.change('jobs', job.id, (row) => afterTry(row, outcome, time))
   const { recordingId } = job
   if (next?.state === 'delivered' && recordingId)
-    await doors.shelf.change('recordings', recordingId, (row: RecordingRow) => ({ ...row, delivered: true }))
-  doors.changed()
+    await deps.localStore.change('recordings', recordingId, (row: RecordingRow) => ({ ...row, delivered: true }))
+  deps.changed()
 }
 
-async function fileOf(job: JobRow, shelf: Shelf): Promise<Blob | null | 'gone'> {
+async function fileOf(job: UploadJob, localStore: LocalStore): Promise<Blob | null | 'gone'> {
   if (job.recordingId === null) return null
-  const recording = await shelf.get('recordings', job.recordingId)
-  const chunks = await shelf.chunksOf(job.recordingId)
+  const recording = await localStore.get('recordings', job.recordingId)
+  const chunks = await localStore.chunksOf(job.recordingId)
   return recording && chunks.length > 0 ? new Blob(chunks, { type: recording.type }) : 'gone'
 }
 

@@ -1,31 +1,31 @@
 import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { afterEach, expect, test } from 'vitest'
+import { openLocalStore } from '../../platform/database-store.ts'
+import type { UploadJob } from '../../platform/local-store.ts'
 import { holdLock } from '../../platform/locks.ts'
-import { openShelf } from '../../platform/shelf.ts'
-import type { JobRow } from '../../platform/shelf-rows.ts'
 import { asDiscarded } from './discard.ts'
-import { emptyTheOutbox, type WorkerDoors } from './empty-the-outbox.ts'
+import { emptyTheOutbox, type WorkerDeps } from './empty-the-outbox.ts'
 import { newJob } from './job.ts'
 import { outboxLock, outboxTag } from './outbox-post.ts'
 
 afterEach(() => deleteDB('greenroom'))
 
-const textOf = (uid: string, id: string, over: Partial<JobRow> = {}): JobRow => {
+const textOf = (uid: string, id: string, over: Partial<UploadJob> = {}): UploadJob => {
   const about = { uid, practiceId: id, kind: 'k', label: '', recordingId: null, path: `/api/${id}`, how: 'json' as const }
   return { ...newJob({ ...about, fields: { json: '{}' } }, 1, 0, () => id), ...over }
 }
 
 /** A device whose pages are all closed, with these jobs on it, and Ada signed in unless told otherwise. */
-async function syncWith(jobs: JobRow[], over: Partial<WorkerDoors> = {}) {
-  const shelf = await openShelf()
-  for (const row of jobs) await shelf.write([{ put: 'jobs', row }])
-  shelf.close()
+async function syncWith(jobs: UploadJob[], over: Partial<WorkerDeps> = {}) {
+  const localStore = await openLocalStore()
+  for (const row of jobs) await localStore.write([{ put: 'jobs', row }])
+  localStore.close()
   const sent: string[] = []
   const waited: number[] = []
   const tokens: boolean[] = []
   let sessions = 0
-  const doors: WorkerDoors = {
+  const deps: WorkerDeps = {
     async openSession() {
       sessions += 1
       const token = async ({ fresh }: { fresh: boolean }) => `token-${tokens.push(fresh)}`
@@ -43,7 +43,7 @@ async function syncWith(jobs: JobRow[], over: Partial<WorkerDoors> = {}) {
     work = given
   }
   const event = Object.assign(new Event('sync'), { tag: outboxTag, waitUntil })
-  emptyTheOutbox(doors)(event)
+  emptyTheOutbox(deps)(event)
   const outcome = await work.then(
     () => 'done',
     () => 'again',

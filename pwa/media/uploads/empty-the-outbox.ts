@@ -1,6 +1,6 @@
+import { openLocalStore } from '../../platform/database-store.ts'
+import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 import { holdLock } from '../../platform/locks.ts'
-import { openShelf } from '../../platform/shelf.ts'
-import type { JobRow, Shelf } from '../../platform/shelf-rows.ts'
 import { drain, readyForConnection } from './drain.ts'
 import { type OutboxPost, openOutboxPost, outboxLock, outboxTag } from './outbox-post.ts'
 import { sendForm } from './send-form.ts'
@@ -19,7 +19,7 @@ export interface SenderSession {
   close(): Promise<void>
 }
 
-export interface WorkerDoors {
+export interface WorkerDeps {
   /** Null when nobody is signed in. Rejects without a connection. */
   openSession(): Promise<SenderSession | null>
   fetch: typeof fetch
@@ -27,7 +27,7 @@ export interface WorkerDoors {
 }
 
 /** The worker's own; handed in so that a test can be the network and the clock. */
-export const workerDoors: Omit<WorkerDoors, 'openSession'> = {
+export const workerDeps: Omit<WorkerDeps, 'openSession'> = {
   fetch: (input, init) => fetch(input, init),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
@@ -39,44 +39,44 @@ const tryAfterMs = [0, 3_000, 10_000, 30_000]
  * For the worker's table of events: `self.addEventListener('sync', emptyTheOutbox(doors))`. Sends small jobs, also when no page is open. Videos
  * need the page, and Safari and Firefox have no such event: there everything waits until Greenroom is opened again.
  */
-export function emptyTheOutbox(doors: WorkerDoors) {
+export function emptyTheOutbox(deps: WorkerDeps) {
   return (event: Event) => {
     const sync = event as SyncEvent
-    if (sync.tag === outboxTag) sync.waitUntil(tryAgainAndAgain(doors))
+    if (sync.tag === outboxTag) sync.waitUntil(tryAgainAndAgain(deps))
   }
 }
 
 /** @throws Error when something is left that this could send: the browser then has its own later tries */
-async function tryAgainAndAgain(doors: WorkerDoors) {
-  const shelf = await openShelf()
+async function tryAgainAndAgain(deps: WorkerDeps) {
+  const localStore = await openLocalStore()
   try {
     let left: Left = 'something'
     for (const waitMs of tryAfterMs) {
-      await doors.wait(waitMs)
-      left = await sendWhatIsDue(shelf, doors)
+      await deps.wait(waitMs)
+      left = await sendWhatIsDue(localStore, deps)
       if (left === 'nothing') return
     }
     if (left === 'something') throw new Error('Something still waits to be sent')
   } finally {
-    shelf.close()
+    localStore.close()
   }
 }
 
 /** `page-sends`: a page is at it. It may be closed in the middle, so that is worth another look. */
 type Left = 'nothing' | 'something' | 'page-sends'
 
-const canSend = (job: JobRow) => job.how !== 'tus'
-const isWaiting = (job: JobRow) => job.state === 'waiting' && !job.discarded && canSend(job)
+const canSend = (job: UploadJob) => job.how !== 'tus'
+const isWaiting = (job: UploadJob) => job.state === 'waiting' && !job.discarded && canSend(job)
 
-async function sendWhatIsDue(shelf: Shelf, doors: WorkerDoors): Promise<Left> {
+async function sendWhatIsDue(localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
   // Asked first: most often the page has sent everything, and nobody needs to be signed in for nothing.
-  if (!(await shelf.all('jobs')).some(isWaiting)) return 'nothing'
+  if (!(await localStore.all('jobs')).some(isWaiting)) return 'nothing'
   const letGo = await holdLock(outboxLock)
   if (!letGo) return 'page-sends'
-  const session = await doors.openSession().catch(() => 'no-connection' as const)
+  const session = await deps.openSession().catch(() => 'no-connection' as const)
   try {
     if (session === 'no-connection') return 'something'
-    return session ? await sendFor(session, shelf, doors) : 'nothing'
+    return session ? await sendFor(session, localStore, deps) : 'nothing'
   } finally {
     if (session && session !== 'no-connection') await session.close()
     letGo()
@@ -84,14 +84,14 @@ async function sendWhatIsDue(shelf: Shelf, doors: WorkerDoors): Promise<Left> {
 }
 
 /** Sends what belongs to the person of this session, and nothing of anybody else. */
-async function sendFor({ uid, token }: SenderSession, shelf: Shelf, doors: WorkerDoors): Promise<Left> {
+async function sendFor({ uid, token }: SenderSession, localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
   const post = openOutboxPost()
   try {
-    await readyForConnection(shelf)
+    await readyForConnection(localStore)
     const nextAtMs = await drain(uid, {
-      shelf,
+      localStore,
       tokenFor: async (owner, options) => (owner === uid ? token(options) : null),
-      send: (letter, sendDoors) => sendForm(letter, sendDoors, doors.fetch),
+      send: (upload, sendDeps) => sendForm(upload, sendDeps, deps.fetch),
       canSend,
       now: Date.now,
       random: Math.random,

@@ -1,4 +1,4 @@
-import type { JobRow, Shelf } from '../../platform/shelf-rows.ts'
+import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 
 export interface JobWords {
   sentence: string
@@ -10,7 +10,7 @@ export interface JobWords {
 
 /** What a waiting job says about itself. */
 export function jobWords(
-  job: Pick<JobRow, 'state' | 'problem' | 'tries'>,
+  job: Pick<UploadJob, 'state' | 'problem' | 'tries'>,
   progress: { sentBytes: number; totalBytes: number } | undefined,
   isOnline: boolean,
 ): JobWords {
@@ -27,7 +27,7 @@ export function jobWords(
 }
 
 /** What the sheet says above what waits: where it is, and whether this page is needed to send it. */
-export function sheetWords(waiting: readonly JobRow[], keeps: Shelf['keeps'], canSyncInBackground: boolean): string {
+export function sheetWords(waiting: readonly UploadJob[], keeps: LocalStore['keeps'], canSyncInBackground: boolean): string {
   if (waiting.length === 0) return 'Nothing else waits to be sent.'
   if (keeps === 'in-this-tab')
     return 'They are in this tab only. Keep it open until they are sent: closing or reloading it deletes them.'
@@ -38,12 +38,12 @@ export function sheetWords(waiting: readonly JobRow[], keeps: Shelf['keeps'], ca
 }
 
 /** Jobs that the server does not have yet. */
-export function waitingOf(jobs: readonly JobRow[]): JobRow[] {
+export function waitingOf(jobs: readonly UploadJob[]): UploadJob[] {
   return jobs.filter((job) => job.state !== 'delivered')
 }
 
 /** "3 answers waiting for a connection", "1 recording ..." where a film is among them; null when nothing waits. */
-export function waitingLine(jobs: readonly JobRow[], isOnline: boolean): string | null {
+export function waitingLine(jobs: readonly UploadJob[], isOnline: boolean): string | null {
   const waiting = waitingOf(jobs)
   const stuck = waiting.filter((job) => job.state === 'needs-you').length
   if (waiting.length === 0) return null

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { JobRow } from '../../platform/shelf-rows.ts'
+import type { UploadJob } from '../../platform/local-store.ts'
 import { afterTry, newJob, nextJob, type Outcome, readyAgain, verdictOn, waitAfterMs, waitsForConnection } from './job.ts'
 
 let ids = 0
-const job = (over: Partial<JobRow> = {}): JobRow => {
-  const parcel = { uid: 'ada', practiceId: 'p', kind: 'answer', label: 'Question 1', recordingId: 'r', path: '/api/x' }
-  return { ...newJob(parcel, 0, 0, () => `id-${ids++}`), ...over }
+const job = (over: Partial<UploadJob> = {}): UploadJob => {
+  const upload = { uid: 'ada', practiceId: 'p', kind: 'answer', label: 'Question 1', recordingId: 'r', path: '/api/x' }
+  return { ...newJob(upload, 0, 0, () => `id-${ids++}`), ...over }
 }
 const outcome = (status: number, over: Partial<Outcome> = {}): Outcome => ({
   status,
@@ -80,7 +80,7 @@ describe('the order of sending', () => {
     expect(nextJob([job({ notBeforeMs: 9_000 }), other], 0, everything).job).toBe(other)
   })
   test('a worker that cannot send a video does not overtake it either', () => {
-    const isSmall = (each: JobRow) => each.how === 'multipart'
+    const isSmall = (each: UploadJob) => each.how === 'multipart'
     expect(nextJob([job({ order: 1, how: 'tus' }), job({ order: 2 })], 0, isSmall).job).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import type { Discarded, JobProblem, JobRow } from '../../platform/shelf-rows.ts'
+import type { Discarded, JobProblem, UploadJob } from '../../platform/local-store.ts'
 
 /** `delivered`: the server has it. `later`: try again by itself. `needs-you`: trying again changes nothing, the person must see it. */
 export type Verdict = 'delivered' | 'later' | 'needs-you'
@@ -15,8 +15,8 @@ export interface Outcome {
 }
 
 /** What a room hands over for sending. */
-export type Parcel = Pick<JobRow, 'uid' | 'practiceId' | 'kind' | 'label' | 'recordingId' | 'path'> &
-  Partial<Pick<JobRow, 'how' | 'fileField' | 'fields' | 'idempotencyKey'>>
+export type NewUpload = Pick<UploadJob, 'uid' | 'practiceId' | 'kind' | 'label' | 'recordingId' | 'path'> &
+  Partial<Pick<UploadJob, 'how' | 'fileField' | 'fields' | 'idempotencyKey'>>
 
 /** A new connection, a signed-in session, a free server: these change by themselves. */
 const passing = new Set([0, 401, 408, 409, 425, 429])
@@ -38,19 +38,19 @@ export function waitAfterMs(tries: number, random: number): number {
   return Math.round(longest / 2 + (longest / 2) * random)
 }
 
-export function newJob(parcel: Parcel, order: number, nowMs: number, newId: () => string): JobRow {
-  const kept = { how: 'multipart', fileField: 'audio', fields: {}, idempotencyKey: newId(), ...parcel } as const
+export function newJob(upload: NewUpload, order: number, nowMs: number, newId: () => string): UploadJob {
+  const kept = { how: 'multipart', fileField: 'audio', fields: {}, idempotencyKey: newId(), ...upload } as const
   const start = { tries: 0, notBeforeMs: 0, sendingSinceMs: null, discarded: null, problem: null, answer: null }
   return { ...kept, ...start, id: newId(), order, state: 'waiting', createdAtMs: nowMs }
 }
 
 /** The job as the one who sends it now marks it; undefined when it was discarded or sent meanwhile. */
-export function claimed(job: JobRow, nowMs: number): JobRow | undefined {
+export function claimed(job: UploadJob, nowMs: number): UploadJob | undefined {
   return job.state === 'waiting' && !job.discarded ? { ...job, sendingSinceMs: nowMs } : undefined
 }
 
 /** The job after one try. Nothing is given up for being old or for having failed often. */
-export function afterTry(before: JobRow, outcome: Outcome, { nowMs, random }: { nowMs: number; random: number }): JobRow {
+export function afterTry(before: UploadJob, outcome: Outcome, { nowMs, random }: { nowMs: number; random: number }): UploadJob {
   const job = { ...before, sendingSinceMs: null }
   const verdict = verdictOn(outcome.status)
   const tries = job.tries + 1
@@ -63,17 +63,17 @@ export function afterTry(before: JobRow, outcome: Outcome, { nowMs, random }: { 
 }
 
 /** Discarded while it was being sent: it is not tried again. An answer that says no also says that the server did not keep it. */
-function stillDiscarded(job: JobRow, discarded: Discarded, { status }: Outcome): JobRow {
+function stillDiscarded(job: UploadJob, discarded: Discarded, { status }: Outcome): UploadJob {
   return { ...job, discarded: { ...discarded, mayHaveArrived: discarded.mayHaveArrived && status === 0 } }
 }
 
 /** The person tapped Retry, or the connection is back: at once. */
-export function readyAgain(job: JobRow): JobRow {
+export function readyAgain(job: UploadJob): UploadJob {
   return job.state === 'delivered' || job.discarded ? job : { ...job, state: 'waiting', notBeforeMs: 0 }
 }
 
 /** Waited only for a connection: worth another try as soon as there is one. */
-export function waitsForConnection(job: JobRow): boolean {
+export function waitsForConnection(job: UploadJob): boolean {
   return job.state === 'waiting' && job.problem?.status === 0
 }
 
@@ -82,8 +82,8 @@ export function waitsForConnection(job: JobRow): boolean {
  * that needs the person does not hold up the others.
  * @param canSend false for what this drainer cannot send (a worker has no resumable uploads)
  */
-export function nextJob(jobs: readonly JobRow[], nowMs: number, canSend: (job: JobRow) => boolean) {
-  const first = new Map<string, JobRow>()
+export function nextJob(jobs: readonly UploadJob[], nowMs: number, canSend: (job: UploadJob) => boolean) {
+  const first = new Map<string, UploadJob>()
   for (const job of jobs) {
     const before = first.get(job.practiceId)
     if (job.state === 'waiting' && !job.discarded && (!before || job.order < before.order)) first.set(job.practiceId, job)

@@ -1,7 +1,7 @@
 import './outbox.css'
 import { type ReactNode, useState } from 'react'
 import { canSyncInBackground } from '../../platform/background-sync.ts'
-import type { JobRow } from '../../platform/shelf-rows.ts'
+import type { UploadJob } from '../../platform/local-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
@@ -14,7 +14,7 @@ interface OutboxSheetProps {
   outbox: Outbox
   onClose: () => void
   /** The player for a job's recording; the room of recordings gives it. */
-  player: (job: JobRow) => ReactNode
+  player: (job: UploadJob) => ReactNode
 }
 
 const notDiscarded = 'This could not be discarded: the browser refused to note it. Please try again.'
@@ -43,7 +43,7 @@ export function OutboxSheet({ outbox, onClose, player }: OutboxSheetProps) {
 }
 
 interface OutboxItemProps extends Pick<OutboxSheetProps, 'outbox' | 'player'> {
-  job: JobRow
+  job: UploadJob
   words: ReturnType<typeof jobWords>
 }
 

@@ -1,13 +1,13 @@
 import { setBadge } from '../../platform/app-badge.ts'
 import { askForSync } from '../../platform/background-sync.ts'
+import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 import { inTurn } from '../../platform/locks.ts'
-import type { JobRow, Shelf } from '../../platform/shelf-rows.ts'
 import { openDiscarding, type Removed } from './discarding.ts'
-import { type DrainDoors, drain, readyForConnection } from './drain.ts'
-import { newJob, type Parcel, readyAgain } from './job.ts'
+import { type DrainDeps, drain, readyForConnection } from './drain.ts'
+import { type NewUpload, newJob, readyAgain } from './job.ts'
 import { waitingOf } from './job-words.ts'
 import { type OutboxPost, outboxLock, outboxTag } from './outbox-post.ts'
-import { sendLetter } from './send-letter.ts'
+import { sendUpload } from './send-upload.ts'
 
 interface Progress {
   sentBytes: number
@@ -16,15 +16,15 @@ interface Progress {
 
 export interface OutboxView {
   /** This person's jobs, oldest first, delivered ones with uncollected answers included. Discarded ones are not among them. */
-  jobs: JobRow[]
+  jobs: UploadJob[]
   /** What this person discarded: it can be taken back for some seconds, and is known as long as its practice. */
-  discarded: JobRow[]
+  discarded: UploadJob[]
   /** What is being sent now, in this tab or another: bytes by job id. */
   progress: ReadonlyMap<string, Progress>
 }
 
-export interface OutboxDoors {
-  shelf: Shelf
+export interface OutboxDeps {
+  localStore: LocalStore
   post: OutboxPost
   /** The person signed in now, or null. */
   uid(): string | null
@@ -32,16 +32,16 @@ export interface OutboxDoors {
   token(options: { fresh: boolean }): Promise<string | null>
   now?: () => number
   random?: () => number
-  send?: DrainDoors['send']
+  send?: DrainDeps['send']
 }
 
 export interface Outbox {
-  /** Where jobs and recordings lie; see `Shelf`. */
-  readonly keeps: Shelf['keeps']
+  /** Where jobs and recordings lie; see `LocalStore`. */
+  readonly keeps: LocalStore['keeps']
   view(): OutboxView
   subscribe(changed: () => void): () => void
   /** Puts a job on the shelf (it is safe when this resolves) and starts sending. */
-  add(parcel: Parcel): Promise<JobRow>
+  add(upload: NewUpload): Promise<UploadJob>
   /** Takes the server's answer to a delivered job off the shelf; null when it is not there. */
   collect(jobId: string): Promise<unknown>
   /** Looks whether something is due. Called by itself at start, online, on return to the screen and after each job. */
@@ -68,7 +68,7 @@ const progressEveryMs = 250
 const longestTimerMs = 60_000
 
 /** What the open outbox knows. */
-interface Room extends OutboxDoors {
+interface OutboxState extends OutboxDeps {
   view: OutboxView
   progress: Map<string, Progress>
   listeners: Set<() => void>
@@ -83,87 +83,89 @@ interface Room extends OutboxDoors {
 }
 
 /** The outbox of the page: the main sender. Another tab or the worker may send in its place, never at the same time. */
-export function openOutbox(doors: OutboxDoors): Outbox {
-  const progress: Room['progress'] = new Map()
+export function openOutbox(deps: OutboxDeps): Outbox {
+  const progress: OutboxState['progress'] = new Map()
   const start = { listeners: new Set<() => void>(), cuts: new Map(), life: new AbortController(), isQueued: false, toldAtMs: 0 }
   const discarding = openDiscarding({
-    shelf: doors.shelf,
-    now: () => nowOf(room),
-    cutOff: (jobId) => cutOff(room, jobId),
-    changed: () => changed(room),
+    localStore: deps.localStore,
+    now: () => nowOf(state),
+    cutOff: (jobId) => cutOff(state, jobId),
+    changed: () => changed(state),
   })
   const view = { jobs: [], discarded: [], progress }
-  const room: Room = { ...doors, ...start, progress, view, timer: undefined, discarding }
-  const stopListening = listen(room)
-  void discarding.deleteDue().then(() => wake(room))
+  const state: OutboxState = { ...deps, ...start, progress, view, timer: undefined, discarding }
+  const stopListening = listen(state)
+  void discarding.deleteDue().then(() => wake(state))
   return {
-    keeps: room.shelf.keeps,
-    view: () => room.view,
+    keeps: state.localStore.keeps,
+    view: () => state.view,
     subscribe(listener) {
-      room.listeners.add(listener)
-      return () => room.listeners.delete(listener)
+      state.listeners.add(listener)
+      return () => state.listeners.delete(listener)
     },
-    add: (parcel) => add(room, parcel),
-    collect: (jobId) => collect(room, jobId),
-    wake: () => wake(room),
+    add: (upload) => add(state, upload),
+    collect: (jobId) => collect(state, jobId),
+    wake: () => wake(state),
     async retry(jobId) {
-      await room.shelf.change('jobs', jobId, (job) => readyAgain(job.recordingId === null ? { ...job, discarded: null } : job))
-      changed(room)
-      wake(room)
+      await state.localStore.change('jobs', jobId, (job) =>
+        readyAgain(job.recordingId === null ? { ...job, discarded: null } : job),
+      )
+      changed(state)
+      wake(state)
     },
     discard: discarding.discard,
     async undoDiscard(jobId) {
       const isBack = await discarding.undo(jobId)
-      wake(room)
+      wake(state)
       return isBack
     },
     remove: discarding.remove,
     stopSending() {
-      room.life.abort()
-      room.life = new AbortController()
-      clearTimeout(room.timer)
-      void refresh(room)
+      state.life.abort()
+      state.life = new AbortController()
+      clearTimeout(state.timer)
+      void refresh(state)
     },
     close() {
-      room.life.abort()
-      clearTimeout(room.timer)
+      state.life.abort()
+      clearTimeout(state.timer)
       discarding.close()
       stopListening()
-      room.listeners.clear()
+      state.listeners.clear()
     },
   }
 }
 
-async function refresh(room: Room) {
-  const uid = room.uid()
-  const all = await room.shelf.all('jobs')
+async function refresh(state: OutboxState) {
+  const uid = state.uid()
+  const all = await state.localStore.all('jobs')
   const own = all.filter((job) => job.uid === uid)
   own.sort((one, other) => one.createdAtMs - other.createdAtMs || one.order - other.order)
   const jobs = own.filter((job) => !job.discarded)
-  room.view = { jobs, discarded: own.filter((job) => job.discarded), progress: new Map(room.progress) }
-  room.discarding.watch(all)
+  state.view = { jobs, discarded: own.filter((job) => job.discarded), progress: new Map(state.progress) }
+  state.discarding.watch(all)
   setBadge(waitingOf(jobs).length)
-  for (const changed of room.listeners) changed()
+  for (const changed of state.listeners) changed()
 }
 
-const nowOf = ({ now = Date.now }: Room) => now()
+const nowOf = ({ now = Date.now }: OutboxState) => now()
 
-function changed(room: Room) {
-  room.post.tell({ type: 'outbox-changed' })
-  void refresh(room)
+function changed(state: OutboxState) {
+  state.post.tell({ type: 'outbox-changed' })
+  void refresh(state)
 }
 
 /** The connection is back, the person is back, another tab has news. Returns how to stop. */
-function listen(room: Room): () => void {
-  const online = () => void backOnline(room)
+function listen(state: OutboxState): () => void {
+  const online = () => void backOnline(state)
   const seen = () => document.visibilityState === 'visible' && online()
   addEventListener('online', online)
   document.addEventListener('visibilitychange', seen)
-  const deaf = room.post.hear((news) => {
-    if (news.type === 'cancelled') room.cuts.get(news.jobId)?.abort()
-    if (news.type === 'sending') room.progress.set(news.jobId, news)
-    else room.progress.clear()
-    void refresh(room)
+  const deaf = state.post.hear((news) => {
+    if (news.type === 'cancelled') state.cuts.get(news.jobId)?.abort()
+    if (news.type === 'sending') state.progress.set(news.jobId, news)
+    else state.progress.clear()
+    void refresh(state)
   })
   return () => {
     removeEventListener('online', online)
@@ -172,89 +174,89 @@ function listen(room: Room): () => void {
   }
 }
 
-async function backOnline(room: Room) {
-  await readyForConnection(room.shelf)
-  wake(room)
+async function backOnline(state: OutboxState) {
+  await readyForConnection(state.localStore)
+  wake(state)
 }
 
-function wake(room: Room) {
+function wake(state: OutboxState) {
   // One in the queue is enough: it looks at the shelf when its turn comes.
-  if (room.isQueued) return
-  room.isQueued = true
+  if (state.isQueued) return
+  state.isQueued = true
   const start = () => {
-    room.isQueued = false
-    return sendWhatIsDue(room)
+    state.isQueued = false
+    return sendWhatIsDue(state)
   }
   void inTurn(outboxLock, start).catch(() => {
-    room.isQueued = false
+    state.isQueued = false
   })
 }
 
-async function sendWhatIsDue(room: Room) {
-  const uid = room.uid()
+async function sendWhatIsDue(state: OutboxState) {
+  const uid = state.uid()
   if (uid === null) return
-  const { shelf, send = sendLetter, now = Date.now, random = Math.random } = room
+  const { localStore, send = sendUpload, now = Date.now, random = Math.random } = state
   const nextAtMs = await drain(uid, {
-    ...{ shelf, send, now, random, signal: room.life.signal },
+    ...{ localStore, send, now, random, signal: state.life.signal },
     canSend: () => true,
-    changed: () => changed(room),
-    sending: (jobId) => sending(room, jobId),
-    tokenFor: async (owner, options) => (room.uid() === owner ? room.token(options) : null),
-    progress: (jobId, sentBytes, totalBytes) => showProgress(room, jobId, { sentBytes, totalBytes }),
+    changed: () => changed(state),
+    sending: (jobId) => sending(state, jobId),
+    tokenFor: async (owner, options) => (state.uid() === owner ? state.token(options) : null),
+    progress: (jobId, sentBytes, totalBytes) => showProgress(state, jobId, { sentBytes, totalBytes }),
   })
-  clearTimeout(room.timer)
+  clearTimeout(state.timer)
   if (nextAtMs === null) return
-  room.timer = setTimeout(() => wake(room), Math.min(longestTimerMs, Math.max(50, nextAtMs - now())))
+  state.timer = setTimeout(() => wake(state), Math.min(longestTimerMs, Math.max(50, nextAtMs - now())))
   void askForSync(outboxTag)
 }
 
-function sending(room: Room, jobId: string) {
+function sending(state: OutboxState, jobId: string) {
   const cut = new AbortController()
-  const life = room.life.signal
+  const life = state.life.signal
   const stop = () => cut.abort()
   life.addEventListener('abort', stop)
-  room.cuts.set(jobId, cut)
+  state.cuts.set(jobId, cut)
   return {
     signal: cut.signal,
     done() {
       life.removeEventListener('abort', stop)
-      room.cuts.delete(jobId)
-      room.progress.delete(jobId)
+      state.cuts.delete(jobId)
+      state.progress.delete(jobId)
     },
   }
 }
 
-function showProgress(room: Room, jobId: string, progress: Progress) {
+function showProgress(state: OutboxState, jobId: string, progress: Progress) {
   const nowMs = performance.now()
-  room.progress.set(jobId, progress)
-  if (nowMs - room.toldAtMs < progressEveryMs && progress.sentBytes < progress.totalBytes) return
-  room.toldAtMs = nowMs
-  room.post.tell({ type: 'sending', jobId, ...progress })
-  void refresh(room)
+  state.progress.set(jobId, progress)
+  if (nowMs - state.toldAtMs < progressEveryMs && progress.sentBytes < progress.totalBytes) return
+  state.toldAtMs = nowMs
+  state.post.tell({ type: 'sending', jobId, ...progress })
+  void refresh(state)
 }
 
-async function add(room: Room, parcel: Parcel): Promise<JobRow> {
-  const before = (await room.shelf.all('jobs')).filter((job) => job.practiceId === parcel.practiceId)
+async function add(state: OutboxState, upload: NewUpload): Promise<UploadJob> {
+  const before = (await state.localStore.all('jobs')).filter((job) => job.practiceId === upload.practiceId)
   const order = Math.max(0, ...before.map((job) => job.order)) + 1
-  const job = newJob(parcel, order, nowOf(room), () => crypto.randomUUID())
-  await room.shelf.write([{ put: 'jobs', row: job }])
-  changed(room)
-  wake(room)
+  const job = newJob(upload, order, nowOf(state), () => crypto.randomUUID())
+  await state.localStore.write([{ put: 'jobs', row: job }])
+  changed(state)
+  wake(state)
   // The worker goes on when this page is closed in the middle of sending.
   void askForSync(outboxTag)
   return job
 }
 
-async function collect(room: Room, jobId: string): Promise<unknown> {
-  const job = await room.shelf.get('jobs', jobId)
+async function collect(state: OutboxState, jobId: string): Promise<unknown> {
+  const job = await state.localStore.get('jobs', jobId)
   if (job?.state !== 'delivered') return null
-  await room.shelf.write([{ remove: 'jobs', id: jobId }])
-  changed(room)
+  await state.localStore.write([{ remove: 'jobs', id: jobId }])
+  changed(state)
   return job.answer
 }
 
 /** Stops the sending of this job, here or wherever it is sent. */
-function cutOff(room: Room, jobId: string) {
-  room.cuts.get(jobId)?.abort()
-  room.post.tell({ type: 'cancelled', jobId })
+function cutOff(state: OutboxState, jobId: string) {
+  state.cuts.get(jobId)?.abort()
+  state.post.tell({ type: 'cancelled', jobId })
 }

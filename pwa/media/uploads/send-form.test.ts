@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newJob } from './job.ts'
 import { sendForm } from './send-form.ts'
 
-const doors = {
+const deps = {
   token: 'pass',
   signal: new AbortController().signal,
   freshToken: async () => null,
@@ -17,7 +17,7 @@ test('what has no file goes as JSON under its own key', async () => {
     return Response.json({ score: 7 })
   }
   const job = newJob({ ...about, how: 'json', fields: { json: '{"transcript":"Yes."}' } }, 1, 0, () => 'key')
-  expect(await sendForm({ job, file: null }, doors, post)).toMatchObject({ status: 200, answer: { score: 7 } })
+  expect(await sendForm({ job, file: null }, deps, post)).toMatchObject({ status: 200, answer: { score: 7 } })
   expect(sent[0]!.headers.get('content-type')).toBe('application/json')
   expect(sent[0]!.headers.get('idempotency-key')).toBe('key')
   expect(await sent[0]!.json()).toEqual({ transcript: 'Yes.' })

@@ -1,4 +1,4 @@
-import { type Letter, noAnswer, type SendDoors } from './drain.ts'
+import { noAnswer, type OutgoingUpload, type SendDeps } from './drain.ts'
 import type { Outcome } from './job.ts'
 
 /** An answer is a megabyte: longer than this is a dead connection that nobody has told us about. */
@@ -17,21 +17,21 @@ export function fileNameFor(type: string): string {
 }
 
 /** Sends a job as one multipart form, or as JSON. A refused token is replaced once, at once. Never throws. */
-export async function sendForm(letter: Letter, doors: SendDoors, send: typeof fetch): Promise<Outcome> {
-  const first = await post(letter, doors.token, doors.signal, send)
+export async function sendForm(upload: OutgoingUpload, deps: SendDeps, send: typeof fetch): Promise<Outcome> {
+  const first = await post(upload, deps.token, deps.signal, send)
   if (first.status !== 401) return first
-  const fresh = await doors.freshToken()
-  return fresh === null ? first : post(letter, fresh, doors.signal, send)
+  const fresh = await deps.freshToken()
+  return fresh === null ? first : post(upload, fresh, deps.signal, send)
 }
 
-function bodyOf(letter: Letter): { body: FormData | string; headers: Record<string, string> } {
-  const { how, fields } = letter.job
+function bodyOf(upload: OutgoingUpload): { body: FormData | string; headers: Record<string, string> } {
+  const { how, fields } = upload.job
   if (how === 'json') return { body: fields.json ?? '{}', headers: { 'content-type': 'application/json' } }
   // The browser writes a form's own content type, with its boundary.
-  return { body: formOf(letter), headers: {} }
+  return { body: formOf(upload), headers: {} }
 }
 
-function formOf({ job, file }: Letter): FormData {
+function formOf({ job, file }: OutgoingUpload): FormData {
   const form = new FormData()
   // Text first: the server has read it before the file's first byte.
   for (const [name, value] of Object.entries(job.fields)) form.set(name, value)
@@ -39,17 +39,17 @@ function formOf({ job, file }: Letter): FormData {
   return form
 }
 
-async function post(letter: Letter, token: string, signal: AbortSignal, send: typeof fetch): Promise<Outcome> {
+async function post(upload: OutgoingUpload, token: string, signal: AbortSignal, send: typeof fetch): Promise<Outcome> {
   const limit = new AbortController()
   const cut = () => limit.abort()
   const timer = setTimeout(cut, formWithinMs)
   signal.addEventListener('abort', cut)
   if (signal.aborted) cut()
   try {
-    const { body, headers } = bodyOf(letter)
-    const signed = { ...headers, authorization: `Bearer ${token}`, 'idempotency-key': letter.job.idempotencyKey }
+    const { body, headers } = bodyOf(upload)
+    const signed = { ...headers, authorization: `Bearer ${token}`, 'idempotency-key': upload.job.idempotencyKey }
     const init = { method: 'POST', body, headers: signed, signal: limit.signal }
-    return await outcomeOf(await send(letter.job.path, init))
+    return await outcomeOf(await send(upload.job.path, init))
   } catch {
     return noAnswer
   } finally {

@@ -7,8 +7,8 @@ import { type Theme, themeAtom } from '../../ui/theme/theme.ts'
 import { creditHistoryOpenAtom } from '../credits/purchase-state.ts'
 import { accountDialogAtom, unsentAtom } from './account-dialog-state.ts'
 import { Avatar } from './avatar.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { logOut } from './log-out.ts'
-import { PaperLinks } from './paper-links.tsx'
 import { nameOf } from './person.ts'
 import type { Unsent } from './unsent.ts'
 
@@ -38,7 +38,7 @@ export function AccountEntries({ person }: { person: Person }) {
       </button>
       <OwnAccountEntries />
       <LogOutEntry person={person} />
-      <PaperLinks />
+      <LegalLinks />
     </div>
   )
 }

@@ -23,5 +23,5 @@ export async function finishLogOut(): Promise<void> {
   await whenNobodyRecords()
   // Back already: what is there now is new.
   if (lastPerson()?.uid === uid) return
-  await forgetPerson((await appOutbox()).shelf, uid)
+  await forgetPerson((await appOutbox()).localStore, uid)
 }

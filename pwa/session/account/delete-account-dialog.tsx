@@ -6,15 +6,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useCredits } from '../credits/use-credits.ts'
 import { deletionFailure, deletionGoes, deletionStays, forfeitSentence } from './account-texts.ts'
+import { authStateAtom } from './auth-state.ts'
 import { logOutAnyway } from './log-out.ts'
-import { standingAtom } from './standing.ts'
 
 type Deleting = { state: 'asking'; failure: string | null } | { state: 'deleting' }
 
 /** Asks before the account goes for good, says what goes and what stays, and leaves the browser signed out at '/'. */
 export default function DeleteAccountDialog({ close }: { close: () => void }) {
   const [deleting, setDeleting] = useState<Deleting>({ state: 'asking', failure: null })
-  const standing = useAtomValue(standingAtom)
+  const authState = useAtomValue(authStateAtom)
   const { state, credits } = useCredits()
   const busy = deleting.state === 'deleting'
 
@@ -26,7 +26,7 @@ export default function DeleteAccountDialog({ close }: { close: () => void }) {
       setDeleting({ state: 'asking', failure: deletionFailure(error) })
       return
     }
-    if (standing.state === 'signed-in') await logOutAnyway(standing.person)
+    if (authState.state === 'signed-in') await logOutAnyway(authState.person)
   }
 
   return (

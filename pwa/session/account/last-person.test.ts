@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepPerson, lastPerson, wasHereKey } from './last-person.ts'
 
-function shelf(before: Record<string, string> = {}) {
+function localStore(before: Record<string, string> = {}) {
   const kept = new Map(Object.entries(before))
   return {
     kept,
@@ -14,13 +14,13 @@ function shelf(before: Record<string, string> = {}) {
 const robin = { uid: 'u-1', email: 'robin@example.com', displayName: 'Robin', photoURL: null }
 
 test('who was signed in is known at the next start, before the sign-in service answers', () => {
-  const storage = shelf()
+  const storage = localStore()
   keepPerson(robin, storage)
   expect(lastPerson(storage)).toEqual(robin)
 })
 
 test('after signing out nobody is known', () => {
-  const storage = shelf()
+  const storage = localStore()
   keepPerson(robin, storage)
   keepPerson(null, storage)
   expect(lastPerson(storage)).toBeNull()
@@ -28,5 +28,5 @@ test('after signing out nobody is known', () => {
 })
 
 test('what an older version kept, and what is no person, is nobody', () => {
-  for (const before of ['1', '{}', '"u-1"', 'not JSON']) expect(lastPerson(shelf({ [wasHereKey]: before }))).toBeNull()
+  for (const before of ['1', '{}', '"u-1"', 'not JSON']) expect(lastPerson(localStore({ [wasHereKey]: before }))).toBeNull()
 })

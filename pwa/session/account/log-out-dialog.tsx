@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { unsentAtom } from './account-dialog-state.ts'
+import { authStateAtom } from './auth-state.ts'
 import { logOutAnyway } from './log-out.ts'
-import { standingAtom } from './standing.ts'
 
 /** Asks before unsent recordings go with the sign-in. */
 export default function LogOutDialog({ close }: { close: () => void }) {
   const unsent = useAtomValue(unsentAtom)
-  const standing = useAtomValue(standingAtom)
+  const authState = useAtomValue(authStateAtom)
   const [isLeaving, setLeaving] = useState(false)
 
   function leave() {
-    if (standing.state !== 'signed-in') return
+    if (authState.state !== 'signed-in') return
     setLeaving(true)
-    void logOutAnyway(standing.person)
+    void logOutAnyway(authState.person)
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { Person } from '../../platform/auth.ts'
 import { noteLogOut } from './after-log-out.ts'
-import { openDoor } from './session.ts'
+import { authReady } from './session.ts'
 import { signOut } from './sign-out.ts'
 import { clearDeviceOf, type Unsent, unsentOf } from './unsent.ts'
 
@@ -19,5 +19,5 @@ export async function logOut(person: Pick<Person, 'uid'>, ask: (unsent: Unsent) 
 export async function logOutAnyway({ uid }: Pick<Person, 'uid'>): Promise<void> {
   noteLogOut(uid)
   await clearDeviceOf(uid).catch((error) => console.error('The recordings on this device could not be removed', error))
-  await signOut(await openDoor)
+  await signOut(await authReady)
 }

@@ -4,8 +4,8 @@ import { takeTokensFrom } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/api-problem.ts'
 import type { Auth, Person } from '../../platform/auth.ts'
 import { loadPublicConfig } from '../../platform/public-config.ts'
+import { authStateAtom, signInProblemAtom } from './auth-state.ts'
 import { lastPerson } from './last-person.ts'
-import { doorProblemAtom, standingAtom } from './standing.ts'
 import { startAnew } from './start-anew.ts'
 import { createTabOwner } from './tab-owner.ts'
 
@@ -14,10 +14,10 @@ const notReachable = 'Greenroom cannot be reached right now. Please try again in
 /** What the server says about itself, once it is known. */
 export const configAtom = atom<PublicConfig | null>(null)
 
-const door = Promise.withResolvers<Auth>()
+const authOpened = Promise.withResolvers<Auth>()
 
 /** The sign-in door, as soon as it is there. */
-export const openDoor = door.promise
+export const authReady = authOpened.promise
 
 const store = getDefaultStore()
 
@@ -31,7 +31,7 @@ function watchTab(): TabOwner {
 }
 
 function show(tab: TabOwner, person: Person | null) {
-  if (tab.take(person)) store.set(standingAtom, person ? { state: 'signed-in', person } : { state: 'signed-out' })
+  if (tab.take(person)) store.set(authStateAtom, person ? { state: 'signed-in', person } : { state: 'signed-out' })
 }
 
 /** A good connection answers sooner. Calls to the server wait for the real answer anyway: they need its token. */
@@ -44,7 +44,7 @@ const signInPatienceMs = 1_000
 function standInForSlowAnswer(tab: TabOwner) {
   setTimeout(() => {
     const person = lastPerson()
-    if (person && store.get(standingAtom).state === 'loading') show(tab, person)
+    if (person && store.get(authStateAtom).state === 'loading') show(tab, person)
   }, signInPatienceMs)
 }
 
@@ -61,15 +61,15 @@ export async function openSession(): Promise<void> {
     const tab = watchTab()
     // A form that one person has filled in is never sent in the name of the next.
     takeTokensFrom(() => auth.token({ of: tab.uid() }))
-    door.resolve(auth)
-    store.set(doorProblemAtom, null)
+    authOpened.resolve(auth)
+    store.set(signInProblemAtom, null)
     auth.onPersonChanged((person) => show(tab, person))
     standInForSlowAnswer(tab)
     // What waited for a connection goes on as soon as it is known whose it is.
     void import('../../media/uploads/app-outbox.ts').then(({ signOutboxWith }) => signOutboxWith(auth))
   } catch (error) {
-    store.set(doorProblemAtom, sentenceOf(error, notReachable))
-    store.set(standingAtom, { state: 'signed-out' })
+    store.set(signInProblemAtom, sentenceOf(error, notReachable))
+    store.set(authStateAtom, { state: 'signed-out' })
     addEventListener('online', () => void openSession(), { once: true })
   }
 }

@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-import { openDoor } from './session.ts'
+import { authReady } from './session.ts'
 import { type SignInProblem, signInFixesFor } from './sign-in-problems.ts'
 
 /** The failed sign-in that the dialog shows, or null. */
@@ -7,7 +7,7 @@ export const signInProblemAtom = atom<SignInProblem | null>(null)
 
 /** Opens Google's popup. Who comes back is told by the session; a failure opens the sign-in error dialog. */
 export async function signIn(): Promise<void> {
-  const auth = await openDoor
+  const auth = await authReady
   const outcome = await auth.signInWithGoogle()
   if (outcome.success) return
   console.error('Sign-in failed', outcome.code)

@@ -4,14 +4,14 @@ import { startAnew } from './start-anew.ts'
 import { wasVerifiedKey } from './use-profile.ts'
 
 /** What a browser keeps of a sign-in; handed in so that a test can watch. */
-interface Place {
+interface Feature {
   document: Document
   localStorage: Storage
   startAnew: () => void
   log: (words: string, error: unknown) => void
 }
 
-const here: Place = {
+const here: Feature = {
   get document() {
     return document
   },
@@ -23,7 +23,7 @@ const here: Place = {
 }
 
 /** Removes captcha badges and the kept local user, signs out, then starts anew at '/'. A failure is logged, and it starts anew all the same. */
-export async function signOut(auth: Auth, place: Place = here): Promise<void> {
+export async function signOut(auth: Auth, place: Feature = here): Promise<void> {
   try {
     for (const badge of place.document.querySelectorAll('.grecaptcha-badge')) badge.remove()
     for (const key of Object.keys(place.localStorage)) if (key.startsWith('firebase:authUser')) place.localStorage.removeItem(key)

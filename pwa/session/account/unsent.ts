@@ -2,7 +2,7 @@ import { clockOf } from '../../media/recorder/clock-words.ts'
 import { forgetPerson, undeliveredOf } from '../../media/recorder/practices.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { waitingOf } from '../../media/uploads/job-words.ts'
-import type { RecordingRow } from '../../platform/shelf-rows.ts'
+import type { RecordingRow } from '../../platform/local-store.ts'
 
 /** What of a person's recordings the server does not have yet. */
 export interface Unsent {
@@ -14,9 +14,9 @@ const lineOf = ({ id, label, lengthMs }: RecordingRow) => ({ id, words: `${label
 
 /** Everything of this person on this device that would be lost with it; null when there is nothing to ask about. */
 export async function unsentOf(uid: string): Promise<Unsent | null> {
-  const { shelf, outbox } = await appOutbox()
-  const practices = (await shelf.all('practices')).filter((practice) => practice.uid === uid)
-  const recordings = (await Promise.all(practices.map(({ id }) => undeliveredOf(shelf, id)))).flat()
+  const { localStore, outbox } = await appOutbox()
+  const practices = (await localStore.all('practices')).filter((practice) => practice.uid === uid)
+  const recordings = (await Promise.all(practices.map(({ id }) => undeliveredOf(localStore, id)))).flat()
   const known = new Set(recordings.map(({ id }) => id))
   // Typed answers and the like have a job and no recording.
   const jobs = waitingOf(outbox.view().jobs).filter(({ recordingId }) => recordingId === null || !known.has(recordingId))
@@ -26,7 +26,7 @@ export async function unsentOf(uid: string): Promise<Unsent | null> {
 
 /** Nothing of this person stays on this device, sent or not. Ask first where `unsentOf` names something. */
 export async function clearDeviceOf(uid: string): Promise<void> {
-  const { shelf, outbox } = await appOutbox()
+  const { localStore, outbox } = await appOutbox()
   outbox.stopSending()
-  await forgetPerson(shelf, uid)
+  await forgetPerson(localStore, uid)
 }

@@ -3,7 +3,7 @@ import { api } from '../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
 import { phoneMessageOf } from '../../platform/auth-messages.ts'
 import { afterPhoneEvent, firstStep, isPhoneNumber, type PhoneEvent, type PhoneSteps, tidyNumber } from './phone-steps.ts'
-import { openDoor } from './session.ts'
+import { authReady } from './session.ts'
 
 const unexpected = phoneMessageOf('unknown')
 
@@ -21,7 +21,7 @@ async function sendCode(typed: string, tell: Tell) {
   }
   try {
     await api['check-phone'].$post({ json: { phoneNumber } })
-    const door = await openDoor
+    const door = await authReady
     const outcome = await door.sendPhoneCode(phoneNumber)
     if (!outcome.success) return tell({ type: 'number-was-refused', problem: outcome.error })
     const localCode = await door.localCodeFor(phoneNumber).catch(() => null)
@@ -37,7 +37,7 @@ async function confirmCode(code: string, now: PhoneSteps, tell: Tell, whenVerifi
   tell({ type: 'code-was-submitted' })
   try {
     if (!now.linked) {
-      const outcome = await (await openDoor).confirmPhoneCode(code)
+      const outcome = await (await authReady).confirmPhoneCode(code)
       if (!outcome.success) {
         return tell({ type: 'code-was-refused', problem: outcome.error, startOver: startsOver.has(outcome.code) })
       }

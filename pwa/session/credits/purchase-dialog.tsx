@@ -51,7 +51,7 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
           ))}
         </fieldset>
         <div role="status" className="purchase-notes">
-          <Standing buying={buying} />
+          <AuthState buying={buying} />
           {chosen && <SecureNote />}
         </div>
         <p className="small quiet">
@@ -88,7 +88,7 @@ function SecureNote() {
   )
 }
 
-function Standing({ buying }: { buying: ReturnType<typeof usePurchase>['buying'] }) {
+function AuthState({ buying }: { buying: ReturnType<typeof usePurchase>['buying'] }) {
   if (buying.state === 'still-here') {
     return <p>The payment page has not opened yet. Save what you want to keep, then open it with the button below.</p>
   }

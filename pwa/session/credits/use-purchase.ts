@@ -4,7 +4,7 @@ import type { PackageType } from '../../../api/contract/prices.ts'
 import { api } from '../../platform/api.ts'
 import { type CheckoutPopup, goToCheckout, openCheckoutPopup, paysInThisWindow } from '../../platform/checkout-window.ts'
 import { toast } from '../../ui/toast.ts'
-import { standingAtom } from '../account/standing.ts'
+import { authStateAtom } from '../account/auth-state.ts'
 import { noCheckoutUrl, noEmail, type PurchaseFault, purchaseFaultOf } from './purchase.ts'
 import { useRefreshCredits } from './use-credits.ts'
 
@@ -42,7 +42,7 @@ async function checkoutUrl(email: string, packageType: PackageType): Promise<str
  * @param close the dialog, once the popup shows the checkout
  */
 export function usePurchase(close: () => void) {
-  const standing = useAtomValue(standingAtom)
+  const authState = useAtomValue(authStateAtom)
   const refresh = useRefreshCredits()
   const [buying, setBuying] = useState<Buying>({ state: 'choosing', fault: null })
   const sameWindow = paysInThisWindow()
@@ -82,7 +82,7 @@ export function usePurchase(close: () => void) {
   }
 
   async function buy(packageType: PackageType) {
-    const email = standing.state === 'signed-in' ? standing.person.email : null
+    const email = authState.state === 'signed-in' ? authState.person.email : null
     if (!email) return fail(noEmail)
     const popup = sameWindow ? null : openCheckoutPopup(opening)
     setBuying({ state: 'processing' })

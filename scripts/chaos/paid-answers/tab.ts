@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { InterviewPrepDone, interviewPrepSections } from '../../../api/contract/interview-prep.ts'
-import type { Answer, AnswerEvent } from '../../../pwa/generation/answer.ts'
-import { afterEvent, nothingYet } from '../../../pwa/generation/answer.ts'
-import { createAnswerKeys, type KeyStorage } from '../../../pwa/generation/answer-keys.ts'
-import type { PartsOf } from '../../../pwa/generation/answer-kind.ts'
 import type { Failure } from '../../../pwa/generation/failure.ts'
-import { followAnswer } from '../../../pwa/generation/follow-answer.ts'
+import { followGeneration } from '../../../pwa/generation/follow-generation.ts'
+import type { Generation, GenerationEvent } from '../../../pwa/generation/generation.ts'
+import { afterEvent, nothingYet } from '../../../pwa/generation/generation.ts'
+import { createGenerationKeys, type KeyStorage } from '../../../pwa/generation/generation-keys.ts'
+import type { PartsOf } from '../../../pwa/generation/generation-kind.ts'
 import { ApiProblem, noConnection, problemOf } from '../../../pwa/platform/api-problem.ts'
 import type { Servers } from './servers.ts'
 
@@ -76,20 +76,20 @@ export type Tab = ReturnType<typeof openTab>
 
 /** A tab of one person: the page's own code for keys and for following, on a link of ours. */
 export function openTab(uid: string, jobDescription: string, storage: KeyStorage, link: Link) {
-  const keys = createAnswerKeys(`prep:${uid}`, () => storage)
+  const keys = createGenerationKeys(`prep:${uid}`, () => storage)
   const gone = new AbortController()
   const { signal } = gone
   const asked = { jobDescription, interviewRound: 'recruiter', resultType: 'complete' }
 
   async function follow(key: string, first: 'start' | 'join', isRepeat: boolean): Promise<Outcome> {
-    let answer: Answer<Parts, InterviewPrepDone> = nothingYet
-    const tell = (event: AnswerEvent<Parts, InterviewPrepDone>) => {
+    let generation: Generation<Parts, InterviewPrepDone> = nothingYet
+    const dispatch = (event: GenerationEvent<Parts, InterviewPrepDone>) => {
       if (signal.aborted) return
-      answer = afterEvent(answer, event)
-      if (event.type === 'answer-finished') keys.wasAnswered(key)
-      if (event.type === 'answer-failed') keys.hasFailed(key, event.failure)
+      generation = afterEvent(generation, event)
+      if (event.type === 'generation-finished') keys.wasAnswered(key)
+      if (event.type === 'generation-failed') keys.hasFailed(key, event.failure)
     }
-    tell({ type: 'answer-was-asked-for', key })
+    dispatch({ type: 'generation-was-requested', key })
     const headers = { Accept: 'text/event-stream', 'Idempotency-Key': key, Authorization: `Bearer ${uid}` }
     const form = () => {
       const body = new FormData()
@@ -101,16 +101,16 @@ export function openTab(uid: string, jobDescription: string, storage: KeyStorage
       join: () => call(link, '/api/answers', { headers, signal }),
     }
     // Nobody waits here as long as in the page; the order of things is the same.
-    await followAnswer({
+    await followGeneration({
       kind,
       key,
       wire,
       first,
       isRepeat,
-      tell,
+      dispatch,
       wait: (ms) => (signal.aborted ? never() : sleep(Math.min(ms, 4_000) / 4)),
     })
-    const { run, last } = answer
+    const { run, last } = generation
     if (run.state === 'failed') return { came: 'failure', failure: run.failure }
     return last ? { came: 'answer', parts: last.received, done: last.done } : { came: 'nothing' }
   }

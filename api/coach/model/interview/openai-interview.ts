@@ -1,6 +1,6 @@
 import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
-import { Problem } from '../../../http/problem.ts'
 import type { Log } from '../../../log.ts'
+import { Problem } from '../../../problem.ts'
 import { paddedQuestions } from '../../compose/interview/padded-questions.ts'
 import { reviewAnswer } from '../../compose/interview/review-answer.ts'
 import { readFacts } from '../../guard/facts.ts'

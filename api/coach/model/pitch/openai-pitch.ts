@@ -1,7 +1,7 @@
 import type { WrittenPitchSection } from '../../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../../contract/elevator-pitch-texts.ts'
-import { Problem } from '../../../http/problem.ts'
 import type { Log } from '../../../log.ts'
+import { Problem } from '../../../problem.ts'
 import { type ReviewedPitch, reviewedPitch } from '../../compose/pitch/builtin-pitch.ts'
 import { pitchMaterial } from '../../compose/pitch/pitch-material.ts'
 import { writeScript } from '../../compose/pitch/write-pitch.ts'

@@ -1,7 +1,7 @@
 import type { InterviewPrepSection, InterviewPrepSectionData } from '../../../contract/interview-prep.ts'
 import type { QaQuestion } from '../../../contract/interview-qa.ts'
-import { Problem } from '../../../http/problem.ts'
 import type { Log } from '../../../log.ts'
+import { Problem } from '../../../problem.ts'
 import { readPreparation } from '../../compose/preparation/builtin-preparation.ts'
 import type { Material } from '../../compose/preparation/material.ts'
 import { pickQuestions } from '../../compose/preparation/pick-questions.ts'

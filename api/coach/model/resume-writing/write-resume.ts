@@ -1,5 +1,5 @@
-import { Problem } from '../../../http/problem.ts'
 import type { Log } from '../../../log.ts'
+import { Problem } from '../../../problem.ts'
 import { readTranscript } from '../../compose/resume-writing/read-transcript.ts'
 import { withinLimits } from '../../compose/resume-writing/write-resume.ts'
 import { wordsOf } from '../../guard/words.ts'

@@ -5,11 +5,11 @@ import { canDownload, saveFromAddress } from '../../../platform/files.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { fileNameOf, savedOn } from './pitch-words.ts'
-import type { LibraryDoors } from './use-library.ts'
+import type { LibraryDeps } from './use-library.ts'
 
 interface DownloadButtonProps {
   pitch: SavedPitch
-  addressOf: LibraryDoors['addressOf']
+  addressOf: LibraryDeps['addressOf']
 }
 
 /** Saves the pitch's file on the device, straight from the server. Not in an installed Apple app: its share sheet saves. */

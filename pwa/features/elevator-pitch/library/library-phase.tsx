@@ -25,8 +25,8 @@ export function LibraryPhase({ uid, onBack }: LibraryPhaseProps) {
 }
 
 function OpenLibrary({ uid, onBack, opened }: LibraryPhaseProps & { opened: AppOutbox }) {
-  const doors = useLibrary(uid)
-  const { library, problem, isAsking, ask } = doors
+  const deps = useLibrary(uid)
+  const { library, problem, isAsking, ask } = deps
   const { jobs } = useOutbox(opened.outbox)
   const waitingCount = waitingSaves(jobs).length
   const isOnline = useOnline()
@@ -53,7 +53,7 @@ function OpenLibrary({ uid, onBack, opened }: LibraryPhaseProps & { opened: AppO
           <PitchCard
             key={each.id}
             pitch={each}
-            doors={doors}
+            deps={deps}
             isMyTurn={playingId === null || playingId === each.id}
             onPlay={() => setPlayingId(each.id)}
           />

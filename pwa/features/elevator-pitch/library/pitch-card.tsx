@@ -11,23 +11,23 @@ import { PitchPicture } from './pitch-picture.tsx'
 import { factsInWords, factsLine, savedOn } from './pitch-words.ts'
 import { ScoreBadge } from './score-badge.tsx'
 import { ShareButton } from './share-button.tsx'
-import type { LibraryDoors } from './use-library.ts'
+import type { LibraryDeps } from './use-library.ts'
 
 interface PitchCardProps {
   pitch: SavedPitch
-  doors: LibraryDoors
+  deps: LibraryDeps
   isMyTurn: boolean
   onPlay: () => void
 }
 
 /** One saved pitch: to play, read, take along, delete. */
-export function PitchCard({ pitch, doors, isMyTurn, onPlay }: PitchCardProps) {
+export function PitchCard({ pitch, deps, isMyTurn, onPlay }: PitchCardProps) {
   const [isAsking, setAsking] = useState(false)
   const date = savedOn(pitch.timestamp)
   const name = `Pitch of ${date}`
   return (
     <Card as="li" className="pitch-card">
-      <PitchPicture {...{ pitch, name, isMyTurn, onPlay }} addressOf={doors.addressOf} />
+      <PitchPicture {...{ pitch, name, isMyTurn, onPlay }} addressOf={deps.addressOf} />
       <div className="pitch-card-top">
         <div>
           <h3>
@@ -48,15 +48,15 @@ export function PitchCard({ pitch, doors, isMyTurn, onPlay }: PitchCardProps) {
       <div className="pitch-card-row">
         {pitch.videoUrl !== null && (
           <>
-            <DownloadButton pitch={pitch} addressOf={doors.addressOf} />
-            <ShareButton pitch={pitch} addressOf={doors.addressOf} />
+            <DownloadButton pitch={pitch} addressOf={deps.addressOf} />
+            <ShareButton pitch={pitch} addressOf={deps.addressOf} />
           </>
         )}
         <Button small look="danger" icon="trash" onClick={() => setAsking(true)}>
           Delete<span className="only-heard">: {name}</span>
         </Button>
       </div>
-      {isAsking && <DeleteDialog pitch={pitch} onDeleted={() => doors.forget(pitch.id)} onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteDialog pitch={pitch} onDeleted={() => deps.forget(pitch.id)} onClose={() => setAsking(false)} />}
     </Card>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { firstFrameOf } from './first-frame.ts'
-import type { LibraryDoors } from './use-library.ts'
+import type { LibraryDeps } from './use-library.ts'
 import { usePlaying } from './use-playing.ts'
 
 const notReached = 'This pitch could not be reached. Please try again.'
@@ -33,7 +33,7 @@ interface PitchPictureProps {
   pitch: SavedPitch
   /** "Pitch of Nov 21, 2026, 5:46 AM" */
   name: string
-  addressOf: LibraryDoors['addressOf']
+  addressOf: LibraryDeps['addressOf']
   /** False while another one plays. */
   isMyTurn: boolean
   onPlay: () => void

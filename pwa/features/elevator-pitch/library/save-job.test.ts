@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { afterTry, newJob, type Outcome, type Parcel, readyAgain } from '../../../media/uploads/job.ts'
-import { createMemoryShelf } from '../../../platform/memory-shelf.ts'
-import type { Shelf } from '../../../platform/shelf-rows.ts'
+import { afterTry, type NewUpload, newJob, type Outcome, readyAgain } from '../../../media/uploads/job.ts'
+import type { LocalStore } from '../../../platform/local-store.ts'
+import { createMemoryStore } from '../../../platform/memory-store.ts'
 import { beginSaving, goOn, type SavedTexts, saveKeyOf } from './save-job.ts'
 import { isFull, savingOf, waitingSaves } from './saving.ts'
 
@@ -11,49 +11,49 @@ const recorded = { practiceId: 'p', recordingId: 'r' }
 const wanted = { uid: 'ada', recorded, review, replaces: null }
 
 /** A shelf, and an outbox that keeps what it is given. */
-function desk() {
-  const shelf = createMemoryShelf()
+function controller() {
+  const localStore = createMemoryStore()
   let ids = 0
   const outbox = {
-    async add(parcel: Parcel) {
+    async add(parcel: NewUpload) {
       const job = newJob(parcel, 1, ids, () => `id-${ids++}`)
-      await shelf.write([{ put: 'jobs', row: job }])
+      await localStore.write([{ put: 'jobs', row: job }])
       return job
     },
-    retry: async (id: string) => void (await shelf.change('jobs', id, readyAgain)),
+    retry: async (id: string) => void (await localStore.change('jobs', id, readyAgain)),
   }
-  const doors = { shelf, outbox }
+  const deps = { localStore, outbox }
   const answer = async (outcome: Partial<Outcome>) => {
-    const [job] = await shelf.all('jobs')
+    const [job] = await localStore.all('jobs')
     const whole = { status: 0, code: '', message: '', retryAfterMs: null, answer: null, ...outcome }
-    await shelf.change('jobs', job!.id, (row) => afterTry(row, whole, { nowMs: 0, random: 0 }))
+    await localStore.change('jobs', job!.id, (row) => afterTry(row, whole, { nowMs: 0, random: 0 }))
   }
-  return { shelf, doors, answer }
+  return { localStore, deps, answer }
 }
 
-const stateOf = async (shelf: Shelf, isOnline = true) =>
-  savingOf((await shelf.all('jobs'))[0], new Map(), isOnline, 'on-this-device')
+const stateOf = async (localStore: LocalStore, isOnline = true) =>
+  savingOf((await localStore.all('jobs'))[0], new Map(), isOnline, 'on-this-device')
 const atTheLimit = { status: 422, code: 'pitch_limit', message: 'You can only save up to 3 elevator pitches.' }
 
 test('a pitch is sent with its texts, its video as a resumable upload', async () => {
-  const { shelf, doors } = desk()
-  await beginSaving(doors, wanted)
-  const [job] = await shelf.all('jobs')
+  const { localStore, deps } = controller()
+  await beginSaving(deps, wanted)
+  const [job] = await localStore.all('jobs')
   expect(job).toMatchObject({ how: 'tus', path: '/api/elevator-pitch/save', recordingId: 'r', uid: 'ada' })
   expect(job?.fields).toEqual({ ...texts, score: '7.2' })
 })
 
 test('what the built-in coach wrote in the AI’s place is saved as that', async () => {
-  const { shelf, doors } = desk()
-  await beginSaving(doors, { ...wanted, review: { ...review, standIns: ['suggestions', 'refined', 'alternate'] } })
-  expect((await shelf.all('jobs'))[0]?.fields).toMatchObject({ standIns: 'refined,alternate' })
+  const { localStore, deps } = controller()
+  await beginSaving(deps, { ...wanted, review: { ...review, standIns: ['suggestions', 'refined', 'alternate'] } })
+  expect((await localStore.all('jobs'))[0]?.fields).toMatchObject({ standIns: 'refined,alternate' })
 })
 
 test('two taps, two tabs, and a save asked for again after a crash are one save', async () => {
-  const { shelf, doors } = desk()
-  await Promise.all([beginSaving(doors, wanted), beginSaving(doors, wanted)])
-  await beginSaving(doors, wanted)
-  const jobs = await shelf.all('jobs')
+  const { localStore, deps } = controller()
+  await Promise.all([beginSaving(deps, wanted), beginSaving(deps, wanted)])
+  await beginSaving(deps, wanted)
+  const jobs = await localStore.all('jobs')
   expect(jobs).toHaveLength(1)
   expect(jobs[0]?.idempotencyKey).toBe(await saveKeyOf('r', review))
   expect(await saveKeyOf('r', review)).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
@@ -61,25 +61,25 @@ test('two taps, two tabs, and a save asked for again after a crash are one save'
 })
 
 test('what the server has is not sent again', async () => {
-  const { shelf, doors, answer } = desk()
-  await beginSaving(doors, wanted)
+  const { localStore, deps, answer } = controller()
+  await beginSaving(deps, wanted)
   await answer({ status: 201, answer: { id: 'x' } })
-  await beginSaving(doors, { ...wanted, replaces: 'another' })
-  const jobs = await shelf.all('jobs')
+  await beginSaving(deps, { ...wanted, replaces: 'another' })
+  const jobs = await localStore.all('jobs')
   expect(jobs).toHaveLength(1)
   expect(jobs[0]).toMatchObject({ state: 'delivered', fields: { score: '7.2' } })
   expect(jobs[0]?.fields.replaces).toBeUndefined()
-  expect(await stateOf(shelf)).toEqual({ state: 'saved' })
+  expect(await stateOf(localStore)).toEqual({ state: 'saved' })
 })
 
 test('at the limit the save waits for a choice, and goes on under the same key with it', async () => {
-  const { shelf, doors, answer } = desk()
-  await beginSaving(doors, wanted)
+  const { localStore, deps, answer } = controller()
+  await beginSaving(deps, wanted)
   await answer(atTheLimit)
-  const saving = await stateOf(shelf)
+  const saving = await stateOf(localStore)
   expect(saving.state).toBe('at-the-limit')
-  if (saving.state === 'at-the-limit') await goOn(doors, saving.job, 'the-oldest')
-  const [job] = await shelf.all('jobs')
+  if (saving.state === 'at-the-limit') await goOn(deps, saving.job, 'the-oldest')
+  const [job] = await localStore.all('jobs')
   expect(job).toMatchObject({
     state: 'waiting',
     fields: { replaces: 'the-oldest' },
@@ -88,23 +88,23 @@ test('at the limit the save waits for a choice, and goes on under the same key w
 })
 
 test('each way of not being saved yet has its words', async () => {
-  const { shelf, doors, answer } = desk()
-  expect(await stateOf(shelf)).toEqual({ state: 'not-begun' })
-  await beginSaving(doors, wanted)
-  expect(await stateOf(shelf, false)).toMatchObject({
+  const { localStore, deps, answer } = controller()
+  expect(await stateOf(localStore)).toEqual({ state: 'not-begun' })
+  await beginSaving(deps, wanted)
+  expect(await stateOf(localStore, false)).toMatchObject({
     state: 'under-way',
     sentence: 'Waiting for a connection. It is safe on this device and is saved by itself while Greenroom is open.',
   })
   await answer({ status: 503 })
-  expect(await stateOf(shelf)).toMatchObject({ sentence: 'Failed to save pitch. Trying again by itself.' })
+  expect(await stateOf(localStore)).toMatchObject({ sentence: 'Failed to save pitch. Trying again by itself.' })
   await answer({ status: 413, message: 'File size should be less than 100MB' })
-  expect(await stateOf(shelf)).toMatchObject({ state: 'failed', sentence: 'File size should be less than 100MB' })
+  expect(await stateOf(localStore)).toMatchObject({ state: 'failed', sentence: 'File size should be less than 100MB' })
 })
 
 test('what waits for a free place counts toward the three; what takes the place of another does not', async () => {
-  const { shelf, doors } = desk()
-  await beginSaving(doors, wanted)
-  const waiting = waitingSaves(await shelf.all('jobs'))
+  const { localStore, deps } = controller()
+  await beginSaving(deps, wanted)
+  const waiting = waitingSaves(await localStore.all('jobs'))
   expect(isFull(2, waiting)).toBe(true)
   expect(isFull(1, waiting)).toBe(false)
   expect(isFull(3, [])).toBe(true)

@@ -1,7 +1,7 @@
 import type { PitchReview } from '../../../../api/contract/elevator-pitch.ts'
 import type { Outbox } from '../../../media/uploads/outbox.ts'
+import type { LocalStore, UploadJob } from '../../../platform/local-store.ts'
 import { inTurn } from '../../../platform/locks.ts'
-import type { JobRow, Shelf } from '../../../platform/shelf-rows.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { mended } from '../studio/mend-recording.ts'
 
@@ -12,8 +12,8 @@ export const savePath = '/api/elevator-pitch/save'
 export type SavedTexts = Pick<PitchReview, 'transcript' | 'score' | 'refinedPitch' | 'alternateExample' | 'standIns'>
 
 /** The shelf, and what of the outbox is needed. */
-export interface SavingDoors {
-  shelf: Shelf
+export interface SavingDeps {
+  localStore: LocalStore
   outbox: Pick<Outbox, 'add' | 'retry'>
 }
 
@@ -40,16 +40,16 @@ export async function saveKeyOf(recordingId: string, review: SavedTexts): Promis
 }
 
 /** Puts the save on the shelf, from where it is sent by itself; one that lies there already is gone on with. */
-export async function beginSaving(doors: SavingDoors, wanted: WantedSave): Promise<void> {
+export async function beginSaving(deps: SavingDeps, wanted: WantedSave): Promise<void> {
   const { uid, recorded, review } = wanted
   const key = await saveKeyOf(recorded.recordingId, review)
   await inTurn('greenroom-save-pitch', async () => {
-    const before = (await doors.shelf.all('jobs')).find((job) => isSaveOf(job, key))
-    if (before) return goOn(doors, before, wanted.replaces)
+    const before = (await deps.localStore.all('jobs')).find((job) => isSaveOf(job, key))
+    if (before) return goOn(deps, before, wanted.replaces)
     const { practiceId, recordingId } = recorded
     // Sent in the middle of being rewritten, it would have another size at the next try.
     await mended(recordingId)
-    await doors.outbox.add({
+    await deps.outbox.add({
       ...{ uid, practiceId, recordingId, kind: saveKind, label: 'Your pitch', idempotencyKey: key },
       ...{ path: savePath, how: 'tus', fileField: 'video', fields: fieldsOf(wanted) },
     })
@@ -64,13 +64,17 @@ function fieldsOf({ review, replaces }: WantedSave): Record<string, string> {
 }
 
 /** Sends a save that waits once more, now in the place of another pitch if one was chosen. */
-export async function goOn(doors: Pick<SavingDoors, 'shelf' | 'outbox'>, job: JobRow, replaces: string | null): Promise<void> {
+export async function goOn(
+  deps: Pick<SavingDeps, 'localStore' | 'outbox'>,
+  job: UploadJob,
+  replaces: string | null,
+): Promise<void> {
   if (replaces !== null)
-    await doors.shelf.change('jobs', job.id, (row) =>
+    await deps.localStore.change('jobs', job.id, (row) =>
       row.state === 'delivered' ? undefined : { ...row, fields: { ...row.fields, replaces } },
     )
-  await doors.outbox.retry(job.id)
+  await deps.outbox.retry(job.id)
 }
 
 /** Whether this job saves exactly that. One that was discarded saves nothing. */
-export const isSaveOf = (job: JobRow, key: string) => job.kind === saveKind && job.idempotencyKey === key && !job.discarded
+export const isSaveOf = (job: UploadJob, key: string) => job.kind === saveKind && job.idempotencyKey === key && !job.discarded

@@ -28,8 +28,14 @@ export function SavePitch(props: SavePitchProps) {
   return opened ? <SavePlace {...props} {...opened} /> : null
 }
 
-function SavePlace({ uid, recorded, review, onSaved, shelf, outbox }: SavePitchProps & AppOutbox) {
-  const { saving, isPutAway, savedCount, needsChoice, save, goOn, giveUp } = useSaving({ uid, recorded, review, shelf, outbox })
+function SavePlace({ uid, recorded, review, onSaved, localStore, outbox }: SavePitchProps & AppOutbox) {
+  const { saving, isPutAway, savedCount, needsChoice, save, goOn, giveUp } = useSaving({
+    uid,
+    recorded,
+    review,
+    localStore,
+    outbox,
+  })
   const [isChoosing, setChoosing] = useState(false)
   const isAtLimit = saving.state === 'at-the-limit'
   const isGoingOn = saving.state !== 'not-begun' && saving.state !== 'saved'
@@ -97,9 +103,9 @@ const countWords = (savedCount: number | null) => (savedCount === null ? '' : ` 
 
 /** Tells once. */
 function useSaved(isSaved: boolean, onSaved: () => void) {
-  const tell = useRef(onSaved)
-  tell.current = onSaved
+  const dispatch = useRef(onSaved)
+  dispatch.current = onSaved
   useEffect(() => {
-    if (isSaved) tell.current()
+    if (isSaved) dispatch.current()
   }, [isSaved])
 }

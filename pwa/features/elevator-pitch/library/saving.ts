@@ -2,19 +2,19 @@ import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
 import { pitch } from '../../../../api/contract/limits.ts'
 import { jobWords } from '../../../media/uploads/job-words.ts'
 import type { OutboxView } from '../../../media/uploads/outbox.ts'
-import type { JobRow, Shelf } from '../../../platform/shelf-rows.ts'
+import type { LocalStore, UploadJob } from '../../../platform/local-store.ts'
 import { saveKind } from './save-job.ts'
 
 /** Where one save stands. */
 export type Saving =
   | { state: 'not-begun' }
-  | { state: 'under-way'; job: JobRow; sentence: string; share: number | null }
+  | { state: 'under-way'; job: UploadJob; sentence: string; share: number | null }
   /** The server has three already; it goes on once the person chose. */
-  | { state: 'at-the-limit'; job: JobRow }
-  | { state: 'failed'; job: JobRow; sentence: string }
+  | { state: 'at-the-limit'; job: UploadJob }
+  | { state: 'failed'; job: UploadJob; sentence: string }
   | { state: 'saved' }
 
-const untilSaved: Record<Shelf['keeps'], string> = {
+const untilSaved: Record<LocalStore['keeps'], string> = {
   'on-this-device': 'It is safe on this device and is saved by itself while Greenroom is open.',
   'in-this-tab': 'It is in this tab only. Keep it open: it is saved by itself.',
 }
@@ -22,10 +22,10 @@ const againByItself = `${pitchTexts.saveFailed} Trying again by itself.`
 
 /** What became of a save, in words. `job` is undefined when none was begun. */
 export function savingOf(
-  job: JobRow | undefined,
+  job: UploadJob | undefined,
   progress: OutboxView['progress'],
   isOnline: boolean,
-  keeps: Shelf['keeps'],
+  keeps: LocalStore['keeps'],
 ): Saving {
   if (!job) return { state: 'not-begun' }
   if (job.state === 'delivered') return { state: 'saved' }
@@ -43,12 +43,12 @@ export function canRetry(saving: Saving): boolean {
 }
 
 /** Saves of this person that the server does not have yet, the newest first, as the library lists them. */
-export function waitingSaves(jobs: readonly JobRow[]): JobRow[] {
+export function waitingSaves(jobs: readonly UploadJob[]): UploadJob[] {
   const waiting = jobs.filter((job) => job.kind === saveKind && job.state !== 'delivered')
   return waiting.sort((one, other) => other.createdAtMs - one.createdAtMs)
 }
 
 /** Whether the person must choose before one more is saved; what waits for a free place counts. */
-export function isFull(savedCount: number, waiting: readonly JobRow[]): boolean {
+export function isFull(savedCount: number, waiting: readonly UploadJob[]): boolean {
   return savedCount + waiting.filter(({ fields }) => !fields.replaces).length >= pitch.savedAtMost
 }

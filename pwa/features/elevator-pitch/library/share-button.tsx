@@ -6,11 +6,11 @@ import { canShare, shareOut } from '../../../platform/files.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { fileNameOf, savedOn } from './pitch-words.ts'
-import type { LibraryDoors } from './use-library.ts'
+import type { LibraryDeps } from './use-library.ts'
 
 interface ShareButtonProps {
   pitch: SavedPitch
-  addressOf: LibraryDoors['addressOf']
+  addressOf: LibraryDeps['addressOf']
 }
 
 type Sharing = { state: 'ready' } | { state: 'fetching' } | { state: 'fetched'; file: File }

@@ -65,4 +65,4 @@ export function useLibrary(uid: string) {
   }
 }
 
-export type LibraryDoors = ReturnType<typeof useLibrary>
+export type LibraryDeps = ReturnType<typeof useLibrary>

@@ -6,7 +6,7 @@ export type Playing =
   | { state: 'on'; address: string }
   | { state: 'failed'; sentence: string }
 
-interface PlayingDoors {
+interface PlayingDeps {
   media: RefObject<HTMLMediaElement | null>
   /** An address that still works; null when there is nothing to play any more. May throw. */
   addressOf: (options: { isNewWanted: boolean }) => Promise<string | null>
@@ -28,7 +28,7 @@ interface Mark {
  * Plays from an address that ends after five minutes: when it has ended in the middle of playing or seeking, the same media element gets
  * a new one and goes on where it was.
  */
-export function usePlaying({ media, addressOf, sentenceOf }: PlayingDoors) {
+export function usePlaying({ media, addressOf, sentenceOf }: PlayingDeps) {
   const [playing, setPlaying] = useState<Playing>({ state: 'still' })
   const mark = useRef<Mark>({ atSeconds: 0, isRunning: true })
   const renewedAtMs = useRef(Number.NEGATIVE_INFINITY)

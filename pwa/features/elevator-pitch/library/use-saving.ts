@@ -23,7 +23,7 @@ interface WantedSaving extends AppOutbox {
 }
 
 /** One pitch's save: where it stands, and how to begin it, go on, or give it up. */
-export function useSaving({ uid, recorded, review, shelf, outbox }: WantedSaving) {
+export function useSaving({ uid, recorded, review, localStore, outbox }: WantedSaving) {
   const key = useSaveKey(recorded.recordingId, review)
   const { jobs, progress } = useOutbox(outbox)
   const { library, ask } = useLibrary(uid)
@@ -32,7 +32,7 @@ export function useSaving({ uid, recorded, review, shelf, outbox }: WantedSaving
   const job = jobs.find((each) => key !== null && isSaveOf(each, key))
   const hasArrived = useArrival(key, job?.state === 'delivered', ask)
   const online = useOnline()
-  const saving: Saving = hasArrived ? { state: 'saved' } : savingOf(job, progress, online, shelf.keeps)
+  const saving: Saving = hasArrived ? { state: 'saved' } : savingOf(job, progress, online, localStore.keeps)
 
   return {
     saving,
@@ -49,7 +49,7 @@ export function useSaving({ uid, recorded, review, shelf, outbox }: WantedSaving
       isBusy.current = true
       setPutAway(true)
       try {
-        await beginSaving({ shelf, outbox }, { uid, recorded, review, replaces })
+        await beginSaving({ localStore, outbox }, { uid, recorded, review, replaces })
       } catch {
         // The device's storage refused: nothing was begun, and the recording is where it was.
         const description = 'This device has no room left for it. Please free some space, then try again.'
@@ -59,7 +59,7 @@ export function useSaving({ uid, recorded, review, shelf, outbox }: WantedSaving
         setPutAway(false)
       }
     },
-    goOn: async (replaces: string | null) => (job ? goOn({ shelf, outbox }, job, replaces) : undefined),
+    goOn: async (replaces: string | null) => (job ? goOn({ localStore, outbox }, job, replaces) : undefined),
     /** The recording stays where it is. */
     giveUp: async () => tellIfOnItsWay(job ? await outbox.remove(job.id, { keepsRecording: true }) : 'not-sent'),
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isGoingOn } from '../../../media/recorder/practices.ts'
 import type { AppOutbox } from '../../../media/uploads/app-outbox.ts'
 import { useOnline, useOutbox } from '../../../media/uploads/use-outbox.ts'
-import type { JobRow } from '../../../platform/shelf-rows.ts'
+import type { UploadJob } from '../../../platform/local-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -19,17 +19,17 @@ interface WaitingCardsProps extends AppOutbox {
 }
 
 /** Pitches of this person that lie on this device and still wait to be saved. */
-export function WaitingCards({ uid, shelf, outbox }: WaitingCardsProps) {
+export function WaitingCards({ uid, localStore, outbox }: WaitingCardsProps) {
   const waiting = waitingSaves(useOutbox(outbox).jobs)
-  return waiting.map((job) => <WaitingCard key={job.id} {...{ uid, shelf, outbox, job }} />)
+  return waiting.map((job) => <WaitingCard key={job.id} {...{ uid, localStore, outbox, job }} />)
 }
 
-function WaitingCard({ uid, shelf, outbox, job }: WaitingCardsProps & { job: JobRow }) {
+function WaitingCard({ uid, localStore, outbox, job }: WaitingCardsProps & { job: UploadJob }) {
   const { progress } = useOutbox(outbox)
-  const saving = savingOf(job, progress, useOnline(), shelf.keeps)
+  const saving = savingOf(job, progress, useOnline(), localStore.keeps)
   const [open, setOpen] = useState<'nothing' | 'choosing' | 'discarding'>('nothing')
   const close = () => setOpen('nothing')
-  const retry = (replaces: string | null) => void goOn({ shelf, outbox }, job, replaces)
+  const retry = (replaces: string | null) => void goOn({ localStore, outbox }, job, replaces)
   async function discard() {
     close()
     // A take that is still on the desk stays there; only its saving is given up.

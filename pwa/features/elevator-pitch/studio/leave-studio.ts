@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import type { Desk } from '../../../media/recorder/recording-desk.ts'
+import type { RecorderController } from '../../../media/recorder/recorder-controller.ts'
 import { closePreview } from './preview.ts'
 import { stageAtom } from './stage-state.ts'
 import { studioAtom } from './studio-store.ts'
@@ -11,16 +11,16 @@ export async function leaveStudio(): Promise<void> {
   closePreview()
   store.set(stageAtom, null)
   if (!studio) return
-  await noLongerAsking(studio.desk)
-  await studio.desk.stop()
+  await noLongerAsking(studio.controller)
+  await studio.controller.stop()
 }
 
 /** A recorder that has just been started is stopped once it runs. */
-function noLongerAsking(desk: Desk): Promise<void> {
-  const isAsking = () => desk.view().recorder.state === 'asking'
+function noLongerAsking(controller: RecorderController): Promise<void> {
+  const isAsking = () => controller.view().recorder.state === 'asking'
   if (!isAsking()) return Promise.resolve()
   return new Promise((resolve) => {
-    const hush = desk.subscribe(() => {
+    const hush = controller.subscribe(() => {
       if (isAsking()) return
       hush()
       resolve()

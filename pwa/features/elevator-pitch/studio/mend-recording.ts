@@ -1,5 +1,5 @@
 import { fileOf } from '../../../media/recorder/practices.ts'
-import type { Change, Shelf } from '../../../platform/shelf-rows.ts'
+import type { Change, LocalStore } from '../../../platform/local-store.ts'
 
 const mendings = new Map<string, Promise<void>>()
 const chunkBytes = 1_024 * 1_024
@@ -9,8 +9,12 @@ const chunkBytes = 1_024 * 1_024
  * seek. The saved file is this one. What cannot be rewritten stays as it was recorded.
  * @param after what a slow phone should do first
  */
-export function mendRecording(shelf: Shelf, recordingId: string, after: Promise<unknown> = Promise.resolve()): Promise<void> {
-  const mending = mendings.get(recordingId) ?? after.then(() => mend(shelf, recordingId)).catch(() => undefined)
+export function mendRecording(
+  localStore: LocalStore,
+  recordingId: string,
+  after: Promise<unknown> = Promise.resolve(),
+): Promise<void> {
+  const mending = mendings.get(recordingId) ?? after.then(() => mend(localStore, recordingId)).catch(() => undefined)
   mendings.set(recordingId, mending)
   return mending
 }
@@ -22,17 +26,17 @@ export async function mended(recordingId: string): Promise<void> {
 
 export const forgetMended = (recordingId: string) => void mendings.delete(recordingId)
 
-async function mend(shelf: Shelf, recordingId: string) {
-  const row = await shelf.get('recordings', recordingId)
+async function mend(localStore: LocalStore, recordingId: string) {
+  const row = await localStore.get('recordings', recordingId)
   if (!row) return
   const { withDuration } = await import('../../../platform/media-file.ts')
   const { factsOf } = await import('../../../platform/media-facts.ts')
-  const whole = await withDuration(await fileOf(shelf, row))
+  const whole = await withDuration(await fileOf(localStore, row))
   // A busy phone's recorder begins some moments before or after our clock: the file itself knows its length.
   const lengthMs = Math.round((await factsOf(whole)).durationSeconds * 1_000)
   const chunks = await chunksOf(whole, recordingId)
   // In one write: a crash leaves either the old file or the new one.
-  await shelf.write([
+  await localStore.write([
     { removeChunksOf: recordingId },
     ...chunks,
     { put: 'recordings', row: { ...row, lengthMs, bytes: whole.size, chunks: chunks.length } },

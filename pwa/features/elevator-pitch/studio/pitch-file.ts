@@ -15,9 +15,9 @@ export function fileNameOf({ contentType, kind }: Pick<RecordedPitch, 'contentTy
  * @throws Error when it is no longer on this device
  */
 export async function pitchFile(recorded: RecordedPitch): Promise<File> {
-  const { shelf } = await appOutbox()
+  const { localStore } = await appOutbox()
   await mended(recorded.recordingId)
-  const file = await fileOf(shelf, { id: recorded.recordingId, type: recorded.contentType })
+  const file = await fileOf(localStore, { id: recorded.recordingId, type: recorded.contentType })
   if (file.size === 0) throw new Error('This recording is no longer on this device')
   // Codecs in the type make some programs refuse the file.
   return new File([file], fileNameOf(recorded), { type: recorded.contentType.replace(/;.*$/, '') })

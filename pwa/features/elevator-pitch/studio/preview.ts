@@ -1,5 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import { levelDbOf } from '../../../media/recorder/silence.ts'
+import type { MediaKind } from '../../../platform/local-store.ts'
 import {
   closeDevices,
   DeviceError,
@@ -8,7 +9,6 @@ import {
   openDevices,
   rememberedDevices,
 } from '../../../platform/media-devices.ts'
-import type { MediaKind } from '../../../platform/shelf-rows.ts'
 import { openSoundLevel, type SoundLevel } from '../../../platform/sound-level.ts'
 
 /** Camera and microphone before anything is recorded, so that the person sees themselves first. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { pitch } from '../../../../api/contract/limits.ts'
 import { cueAt } from '../../../media/recorder/cues.ts'
-import type { Desk } from '../../../media/recorder/recording-desk.ts'
-import { useDesk, useReading } from '../../../media/recorder/use-desk.ts'
+import type { RecorderController } from '../../../media/recorder/recorder-controller.ts'
+import { useReading, useRecorder } from '../../../media/recorder/use-recorder.ts'
 import { recordingLimitMs } from './studio-store.ts'
 
 interface RecordRingProps {
-  desk: Desk
+  controller: RecorderController
   label: string
   isCountingDown: boolean
   isDisabled: boolean
@@ -18,11 +18,11 @@ const around = 2 * Math.PI * 45
 const targetTurn = pitch.targetMinSeconds / pitch.recordingMaxSeconds
 
 /** The round button, which keeps the focus from Record to Stop; its ring fills in 90 seconds, the notch says 60. */
-export function RecordRing({ desk, label, isCountingDown, isDisabled, onTap }: RecordRingProps) {
-  const { recorder } = useDesk(desk)
+export function RecordRing({ controller, label, isCountingDown, isDisabled, onTap }: RecordRingProps) {
+  const { recorder } = useRecorder(controller)
   const isRecording = recorder.state === 'recording'
   const isOpen = isRecording || recorder.state === 'paused'
-  const recordedMs = useReading(desk.recordedMs, 250, isRecording)
+  const recordedMs = useReading(controller.recordedMs, 250, isRecording)
   const share = isOpen ? Math.min(1, recordedMs / recordingLimitMs) : 0
   const lastLeftMs = useRef(recordingLimitMs)
   useEffect(() => {

@@ -2,7 +2,7 @@ import './recorded-card.css'
 import { useState } from 'react'
 import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
 import { Player } from '../../../media/recorder/player.tsx'
-import { useDesk } from '../../../media/recorder/use-desk.ts'
+import { useRecorder } from '../../../media/recorder/use-recorder.ts'
 import { saveFile } from '../../../platform/files.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -83,12 +83,12 @@ function View({ file, recorded: { kind, durationSeconds } }: { file: File; recor
 }
 
 /** The device was full: what it did not take is in this tab's memory. */
-function KeepAgain({ studio: { desk, shelf }, recorded }: { studio: Studio; recorded: RecordedPitch }) {
-  const { recorder, isKept } = useDesk(desk)
+function KeepAgain({ studio: { controller, localStore }, recorded }: { studio: Studio; recorded: RecordedPitch }) {
+  const { recorder, isKept } = useRecorder(controller)
   if (isKept || recorder.state !== 'completed') return null
   const keep = async () => {
-    await desk.keepAgain()
-    if (desk.view().isKept) await mendRecording(shelf, recorded.recordingId)
+    await controller.keepAgain()
+    if (controller.view().isKept) await mendRecording(localStore, recorded.recordingId)
   }
   return (
     <Button onClick={() => void keep()} note="The last second is only in this tab until there is room.">

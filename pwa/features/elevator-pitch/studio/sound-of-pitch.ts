@@ -60,9 +60,9 @@ async function find(recorded: RecordedPitch, inMemory: Blob | null): Promise<Sou
 
 async function soundFile(recorded: RecordedPitch): Promise<Blob | null> {
   if (recorded.kind === 'audio') return pitchFile(recorded)
-  const { shelf } = await appOutbox()
-  const beside = await soundBeside(shelf, recorded.recordingId)
-  if (beside && beside.bytes > 0) return fileOf(shelf, beside)
+  const { localStore } = await appOutbox()
+  const beside = await soundBeside(localStore, recorded.recordingId)
+  if (beside && beside.bytes > 0) return fileOf(localStore, beside)
   return takenOut(await pitchFile(recorded), recorded.durationSeconds)
 }
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import type { MediaKind } from '../../../platform/shelf-rows.ts'
+import type { MediaKind } from '../../../platform/local-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PaceControls, PrompterPanel } from './prompter-controls.tsx'
 import { prompterSettingsAtom } from './prompter-settings.ts'
@@ -25,7 +25,7 @@ interface StageButtonsProps {
 }
 
 /** Under the thumb: pause, record or stop, the script's speed and looks. */
-export function StageButtons({ studio: { desk }, stage, script, kind }: StageButtonsProps) {
+export function StageButtons({ studio: { controller }, stage, script, kind }: StageButtonsProps) {
   const { recorder, preview, countdown } = stage
   const [isPanelOpen, setPanelOpen] = useState(false)
   const { isOn } = useAtomValue(prompterSettingsAtom)
@@ -36,11 +36,11 @@ export function StageButtons({ studio: { desk }, stage, script, kind }: StageBut
       {script !== null && isOn && <PaceControls script={script} />}
       <div className="studio-row">
         <div className="studio-side">
-          <SideButton stage={stage} kind={kind} onPause={desk.pause} />
+          <SideButton stage={stage} kind={kind} onPause={controller.pause} />
         </div>
         <div className="studio-middle">
           <RecordRing
-            desk={desk}
+            controller={controller}
             label={words}
             isCountingDown={countdown.count !== null}
             isDisabled={recorder.state === 'asking' || preview.state === 'asking'}

@@ -1,14 +1,14 @@
 import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
-import type { Desk } from '../../../media/recorder/recording-desk.ts'
-import { useDesk, useReading } from '../../../media/recorder/use-desk.ts'
+import type { RecorderController } from '../../../media/recorder/recorder-controller.ts'
+import { useReading, useRecorder } from '../../../media/recorder/use-recorder.ts'
 import { recordingLimitMs } from './studio-store.ts'
 
 /** Time left while recording, and before it how much there is. Not announced: asked for. */
-export function StudioClock({ desk, word }: { desk: Desk; word: string }) {
-  const { recorder } = useDesk(desk)
+export function StudioClock({ controller, word }: { controller: RecorderController; word: string }) {
+  const { recorder } = useRecorder(controller)
   const isRecording = recorder.state === 'recording'
   const isOpen = isRecording || recorder.state === 'paused'
-  const leftMs = recordingLimitMs - useReading(desk.recordedMs, 250, isRecording)
+  const leftMs = recordingLimitMs - useReading(controller.recordedMs, 250, isRecording)
   return (
     <p className="studio-clock">
       <span className="studio-word" data-live={isRecording}>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { MediaKind } from '../../../platform/shelf-rows.ts'
+import type { MediaKind } from '../../../platform/local-store.ts'
 import { SoundPicture } from './sound-picture.tsx'
 
 interface StudioPictureProps {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Stage } from '../../../media/interview-runner/stage.tsx'
 import { useRecordingTitle } from '../../../media/interview-runner/use-recording-title.ts'
 import { LevelMeter } from '../../../media/recorder/level-meter.tsx'
-import { useDesk } from '../../../media/recorder/use-desk.ts'
-import type { MediaKind } from '../../../platform/shelf-rows.ts'
+import { useRecorder } from '../../../media/recorder/use-recorder.ts'
+import type { MediaKind } from '../../../platform/local-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { CountdownNumber } from './countdown-number.tsx'
 import { previewLevelDb } from './preview.ts'
@@ -27,16 +27,16 @@ interface StudioStageProps {
 
 /** The camera with the coach in it, over the whole screen. */
 export function StudioStage({ studio, wants, script }: StudioStageProps) {
-  const { desk } = studio
+  const { controller } = studio
   const stage = useStage(studio, wants)
   const { preview, recorder, countdown } = stage
-  useRecordingTitle(desk, recordingLimitMs)
+  useRecordingTitle(controller, recordingLimitMs)
   const isOpen = recorder.state === 'recording' || recorder.state === 'paused'
   const devices = preview.state === 'open' || preview.state === 'handed-over' ? preview.devices : null
-  const stream = devices?.stream ?? (isOpen ? desk.stream() : null)
+  const stream = devices?.stream ?? (isOpen ? controller.stream() : null)
   const kind = devices?.kind ?? (isOpen ? recorder.kind : wants)
   const isRefused = preview.state === 'refused' || recorder.state === 'refused'
-  const levelDb = isOpen ? desk.levelDb : previewLevelDb
+  const levelDb = isOpen ? controller.levelDb : previewLevelDb
   const isCounting = countdown.count !== null
   return (
     <Stage label="Pitch studio" onLeave={stage.back}>
@@ -53,7 +53,7 @@ export function StudioStage({ studio, wants, script }: StudioStageProps) {
         <div className="studio-top">
           <header className="studio-bar">
             {isOpen ? <span className="studio-bar-space" /> : <IconButton icon="close" label="Close" onClick={stage.close} />}
-            <StudioClock desk={desk} word={stateWord(stage, isCounting)} />
+            <StudioClock controller={controller} word={stateWord(stage, isCounting)} />
             <span className="studio-bar-space" />
           </header>
           {script !== null && !isRefused && <ScriptOnTop script={script} stage={stage} />}
@@ -104,7 +104,7 @@ function ScriptOnTop({ script, stage: { recorder, take } }: { script: string; st
 
 /** Nothing is announced while the microphone records: it would be heard. */
 function StageNote({ studio, stage, script }: { studio: Studio; stage: StageActions; script: string | null }) {
-  const { isNothingHeard, keeps } = useDesk(studio.desk)
+  const { isNothingHeard, keeps } = useRecorder(studio.controller)
   const { isOn } = useAtomValue(prompterSettingsAtom)
   const { recorder, preview } = stage
   const isTrouble = preview.state === 'refused' || recorder.state === 'refused' || recorder.state === 'failed'

@@ -8,9 +8,9 @@ import {
   recordingsOf,
   startPractice,
 } from '../../../media/recorder/practices.ts'
-import { type Desk, openDesk } from '../../../media/recorder/recording-desk.ts'
+import { createRecorderController, type RecorderController } from '../../../media/recorder/recorder-controller.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
-import type { PracticeRow, Shelf } from '../../../platform/shelf-rows.ts'
+import type { LocalStore, RecordingSession } from '../../../platform/local-store.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { forgetMended, mended } from './mend-recording.ts'
 import { forgetSound } from './sound-of-pitch.ts'
@@ -30,9 +30,9 @@ const notesOf = (notes: unknown): PitchNotes => (typeof notes === 'object' && no
 /** The desk of a pitch. It lives as long as the page, also while the person is in another room; the shelf keeps it through a crash. */
 export interface Studio {
   uid: string
-  shelf: Shelf
-  practice: PracticeRow
-  desk: Desk
+  localStore: LocalStore
+  practice: RecordingSession
+  controller: RecorderController
   letGo(): void
 }
 
@@ -40,16 +40,16 @@ export const studioAtom = atom<Studio | null>(null)
 const store = getDefaultStore()
 let opening: Promise<Studio> | null = null
 
-function layOut(shelf: Shelf, { practice, letGo }: OpenPractice): Studio {
-  const desk = openDesk({ shelf, practice, limitMs: recordingLimitMs, now: () => performance.now() })
-  const studio = { uid: practice.uid, shelf, practice, desk, letGo }
+function layOut(localStore: LocalStore, { practice, letGo }: OpenPractice): Studio {
+  const controller = createRecorderController({ localStore, practice, limitMs: recordingLimitMs, now: () => performance.now() })
+  const studio = { uid: practice.uid, localStore, practice, controller, letGo }
   store.set(studioAtom, studio)
   return studio
 }
 
 async function begin(uid: string): Promise<Studio> {
-  const { shelf } = await appOutbox()
-  return layOut(shelf, await startPractice(shelf, { uid, kind: practiceKind, notes: {} }))
+  const { localStore } = await appOutbox()
+  return layOut(localStore, await startPractice(localStore, { uid, kind: practiceKind, notes: {} }))
 }
 
 /** The studio of this person: the one that is there, else a new one. */
@@ -64,56 +64,56 @@ export async function openStudio(uid: string): Promise<Studio> {
 }
 
 /** Goes on with a pitch that a crash or a reload left behind; null when another tab was faster. */
-export async function takeUp(shelf: Shelf, practiceId: string): Promise<Studio | null> {
-  const opened = await continuePractice(shelf, practiceId)
+export async function takeUp(localStore: LocalStore, practiceId: string): Promise<Studio | null> {
+  const opened = await continuePractice(localStore, practiceId)
   if (!opened) return null
   await closeStudio()
-  return layOut(shelf, opened)
+  return layOut(localStore, opened)
 }
 
 /** What lies on the shelf as a pitch. */
-export async function recordedOn(shelf: Shelf, recordingId: string): Promise<RecordedPitch | null> {
-  const row = await shelf.get('recordings', recordingId)
+export async function recordedOn(localStore: LocalStore, recordingId: string): Promise<RecordedPitch | null> {
+  const row = await localStore.get('recordings', recordingId)
   if (!row) return null
-  const { fileIds = [] } = notesOf((await shelf.get('practices', row.practiceId))?.notes)
+  const { fileIds = [] } = notesOf((await localStore.get('practices', row.practiceId))?.notes)
   const from = fileIds.includes(recordingId) ? 'file' : 'recorded'
   const { practiceId, kind, type: contentType } = row
   return { practiceId, recordingId, kind, from, contentType, durationSeconds: row.lengthMs > 0 ? row.lengthMs / 1_000 : null }
 }
 
 /** This recording is a chosen file: it stays byte by byte as it was. */
-export async function noteFile(shelf: Shelf, practiceId: string, recordingId: string): Promise<void> {
-  await shelf.change('practices', practiceId, (row) => {
+export async function noteFile(localStore: LocalStore, practiceId: string, recordingId: string): Promise<void> {
+  await localStore.change('practices', practiceId, (row) => {
     const notes = notesOf(row.notes)
     return { ...row, notes: { ...notes, fileIds: [...(notes.fileIds ?? []), recordingId] } }
   })
 }
 
 /** Recordings that still wait for a connection: they must not go with a new take. */
-async function waitingIds(shelf: Shelf): Promise<Set<string | null>> {
-  const jobs = (await shelf.all('jobs')).filter(({ state, discarded }) => state !== 'delivered' && !discarded)
+async function waitingIds(localStore: LocalStore): Promise<Set<string | null>> {
+  const jobs = (await localStore.all('jobs')).filter(({ state, discarded }) => state !== 'delivered' && !discarded)
   return new Set(jobs.map(({ recordingId }) => recordingId))
 }
 
 /** A take goes, only after the person said so. One that still waits to be sent stays on the shelf until then; the next has a desk of its own. */
 export async function discardPitch({ recordingId, practiceId }: Pick<RecordedPitch, 'recordingId' | 'practiceId'>) {
-  const { shelf } = await appOutbox()
+  const { localStore } = await appOutbox()
   await mended(recordingId)
   forgetMended(recordingId)
   forgetSound(recordingId)
-  const sounds = (await recordingsOf(shelf, practiceId)).filter(({ soundOf }) => soundOf === recordingId)
-  const waiting = await waitingIds(shelf)
+  const sounds = (await recordingsOf(localStore, practiceId)).filter(({ soundOf }) => soundOf === recordingId)
+  const waiting = await waitingIds(localStore)
   if ([recordingId, ...sounds.map(({ id }) => id)].some((id) => waiting.has(id))) return closeStudio()
   const studio = store.get(studioAtom)
-  studio?.desk.putAway()
-  await discardRecording(shelf, recordingId)
+  studio?.controller.putAway()
+  await discardRecording(localStore, recordingId)
 }
 
 /** The pitch is done with (saved, or started over): what no job waits for goes from this device. */
 export async function forgetPitch(): Promise<void> {
   const studio = store.get(studioAtom)
   if (!studio) return
-  const takes = await recordingsOf(studio.shelf, studio.practice.id)
+  const takes = await recordingsOf(studio.localStore, studio.practice.id)
   for (const { id, soundOf } of takes)
     if (soundOf === null) await discardPitch({ recordingId: id, practiceId: studio.practice.id })
   await closeStudio()
@@ -124,7 +124,7 @@ async function closeStudio() {
   const studio = store.get(studioAtom)
   store.set(studioAtom, null)
   if (!studio) return
-  await studio.desk.close()
-  await endPractice(studio.shelf, studio.practice.id, 'keep')
+  await studio.controller.close()
+  await endPractice(studio.localStore, studio.practice.id, 'keep')
   studio.letGo()
 }

@@ -11,8 +11,8 @@ import {
   endingNote as usualEndingNote,
   whileRecording,
 } from '../../../media/recorder/recording-texts.ts'
+import type { LocalStore } from '../../../platform/local-store.ts'
 import type { DeviceTrouble } from '../../../platform/media-devices.ts'
-import type { Shelf } from '../../../platform/shelf-rows.ts'
 import type { Preview } from './preview.ts'
 
 export const studioTexts = {
@@ -32,7 +32,7 @@ export const studioTexts = {
 export const refusedSentence = (why: DeviceTrouble) => `${microphoneFailed} ${refusalHints[why]}`
 
 /** Where a recording stays, before it is made. */
-export const privacyOf: Record<Shelf['keeps'], string> = {
+export const privacyOf: Record<LocalStore['keeps'], string> = {
   'on-this-device': 'Your recording stays on this device until you send it. For feedback only its sound is sent.',
   'in-this-tab': `${storesNothing} For feedback only the sound is sent.`,
 }
@@ -46,7 +46,7 @@ export interface StageMoment {
   recorder: Recorder
   preview: Preview
   isNothingHeard: boolean
-  keeps: Shelf['keeps']
+  keeps: LocalStore['keeps']
   wasAway: boolean
 }
 

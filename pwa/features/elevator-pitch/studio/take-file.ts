@@ -2,7 +2,7 @@ import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
 import type { MediaFacts } from '../../../platform/media-facts.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { refusalByFacts, refusalOf } from './mp4-file.ts'
-import { shelveFile } from './shelve-file.ts'
+import { shelveFile } from './store-file.ts'
 import { noteFile, openStudio, recordedOn } from './studio-store.ts'
 import { studioTexts } from './studio-texts.ts'
 
@@ -16,12 +16,12 @@ export async function takeFile(uid: string, file: File, told: (share: number) =>
   const refusal = facts && (facts === 'damaged' ? pitchTexts.videoBroken : refusalByFacts(facts))
   if (refusal) return { refusal }
   const durationSeconds = facts && facts !== 'damaged' ? facts.durationSeconds : null
-  const { shelf, practice } = await openStudio(uid)
+  const { localStore, practice } = await openStudio(uid)
   try {
-    const place = { shelf, practiceId: practice.id, uid }
+    const place = { localStore, practiceId: practice.id, uid }
     const id = await shelveFile(place, file, { label: studioTexts.fileLabel, durationSeconds }, told)
-    await noteFile(shelf, practice.id, id)
-    const recorded = await recordedOn(shelf, id)
+    await noteFile(localStore, practice.id, id)
+    const recorded = await recordedOn(localStore, id)
     return recorded ? { recorded } : { refusal: studioTexts.gone }
   } catch {
     return { refusal: studioTexts.full }

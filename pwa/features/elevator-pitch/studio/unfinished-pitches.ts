@@ -1,12 +1,12 @@
 import { abandonedPractices, endPractice, type Unfinished, unfinishedPractices } from '../../../media/recorder/practices.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
-import type { Shelf } from '../../../platform/shelf-rows.ts'
+import type { LocalStore } from '../../../platform/local-store.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { mendRecording } from './mend-recording.ts'
 import { practiceKind, recordedOn, takeUp } from './studio-store.ts'
 
 export interface UnfinishedPitches {
-  shelf: Shelf
+  localStore: LocalStore
   unfinished: Unfinished
 }
 
@@ -15,28 +15,28 @@ export interface UnfinishedPitches {
  * is on its way and not offered. What nobody could go on with is cleared away.
  */
 export async function findUnfinished(uid: string): Promise<UnfinishedPitches | null> {
-  const { shelf } = await appOutbox()
-  const jobs = (await shelf.all('jobs')).filter(({ state, discarded }) => state !== 'delivered' && !discarded)
-  const sounds = new Map((await shelf.all('recordings')).map(({ id, soundOf }) => [id, soundOf]))
+  const { localStore } = await appOutbox()
+  const jobs = (await localStore.all('jobs')).filter(({ state, discarded }) => state !== 'delivered' && !discarded)
+  const sounds = new Map((await localStore.all('recordings')).map(({ id, soundOf }) => [id, soundOf]))
   const onTheirWay = new Set(jobs.flatMap(({ recordingId }) => [recordingId, sounds.get(recordingId ?? '') ?? null]))
-  const left = (await unfinishedPractices(shelf, uid)).filter(({ practice }) => practice.kind === practiceKind)
+  const left = (await unfinishedPractices(localStore, uid)).filter(({ practice }) => practice.kind === practiceKind)
   const offered = left
     .map(({ practice, recordings }) => ({ practice, recordings: recordings.filter(({ id }) => !onTheirWay.has(id)) }))
     .filter(({ recordings }) => recordings.length > 0)
     .sort((one, other) => other.practice.startedAtMs - one.practice.startedAtMs)
-  if (offered[0]) return { shelf, unfinished: offered[0] }
-  const abandoned = (await abandonedPractices(shelf, uid)).filter(({ kind }) => kind === practiceKind)
-  for (const { id } of abandoned) await endPractice(shelf, id, 'keep')
+  if (offered[0]) return { localStore, unfinished: offered[0] }
+  const abandoned = (await abandonedPractices(localStore, uid)).filter(({ kind }) => kind === practiceKind)
+  for (const { id } of abandoned) await endPractice(localStore, id, 'keep')
   return null
 }
 
 /** Takes it over into this tab; null when another tab was faster. */
-export async function continuePitch({ shelf, unfinished }: UnfinishedPitches): Promise<RecordedPitch | null> {
+export async function continuePitch({ localStore, unfinished }: UnfinishedPitches): Promise<RecordedPitch | null> {
   const last = unfinished.recordings.at(-1)
-  const studio = last && (await takeUp(shelf, unfinished.practice.id))
+  const studio = last && (await takeUp(localStore, unfinished.practice.id))
   if (!studio) return null
-  const recorded = await recordedOn(shelf, last.id)
+  const recorded = await recordedOn(localStore, last.id)
   if (recorded?.from !== 'recorded') return recorded
-  await mendRecording(shelf, last.id)
-  return recordedOn(shelf, last.id)
+  await mendRecording(localStore, last.id)
+  return recordedOn(localStore, last.id)
 }

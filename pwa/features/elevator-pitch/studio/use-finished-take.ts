@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { startFailed } from '../../../media/recorder/recording-texts.ts'
-import { useDesk } from '../../../media/recorder/use-desk.ts'
+import { useRecorder } from '../../../media/recorder/use-recorder.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { mendRecording } from './mend-recording.ts'
@@ -13,29 +13,29 @@ import { endingNote } from './studio-texts.ts'
 const shortMs = 1_000
 
 /** Hands a finished take on: the stage closes, its file is completed and its sound made ready behind the scenes. */
-export function useFinishedTake({ desk, shelf, practice }: Studio, onRecorded: (recorded: RecordedPitch) => void) {
-  const { recorder } = useDesk(desk)
+export function useFinishedTake({ controller, localStore, practice }: Studio, onRecorded: (recorded: RecordedPitch) => void) {
+  const { recorder } = useRecorder(controller)
   const setStage = useSetAtom(stageAtom)
   const handedOn = useRef<string | null>(null)
   useEffect(() => {
     if (recorder.state !== 'completed' || handedOn.current === recorder.recordingId) return
     const { recordingId, kind, recordedMs, why } = recorder
     handedOn.current = recordingId
-    const contentType = desk.fileType()
+    const contentType = controller.fileType()
     // Only the shortest take can be an empty one.
-    if (contentType === null || (recordedMs < shortMs && !desk.file()?.size)) {
+    if (contentType === null || (recordedMs < shortMs && !controller.file()?.size)) {
       toast({ title: startFailed, variant: 'destructive' })
       void discardPitch({ recordingId, practiceId: practice.id })
       return
     }
-    const note = endingNote(why, desk.view().isKept && shelf.keeps === 'on-this-device')
+    const note = endingNote(why, controller.view().isKept && localStore.keeps === 'on-this-device')
     if (note) toast({ title: 'Recording stopped', description: note })
     const about = { practiceId: practice.id, recordingId, kind, from: 'recorded', contentType } as const
     const recorded = { ...about, durationSeconds: recordedMs / 1_000 }
     // The sound first: an analysis asked for at once waits for nothing else.
-    const sound = soundOfPitch(recorded, kind === 'video' ? desk.soundBeside() : desk.file()).catch(() => undefined)
-    if (desk.view().isKept) void mendRecording(shelf, recordingId, sound)
+    const sound = soundOfPitch(recorded, kind === 'video' ? controller.soundBeside() : controller.file()).catch(() => undefined)
+    if (controller.view().isKept) void mendRecording(localStore, recordingId, sound)
     setStage(null)
     onRecorded(recorded)
-  }, [recorder, desk, shelf, practice, onRecorded, setStage])
+  }, [recorder, controller, localStore, practice, onRecorded, setStage])
 }

@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { isBusy } from '../../../media/recorder/recorder.ts'
 import { cameraUnavailable } from '../../../media/recorder/recording-texts.ts'
-import { useDesk } from '../../../media/recorder/use-desk.ts'
+import { useRecorder } from '../../../media/recorder/use-recorder.ts'
+import type { MediaKind } from '../../../platform/local-store.ts'
 import { rememberedDevices } from '../../../platform/media-devices.ts'
-import type { MediaKind } from '../../../platform/shelf-rows.ts'
 import { toast } from '../../../ui/toast.ts'
 import { closePreview, handOverPreview, openPreview, previewAtom } from './preview.ts'
 import { stageAtom } from './stage-state.ts'
@@ -13,29 +13,29 @@ import { studioTexts } from './studio-texts.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** What the stage can do at this moment, and what it looks like. */
-export function useStage({ desk }: Studio, wants: MediaKind) {
+export function useStage({ controller }: Studio, wants: MediaKind) {
   const preview = useAtomValue(previewAtom)
   const setStage = useSetAtom(stageAtom)
-  const { recorder, isCameraMissing } = useDesk(desk)
+  const { recorder, isCameraMissing } = useRecorder(controller)
   const [take, setTake] = useState(0)
   const [wasAway, setWasAway] = useState(false)
   const begin = useCallback(() => {
     setTake((before) => before + 1)
     const opened = handOverPreview()
     const what = { wants: opened?.kind ?? wants, label: studioTexts.takeLabel, devices: rememberedDevices() }
-    void desk.record({ ...what, ...(opened && { opened }) })
-  }, [desk, wants])
+    void controller.record({ ...what, ...(opened && { opened }) })
+  }, [controller, wants])
   const countdown = useCountdown(begin)
   useCameraToast((preview.state === 'open' && preview.isCameraMissing) || isCameraMissing)
   usePauseWhenHidden(() => {
     countdown.cancel()
     if (recorder.state !== 'recording') return
     setWasAway(true)
-    desk.pause()
+    controller.pause()
   })
   const close = () => {
     closePreview()
-    desk.putAway()
+    controller.putAway()
     setStage(null)
   }
   return {
@@ -47,14 +47,14 @@ export function useStage({ desk }: Studio, wants: MediaKind) {
     /** The round button. */
     tap() {
       if (countdown.count !== null) return countdown.cancel()
-      if (recorder.state === 'recording' || recorder.state === 'paused') return void desk.stop()
+      if (recorder.state === 'recording' || recorder.state === 'paused') return void controller.stop()
       if (preview.state === 'open') return countdown.start()
-      desk.putAway()
+      controller.putAway()
       void openPreview(wants)
     },
     resume() {
       setWasAway(false)
-      desk.resume()
+      controller.resume()
     },
     switchTo(kind: MediaKind) {
       setStage({ wants: kind })
@@ -64,8 +64,8 @@ export function useStage({ desk }: Studio, wants: MediaKind) {
     /** Escape, and Android's back gesture: never takes anything away by accident. */
     back() {
       if (countdown.count !== null) countdown.cancel()
-      else if (recorder.state === 'recording') desk.pause()
-      else if (recorder.state === 'paused') void desk.stop()
+      else if (recorder.state === 'recording') controller.pause()
+      else if (recorder.state === 'paused') void controller.stop()
       else if (!isBusy(recorder)) close()
     },
   }

@@ -1,4 +1,4 @@
-import type { ReviewParts } from '../review-room.ts'
+import type { ReviewParts } from '../review-generation.ts'
 
 export const exampleScore: NonNullable<ReviewParts['score']> = {
   score: 7.2,

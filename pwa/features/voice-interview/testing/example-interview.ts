@@ -1,8 +1,8 @@
 import { type AnswerFeedback, fallbackFeedback, scoreColorOf } from '../../../../api/contract/answer-feedback.ts'
 import type { InterviewFeedbackAnswer, TranscribedAnswer } from '../../../../api/contract/voice-interview.ts'
 import { afterEvent, newPractice } from '../../../media/interview-runner/practice.ts'
-import { newJob, type Parcel } from '../../../media/uploads/job.ts'
-import type { JobProblem, JobRow } from '../../../platform/shelf-rows.ts'
+import { type NewUpload, newJob } from '../../../media/uploads/job.ts'
+import type { JobProblem, UploadJob } from '../../../platform/local-store.ts'
 import type { VoiceNotes } from '../notes.ts'
 
 const sessionId = '3f6f1c1e-5f0e-4b7e-9d7e-2f1f6a1b2c3d'
@@ -56,14 +56,14 @@ export function feedbackOf(score: number, over: Partial<AnswerFeedback> = {}): A
 let jobs = 0
 
 /** A job of these letters as it lies on the shelf. */
-export function jobOf(parcel: Parcel, over: Partial<JobRow> = {}): JobRow {
+export function jobOf(parcel: NewUpload, over: Partial<UploadJob> = {}): UploadJob {
   jobs += 1
   return { ...newJob(parcel, jobs, 0, () => `job-${jobs}`), ...over }
 }
 
 const charge = { creditsCharged: 0, creditsRemaining: 25 }
 
-export function heard(transcription: string): Partial<JobRow> {
+export function heard(transcription: string): Partial<UploadJob> {
   const answer: TranscribedAnswer = {
     ...{ transcription, words: [], durationSeconds: 40, isSilent: transcription === '', takesLeft: 2 },
     ...charge,
@@ -71,12 +71,12 @@ export function heard(transcription: string): Partial<JobRow> {
   return { state: 'delivered', answer }
 }
 
-export function reviewed(transcript: string, feedback: AnswerFeedback): Partial<JobRow> {
+export function reviewed(transcript: string, feedback: AnswerFeedback): Partial<UploadJob> {
   const answer: InterviewFeedbackAnswer = { ...feedback, transcript, words: [], recomputationsLeft: 5, ...charge }
   return { state: 'delivered', answer }
 }
 
-export function failedWith(status: number, message: string): Partial<JobRow> {
+export function failedWith(status: number, message: string): Partial<UploadJob> {
   const problem: JobProblem = { status, code: 'x', message }
   return { state: status >= 400 && status < 500 ? 'needs-you' : 'waiting', tries: 1, problem }
 }

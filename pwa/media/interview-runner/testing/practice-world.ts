@@ -8,12 +8,12 @@ import {
   type RecorderEvent,
   recordedMsAt,
 } from '../../recorder/recorder.ts'
-import type { Desk } from '../../recorder/recording-desk.ts'
+import type { RecorderController } from '../../recorder/recorder-controller.ts'
 import { nothingYet } from '../../recorder/silence.ts'
+import { createInterviewRunner } from '../interview-runner.ts'
 import type { GivenAnswer, Practice } from '../practice.ts'
 import { newPractice } from '../practice.ts'
-import { openPracticeRoom } from '../practice-room.ts'
-import type { RoomDoors } from '../room-state.ts'
+import type { RunnerDeps } from '../runner-state.ts'
 
 /** A desk whose clock and loudness are the test's. Its states are the real recorder's. */
 function deskBy(clock: { nowMs: number; levelDb: number; microphone: 'there' | 'refused' | 'asking' }, limitMs: number) {
@@ -26,7 +26,7 @@ function deskBy(clock: { nowMs: number; levelDb: number; microphone: 'there' | '
   }
   const end = (why: Ending) => tell({ type: 'recording-ended', atMs: clock.nowMs, why })
   const granted = Promise.withResolvers<void>()
-  const desk: Desk = {
+  const controller: RecorderController = {
     view: () => ({ recorder, isCameraMissing: false, isNothingHeard: false, isKept: true, keeps: 'on-this-device' }),
     subscribe(changed) {
       listeners.add(changed)
@@ -53,7 +53,7 @@ function deskBy(clock: { nowMs: number; levelDb: number; microphone: 'there' | '
     soundBeside: () => null,
     close: async () => end('by-person'),
   }
-  return { desk, end, grant: granted.resolve, watch: () => isTimeUp(recorder, limitMs, clock.nowMs) && end('time-was-up') }
+  return { controller, end, grant: granted.resolve, watch: () => isTimeUp(recorder, limitMs, clock.nowMs) && end('time-was-up') }
 }
 
 const questions = ['Why us?', 'Why you?', 'What else?'].map((question) => ({
@@ -63,17 +63,17 @@ const questions = ['Why us?', 'Why you?', 'What else?'].map((question) => ({
 }))
 
 /** A room of three questions with a voice, a clock and a microphone in the test's hands. */
-export function practiceWorld(over: Partial<RoomDoors> = {}) {
+export function practiceWorld(over: Partial<RunnerDeps> = {}) {
   const clock = { nowMs: 0, levelDb: -70, microphone: 'there' as 'there' | 'refused' | 'asking' }
-  const { desk, end, grant, watch } = deskBy(clock, 120_000)
+  const { controller, end, grant, watch } = deskBy(clock, 120_000)
   const said: string[] = []
   const answers: [number, GivenAnswer][] = []
   const kept: Practice[] = []
   const sounds: string[] = []
   const headset: { press: (() => void) | null } = { press: null }
   let everyTenth = () => {}
-  const room = openPracticeRoom(newPractice(questions), {
-    desk,
+  const runner = createInterviewRunner(newPractice(questions), {
+    controller,
     speaker: {
       unlock: () => undefined,
       stop: () => undefined,
@@ -120,6 +120,6 @@ export function practiceWorld(over: Partial<RoomDoors> = {}) {
       await settle()
     }
   }
-  const place = () => ({ at: room.view().practice.at, recorder: desk.view().recorder.state, beat: room.view().beat })
-  return { room, desk, end, grant, clock, said, answers, kept, sounds, headset, settle, pass, place }
+  const place = () => ({ at: runner.view().practice.at, recorder: controller.view().recorder.state, beat: runner.view().beat })
+  return { runner, controller, end, grant, clock, said, answers, kept, sounds, headset, settle, pass, place }
 }

@@ -1,0 +1,47 @@
+import { type ChargeTold, type ProblemBody, type ProblemCode, problems } from './contract/problems.ts'
+
+export interface ProblemDetails {
+  /** The sentence for the person, when the code's own is too general. */
+  message?: string
+  /** The sentence for the log. Never a person's text. */
+  log?: string
+  /** Seconds after which trying again makes sense (Retry-After). */
+  retryAfterSeconds?: number
+  /** See `ProblemBody.adLines`. A person's text: kept sealed, never logged. */
+  adLines?: string[]
+  creditsReturned?: number
+  creditsRemaining?: number
+  charge?: ChargeTold
+}
+
+/** A failure that has a code and a sentence; `app.ts` alone turns it into an HTTP answer. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly details: ProblemDetails
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(details.log ?? code)
+    this.name = 'Problem'
+    this.code = code
+    this.details = details
+  }
+
+  get status() {
+    return problems[this.code].status
+  }
+
+  /** The body of the answer. `errorIsCode` on phone routes, where the client reads the code from `error`. */
+  body({ errorIsCode = false } = {}): ProblemBody {
+    const message = this.details.message ?? problems[this.code].message
+    const { adLines, creditsReturned, creditsRemaining, charge } = this.details
+    return {
+      code: this.code,
+      message,
+      error: errorIsCode ? this.code : message,
+      ...(adLines === undefined ? {} : { adLines }),
+      ...(creditsReturned === undefined ? {} : { creditsReturned }),
+      ...(creditsRemaining === undefined ? {} : { creditsRemaining }),
+      ...(charge === undefined ? {} : { charge }),
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { LegalDocument } from './legal-document.ts'
+import { privacyNotice } from './privacy-text.ts'
+import { termsOfService } from './terms-text.ts'
+
+const wordsOf = ({ short, sections }: LegalDocument) => [short, ...sections.flatMap(({ lines }) => lines)].join('\n')
+
+test('the privacy page names the AI provider that the operator set', () => {
+  const words = wordsOf(privacyNotice({ aiProvider: 'Example AI Inc.', transcription: 'server' }))
+  expect(words).toMatch(/resume and the job description go to Example AI Inc\./)
+  expect(words).toMatch(/spoken answers are put into words by Example AI Inc\./)
+})
+
+test('where no model is connected it says that nothing goes elsewhere', () => {
+  const words = wordsOf(privacyNotice({ aiProvider: null, transcription: 'browser' }))
+  expect(words).toMatch(/go to nobody else/)
+  expect(words).toMatch(/by your browser/)
+})
+
+test('it tells about resumes, the phone number, cards and deletion', () => {
+  const words = wordsOf(privacyNotice({ aiProvider: undefined, transcription: undefined }))
+  for (const said of [/Resumes, job descriptions and results/, /scrambled/, /Stripe/, /unspent credits are lost/])
+    expect(words).toMatch(said)
+})
+
+test('it says what is kept of an answer, for how long, and who can read it', () => {
+  const words = wordsOf(privacyNotice({ aiProvider: undefined, transcription: undefined }))
+  for (const said of [/encrypted \(AES-256-GCM\)/, /only a hash/, /not even we/, /After 10 minutes it is deleted/])
+    expect(words).toMatch(said)
+  expect(words).not.toMatch(/in our memory/)
+})
+
+test('the terms promise no job and say what becomes of money', () => {
+  const words = wordsOf(termsOfService)
+  for (const said of [/no guarantee of a job/, /non-refundable/, /Technical issues are reviewed/, /40 free credits/])
+    expect(words).toMatch(said)
+})

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { type AppOutbox, appOutbox } from '../../media/uploads/app-outbox.ts'
+import { OutboxLine } from '../../media/uploads/outbox-line.tsx'
+import { OutboxSheet } from '../../media/uploads/outbox-sheet.tsx'
+import { WaitingRecording } from './waiting-recording.tsx'
+
+/** Above the bar, in every room: what still waits to be sent, and the sheet with all of it. */
+export default function OutboxEntry() {
+  const [opened, setOpened] = useState<AppOutbox | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => void appOutbox().then(setOpened), [])
+  if (!opened) return null
+  const { localStore, outbox } = opened
+  return (
+    <>
+      <OutboxLine outbox={outbox} onOpen={() => setOpen(true)} />
+      {isOpen && (
+        <OutboxSheet
+          outbox={outbox}
+          onClose={() => setOpen(false)}
+          player={(job) => <WaitingRecording localStore={localStore} recordingId={job.recordingId} label={job.label} />}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { ScriptDone, scriptSections } from '../../../api/contract/elevator-pitch.ts'
+import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
+import { creditReasons } from '../../../api/contract/prices.ts'
+import { createGeneration } from '../../generation/create-generation.ts'
+import type { Generation, GenerationEvent } from '../../generation/generation.ts'
+import type { PartsOf } from '../../generation/generation-kind.ts'
+
+export const scriptCredits = creditReasons.elevator_pitch
+
+/** The one script that is being written in this page; it goes on while the person is in another room. */
+export const scriptGeneration = createGeneration({
+  path: '/api/elevator-pitch/generate',
+  storageKey: 'greenroom:pitch-script',
+  sections: scriptSections,
+  done: ScriptDone,
+  body: 'json',
+  failed: pitchTexts.scriptFailed,
+})
+
+export const scriptGenerationAtom = scriptGeneration.generationAtom
+/** Whether this is the script that the built-in coach wrote in the AI's place, unchanged. */
+export function isStandInScript({ last }: ScriptGeneration, script: string): boolean {
+  return last !== null && last.done.standIns.length > 0 && last.received.script?.script === script
+}
+
+type ScriptGeneration = Generation<PartsOf<typeof scriptSections>, z.infer<typeof ScriptDone>>
+export type ScriptEvent = GenerationEvent<PartsOf<typeof scriptSections>, z.infer<typeof ScriptDone>>

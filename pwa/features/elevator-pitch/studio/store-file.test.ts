@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { fileOf, unfinishedPractices } from '../../../media/recorder/practices.ts'
+import { createMemoryStore } from '../../../platform/memory-store.ts'
+import { shelveFile } from './store-file.ts'
+
+const megabyte = 1_024 * 1_024
+const place = (localStore = createMemoryStore()) => ({ localStore, practiceId: 'practice', uid: 'ada' })
+const words = { label: 'Your video', durationSeconds: 75 }
+const film = new Blob([new Uint8Array(megabyte).fill(1), new Uint8Array(megabyte).fill(2), new Uint8Array(7).fill(3)])
+
+describe('a chosen video', () => {
+  test('lies on the shelf byte by byte, and the person sees it arrive', async () => {
+    const { localStore, ...rest } = place()
+    const shares: number[] = []
+    const id = await shelveFile({ localStore, ...rest }, film, words, (share) => shares.push(Math.round(share * 100)))
+    const row = (await localStore.get('recordings', id))!
+    expect(row).toMatchObject({ bytes: film.size, chunks: 3, lengthMs: 75_000, state: 'finished', type: 'video/mp4' })
+    expect(shares).toEqual([33, 67, 100])
+    expect(await (await fileOf(localStore, row)).bytes()).toEqual(await film.bytes())
+  })
+
+  test('that was cut off by a crash is never offered as a pitch', async () => {
+    const { localStore, ...rest } = place()
+    await localStore.write([
+      { put: 'practices', row: { id: 'practice', uid: 'ada', kind: 'elevator-pitch', startedAtMs: 0, notes: null } },
+    ])
+    const died = new Promise<never>(() => undefined)
+    let steps = 0
+    const dying = {
+      ...localStore,
+      write: (changes: Parameters<typeof localStore.write>[0]) => (++steps > 2 ? died : localStore.write(changes)),
+    }
+    void shelveFile({ localStore: dying, ...rest }, film, words, () => undefined)
+    while (steps <= 2) await new Promise((resolve) => setTimeout(resolve))
+    expect((await localStore.all('recordings')).length).toBe(1)
+    expect(await unfinishedPractices(localStore, 'ada', async () => undefined)).toEqual([])
+  })
+
+  test('leaves nothing behind when the device is full', async () => {
+    const { localStore, ...rest } = place()
+    let steps = 0
+    const full = {
+      ...localStore,
+      async write(changes: Parameters<typeof localStore.write>[0]) {
+        if (++steps === 3) throw new DOMException('full', 'QuotaExceededError')
+        await localStore.write(changes)
+      },
+    }
+    const [row] = [await shelveFile({ localStore: full, ...rest }, film, words, () => undefined).catch((error) => error.name)]
+    expect(row).toBe('QuotaExceededError')
+    expect(await localStore.all('recordings')).toEqual([])
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { failedTranscript } from '../../../api/contract/answer-feedback.ts'
+import type { UploadJob } from '../../platform/local-store.ts'
+import { progressOfAll } from './answer-progress.ts'
+import type { VoiceNotes } from './notes.ts'
+import { failedWith, feedbackOf, heard, jobOf, notesWith, owner, reviewed } from './testing/example-interview.ts'
+import { lettersFor } from './upload-jobs.ts'
+
+const letters = (notes: VoiceNotes, jobs: UploadJob[] = []) => lettersFor(notes, jobs, owner)
+const firstOf = (notes: VoiceNotes, jobs: UploadJob[]) => progressOfAll(notes, jobs)[0]!
+
+/** The first answer, after its sound has been understood as these words. */
+function understood(transcript: string, notes = notesWith([0])) {
+  const transcribed = jobOf(letters(notes)[0]!, heard(transcript))
+  return { notes, transcribed, review: letters(notes, [transcribed])[0]! }
+}
+
+describe('on the way', () => {
+  test('the sound goes first, with what the device heard; the words follow for feedback', () => {
+    const notes = notesWith([3])
+    const [sound] = letters(notes)
+    expect(sound).toMatchObject({ kind: 'transcribe-answer', recordingId: 'take-3', path: '/api/transcribe-audio' })
+    expect(sound?.fields).toEqual({ questionIndex: '3', sessionId: notes.session.sessionId, speechSeconds: '35' })
+    const [words] = letters(notes, [jobOf(sound!, heard('I did it.'))])
+    expect(words).toMatchObject({ path: '/api/interview-feedback', how: 'json', recordingId: null })
+    expect(JSON.parse(words!.fields!.json!)).toMatchObject({
+      question: 'Question number 4?',
+      type: 'behavioral',
+      transcript: 'I did it.',
+      source: 'recognised',
+      questionIndex: 3,
+      take: 1,
+      durationSeconds: 40,
+    })
+  })
+
+  test('nothing is sent twice, and nothing before it is measured', () => {
+    const notes = notesWith([0, 1])
+    const [first, second] = letters(notes)
+    expect(letters(notes, [jobOf(first!), jobOf(second!)])).toEqual([])
+    expect(letters({ ...notes, sounds: {} })).toEqual([])
+  })
+
+  test('without a connection an answer waits, and that is no failure', () => {
+    const notes = notesWith([0])
+    const job = jobOf(letters(notes)[0]!, failedWith(0, 'No connection.'))
+    expect(firstOf(notes, [job])).toEqual({ state: 'sending', waitsForConnection: true })
+  })
+
+  test('a typed answer needs no recogniser', () => {
+    const notes = notesWith([])
+    const place = { answer: { how: 'typed', id: 't', text: 'I led five.' } as const, takes: 1, wasSkipped: false }
+    const typed = { ...notes, practice: { ...notes.practice, places: notes.practice.places.with(0, place) } }
+    expect(JSON.parse(letters(typed)[0]!.fields!.json!)).toMatchObject({ transcript: 'I led five.', source: 'typed' })
+  })
+
+  test('where the browser listens no sound is sent: its words are, and without words the person types', () => {
+    const notes = notesWith([0])
+    const session = { ...notes.session, transcription: 'browser' as const }
+    expect(firstOf({ ...notes, session }, [])).toEqual({ state: 'needs-words', wasDiscarded: false })
+    expect(letters({ ...notes, session })).toEqual([])
+    expect(letters({ ...notes, session, corrections: { 'take-0': 'As I said.' } })[0]?.fields?.transcript).toBe('As I said.')
+  })
+})
+
+describe('what was discarded before it was sent', () => {
+  const discarded = { discarded: { atMs: 0, isFinal: true, mayHaveArrived: false } }
+
+  test('a recording is not asked for again; its words can be typed', () => {
+    const notes = notesWith([0])
+    const job = jobOf(letters(notes)[0]!, { ...discarded, ...heard('I did it.') })
+    expect(letters(notes, [job])).toEqual([])
+    expect(firstOf(notes, [job])).toEqual({ state: 'needs-words', wasDiscarded: true })
+  })
+
+  test('feedback is not asked for again by itself, and can be after all', () => {
+    const { notes, transcribed, review } = understood('I did it.')
+    const job = jobOf(review, discarded)
+    expect(letters(notes, [transcribed, job])).toEqual([])
+    expect(firstOf(notes, [transcribed, job])).toMatchObject({ state: 'not-reviewed', jobId: job.id })
+  })
+})
+
+describe('what came back', () => {
+  test('feedback stands beside the words it was given on', () => {
+    const { notes, transcribed, review } = understood('I did it.')
+    expect(firstOf(notes, [transcribed, jobOf(review)])).toMatchObject({ state: 'reviewing', transcript: 'I did it.' })
+    const progress = firstOf(notes, [transcribed, jobOf(review, reviewed('I did it.', feedbackOf(7.4)))])
+    expect(progress).toMatchObject({ state: 'ready', feedback: { score: 7.4 }, recomputationsLeft: 5 })
+  })
+
+  test('corrected words are reviewed anew, and the old feedback stands until then', () => {
+    const { notes, transcribed, review } = understood('I did eat.')
+    const before = jobOf(review, reviewed('I did eat.', feedbackOf(3)))
+    const corrected = { ...notes, corrections: { 'take-0': 'I did it.' } }
+    expect(firstOf(corrected, [transcribed, before])).toMatchObject({ state: 'reviewing', before: { score: 3 } })
+    expect(letters(corrected, [transcribed, before])[0]?.fields?.transcript).toBe('I did it.')
+    // Back to the old words: their feedback is here already.
+    expect(firstOf({ ...notes, corrections: { 'take-0': 'I did eat.' } }, [transcribed, before])).toMatchObject({
+      state: 'ready',
+    })
+  })
+
+  test('silence is asked about as silence', () => {
+    const { review } = understood('')
+    expect(JSON.parse(review.fields!.json!)).toMatchObject({ transcript: '' })
+  })
+
+  test('a recogniser that fails leaves the specified words and a provisional score, and invents nothing', () => {
+    const notes = notesWith([0])
+    const job = jobOf(letters(notes)[0]!, failedWith(503, 'Broken.'))
+    expect(firstOf(notes, [job])).toMatchObject({
+      state: 'not-transcribed',
+      sentence: 'Failed to transcribe your answer. Please try again.',
+      transcript: failedTranscript,
+      feedback: { score: 5, scoreColor: 'yellow', provisional: true },
+    })
+  })
+
+  test('a refusal is told in the words of the server', () => {
+    const notes = notesWith([0])
+    const job = jobOf(letters(notes)[0]!, failedWith(404, 'This interview has ended.'))
+    expect(firstOf(notes, [job])).toMatchObject({ state: 'not-transcribed', sentence: 'This interview has ended.' })
+  })
+
+  test('an answer that is not what was agreed counts as none', () => {
+    const { notes, transcribed, review } = understood('I did it.')
+    const garbage = jobOf(review, { state: 'delivered', answer: { score: 'ten' } })
+    expect(firstOf(notes, [transcribed, garbage])).toMatchObject({ state: 'not-reviewed', transcript: 'I did it.' })
+  })
+})

@@ -1,0 +1,78 @@
+import { type AnswerFeedback, failedTranscript, fallbackFeedback } from '../../../api/contract/answer-feedback.ts'
+import { InterviewFeedbackAnswer, voiceInterviewTexts } from '../../../api/contract/voice-interview.ts'
+import type { GivenAnswer } from '../../media/interview-runner/practice.ts'
+import type { UploadJob } from '../../platform/local-store.ts'
+import type { VoiceNotes } from './notes.ts'
+import { reviewJobOf, reviewKind, transcribeJobOf, wordsOf } from './upload-jobs.ts'
+
+/** How far one answer has come. */
+export type AnswerProgress =
+  | { state: 'unanswered'; wasSkipped: boolean }
+  /** The sound is on its way to its words. */
+  | { state: 'sending'; waitsForConnection: boolean }
+  /** Nobody turns this into text: the person types what was said. `wasDiscarded`: the recording is gone, as the person wished. */
+  | { state: 'needs-words'; wasDiscarded: boolean }
+  /** No words could be had. What stands in for them is provisional and counts nowhere. */
+  | { state: 'not-transcribed'; sentence: string; jobId: string; transcript: string; feedback: AnswerFeedback }
+  /** The words are here and the feedback is on its way; `before`: on words that were corrected since. */
+  | { state: 'reviewing'; transcript: string; before: AnswerFeedback | null; waitsForConnection: boolean }
+  | { state: 'not-reviewed'; transcript: string; sentence: string; jobId: string }
+  | { state: 'ready'; transcript: string; feedback: AnswerFeedback; recomputationsLeft: number }
+
+type Jobs = readonly UploadJob[]
+
+const waitsForConnection = (job: UploadJob | undefined) => job?.problem?.status === 0
+/** Not the connection and not the sign-in, which pass by themselves: the server said no, once or for good. */
+const hasFailed = ({ state, problem }: UploadJob) =>
+  state === 'needs-you' || (state === 'waiting' && problem !== null && ![0, 401, 408, 409, 425, 429].includes(problem.status))
+
+const notReviewed = 'The feedback could not be written. Your answer is still here; please try again.'
+const takenBack = 'You discarded this before feedback was written. Try again if you want it after all.'
+
+/** Where each question's answer stands, in the order of the questions. */
+export function progressOfAll(notes: VoiceNotes, jobs: Jobs): AnswerProgress[] {
+  return notes.practice.places.map(({ answer, wasSkipped }) =>
+    answer ? progressOf(notes, jobs, answer) : { state: 'unanswered', wasSkipped },
+  )
+}
+
+function progressOf(notes: VoiceNotes, jobs: Jobs, answer: GivenAnswer): AnswerProgress {
+  const words = wordsOf(notes, jobs, answer)
+  if (words) return reviewOf(jobs, answer.id, words.transcript)
+  if (notes.session.transcription === 'browser') return { state: 'needs-words', wasDiscarded: false }
+  const job = transcribeJobOf(jobs, answer.id)
+  if (job?.discarded) return { state: 'needs-words', wasDiscarded: true }
+  // Delivered, and its answer was not what the contract says: as good as none.
+  const isGarbled = job?.state === 'delivered'
+  if (!job || !(isGarbled || hasFailed(job))) return { state: 'sending', waitsForConnection: waitsForConnection(job) }
+  const stands = { transcript: failedTranscript, feedback: fallbackFeedback }
+  return { state: 'not-transcribed', sentence: sentenceOf(job, voiceInterviewTexts.notTranscribed), jobId: job.id, ...stands }
+}
+
+/** A server that is down says nothing worth reading; one that refuses says why. */
+function sentenceOf({ state, problem }: UploadJob, otherwise: string): string {
+  return state === 'needs-you' && problem?.message ? problem.message : otherwise
+}
+
+function reviewOf(jobs: Jobs, answerId: string, transcript: string): AnswerProgress {
+  const job = reviewJobOf(jobs, answerId, transcript)
+  if (job?.discarded) return { state: 'not-reviewed', transcript, sentence: takenBack, jobId: job.id }
+  const review = job?.state === 'delivered' ? InterviewFeedbackAnswer.safeParse(job.answer) : null
+  if (review?.success) {
+    const { recomputationsLeft, ...feedback } = review.data
+    return { state: 'ready', transcript, feedback, recomputationsLeft: recomputationsLeft ?? 0 }
+  }
+  if (job && (review || hasFailed(job)))
+    return { state: 'not-reviewed', transcript, sentence: sentenceOf(job, notReviewed), jobId: job.id }
+  const before = feedbackBefore(jobs, answerId)
+  return { state: 'reviewing', transcript, before, waitsForConnection: waitsForConnection(job) }
+}
+
+/** The newest feedback on earlier words of the same answer. */
+function feedbackBefore(jobs: Jobs, answerId: string): AnswerFeedback | null {
+  const reviews = jobs.filter(
+    ({ kind, fields, state }) => kind === reviewKind && fields.answerId === answerId && state === 'delivered',
+  )
+  const newest = reviews.sort((one, other) => other.order - one.order)[0]
+  return InterviewFeedbackAnswer.safeParse(newest?.answer).data ?? null
+}

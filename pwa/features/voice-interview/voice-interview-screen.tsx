@@ -1,0 +1,79 @@
+import './voice-interview.css'
+import { useAtom } from 'jotai'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { FailureNote } from '../../generation/failure-note.tsx'
+import { HowThisWorks } from '../../generation/form/how-this-works.tsx'
+import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
+import { useInterviewRunner } from '../../media/interview-runner/use-interview-runner.ts'
+import { Completed } from './completed.tsx'
+import type { Interview } from './interview.ts'
+import { InterviewForm } from './interview-form.tsx'
+import { startGeneration } from './interview-kind.ts'
+import { InterviewStage } from './interview-stage.tsx'
+import { Preparing } from './preparing.tsx'
+import { Resting } from './resting.tsx'
+import { isOnStageAtom } from './stage-state.ts'
+import { useInterview } from './use-interview.ts'
+import type { Start } from './use-start.ts'
+
+const steps = [
+  { title: 'Ten questions', text: 'Written for this job, your resume and the round you choose.' },
+  { title: 'You answer aloud', text: 'Each is read to you. You have two minutes, by voice or by typing.' },
+  { title: 'Feedback follows', text: 'It is written while you are already at the next question, also after a tunnel.' },
+  { title: 'Your summary', text: 'Your score, what was strong, what to change, and each answer told better.' },
+]
+
+interface ScreenProps {
+  start: Start
+  interview: Interview | null
+  isInFront: boolean
+  isDesktop: boolean
+  /** The form's button where it stands in the flow (on a phone it stands at the bottom edge). */
+  action: ReactNode
+}
+
+/** Everything of the voice interview: form, preparing, stage, summary. */
+export function VoiceInterviewScreen({ start, interview, isInFront, isDesktop, action }: ScreenProps) {
+  if (interview) return <Going interview={interview} isInFront={isInFront} />
+  return <Beginning start={start} isDesktop={isDesktop} action={action} />
+}
+
+function Beginning({ start, isDesktop, action }: Omit<ScreenProps, 'interview' | 'isInFront'>) {
+  const { run, resumeAfterReload } = start
+  const resumed = useRef(resumeAfterReload)
+  useEffect(() => void resumed.current(), [])
+  useAskBeforeLeaving(run.state === 'running')
+  return (
+    <div className="interview">
+      <HowThisWorks isDesktop={isDesktop} price="15 credits. No subscription." steps={steps}>
+        Ten questions read aloud, your answers recorded, and feedback on each of them.
+      </HowThisWorks>
+      {run.state === 'running' ? (
+        <Preparing isConnectionLost={run.connection === 'lost'} />
+      ) : (
+        <div className="stack">
+          <FailureNote
+            failure={run.state === 'failed' ? run.failure : null}
+            onDismiss={() => startGeneration.dispatch({ type: 'failure-was-read' })}
+          />
+          <InterviewForm start={start} action={action} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Going({ interview, isInFront }: { interview: Interview; isInFront: boolean }) {
+  const { practice } = useInterviewRunner(interview.runner)
+  const { isSaved } = useInterview(interview)
+  const [isOnStage, setOnStage] = useAtom(isOnStageAtom)
+  useAskBeforeLeaving(!isSaved)
+  const review = (index: number | null) => {
+    interview.runner.review()
+    setOnStage(true)
+    if (index !== null) void interview.runner.goTo(index)
+  }
+  if (practice.phase === 'completed') return <Completed interview={interview} onReview={review} />
+  if (isOnStage && isInFront) return <InterviewStage interview={interview} onLeave={() => setOnStage(false)} />
+  return <Resting interview={interview} onGoOn={() => setOnStage(true)} />
+}

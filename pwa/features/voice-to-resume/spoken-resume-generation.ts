@@ -1,0 +1,14 @@
+import { SpokenResumeDone, spokenResumeSections } from '../../../api/contract/voice-to-resume.ts'
+import { createGeneration } from '../../generation/create-generation.ts'
+
+/** The one resume that is being made in this page; it goes on while the person is in another room. */
+export const spokenResumeGeneration = createGeneration({
+  path: '/api/voice-to-resume/generate',
+  storageKey: 'greenroom:voice-to-resume',
+  sections: spokenResumeSections,
+  done: SpokenResumeDone,
+  failed: 'Your resume could not be generated. Please try again.',
+  notPrepared: 'Your recording could not be read from this device. Please record it again.',
+})
+
+export const spokenResumeAtom = spokenResumeGeneration.generationAtom

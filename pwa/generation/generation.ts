@@ -1,0 +1,90 @@
+import type { Failure } from './failure.ts'
+import type { PaidDone } from './generation-kind.ts'
+
+/** A whole answer, as long as this page lives. `Parts` holds its sections by name, those that have arrived. */
+export interface Result<Parts, Done> {
+  received: Parts
+  done: Done
+  /** Exported, copied or shared: leaving loses nothing that was paid for. */
+  isSaved: boolean
+}
+
+export type Run<Parts> =
+  | { state: 'idle' }
+  | { state: 'running'; key: string; received: Parts; connection: 'open' | 'lost' }
+  | { state: 'failed'; failure: Failure }
+
+export interface Generation<Parts, Done> {
+  run: Run<Parts>
+  /** The last finished answer; a new one takes its place only when it is finished too. */
+  last: Result<Parts, Done> | null
+  /** Whether the results are unfolded. */
+  isOpen: boolean
+}
+
+export type GenerationEvent<Parts, Done = PaidDone> =
+  | { type: 'generation-was-requested'; key: string }
+  | { type: 'section-arrived'; key: string; part: Partial<Parts> }
+  | { type: 'connection-was-lost'; key: string }
+  | { type: 'connection-came-back'; key: string }
+  | { type: 'generation-finished'; key: string; done: Done }
+  | { type: 'generation-failed'; key: string; failure: Failure }
+  /** After a reload there was nothing to fetch. */
+  | { type: 'generation-was-not-found'; key: string }
+  | { type: 'failure-was-read' }
+  | { type: 'results-were-closed' }
+  | { type: 'results-were-shown' }
+  | { type: 'results-were-saved' }
+
+export const nothingYet = { run: { state: 'idle' }, last: null, isOpen: false } as const
+
+type Running<Parts> = Run<Parts> & { state: 'running' }
+
+function afterNews<Parts, Done>(
+  generation: Generation<Parts, Done>,
+  run: Running<Parts>,
+  event: GenerationEvent<Parts, Done> & { key: string },
+): Generation<Parts, Done> {
+  switch (event.type) {
+    case 'section-arrived':
+      return { ...generation, run: { ...run, received: { ...run.received, ...event.part } } }
+    case 'connection-was-lost':
+      return { ...generation, run: { ...run, connection: 'lost' } }
+    case 'connection-came-back':
+      return { ...generation, run: { ...run, connection: 'open' } }
+    case 'generation-finished':
+      return { run: { state: 'idle' }, last: { received: run.received, done: event.done, isSaved: false }, isOpen: true }
+    case 'generation-failed':
+      return { ...generation, run: { state: 'failed', failure: event.failure } }
+    default:
+      return { ...generation, run: { state: 'idle' } }
+  }
+}
+
+/** What follows from an event. News of another run than the current one are late and change nothing. */
+export function afterEvent<Parts, Done>(
+  generation: Generation<Parts, Done>,
+  event: GenerationEvent<Parts, Done>,
+): Generation<Parts, Done> {
+  const { run, last } = generation
+  switch (event.type) {
+    case 'generation-was-requested':
+      if (run.state === 'running') return generation
+      // Nothing has arrived yet, which every set of optional parts allows.
+      return {
+        ...generation,
+        isOpen: false,
+        run: { state: 'running', key: event.key, received: {} as Parts, connection: 'open' },
+      }
+    case 'failure-was-read':
+      return run.state === 'failed' ? { ...generation, run: { state: 'idle' } } : generation
+    case 'results-were-closed':
+      return { ...generation, isOpen: false }
+    case 'results-were-shown':
+      return { ...generation, isOpen: last !== null }
+    case 'results-were-saved':
+      return { ...generation, last: last && { ...last, isSaved: true } }
+    default:
+      return run.state === 'running' && run.key === event.key ? afterNews(generation, run, event) : generation
+  }
+}

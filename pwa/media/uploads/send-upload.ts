@@ -1,0 +1,49 @@
+import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
+import { noAnswer, type OutgoingUpload, type SendDeps } from './drain.ts'
+import type { Outcome } from './job.ts'
+import { sendForm } from './send-form.ts'
+
+export const uploadsPath = '/api/uploads'
+
+/** An upload that expired between two tries is made anew by the next one. */
+const goneUpload = new Set([404, 410])
+
+/** Sends one job from the page: small files in the form, large ones first by tus and then named in the form. Never throws. */
+export async function sendUpload(upload: OutgoingUpload, deps: SendDeps, send: typeof fetch = fetch): Promise<Outcome> {
+  const { job, file } = upload
+  if (job.how !== 'tus' || !file) return sendForm(upload, deps, send)
+  let token = deps.token
+  const freshToken = async () => {
+    const fresh = await deps.freshToken()
+    if (fresh !== null) token = fresh
+    return fresh
+  }
+  const named = { job: { ...job, fields: { ...job.fields, uploadId: job.id } }, file: null }
+  if (job.tries > 0) {
+    // The form may have arrived and only its answer been lost; then the server has taken the video away and must not get it again.
+    const before = await sendForm(named, { ...deps, token, freshToken }, send)
+    if (!goneUpload.has(before.status)) return before
+  }
+  const status = await sendVideo(job.id, file, { ...deps, token, freshToken })
+  return status === 200 ? sendForm(named, { ...deps, token, freshToken }, send) : stoppedAt(status)
+}
+
+async function sendVideo(uploadId: string, file: Blob, deps: SendDeps): Promise<number> {
+  try {
+    const { uploadResumably } = await import('../../platform/resumable-upload.ts')
+    return await uploadResumably({ endpoint: uploadsPath, uploadId, file, ...deps })
+  } catch {
+    // The part of the app that sends videos could not be loaded: no connection either.
+    return 0
+  }
+}
+
+/** The uploader tells only the status. */
+const refusals: Partial<Record<number, string>> = { 403: pitchTexts.phoneNeeded, 413: pitchTexts.videoTooLarge }
+const notTaken = 'The server did not take this video. Please try again.'
+
+function stoppedAt(status: number): Outcome {
+  if (status === 0) return noAnswer
+  if (goneUpload.has(status)) return { ...noAnswer, status: 409, code: 'upload-expired', message: 'The upload starts again.' }
+  return { ...noAnswer, status, code: `http-${status}`, message: refusals[status] ?? notTaken }
+}

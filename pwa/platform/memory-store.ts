@@ -1,0 +1,39 @@
+import type { Change, ChunkRow, LocalStore, Rows, StoreName } from './local-store.ts'
+
+/** A shelf for browsers that give no storage: the same rules, gone with the tab. */
+export function createMemoryStore(): LocalStore {
+  const rows: { [Name in StoreName]: Map<string, Rows[Name]> } = {
+    practices: new Map(),
+    recordings: new Map(),
+    jobs: new Map(),
+  }
+  let chunks: ChunkRow[] = []
+  // Like the database: what lies on the shelf cannot be changed from outside.
+  const copy = <Row>(row: Row): Row => structuredClone(row)
+  const apply = (step: Change) => {
+    if ('put' in step) rows[step.put].set(step.row.id, copy(step.row) as never)
+    else if ('remove' in step) rows[step.remove].delete(step.id)
+    else if ('putChunk' in step) chunks = [...chunks.filter((chunk) => !isSame(chunk, step.putChunk)), step.putChunk]
+    else chunks = chunks.filter((chunk) => chunk.recordingId !== step.removeChunksOf)
+  }
+  return {
+    keeps: 'in-this-tab',
+    get: async (store, id) => copy(rows[store].get(id)),
+    all: async (store) => [...rows[store].values()].map(copy),
+    chunksOf: async (recordingId) =>
+      chunks
+        .filter((chunk) => chunk.recordingId === recordingId)
+        .sort((one, other) => one.index - other.index)
+        .map((chunk) => chunk.bytes),
+    write: async (changes) => changes.forEach(apply),
+    async change(store, id, step) {
+      const row = copy(rows[store].get(id))
+      const next = row && step(row)
+      if (next) rows[store].set(id, copy(next))
+      return next ?? row
+    },
+    close: () => undefined,
+  }
+}
+
+const isSame = (one: ChunkRow, other: ChunkRow) => one.recordingId === other.recordingId && one.index === other.index
