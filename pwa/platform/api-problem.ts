@@ -1,4 +1,4 @@
-import { type ChargeTold, type ProblemBody, type ProblemCode, problems } from '../../api/contract/problems.ts'
+import { type ProblemBody, type ProblemCode, problems, type ReportedCharge } from '../../api/contract/problems.ts'
 
 export type ApiProblemCode = ProblemCode | 'no_connection'
 
@@ -15,7 +15,7 @@ export class ApiProblem extends Error {
   readonly creditsReturned: number | undefined
   readonly creditsRemaining: number | undefined
   /** What the ledger says about the request's Idempotency-Key; undefined where nobody said it (a proxy's page, a broken connection). */
-  readonly charge: ChargeTold | undefined
+  readonly charge: ReportedCharge | undefined
   /** See `ProblemBody.adLines`. */
   readonly adLines: readonly string[] | undefined
 
@@ -32,7 +32,8 @@ export class ApiProblem extends Error {
 }
 
 /** The ledger says that nothing can be had under the key any more, or ever was. */
-export const isOver = (charge: ChargeTold | undefined): boolean => charge === 'none' || charge === 'returned' || charge === 'paid'
+export const isOver = (charge: ReportedCharge | undefined): boolean =>
+  charge === 'none' || charge === 'returned' || charge === 'paid'
 
 /** Nobody has spoken who knows what became of the request: a broken connection, or the page of a proxy whose server is away. */
 export const isUnanswered = ({ status, charge }: ApiProblem): boolean =>

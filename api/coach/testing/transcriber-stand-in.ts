@@ -25,7 +25,7 @@ export type Hearing =
   /** Takes the recording and never says a word. */
   | { kind: 'stall' }
 
-export type Ears = (heard: HeardRecording, nth: number) => Hearing
+export type TranscriberStandIn = (heard: HeardRecording, nth: number) => Hearing
 
 export const says = (text: string, more: Partial<Extract<Hearing, { kind: 'text' }>> = {}): Hearing => ({
   kind: 'text',
@@ -42,7 +42,7 @@ export const refuseWords: Hearing = {
 }
 
 /** Like Whisper: hears what is said, and makes something up where nothing is. */
-export const defaultEars: Ears = ({ isSilent }) =>
+export const defaultTranscription: TranscriberStandIn = ({ isSilent }) =>
   isSilent
     ? says('Thank you for watching!', { noSpeech: 0.93, likely: -0.7 })
     : says('I led the night shift. We had too few nurses, so I changed the handover. As a result it took ten minutes less.')

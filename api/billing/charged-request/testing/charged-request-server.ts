@@ -5,25 +5,25 @@ import { HTTPException } from 'hono/http-exception'
 import type { Database } from '../../../adapters/database/database.ts'
 import type { CreditReason } from '../../../contract/prices.ts'
 import { creditRoutes } from '../../../features/credits/credit-routes.ts'
-import type { Frame } from '../../../http/signed-in.ts'
+import type { AppEnv } from '../../../http/signed-in.ts'
 import { createLog } from '../../../log.ts'
 import { Problem } from '../../../problem.ts'
 import { createLedger } from '../../ledger/credit-ledger.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
-import { answerPaidJob } from '../answer-paid-job.ts'
 import { answerRoutes } from '../answer-routes.ts'
+import type { ChargedRequest, ChargedWork } from '../charged-request.ts'
+import { type ChargedRequestOptions, createChargedRequests } from '../charged-requests.ts'
 import { idempotencyKeyOf, wantsEvents } from '../idempotency-key.ts'
-import { createPaidJobs, type PaidJobOptions } from '../paid-jobs.ts'
-import type { PaidRequest, PaidWork } from '../paid-request.ts'
 import { requestHashOf } from '../request-hash.ts'
 import { runPaidJob } from '../run-paid-job.ts'
-import { withChargeTold } from '../with-charge-told.ts'
+import { sendGeneration } from '../send-generation.ts'
+import { withReportedCharge } from '../with-reported-charge.ts'
 
-interface WorldOptions extends Partial<Pick<PaidJobOptions, 'deadlineMs' | 'leaseMs' | 'maxRunning' | 'ledger'>> {
+interface WorldOptions extends Partial<Pick<ChargedRequestOptions, 'deadlineMs' | 'leaseMs' | 'maxRunning' | 'ledger'>> {
   database: Database
   /** What POST /ask does; its body is in `input`. */
-  work: (input: string) => PaidWork
-  charge?: PaidRequest['charge']
+  work: (input: string) => ChargedWork
+  charge?: ChargedRequest['charge']
 }
 
 /** A small real server around the harness: one AI endpoint, the credits routes, the ledger in PostgreSQL, a clock that is set by hand. */
@@ -33,15 +33,15 @@ export function createPaidWorld({ database, work, charge = 'price', ...options }
   const logged: string[] = []
   const log = createLog('info', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }))
   const ledger = options.ledger ?? createLedger(database, now)
-  const paidJobs = createPaidJobs({ deadlineMs: 5_000, ...options, database, ledger, now, log })
-  const services = { now, log, database, ledger, paidJobs, rateLimits: { take: async () => {} } }
+  const chargedRequests = createChargedRequests({ deadlineMs: 5_000, ...options, database, ledger, now, log })
+  const services = { now, log, database, ledger, chargedRequests, rateLimits: { take: async () => {} } }
 
-  const app = new Hono<Frame>()
+  const app = new Hono<AppEnv>()
   app.onError(async (error, c) => {
     if (error instanceof HTTPException) return c.json({ code: 'bad_request' }, 400)
     if (!(error instanceof Problem)) throw error
     if (error.details.retryAfterSeconds) c.header('Retry-After', String(error.details.retryAfterSeconds))
-    const problem = await withChargeTold(ledger, c, error)
+    const problem = await withReportedCharge(ledger, c, error)
     return c.json(problem.body(), problem.status)
   })
   app.use(async (c, next) => {
@@ -52,7 +52,7 @@ export function createPaidWorld({ database, work, charge = 'price', ...options }
   app.route('/', creditRoutes(services)).route('/', answerRoutes(services))
   app.post('/ask/:reason', async (c) => {
     const input = await c.req.text()
-    const job = await runPaidJob({
+    const generation = await runPaidJob({
       services,
       userId: c.get('person').uid,
       reason: c.req.param('reason') as CreditReason,
@@ -62,13 +62,13 @@ export function createPaidWorld({ database, work, charge = 'price', ...options }
       charge,
       work: work(input),
     })
-    return answerPaidJob(c, job)
+    return sendGeneration(c, generation)
   })
 
   return {
     app,
     ledger,
-    paidJobs,
+    chargedRequests,
     logged,
     pass: (ms: number) => {
       nowMs += ms
@@ -91,7 +91,7 @@ export interface AskOptions {
 }
 
 /** Someone, and the calls their app makes. */
-function personOf(app: Hono<Frame>, ledger: Ledger, uid: string) {
+function personOf(app: Hono<AppEnv>, ledger: Ledger, uid: string) {
   const headers = (more: Record<string, string | false | undefined>) => {
     const sent = new Headers({ Authorization: uid })
     for (const [name, value] of Object.entries(more)) if (value) sent.set(name, value)
@@ -137,7 +137,7 @@ export async function eventsOf(response: Response): Promise<[name: string, data:
 export function worksWhenTold(summary = 'Good.') {
   const told = Promise.withResolvers<void>()
   let runs = 0
-  const work = (): PaidWork => async (emit) => {
+  const work = (): ChargedWork => async (emit) => {
     runs++
     emit({ section: 'score', data: { atsScore: 71 } })
     await told.promise

@@ -31,7 +31,7 @@ export interface SandboxEvent {
 }
 
 /** All the sandbox knows. On disk it survives a killed server, as Stripe does. */
-export interface Books {
+export interface SandboxState {
   sessions: Map<string, SandboxSession>
   /** Events nobody has said yes to. */
   undelivered: Map<string, SandboxEvent>
@@ -48,7 +48,7 @@ interface Written {
 }
 
 /** @param path where to keep them; without one they live in memory only */
-export function openBooks(path?: string): Books {
+export function openSandboxState(path?: string): SandboxState {
   const before: Partial<Written> = path && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
   const sessions = new Map(before.sessions)
   const undelivered = new Map(before.undelivered)

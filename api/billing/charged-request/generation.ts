@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts'
 
 /** One finished part of an answer; `data` is flattened into the JSON answer. */
-export interface PaidSection {
+export interface GeneratedSection {
   section: string
   data: object
   /** The built-in coach wrote it, because the connected model failed there. */
@@ -9,7 +9,7 @@ export interface PaidSection {
 }
 
 /** What stands behind the sections: the charge, and whatever the work added. */
-export interface PaidDone {
+export interface GenerationDone {
   creditsCharged: number
   creditsRemaining: number
   /** The AI could not write the main part: the credits are back, so many. */
@@ -17,30 +17,30 @@ export interface PaidDone {
   creditsReturned?: number
 }
 
-export type JobEnd = { ended: 'done'; done: PaidDone } | { ended: 'problem'; problem: Problem }
+export type GenerationEnd = { ended: 'done'; done: GenerationDone } | { ended: 'problem'; problem: Problem }
 
 /** A paid request under way or just finished. Any number of readers may follow it; none of them can stop it. */
-export interface PaidJob {
+export interface Generation {
   readonly key: string
-  readonly sections: readonly PaidSection[]
+  readonly sections: readonly GeneratedSection[]
   /** The sections so far, then each as it lands; returns the end. */
-  events(): AsyncGenerator<PaidSection, JobEnd>
+  events(): AsyncGenerator<GeneratedSection, GenerationEnd>
   /** Settled when the job is; never rejects. */
-  readonly end: Promise<JobEnd>
-  readonly endedAs: JobEnd | null
+  readonly end: Promise<GenerationEnd>
+  readonly endedAs: GenerationEnd | null
 }
 
 /** The side of the job that the work writes to. */
-export interface OpenJob extends PaidJob {
+export interface OpenGeneration extends Generation {
   /** Ignored once the job has ended: late words of work that was stopped reach nobody. */
-  emit(section: PaidSection): void
-  finish(end: JobEnd): void
+  emit(section: GeneratedSection): void
+  finish(end: GenerationEnd): void
 }
 
-export function openJob(key: string): OpenJob {
-  const sections: PaidSection[] = []
-  const whole = Promise.withResolvers<JobEnd>()
-  let endedAs: JobEnd | null = null
+export function openGeneration(key: string): OpenGeneration {
+  const sections: GeneratedSection[] = []
+  const whole = Promise.withResolvers<GenerationEnd>()
+  let endedAs: GenerationEnd | null = null
   let changed = Promise.withResolvers<void>()
 
   const tellReaders = () => {
@@ -76,6 +76,6 @@ export function openJob(key: string): OpenJob {
 }
 
 /** All sections as one object: the JSON answer. */
-export function flat({ sections }: Pick<PaidJob, 'sections'>): object {
+export function flat({ sections }: Pick<Generation, 'sections'>): object {
   return Object.assign({}, ...sections.map(({ data }) => data))
 }

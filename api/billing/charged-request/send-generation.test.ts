@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createPaidWorld, eventsOf } from './testing/paid-world.ts'
+import { createPaidWorld, eventsOf } from './testing/charged-request-server.ts'
 
 const { database } = await createTestDatabase()
 

@@ -1,9 +1,9 @@
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { Hold, Ledger } from '../ledger/ledger.ts'
-import { alreadyRunning } from './charge-told.ts'
-import { openJob } from './job.ts'
-import type { PaidRequest } from './paid-request.ts'
+import type { ChargedRequest } from './charged-request.ts'
+import { openGeneration } from './generation.ts'
+import { alreadyRunning } from './reported-charge.ts'
 import { requestHashOf } from './request-hash.ts'
 import type { RunContext } from './run-to-end.ts'
 import type { SealedAnswers } from './sealed-answers.ts'
@@ -22,14 +22,14 @@ interface BeginOptions {
 }
 
 /** The ledger compares reasons by itself, a sealed answer does not. */
-export const answerHashOf = ({ reason }: PaidRequest, requestHash: string) => requestHashOf(reason, requestHash)
+export const answerHashOf = ({ reason }: ChargedRequest, requestHash: string) => requestHashOf(reason, requestHash)
 
 /**
  * Holds the price and opens the answer in which the work will be kept.
  * @param requestHash salted with the key
  * @throws Problem for everything that starts nothing
  */
-export async function beginJob(options: BeginOptions, request: PaidRequest, requestHash: string): Promise<RunContext> {
+export async function beginGeneration(options: BeginOptions, request: ChargedRequest, requestHash: string): Promise<RunContext> {
   const { answers, ledger, log, now, deadlineMs } = options
   const { userId, key } = request
   const hold = request.charge === 'none' ? null : await startHold(options, { ...request, requestHash })
@@ -38,7 +38,7 @@ export async function beginJob(options: BeginOptions, request: PaidRequest, requ
   if (!answerId) throw alreadyRunning()
   const sealed = createSealedWriter(answers, answerId, createSealer({ answerId, userId, key }))
   const stop = new AbortController()
-  return { ledger, log, now, deadlineMs, hold, request, job: openJob(key), answerId, sealed, stop }
+  return { ledger, log, now, deadlineMs, hold, request, generation: openGeneration(key), answerId, sealed, stop }
 }
 
 /** Nothing is charged for an answer that cannot be kept. */

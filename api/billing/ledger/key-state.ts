@@ -8,7 +8,7 @@ export const rerunWithinMs = 30 * 60_000
 /** A running request is asked about again after this long at most. */
 const askAgainSeconds = 5
 
-export type Standing =
+export type KeyState =
   | { is: 'new'; generation: number; lapsed: HoldRow | null }
   | { is: 'running'; retryAfterSeconds: number }
   | { is: 'posted'; charge: HoldRow; rerunGeneration: number | null; lapsed: HoldRow | null }
@@ -18,7 +18,7 @@ export type Standing =
  * What earlier runs of a key mean for the next one.
  * @param runs all holds of that key, newest generation first
  */
-export function standingOf(runs: HoldRow[], request: { reason: string; requestHash: string }, now: Date): Standing {
+export function keyStateOf(runs: HoldRow[], request: { reason: string; requestHash: string }, now: Date): KeyState {
   const latest = runs[0]
   if (!latest) return { is: 'new', generation: 1, lapsed: null }
   if (latest.requestHash !== request.requestHash || latest.reason !== request.reason) return { is: 'key-reused' }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { binariesIn, type PostgresBinaries } from './postgres-binaries.ts'
 import { canRun, canWriteInto, give, type Owner, ownerFor } from './postgres-owner.ts'
 
-export interface Place {
+export interface ClusterLayout {
   /** The cluster's folder (it may not exist yet; the one above it does). */
   clusterDir: string
   binaries: PostgresBinaries
@@ -19,18 +19,18 @@ export interface Place {
  * 0700 home: then a folder it can reach stands in.
  * @throws Error with a sentence when a cluster is there but cannot be used
  */
-export function placeFor(dataDir: string, installed: PostgresBinaries): Place {
+export function layoutFor(dataDir: string, installed: PostgresBinaries): ClusterLayout {
   mkdirSync(dataDir, { recursive: true })
   const wanted = join(realpathSync(dataDir), 'postgres')
   const standIn = standInFor(wanted)
   const clusterDir = existsSync(join(standIn, 'postgres', 'PG_VERSION')) ? join(standIn, 'postgres') : wanted
   const owner = ownerFor(clusterDir)
   refuseForeignCluster(clusterDir)
-  const place = { clusterDir, binaries: installed, owner }
-  if (clusterDir === wanted && !reaches(wanted, owner)) place.clusterDir = join(prepared(standIn), 'postgres')
-  if (!canRun(installed.postgres, owner)) place.binaries = copyOf(installed, prepared(standIn))
-  if (place.clusterDir === wanted && place.binaries === installed) return place
-  return { ...place, notice: `PostgreSQL's own user cannot reach everything here, so it works in ${standIn}.` }
+  const layout = { clusterDir, binaries: installed, owner }
+  if (clusterDir === wanted && !reaches(wanted, owner)) layout.clusterDir = join(prepared(standIn), 'postgres')
+  if (!canRun(installed.postgres, owner)) layout.binaries = copyOf(installed, prepared(standIn))
+  if (layout.clusterDir === wanted && layout.binaries === installed) return layout
+  return { ...layout, notice: `PostgreSQL's own user cannot reach everything here, so it works in ${standIn}.` }
 }
 
 /** The user needs to pass every folder on the way: asked of the system itself, in the folder that will hold the cluster. */

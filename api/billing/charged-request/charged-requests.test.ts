@@ -5,19 +5,19 @@ import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createLedger } from '../ledger/credit-ledger.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { PaidWork } from './paid-request.ts'
-import { createPaidWorld, eventsOf, worksWhenTold } from './testing/paid-world.ts'
+import type { ChargedWork } from './charged-request.ts'
+import { createPaidWorld, eventsOf, worksWhenTold } from './testing/charged-request-server.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 20 })
 const minuteMs = 60_000
 
-const atOnce = (): PaidWork => async (emit) => {
+const atOnce = (): ChargedWork => async (emit) => {
   emit({ section: 'score', data: { atsScore: 71 } })
   emit({ section: 'summary', data: { summary: 'Good.' } })
   return { coach: 'builtin' }
 }
 
-const failing = (): PaidWork => async () => {
+const failing = (): ChargedWork => async () => {
   throw new Problem('unavailable')
 }
 
@@ -39,7 +39,7 @@ test('an answer is charged once it is made, and says what it cost and what is le
 })
 
 test('a failed analysis gives the credits back and says so', async () => {
-  const work = (): PaidWork => async () => {
+  const work = (): ChargedWork => async () => {
     throw new Problem('unavailable', { message: 'The coach does not answer.' })
   }
   const anna = await createPaidWorld({ database, work }).person()
@@ -69,14 +69,14 @@ test('a free answer is made without credits, kept like any other, and one that f
 })
 
 test('an error nobody expected gives the credits back, and its text reaches neither the person nor the log', async () => {
-  const work = (): PaidWork => () => {
+  const work = (): ChargedWork => () => {
     throw new Error('canary: Anna Berg, 12 Oak Street')
   }
   const world = createPaidWorld({ database, work })
   const anna = await world.person()
   const body = await (await anna.ask('resume')).text()
   expect(JSON.parse(body)).toMatchObject({ code: 'unavailable', creditsReturned: 15 })
-  expect(world.logged.join()).toContain('paid job failed')
+  expect(world.logged.join()).toContain('charged request failed')
   expect(body + world.logged.join()).not.toContain('canary')
 })
 
@@ -85,7 +85,7 @@ test('an answer with a hole in it is not charged', async () => {
   const anna = await world.person()
   const request = { userId: anna.uid, reason: 'resume_score', key: randomUUID(), requestHash: 'h' } as const
   const complete = { safeParse: (value: unknown) => ({ success: Object.hasOwn(Object(value), 'questions') }) }
-  const end = await (await world.paidJobs.run({ ...request, answer: complete, work: atOnce() })).end
+  const end = await (await world.chargedRequests.run({ ...request, answer: complete, work: atOnce() })).end
   expect(end).toMatchObject({ ended: 'problem', problem: { code: 'unavailable', details: { creditsReturned: 15 } } })
   expect(await anna.credits()).toBe(100)
 })
@@ -104,7 +104,7 @@ test('work that does not end is stopped at the deadline, and the credits come ba
 
 test('late words of work that was stopped reach nobody', async () => {
   const late = Promise.withResolvers<void>()
-  const work = (): PaidWork => async (emit) => {
+  const work = (): ChargedWork => async (emit) => {
     emit({ section: 'score', data: { atsScore: 71 } })
     await late.promise
     emit({ section: 'summary', data: { summary: 'Late.' } })
@@ -122,7 +122,7 @@ test('work hears the signal at the deadline and when one of its parts fails', as
   const heard: string[] = []
   const listening = (input: string, signal: AbortSignal) => signal.addEventListener('abort', () => heard.push(input))
   const work =
-    (input: string): PaidWork =>
+    (input: string): ChargedWork =>
     async (_, signal) => {
       listening(input, signal)
       if (input === 'fails') throw new Problem('unavailable')
@@ -211,7 +211,7 @@ test('the same key with another resume is refused, while running and after', asy
 
 test('a failed request can be sent again with its key, and costs its price once', async () => {
   let fails = true
-  const work = (): PaidWork => async (emit, signal) => {
+  const work = (): ChargedWork => async (emit, signal) => {
     if (fails) throw new Problem('unavailable')
     return atOnce()(emit, signal)
   }
@@ -257,7 +257,7 @@ test('after 10 minutes it is made again once for free; then the key is used up',
 
 test('a free re-run that fails stays free, and says so', async () => {
   let fails = false
-  const work = (): PaidWork => async (emit, signal) => {
+  const work = (): ChargedWork => async (emit, signal) => {
     if (fails) throw new Problem('unavailable')
     return atOnce()(emit, signal)
   }
@@ -275,7 +275,7 @@ test('a free re-run that fails stays free, and says so', async () => {
   expect(await anna.credits()).toBe(85)
 })
 
-const byStandIn = (): PaidWork => async (emit, signal) => ({ ...(await atOnce()(emit, signal)), charge: 'returned' })
+const byStandIn = (): ChargedWork => async (emit, signal) => ({ ...(await atOnce()(emit, signal)), charge: 'returned' })
 
 test('an answer that only the stand-in made is given, and so are the credits; its key gives the same again', async () => {
   const anna = await createPaidWorld({ database, work: byStandIn }).person()
@@ -295,7 +295,7 @@ test('an answer that only the stand-in made is given, and so are the credits; it
 
 test('what comes back pays a debt first, and the answer says what is left', async () => {
   const { work, finish } = worksWhenTold()
-  const returned = (): PaidWork => async (emit, signal) => ({ ...(await work()(emit, signal)), charge: 'returned' })
+  const returned = (): ChargedWork => async (emit, signal) => ({ ...(await work()(emit, signal)), charge: 'returned' })
   const world = createPaidWorld({ database, work: returned })
   const anna = await world.person(20)
   const asking = anna.ask('resume')
@@ -308,7 +308,7 @@ test('what comes back pays a debt first, and the answer says what is left', asyn
 
 test('a free re-run that only the stand-in could make fails and stays free: the AI’s answer was paid for', async () => {
   let fails = false
-  const work = (): PaidWork => (emit, signal) => (fails ? byStandIn() : atOnce())(emit, signal)
+  const work = (): ChargedWork => (emit, signal) => (fails ? byStandIn() : atOnce())(emit, signal)
   const world = createPaidWorld({ database, work })
   const anna = await world.person()
   const key = randomUUID()
@@ -376,7 +376,7 @@ test('a server that is told to stop gives the credits of unfinished work back an
   const anna = await world.person()
   const running = anna.ask('resume')
   await expect.poll(anna.credits).toBe(85)
-  await world.paidJobs.close()
+  await world.chargedRequests.close()
   expect(await (await running).json()).toMatchObject({ message: expect.stringContaining('restarting'), creditsReturned: 15 })
   expect((await anna.ask('resume')).status).toBe(503)
   expect(await anna.credits()).toBe(100)
@@ -417,7 +417,7 @@ test('a charge whose confirmation was lost on the way is not charged twice and n
 })
 
 test('when even giving back fails, the person is told that the credits come by themselves', async () => {
-  const work = (): PaidWork => async () => {
+  const work = (): ChargedWork => async () => {
     throw new Problem('unavailable')
   }
   const anna = await createPaidWorld({ database, work, deadlineMs: minuteMs, ledger: shaky({ void: lost }) }).person()

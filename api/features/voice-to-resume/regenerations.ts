@@ -15,12 +15,12 @@ export interface FreeRegenerations {
   regenerationsUntil: string
 }
 
-export const generationTexts = {
+export const regenerationTexts = {
   over: 'The free changes to this resume have ended. Generate it again as a new one for 20 credits.',
   usedUp: 'The five free changes to this resume are used up. Generate it again as a new one for 20 credits.',
 }
 
-type Books = Pick<Services, 'database' | 'ledger' | 'now'>
+type Deps = Pick<Services, 'database' | 'ledger' | 'now'>
 type Row = typeof resumeGenerations.$inferSelect
 
 const offer = ({ id, regenerationsUsed, createdAt }: Row): FreeRegenerations => ({
@@ -30,15 +30,15 @@ const offer = ({ id, regenerationsUsed, createdAt }: Row): FreeRegenerations => 
 })
 
 /** Rows older than a day say nothing any more. */
-const oldest = ({ now }: Books) => new Date(now().getTime() - freeForMs)
+const oldest = ({ now }: Deps) => new Date(now().getTime() - freeForMs)
 
 /** Opens the free regenerations of a paid answer, once per charge: the free re-run of a lost answer gets the same row. */
-export async function openGeneration(books: Books, userId: string, chargeKey: string): Promise<FreeRegenerations> {
-  const { database, now } = books
+export async function openRegenerations(deps: Deps, userId: string, chargeKey: string): Promise<FreeRegenerations> {
+  const { database, now } = deps
   const chargeKeyHash = keyHashOf(chargeKey)
   await database
     .delete(resumeGenerations)
-    .where(and(eq(resumeGenerations.userId, userId), lt(resumeGenerations.createdAt, oldest(books))))
+    .where(and(eq(resumeGenerations.userId, userId), lt(resumeGenerations.createdAt, oldest(deps))))
   const [row] = await database
     .insert(resumeGenerations)
     .values({ userId, chargeKeyHash, createdAt: now() })
@@ -50,7 +50,7 @@ export async function openGeneration(books: Books, userId: string, chargeKey: st
 }
 
 /** An answer that was not paid for opens no free ones. */
-export const nothingMore = ({ now }: Books): FreeRegenerations => ({
+export const nothingMore = ({ now }: Deps): FreeRegenerations => ({
   generationId: '',
   regenerationsLeft: 0,
   regenerationsUntil: now().toISOString(),
@@ -61,37 +61,37 @@ export const nothingMore = ({ now }: Books): FreeRegenerations => ({
  * its answer again also after the fifth.
  * @throws Problem not_found (unknown, somebody else's, older than a day, never charged)
  */
-export async function checkGeneration(books: Books, userId: string, generationId: string): Promise<void> {
-  const row = await generationOf(books, userId, generationId)
-  const charge = row && (await books.ledger.chargeOf(userId, { keyHash: row.chargeKeyHash }))
-  if (charge?.is !== 'paid') throw new Problem('not_found', { message: generationTexts.over })
+export async function checkRegenerations(deps: Deps, userId: string, generationId: string): Promise<void> {
+  const row = await generationOf(deps, userId, generationId)
+  const charge = row && (await deps.ledger.chargeOf(userId, { keyHash: row.chargeKeyHash }))
+  if (charge?.is !== 'paid') throw new Problem('not_found', { message: regenerationTexts.over })
 }
 
-async function generationOf(books: Books, userId: string, id: string): Promise<Row | undefined> {
+async function generationOf(deps: Deps, userId: string, id: string): Promise<Row | undefined> {
   if (!/^[0-9a-f-]{36}$/i.test(id)) return undefined
-  const [row] = await books.database
+  const [row] = await deps.database
     .select()
     .from(resumeGenerations)
-    .where(ownAndFresh(books, userId, id))
+    .where(ownAndFresh(deps, userId, id))
   return row
 }
 
-const ownAndFresh = (books: Books, userId: string, id: string) =>
-  and(eq(resumeGenerations.id, id), eq(resumeGenerations.userId, userId), gt(resumeGenerations.createdAt, oldest(books)))
+const ownAndFresh = (deps: Deps, userId: string, id: string) =>
+  and(eq(resumeGenerations.id, id), eq(resumeGenerations.userId, userId), gt(resumeGenerations.createdAt, oldest(deps)))
 
 /** Takes one of the five, whoever else asks at the same moment. @throws Problem forbidden when none is left */
-export async function takeRegeneration(books: Books, userId: string, id: string): Promise<FreeRegenerations> {
-  const [row] = await books.database
+export async function takeRegeneration(deps: Deps, userId: string, id: string): Promise<FreeRegenerations> {
+  const [row] = await deps.database
     .update(resumeGenerations)
     .set({ regenerationsUsed: sql`${resumeGenerations.regenerationsUsed} + 1` })
-    .where(and(ownAndFresh(books, userId, id), lt(resumeGenerations.regenerationsUsed, freeRegenerations)))
+    .where(and(ownAndFresh(deps, userId, id), lt(resumeGenerations.regenerationsUsed, freeRegenerations)))
     .returning()
-  if (!row) throw new Problem('forbidden', { message: generationTexts.usedUp })
+  if (!row) throw new Problem('forbidden', { message: regenerationTexts.usedUp })
   return offer(row)
 }
 
 /** Gives it back when nothing came of it. */
-export async function giveRegenerationBack({ database }: Books, userId: string, id: string): Promise<void> {
+export async function giveRegenerationBack({ database }: Deps, userId: string, id: string): Promise<void> {
   await database
     .update(resumeGenerations)
     .set({ regenerationsUsed: sql`${resumeGenerations.regenerationsUsed} - 1` })

@@ -1,7 +1,7 @@
 import type { Log } from '../../log.ts'
 import type { Problem } from '../../problem.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { PaidJob } from './job.ts'
+import type { Generation } from './generation.ts'
 import { type RunContext, runToEnd } from './run-to-end.ts'
 import type { SealedAnswers } from './sealed-answers.ts'
 
@@ -23,19 +23,19 @@ type Whose = Pick<RunContext['request'], 'userId' | 'key'>
 export const nameOf = ({ userId, key }: Whose) => `${userId}\n${key}`
 
 /** The work under way in this process, by person and key. */
-export function createRunningJobs({ answers, ledger, log, leaseMs }: RunningOptions) {
+export function createRunningGenerations({ answers, ledger, log, leaseMs }: RunningOptions) {
   const running = new Map<string, Running>()
   const ended = () => Promise.all([...running.values()].map((one) => one.ended))
 
   return {
     of: (whose: Whose) => running.get(nameOf(whose)),
-    start(context: RunContext): PaidJob {
+    start(context: RunContext): Generation {
       const name = nameOf(context.request)
       // Not awaited: the person may go, the work goes on.
       running.set(name, { context, ended: runToEnd(context).finally(() => running.delete(name)) })
-      return context.job
+      return context.generation
     },
-    /** See `PaidJobs.renewLeases`. */
+    /** See `ChargedRequests.renewLeases`. */
     async renewLeases(): Promise<void> {
       const contexts = [...running.values()].map(({ context }) => context)
       if (contexts.length === 0) return

@@ -1,13 +1,13 @@
-import type { ChargeTold } from '../../contract/problems.ts'
+import type { ReportedCharge } from '../../contract/problems.ts'
 import { Problem } from '../../problem.ts'
 import type { Charge } from '../ledger/ledger.ts'
 
-export function toldOf(charge: Charge): Exclude<ChargeTold, 'unknown'> {
+export function reportedChargeOf(charge: Charge): Exclude<ReportedCharge, 'unknown'> {
   if (charge.is !== 'paid') return charge.is
   return charge.freeAgain ? 'free-again' : 'paid'
 }
 
-const sentences: Record<Exclude<ChargeTold, 'unknown'>, string> = {
+const sentences: Record<Exclude<ReportedCharge, 'unknown'>, string> = {
   none: 'No answer was asked for under this key. Nothing was charged.',
   running: 'This is already being worked on. Please wait a moment.',
   returned: 'This answer was not made.',
@@ -17,7 +17,7 @@ const sentences: Record<Exclude<ChargeTold, 'unknown'>, string> = {
 
 /** Why there is no answer under a key, with what the ledger says about it. */
 export function noAnswer(charge: Charge): Problem {
-  const told = toldOf(charge)
+  const told = reportedChargeOf(charge)
   if (charge.is !== 'returned') return new Problem('not_found', { message: sentences[told], charge: told })
   const { credits } = charge
   const message = `${sentences.returned} Your ${credits} credits are back.`
@@ -26,5 +26,5 @@ export function noAnswer(charge: Charge): Problem {
 
 const retryRunningSeconds = 5
 
-export const alreadyRunning = (charge?: ChargeTold) =>
+export const alreadyRunning = (charge?: ReportedCharge) =>
   new Problem('running', { retryAfterSeconds: retryRunningSeconds, ...(charge && { charge }) })

@@ -15,7 +15,7 @@ const closeMs = 10_000
 const sameSignalMs = 1_000
 
 /** Stops once on SIGTERM, SIGINT or SIGHUP, then ends the process. A second signal does not wait for what is under way. */
-export function whenToldToStop({ drain, close, drainMs }: Stop): void {
+export function onShutdownSignal({ drain, close, drainMs }: Stop): void {
   const atOnce = Promise.withResolvers<void>()
   let stoppingSinceMs: number | null = null
   const end = () => {
