@@ -1,17 +1,17 @@
+import { createRecorderController } from '../media/recorder/recorder-controller.ts'
+import { isAnybodyRecording } from '../media/recorder/recording-now.ts'
 import {
-  continuePractice,
-  endPractice,
+  continueRecordingSession,
+  endRecordingSession,
   fileOf,
   forgetPerson,
   recordingsOf,
-  startPractice,
+  startRecordingSession,
   undeliveredOf,
-  unfinishedPractices,
-} from '../media/recorder/practices.ts'
-import { createRecorderController } from '../media/recorder/recorder-controller.ts'
-import { isAnybodyRecording } from '../media/recorder/recording-now.ts'
+  unfinishedSessions,
+} from '../media/recorder/recording-sessions.ts'
 import { openOutbox } from '../media/uploads/outbox.ts'
-import { openOutboxPost } from '../media/uploads/outbox-post.ts'
+import { openOutboxChannel } from '../media/uploads/outbox-channel.ts'
 import { openLocalStore } from '../platform/database-store.ts'
 import type { MediaKind, UploadJob } from '../platform/local-store.ts'
 
@@ -20,7 +20,7 @@ import type { MediaKind, UploadJob } from '../platform/local-store.ts'
  * e2e/recording drive it through `window.bench`; the receiver that answers /api/answers is theirs.
  */
 const localStore = await openLocalStore()
-const post = openOutboxPost()
+const post = openOutboxChannel()
 const uid = () => localStorage.getItem('bench-person')
 const tokenFor = async ({ fresh }: { fresh: boolean }) => {
   const person = uid()
@@ -50,17 +50,17 @@ if (PerformanceObserver.supportedEntryTypes.includes('long-animation-frame'))
 const isShown = location.search.includes('show') || import.meta.env.DEV
 
 async function createBenchRecorder(limitMs: number) {
-  const { practice } = await startPractice(localStore, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
-  const controller = createRecorderController({ localStore, practice, limitMs, now: () => performance.now() })
+  const { session } = await startRecordingSession(localStore, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
+  const controller = createRecorderController({ localStore, session, limitMs, now: () => performance.now() })
   let startedAtMs = 0
   controller.subscribe(() => {
     if (controller.view().recorder.state === 'recording' && startedAtMs === 0) startedAtMs = Date.now()
   })
   if (isShown) {
     const { showWorkbench } = await import('./recording-page.tsx')
-    showWorkbench(document.getElementById('root')!, { localStore, outbox, controller, limitMs, practice })
+    showWorkbench(document.getElementById('root')!, { localStore, outbox, controller, limitMs, session })
   }
-  return { controller, practice, startedAtMs: () => startedAtMs }
+  return { controller, session, startedAtMs: () => startedAtMs }
 }
 type BenchRecorder = Awaited<ReturnType<typeof createBenchRecorder>>
 let current: BenchRecorder | null = null
@@ -122,9 +122,9 @@ const bench = {
   },
   async record(wants: MediaKind, limitMs = 120_000) {
     current ??= await createBenchRecorder(limitMs)
-    const taken = (await recordingsOf(localStore, current.practice.id)).length
+    const taken = (await recordingsOf(localStore, current.session.id)).length
     await current.controller.record({ wants, label: `Question ${taken + 1}` })
-    return { ...current.controller.view(), startedAtMs: current.startedAtMs(), practiceId: current.practice.id }
+    return { ...current.controller.view(), startedAtMs: current.startedAtMs(), practiceId: current.session.id }
   },
   view: () => current?.controller.view() ?? null,
   levelDb: () => current?.controller.levelDb() ?? -100,
@@ -169,11 +169,11 @@ const bench = {
   },
   /** A made-up recording of so many bytes, to send without recording it first. */
   async invent(bytes: number, type = 'video/webm') {
-    const { practice } = await startPractice(localStore, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
+    const { session } = await startRecordingSession(localStore, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
     const id = crypto.randomUUID()
     const kind = type.startsWith('video') ? 'video' : 'audio'
     const size = { lengthMs: 1_000, bytes, chunks: 0 }
-    const owner = { practiceId: practice.id, uid: practice.uid, soundOf: null }
+    const owner = { practiceId: session.id, uid: session.uid, soundOf: null }
     const row = {
       id,
       ...owner,
@@ -202,12 +202,13 @@ const bench = {
   remove: outbox.remove,
   collect: outbox.collect,
   isAnybodyRecording,
-  unfinished: () => unfinishedPractices(localStore, uid() ?? 'nobody'),
-  async continuePractice(practiceId: string) {
-    return (await continuePractice(localStore, practiceId))?.practice.id ?? null
+  unfinished: () => unfinishedSessions(localStore, uid() ?? 'nobody'),
+  async continueRecordingSession(practiceId: string) {
+    return (await continueRecordingSession(localStore, practiceId))?.session.id ?? null
   },
   undeliveredOf: (practiceId: string) => undeliveredOf(localStore, practiceId),
-  endPractice: (practiceId: string, undelivered: 'keep' | 'delete') => endPractice(localStore, practiceId, undelivered),
+  endRecordingSession: (practiceId: string, undelivered: 'keep' | 'delete') =>
+    endRecordingSession(localStore, practiceId, undelivered),
 }
 
 export type Bench = typeof bench

@@ -3,32 +3,32 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MicrophoneTest } from '../media/recorder/microphone-test.tsx'
 import { Player } from '../media/recorder/player.tsx'
-import { fileOf, type OpenPractice } from '../media/recorder/practices.ts'
 import type { RecorderController } from '../media/recorder/recorder-controller.ts'
 import { RecorderControls } from '../media/recorder/recorder-controls.tsx'
+import { fileOf } from '../media/recorder/recording-sessions.ts'
 import { useRecorder } from '../media/recorder/use-recorder.ts'
 import type { Outbox } from '../media/uploads/outbox.ts'
 import { OutboxLine } from '../media/uploads/outbox-line.tsx'
 import { OutboxSheet } from '../media/uploads/outbox-sheet.tsx'
-import type { LocalStore, UploadJob } from '../platform/local-store.ts'
+import type { LocalStore, RecordingSession, UploadJob } from '../platform/local-store.ts'
 
 interface Parts {
   localStore: LocalStore
   outbox: Outbox
   controller: RecorderController
   limitMs: number
-  practice: OpenPractice['practice']
+  session: RecordingSession
 }
 
-function Workbench({ localStore, outbox, controller, limitMs, practice }: Parts) {
+function Workbench({ localStore, outbox, controller, limitMs, session }: Parts) {
   const { recorder } = useRecorder(controller)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const file = recorder.state === 'completed' ? controller.file() : null
   const send = () =>
     recorder.state === 'completed' &&
     void outbox.add({
-      uid: practice.uid,
-      practiceId: practice.id,
+      uid: session.uid,
+      practiceId: session.id,
       kind: 'bench',
       label: 'An answer',
       recordingId: recorder.recordingId,

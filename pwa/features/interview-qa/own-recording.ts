@@ -23,10 +23,10 @@ export function openOwnRecording(
   transcription: 'server' | 'browser' | null,
   onAnswer: (answer: OwnAnswer) => void,
 ): OwnRecording {
-  const practice = { id: crypto.randomUUID(), uid: '', kind: 'interview-qa', startedAtMs: Date.now(), notes: null }
+  const session = { id: crypto.randomUUID(), uid: '', kind: 'interview-qa', startedAtMs: Date.now(), notes: null }
   const controller = createRecorderController({
     localStore: createMemoryStore(),
-    practice,
+    session,
     limitMs: ownAnswerLimitMs,
     now: () => performance.now(),
   })

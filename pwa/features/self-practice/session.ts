@@ -7,15 +7,15 @@ import { pageDeps } from '../../media/interview-runner/page-deps.ts'
 import { newPractice, type Practice } from '../../media/interview-runner/practice.ts'
 import { withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
 import { answerLimitMs, type TimeAllowance } from '../../media/interview-runner/time-allowance.ts'
-import {
-  continuePractice,
-  discardRecording,
-  endPractice,
-  type OpenPractice,
-  recordingsOf,
-  startPractice,
-} from '../../media/recorder/practices.ts'
 import { createRecorderController } from '../../media/recorder/recorder-controller.ts'
+import {
+  continueRecordingSession,
+  discardRecording,
+  endRecordingSession,
+  type OpenRecordingSession,
+  recordingsOf,
+  startRecordingSession,
+} from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
 
@@ -34,7 +34,7 @@ export interface Session {
   row: RecordingSession
   runner: InterviewRunner
   allowance: TimeAllowance
-  letGo(): void
+  release(): void
 }
 
 export const sessionAtom = atom<Session | null>(null)
@@ -55,7 +55,7 @@ interface Start {
 export async function startSession({ uid, questions, allowance, transcription }: Start): Promise<Session> {
   const { localStore } = await appOutbox()
   const notes: Notes = { practice: newPractice(questions), allowance }
-  return open(localStore, await startPractice(localStore, { uid, kind, notes }), transcription)
+  return open(localStore, await startRecordingSession(localStore, { uid, kind, notes }), transcription)
 }
 
 /** Goes on where it stopped; null when another tab was faster. */
@@ -64,18 +64,22 @@ export async function continueSession(
   practiceId: string,
   transcription: Start['transcription'],
 ): Promise<Session | null> {
-  const opened = await continuePractice(localStore, practiceId)
+  const opened = await continueRecordingSession(localStore, practiceId)
   if (!opened) return null
-  const notes = opened.practice.notes as Notes
+  const notes = opened.session.notes as Notes
   const practice = withRecoveredAnswers(notes.practice, await recordingsOf(localStore, practiceId), opened.cutOffIds)
-  return open(localStore, { ...opened, practice: { ...opened.practice, notes: { ...notes, practice } } }, transcription)
+  return open(localStore, { ...opened, session: { ...opened.session, notes: { ...notes, practice } } }, transcription)
 }
 
-function open(localStore: LocalStore, { practice: row, letGo }: OpenPractice, transcription: Start['transcription']): Session {
+function open(
+  localStore: LocalStore,
+  { session: row, release }: OpenRecordingSession,
+  transcription: Start['transcription'],
+): Session {
   const { practice, allowance } = row.notes as Notes
   const controller = createRecorderController({
     localStore,
-    practice: row,
+    session: row,
     limitMs: answerLimitMs[allowance],
     now: () => performance.now(),
   })
@@ -91,7 +95,7 @@ function open(localStore: LocalStore, { practice: row, letGo }: OpenPractice, tr
     label: labelOf,
     captions: openCaptions(controller, transcription),
   })
-  const session: Session = { localStore, row, runner, allowance, letGo }
+  const session: Session = { localStore, row, runner, allowance, release }
   store.set(sessionAtom, session)
   return session
 }
@@ -110,12 +114,12 @@ export function tellWords(answerId: string, words: string) {
 }
 
 /** The practice is over, and the person knows that its recordings go with it. */
-export async function endSession({ localStore, row, runner, letGo }: Session): Promise<void> {
+export async function endSession({ localStore, row, runner, release }: Session): Promise<void> {
   store.set(sessionAtom, null)
   const ids = runner.view().practice.places.flatMap(({ answer }) => answer?.id ?? [])
   await runner.rest()
-  await endPractice(localStore, row.id, 'delete')
-  letGo()
+  await endRecordingSession(localStore, row.id, 'delete')
+  release()
   forgetFeedback(ids)
   store.set(wordsAtom, new Map())
 }

@@ -3,8 +3,14 @@ import { createInterviewRunner, type InterviewRunner } from '../../media/intervi
 import { pageDeps } from '../../media/interview-runner/page-deps.ts'
 import type { Practice } from '../../media/interview-runner/practice.ts'
 import { answerLimitMs } from '../../media/interview-runner/time-allowance.ts'
-import { discardRecording, endPractice, fileOf, type OpenPractice, undeliveredOf } from '../../media/recorder/practices.ts'
 import { createRecorderController } from '../../media/recorder/recorder-controller.ts'
+import {
+  discardRecording,
+  endRecordingSession,
+  fileOf,
+  type OpenRecordingSession,
+  undeliveredOf,
+} from '../../media/recorder/recording-sessions.ts'
 import type { AppOutbox } from '../../media/uploads/app-outbox.ts'
 import type { LocalStore, RecordingRow, UploadJob } from '../../platform/local-store.ts'
 import { type AnswerProgress, progressOfAll } from './answer-progress.ts'
@@ -39,7 +45,7 @@ export interface Interview {
 /** What the open interview knows. */
 interface Open {
   deps: AppOutbox
-  owned: OpenPractice
+  owned: OpenRecordingSession
   view: InterviewView
   listeners: Set<() => void>
   /** Writes and letters, one after the other. */
@@ -48,8 +54,8 @@ interface Open {
 }
 
 /** Opens a practice of this tab: its microphone, its voice, and everything that goes out and comes back. */
-export function openInterview(deps: AppOutbox, owned: OpenPractice): Interview {
-  const notes = owned.practice.notes as VoiceNotes
+export function openInterview(deps: AppOutbox, owned: OpenRecordingSession): Interview {
+  const notes = owned.session.notes as VoiceNotes
   const view = { notes, allProgress: progressOfAll(notes, jobsOf(deps, owned)), isSaved: false }
   const open: Open = {
     deps,
@@ -62,7 +68,7 @@ export function openInterview(deps: AppOutbox, owned: OpenPractice): Interview {
   }
   const controller = createRecorderController({
     localStore: deps.localStore,
-    practice: owned.practice,
+    session: owned.session,
     limitMs: answerLimitMs[notes.allowance],
     now: () => performance.now(),
   })
@@ -93,14 +99,14 @@ export function openInterview(deps: AppOutbox, owned: OpenPractice): Interview {
     },
     retry: (jobId) => void deps.outbox.retry(jobId),
     markSaved: () => show(open, { isSaved: true }),
-    undelivered: () => undeliveredOf(deps.localStore, owned.practice.id),
+    undelivered: () => undeliveredOf(deps.localStore, owned.session.id),
     end: (undelivered) => end(open, runner, undelivered),
   }
 }
 
-function jobsOf({ outbox }: AppOutbox, { practice }: OpenPractice): UploadJob[] {
+function jobsOf({ outbox }: AppOutbox, { session }: OpenRecordingSession): UploadJob[] {
   const { jobs, discarded } = outbox.view()
-  return [...jobs, ...discarded].filter(({ practiceId }) => practiceId === practice.id)
+  return [...jobs, ...discarded].filter(({ practiceId }) => practiceId === session.id)
 }
 
 function show(open: Open, change: Partial<InterviewView>) {
@@ -120,7 +126,7 @@ function inTurn(open: Open, work: () => Promise<unknown>) {
 function keep(open: Open, change: Partial<VoiceNotes>) {
   show(open, { notes: { ...open.view.notes, ...change } })
   const { notes } = open.view
-  inTurn(open, () => open.deps.localStore.change('practices', open.owned.practice.id, (row) => ({ ...row, notes })))
+  inTurn(open, () => open.deps.localStore.change('practices', open.owned.session.id, (row) => ({ ...row, notes })))
 }
 
 /** A new take takes the place of the old one, and of everything that was on its way for it. */
@@ -144,7 +150,7 @@ function sendWhatIsNext(open: Open) {
     const { deps, owned } = open
     for (const { answer } of open.view.notes.practice.places)
       if (answer?.how === 'spoken' && open.view.notes.sounds[answer.id] === undefined) await measure(open, answer.id)
-    const { uid, id: practiceId } = owned.practice
+    const { uid, id: practiceId } = owned.session
     // From the shelf and not from the view, which comes a moment later.
     const jobs = (await deps.localStore.all('jobs')).filter((job) => job.practiceId === practiceId)
     for (const letter of lettersFor(open.view.notes, jobs, { uid, practiceId })) await deps.outbox.add(letter)
@@ -162,7 +168,7 @@ async function end(open: Open, runner: InterviewRunner, undelivered: 'keep' | 'd
   await runner.rest()
   await open.last
   open.stopListening()
-  await endPractice(open.deps.localStore, open.owned.practice.id, undelivered)
-  open.owned.letGo()
+  await endRecordingSession(open.deps.localStore, open.owned.session.id, undelivered)
+  open.owned.release()
   await runner.controller.close()
 }

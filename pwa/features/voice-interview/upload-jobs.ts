@@ -1,7 +1,7 @@
 import { takesPerQuestion } from '../../../api/contract/limits.ts'
 import { type HeardWord, type InterviewFeedbackRequest, TranscribedAnswer } from '../../../api/contract/voice-interview.ts'
 import type { GivenAnswer } from '../../media/interview-runner/practice.ts'
-import type { NewUpload } from '../../media/uploads/job.ts'
+import type { NewUpload } from '../../media/uploads/upload-job.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
 import type { VoiceNotes } from './notes.ts'
 

@@ -232,7 +232,7 @@ async function setHandsFree(runner: RunnerState, isOn: boolean, silence: Silence
     hush(runner)
     return leaveHandsFree(runner)
   }
-  runner.letGo = runner.keepAwake()
+  runner.release = runner.keepAwake()
   const { state } = runner.controller.view().recorder
   runner.heard = nothingHeardYet
   if (state === 'recording' || state === 'paused') return show(runner, { beat: 'listening' })

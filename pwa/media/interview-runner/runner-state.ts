@@ -63,7 +63,7 @@ export interface RunnerState extends RunnerDeps {
   heard: VoiceActivity
   /** What is being put away after the last recording has ended. */
   ending: Promise<void>
-  letGo: (() => void) | null
+  release: (() => void) | null
   letGoOfHeadset: (() => void) | null
   /** The question before this one was answered: the interviewer says thank you. */
   wasAnswered: boolean
@@ -73,7 +73,7 @@ export interface RunnerState extends RunnerDeps {
 export function newRunner(practice: Practice, deps: RunnerDeps, press: (runner: RunnerState) => Promise<void>): RunnerState {
   const view: RunnerView = { practice, isReading: false, hasNoVoice: false, beat: 'off', silence: null }
   const before = { turn: 0, recordingAt: null, isMoving: false, heard: nothingHeardYet, wasAnswered: false }
-  const held = { ending: Promise.resolve(), letGo: null, letGoOfHeadset: null }
+  const held = { ending: Promise.resolve(), release: null, letGoOfHeadset: null }
   const runner: RunnerState = { ...deps, view, listeners: new Set(), ...before, ...held, press: () => press(runner) }
   return runner
 }
@@ -130,7 +130,7 @@ export function letGoOfHeadset(runner: RunnerState) {
 
 export function leaveHandsFree(runner: RunnerState) {
   letGoOfHeadset(runner)
-  runner.letGo?.()
-  runner.letGo = null
+  runner.release?.()
+  runner.release = null
   show(runner, { beat: 'off' })
 }

@@ -15,8 +15,8 @@ const testMs = 10_000
 /** Ten seconds to hear oneself before anything is paid. Stays in memory and is gone with this page. */
 export function MicrophoneTest({ wants }: { wants: MediaKind }) {
   const controller = useMemo(() => {
-    const practice = { id: 'microphone-test', uid: '', kind: 'microphone-test', startedAtMs: 0, notes: null }
-    return createRecorderController({ localStore: createMemoryStore(), practice, limitMs: testMs, now: () => performance.now() })
+    const session = { id: 'microphone-test', uid: '', kind: 'microphone-test', startedAtMs: 0, notes: null }
+    return createRecorderController({ localStore: createMemoryStore(), session, limitMs: testMs, now: () => performance.now() })
   }, [])
   useEffect(() => () => void controller.close(), [controller])
   const view = useRecorder(controller)

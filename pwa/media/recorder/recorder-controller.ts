@@ -6,7 +6,7 @@ import { askToKeep, freeBytes } from '../../platform/storage-quota.ts'
 import { bytesFor, typeFor } from './media-types.ts'
 import { afterEvent, idle, isBusy, isTimeUp, type Recorder, type RecorderEvent, recordedMsAt } from './recorder.ts'
 import { recordingLock } from './recording-now.ts'
-import { openSession, type Session } from './recording-session.ts'
+import { type RunningRecording, startRecording } from './running-recording.ts'
 import { afterListening, type Heard, isNothingHeard, levelDbOf, nothingYet } from './silence.ts'
 
 export interface RecorderView {
@@ -22,7 +22,7 @@ export interface RecorderView {
 
 export interface RecorderOptions {
   localStore: LocalStore
-  practice: RecordingSession
+  session: RecordingSession
   /** Recording stops by itself here, pauses not counted. */
   limitMs: number
   /** A steady clock in ms; `performance.now` on the page. */
@@ -63,7 +63,7 @@ const listenEveryMs = 100
 /** What the desk knows besides its view. */
 interface ControllerState extends RecorderOptions {
   view: RecorderView
-  session: Session | null
+  recording: RunningRecording | null
   heard: Heard
   listeners: Set<() => void>
 }
@@ -77,7 +77,7 @@ export function createRecorderController(options: RecorderOptions): RecorderCont
     isKept: true,
     keeps: options.localStore.keeps,
   }
-  const desktop: ControllerState = { ...options, view, session: null, heard: nothingYet, listeners: new Set() }
+  const desktop: ControllerState = { ...options, view, recording: null, heard: nothingYet, listeners: new Set() }
   const { now } = options
   const recorder = () => desktop.view.recorder
   const controller: RecorderController = {
@@ -88,35 +88,35 @@ export function createRecorderController(options: RecorderOptions): RecorderCont
     },
     record: (take) => record(desktop, take, controller),
     pause() {
-      desktop.session?.pause()
+      desktop.recording?.pause()
       tell(desktop, { type: 'pause-was-tapped', atMs: now() })
     },
     resume() {
-      desktop.session?.resume()
+      desktop.recording?.resume()
       tell(desktop, { type: 'resume-was-tapped', atMs: now() })
     },
     async stop() {
       if (recorder().state !== 'recording' && recorder().state !== 'paused') return
-      desktop.session?.end('by-person')
-      await desktop.session?.ended
+      desktop.recording?.end('by-person')
+      await desktop.recording?.ended
     },
     putAway() {
-      if (!isBusy(recorder())) desktop.session = null
+      if (!isBusy(recorder())) desktop.recording = null
       tell(desktop, { type: 'recording-was-put-away' })
     },
     async keepAgain() {
-      if (desktop.session && !isBusy(recorder())) show(desktop, { isKept: await desktop.session.keepAgain() })
+      if (desktop.recording && !isBusy(recorder())) show(desktop, { isKept: await desktop.recording.keepAgain() })
     },
     recordedMs: () => recordedMsAt(recorder(), now()),
-    levelDb: () => levelDbOf(desktop.session?.samples() ?? silence),
+    levelDb: () => levelDbOf(desktop.recording?.samples() ?? silence),
     heard: () => desktop.heard,
-    stream: () => desktop.session?.stream ?? null,
+    stream: () => desktop.recording?.stream ?? null,
     file() {
-      const { session } = desktop
-      return session && recorder().state === 'completed' ? new Blob(session.pieces(), { type: session.type }) : null
+      const { recording } = desktop
+      return recording && recorder().state === 'completed' ? new Blob(recording.pieces(), { type: recording.type }) : null
     },
-    fileType: () => (recorder().state === 'completed' ? (desktop.session?.type ?? null) : null),
-    soundBeside: () => (recorder().state === 'completed' ? (desktop.session?.soundBeside() ?? null) : null),
+    fileType: () => (recorder().state === 'completed' ? (desktop.recording?.type ?? null) : null),
+    soundBeside: () => (recorder().state === 'completed' ? (desktop.recording?.soundBeside() ?? null) : null),
     async close() {
       await controller.stop()
       desktop.listeners.clear()
@@ -143,13 +143,13 @@ async function record(
   controller: RecorderController,
 ) {
   if (isBusy(desktop.view.recorder)) return
-  desktop.session = null
+  desktop.recording = null
   tell(desktop, { type: 'record-was-tapped', wants: take.wants })
   const release = shareLock(recordingLock)
   void askToKeep()
   try {
-    const session = await begin(desktop, take, controller)
-    if (session) void follow(desktop, session).finally(release)
+    const recording = await begin(desktop, take, controller)
+    if (recording) void follow(desktop, recording).finally(release)
     else release()
   } catch (error) {
     release()
@@ -163,8 +163,8 @@ async function begin(
   desktop: ControllerState,
   take: Parameters<RecorderController['record']>[0],
   controller: RecorderController,
-): Promise<Session | null> {
-  const { localStore, practice, limitMs, now } = desktop
+): Promise<RunningRecording | null> {
+  const { localStore, session, limitMs, now } = desktop
   const free = await freeBytes()
   if (free !== null && free < bytesFor(take.wants, limitMs)) {
     tell(desktop, { type: 'start-failed', why: 'no-room' })
@@ -174,20 +174,20 @@ async function begin(
   try {
     const type = typeFor(devices.kind, canRecord)
     if (!type) throw new DeviceError('not-supported', 'no recordable type')
-    const session = await openSession({
-      ...{ localStore, practice, devices, type, label: take.label, now, recordedMs: controller.recordedMs },
+    const recording = await startRecording({
+      ...{ localStore, session, devices, type, label: take.label, now, recordedMs: controller.recordedMs },
       interrupted() {
-        desktop.session?.pause()
+        desktop.recording?.pause()
         tell(desktop, { type: 'interruption-began', atMs: now() })
       },
       troubled: (error) => troubled(desktop, error),
       headsetPressed: () => (desktop.view.recorder.state === 'paused' ? controller.resume() : void controller.stop()),
     })
-    desktop.session = session
+    desktop.recording = recording
     desktop.heard = nothingYet
     show(desktop, { isCameraMissing: take.wants === 'video' && devices.kind === 'audio', isKept: true })
-    tell(desktop, { type: 'recording-started', recordingId: session.recordingId, kind: devices.kind, atMs: now() })
-    return session
+    tell(desktop, { type: 'recording-started', recordingId: recording.recordingId, kind: devices.kind, atMs: now() })
+    return recording
   } catch (error) {
     closeDevices(devices.stream)
     throw error
@@ -195,26 +195,26 @@ async function begin(
 }
 
 /** Watches a recording until it is put away. */
-async function follow(desktop: ControllerState, session: Session) {
-  const timer = setInterval(() => listen(desktop, session), listenEveryMs)
-  const { why, atMs, isKept } = await session.ended
+async function follow(desktop: ControllerState, recording: RunningRecording) {
+  const timer = setInterval(() => listen(desktop, recording), listenEveryMs)
+  const { why, atMs, isKept } = await recording.ended
   clearInterval(timer)
   show(desktop, { isKept, isNothingHeard: false })
   tell(desktop, { type: 'recording-ended', atMs, why })
 }
 
-function listen(desktop: ControllerState, session: Session) {
+function listen(desktop: ControllerState, recording: RunningRecording) {
   const { recorder } = desktop.view
   if (recorder.state !== 'recording') return
-  const samples = session.samples()
+  const samples = recording.samples()
   if (samples) desktop.heard = afterListening(desktop.heard, levelDbOf(samples), listenEveryMs)
   const nothing = samples !== null && isNothingHeard(desktop.heard)
   if (nothing !== desktop.view.isNothingHeard) show(desktop, { isNothingHeard: nothing })
-  if (isTimeUp(recorder, desktop.limitMs, desktop.now())) session.end('time-was-up')
+  if (isTimeUp(recorder, desktop.limitMs, desktop.now())) recording.end('time-was-up')
 }
 
 function troubled(desktop: ControllerState, error: unknown) {
   show(desktop, { isKept: false })
   // Going on would put minutes at the risk of one crash. What is there is safe: stop and say so.
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') desktop.session?.end('device-is-full')
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') desktop.recording?.end('device-is-full')
 }

@@ -5,7 +5,7 @@ import type { LocalStore, RecordingRow, UploadJob } from '../../platform/local-s
 import { createMemoryStore } from '../../platform/memory-store.ts'
 import { asDiscarded, asKept, canUndo, deleteDiscarded, discardWords, undoEndsAtMs, undoMs } from './discard.ts'
 import { openDiscarding } from './discarding.ts'
-import { claimed, newJob, nextJob, readyAgain } from './job.ts'
+import { claimed, newJob, nextJob, readyAgain } from './upload-job.ts'
 
 const stores: [string, () => LocalStore][] = [
   ['IndexedDB', () => createDatabaseStore(crypto.randomUUID())],

@@ -1,6 +1,6 @@
 import './outbox.css'
-import { waitingLine } from './job-words.ts'
 import type { Outbox } from './outbox.ts'
+import { waitingLine } from './upload-job-words.ts'
 import { useOnline, useOutbox } from './use-outbox.ts'
 
 /** One line above the bar: what waits, and a way to look at it. Nothing when nothing waits. */

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { canUndo, discardWords } from './discard.ts'
-import { jobWords, sheetWords, waitingOf } from './job-words.ts'
 import type { Outbox } from './outbox.ts'
+import { jobWords, sheetWords, waitingOf } from './upload-job-words.ts'
 import { useOnline, useOutbox } from './use-outbox.ts'
 
 interface OutboxSheetProps {

@@ -4,10 +4,10 @@ import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 import { inTurn } from '../../platform/locks.ts'
 import { openDiscarding, type Removed } from './discarding.ts'
 import { type DrainDeps, drain, readyForConnection } from './drain.ts'
-import { type NewUpload, newJob, readyAgain } from './job.ts'
-import { waitingOf } from './job-words.ts'
-import { type OutboxPost, outboxLock, outboxTag } from './outbox-post.ts'
+import { type OutboxChannel, outboxLock, outboxTag } from './outbox-channel.ts'
 import { sendUpload } from './send-upload.ts'
+import { type NewUpload, newJob, readyAgain } from './upload-job.ts'
+import { waitingOf } from './upload-job-words.ts'
 
 interface Progress {
   sentBytes: number
@@ -25,7 +25,7 @@ export interface OutboxView {
 
 export interface OutboxDeps {
   localStore: LocalStore
-  post: OutboxPost
+  post: OutboxChannel
   /** The person signed in now, or null. */
   uid(): string | null
   /** A bearer token; `fresh` when the last one was refused. Null when nobody is signed in. */

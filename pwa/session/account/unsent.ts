@@ -1,7 +1,7 @@
 import { clockOf } from '../../media/recorder/clock-words.ts'
-import { forgetPerson, undeliveredOf } from '../../media/recorder/practices.ts'
+import { forgetPerson, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
-import { waitingOf } from '../../media/uploads/job-words.ts'
+import { waitingOf } from '../../media/uploads/upload-job-words.ts'
 import type { RecordingRow } from '../../platform/local-store.ts'
 
 /** What of a person's recordings the server does not have yet. */

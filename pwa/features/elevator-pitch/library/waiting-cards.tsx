@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isGoingOn } from '../../../media/recorder/practices.ts'
+import { isGoingOn } from '../../../media/recorder/recording-sessions.ts'
 import type { AppOutbox } from '../../../media/uploads/app-outbox.ts'
 import { useOnline, useOutbox } from '../../../media/uploads/use-outbox.ts'
 import type { UploadJob } from '../../../platform/local-store.ts'

@@ -1,6 +1,6 @@
 import type { Change, LocalStore, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
 
-export interface ChunkKeeper {
+export interface ChunkWriter {
   /** Takes the next piece. Resolves when it is on the disk, or when it could not be put there (`onTrouble` has been told). */
   add(piece: Blob | ArrayBuffer, lengthMs: number): Promise<void>
   /** Marks the recording as whole. Resolves to its row, whether or not the disk took everything. */
@@ -13,12 +13,12 @@ export interface ChunkKeeper {
  * Puts each piece of a running recording on the shelf as it comes. A copy stays in memory while it runs (an answer is 0.5 MB, a pitch 15
  * MB): what the disk refused is tried again with the next piece, and a shelf emptied behind our back is filled again from the start.
  */
-export function keepChunks(
+export function createChunkWriter(
   localStore: LocalStore,
-  practice: RecordingSession,
+  session: RecordingSession,
   first: RecordingRow,
   onTrouble: (error: unknown) => void,
-): ChunkKeeper {
+): ChunkWriter {
   const pieces: ArrayBuffer[] = []
   let row = first
   let written = 0
@@ -29,7 +29,7 @@ export function keepChunks(
     const there = await localStore.get('recordings', row.id)
     if (!there) written = 0
     const changes: Change[] = [{ put: 'recordings', row }]
-    if (!there && !(await localStore.get('practices', practice.id))) changes.push({ put: 'practices', row: practice })
+    if (!there && !(await localStore.get('practices', session.id))) changes.push({ put: 'practices', row: session })
     const upTo = pieces.length
     for (let index = written; index < upTo; index++)
       changes.push({ putChunk: { recordingId: row.id, index, bytes: pieces[index]! } })

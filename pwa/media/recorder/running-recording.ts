@@ -4,13 +4,13 @@ import { canRecord, type RunningRecorder, startRecorder } from '../../platform/m
 import { listenToHeadset } from '../../platform/media-session.ts'
 import { openSoundLevel } from '../../platform/sound-level.ts'
 import { keepScreenOn } from '../../platform/wake-lock.ts'
-import { type ChunkKeeper, keepChunks } from './chunk-keeper.ts'
+import { type ChunkWriter, createChunkWriter } from './chunk-writer.ts'
 import { bitsPerSecond, typeFor } from './media-types.ts'
 import type { Ending } from './recorder.ts'
 
-export interface SessionOptions {
+export interface RecordingOptions {
   localStore: LocalStore
-  practice: RecordingSession
+  session: RecordingSession
   devices: OpenDevices
   type: string
   label: string
@@ -25,7 +25,7 @@ export interface SessionOptions {
 }
 
 /** One recording while it runs, and its pieces afterwards. */
-export interface Session {
+export interface RunningRecording {
   recordingId: string
   type: string
   stream: MediaStream
@@ -47,7 +47,7 @@ export interface Session {
 interface Take {
   type: string
   running: RunningRecorder
-  keeper: ChunkKeeper
+  keeper: ChunkWriter
   ended: Promise<void>
 }
 
@@ -56,9 +56,9 @@ interface Take {
  * the sound with it, and what was said is what counts. It is also what a pitch's analysis needs.
  * @throws DOMException when the browser cannot record this stream after all
  */
-export async function openSession(options: SessionOptions): Promise<Session> {
-  const { devices, type, label, practice } = options
-  const row = newRow(practice, devices.kind, type, label, null)
+export async function startRecording(options: RecordingOptions): Promise<RunningRecording> {
+  const { devices, type, label, session } = options
+  const row = newRow(session, devices.kind, type, label, null)
   let ending: { why: Ending; atMs: number; lengthMs: number } | null = null
   const note = (why: Ending) => {
     ending ??= { why, atMs: options.now(), lengthMs: options.recordedMs() }
@@ -66,10 +66,10 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const soundType = devices.kind === 'video' ? typeFor('audio', canRecord) : null
   const takes = await Promise.all([
     openTake(devices.stream, row, options, note),
-    ...(soundType ? [openTake(soundOf(devices.stream), newRow(practice, 'audio', soundType, label, row.id), options, note)] : []),
+    ...(soundType ? [openTake(soundOf(devices.stream), newRow(session, 'audio', soundType, label, row.id), options, note)] : []),
   ])
   const level = openSoundLevel(devices.stream)
-  const letGo = [keepScreenOn(), listenToHeadset(label, { pressed: options.headsetPressed }), () => level?.close()]
+  const releases = [keepScreenOn(), listenToHeadset(label, { pressed: options.headsetPressed }), () => level?.close()]
   const finishAll = async () => {
     const lengthMs = ending?.lengthMs ?? options.recordedMs()
     const finished = await Promise.all(takes.map((take) => take.keeper.finish(lengthMs)))
@@ -77,7 +77,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   }
   const close = async () => {
     await Promise.all(takes.map((take) => take.ended))
-    for (const release of letGo) release()
+    for (const release of releases) release()
     closeDevices(devices.stream)
     // Nobody ended it and nothing broke: the browser's recorder stopped by itself.
     note('recorder-broke')
@@ -105,10 +105,10 @@ export async function openSession(options: SessionOptions): Promise<Session> {
 async function openTake(
   stream: MediaStream,
   row: RecordingRow,
-  options: SessionOptions,
+  options: RecordingOptions,
   note: (why: Ending) => void,
 ): Promise<Take> {
-  const keeper = keepChunks(options.localStore, options.practice, row, options.troubled)
+  const keeper = createChunkWriter(options.localStore, options.session, row, options.troubled)
   const ended = Promise.withResolvers<void>()
   const rates = { audioBitsPerSecond: bitsPerSecond.audio, videoBitsPerSecond: bitsPerSecond.video }
   const running = await startRecorder(
@@ -126,8 +126,8 @@ async function openTake(
 
 const soundOf = (stream: MediaStream) => new MediaStream(stream.getAudioTracks())
 
-function newRow(practice: RecordingSession, kind: MediaKind, type: string, label: string, soundOf: string | null): RecordingRow {
-  const owner = { practiceId: practice.id, uid: practice.uid, soundOf }
+function newRow(session: RecordingSession, kind: MediaKind, type: string, label: string, soundOf: string | null): RecordingRow {
+  const owner = { practiceId: session.id, uid: session.uid, soundOf }
   const size = { lengthMs: 0, bytes: 0, chunks: 0 }
   return {
     id: crypto.randomUUID(),

@@ -3,9 +3,9 @@ import { deleteDB } from 'idb'
 import { expect, test } from 'vitest'
 import { createDatabaseStore } from '../../platform/database-store.ts'
 import type { LocalStore, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
-import { keepChunks } from './chunk-keeper.ts'
+import { createChunkWriter } from './chunk-writer.ts'
 
-const practice: RecordingSession = { id: 'p', uid: 'ada', kind: 'test', startedAtMs: 0, notes: null }
+const session: RecordingSession = { id: 'p', uid: 'ada', kind: 'test', startedAtMs: 0, notes: null }
 const recording: RecordingRow = {
   id: 'r',
   practiceId: 'p',
@@ -26,7 +26,7 @@ const kept = async (localStore: LocalStore) => (await localStore.chunksOf('r')).
 
 test('pieces handed over at once lie on the shelf in order', async () => {
   const localStore = createDatabaseStore(crypto.randomUUID())
-  const keeper = keepChunks(localStore, practice, recording, () => undefined)
+  const keeper = createChunkWriter(localStore, session, recording, () => undefined)
   await Promise.all([1, 2, 3].map((value) => keeper.add(piece(value), value * 500)))
   expect(await kept(localStore)).toEqual([1, 2, 3])
   expect(await localStore.get('recordings', 'r')).toMatchObject({ state: 'recording', lengthMs: 1_500, bytes: 3, chunks: 3 })
@@ -37,13 +37,13 @@ test('pieces handed over at once lie on the shelf in order', async () => {
 test('a shelf deleted in the middle of a recording is filled again from the start', async () => {
   const name = crypto.randomUUID()
   const localStore = createDatabaseStore(name)
-  const keeper = keepChunks(localStore, practice, recording, () => undefined)
+  const keeper = createChunkWriter(localStore, session, recording, () => undefined)
   await keeper.add(piece(1), 500)
   await keeper.add(piece(2), 1_000)
   await deleteDB(name)
   await keeper.add(piece(3), 1_500)
   expect(await kept(localStore)).toEqual([1, 2, 3])
-  expect(await localStore.get('practices', 'p')).toEqual(practice)
+  expect(await localStore.get('practices', 'p')).toEqual(session)
 })
 
 test('a full device loses nothing: what it refused is told, kept in memory and tried again', async () => {
@@ -57,7 +57,7 @@ test('a full device loses nothing: what it refused is told, kept in memory and t
     },
   }
   const troubles: unknown[] = []
-  const keeper = keepChunks(localStore, practice, recording, (error) => troubles.push(error))
+  const keeper = createChunkWriter(localStore, session, recording, (error) => troubles.push(error))
   await keeper.add(piece(1), 500)
   isFull = true
   await keeper.add(piece(2), 1_000)
