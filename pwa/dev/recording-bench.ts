@@ -20,7 +20,7 @@ import type { MediaKind, UploadJob } from '../platform/local-store.ts'
  * e2e/recording drive it through `window.bench`; the receiver that answers /api/answers is theirs.
  */
 const localStore = await openLocalStore()
-const post = openOutboxChannel()
+const channel = openOutboxChannel()
 const uid = () => localStorage.getItem('bench-person')
 const tokenFor = async ({ fresh }: { fresh: boolean }) => {
   const person = uid()
@@ -28,7 +28,7 @@ const tokenFor = async ({ fresh }: { fresh: boolean }) => {
   if (fresh) localStorage.setItem('bench-token', String(Number(localStorage.getItem('bench-token') ?? 0) + 1))
   return `${person}.${localStorage.getItem('bench-token') ?? 0}`
 }
-const outbox = openOutbox({ localStore, post, uid, token: tokenFor })
+const outbox = openOutbox({ localStore, channel, uid, token: tokenFor })
 const worker = 'serviceWorker' in navigator && location.search.includes('worker')
 if (worker) await navigator.serviceWorker.register('/bench-worker.js')
 
@@ -51,10 +51,10 @@ const isShown = location.search.includes('show') || import.meta.env.DEV
 
 async function createBenchRecorder(limitMs: number) {
   const { session } = await startRecordingSession(localStore, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
-  const controller = createRecorderController({ localStore, session, limitMs, now: () => performance.now() })
+  const controller = createRecorderController({ localStore, session, limitMs })
   let startedAtMs = 0
-  controller.subscribe(() => {
-    if (controller.view().recorder.state === 'recording' && startedAtMs === 0) startedAtMs = Date.now()
+  controller.view.subscribe(() => {
+    if (controller.view.get().recorder.state === 'recording' && startedAtMs === 0) startedAtMs = Date.now()
   })
   if (isShown) {
     const { showWorkbench } = await import('./recording-page.tsx')
@@ -124,20 +124,20 @@ const bench = {
     current ??= await createBenchRecorder(limitMs)
     const taken = (await recordingsOf(localStore, current.session.id)).length
     await current.controller.record({ wants, label: `Question ${taken + 1}` })
-    return { ...current.controller.view(), startedAtMs: current.startedAtMs(), practiceId: current.session.id }
+    return { ...current.controller.view.get(), startedAtMs: current.startedAtMs(), practiceId: current.session.id }
   },
-  view: () => current?.controller.view() ?? null,
+  view: () => current?.controller.view.get() ?? null,
   levelDb: () => current?.controller.levelDb() ?? -100,
   pause: () => current?.controller.pause(),
   resume: () => current?.controller.resume(),
   /** As if the cable were pulled: the track ends by itself. */
   unplug: () => current?.controller.stream()?.getAudioTracks()[0]?.dispatchEvent(new Event('ended')),
   interrupt: () => current?.controller.stream()?.getAudioTracks()[0]?.dispatchEvent(new Event('mute')),
-  keepAgain: () => current?.controller.keepAgain(),
+  storeAgain: () => current?.controller.storeAgain(),
   async stop() {
     await current?.controller.stop()
-    const view = current?.controller.view()
-    current?.controller.putAway()
+    const view = current?.controller.view.get()
+    current?.controller.clear()
     return view
   },
   recordings: async () =>
@@ -194,7 +194,7 @@ const bench = {
     }
     return id
   },
-  outbox: () => ({ jobs: outbox.view().jobs, progress: [...outbox.view().progress] }),
+  outbox: () => ({ jobs: outbox.view.get().jobs, progress: [...outbox.view.get().progress] }),
   wake: () => outbox.wake(),
   retry: outbox.retry,
   discard: outbox.discard,

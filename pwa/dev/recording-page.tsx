@@ -1,3 +1,4 @@
+import { useStore } from '../platform/use-store.ts'
 import '../ui/theme/base.css'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,7 +7,6 @@ import { Player } from '../media/recorder/player.tsx'
 import type { RecorderController } from '../media/recorder/recorder-controller.ts'
 import { RecorderControls } from '../media/recorder/recorder-controls.tsx'
 import { fileOf } from '../media/recorder/recording-sessions.ts'
-import { useRecorder } from '../media/recorder/use-recorder.ts'
 import type { Outbox } from '../media/uploads/outbox.ts'
 import { OutboxLine } from '../media/uploads/outbox-line.tsx'
 import { OutboxSheet } from '../media/uploads/outbox-sheet.tsx'
@@ -21,7 +21,7 @@ interface Parts {
 }
 
 function Workbench({ localStore, outbox, controller, limitMs, session }: Parts) {
-  const { recorder } = useRecorder(controller)
+  const { recorder } = useStore(controller.view)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const file = recorder.state === 'completed' ? controller.file() : null
   const send = () =>
@@ -41,7 +41,6 @@ function Workbench({ localStore, outbox, controller, limitMs, session }: Parts) 
         controller={controller}
         limitMs={limitMs}
         onRecord={() => void controller.record({ wants: 'audio', label: 'An answer' })}
-        onStop={() => void controller.stop()}
       />
       {file && recorder.state === 'completed' && (
         <>

@@ -7,7 +7,7 @@ import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
 import { configAtom } from '../../session/account/session.ts'
 import { givenCount } from './given-count.ts'
-import { continueSession, kind, type Notes, sessionAtom } from './session.ts'
+import { continueSelfPractice, kind, type Notes, selfPracticeAtom } from './open-self-practice.ts'
 
 const store = getDefaultStore()
 
@@ -20,14 +20,14 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   for (const { row } of found.filter(isEmpty)) await endRecordingSession(localStore, row.id, 'delete')
   const kept = found.filter((each) => !isEmpty(each))
   const newest = kept.sort((one, other) => other.row.startedAtMs - one.row.startedAtMs)[0]
-  if (!newest || store.get(sessionAtom)) return null
+  if (!newest || store.get(selfPracticeAtom)) return null
   const { row, practice, recording } = newest
   return {
     ...{ localStore, session: row, recording, isOver: practice.phase === 'completed' },
     ...{ feature: 'Self practice', path: '/self-interview-prep' },
     title: recording ? unfinished.title : 'You have an unfinished practice: continue or discard',
     line: recording ? recordingLine(recording) : `${givenCount(practice)} of ${practice.questions.length}`,
-    goOn: async () => (await continueSession(localStore, row.id, store.get(configAtom)?.transcription ?? null)) !== null,
+    goOn: async () => (await continueSelfPractice(localStore, row.id, store.get(configAtom)?.transcription ?? null)) !== null,
     discard: () => endRecordingSession(localStore, row.id, 'delete'),
   }
 }

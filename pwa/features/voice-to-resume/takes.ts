@@ -1,6 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { spokenResume } from '../../../api/contract/limits.ts'
-import { type LiveCaptions, openCaptions } from '../../answer-review/live-captions.ts'
+import { openCaptions } from '../../answer-review/live-captions.ts'
+import type { Captions } from '../../media/interview-runner/runner-state.ts'
 import { createRecorderController, type RecorderController } from '../../media/recorder/recorder-controller.ts'
 import {
   continueRecordingSession,
@@ -35,7 +36,7 @@ export interface Speaking {
   localStore: LocalStore
   row: RecordingSession
   controller: RecorderController
-  captions: LiveCaptions | null
+  captions: Captions | null
   takes: readonly Take[]
   release(): void
 }
@@ -76,7 +77,7 @@ async function layOut(
 ): Promise<Speaking> {
   const { session: row, release } = opened
   const takes = await storedTakes(localStore, row.id, known)
-  const controller = createRecorderController({ localStore, session: row, limitMs: leftMs(takes), now: () => performance.now() })
+  const controller = createRecorderController({ localStore, session: row, limitMs: leftMs(takes) })
   const speaking = { localStore, row, controller, captions: openCaptions(controller, transcription), takes, release }
   store.set(speakingAtom, speaking)
   return speaking
@@ -93,7 +94,7 @@ export async function openSpeaking(uid: string, transcription: Transcription): P
 /** From a tap: records one more take. What went wrong is in the desk's view. */
 export async function recordTake({ controller, takes, captions }: Speaking): Promise<void> {
   await controller.record({ wants: 'audio', label: `Take ${takes.length + 1}`, devices: rememberedDevices() })
-  if (controller.view().recorder.state === 'recording') captions?.start()
+  if (controller.view.get().recorder.state === 'recording') captions?.start()
 }
 
 /** A take is complete: it joins the others, and the browser's words, where there are any, join what was typed. */
@@ -101,7 +102,7 @@ export async function keepTake(speaking: Speaking, transcription: Transcription)
   const { localStore, row, release, takes, captions, controller } = speaking
   const words = (await captions?.stop()) ?? ''
   if (words !== '') store.set(typedAtom, (typed) => [typed.trimEnd(), words].filter(Boolean).join('\n'))
-  controller.putAway()
+  controller.clear()
   await layOut({ session: row, release }, localStore, transcription, takes)
 }
 
@@ -125,7 +126,7 @@ export async function continueSpeaking(
 }
 
 async function forget({ localStore, row, controller, release }: Speaking) {
-  await controller.close()
+  await controller.stop()
   await endRecordingSession(localStore, row.id, 'delete')
   release()
 }

@@ -21,32 +21,32 @@ const recording: RecordingRow = {
   delivered: false,
   soundOf: null,
 }
-const piece = (...values: number[]) => new Blob([new Uint8Array(values)])
-const kept = async (localStore: LocalStore) => (await localStore.chunksOf('r')).flatMap((bytes) => [...new Uint8Array(bytes)])
+const chunk = (...values: number[]) => new Blob([new Uint8Array(values)])
+const stored = async (localStore: LocalStore) => (await localStore.chunksOf('r')).flatMap((bytes) => [...new Uint8Array(bytes)])
 
-test('pieces handed over at once lie on the shelf in order', async () => {
+test('chunks added at once are stored in order', async () => {
   const localStore = createDatabaseStore(crypto.randomUUID())
-  const keeper = createChunkWriter(localStore, session, recording, () => undefined)
-  await Promise.all([1, 2, 3].map((value) => keeper.add(piece(value), value * 500)))
-  expect(await kept(localStore)).toEqual([1, 2, 3])
+  const writer = createChunkWriter(localStore, session, recording, () => undefined)
+  await Promise.all([1, 2, 3].map((value) => writer.add(chunk(value), value * 500)))
+  expect(await stored(localStore)).toEqual([1, 2, 3])
   expect(await localStore.get('recordings', 'r')).toMatchObject({ state: 'recording', lengthMs: 1_500, bytes: 3, chunks: 3 })
-  expect((await keeper.finish(1_700)).isKept).toBe(true)
+  expect(await writer.finish(1_700)).toBe(true)
   expect(await localStore.get('recordings', 'r')).toMatchObject({ state: 'finished', lengthMs: 1_700 })
 })
 
-test('a shelf deleted in the middle of a recording is filled again from the start', async () => {
+test('a database deleted in the middle of a recording is filled again from the start', async () => {
   const name = crypto.randomUUID()
   const localStore = createDatabaseStore(name)
-  const keeper = createChunkWriter(localStore, session, recording, () => undefined)
-  await keeper.add(piece(1), 500)
-  await keeper.add(piece(2), 1_000)
+  const writer = createChunkWriter(localStore, session, recording, () => undefined)
+  await writer.add(chunk(1), 500)
+  await writer.add(chunk(2), 1_000)
   await deleteDB(name)
-  await keeper.add(piece(3), 1_500)
-  expect(await kept(localStore)).toEqual([1, 2, 3])
+  await writer.add(chunk(3), 1_500)
+  expect(await stored(localStore)).toEqual([1, 2, 3])
   expect(await localStore.get('practices', 'p')).toEqual(session)
 })
 
-test('a full device loses nothing: what it refused is told, kept in memory and tried again', async () => {
+test('a full device loses nothing: what it refused is reported, kept in memory and tried again', async () => {
   const real = createDatabaseStore(crypto.randomUUID())
   let isFull = false
   const localStore: LocalStore = {
@@ -56,16 +56,16 @@ test('a full device loses nothing: what it refused is told, kept in memory and t
       await real.write(changes)
     },
   }
-  const troubles: unknown[] = []
-  const keeper = createChunkWriter(localStore, session, recording, (error) => troubles.push(error))
-  await keeper.add(piece(1), 500)
+  const errors: unknown[] = []
+  const writer = createChunkWriter(localStore, session, recording, (error) => errors.push(error))
+  await writer.add(chunk(1), 500)
   isFull = true
-  await keeper.add(piece(2), 1_000)
-  expect(troubles).toMatchObject([{ name: 'QuotaExceededError' }])
-  expect(await kept(real)).toEqual([1])
-  expect(keeper.pieces()).toHaveLength(2)
-  expect((await keeper.finish(1_000)).isKept).toBe(false)
+  await writer.add(chunk(2), 1_000)
+  expect(errors).toMatchObject([{ name: 'QuotaExceededError' }])
+  expect(await stored(real)).toEqual([1])
+  expect(writer.chunks()).toHaveLength(2)
+  expect(await writer.finish(1_000)).toBe(false)
   isFull = false
-  expect((await keeper.finish(1_000)).isKept).toBe(true)
-  expect(await kept(real)).toEqual([1, 2])
+  expect(await writer.finish(1_000)).toBe(true)
+  expect(await stored(real)).toEqual([1, 2])
 })

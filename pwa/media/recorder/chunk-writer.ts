@@ -1,71 +1,69 @@
 import type { Change, LocalStore, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
 
 export interface ChunkWriter {
-  /** Takes the next piece. Resolves when it is on the disk, or when it could not be put there (`onTrouble` has been told). */
-  add(piece: Blob | ArrayBuffer, lengthMs: number): Promise<void>
-  /** Marks the recording as whole. Resolves to its row, whether or not the disk took everything. */
-  finish(lengthMs: number): Promise<{ recording: RecordingRow; isKept: boolean }>
-  /** All pieces, also those that the disk did not take. */
-  pieces(): ArrayBuffer[]
+  /** Takes the next chunk. Resolves when it is on the disk, or when it could not be written (after `onWriteError`). */
+  add(chunk: Blob | ArrayBuffer, lengthMs: number): Promise<void>
+  /** Marks the recording as finished. Resolves to whether the disk took everything. */
+  finish(lengthMs: number): Promise<boolean>
+  /** All chunks, including those that the disk did not take. */
+  chunks(): ArrayBuffer[]
 }
 
 /**
- * Puts each piece of a running recording on the shelf as it comes. A copy stays in memory while it runs (an answer is 0.5 MB, a pitch 15
- * MB): what the disk refused is tried again with the next piece, and a shelf emptied behind our back is filled again from the start.
+ * Writes each chunk of a running recording to the local store as it comes. A copy stays in memory while it runs (an answer is 0.5 MB, a
+ * pitch 15 MB): a refused chunk is tried again with the next one, and a store that was emptied meanwhile is filled again from the start.
  */
 export function createChunkWriter(
   localStore: LocalStore,
   session: RecordingSession,
   first: RecordingRow,
-  onTrouble: (error: unknown) => void,
+  onWriteError: (error: unknown) => void,
 ): ChunkWriter {
-  const pieces: ArrayBuffer[] = []
+  const chunks: ArrayBuffer[] = []
   let row = first
   let written = 0
-  let isKept = true
   let last: Promise<unknown> = Promise.resolve()
 
-  async function putAway() {
-    const there = await localStore.get('recordings', row.id)
-    if (!there) written = 0
+  async function writeNew() {
+    const stored = await localStore.get('recordings', row.id)
+    if (!stored) written = 0
     const changes: Change[] = [{ put: 'recordings', row }]
-    if (!there && !(await localStore.get('practices', session.id))) changes.push({ put: 'practices', row: session })
-    const upTo = pieces.length
+    if (!stored && !(await localStore.get('practices', session.id))) changes.push({ put: 'practices', row: session })
+    const upTo = chunks.length
     for (let index = written; index < upTo; index++)
-      changes.push({ putChunk: { recordingId: row.id, index, bytes: pieces[index]! } })
+      changes.push({ putChunk: { recordingId: row.id, index, bytes: chunks[index]! } })
     await localStore.write(changes)
     written = upTo
   }
-  async function tryToPutAway() {
+  async function tryToWrite(): Promise<boolean> {
     try {
-      await putAway()
-      isKept = true
+      await writeNew()
+      return true
     } catch (error) {
-      isKept = false
-      onTrouble(error)
+      onWriteError(error)
+      return false
     }
   }
-  /** One after the other: a later piece must not be written before an earlier one. */
+  /** One after the other: a later chunk must not be written before an earlier one. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = last.then(work)
     last = turn.catch(() => undefined)
     return turn
   }
   return {
-    add: (piece, lengthMs) =>
+    add: (chunk, lengthMs) =>
       inTurn(async () => {
-        const bytes = piece instanceof ArrayBuffer ? piece : await piece.arrayBuffer()
+        const bytes = chunk instanceof ArrayBuffer ? chunk : await chunk.arrayBuffer()
         if (bytes.byteLength === 0) return
-        pieces.push(bytes)
-        row = { ...row, lengthMs, bytes: row.bytes + bytes.byteLength, chunks: pieces.length }
-        await tryToPutAway()
+        chunks.push(bytes)
+        row = { ...row, lengthMs, bytes: row.bytes + bytes.byteLength, chunks: chunks.length }
+        await tryToWrite()
       }),
     finish: (lengthMs) =>
-      inTurn(async () => {
+      inTurn(() => {
         row = { ...row, lengthMs, state: 'finished' }
-        await tryToPutAway()
-        return { recording: row, isKept }
+        return tryToWrite()
       }),
-    pieces: () => [...pieces],
+    chunks: () => [...chunks],
   }
 }

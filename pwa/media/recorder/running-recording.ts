@@ -14,17 +14,16 @@ export interface RecordingOptions {
   devices: OpenDevices
   type: string
   label: string
-  now(): number
   /** What has been recorded so far, ms, pauses left out. */
   recordedMs(): number
   /** The system took the microphone away for now. */
-  interrupted(): void
-  /** The shelf refused a piece. */
-  troubled(error: unknown): void
-  headsetPressed(): void
+  onInterrupted(): void
+  /** The local store refused a chunk. */
+  onWriteError(error: unknown): void
+  onHeadsetPress(): void
 }
 
-/** One recording while it runs, and its pieces afterwards. */
+/** One recording while it runs, and its chunks afterwards. */
 export interface RunningRecording {
   recordingId: string
   type: string
@@ -35,109 +34,104 @@ export interface RunningRecording {
   resume(): void
   /** Ends it; the first reason counts. */
   end(why: Ending): void
-  /** Everything is put away, or could not be. */
-  ended: Promise<{ why: Ending; atMs: number; isKept: boolean }>
-  /** Tries once more to put away what the device refused. Resolves to whether it did. */
-  keepAgain(): Promise<boolean>
-  pieces(): ArrayBuffer[]
+  /** Everything is stored, or could not be. */
+  ended: Promise<{ why: Ending; atMs: number; isStored: boolean }>
+  /** Tries once more to store what the device refused. Resolves to whether it did. */
+  storeAgain(): Promise<boolean>
+  chunks(): ArrayBuffer[]
   /** The sound recorded beside a video; null for everything else. */
   soundBeside(): Blob | null
 }
 
-interface Take {
+/** One of the browser's recorders: the picture with its sound, or the sound beside a video. */
+interface Track {
   type: string
   running: RunningRecorder
-  keeper: ChunkWriter
+  writer: ChunkWriter
   ended: Promise<void>
 }
 
 /**
- * Records what the devices give. A video's sound is recorded once more beside it: a phone that cannot keep up with the picture holds back
- * the sound with it, and what was said is what counts. It is also what a pitch's analysis needs.
+ * Records from the devices. A video's sound is recorded a second time beside it: a phone that cannot keep up with the picture delays the
+ * sound with it, and what was said is what counts. A pitch's analysis needs only that sound, too.
  * @throws DOMException when the browser cannot record this stream after all
  */
 export async function startRecording(options: RecordingOptions): Promise<RunningRecording> {
   const { devices, type, label, session } = options
   const row = newRow(session, devices.kind, type, label, null)
   let ending: { why: Ending; atMs: number; lengthMs: number } | null = null
-  const note = (why: Ending) => {
-    ending ??= { why, atMs: options.now(), lengthMs: options.recordedMs() }
+  const endAs = (why: Ending) => {
+    ending ??= { why, atMs: performance.now(), lengthMs: options.recordedMs() }
   }
   const soundType = devices.kind === 'video' ? typeFor('audio', canRecord) : null
-  const takes = await Promise.all([
-    openTake(devices.stream, row, options, note),
-    ...(soundType ? [openTake(soundOf(devices.stream), newRow(session, 'audio', soundType, label, row.id), options, note)] : []),
+  const tracks = await Promise.all([
+    openTrack(devices.stream, row, options, endAs),
+    ...(soundType
+      ? [openTrack(soundOf(devices.stream), newRow(session, 'audio', soundType, label, row.id), options, endAs)]
+      : []),
   ])
+  const [main, beside] = tracks
   const level = openSoundLevel(devices.stream)
-  const releases = [keepScreenOn(), listenToHeadset(label, { pressed: options.headsetPressed }), () => level?.close()]
+  const releases = [keepScreenOn(), listenToHeadset(label, { pressed: options.onHeadsetPress }), () => level?.close()]
   const finishAll = async () => {
     const lengthMs = ending?.lengthMs ?? options.recordedMs()
-    const finished = await Promise.all(takes.map((take) => take.keeper.finish(lengthMs)))
-    return finished.every(({ isKept }) => isKept)
+    const stored = await Promise.all(tracks.map(({ writer }) => writer.finish(lengthMs)))
+    return stored.every(Boolean)
   }
   const close = async () => {
-    await Promise.all(takes.map((take) => take.ended))
+    await Promise.all(tracks.map((track) => track.ended))
     for (const release of releases) release()
     closeDevices(devices.stream)
     // Nobody ended it and nothing broke: the browser's recorder stopped by itself.
-    note('recorder-broke')
+    endAs('recorder-broke')
     const { why, atMs } = ending!
-    return { why, atMs, isKept: await finishAll() }
+    return { why, atMs, isStored: await finishAll() }
   }
   return {
     recordingId: row.id,
     type,
     stream: devices.stream,
     samples: () => level?.read() ?? null,
-    pause: () => takes.forEach((take) => void take.running.pause()),
-    resume: () => takes.forEach((take) => void take.running.resume()),
+    pause: () => tracks.forEach(({ running }) => void running.pause()),
+    resume: () => tracks.forEach(({ running }) => void running.resume()),
     end(why) {
-      note(why)
-      for (const take of takes) take.running.stop()
+      endAs(why)
+      for (const { running } of tracks) running.stop()
     },
     ended: close(),
-    keepAgain: finishAll,
-    pieces: () => takes[0]!.keeper.pieces(),
-    soundBeside: () => (takes[1] ? new Blob(takes[1].keeper.pieces(), { type: takes[1].type }) : null),
+    storeAgain: finishAll,
+    chunks: () => main!.writer.chunks(),
+    soundBeside: () => (beside ? new Blob(beside.writer.chunks(), { type: beside.type }) : null),
   }
 }
 
-async function openTake(
+async function openTrack(
   stream: MediaStream,
   row: RecordingRow,
-  options: RecordingOptions,
-  note: (why: Ending) => void,
-): Promise<Take> {
-  const keeper = createChunkWriter(options.localStore, options.session, row, options.troubled)
+  { localStore, session, recordedMs, onInterrupted, onWriteError }: RecordingOptions,
+  endAs: (why: Ending) => void,
+): Promise<Track> {
+  const { type } = row
+  const writer = createChunkWriter(localStore, session, row, onWriteError)
   const ended = Promise.withResolvers<void>()
   const rates = { audioBitsPerSecond: bitsPerSecond.audio, videoBitsPerSecond: bitsPerSecond.video }
   const running = await startRecorder(
     stream,
-    { type: row.type, ...rates },
+    { type, ...rates },
     {
-      piece: (bytes) => void keeper.add(bytes, options.recordedMs()),
-      interrupted: options.interrupted,
-      broke: note,
+      piece: (bytes) => void writer.add(bytes, recordedMs()),
+      interrupted: onInterrupted,
+      broke: endAs,
       ended: ended.resolve,
     },
   )
-  return { type: row.type, running, keeper, ended: ended.promise }
+  return { type, running, writer, ended: ended.promise }
 }
 
 const soundOf = (stream: MediaStream) => new MediaStream(stream.getAudioTracks())
 
 function newRow(session: RecordingSession, kind: MediaKind, type: string, label: string, soundOf: string | null): RecordingRow {
-  const owner = { practiceId: session.id, uid: session.uid, soundOf }
-  const size = { lengthMs: 0, bytes: 0, chunks: 0 }
-  return {
-    id: crypto.randomUUID(),
-    ...owner,
-    kind,
-    type,
-    label,
-    startedAtMs: Date.now(),
-    state: 'recording',
-    ...size,
-    delivered: false,
-  }
+  const owner = { id: crypto.randomUUID(), practiceId: session.id, uid: session.uid, soundOf }
+  const empty = { state: 'recording', lengthMs: 0, bytes: 0, chunks: 0, delivered: false } as const
+  return { ...owner, kind, type, label, startedAtMs: Date.now(), ...empty }
 }

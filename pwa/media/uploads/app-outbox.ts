@@ -43,5 +43,5 @@ async function open(): Promise<AppOutbox> {
   const localStore = await openLocalStore()
   getDefaultStore().set(storageAtom, localStore.keeps)
   const token = async (options: { fresh: boolean }) => (await door?.token({ ...options, of: uid })) ?? null
-  return { localStore, outbox: openOutbox({ localStore, post: openOutboxChannel(), uid: () => uid, token }) }
+  return { localStore, outbox: openOutbox({ localStore, channel: openOutboxChannel(), uid: () => uid, token }) }
 }

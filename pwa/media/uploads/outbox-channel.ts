@@ -1,13 +1,13 @@
-/** What tabs and the worker tell each other about the outbox. Nothing of a recording is in it. */
+/** What tabs and the worker announce to each other about the outbox. Nothing of a recording is in it. */
 export type OutboxMessage =
   | { type: 'outbox-changed' }
   | { type: 'sending'; jobId: string; sentBytes: number; totalBytes: number }
   | { type: 'cancelled'; jobId: string }
 
 export interface OutboxChannel {
-  tell(news: OutboxMessage): void
-  /** Hears the others, not oneself. Returns how to stop. */
-  hear(listener: (news: OutboxMessage) => void): () => void
+  announce(message: OutboxMessage): void
+  /** Receives what others announce, not our own messages. Returns how to stop. */
+  subscribe(received: (message: OutboxMessage) => void): () => void
   close(): void
 }
 
@@ -19,11 +19,11 @@ export const outboxTag = 'greenroom-outbox'
 export function openOutboxChannel(): OutboxChannel {
   const channel = new BroadcastChannel('greenroom-outbox')
   return {
-    tell: (news) => channel.postMessage(news),
-    hear(listener) {
-      const hear = ({ data }: MessageEvent<OutboxMessage>) => listener(data)
-      channel.addEventListener('message', hear)
-      return () => channel.removeEventListener('message', hear)
+    announce: (message) => channel.postMessage(message),
+    subscribe(received) {
+      const listener = ({ data }: MessageEvent<OutboxMessage>) => received(data)
+      channel.addEventListener('message', listener)
+      return () => channel.removeEventListener('message', listener)
     },
     close: () => channel.close(),
   }

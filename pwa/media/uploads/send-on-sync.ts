@@ -85,7 +85,7 @@ async function sendWhatIsDue(localStore: LocalStore, deps: WorkerDeps): Promise<
 
 /** Sends what belongs to the person of this session, and nothing of anybody else. */
 async function sendFor({ uid, token }: SenderSession, localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
-  const post = openOutboxChannel()
+  const channel = openOutboxChannel()
   try {
     await readyForConnection(localStore)
     const nextAtMs = await drain(uid, {
@@ -96,19 +96,19 @@ async function sendFor({ uid, token }: SenderSession, localStore: LocalStore, de
       now: Date.now,
       random: Math.random,
       signal: new AbortController().signal,
-      sending: (jobId) => cutByPages(post, jobId),
+      sending: (jobId) => cancelledByPages(channel, jobId),
       progress: () => undefined,
-      changed: () => post.tell({ type: 'outbox-changed' }),
+      changed: () => channel.announce({ type: 'outbox-changed' }),
     })
     return nextAtMs === null ? 'nothing' : 'something'
   } finally {
-    post.close()
+    channel.close()
   }
 }
 
-/** A job discarded on the page while the worker sends it is cut off. */
-function cutByPages(post: OutboxChannel, jobId: string) {
-  const cut = new AbortController()
-  const done = post.hear((news) => news.type === 'cancelled' && news.jobId === jobId && cut.abort())
-  return { signal: cut.signal, done }
+/** A job discarded on the page while the worker sends it is cancelled. */
+function cancelledByPages(channel: OutboxChannel, jobId: string) {
+  const cancel = new AbortController()
+  const done = channel.subscribe((message) => message.type === 'cancelled' && message.jobId === jobId && cancel.abort())
+  return { signal: cancel.signal, done }
 }

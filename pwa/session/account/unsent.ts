@@ -19,7 +19,7 @@ export async function unsentOf(uid: string): Promise<Unsent | null> {
   const recordings = (await Promise.all(practices.map(({ id }) => undeliveredOf(localStore, id)))).flat()
   const known = new Set(recordings.map(({ id }) => id))
   // Typed answers and the like have a job and no recording.
-  const jobs = waitingOf(outbox.view().jobs).filter(({ recordingId }) => recordingId === null || !known.has(recordingId))
+  const jobs = waitingOf(outbox.view.get().jobs).filter(({ recordingId }) => recordingId === null || !known.has(recordingId))
   const lines = [...recordings.map(lineOf), ...jobs.map(({ id, label }) => ({ id, words: label }))]
   return lines.length > 0 ? { lines } : null
 }

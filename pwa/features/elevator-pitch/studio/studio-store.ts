@@ -41,7 +41,7 @@ const store = getDefaultStore()
 let opening: Promise<Studio> | null = null
 
 function layOut(localStore: LocalStore, { session, release }: OpenRecordingSession): Studio {
-  const controller = createRecorderController({ localStore, session, limitMs: recordingLimitMs, now: () => performance.now() })
+  const controller = createRecorderController({ localStore, session, limitMs: recordingLimitMs })
   const studio = { uid: session.uid, localStore, session, controller, release }
   store.set(studioAtom, studio)
   return studio
@@ -105,7 +105,7 @@ export async function discardPitch({ recordingId, practiceId }: Pick<RecordedPit
   const waiting = await waitingIds(localStore)
   if ([recordingId, ...sounds.map(({ id }) => id)].some((id) => waiting.has(id))) return closeStudio()
   const studio = store.get(studioAtom)
-  studio?.controller.putAway()
+  studio?.controller.clear()
   await discardRecording(localStore, recordingId)
 }
 
@@ -124,7 +124,7 @@ async function closeStudio() {
   const studio = store.get(studioAtom)
   store.set(studioAtom, null)
   if (!studio) return
-  await studio.controller.close()
+  await studio.controller.stop()
   await endRecordingSession(studio.localStore, studio.session.id, 'keep')
   studio.release()
 }

@@ -2,12 +2,11 @@ import { atom, getDefaultStore } from 'jotai'
 import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
 import { forgetFeedback } from '../../answer-review/feedback-runs.ts'
 import { openCaptions } from '../../answer-review/live-captions.ts'
-import { createInterviewRunner, type InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
-import { pageDeps } from '../../media/interview-runner/page-deps.ts'
-import { newPractice, type Practice } from '../../media/interview-runner/practice.ts'
+import type { InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
+import { openPageRunner } from '../../media/interview-runner/page-runner.ts'
+import { newPractice, type Practice, questionLabel } from '../../media/interview-runner/practice.ts'
 import { withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
-import { answerLimitMs, type TimeAllowance } from '../../media/interview-runner/time-allowance.ts'
-import { createRecorderController } from '../../media/recorder/recorder-controller.ts'
+import type { TimeAllowance } from '../../media/interview-runner/time-allowance.ts'
 import {
   continueRecordingSession,
   discardRecording,
@@ -19,25 +18,25 @@ import {
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
 
-/** The shelf's word for this room. */
+/** What this feature calls its recording sessions in the local store. */
 export const kind = 'self-practice'
 
-/** What lies beside the recordings, so that a crash loses nothing. */
+/** What is stored beside the recordings, so a crash loses nothing. */
 export interface Notes {
   practice: Practice
   allowance: TimeAllowance
 }
 
-/** A practice that is going on. It lives as long as the page, also while the person is in another room. */
-export interface Session {
+/** A practice that is under way. It lives as long as the page, even while the person is on another screen. */
+export interface SelfPractice {
   localStore: LocalStore
-  row: RecordingSession
+  session: RecordingSession
   runner: InterviewRunner
   allowance: TimeAllowance
   release(): void
 }
 
-export const sessionAtom = atom<Session | null>(null)
+export const selfPracticeAtom = atom<SelfPractice | null>(null)
 
 /** The person's own words by the answer's id: typed for a recording, or corrected. Memory only. */
 export const wordsAtom = atom<ReadonlyMap<string, string>>(new Map())
@@ -52,18 +51,18 @@ interface Start {
 }
 
 /** Begins a practice. From a tap: what follows speaks and records. */
-export async function startSession({ uid, questions, allowance, transcription }: Start): Promise<Session> {
+export async function startSelfPractice({ uid, questions, allowance, transcription }: Start): Promise<SelfPractice> {
   const { localStore } = await appOutbox()
   const notes: Notes = { practice: newPractice(questions), allowance }
   return open(localStore, await startRecordingSession(localStore, { uid, kind, notes }), transcription)
 }
 
-/** Goes on where it stopped; null when another tab was faster. */
-export async function continueSession(
+/** Continues where it stopped; null when another tab was faster. */
+export async function continueSelfPractice(
   localStore: LocalStore,
   practiceId: string,
   transcription: Start['transcription'],
-): Promise<Session | null> {
+): Promise<SelfPractice | null> {
   const opened = await continueRecordingSession(localStore, practiceId)
   if (!opened) return null
   const notes = opened.session.notes as Notes
@@ -73,52 +72,41 @@ export async function continueSession(
 
 function open(
   localStore: LocalStore,
-  { session: row, release }: OpenRecordingSession,
+  { session, release }: OpenRecordingSession,
   transcription: Start['transcription'],
-): Session {
-  const { practice, allowance } = row.notes as Notes
-  const controller = createRecorderController({
-    localStore,
-    session: row,
-    limitMs: answerLimitMs[allowance],
-    now: () => performance.now(),
+): SelfPractice {
+  const { practice, allowance } = session.notes as Notes
+  const runner = openPageRunner({
+    ...{ localStore, session, practice, allowance },
+    captions: (controller) => openCaptions(controller, transcription),
+    keep(next) {
+      const notes: Notes = { practice: next, allowance }
+      void localStore.change('practices', session.id, (row) => ({ ...row, notes }))
+    },
+    answered: (index, { id }) => void forgetOtherTakes(localStore, session.id, questionLabel(index), id),
   })
-  const keep = (next: Practice) => {
-    const notes: Notes = { practice: next, allowance }
-    void localStore.change('practices', row.id, (kept) => ({ ...kept, notes }))
-  }
-  const runner = createInterviewRunner(practice, {
-    ...pageDeps,
-    controller,
-    keep,
-    answered: (index, answer) => void forgetOtherTakes(localStore, row.id, labelOf(index), answer.id),
-    label: labelOf,
-    captions: openCaptions(controller, transcription),
-  })
-  const session: Session = { localStore, row, runner, allowance, release }
-  store.set(sessionAtom, session)
-  return session
+  const selfPractice: SelfPractice = { localStore, session, runner, allowance, release }
+  store.set(selfPracticeAtom, selfPractice)
+  return selfPractice
 }
 
-const labelOf = (index: number) => `Question ${index + 1}`
-
-/** A new take takes the place of the ones before: nobody can hear those any more. */
+/** A new take replaces the ones before: nobody can play those any more. */
 async function forgetOtherTakes(localStore: LocalStore, practiceId: string, label: string, answerId: string) {
   const others = (await recordingsOf(localStore, practiceId)).filter((take) => take.label === label && take.id !== answerId)
   for (const { id } of others) await discardRecording(localStore, id)
 }
 
 /** Takes typed or corrected words for an answer. */
-export function tellWords(answerId: string, words: string) {
+export function setWords(answerId: string, words: string) {
   store.set(wordsAtom, (all) => new Map(all).set(answerId, words))
 }
 
-/** The practice is over, and the person knows that its recordings go with it. */
-export async function endSession({ localStore, row, runner, release }: Session): Promise<void> {
-  store.set(sessionAtom, null)
-  const ids = runner.view().practice.places.flatMap(({ answer }) => answer?.id ?? [])
+/** Ends the practice, after the person agreed that its recordings are deleted. */
+export async function endSelfPractice({ localStore, session, runner, release }: SelfPractice): Promise<void> {
+  store.set(selfPracticeAtom, null)
+  const ids = runner.view.get().practice.places.flatMap(({ answer }) => answer?.id ?? [])
   await runner.rest()
-  await endRecordingSession(localStore, row.id, 'delete')
+  await endRecordingSession(localStore, session.id, 'delete')
   release()
   forgetFeedback(ids)
   store.set(wordsAtom, new Map())
