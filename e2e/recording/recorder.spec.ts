@@ -180,7 +180,7 @@ test('a full device refuses before recording, and in the middle stops with every
   await page.evaluate(() => {
     navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 900_000 })
   })
-  expect((await page.evaluate(() => bench.record('audio'))).recorder).toEqual({ state: 'failed', why: 'no-room' })
+  expect((await page.evaluate(() => bench.record('audio'))).recorder).toEqual({ state: 'failed', why: 'not-enough-space' })
 })
 
 test('without storage the recorder works all the same, and says that it lasts as long as the tab', async ({
