@@ -66,7 +66,7 @@ export async function openSession(): Promise<void> {
     auth.onPersonChanged((person) => show(tab, person))
     standInForSlowAnswer(tab)
     // What waited for a connection goes on as soon as it is known whose it is.
-    void import('../../media/uploads/app-outbox.ts').then(({ signOutboxWith }) => signOutboxWith(auth))
+    void import('../../media/uploads/app-outbox.ts').then(({ connectOutbox }) => connectOutbox(auth))
   } catch (error) {
     store.set(signInProblemAtom, sentenceOf(error, notReachable))
     store.set(authStateAtom, { state: 'signed-out' })

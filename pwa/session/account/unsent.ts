@@ -1,7 +1,7 @@
 import { clockOf } from '../../media/recorder/clock-words.ts'
-import { forgetPerson, undeliveredOf } from '../../media/recorder/practices.ts'
+import { forgetPerson, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
-import { waitingOf } from '../../media/uploads/job-words.ts'
+import { waitingOf } from '../../media/uploads/upload-job-words.ts'
 import type { RecordingRow } from '../../platform/local-store.ts'
 
 /** What of a person's recordings the server does not have yet. */
@@ -19,7 +19,7 @@ export async function unsentOf(uid: string): Promise<Unsent | null> {
   const recordings = (await Promise.all(practices.map(({ id }) => undeliveredOf(localStore, id)))).flat()
   const known = new Set(recordings.map(({ id }) => id))
   // Typed answers and the like have a job and no recording.
-  const jobs = waitingOf(outbox.view().jobs).filter(({ recordingId }) => recordingId === null || !known.has(recordingId))
+  const jobs = waitingOf(outbox.view.get().jobs).filter(({ recordingId }) => recordingId === null || !known.has(recordingId))
   const lines = [...recordings.map(lineOf), ...jobs.map(({ id, label }) => ({ id, words: label }))]
   return lines.length > 0 ? { lines } : null
 }

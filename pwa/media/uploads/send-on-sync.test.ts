@@ -5,9 +5,9 @@ import { openLocalStore } from '../../platform/database-store.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { asDiscarded } from './discard.ts'
-import { emptyTheOutbox, type WorkerDeps } from './empty-the-outbox.ts'
-import { newJob } from './job.ts'
-import { outboxLock, outboxTag } from './outbox-post.ts'
+import { outboxLock, outboxTag } from './outbox-channel.ts'
+import { sendOnSync, type WorkerDeps } from './send-on-sync.ts'
+import { newJob } from './upload-job.ts'
 
 afterEach(() => deleteDB('greenroom'))
 
@@ -43,7 +43,7 @@ async function syncWith(jobs: UploadJob[], over: Partial<WorkerDeps> = {}) {
     work = given
   }
   const event = Object.assign(new Event('sync'), { tag: outboxTag, waitUntil })
-  emptyTheOutbox(deps)(event)
+  sendOnSync(deps)(event)
   const outcome = await work.then(
     () => 'done',
     () => 'again',
@@ -78,10 +78,10 @@ test('a link that is not up yet is tried four times, then the browser is asked t
 })
 
 test('a page that is at it is left alone; when it is closed in the middle the worker goes on', async () => {
-  const letGo = await holdLock(outboxLock)
+  const release = await holdLock(outboxLock)
   const closesAfter = async (ms: number) => {
     if (ms !== 3_000) return
-    letGo?.()
+    release?.()
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   expect(await syncWith([textOf('ada', 'one')], { wait: closesAfter })).toMatchObject({ outcome: 'done', sent: ['/api/one'] })

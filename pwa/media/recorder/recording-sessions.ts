@@ -1,14 +1,14 @@
 import type { Change, LocalStore, RecordingRow, RecordingSession, UploadJob } from '../../platform/local-store.ts'
 import { heldLocks, holdLock } from '../../platform/locks.ts'
 
-export interface OpenPractice {
-  practice: RecordingSession
+export interface OpenRecordingSession {
+  session: RecordingSession
   /** Lets go of the practice without ending it: what is on the shelf stays. */
-  letGo(): void
+  release(): void
 }
 
 export interface Unfinished {
-  practice: RecordingSession
+  session: RecordingSession
   recordings: RecordingRow[]
 }
 
@@ -19,22 +19,22 @@ const lockOf = (practiceId: string) => `greenroom-practice-${practiceId}`
 const graceMs = 1_500
 
 /** Begins a practice that belongs to this person and this tab. `notes`: what the queue needs to finish it later. */
-export async function startPractice(
+export async function startRecordingSession(
   localStore: LocalStore,
   { uid, kind, notes }: Pick<RecordingSession, 'uid' | 'kind' | 'notes'>,
 ) {
-  const practice: RecordingSession = { id: crypto.randomUUID(), uid, kind, startedAtMs: Date.now(), notes }
+  const session: RecordingSession = { id: crypto.randomUUID(), uid, kind, startedAtMs: Date.now(), notes }
   // The lock first: without it another tab could offer the new practice as an abandoned one.
-  const letGo = (await holdLock(lockOf(practice.id))) ?? (() => undefined)
-  await localStore.write([{ put: 'practices', row: practice }])
-  return { practice, letGo } satisfies OpenPractice
+  const release = (await holdLock(lockOf(session.id))) ?? (() => undefined)
+  await localStore.write([{ put: 'practices', row: session }])
+  return { session, release } satisfies OpenRecordingSession
 }
 
 const waitOnPage = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Practices of this person that no living tab owns, with or without recordings: after a crash, a closed tab, a dead battery. */
-export async function abandonedPractices(localStore: LocalStore, uid: string, wait = waitOnPage): Promise<RecordingSession[]> {
-  const mine = (await localStore.all('practices')).filter((practice) => practice.uid === uid)
+export async function abandonedSessions(localStore: LocalStore, uid: string, wait = waitOnPage): Promise<RecordingSession[]> {
+  const mine = (await localStore.all('practices')).filter((session) => session.uid === uid)
   if (mine.length === 0) return []
   const before = await heldLocks()
   if (mine.every(({ id }) => before.has(lockOf(id)))) return []
@@ -44,19 +44,19 @@ export async function abandonedPractices(localStore: LocalStore, uid: string, wa
 }
 
 /** Abandoned practices with recordings in them that the server does not have. */
-export async function unfinishedPractices(localStore: LocalStore, uid: string, wait = waitOnPage): Promise<Unfinished[]> {
-  const abandoned = await abandonedPractices(localStore, uid, wait)
+export async function unfinishedSessions(localStore: LocalStore, uid: string, wait = waitOnPage): Promise<Unfinished[]> {
+  const abandoned = await abandonedSessions(localStore, uid, wait)
   const [recordings, jobs] = await Promise.all([localStore.all('recordings'), localStore.all('jobs')])
   return abandoned
-    .map((practice) => ({
-      practice,
-      recordings: recordings.filter((each) => isUndelivered(each, practice.id, jobs, recordings)),
+    .map((session) => ({
+      session,
+      recordings: recordings.filter((each) => isUndelivered(each, session.id, jobs, recordings)),
     }))
     .filter((unfinished) => unfinished.recordings.length > 0)
 }
 
 /** A practice taken over, and which of its recordings a crash had cut off: nobody has heard of those yet. */
-export interface TakenOver extends OpenPractice {
+export interface TakenOver extends OpenRecordingSession {
   cutOffIds: ReadonlySet<string>
 }
 
@@ -64,16 +64,16 @@ export interface TakenOver extends OpenPractice {
  * Takes an unfinished practice over into this tab; recordings cut off by a crash count as complete from here.
  * @returns null when another tab was faster, or it is gone
  */
-export async function continuePractice(localStore: LocalStore, practiceId: string): Promise<TakenOver | null> {
-  const letGo = await holdLock(lockOf(practiceId))
-  const practice = await localStore.get('practices', practiceId)
-  if (!letGo || !practice) {
-    letGo?.()
+export async function continueRecordingSession(localStore: LocalStore, practiceId: string): Promise<TakenOver | null> {
+  const release = await holdLock(lockOf(practiceId))
+  const session = await localStore.get('practices', practiceId)
+  if (!release || !session) {
+    release?.()
     return null
   }
   const cutOff = (await recordingsOf(localStore, practiceId)).filter(({ state }) => state === 'recording')
   for (const { id } of cutOff) await localStore.change('recordings', id, (row) => ({ ...row, state: 'finished' }))
-  return { practice, letGo, cutOffIds: new Set(cutOff.map(({ id }) => id)) }
+  return { session, release, cutOffIds: new Set(cutOff.map(({ id }) => id)) }
 }
 
 /** Whether some living tab is at this practice. */
@@ -102,7 +102,11 @@ export async function undeliveredOf(localStore: LocalStore, practiceId: string):
  * Ends a practice. Delivered recordings and their jobs go.
  * @param undelivered 'keep' until sent or discarded later, 'delete' only after the person said so
  */
-export async function endPractice(localStore: LocalStore, practiceId: string, undelivered: 'keep' | 'delete'): Promise<void> {
+export async function endRecordingSession(
+  localStore: LocalStore,
+  practiceId: string,
+  undelivered: 'keep' | 'delete',
+): Promise<void> {
   const staying = undelivered === 'keep' ? await undeliveredOf(localStore, practiceId) : []
   const stays = new Set(staying.map(({ id }) => id))
   const recordings = (await recordingsOf(localStore, practiceId)).filter(

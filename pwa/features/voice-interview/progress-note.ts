@@ -4,8 +4,8 @@ import type { AnswerProgress } from './answer-progress.ts'
 
 const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`)
 
-/** One line on what goes on behind the question of this moment; null when nothing does. */
-export function newsOf(allProgress: readonly AnswerProgress[], keeps: LocalStore['keeps']): string | null {
+/** One line about the answers in progress while the next question is on; null when there are none. */
+export function progressNoteOf(allProgress: readonly AnswerProgress[], keeps: LocalStore['keeps']): string | null {
   const coming = allProgress.filter(({ state }) => state === 'sending' || state === 'reviewing')
   const waiting = coming.filter((progress) => 'waitsForConnection' in progress && progress.waitsForConnection)
   if (waiting.length > 0)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { UploadJob } from '../../platform/local-store.ts'
-import { afterTry, newJob, nextJob, type Outcome, readyAgain, verdictOn, waitAfterMs, waitsForConnection } from './job.ts'
+import { afterTry, newJob, nextJob, type Outcome, readyAgain, verdictOn, waitAfterMs, waitsForConnection } from './upload-job.ts'
 
 let ids = 0
 const job = (over: Partial<UploadJob> = {}): UploadJob => {

@@ -2,7 +2,7 @@ import { openLocalStore } from '../../platform/database-store.ts'
 import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { drain, readyForConnection } from './drain.ts'
-import { type OutboxPost, openOutboxPost, outboxLock, outboxTag } from './outbox-post.ts'
+import { type OutboxChannel, openOutboxChannel, outboxLock, outboxTag } from './outbox-channel.ts'
 import { sendForm } from './send-form.ts'
 
 /** What of the worker's `sync` event is needed; the type libraries do not know it. */
@@ -36,10 +36,10 @@ export const workerDeps: Omit<WorkerDeps, 'openSession'> = {
 const tryAfterMs = [0, 3_000, 10_000, 30_000]
 
 /**
- * For the worker's table of events: `self.addEventListener('sync', emptyTheOutbox(doors))`. Sends small jobs, also when no page is open. Videos
+ * For the worker's table of events: `self.addEventListener('sync', sendOnSync(doors))`. Sends small jobs, also when no page is open. Videos
  * need the page, and Safari and Firefox have no such event: there everything waits until Greenroom is opened again.
  */
-export function emptyTheOutbox(deps: WorkerDeps) {
+export function sendOnSync(deps: WorkerDeps) {
   return (event: Event) => {
     const sync = event as SyncEvent
     if (sync.tag === outboxTag) sync.waitUntil(tryAgainAndAgain(deps))
@@ -71,21 +71,21 @@ const isWaiting = (job: UploadJob) => job.state === 'waiting' && !job.discarded 
 async function sendWhatIsDue(localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
   // Asked first: most often the page has sent everything, and nobody needs to be signed in for nothing.
   if (!(await localStore.all('jobs')).some(isWaiting)) return 'nothing'
-  const letGo = await holdLock(outboxLock)
-  if (!letGo) return 'page-sends'
+  const release = await holdLock(outboxLock)
+  if (!release) return 'page-sends'
   const session = await deps.openSession().catch(() => 'no-connection' as const)
   try {
     if (session === 'no-connection') return 'something'
     return session ? await sendFor(session, localStore, deps) : 'nothing'
   } finally {
     if (session && session !== 'no-connection') await session.close()
-    letGo()
+    release()
   }
 }
 
 /** Sends what belongs to the person of this session, and nothing of anybody else. */
 async function sendFor({ uid, token }: SenderSession, localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
-  const post = openOutboxPost()
+  const channel = openOutboxChannel()
   try {
     await readyForConnection(localStore)
     const nextAtMs = await drain(uid, {
@@ -96,19 +96,19 @@ async function sendFor({ uid, token }: SenderSession, localStore: LocalStore, de
       now: Date.now,
       random: Math.random,
       signal: new AbortController().signal,
-      sending: (jobId) => cutByPages(post, jobId),
+      sending: (jobId) => cancelledByPages(channel, jobId),
       progress: () => undefined,
-      changed: () => post.tell({ type: 'outbox-changed' }),
+      changed: () => channel.announce({ type: 'outbox-changed' }),
     })
     return nextAtMs === null ? 'nothing' : 'something'
   } finally {
-    post.close()
+    channel.close()
   }
 }
 
-/** A job discarded on the page while the worker sends it is cut off. */
-function cutByPages(post: OutboxPost, jobId: string) {
-  const cut = new AbortController()
-  const done = post.hear((news) => news.type === 'cancelled' && news.jobId === jobId && cut.abort())
-  return { signal: cut.signal, done }
+/** A job discarded on the page while the worker sends it is cancelled. */
+function cancelledByPages(channel: OutboxChannel, jobId: string) {
+  const cancel = new AbortController()
+  const done = channel.subscribe((message) => message.type === 'cancelled' && message.jobId === jobId && cancel.abort())
+  return { signal: cancel.signal, done }
 }

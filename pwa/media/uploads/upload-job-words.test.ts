@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newJob } from './job.ts'
-import { jobWords, sheetWords, waitingLine } from './job-words.ts'
+import { newJob } from './upload-job.ts'
+import { jobWords, sheetWords, waitingLine } from './upload-job-words.ts'
 
 const job = (state: 'waiting' | 'needs-you' | 'delivered', status?: number) => ({
   ...newJob({ uid: 'ada', practiceId: 'p', kind: 'k', label: 'Question 1', recordingId: 'r', path: '/' }, 0, 0, () => 'id'),
