@@ -3,24 +3,24 @@ import { lazy, Suspense, useCallback } from 'react'
 import { isCheckoutPopup } from '../../platform/checkout-window.ts'
 import { onPurchaseNews, type PurchaseNews } from '../../platform/purchase-news.ts'
 import { toast } from '../../ui/toast.ts'
-import { useProfile } from '../account/use-profile.ts'
+import { useProfile } from '../auth/use-profile.ts'
 import { creditHistoryOpenAtom, purchaseOpenAtom } from './purchase-state.ts'
 import { useRefreshCredits } from './use-credits.ts'
 
 const PurchaseDialog = lazy(() => import('./purchase-dialog.tsx'))
 const CreditHistoryDialog = lazy(() => import('./credit-history.tsx'))
 
-/** Purchases that were announced here: a landing page that is loaded again tells them again. */
+/** Purchases already announced in this window: a success page that is reloaded reports its purchase again. */
 const announced = new Set<string>()
 
-/** The dialogs about buying, each loaded when first opened, and an ear for what the checkout's window tells. */
+/** The dialogs about buying, each loaded when first opened. Also listens to what the checkout's window reports. */
 export function PurchaseDialogs() {
   const [purchasing, setPurchasing] = useAtom(purchaseOpenAtom)
   const [historyOpen, setHistoryOpen] = useAtom(creditHistoryOpenAtom)
   const { profile } = useProfile()
   const refresh = useRefreshCredits()
   const listen = useCallback(
-    (_place: HTMLDivElement) =>
+    (_host: HTMLDivElement) =>
       onPurchaseNews((news: PurchaseNews) => {
         if (isCheckoutPopup()) return
         if (news.type === 'popup-was-done') return focus()
