@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { PublicConfig } from '../../../api/contract/config.ts'
-import { takeTokensFrom } from '../../platform/api.ts'
+import { setTokenSource } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/api-problem.ts'
 import type { Auth, Person } from '../../platform/auth.ts'
 import { loadPublicConfig } from '../../platform/public-config.ts'
@@ -57,7 +57,7 @@ export async function openSession(): Promise<void> {
     const auth = createAuth(config.identity)
     const tab = createTabOwner({ storage: localStorage, onPossibleChange, reloadApp })
     // A form that one person filled in is never sent in the name of another.
-    takeTokensFrom(() => auth.token({ of: tab.uid() }))
+    setTokenSource(() => auth.token({ of: tab.uid() }))
     authOpened.resolve(auth)
     store.set(signInUnavailableAtom, null)
     auth.onPersonChanged((person) => show(tab, person))

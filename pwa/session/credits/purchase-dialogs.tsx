@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { lazy, Suspense, useCallback } from 'react'
 import { isCheckoutPopup } from '../../platform/checkout-window.ts'
-import { onPurchaseNews, type PurchaseNews } from '../../platform/purchase-news.ts'
+import { onPurchaseEvent } from '../../platform/purchase-events.ts'
 import { toast } from '../../ui/toast.ts'
 import { useProfile } from '../auth/use-profile.ts'
 import { creditHistoryOpenAtom, purchaseOpenAtom } from './purchase-state.ts'
@@ -21,14 +21,14 @@ export function PurchaseDialogs() {
   const refresh = useRefreshCredits()
   const listen = useCallback(
     (_host: HTMLDivElement) =>
-      onPurchaseNews((news: PurchaseNews) => {
+      onPurchaseEvent((event) => {
         if (isCheckoutPopup()) return
-        if (news.type === 'popup-was-done') return focus()
+        if (event.type === 'popup-was-done') return focus()
         void refresh()
-        if (announced.has(news.sessionId)) return
-        announced.add(news.sessionId)
+        if (announced.has(event.sessionId)) return
+        announced.add(event.sessionId)
         setPurchasing(false)
-        toast({ title: 'Payment Successful!', description: `${news.added} credits were added.` })
+        toast({ title: 'Payment Successful!', description: `${event.added} credits were added.` })
       }),
     [refresh, setPurchasing],
   )
