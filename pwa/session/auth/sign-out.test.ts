@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Auth } from '../../platform/auth.ts'
 import { signOut } from './sign-out.ts'
 
-/** A browser's page as much as signing out touches it. */
-function page() {
+/** The parts of a browser page that signing out touches. */
+function setupPage() {
   const kept = new Map([
     ['firebase:authUser:key', '{}'],
     ['greenroom:signed-in', '1'],
@@ -14,32 +14,27 @@ function page() {
   for (const key of kept.keys()) Object.defineProperty(localStorage, key, { enumerable: true, configurable: true, value: '' })
   const visited: string[] = []
   const logged: unknown[] = []
-  return {
-    kept,
-    badges,
-    visited,
-    logged,
-    place: {
-      document: { querySelectorAll: () => [...badges] } as unknown as Document,
-      localStorage,
-      startAnew: () => void visited.push('/'),
-      log: (_words: string, error: unknown) => void logged.push(error),
-    },
+  const deps = {
+    document: { querySelectorAll: () => [...badges] } as unknown as Document,
+    localStorage,
+    reloadApp: () => void visited.push('/'),
+    logError: (_words: string, error: unknown) => void logged.push(error),
   }
+  return { kept, badges, visited, logged, deps }
 }
 
 const authThat = (signsOut: () => Promise<void>) => ({ signOut: signsOut }) as Auth
 
-test('logging out takes badges and the kept user away, signs out and goes home; the looks stay', async () => {
-  const { place, kept, badges, visited } = page()
+test('logging out removes badges and the cached user, signs out and goes home; the chosen theme stays', async () => {
+  const { deps, kept, badges, visited } = setupPage()
   let signedOut = false
   await signOut(
     authThat(async () => {
       signedOut = true
-      // Other tabs start anew when this goes: by then the sign-in service must have let go.
+      // Other tabs reload when this key goes: by then the sign-in service must be done.
       expect(kept.has('greenroom:signed-in')).toBe(true)
     }),
-    place,
+    deps,
   )
   expect([...kept.keys()]).toEqual(['greenroom:theme'])
   expect(badges).toEqual([])
@@ -47,12 +42,12 @@ test('logging out takes badges and the kept user away, signs out and goes home; 
   expect(visited).toEqual(['/'])
 })
 
-test('a failing log out is logged, and the browser goes to the site’s root', async () => {
-  const { place, kept, logged, visited } = page()
+test('a log-out that fails is logged, and the browser goes to the site’s root', async () => {
+  const { deps, kept, logged, visited } = setupPage()
   const failure = new Error('no network')
   await signOut(
     authThat(() => Promise.reject(failure)),
-    place,
+    deps,
   )
   expect(logged).toEqual([failure])
   expect(kept.has('greenroom:signed-in')).toBe(false)

@@ -1,4 +1,3 @@
-import './sign-in-dialog.css'
 import { useAtom } from 'jotai'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -33,7 +32,7 @@ export function SignInDialog() {
       {problem.fixes.length > 0 && (
         <section className="stack">
           <h3>How to fix it</h3>
-          <ol className="fix-steps">
+          <ol className="bullets">
             {problem.fixes.map((step) => (
               <li key={step}>{step}</li>
             ))}

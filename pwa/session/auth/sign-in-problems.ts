@@ -1,10 +1,11 @@
-/** A failed sign-in as the dialog shows it: the catalogue's sentence, and what to do about it. */
+/** A failed sign-in as the dialog shows it. */
 export interface SignInProblem {
   message: string
+  /** What the person can do about it, step by step. */
   fixes: readonly string[]
 }
 
-const authenticationFailedForNow = 'Authentication failed. Please try again later.'
+const tryLater = 'Authentication failed. Please try again later.'
 
 const fixes: Record<string, (site: string) => readonly string[]> = {
   'auth/unauthorized-domain': (site) => [
@@ -13,14 +14,14 @@ const fixes: Record<string, (site: string) => readonly string[]> = {
     `Add ${site} and try to sign in again.`,
   ],
   'auth/popup-blocked': () => [
-    'Your browser blocked the login popup: look for the sign at the end of the address bar and choose to allow popups for this site.',
-    'Inside another app, such as LinkedIn, open this page in Safari or Chrome instead.',
+    'Your browser blocked the login popup. Look for the icon at the end of the address bar and allow popups for this site.',
+    'If you are inside another app, such as LinkedIn, open this page in Safari or Chrome instead.',
   ],
   'auth/account-exists-with-different-credential': () => ['Sign in with the Google account that you used before.'],
-  // Trying again at once does not help here.
-  'auth/too-many-requests': () => [authenticationFailedForNow],
-  'auth/internal-error': () => [authenticationFailedForNow],
-  'auth/timeout': () => [authenticationFailedForNow],
+  // Trying again right away does not help with these.
+  'auth/too-many-requests': () => [tryLater],
+  'auth/internal-error': () => [tryLater],
+  'auth/timeout': () => [tryLater],
   'auth/network-request-failed': () => ['Check that you are online, then try again.'],
 }
 

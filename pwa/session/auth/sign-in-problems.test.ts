@@ -5,6 +5,6 @@ test('a domain that is not allowed comes with the steps to allow it', () => {
   expect(signInFixesFor('auth/unauthorized-domain', 'jobs.example.com').join(' ')).toContain('Add jobs.example.com')
 })
 
-test('a blocked popup says where to allow it', () => {
+test('a blocked popup comes with where to allow it', () => {
   expect(signInFixesFor('auth/popup-blocked', 'x')[0]).toMatch(/address bar/)
 })

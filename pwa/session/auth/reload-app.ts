@@ -2,8 +2,8 @@ import { getDefaultStore } from 'jotai'
 import { leavePage } from '../../platform/leave-page.ts'
 import { authStateAtom } from './auth-state.ts'
 
-/** Takes everything off the screen and loads '/' afresh: that clears profile, drafts, results and takes from this tab's memory. */
-export function startAnew(): void {
+/** Clears the screen and loads '/' again, which empties this tab's memory: profile, drafts, results and recordings. */
+export function reloadApp(): void {
   getDefaultStore().set(authStateAtom, { state: 'leaving' })
   leavePage()
 }

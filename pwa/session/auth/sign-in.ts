@@ -5,7 +5,7 @@ import { type SignInProblem, signInFixesFor } from './sign-in-problems.ts'
 /** The failed sign-in that the dialog shows, or null. */
 export const signInProblemAtom = atom<SignInProblem | null>(null)
 
-/** Opens Google's popup. Who comes back is told by the session; a failure opens the sign-in error dialog. */
+/** Opens Google's popup. The session reports who signed in; a failure opens the sign-in error dialog. */
 export async function signIn(): Promise<void> {
   const auth = await authReady
   const outcome = await auth.signInWithGoogle()

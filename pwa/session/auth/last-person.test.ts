@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepPerson, lastPerson, wasHereKey } from './last-person.ts'
 
-function localStore(before: Record<string, string> = {}) {
+function storageWith(before: Record<string, string> = {}) {
   const kept = new Map(Object.entries(before))
   return {
     kept,
@@ -13,20 +13,20 @@ function localStore(before: Record<string, string> = {}) {
 
 const robin = { uid: 'u-1', email: 'robin@example.com', displayName: 'Robin', photoURL: null }
 
-test('who was signed in is known at the next start, before the sign-in service answers', () => {
-  const storage = localStore()
+test('the person who was signed in is known at the next start, before the sign-in service answers', () => {
+  const storage = storageWith()
   keepPerson(robin, storage)
   expect(lastPerson(storage)).toEqual(robin)
 })
 
-test('after signing out nobody is known', () => {
-  const storage = localStore()
+test('after signing out nobody is remembered', () => {
+  const storage = storageWith()
   keepPerson(robin, storage)
   keepPerson(null, storage)
   expect(lastPerson(storage)).toBeNull()
   expect(storage.kept.size).toBe(0)
 })
 
-test('what an older version kept, and what is no person, is nobody', () => {
-  for (const before of ['1', '{}', '"u-1"', 'not JSON']) expect(lastPerson(localStore({ [wasHereKey]: before }))).toBeNull()
+test('an entry of an older version, or one that is not a person, counts as nobody', () => {
+  for (const before of ['1', '{}', '"u-1"', 'not JSON']) expect(lastPerson(storageWith({ [wasHereKey]: before }))).toBeNull()
 })

@@ -2,14 +2,14 @@ import { lastPerson } from './last-person.ts'
 
 const key = 'greenroom:logged-out'
 
-/** Notes whose recordings this tab's next start removes once more. */
+/** Remembers whose recordings this tab's next start removes once more. */
 export function noteLogOut(uid: string): void {
   sessionStorage.setItem(key, uid)
 }
 
 /**
- * After the start that follows a log-out: a recorder that was still running, here or in another tab, may have put its last seconds on the
- * device when everything had just been removed.
+ * At the start after a log-out: a recorder that was still running, here or in another tab, may have stored its last seconds after
+ * everything was removed.
  */
 export async function finishLogOut(): Promise<void> {
   const uid = sessionStorage.getItem(key)
@@ -21,7 +21,7 @@ export async function finishLogOut(): Promise<void> {
     import('../../media/recorder/recording-sessions.ts'),
   ])
   await whenNobodyRecords()
-  // Back already: what is there now is new.
+  // Signed in again: what is stored now is new.
   if (lastPerson()?.uid === uid) return
   await forgetPerson((await appOutbox()).localStore, uid)
 }

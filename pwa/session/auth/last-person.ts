@@ -1,9 +1,9 @@
 import type { Person } from '../../platform/auth.ts'
 
-/** Also read by the inline script in index.html: a person who was here gets the splash instead of the signed-out home. */
+/** Also read by the inline script in index.html: somebody who was signed in gets the splash instead of the landing page. */
 export const wasHereKey = 'greenroom:signed-in'
 
-/** Who was signed in when the sign-in service last answered: it may take a minute to find out that there is no connection. */
+/** Who was signed in when the sign-in service last answered. Without a connection the service itself takes up to a minute. */
 export function lastPerson(storage: Pick<Storage, 'getItem'> = localStorage): Person | null {
   try {
     const kept = JSON.parse(storage.getItem(wasHereKey) ?? 'null') as Person | null
@@ -13,7 +13,7 @@ export function lastPerson(storage: Pick<Storage, 'getItem'> = localStorage): Pe
   }
 }
 
-/** Keeps the sign-in service's answer for the next start; signing out, here or elsewhere, takes it away. */
+/** Keeps the sign-in service's answer for the next start; signing out, here or in another tab, removes it. */
 export function keepPerson(person: Person | null, storage: Pick<Storage, 'setItem' | 'removeItem'> = localStorage): void {
   try {
     if (person) storage.setItem(wasHereKey, JSON.stringify(person))

@@ -9,70 +9,70 @@ beforeEach(() => {
   kept = new Map()
 })
 
-const storage = {
+const sharedStorage = {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
 }
 
 /** One tab of a browser whose tabs share `kept`. */
-function openTab(place = storage) {
-  let look = () => {}
-  let starts = 0
+function openTab(storage = sharedStorage) {
+  let check = () => {}
+  let reloads = 0
   const owner = createTabOwner({
-    storage: place,
-    onNews: (tell) => {
-      look = tell
+    storage,
+    onPossibleChange: (registered) => {
+      check = registered
     },
-    startAnew: () => {
-      starts += 1
+    reloadApp: () => {
+      reloads += 1
     },
   })
-  return { take: owner.take, look: () => look(), starts: () => starts }
+  return { take: owner.take, check: () => check(), reloads: () => reloads }
 }
 
-test('a tab goes on while its person stays, and when somebody signs in where nobody was', () => {
+test('a tab stays as it is while its person stays, and when somebody signs in where nobody was', () => {
   const tab = openTab()
   expect([tab.take(null), tab.take(robin), tab.take({ ...robin, displayName: 'Robin R.' })]).toEqual([true, true, true])
-  tab.look()
-  expect(tab.starts()).toBe(0)
+  tab.check()
+  expect(tab.reloads()).toBe(0)
 })
 
-test('another person, or nobody any more, is never shown what the tab holds', () => {
+test('the next person, or nobody, never sees what the tab held', () => {
   for (const next of [sam, null]) {
     const tab = openTab()
     tab.take(robin)
     expect(tab.take(next)).toBe(false)
-    expect(tab.starts()).toBe(1)
-    // News that come while the page is still there change nothing.
+    expect(tab.reloads()).toBe(1)
+    // Answers that arrive while the page is still there change nothing.
     expect(tab.take(robin)).toBe(false)
   }
 })
 
-test('a tab starts anew as soon as another one has somebody else, or has logged out', () => {
+test('a tab reloads as soon as another one has somebody else, or has logged out', () => {
   for (const next of [sam, null]) {
     const [first, second] = [openTab(), openTab()]
     first.take(robin)
     second.take(next)
-    first.look()
-    expect([first.starts(), second.starts()]).toEqual([1, 0])
+    first.check()
+    expect([first.reloads(), second.reloads()]).toEqual([1, 0])
   }
 })
 
-test('a page that left and comes back out of the browser’s cache leaves again', () => {
+test('a page that left and returns from the browser’s cache leaves again', () => {
   const tab = openTab()
   tab.take(robin)
   tab.take(null)
-  tab.look()
-  expect(tab.starts()).toBe(2)
+  tab.check()
+  expect(tab.reloads()).toBe(2)
 })
 
-test('a browser that keeps nothing starts no tab anew', () => {
+test('a browser without storage reloads no tab', () => {
   const refuses = () => {
     throw new Error('no storage')
   }
   const tab = openTab({ getItem: () => null, setItem: refuses, removeItem: refuses })
   expect(tab.take(robin)).toBe(true)
-  tab.look()
-  expect(tab.starts()).toBe(0)
+  tab.check()
+  expect(tab.reloads()).toBe(0)
 })

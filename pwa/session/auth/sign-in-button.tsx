@@ -1,15 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { GoogleMark } from '../../ui/google-mark.tsx'
-import { signInProblemAtom } from './auth-state.ts'
+import { signInUnavailableAtom } from './auth-state.ts'
 import { signIn } from './sign-in.ts'
 
-/**
- * 'Sign in with Google'. Stays pressable while the popup is open: a closed popup is reported about ten seconds late, and nobody
- * should wait for that.
- */
+/** 'Sign in with Google'. It stays enabled while the popup is open: the browser reports a closed popup only after about ten seconds. */
 export function SignInButton(props: Pick<ButtonProps, 'look' | 'ref'>) {
-  const problem = useAtomValue(signInProblemAtom)
+  const problem = useAtomValue(signInUnavailableAtom)
   return (
     <Button wide className="google-button" note={problem} disabled={Boolean(problem)} onClick={() => void signIn()} {...props}>
       <GoogleMark />
