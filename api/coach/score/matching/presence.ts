@@ -1,14 +1,14 @@
 import type { MatchEvidence } from '../../../contract/resume-analysis.ts'
 import { stem } from '../../text/stem.ts'
 import { type Token, tokensOf } from '../../text/tokens.ts'
-import type { AdTerm } from '../ad/ad-term.ts'
 import type { ResumeLine, ResumeReading } from '../match-reading.ts'
+import { bareDegreeLevel, highestDegree, type OwnDegree } from '../resume/degree-levels.ts'
+import type { AdTerm } from '../terms/ad-term.ts'
+import { abbreviates } from '../terms/likeness.ts'
 import { everyKnownAt } from '../vocabulary/find-known.ts'
 import type { Concept } from '../vocabulary/vocabulary.ts'
-import { bareDegreeLevel, highestDegree, type OwnDegree } from './degree-levels.ts'
 import { shownChance } from './shown-classifier.ts'
 import {
-  abbreviates,
   denial,
   type LikenessOf,
   rememberedLikeness,

@@ -2,7 +2,7 @@ import { statementsOf } from '../../text/sentences.ts'
 import { type Token, tokensOf } from '../../text/tokens.ts'
 import { rankOf } from '../../text/word-vectors.ts'
 import type { TermKind } from '../match-reading.ts'
-import { likeness, type Word, weightOf, wordOf } from './likeness.ts'
+import { abbreviates, likeness, type Word, weightOf, wordOf } from '../terms/likeness.ts'
 
 /** A line of the resume as the classifier sees it. */
 export interface ShownLine {
@@ -100,14 +100,6 @@ export function rememberedLikeness(): LikenessOf {
     if (row[place]! < 0) row[place] = likeness(one, other)
     return row[place]!
   }
-}
-
-/** "CMM" and "coordinate measuring machine": the capitals of one are the first letters of the other's words, in a row. */
-export function abbreviates(short: string, words: readonly Word[]): boolean {
-  if (!/^\p{Lu}[\p{Lu}&]{1,5}s?$/u.test(short)) return false
-  const letters = short.replace(/s$|&/g, '').toLowerCase()
-  const initials = words.map(({ text }) => text[0] ?? '').join('')
-  return letters.length >= 2 && initials.includes(letters)
 }
 
 /** From here on two words are one word in two forms; a single rare word has no other that is near enough. */

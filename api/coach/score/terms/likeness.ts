@@ -59,3 +59,11 @@ export function likeness(one: Word, other: Word): number {
   const nearness = cosine(first, second)
   return nearness < leastLikeness ? 0 : Math.min(0.84, nearness)
 }
+
+/** "CMM" and "coordinate measuring machine": the capitals of one are the first letters of the other's words, in a row. */
+export function abbreviates(short: string, words: readonly Word[]): boolean {
+  if (!/^\p{Lu}[\p{Lu}&]{1,5}s?$/u.test(short)) return false
+  const letters = short.replace(/s$|&/g, '').toLowerCase()
+  const initials = words.map(({ text }) => text[0] ?? '').join('')
+  return letters.length >= 2 && initials.includes(letters)
+}

@@ -1,8 +1,8 @@
 import { statementsOf } from '../../text/sentences.ts'
 import { tokensOf } from '../../text/tokens.ts'
-import type { AdTerm } from '../ad/ad-term.ts'
 import type { ResumeLine } from '../match-reading.ts'
-import { startsWithActionVerb } from './action-verbs.ts'
+import { startsWithActionVerb } from '../resume/action-verbs.ts'
+import type { AdTerm } from '../terms/ad-term.ts'
 
 const separators = /\s*[,;|·•/]\s*|\s+[-–—]\s+|\s{2,}|\s+(?:and|or|&)\s+/
 const fewestItems = 4
