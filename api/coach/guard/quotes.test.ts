@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { soundsInjected } from './obedience.ts'
 import { isQuoteOf, quotedLine, quotesAreTrue } from './quotes.ts'
-import { nurse } from './testing/people.ts'
+import { nurse } from './testing/sample-candidates.ts'
 
 const { resumeText, jobDescription } = nurse
 const lines = resumeText.split('\n')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFacts } from '../../guard/facts.ts'
-import { nurse } from '../../guard/testing/people.ts'
+import { nurse } from '../../guard/testing/sample-candidates.ts'
 import { keepAnswer } from './keep-answer.ts'
 
 const facts = readFacts(nurse)

@@ -41,7 +41,7 @@ interface WorldOptions {
   phoneHashKey?: string
 }
 
-/** Ears that hear the same in every recording. */
+/** TranscriptionScript that hear the same in every recording. */
 export const earsOf = (text: string): Transcriber => ({
   transcribe: async () => ({ text, words: text ? [{ text: text.split(' ')[0]!, startMs: 0, endMs: 400 }] : [] }),
 })

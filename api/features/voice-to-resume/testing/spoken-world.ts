@@ -34,7 +34,7 @@ interface WorldOptions {
   deadlineMs?: number
 }
 
-/** Ears that hear what a test's WAV file carries. */
+/** TranscriptionScript that hear what a test's WAV file carries. */
 export const ears: Transcriber = {
   transcribe: async ({ path }) => ({ text: wordsOfWav(await readFile(path)), words: [] }),
 }
