@@ -16,7 +16,7 @@ import { openaiPitch } from './pitch/openai-pitch.ts'
 import { openaiPreparation } from './preparation/openai-preparation.ts'
 import { commonData } from './prompts.ts'
 import { createModelReader } from './reading/model-reader.ts'
-import { createResumeWriter } from './resume-writing/write-resume.ts'
+import { openaiResumeWriter } from './resume-writing/openai-resume-writer.ts'
 import { type WrittenSection, writeSection, writtenSections } from './written-sections.ts'
 
 export interface OpenAICoachOptions extends ModelSettings {
@@ -49,7 +49,7 @@ export function createOpenAICoach({
     ...openaiInterview({ model, reader, log, now }),
     ...openaiPitch({ model, log, now }),
     ...openaiPreparation({ model, reader, log, now }),
-    ...createResumeWriter({ ...settings, log, now }),
+    ...openaiResumeWriter({ ...settings, log, now }),
     async *analyzeResume(input) {
       const { resume, jobDescription, requirementLines } = input
       const today = now()

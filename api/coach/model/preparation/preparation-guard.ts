@@ -3,11 +3,11 @@ import type { Answer } from '../../compose/preparation/answers.ts'
 import { saysSomething, starAnswer, unique } from '../../guard/analysis-guard.ts'
 import { companyFacts } from '../../guard/company-facts.ts'
 import type { Facts } from '../../guard/facts.ts'
+import { keepAnswer } from '../../guard/keep-answer.ts'
 import { plainText } from '../../guard/plain-text.ts'
 import { quotedLine } from '../../guard/quotes.ts'
-import { fewestWords, heldTexts, sizes } from './held-texts.ts'
-import { keepAnswer } from './keep-answer.ts'
 import type { PreparationAnswer } from './preparation-schemas.ts'
+import { fewestWords, sizes, textGuards } from './text-guards.ts'
 
 type ModelQuestion = PreparationAnswer<'qa_questions'>['questions'][number] & { spoken?: string }
 
@@ -30,7 +30,7 @@ export interface PreparationGuard {
 
 /** @param lines the resume's lines, as a quotation is given back */
 export function preparationGuard(facts: Facts, lines: string[]): PreparationGuard {
-  const { clean, asked, advice, list, text } = heldTexts(facts)
+  const { clean, asked, advice, list, text } = textGuards(facts)
   const links = { own: facts.resume.text, named: facts.ad.text }
 
   return {

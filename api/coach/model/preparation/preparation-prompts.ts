@@ -1,6 +1,6 @@
 import { type InterviewRound, interviewRounds } from '../../../contract/interview-rounds.ts'
 import type { Material } from '../../compose/preparation/material.ts'
-import type { Asked } from '../../compose/preparation/pick-questions.ts'
+import type { PlannedQuestion } from '../../compose/preparation/pick-questions.ts'
 import { dataBlock } from '../data-block.ts'
 import { commonData } from '../prompts.ts'
 
@@ -51,7 +51,7 @@ export const tasks = {
 } as const
 
 /** Two questions to write, with what each is about: the code decides that, so that ten questions stay ten. */
-export function questionTask(task: 'prep_questions' | 'qa_questions', asked: readonly Asked[]): string {
+export function questionTask(task: 'prep_questions' | 'qa_questions', asked: readonly PlannedQuestion[]): string {
   const spoken =
     task === 'prep_questions'
       ? ' "spoken": the same answer as one would say it aloud, 3 to 5 sentences in other words, without headings.'
@@ -61,7 +61,7 @@ export function questionTask(task: 'prep_questions' | 'qa_questions', asked: rea
 Task: write "questions", exactly ${asked.length}, one for each matter between the <matters> tags, in that order. "question": what the interviewer of this round asks about it, 10 to 35 words, naming the matter in the advertisement's or the resume's own words. "situation", "task", "action", "result": an answer in the first person made from the resume's own facts, one or two sentences each, [placeholders] where the resume does not say. Where the resume shows nothing on the matter, say so openly in the answer, tell the nearest experience and how the person would learn it.${spoken}`
 }
 
-function matterOf({ kind, subject, general, question }: Asked): string {
+function matterOf({ kind, subject, general, question }: PlannedQuestion): string {
   const { slots, line, term } = subject
   const own = line ? `; the resume says: ${line.text}` : ''
   switch (kind) {
@@ -71,8 +71,8 @@ function matterOf({ kind, subject, general, question }: Asked): string {
       return `A demand of the advertisement that the resume does not show: ${slots.gap}, from ${slots.requirement}`
     case 'duty':
       return `A part of the work: ${slots.duty}${own}`
-    case 'paper':
-      return `A certificate, licence, degree or language: ${slots.paper}, from ${slots.requirement}; in the resume: ${term && term.how !== 'missing' ? 'yes' : 'no'}`
+    case 'credential':
+      return `A certificate, licence, degree or language: ${slots.credential}, from ${slots.requirement}; in the resume: ${term && term.how !== 'missing' ? 'yes' : 'no'}`
     case 'soft':
       return `A trait the advertisement asks for: ${slots.soft}`
     case 'line':

@@ -25,11 +25,11 @@ export async function askSection(section: AskedSection, asking: Asking): Promise
 const writers: Record<AskedSection, (asking: Asking) => Promise<object | null>> = {
   goal: async (asking) => asking.guard.goal(await ask(asking, 'prep_goal', tasks.prep_goal())),
   introduction: async (asking) => {
-    const { voice, resumeRead } = asking.material
-    const introduces = voice.introduction.length > 0
+    const { templates, resumeRead } = asking.material
+    const introduces = templates.introduction.length > 0
     if (!introduces && !resumeRead) return { selfIntroductionPoints: [], achievementsToHighlight: [] }
     const written = await ask(asking, 'prep_introduction', tasks.prep_introduction(introduces))
-    return asking.guard.introduction(written, introduces, resumeRead && voice.achievements.length > 0)
+    return asking.guard.introduction(written, introduces, resumeRead && templates.achievements.length > 0)
   },
   expectations: async (asking) => {
     const fitting = fittingLists(asking.material)
@@ -63,12 +63,12 @@ const writers: Record<AskedSection, (asking: Asking) => Promise<object | null>> 
 }
 
 /** The lists of this round; the others stay empty. */
-function fittingLists({ voice }: Material): ExpectationList[] {
+function fittingLists({ templates }: Material): ExpectationList[] {
   const lists: Record<ExpectationList, readonly string[]> = {
-    hiringManagerExpectations: voice.expectations,
-    leadershipTraitsEvaluated: voice.leadershipTraits,
-    behavioralPitfallsToAvoid: voice.pitfallsToAvoid,
-    panelHandlingTips: voice.panelTips,
+    hiringManagerExpectations: templates.expectations,
+    leadershipTraitsEvaluated: templates.leadershipTraits,
+    behavioralPitfallsToAvoid: templates.pitfallsToAvoid,
+    panelHandlingTips: templates.panelTips,
   }
   return (Object.keys(lists) as ExpectationList[]).filter((name) => lists[name].length > 0)
 }

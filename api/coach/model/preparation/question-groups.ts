@@ -2,7 +2,7 @@ import type { Log } from '../../../log.ts'
 import { contentOf } from '../../compose/nearest-line.ts'
 import type { Answer } from '../../compose/preparation/answers.ts'
 import { answerTo } from '../../compose/preparation/answers.ts'
-import type { Asked } from '../../compose/preparation/pick-questions.ts'
+import type { PlannedQuestion } from '../../compose/preparation/pick-questions.ts'
 import { ModelFailure } from '../model-failure.ts'
 import { type Asking, ask } from './ask.ts'
 import { questionTask } from './preparation-prompts.ts'
@@ -12,7 +12,7 @@ const questionsPerCall = 2
 
 /** A question with its answers, and whether the model wrote it. */
 export interface WrittenQuestion extends Answer {
-  asked: Asked
+  asked: PlannedQuestion
   question: string
   byModel: boolean
 }
@@ -27,7 +27,7 @@ export interface GroupOutcome {
 type Task = 'prep_questions' | 'qa_questions'
 
 /** Asks for all questions at once, two in a call. None of these promises rejects. */
-export function askQuestions(task: Task, asked: readonly Asked[], asking: Asking, log: Log): Promise<GroupOutcome>[] {
+export function askQuestions(task: Task, asked: readonly PlannedQuestion[], asking: Asking, log: Log): Promise<GroupOutcome>[] {
   return groupsOf(asked).map(async (group, at) => {
     try {
       return { group: at, written: await askGroup(task, group, asking), failure: null }
@@ -39,14 +39,14 @@ export function askQuestions(task: Task, asked: readonly Asked[], asking: Asking
   })
 }
 
-function groupsOf(asked: readonly Asked[]): Asked[][] {
+function groupsOf(asked: readonly PlannedQuestion[]): PlannedQuestion[][] {
   return Array.from({ length: Math.ceil(asked.length / questionsPerCall) }, (_, group) =>
     asked.slice(group * questionsPerCall, (group + 1) * questionsPerCall),
   )
 }
 
 /** What the guards let not stand, or what asks about something else, is the built-in coach's. */
-async function askGroup(task: Task, group: readonly Asked[], asking: Asking): Promise<WrittenQuestion[]> {
+async function askGroup(task: Task, group: readonly PlannedQuestion[], asking: Asking): Promise<WrittenQuestion[]> {
   const { questions } = await ask(asking, task, questionTask(task, group))
   return group.map((asked, at) => {
     const written = questions[at]
@@ -56,7 +56,7 @@ async function askGroup(task: Task, group: readonly Asked[], asking: Asking): Pr
 }
 
 /** The built-in coach's question and answers. */
-export function ownQuestion(asked: Asked, { material }: Pick<Asking, 'material'>): WrittenQuestion {
+export function ownQuestion(asked: PlannedQuestion, { material }: Pick<Asking, 'material'>): WrittenQuestion {
   return { asked, question: asked.question, ...answerTo(asked, material), byModel: false }
 }
 
@@ -64,9 +64,9 @@ export function ownQuestion(asked: Asked, { material }: Pick<Asking, 'material'>
 const leastWordsInCommon = 2
 
 /** Whether a question names its matter. */
-function isAbout(question: string, { kind, subject }: Asked): boolean {
-  const { term, gap, duty, soft, line, paper } = subject.slots
-  const matter: Partial<Record<Asked['kind'], string | undefined>> = { term, gap, duty, soft, line, paper }
+function isAbout(question: string, { kind, subject }: PlannedQuestion): boolean {
+  const { term, gap, duty, soft, line, credential } = subject.slots
+  const matter: Partial<Record<PlannedQuestion['kind'], string | undefined>> = { term, gap, duty, soft, line, credential }
   const wanted = contentOf(matter[kind] ?? '')
   const said = contentOf(question)
   const common = [...wanted].filter((word) => said.has(word)).length

@@ -8,7 +8,7 @@ import { createModel, type ModelSettings } from '../model.ts'
 import { ModelFailure } from '../model-failure.ts'
 import { resumeGuard } from './resume-guard.ts'
 import { resumeAnswers, resumePrompt, resumeRules } from './resume-questions.ts'
-import { readSaid } from './said.ts'
+import { readTranscriptEvidence } from './transcript-evidence.ts'
 
 interface Options extends ModelSettings {
   log: Log
@@ -23,12 +23,12 @@ const longerAnswers = 3
  * The connected model puts the transcript into order; names, numbers and dates are the rules' where they found them, and nothing stands
  * that was not said. A half in which the model failed is the rules' alone.
  */
-export function createResumeWriter({ log, now, ...settings }: Options): ResumeWriter {
+export function openaiResumeWriter({ log, now, ...settings }: Options): ResumeWriter {
   const model = createModel({ ...settings, maxTokens: settings.maxTokens * longerAnswers })
   return {
     async writeResume({ transcript, signal }) {
       const read = readTranscript(transcript)
-      const guard = resumeGuard(readSaid(transcript, now()), read.resume)
+      const guard = resumeGuard(readTranscriptEvidence(transcript, now()), read.resume)
       const question = { rules: resumeRules }
       const [work, background] = await Promise.allSettled([
         model.ask(
