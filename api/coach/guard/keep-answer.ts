@@ -1,7 +1,7 @@
+import { sentencesOf } from '../text/sentences.ts'
 import type { Facts } from './facts.ts'
 import { keepClaims } from './keep-to-facts.ts'
 import { isQuoteOf } from './quotes.ts'
-import { sentencesOf } from './sentences.ts'
 
 /** "I have not used Epic yet": what is denied may be named. "I never gave up" denies nothing of the kind. */
 const denies =

@@ -1,6 +1,6 @@
 import { placeholders } from '../text/placeholders.ts'
-import { sentencesOf } from './sentences.ts'
-import { stemOf, wordsOf } from './words.ts'
+import { sentencesOf } from '../text/sentences.ts'
+import { stemOf, wordsOf } from '../text/words.ts'
 
 /** Words with which anything can be retold, so that they vouch for nothing. */
 const small = new Set(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { soundsInjected } from './obedience.ts'
+import { soundsInjected } from '../text/obedience.ts'
 import { isQuoteOf, quotedLine, quotesAreTrue } from './quotes.ts'
 import { nurse } from './testing/sample-candidates.ts'
 

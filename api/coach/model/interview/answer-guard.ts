@@ -2,15 +2,15 @@ import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
 import { readFacts, sourceOf } from '../../guard/facts.ts'
 import { retellingGuard } from '../../guard/keep-retelling.ts'
 import { keepAdvice, keepClaims } from '../../guard/keep-to-facts.ts'
-import { soundsInjected } from '../../guard/obedience.ts'
 import { plainText, shortened } from '../../guard/plain-text.ts'
 import { isQuoteOf, quotedLine } from '../../guard/quotes.ts'
-import { keepSentences } from '../../guard/sentences.ts'
-import { wordsOf } from '../../guard/words.ts'
 import type { ReviewAnswerInput } from '../../interview-coach.ts'
 import type { AnswerReading } from '../../score/answer/answer-reading.ts'
 import { readMatch } from '../../score/reading.ts'
+import { soundsInjected } from '../../text/obedience.ts'
 import { placeholders } from '../../text/placeholders.ts'
+import { keepSentences } from '../../text/sentences.ts'
+import { wordsOf } from '../../text/words.ts'
 
 /** How many and how long, in characters; made for the page and the PDF. */
 const sizes = { strengths: 4, improvements: 5, line: 320, sentences: 4, sentence: 400, answer: 1800 }

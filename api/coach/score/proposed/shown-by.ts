@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../text/lines.ts'
+import { statementsOf } from '../../text/sentences.ts'
 import { tokensOf } from '../../text/tokens.ts'
 import type { TermKind } from '../match-reading.ts'
 import { shownChance } from '../resume/shown-classifier.ts'
@@ -24,7 +24,7 @@ export function shownBy(term: string, kind: TermKind, line: string, at: number):
 function sentenceAt(line: string, at: number): string {
   const start = tokensOf(line)[at]?.start ?? 0
   let end = 0
-  for (const sentence of sentencesOf(line)) {
+  for (const sentence of statementsOf(line)) {
     end = line.indexOf(sentence, end) + sentence.length
     if (start < end) return sentence
   }

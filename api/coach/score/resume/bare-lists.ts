@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../text/lines.ts'
+import { statementsOf } from '../../text/sentences.ts'
 import { tokensOf } from '../../text/tokens.ts'
 import type { AdTerm } from '../ad/ad-term.ts'
 import type { ResumeLine } from '../match-reading.ts'
@@ -35,7 +35,7 @@ export function asSkillLists(lines: readonly ResumeLine[], terms: readonly AdTer
   return lines.flatMap((line) => {
     const listed = (text: string) => ({ ...line, text, section: 'skills' as const })
     if (isList(line.text, line, asked)) return listed(line.text)
-    const sentences = sentencesOf(line.text)
+    const sentences = statementsOf(line.text)
     const lists = sentences.filter((sentence) => isList(sentence, line, asked))
     if (lists.length === 0) return line
     const rest = sentences.filter((sentence) => !lists.includes(sentence)).join(' ')

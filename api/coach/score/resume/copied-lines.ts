@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../text/lines.ts'
+import { statementsOf } from '../../text/sentences.ts'
 import { sharedRuns } from '../../text/shared-runs.ts'
 import { tokensOf } from '../../text/tokens.ts'
 import { adLines } from '../ad/ad-reading.ts'
@@ -40,7 +40,7 @@ interface Sentence {
 /** Finds the sentences of the resume that were taken over from the job description, and takes them out of the reading. */
 export function withoutCopied(resume: ResumeReading, jobDescription: string): OwnAndCopied {
   const sentences: Sentence[] = resume.lines.flatMap((line) =>
-    sentencesOf(line.text).map((text) => ({ line, text, words: wordsOf(text), copied: false })),
+    statementsOf(line.text).map((text) => ({ line, text, words: wordsOf(text), copied: false })),
   )
   const ad = adLines(jobDescription).map(({ text }) => wordsOf(text))
   markLongRuns(sentences, ad, figuresIn(jobDescription))

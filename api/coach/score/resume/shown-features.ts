@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../text/lines.ts'
+import { statementsOf } from '../../text/sentences.ts'
 import { type Token, tokensOf } from '../../text/tokens.ts'
 import { rankOf } from '../../text/word-vectors.ts'
 import type { TermKind } from '../match-reading.ts'
@@ -68,7 +68,7 @@ const spacedLetters = /(?:\b\p{L}\b\W+){5}/u
 
 /** A line in pieces that each say one thing: sentences and what semicolons part. */
 export function shownLines(text: string): ShownLine[] {
-  return sentencesOf(text)
+  return statementsOf(text)
     .filter((sentence) => !aboutTheReading.test(sentence) && !spacedLetters.test(sentence))
     .map((sentence) => shownLine(sentence.slice(0, longestPiece)))
 }

@@ -1,5 +1,3 @@
-import { commonWords } from './common-words.ts'
-
 /** Lower-case words without possessive endings; letters, digits and the marks inside words such as C++, C#, .NET, B2B. */
 export function wordsOf(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*(?:['’.&-][\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*)*/gu) ?? []).map(
@@ -42,22 +40,4 @@ export function stemOf(word: string): string {
     }
   // stopped, planning: the doubled letter belongs to the ending.
   return /([^aeiouls])\1$/.test(stem) && stem.length > 3 ? stem.slice(0, -1) : stem
-}
-
-/** Endings of ordinary English words that hardly any company or product bears. */
-const ordinaryEnding =
-  /(?:ed|ing|ly|tions?|sions?|ments?|ness|ity|ities|ences?|ances?|ive|ous|ful|able|ible|ship|ships|ward|wise|ize|ise|ified|ify|ical|ial|ual|ally|ators?|ings)$/
-
-/** Whether a word can be taken for an ordinary one when only its capital letter speaks for a name. */
-export function isOrdinary(lowerWord: string): boolean {
-  const word = withoutPossessive(lowerWord)
-  if (
-    commonWords.has(word) ||
-    commonWords.has(word.replace(/(?:es|s|d|ed|ing)$/, '')) ||
-    commonWords.has(word.replace(/ies$/, 'y'))
-  )
-    return true
-  if (commonWords.has(`${word.replace(/(?:ing|ed)$/, '')}e`)) return true
-  if (word.includes('-')) return word.split('-').every((part) => part.length < 3 || isOrdinary(part))
-  return word.length >= 6 && ordinaryEnding.test(word)
 }

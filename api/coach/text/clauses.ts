@@ -1,4 +1,4 @@
-import { wordPlaces } from '../../text/word-places.ts'
+import { wordPlaces } from './word-places.ts'
 
 /** A sentence of a transcript, or a part of a long one, with its place in characters. */
 export interface Clause {
@@ -7,31 +7,50 @@ export interface Clause {
   end: number
 }
 
-/** A sentence longer than this was hardly meant as one. */
-const longestWholeWords = 48
+/** How sentences that nobody ended are cut. */
+export interface ClauseCuts {
+  /** Where people start anew; what stands before it is white space. */
+  newStart: RegExp
+  /** A part has at least so many words. */
+  shortestWords: number
+  /** Where the words of a text begin. */
+  wordStarts(text: string): number[]
+  /** Whether the sentence goes on at a new start. */
+  goesOn?(before: string, after: string): boolean
+}
 
-/** Speech without full stops is cut where people take a new start. */
+/** A sentence longer than this was hardly meant as one: recognisers leave out full stops. */
 const longestSentenceWords = 28
-const shortestClauseWords = 5
-const newStart =
-  /\s+(?=(?:(?:and|but|so|because|when|while|if|as|that|which|what|where|then),?\s+){0,2}(?:i|we)\s|and (?:then|so)\s|so that\s|but\s|because (?!of)|which\s|after that\s|in the end\s|as a result\s|since then\s|all (?:two|three|four|five|\d+)\s)/gi
+/** Sentences that belong together by their end marks are taken apart from here on. */
+const longestWholeWords = 48
+/** Nobody speaks so long without a new start, and it is more than one clause: patterns that read a clause need not read a book. */
+const longestClauseCharacters = 1_500
+/** More characters than any phrase that `goesOn` looks for. */
+const nearby = 60
+/** More white space than a bounded text has in a row. */
+const longestGap = 60
+
 // A full stop inside "3.5" or "Node.js" ends nothing.
 const sentence = /[^.!?…;\n]*(?:[.!?…;\n](?=\S)[^.!?…;\n]*)*[.!?…;\n]*\s*/g
 
-/** Nobody speaks so long without a new start, and it is more than one clause: patterns that read a clause need not read a book. */
-const longestClauseCharacters = 1_500
+const narrativeCuts: ClauseCuts = {
+  newStart:
+    /\s+(?=(?:(?:and|but|so|because|when|while|if|as|that|which|what|where|then),?\s+){0,2}(?:i|we)\s|and (?:then|so)\s|so that\s|but\s|because (?!of)|which\s|after that\s|in the end\s|as a result\s|since then\s|all (?:two|three|four|five|\d+)\s)/gi,
+  shortestWords: 5,
+  wordStarts: (text) => [...text.matchAll(/\S+/g)].map(({ index }) => index),
+}
 
 /** The clauses of a transcript in order; together they cover it. */
-export function clausesOf(transcript: string): Clause[] {
-  const clauses: Clause[] = []
-  for (const { 0: text, index } of transcript.matchAll(sentence)) clauses.push(...cut(text, index))
-  return clauses.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+export function clausesOf(transcript: string, cuts: ClauseCuts = narrativeCuts): Clause[] {
+  return [...transcript.matchAll(sentence)]
+    .flatMap(({ 0: text, index }) => cut(text, index, cuts))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
 }
 
 /** The clauses of each sentence together; those of an endless one stay apart. */
 export function bySentence(clauses: readonly Clause[], transcript: string): Clause[][] {
   const groups: Clause[][] = []
-  const { countBetween } = wordPlaces(wordStarts(transcript))
+  const { countBetween } = wordPlaces(narrativeCuts.wordStarts(transcript))
   const ends = sentenceEnds(clauses, transcript)
   clauses.forEach((clause, at) => {
     const last = groups.at(-1)
@@ -42,9 +61,6 @@ export function bySentence(clauses: readonly Clause[], transcript: string): Clau
   })
   return groups
 }
-
-/** More white space than a bounded text has in a row. */
-const longestGap = 60
 
 /** Whether a sentence ends before this place. */
 const endsAt = (transcript: string, place: number) =>
@@ -61,16 +77,15 @@ function sentenceEnds(clauses: readonly Clause[], transcript: string): number[] 
   return ends.reverse()
 }
 
-const wordStarts = (text: string) => [...text.matchAll(/\S+/g)].map(({ index }) => index)
-
-function cut(text: string, start: number): Clause[] {
+function cut(text: string, start: number, { newStart, shortestWords, wordStarts, goesOn }: ClauseCuts): Clause[] {
   const starts = wordStarts(text)
   if (starts.length <= longestSentenceWords) return cutEndless(trimmed(text, start))
   const { countBetween } = wordPlaces(starts)
   const clauses: Clause[] = []
   let from = 0
   for (const { index } of text.matchAll(newStart)) {
-    if (countBetween(from, index) < shortestClauseWords) continue
+    if (countBetween(from, index) < shortestWords) continue
+    if (goesOn?.(text.slice(Math.max(from, index - nearby), index), text.slice(index, index + nearby).trim())) continue
     clauses.push(trimmed(text.slice(from, index), start + from))
     from = index
   }
@@ -78,7 +93,7 @@ function cut(text: string, start: number): Clause[] {
 }
 
 /** An endless clause in parts, between words where there are any. */
-export function cutEndless(clause: Clause): Clause[] {
+function cutEndless(clause: Clause): Clause[] {
   const parts: Clause[] = []
   let { text, start } = clause
   while (text.length > longestClauseCharacters) {

@@ -1,7 +1,7 @@
-import { alignWords } from './align-words.ts'
+import { alignWords, type SpokenWord } from './align-words.ts'
+import { blanked } from './blanked.ts'
 import { fillerRules, isHesitation, type Place } from './filler-rules.ts'
-import type { Spoken, SpokenWord } from './spoken.ts'
-import { type TranscriptToken, tokensOfTranscript } from './tokens.ts'
+import { type TranscriptToken, tokensOfTranscript } from './transcript-tokens.ts'
 
 /** One filler where it was said. */
 export interface Filler {
@@ -103,22 +103,7 @@ function placeOf(
   }
 }
 
-/** Each filler with its count, the most frequent first, then by the alphabet. */
-export function countFillers(fillers: readonly Filler[]): { text: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const { text } of fillers) counts.set(text, (counts.get(text) ?? 0) + 1)
-  return [...counts].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
+/** The transcript with spaces where a filler was; every other character keeps its place. */
+export function blankFillers(transcript: string): string {
+  return blanked(transcript, findFillers(transcript))
 }
-
-/**
- * Whether the number of fillers can be told. A recogniser that leaves out sounds hides them: where none is left, only so many filler
- * words that they are too many by themselves (over 5 a minute) are worth counting.
- */
-export function fillersCanBeTold(source: Spoken['source'], fillers: readonly Filler[], minutes: number | null): boolean {
-  if (source === 'typed') return false
-  if (source === 'verbatim' || fillers.some(({ isSound }) => isSound)) return true
-  return minutes !== null && fillers.length > fillersFreePerMinute * Math.max(minutes, 0.5)
-}
-
-/** research/scoring.md: full points up to 5 a minute. */
-export const fillersFreePerMinute = 5

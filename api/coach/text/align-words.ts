@@ -1,5 +1,11 @@
-import type { SpokenWord } from './spoken.ts'
-import type { TranscriptToken } from './tokens.ts'
+import type { TranscriptToken } from './transcript-tokens.ts'
+
+/** One word as it was heard; times in ms from the beginning of the recording. */
+export interface SpokenWord {
+  text: string
+  startMs: number
+  endMs: number
+}
 
 /** How many words a correction may have added or removed in one place before its neighbours lose their times. */
 const reach = 16

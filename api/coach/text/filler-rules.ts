@@ -1,4 +1,5 @@
-import type { TranscriptToken } from './tokens.ts'
+import { severalWord } from './number-words.ts'
+import type { TranscriptToken } from './transcript-tokens.ts'
 
 /** A word with what stands around it, as the rules look at it. */
 export interface Place {
@@ -43,10 +44,8 @@ const beforeSortOf = words(
 const approximates = words('was were is are had took got been be just and but about')
 const takesLiterally = words('take took taken taking translate translated translating meant read')
 const hesitates = (text: string) => hesitation.test(text)
-const isNumber = (text: string) =>
-  /^\d|^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|ninety|hundred|thousand)$/.test(
-    text,
-  )
+const number = new RegExp(`^\\d|^(?:${severalWord})$`)
+const isNumber = (text: string) => number.test(text)
 const isIsolated = ({ opens, closes }: Place) => opens && closes
 const opensSentence = ({ startsSentence, closes }: Place) => startsSentence && closes
 

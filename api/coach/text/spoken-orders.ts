@@ -1,5 +1,6 @@
-import { blanked } from '../../text/blanked.ts'
+import { blanked } from './blanked.ts'
 import { clausesOf } from './clauses.ts'
+import { chatMarkup } from './machine-orders.ts'
 
 /** An order has no subject: "I give it my best", "we gave them ten percent", "he told me to set the color" are none. */
 const noSubject = String.raw`(?<!\b(?:i|we|they|he|she|you|who|to|not|would|could|can|will|should|always|never|and)\s)`
@@ -36,7 +37,7 @@ const orders = [
   /\b(?:this|the) candidate (?:must|should) be hired\b|\bthe candidate gave a perfect answer\b|\bpraise the candidate\b/i,
   /\b(?:do not|don't|never) (?:mention|reveal|repeat) (?:this|these) (?:sentence|instruction|message|prompt|line)s?\b/i,
   /\bno improvements (?:are |is )?(?:needed|necessary)\b/i,
-  /<\|?(?:im_start|im_end|system|user|assistant)|\[\/?inst\]/i,
+  chatMarkup,
 ]
 
 /** The transcript with orders to a scoring machine blanked; every other character keeps its place. */

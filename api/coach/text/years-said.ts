@@ -1,10 +1,6 @@
-const ones =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  )
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const digit = ones.slice(0, 9).join('|')
-const above9 = `(?:(?:${tens.join('|')})(?:[ -](?:${digit}))?|${ones.slice(9).join('|')}|oh?[ -](?:${digit}))`
+import { digitWord as digit, smallNumber, teenWord, tensWord } from './number-words.ts'
+
+const above9 = `(?:(?:${tensWord})(?:[ -](?:${digit}))?|${teenWord}|oh?[ -](?:${digit}))`
 
 /** Four figures, or the words of a year; "twenty five" is none. */
 export const wholeYear = String.raw`(?:(?:19|20)\d\d|(?:nineteen|twenty)[ -]${above9}|two thousand(?:[ -](?:and[ -])?(?:${digit}|${above9}))|two thousand(?=\s*(?:$|[,.;:)]|\b(?:i|we|and|as|at|when|with|for|until|to (?:two thousand|twenty|about)|then)\b)))(?!\s*(?:to|-|–|or)\s*(?!(?:19|20)\d\d\b)\d{3,})(?![\p{L}\d%]|-\p{L}|[.,:]\d|[ -](?:hundred|thousand|million|and a half|percent|years? old)\b)`
@@ -19,8 +15,7 @@ export function yearSaid(said: string): number {
     .split(/[\s-]+/)
     .filter(Boolean)
   const figures = Number(/\d+/.exec(said)?.[0] ?? Number.NaN)
-  const value = (list: string[]) =>
-    list.reduce((sum, word) => sum + (tens.includes(word) ? (tens.indexOf(word) + 2) * 10 : ones.indexOf(word) + 1), 0)
+  const value = (list: string[]) => list.reduce((sum, word) => sum + (smallNumber(word) ?? 0), 0)
   if (figures > 99) return figures
   if (!Number.isNaN(figures)) return inCentury(figures)
   if (words[0] === 'two' && words[1] === 'thousand') return 2000 + value(words.slice(2))
