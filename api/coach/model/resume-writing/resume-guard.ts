@@ -5,7 +5,7 @@ import { plainText } from '../../guard/plain-text.ts'
 import { placeholders } from '../../text/placeholders.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 import { stemOf, wordsOf } from '../../text/words.ts'
-import type { BackgroundAnswer, WorkAnswer } from './resume-questions.ts'
+import type { BackgroundAnswer, WorkAnswer } from './resume-prompts.ts'
 import { foreignWords, occurrencesOf, type TranscriptEvidence, wasSaid } from './transcript-evidence.ts'
 
 /** Words that may stand between those of a name, a title or a skill as they were said. */
