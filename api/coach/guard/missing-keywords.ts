@@ -1,5 +1,5 @@
+import { stemOf, wordsOf } from '../text/words.ts'
 import type { Facts } from './facts.ts'
-import { stemOf, wordsOf } from './words.ts'
 
 const flat = (text: string, form: (word: string) => string) => ` ${wordsOf(text).map(form).join(' ')} `
 const asWritten = (word: string) => word

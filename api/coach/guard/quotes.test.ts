@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { soundsInjected } from '../text/obedience.ts'
 import { readFacts } from './facts.ts'
 import { missingKeywords } from './missing-keywords.ts'
-import { soundsInjected } from './obedience.ts'
 import { isQuoteOf, quotedLine, quotesAreTrue } from './quotes.ts'
 import { nurse } from './testing/people.ts'
 

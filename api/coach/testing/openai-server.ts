@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { defaultScript } from './default-script.ts'
-import { defaultEars, type Ears, type HeardRecording, hear, heardBody } from './ears.ts'
 import type { Behaviour, Pace, Script, SeenRequest, SeenSchema } from './openai-script.ts'
+import { defaultTranscription, type HeardRecording, hear, heardBody, type TranscriberStandIn } from './transcriber-stand-in.ts'
 
 export interface OpenAITestServer {
   /** What the SDK takes as its base URL, `/v1` included. */
@@ -12,27 +12,27 @@ export interface OpenAITestServer {
   setScript(script: Script): void
   /** Recordings that came to /audio/transcriptions. */
   heard: HeardRecording[]
-  setEars(ears: Ears): void
+  setTranscriber(transcriber: TranscriberStandIn): void
   close(): Promise<void>
 }
 
 /** A small server on 127.0.0.1 that speaks chat completions, streamed and not, and transcriptions, and misbehaves on demand. */
 export async function startOpenAIServer(
-  options: { script?: Script; ears?: Ears; port?: number } & Partial<Pace> = {},
+  options: { script?: Script; transcriber?: TranscriberStandIn; port?: number } & Partial<Pace> = {},
 ): Promise<OpenAITestServer> {
   const pace: Pace = {
     firstTokenMs: options.firstTokenMs ?? 0,
     tokensPerSecond: options.tokensPerSecond ?? Number.POSITIVE_INFINITY,
   }
   let script = options.script ?? defaultScript
-  let ears = options.ears ?? defaultEars
+  let transcriber = options.transcriber ?? defaultTranscription
   const requests: SeenRequest[] = []
   const heard: HeardRecording[] = []
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.url?.endsWith('/models'))
       return sendJson(outgoing, 200, { object: 'list', data: [{ id: 'test-model', object: 'model' }] })
     if (incoming.url?.endsWith('/audio/transcriptions'))
-      return listen(incoming, outgoing, heard, (recording) => ears(recording, heard.length))
+      return listen(incoming, outgoing, heard, (recording) => transcriber(recording, heard.length))
     if (!incoming.url?.endsWith('/chat/completions')) return sendJson(outgoing, 404, { error: { message: 'no such path' } })
     const request = await readRequest(incoming)
     requests.push(request)
@@ -49,8 +49,8 @@ export async function startOpenAIServer(
       script = next
     },
     heard,
-    setEars: (next) => {
-      ears = next
+    setTranscriber: (next) => {
+      transcriber = next
     },
     close: () =>
       new Promise((resolve) => {
@@ -84,7 +84,7 @@ async function listen(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   heard: HeardRecording[],
-  ears: (recording: HeardRecording) => ReturnType<Ears>,
+  transcriber: (recording: HeardRecording) => ReturnType<TranscriberStandIn>,
 ): Promise<void> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
@@ -92,7 +92,7 @@ async function listen(
   const recording = await hear(Buffer.concat(chunks), contentType, authorization).catch(() => null)
   if (!recording) return sendJson(outgoing, 400, { error: { message: 'The audio file could not be decoded', type: 'test' } })
   heard.push(recording)
-  const hearing = ears(recording)
+  const hearing = transcriber(recording)
   if (hearing.kind === 'stall') return
   if (hearing.kind === 'body') return sendJson(outgoing, 200, hearing.body)
   if (hearing.kind === 'fail')

@@ -1,6 +1,6 @@
 import type { AnswerReading } from '../../score/answer/answer-reading.ts'
-import { bySentence } from '../../score/answer/clauses.ts'
-import { countSpokenWords } from '../../score/speech/tokens.ts'
+import { bySentence } from '../../text/clauses.ts'
+import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { cleanSentence } from './clean-sentence.ts'
 
 /** Two minutes at the usual pace; what is over is not told better by being longer. */

@@ -1,9 +1,9 @@
+import { keepSentences } from '../../text/sentences.ts'
 import { companyFacts, thingsToLookUp } from '../company-facts.ts'
 import { type Facts, readFacts } from '../facts.ts'
 import { keepAdvice, keepClaims } from '../keep-to-facts.ts'
 import { plainText } from '../plain-text.ts'
 import { quotesAreTrue } from '../quotes.ts'
-import { keepSentences } from '../sentences.ts'
 import type { Lie } from './lies.ts'
 import { engineer, nurse, seller } from './people.ts'
 

@@ -1,15 +1,15 @@
 import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
 import { readFacts, sourceOf } from '../../guard/facts.ts'
 import { keepAdvice, keepClaims } from '../../guard/keep-to-facts.ts'
-import { soundsInjected } from '../../guard/obedience.ts'
 import { plainText, shortened } from '../../guard/plain-text.ts'
 import { isQuoteOf, quotedLine } from '../../guard/quotes.ts'
-import { keepSentences } from '../../guard/sentences.ts'
-import { wordsOf } from '../../guard/words.ts'
 import type { ReviewAnswerInput } from '../../interview-coach.ts'
 import type { AnswerReading } from '../../score/answer/answer-reading.ts'
 import { readMatch } from '../../score/reading.ts'
+import { soundsInjected } from '../../text/obedience.ts'
 import { placeholders } from '../../text/placeholders.ts'
+import { keepSentences } from '../../text/sentences.ts'
+import { wordsOf } from '../../text/words.ts'
 import { toldIn } from './told-in.ts'
 
 /** How many and how long, in characters; made for the page and the PDF. */

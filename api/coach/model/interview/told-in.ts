@@ -1,6 +1,6 @@
-import { sentencesOf } from '../../guard/sentences.ts'
-import { stemOf, wordsOf } from '../../guard/words.ts'
 import { placeholders } from '../../text/placeholders.ts'
+import { sentencesOf } from '../../text/sentences.ts'
+import { stemOf, wordsOf } from '../../text/words.ts'
 
 /** Words with which anything can be retold, so that they vouch for nothing. */
 const small = new Set(

@@ -1,12 +1,12 @@
 import { keepAdvice } from '../../guard/keep-to-facts.ts'
-import { soundsInjected } from '../../guard/obedience.ts'
 import { plainText, shortened } from '../../guard/plain-text.ts'
 import { isQuoteOf } from '../../guard/quotes.ts'
-import { keepSentences, sentencesOf } from '../../guard/sentences.ts'
-import { wordsOf } from '../../guard/words.ts'
-import { withoutOrders } from '../../score/answer/orders.ts'
 import { isMachineOrder } from '../../text/machine-orders.ts'
+import { soundsInjected } from '../../text/obedience.ts'
 import { placeholders } from '../../text/placeholders.ts'
+import { keepSentences, sentencesOf } from '../../text/sentences.ts'
+import { withoutOrders } from '../../text/spoken-orders.ts'
+import { wordsOf } from '../../text/words.ts'
 import { heldTo, type PitchSources } from './held-sentence.ts'
 
 /** Characters; made for the page and the PDF. */

@@ -3,11 +3,11 @@ import { isTold } from '../../compose/pitch/already-told.ts'
 import { type Piece, placeholderRank } from '../../compose/pitch/pieces.ts'
 import type { PitchMaterial } from '../../compose/pitch/pitch-material.ts'
 import { scriptPieces } from '../../compose/pitch/script-pieces.ts'
-import { sentencesOf } from '../../guard/sentences.ts'
 import { figure } from '../../score/answer/star-cues.ts'
 import { ask, greets } from '../../score/pitch/pitch-cues.ts'
-import { countSpokenWords } from '../../score/speech/tokens.ts'
 import { placeholders } from '../../text/placeholders.ts'
+import { sentencesOf } from '../../text/sentences.ts'
+import { countSpokenWords } from '../../text/transcript-tokens.ts'
 
 /** Fewer words of the model's own that could stand, and it is not its pitch any more. */
 const fewestKeptWords = 90

@@ -1,10 +1,10 @@
 import { saysSomething, unique } from '../../guard/analysis-guard.ts'
 import type { Facts } from '../../guard/facts.ts'
 import { keepAdvice } from '../../guard/keep-to-facts.ts'
-import { soundsInjected } from '../../guard/obedience.ts'
 import { plainText, shortened } from '../../guard/plain-text.ts'
 import { quotesAreTrue } from '../../guard/quotes.ts'
-import { keepSentences, sentencesOf } from '../../guard/sentences.ts'
+import { soundsInjected } from '../../text/obedience.ts'
+import { keepSentences, sentencesOf } from '../../text/sentences.ts'
 
 /** How many and how long, in characters. */
 export const sizes = { question: 260, part: 420, spoken: 900, item: 320, text: 900, listAtMost: 7, listAtLeast: 2 }

@@ -1,5 +1,5 @@
-import { wordsOf } from '../../guard/words.ts'
 import type { StandIn } from '../../stand-in.ts'
+import { wordsOf } from '../../text/words.ts'
 import type { Asking } from './ask.ts'
 import { type GroupOutcome, ownQuestion, type WrittenQuestion } from './question-groups.ts'
 

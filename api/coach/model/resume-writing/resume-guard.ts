@@ -2,9 +2,9 @@ import type { ResumeData, ResumeJob, ResumeSchool } from '../../../contract/voic
 import { once } from '../../compose/resume-writing/lists.ts'
 import { keepClaims } from '../../guard/keep-to-facts.ts'
 import { plainText } from '../../guard/plain-text.ts'
-import { sentencesOf } from '../../guard/sentences.ts'
-import { stemOf, wordsOf } from '../../guard/words.ts'
 import { placeholders } from '../../text/placeholders.ts'
+import { sentencesOf } from '../../text/sentences.ts'
+import { stemOf, wordsOf } from '../../text/words.ts'
 import type { BackgroundAnswer, WorkAnswer } from './resume-questions.ts'
 import { foreignWords, placesOf, type Said, wasSaid } from './said.ts'
 

@@ -1,8 +1,8 @@
 import { withYears } from '../../compose/resume-writing/spoken-times.ts'
 import { type Facts, readFacts } from '../../guard/facts.ts'
 import { isInitialsOf } from '../../guard/names.ts'
-import { stemOf, wordsOf } from '../../guard/words.ts'
 import { wordPlaces } from '../../text/word-places.ts'
+import { stemOf, wordsOf } from '../../text/words.ts'
 
 /** What a transcript vouches for. */
 export interface Said {
