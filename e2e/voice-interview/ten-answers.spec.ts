@@ -18,7 +18,7 @@ test('ten questions: three answers in a tunnel, one recorded again, one skipped,
   connected: { model },
 }) => {
   test.setTimeout(300_000)
-  model.setEars((_heard, nth) => ({ kind: 'text', text: answers[nth % answers.length]! }))
+  model.setTranscriber((_heard, nth) => ({ kind: 'text', text: answers[nth % answers.length]! }))
   const silentRoom = await prepareSilentRoom(page)
   const scores = listenToScores(page)
   await newcomerWithCredits(page)

@@ -1,4 +1,4 @@
-import { says } from '../../api/coach/testing/ears.ts'
+import { says } from '../../api/coach/testing/transcriber-stand-in.ts'
 import { inFront } from '../shell/steps.ts'
 import { newcomerWithCredits } from '../steps.ts'
 import { expect } from '../story.ts'
@@ -11,7 +11,7 @@ test('what is spoken arrives at the recogniser whole and becomes the resume; sil
   page,
   connected: { model },
 }) => {
-  model.setEars(({ isSilent }) => (isSilent ? says('Thank you for watching!', { noSpeech: 0.95 }) : says(said)))
+  model.setTranscriber(({ isSilent }) => (isSilent ? says('Thank you for watching!', { noSpeech: 0.95 }) : says(said)))
   await newcomerWithCredits(page)
   await page.goto('/voice-to-resume')
   const room = inFront(page)
@@ -31,7 +31,7 @@ test('what is spoken arrives at the recogniser whole and becomes the resume; sil
 
   await room.getByRole('button', { name: 'Start over' }).click()
   await page.getByRole('button', { name: 'Delete and start over' }).click()
-  model.setEars(() => says(''))
+  model.setTranscriber(() => says(''))
   await room.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(room.getByRole('timer')).toContainText('4:58')
   await room.getByRole('button', { name: 'Stop', exact: true }).click()
