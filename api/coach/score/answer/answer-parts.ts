@@ -6,7 +6,7 @@ import { whyOf } from './part-reasons.ts'
 import { ownWords } from './substance.ts'
 
 /**
- * What each part is worth. Content 60, pace and pauses 20, fillers 10, length 10 (research/scoring.md); inside the content the four parts of
+ * What each part is worth. Content 60, pace and pauses 20, fillers 10, length 10 (docs/scoring.md); inside the content the four parts of
  * a story keep their order there: action first, then result.
  */
 const weights = {
@@ -30,7 +30,7 @@ export const partLabels: Record<AnswerPartId, string> = {
   length: 'Length',
 }
 
-/** A spoken answer shorter than this is warned (research/scoring.md). */
+/** A spoken answer shorter than this loses points for its length. */
 export const shortBelowSeconds = 35
 
 /** How much of what is in it an answer of another kind is worth. */

@@ -4,7 +4,7 @@ import { finding, quoted } from './finding.ts'
 import { linesUnder } from './headings.ts'
 import { type DateForm, type DateRange, dateRanges, unclearDates } from './resume-dates.ts'
 
-/** A line with so many words tells about the work; titles and employers are shorter. */
+/** A line with so many words describes the work; titles and employers are shorter. */
 const descriptionWords = 9
 
 /** Whether the career can be put in order. */
@@ -57,15 +57,15 @@ function isExpected(lines: string[], range: DateRange): boolean {
 
 function jobChecks(jobLines: string[]): FormatFinding[] {
   const starts = jobLines.flatMap((line, index) => (dateRanges(line).length > 0 && !line.startsWith('• ') ? [index] : []))
-  const bare = starts.filter((start, place) => {
-    const rest = jobLines.slice(start + 1, starts[place + 1] ?? jobLines.length)
-    return !rest.some((line) => line.startsWith('• ') || tellsOfWork(line))
+  const bare = starts.filter((start, at) => {
+    const rest = jobLines.slice(start + 1, starts[at + 1] ?? jobLines.length)
+    return !rest.some((line) => line.startsWith('• ') || describesWork(line))
   })
   const quotes = quoted(bare.map((index) => jobLines[index]!.replaceAll('\t', ', ')))
   return finding(bare.length > 0, 'jobs-without-description', { quotes })
 }
 
-function tellsOfWork(line: string): boolean {
+function describesWork(line: string): boolean {
   return (
     line.split(/\s+/).length >= descriptionWords ||
     (line.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0) >= descriptionWords * 2

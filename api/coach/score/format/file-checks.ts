@@ -2,7 +2,7 @@ import type { FormatFinding } from '../../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../../documents/document.ts'
 import { counted, finding, quoted } from './finding.ts'
 
-/** Under this a page is more picture than text (research: image-only below 80 characters a page). */
+/** Under this a page is more picture than text. */
 const fewCharactersPerPage = 80
 const manyUndecodableShare = 0.05
 const fewUndecodableShare = 0.01

@@ -3,7 +3,7 @@ import type { ResumeDocument } from '../../../documents/document.ts'
 import { finding } from './finding.ts'
 import { headingKind, headingsAreKnown } from './headings.ts'
 
-/** Whether the sections can be told apart by their headings. */
+/** Whether the sections can be distinguished by their headings. */
 export function headingChecks({ text }: ResumeDocument): FormatFinding[] {
   if (!headingsAreKnown(text)) return []
   const kinds = new Set(text.split('\n').map(headingKind))

@@ -4,7 +4,7 @@ import { counted, finding, quoted } from './finding.ts'
 
 const smallestReadablePoints = 9
 
-/** Whether the order survives: columns, tables, boxes, type size, links. Kinds that do not tell are not judged. */
+/** Whether the order survives: columns, tables, boxes, type size, links. Kinds of file that do not say are not judged. */
 export function layoutChecks({ format }: ResumeDocument): FormatFinding[] {
   const { columns, tables, textBoxes: boxes } = format
   const order = [

@@ -2,7 +2,7 @@ import type { Delivery } from '../../../contract/answer-feedback.ts'
 import { fillersFreePerMinute } from './filler-counts.ts'
 import { usualWordsPerMinute } from './pace.ts'
 
-/** Full points between these (research/scoring.md). */
+/** Full points between these (docs/scoring.md). */
 export const paceFull = { fromWordsPerMinute: 125, toWordsPerMinute: 165 }
 /** No points left this far outside: below, where listeners tire, they go sooner than above. */
 const paceNoneBelow = 65
