@@ -5,7 +5,7 @@ import type { PitchReading } from './pitch-reading.ts'
 import { whyOf } from './pitch-reasons.ts'
 import type { PitchVerdict } from './pitch-verdict.ts'
 
-/** What each part is worth; the reasons stand in README.md. */
+/** What each part is worth; docs/scoring.md says when each is full. */
 export const weights: Record<PitchPartId, number> = {
   opening: 10,
   evidence: 16,
