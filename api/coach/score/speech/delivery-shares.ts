@@ -1,4 +1,5 @@
 import type { Delivery } from '../../../contract/answer-feedback.ts'
+import { within } from '../weighted-parts.ts'
 import { fillersFreePerMinute } from './filler-counts.ts'
 import { usualWordsPerMinute } from './pace.ts'
 
@@ -12,8 +13,6 @@ const fillersAtForty = 12
 const fillersNone = 20
 /** One or two in a short answer are none worth speaking of. */
 const fillersAlwaysFree = 2
-
-const within = (share: number) => Math.min(1, Math.max(0, share))
 
 /** 0 to 1 for the pace; null where it was not measured. */
 export function paceShare({ wordsPerMinute }: Delivery): number | null {
