@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createOpenAITranscriber } from '../../adapters/transcription-openai.ts'
 import { createApp } from '../../app.ts'
-import { eventsOf } from '../../billing/charged-request/testing/paid-world.ts'
+import { eventsOf } from '../../billing/charged-request/testing/charged-request-server.ts'
 import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { says } from '../../coach/testing/transcription-script.ts'
 import { PitchAnalysis, PitchReview, ScriptResult } from '../../contract/elevator-pitch.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createPitchWorld, earsOf, films, said, sounds } from './testing/pitch-world.ts'
+import { createPitchWorld, films, said, sounds, transcriberHearing } from './testing/pitch-world.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
 afterAll(() => server.close())
 /** Recordings go to a real HTTP server, which opens and measures what it gets. */
-const ears = createOpenAITranscriber({ baseUrl: server.url, apiKey: 'test', model: 'whisper-1', callTimeoutMs: 5_000 })
-const world = createPitchWorld({ createApp, database, transcriber: ears })
+const transcriber = createOpenAITranscriber({ baseUrl: server.url, apiKey: 'test', model: 'whisper-1', callTimeoutMs: 5_000 })
+const world = createPitchWorld({ createApp, database, transcriber: transcriber })
 server.setTranscription(() => says(said))
 /** Once everything is answered, nothing of anybody may lie here; a file goes just after its answer. */
 const nothingLeft = (there: Pick<typeof world, 'arriving'>) => expect.poll(() => there.arriving()).toEqual([])
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('the built-in coach’s script and feedback go through whole', async () => {
-  const coached = createPitchWorld({ createApp, database, coach: () => createBuiltinCoach(), transcriber: ears })
+  const coached = createPitchWorld({ createApp, database, coach: () => createBuiltinCoach(), transcriber: transcriber })
   const ann = await coached.person()
   const jobDescription = 'Registered nurse for a medical ward. You lead night shifts and train new colleagues. Epic is required.'
   const resumeText = 'Jane Doe\nRegistered Nurse, Mercy Hospital, 2019 - 2024\n• Led night shifts of a ward with thirty beds'
@@ -221,7 +221,7 @@ describe('a video that was sent in pieces', () => {
     const { uploadId, rest } = await uploaded(ann)
     await rest()
     expect((await ann.analyze({ uploadId })).status).toBe(503)
-    ill.services.transcriber = earsOf(said)
+    ill.services.transcriber = transcriberHearing(said)
     expect((await ann.analyze({ uploadId })).status).toBe(200)
     await nothingLeft(ill)
   })

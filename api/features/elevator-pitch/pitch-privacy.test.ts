@@ -23,7 +23,7 @@ const documents = createDocumentReader()
 afterAll(() => Promise.all([server.close(), documents.close()]))
 
 const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 10_000, maxTokens: 1_200 }
-const ears = createOpenAITranscriber(settings)
+const transcriber = createOpenAITranscriber(settings)
 const canary = `CANARY${randomUUID().replaceAll('-', '')}`
 let isSeenWhileHeard = false
 const world = createPitchWorld({
@@ -35,7 +35,7 @@ const world = createPitchWorld({
     async transcribe(recording, signal) {
       // While it is heard, the recording is there to be found: otherwise the search below would prove nothing.
       isSeenWhileHeard ||= (await filesWith(canary, 0, world.folder)).length > 0
-      return ears.transcribe(recording, signal)
+      return transcriber.transcribe(recording, signal)
     },
   },
 })

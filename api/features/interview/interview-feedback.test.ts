@@ -17,7 +17,7 @@ beforeEach(() => {
   server.setTranscription(defaultTranscription)
   server.recordings.length = 0
 })
-const world = createInterviewWorld({ createApp, database, ears: server.url })
+const world = createInterviewWorld({ createApp, database, transcriber: server.url })
 
 /** Somebody with a practice that was just bought, 25 credits left. */
 async function interviewee(inWorld = world) {
@@ -119,7 +119,7 @@ const failures = {
   'that answers garbage': async () => ({ score: 11, strengths: 'good' }) as unknown as AnswerFeedback,
 }
 test.each(Object.entries(failures))('a coach %s costs nothing and counts nothing', async (_how, reviewAnswer) => {
-  const ill = createInterviewWorld({ createApp, database, ears: server.url, coach: { reviewAnswer } })
+  const ill = createInterviewWorld({ createApp, database, transcriber: server.url, coach: { reviewAnswer } })
   const ann = await interviewee(ill)
   for (let tries = 0; tries < 8; tries++) expect((await ann.review(ann.inside)).status).toBe(503)
   const outside = await ann.review()
@@ -166,7 +166,7 @@ test('a double tap outside a practice is charged once', async () => {
 })
 
 test('ten answers with their feedback in a burst pass the limits that count', async () => {
-  const limited = createInterviewWorld({ createApp, database, ears: server.url, rateLimits: createRateLimits(null) })
+  const limited = createInterviewWorld({ createApp, database, transcriber: server.url, rateLimits: createRateLimits(null) })
   const ann = await interviewee(limited)
   const burst = Array.from({ length: 10 }, async (_, questionIndex) => [
     await ann.transcribe({ questionIndex }),

@@ -13,11 +13,11 @@ import { createInterviewWorld } from './testing/interview-world.ts'
 const { database } = await createTestDatabase()
 const server = await startOpenAIServer()
 afterAll(() => server.close())
-const world = createInterviewWorld({ createApp, database, ears: server.url })
+const world = createInterviewWorld({ createApp, database, transcriber: server.url })
 const ill = createInterviewWorld({
   createApp,
   database,
-  ears: server.url,
+  transcriber: server.url,
   coach: {
     // As a provider might: the message quotes what it was asked.
     reviewAnswer: async ({ question, transcript }) => Promise.reject(new Error(`${question} ${transcript}`)),

@@ -13,7 +13,7 @@ beforeEach(() => {
   server.setTranscription(defaultTranscription)
   server.recordings.length = 0
 })
-const world = createInterviewWorld({ createApp, database, ears: server.url })
+const world = createInterviewWorld({ createApp, database, transcriber: server.url })
 
 /** Somebody with a practice that was just bought. */
 async function interviewee() {
@@ -189,7 +189,7 @@ test('a practice lasts 24 hours to the second', async () => {
 })
 
 test('a server that cannot listen says so', async () => {
-  const deaf = createInterviewWorld({ createApp, database, ears: null })
+  const deaf = createInterviewWorld({ createApp, database, transcriber: null })
   const ann = await deaf.person()
   expect((await ann.start()).body.transcription).toBe('browser')
   expect((await ann.transcribe()).body).toMatchObject({ code: 'bad_request' })
