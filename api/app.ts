@@ -30,7 +30,7 @@ import { type AppEnv, signedIn } from './http/signed-in.ts'
 import { Problem } from './problem.ts'
 import type { Services } from './services.ts'
 
-/** On these the specification's client reads the code, not the sentence, from `error`. */
+/** On these calls the page reads the code, not the sentence, from `error`. */
 const phoneRoute = /^\/api\/(check-phone|verify-phone|verify-phone-simple|grant-credits)$/
 
 /** Everything under /api. Chained so that the type carries every route to the typed client. */
@@ -66,7 +66,7 @@ function answerProblem(c: Context, problem: Problem) {
   return c.json(problem.body({ errorIsCode: phoneRoute.test(c.req.path) }), problem.status)
 }
 
-/** Turns whatever was thrown into a problem; strangers get a general sentence, the log gets the place. */
+/** Turns whatever was thrown into a problem: an unexpected error is a general sentence to the person, and is named in the log. */
 function problemOf(error: unknown, services: Services, requestId: string): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status < 500) return new Problem('bad_request', { log: error.message })

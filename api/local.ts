@@ -65,7 +65,7 @@ export async function startLocal(raw: Record<string, string | undefined>, { quie
   if (warning) say(warning)
   const log = createLog(raw.LOG_LEVEL ? env.LOG_LEVEL : 'warn')
   const { services, warmUp, close } = await assemble(env, log, env.DATABASE_URL ?? postgres?.url ?? '')
-  // Nobody else uses the embedded books: what still runs in them was cut off by a crash. Elsewhere the leases decide.
+  // No other process uses the embedded database: what still runs there was cut off by a crash. Elsewhere the leases decide.
   if (postgres) await services.ledger.voidAllRunning()
   const server = await listen(createApp(services, servePages(env, pages)).fetch, env.HOST, env.PORT)
   warmUp()

@@ -31,13 +31,13 @@ export function createFirebaseIdentity(settings: Settings, connection: Connectio
   return {
     allowsSimplePhone: Boolean(emulatorHost),
     async verify(token, { checkRevoked = false } = {}) {
-      return personOf(await asked(auth.verifyIdToken(token, checkRevoked)))
+      return personOf(await answerOf(auth.verifyIdToken(token, checkRevoked)))
     },
     async phoneNumberOf(uid) {
-      return (await asked(auth.getUser(uid))).phoneNumber ?? null
+      return (await answerOf(auth.getUser(uid))).phoneNumber ?? null
     },
     async deletePerson(uid) {
-      await asked(auth.deleteUser(uid).catch(unlessGone))
+      await answerOf(auth.deleteUser(uid).catch(unlessGone))
     },
   }
 }
@@ -58,7 +58,7 @@ function personOf(token: DecodedIdToken): SignedInPerson {
   return { uid: token.uid, email: token.email, name, picture: token.picture ?? null, googleSubject }
 }
 
-async function asked<T>(answer: Promise<T>): Promise<T> {
+async function answerOf<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs)

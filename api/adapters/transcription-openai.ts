@@ -20,7 +20,7 @@ type Dialect = 'words' | 'plain'
 
 const mostTries = 2
 const retryWaitMs = 500
-/** Recognisers tell the container by the ending. */
+/** Recognisers go by the file's ending. */
 const fileNames: Record<string, string> = {
   'audio/webm': 'answer.webm',
   'audio/mp4': 'answer.m4a',
@@ -30,7 +30,7 @@ const fileNames: Record<string, string> = {
 
 /**
  * Speech to text by any server that speaks OpenAI's /audio/transcriptions. Asks for words with times; a server or model that refuses that
- * (gpt-4o-transcribe does) is asked for plain text from then on.
+ * (gpt-4o-transcribe does) gets requests for plain text from then on.
  */
 export function createOpenAITranscriber(settings: TranscriptionSettings): Transcriber {
   const client = new OpenAI({

@@ -12,7 +12,7 @@ export const answerCharge = {
 
 /** Who wrote an answer. */
 export const answerWriter = {
-  /** The coach that was asked. */
+  /** The coach of this server. */
   coach: z.enum(['openai', 'builtin']),
   /** Sections that the built-in coach wrote, in whole or in part, because the connected model failed there. */
   standIns: z.array(z.string()),

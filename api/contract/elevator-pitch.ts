@@ -10,6 +10,7 @@ export const PitchJobDescription = z
   .string({ error: pitchTexts.jobDescriptionMissing })
   .refine((text) => text.trim() !== '', { error: pitchTexts.jobDescriptionMissing })
   .refine((text) => text.length <= pitch.jobDescriptionMaxCharacters, { error: pitchTexts.jobDescriptionTooLong })
+  .meta({ minLength: 1, maxLength: pitch.jobDescriptionMaxCharacters })
 
 /** POST /api/elevator-pitch/generate, JSON. An empty `resumeText` is none. */
 export const GenerateScript = z.object({
@@ -76,17 +77,17 @@ export const AnalyzeFields = z.object({
   resumeText: z.string().optional(),
   /** What the person meant to say, as they edited it. */
   script: z.string().optional(),
-  /** What was said, where the person typed or corrected it or the browser listened. */
-  transcript: z.string().optional(),
+  /** Where the person typed or corrected it, or the browser listened. */
+  transcript: z.string().meta({ description: 'What was said; then nothing is listened to' }).optional(),
   /** Where the transcript comes from: `recognised` unless said otherwise. Recognisers leave fillers out, so none are counted then. */
   source: z.enum(['recognised', 'verbatim', 'typed']).optional(),
   uploadId: z.uuid().optional(),
   durationSeconds: seconds.optional(),
-  /** JSON: silences as the device measured them on the sound. */
-  pauses: jsonOf(z.array(TimeSpan).max(500)).optional(),
-  /** JSON: the transcript's words with their times, where the device knows them. */
-  words: jsonOf(z.array(HeardWord).max(2_000)).optional(),
-  /** Seconds of speech as the device heard it. Under half a second the recording counts as silent, and no recogniser is asked. */
+  /** Silences as the device measured them on the sound. */
+  pauses: jsonOf(z.array(TimeSpan).max(500)).meta({ description: 'JSON: [{startMs, endMs}]' }).optional(),
+  /** The transcript's words with their times, where the device knows them. */
+  words: jsonOf(z.array(HeardWord).max(2_000)).meta({ description: 'JSON: [{text, startMs, endMs}]' }).optional(),
+  /** Seconds of speech as the device heard it. Under half a second the recording counts as silent, and is not sent to a recogniser. */
   speechSeconds: seconds.optional(),
 })
 export type AnalyzeFields = z.infer<typeof AnalyzeFields>
@@ -145,11 +146,11 @@ export const pitchSections = {
   }),
   suggestions: z.object({ suggestions: z.array(z.string()).min(1) }),
   refined: z.object({
-    /** The pitch told better from its own facts, 150 to 225 words; `[placeholders]` where one is missing. */
+    /** A better version of the pitch from its own facts, 150 to 225 words; `[placeholders]` where one is missing. */
     refinedPitch: z.string(),
   }),
   alternate: z.object({
-    /** Another way to tell it, from the same facts and of the same length. */
+    /** Another version, from the same facts and of the same length. */
     alternateExample: z.string(),
   }),
 } as const
@@ -212,15 +213,15 @@ export const SaveFields = z.object({
     .pipe(z.number().min(0).max(10)),
   refinedPitch: z.string(),
   alternateExample: z.string(),
-  /** Which of the two the built-in coach wrote in the AI's place: names with commas between. */
+  /** Which of the two the built-in coach wrote instead of the AI: names with commas between. */
   standIns: z
     .string()
     .transform((names) => names.split(','))
     .pipe(z.array(SavedStandIn))
     .optional(),
   uploadId: z.uuid().optional(),
-  /** The saved pitch whose place this one takes; it goes only once the new one is safe. */
-  replaces: z.uuid().optional(),
+  /** It goes only once the new one is safe. */
+  replaces: z.uuid().meta({ description: 'The saved pitch to replace, once this one is safe' }).optional(),
 })
 /** How many characters each text of a saved pitch may have. */
 export const saveTextFields = {
@@ -240,13 +241,13 @@ export const SavedPitch = z.object({
   /** By its content: video/mp4, video/webm, audio/mp4, audio/webm, audio/ogg, ... */
   contentType: z.string(),
   sizeBytes: z.number().int(),
-  /** As measured on the file; null where it does not tell. */
+  /** As measured on the file; null where it does not say. */
   durationSeconds: z.number().nullable(),
   transcript: z.string(),
   score: z.number().min(0).max(10),
   refinedPitch: z.string(),
   alternateExample: z.string(),
-  /** Which of the two the built-in coach wrote in the AI's place. */
+  /** Which of the two the built-in coach wrote instead of the AI. */
   standIns: z.array(z.string()),
   /** ISO, when it was saved. */
   timestamp: z.iso.datetime(),

@@ -15,7 +15,7 @@ const texts = z.array(z.string())
 export const interviewPrepSections = {
   round: z.object({
     interviewRoundType: InterviewRoundId,
-    /** False when no resume was sent: nothing was compared then, and answers say what to tell instead of telling it. */
+    /** False when no resume was sent: nothing was compared then, and answers say what to talk about instead of saying it. */
     resumeRead: z.boolean(),
     /** False when the ad could not be read as requirements. */
     checked: z.boolean(),
@@ -38,7 +38,7 @@ export const interviewPrepSections = {
       questions: texts,
       /** Plain text with the lines "Situation: …", "Task: …", "Action: …", "Result: …". */
       starAnswers: texts,
-      /** The same told as one would say it, without headings. */
+      /** The same as one would say it, without headings. */
       conversationalAnswers: texts,
       /** Places, from 0, of those that the built-in coach wrote because the connected model failed there. */
       standInQuestions: z.array(z.number().int()).optional(),

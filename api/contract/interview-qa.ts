@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 import { InterviewRoundId } from './interview-rounds.ts'
 
-/** Specification, section 9: ten questions a session. */
+/** Questions of one session. */
 export const qaQuestionCount = 10
 
 /** What a question is about; the page makes one filter of each that occurs. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 
-/** How much a requirement matters: must weighs 3, nice 1, soft 0.5 (research/scoring.md). */
+/** How much a requirement matters: must weighs 3, nice 1, soft 0.5 (docs/scoring.md). */
 export const Importance = z.enum(['must', 'nice', 'soft'])
 export type Importance = z.infer<typeof Importance>
 

@@ -43,7 +43,7 @@ const number = z
   .string()
   .regex(/^\d+(\.\d+)?$/)
   .transform(Number)
-const QuestionIndexField = number.pipe(QuestionIndex)
+const QuestionIndexField = number.pipe(QuestionIndex).meta({ description: '0 to 9' })
 
 /**
  * The text fields of POST /api/transcribe-audio; the file is `audio`. Without `sessionId` it belongs to the person's latest open practice.
@@ -51,18 +51,18 @@ const QuestionIndexField = number.pipe(QuestionIndex)
  */
 export const TranscribeAnswerFields = z.object({
   questionIndex: QuestionIndexField,
-  sessionId: SessionId.optional(),
-  /** Seconds of speech as the device heard it. Under half a second the recording counts as silent, and no recogniser is asked. */
-  speechSeconds: number.optional(),
+  sessionId: SessionId.meta({ description: 'Default: the latest open practice' }).optional(),
+  /** Under half a second the recording counts as silent, and is not sent to a recogniser. */
+  speechSeconds: number.meta({ description: 'Seconds of speech as the device heard it' }).optional(),
   /** The person practices with more than the usual two minutes. */
-  extraTime: z.enum(['double', 'untimed']).optional(),
+  extraTime: z.enum(['double', 'untimed']).meta({ description: 'Up to 250 or 610 s then' }).optional(),
 })
 
 /** What POST /api/transcribe-audio answers. */
 export const TranscribedAnswer = z.object({
   /** '' for silence; the page then shows `emptyTranscript`. */
   transcription: z.string(),
-  /** With their times; empty where the recogniser tells none. */
+  /** With their times; empty where the recogniser reports none. */
   words: z.array(HeardWord),
   durationSeconds: z.number(),
   isSilent: z.boolean(),
@@ -138,7 +138,7 @@ export const InterviewFeedbackAnswer = z.object({
 })
 export type InterviewFeedbackAnswer = z.infer<typeof InterviewFeedbackAnswer>
 
-/** Sentences of the specification's section 8 that come from the server, and ours beside them. */
+/** Sentences that come from the server. */
 export const voiceInterviewTexts = {
   notTranscribed: 'Failed to transcribe your answer. Please try again.',
   noQuestions: 'Failed to generate interview questions. Please try again.',

@@ -33,7 +33,7 @@ export const ResumeSchool = z.object({
 })
 export type ResumeSchool = z.infer<typeof ResumeSchool>
 
-/** The entity "Generated resume" of specification section 3. What was not said is '' or an empty list, or a `[placeholder]` inside a text. */
+/** A resume made from speech. What was not said is '' or an empty list, or a `[placeholder]` inside a text. */
 export const ResumeData = z.object({
   contactInfo: ContactInfo,
   professionalSummary: line(resumeTextMaxCharacters),
@@ -71,7 +71,7 @@ export const spokenResumeSections = {
   resume: z.object({
     resumeData: ResumeData,
     missing: z.array(MissingFact),
-    /** Sentences of the transcript that found no place in the resume, word for word. */
+    /** Sentences of the transcript that the resume does not contain, word for word. */
     notCaught: z.array(z.string()),
   }),
 } as const

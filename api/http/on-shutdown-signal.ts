@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-export interface Stop {
+export interface Shutdown {
   /** Lets what is under way end. Cut short by a second signal. */
   drain(): Promise<void>
   /** Ends the rest. */
@@ -15,7 +15,7 @@ const closeMs = 10_000
 const sameSignalMs = 1_000
 
 /** Stops once on SIGTERM, SIGINT or SIGHUP, then ends the process. A second signal does not wait for what is under way. */
-export function onShutdownSignal({ drain, close, drainMs }: Stop): void {
+export function onShutdownSignal({ drain, close, drainMs }: Shutdown): void {
   const atOnce = Promise.withResolvers<void>()
   let stoppingSinceMs: number | null = null
   const end = () => {
@@ -32,11 +32,11 @@ export function onShutdownSignal({ drain, close, drainMs }: Stop): void {
         () => process.exit(1),
       )
   }
-  const told = () => {
+  const onSignal = () => {
     if (stoppingSinceMs !== null && performance.now() - stoppingSinceMs > sameSignalMs) atOnce.resolve()
     end()
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, told)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
   endWithNpm(end)
 }
 

@@ -18,7 +18,7 @@ export function inlineHashesOf(html: string): InlineHashes {
   return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') }
 }
 
-/** A name with a content hash never changes; everything else is asked for again. */
+/** A name with a content hash never changes; everything else is checked again. */
 function cacheFor(path: string): string {
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

@@ -12,7 +12,7 @@ export interface InlineHashes {
 const ionicAppStyle = "'sha256-3ewiyoPIApyJinIIn0TnP8UgpcBBGPZRuflC7DYK6K0='"
 
 /**
- * Where the Auth emulator is asked. On this machine at any port: the service worker keeps the page with the policy it came with, and a
+ * Where the Auth emulator listens. On this machine at any port: the service worker keeps the page with the policy it came with, and a
  * fresh copy of Greenroom, or a fresh data folder, has its emulator at another port. A browser that was here before could not sign in.
  */
 function emulatorOf({ FIREBASE_AUTH_EMULATOR_HOST: host }: Env): string[] {
@@ -22,8 +22,8 @@ function emulatorOf({ FIREBASE_AUTH_EMULATOR_HOST: host }: Env): string[] {
 }
 
 /**
- * The Content-Security-Policy of the pages (research: Firebase's popup, reCAPTCHA and Stripe are the only strangers).
- * In local mode the Auth emulator joins, and Google is left out: nothing outside this machine is asked.
+ * The Content-Security-Policy of the pages Firebase's popup, reCAPTCHA and Stripe are the only other hosts.
+ * In local mode the Auth emulator joins, and Google is left out: nothing outside this machine is called.
  */
 export function contentSecurityPolicy(env: Env, inline: InlineHashes = { scripts: [], styles: [] }): string {
   const emulator = emulatorOf(env)

@@ -46,7 +46,7 @@ server.on('request', (request, response) => {
     return
   }
   if (rewrite) beforeEnd(response, rewrite)
-  // Nobody is told of a change before it is on disk.
+  // A change is answered only once it is on disk.
   else if (request.method !== 'GET') beforeEnd(response, saved)
   app(request, response)
 })

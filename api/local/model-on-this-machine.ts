@@ -6,7 +6,7 @@ export interface ModelPlace {
   port: number
 }
 
-export const usualPlaces: readonly ModelPlace[] = [
+export const usualServers: readonly ModelPlace[] = [
   { name: 'Ollama', port: 11_434 },
   { name: 'LM Studio', port: 1_234 },
   // Others take that port too, and speak the same.
@@ -25,8 +25,8 @@ const ModelList = z.object({ object: z.literal('list'), data: z.array(z.object({
  * @param ownPort where Greenroom itself listens
  * @returns null where none answers
  */
-export async function modelOnThisMachine(ownPort: number, places = usualPlaces): Promise<string | null> {
-  const found = await Promise.all(places.filter(({ port }) => port !== ownPort).map(offerOf))
+export async function modelOnThisMachine(ownPort: number, servers = usualServers): Promise<string | null> {
+  const found = await Promise.all(servers.filter(({ port }) => port !== ownPort).map(offerOf))
   return found.find((offer) => offer !== null) ?? null
 }
 

@@ -96,7 +96,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process; null where the system does not tell. */
+/** The command line of a process; null where the system does not say. */
 function commandOf(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

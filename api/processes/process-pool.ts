@@ -25,7 +25,7 @@ export interface TaskTimes {
 /** Below this a second try is not worth its start. */
 const leastMs = 500
 
-/** A few replaceable processes for work on what strangers send, shared fairly. */
+/** A few replaceable processes for work on untrusted input, shared fairly. */
 export class ProcessPool<Task, Answer> {
   readonly #slots: ProcessSlot<Task, Answer>[]
   readonly #queue: FairQueue<ProcessSlot<Task, Answer>>

@@ -143,7 +143,7 @@ export const ledgerEntries = pgTable(
     kind: text('kind', { enum: ['grant', 'hold', 'post', 'void', 'forfeit', 'debt', 'back', 'restore'] }).notNull(),
     /** What it was for, e.g. `trial`, `purchase`, `refund` or the reason spent on. */
     what: text('what').notNull(),
-    /** Unique over all movements: the same movement asked for twice happens once. */
+    /** Unique over all movements: the same movement requested twice happens once. */
     key: text('key').notNull().unique(),
     holdId: uuid('hold_id').references(() => ledgerHolds.id),
     /** The key of the grant that a `back` or `restore` corrects. */
@@ -221,7 +221,7 @@ export const pitches = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** `saving`: the object is on its way. `saved`: in the library. `deleting`: gone for the person, its object still to be removed. */
     state: text('state', { enum: ['saving', 'saved', 'deleting'] }).notNull(),
-    /** The place in the library, 1 to 3, of saved ones: what makes a fourth impossible. */
+    /** The slot in the library, 1 to 3, of saved ones: a fourth is impossible. */
     slot: integer('slot'),
     /** The Idempotency-Key of the save. */
     saveKey: uuid('save_key').notNull(),
@@ -234,7 +234,7 @@ export const pitches = pgTable(
     score: doublePrecision('score').notNull(),
     refinedPitch: text('refined_pitch').notNull(),
     alternateExample: text('alternate_example').notNull(),
-    /** `refined`, `alternate`: which of the two the built-in coach wrote in the AI's place. */
+    /** `refined`, `alternate`: which of the two the built-in coach wrote instead of the AI. */
     standIns: text('stand_ins').array().notNull().default([]),
     /** The object was not found where it should be. */
     videoLost: boolean('video_lost').notNull().default(false),

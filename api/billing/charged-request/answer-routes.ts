@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { checkedKey, wantsEvents } from './idempotency-key.ts'
 import { alreadyRunning } from './reported-charge.ts'
 import { sendGeneration } from './send-generation.ts'
 
-const described = (summary: string) =>
-  describeRoute({
-    summary,
-    responses: {
-      200: { description: 'The answer, as one JSON body or as server-sent events (section, done, problem)' },
-      404: { description: 'No such answer of this person, or no longer kept; `charge` says what it cost' },
-      409: { description: 'Still running; see Retry-After' },
+const described = (description: string) =>
+  describeCall({
+    description,
+    done: 'The answer, as one JSON body or as server-sent events (section, done, problem)',
+    statuses: {
+      404: 'No such answer of this person, or no longer kept; `charge` says what it cost',
+      409: 'Still running; see Retry-After',
     },
   })
 

@@ -20,7 +20,7 @@ export interface ChargedRequests {
    */
   run(request: ChargedRequest): Promise<Generation>
   /**
-   * The running or recent job of that key, wherever it runs; never a charge.
+   * The running or recent generation of that key, on any server; never a charge.
    * @throws Problem running (it is about to begin), not_found (with what the ledger says)
    */
   find(userId: string, key: string): Promise<Generation>
@@ -30,9 +30,9 @@ export interface ChargedRequests {
   drain(): Promise<void>
   /** Stops what still runs and gives its credits back. Call it before the database closes. */
   close(): Promise<void>
-  /** Says that the work here goes on; by itself every few seconds. A server that dies says nothing, and its leases end. */
+  /** Renews the leases of the work here; happens by itself every few seconds. A dead server renews nothing, and its leases end. */
   renewLeases(): Promise<void>
-  /** Deletes what was kept long enough; by itself at the start and every half minute. */
+  /** Deletes what was kept long enough; happens by itself at the start and every half minute. */
   sweep(): Promise<void>
 }
 
@@ -41,20 +41,20 @@ export interface ChargedRequestOptions {
   ledger: Ledger
   now: () => Date
   log: Log
-  /** The longest a job may take (env.AI_DEADLINE_MS). */
+  /** The longest that one may take (env.AI_DEADLINE_MS). */
   deadlineMs: number
-  /** Jobs one person may have running at once (env.MAX_RUNNING_JOBS); 0 lifts the cap. */
+  /** How many one person may have running at once (env.MAX_RUNNING_JOBS); 0 lifts the cap. */
   maxRunning?: number
-  /** After this time without a sign of life a server is taken for dead; 30 s unless said otherwise. */
+  /** A server that has not renewed its leases for this long counts as dead; 30 s unless said otherwise. */
   leaseMs?: number
 }
 
-/** A busy moment must not look like death. */
+/** A busy moment must not look like a dead server. */
 const renewalsPerLease = 6
 const sweepEveryMs = 30_000
 const restarting = () => new Problem('restarting')
 
-/** The paid jobs of this process. The ledger and the sealed answers are shared by all processes. */
+/** The charged requests of this process. The ledger and the sealed answers are shared by all processes. */
 export function createChargedRequests({
   database,
   ledger,
@@ -113,7 +113,7 @@ export function createChargedRequests({
     },
     async drain() {
       isClosing = true
-      // A request that is just being charged becomes a job first, so that it can end or be given back too.
+      // A request that is just being charged starts first, so that it can end or be given back too.
       await Promise.allSettled(starting.values())
       await running.ended()
     },

@@ -14,7 +14,7 @@ interface RunningOptions {
 
 interface Running {
   context: RunContext
-  /** The end is told and kept. */
+  /** Readers know the end, and it is kept. */
   ended: Promise<void>
 }
 

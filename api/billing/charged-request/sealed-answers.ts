@@ -64,7 +64,7 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
     },
 
     /**
-     * Begins an answer in the place of an earlier one of the same key.
+     * Begins an answer, instead of an earlier one of the same key.
      * @returns its id; null when a free one of that key runs elsewhere (a paid one is alone: the ledger has seen to it)
      */
     async begin({ userId, key, requestHash, holdId }: NewAnswer): Promise<string | null> {

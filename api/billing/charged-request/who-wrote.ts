@@ -37,18 +37,18 @@ export function whoWrote(kind: AnswerKind, { name }: Pick<Coach, 'name'>, standI
   return { coach: name, standIns: standIns.map(({ standIn }) => standIn), ...chargeFor(kind, standIns) }
 }
 
-/** Tells a coach's sections as they come, a stand-in's with its mark. @returns who wrote them, for the end of the answer */
+/** Emits a coach's sections as they come, a stand-in's with its mark. @returns who wrote them, for the end of the answer */
 export async function emitSections(
   kind: AnswerKind,
   coach: Pick<Coach, 'name'>,
   events: AsyncIterable<GeneratedSection | StandIn>,
-  tell: (section: GeneratedSection) => void,
+  emit: (section: GeneratedSection) => void,
 ) {
   const standIns: StandIn[] = []
   for await (const event of events) {
     if (!('section' in event)) standIns.push(event)
-    else if (standIns.some(({ standIn }) => standIn === event.section)) tell({ ...event, standIn: true })
-    else tell(event)
+    else if (standIns.some(({ standIn }) => standIn === event.section)) emit({ ...event, standIn: true })
+    else emit(event)
   }
   return whoWrote(kind, coach, standIns)
 }

@@ -81,7 +81,7 @@ export interface Correction {
   key: string
   /** How much of the grant should be taken back in all, whatever was before; held between 0 and the grant. */
   takenBack: number
-  /** `corrections` as they stood before the facts for `takenBack` were asked for. */
+  /** How many `corrections` there were before the facts for `takenBack` were fetched. */
   seen: number
   /** `refund` or `dispute`. */
   what: string
@@ -128,11 +128,11 @@ export interface Ledger {
   buyPass(userId: string, reason: CreditReason, key: string): Promise<PassOutcome>
   /** Returns expired passes and voids holds whose lease ran out. */
   reap(): Promise<{ voided: number }>
-  /** Only where a single process uses the database, at its start: whatever runs in the books ran in a process that is gone. */
+  /** Only where a single process uses the database, at its start: whatever still runs there ran in a process that is gone. */
   voidAllRunning(): Promise<{ voided: number }>
   /** Account deletion: open holds end, unspent credits are forfeited, entries stay under a pseudonym that names nobody. */
   forget(userId: string): Promise<{ forfeited: number }>
-  /** Rows that contradict each other; empty when the books are right. */
+  /** Rows that contradict each other; empty when the ledger is right. */
   audit(): Promise<string[]>
   /** Newest first. */
   history(userId: string, limit: number): Promise<HistoryEntry[]>

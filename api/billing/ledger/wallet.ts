@@ -4,7 +4,7 @@ import type { Transaction } from '../../adapters/database/database.ts'
 import { ledgerAccounts, ledgerEntries } from '../../adapters/database/schema.ts'
 
 export interface Wallet {
-  /** The pseudonym under which the books know the person. */
+  /** The person's pseudonym in the ledger. */
   person: string
   balance: number
   /** The uid; null once the account was deleted. */

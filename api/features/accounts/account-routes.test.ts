@@ -12,13 +12,14 @@ import {
   trials,
   users,
 } from '../../adapters/database/schema.ts'
-import { createPeople, createSignedInWorld } from '../../testing/signed-in-world.ts'
+import { createPeople } from '../../testing/people.ts'
+import { setupSignedIn } from '../../testing/setup-signed-in.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { accountRoutes } from './account-routes.ts'
 
 const { database } = await createTestDatabase()
 const people = createPeople()
-const world = createSignedInWorld(database, people.identity, (services) => [accountRoutes(services)])
+const world = setupSignedIn(database, people.identity, (services) => [accountRoutes(services)])
 const rowsOf = (uid: string) => database.select().from(users).where(eq(users.id, uid))
 
 test('a newcomer has an account from the first call on: no credits, no phone', async () => {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
 import { transcriptionSettings } from '../../adapters/transcription-settings.ts'
 import { PublicConfig } from '../../contract/config.ts'
 import { creditPackages, creditReasons, freeCredits } from '../../contract/prices.ts'
 import type { Env } from '../../env.ts'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 
@@ -42,10 +42,11 @@ export function publicConfig(env: Env, coach: PublicConfig['coach']): PublicConf
 export function configRoutes({ env, coach }: Services) {
   return new Hono<AppEnv>().get(
     '/config',
-    describeRoute({
+    describeCall({
       description: 'What the page needs to know before anyone signs in.',
-      security: [],
-      responses: { 200: { description: 'The settings', content: { 'application/json': { schema: resolver(PublicConfig) } } } },
+      answer: PublicConfig,
+      done: 'The settings',
+      isOpen: true,
     }),
     (c) => c.json(publicConfig(env, coach.name)),
   )

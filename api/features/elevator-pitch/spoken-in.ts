@@ -3,8 +3,8 @@ import { leastSpeechSeconds } from '../../media/recordings/recording-facts.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 import type { Services } from '../../services.ts'
-import type { AnalyzeForm } from './analyze-form.ts'
 import { notUnderstood, type Spoken } from './analyze-pitch.ts'
+import type { AnalyzeForm } from './pitch-form.ts'
 import { openRecording, sentRecording } from './sent-recording.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { pitches } from '../../adapters/database/schema.ts'
 import type { ByteRange } from '../../adapters/videos.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { PitchRow } from '../../media/pitches/pitch-row.ts'
 import { Problem } from '../../problem.ts'
@@ -12,16 +12,16 @@ import { rangeAskedFor } from './byte-range.ts'
 import { isPitchId } from './library-routes.ts'
 import { createVideoAddresses } from './video-address.ts'
 
-const described = describeRoute({
+const described = describeCall({
   description:
     'The video of a saved pitch, at an address of the library, for five minutes. Ranges are served; download=1 names the file.',
-  security: [],
-  responses: {
-    200: { description: 'The whole video' },
-    206: { description: 'The part that was asked for' },
-    403: { description: 'The address has ended, or was altered' },
-    404: { description: 'The video is no longer here' },
-    416: { description: 'A part beyond its end' },
+  isOpen: true,
+  done: 'The whole video',
+  statuses: {
+    206: 'The requested part',
+    403: 'The address has ended, or was altered',
+    404: 'The video is no longer here',
+    416: 'A part beyond its end',
   },
 })
 

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { feedback, users } from '../../adapters/database/schema.ts'
 import { feedbackMaxCharacters } from '../../contract/limits.ts'
-import { createRateLimits } from '../../http/rate-limits.ts'
+import { createRateLimits } from '../../http/limits/rate-limits.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
-import { createPeople, createSignedInWorld } from '../../testing/signed-in-world.ts'
+import { createPeople } from '../../testing/people.ts'
+import { setupSignedIn } from '../../testing/setup-signed-in.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
 
@@ -14,7 +15,7 @@ const { database } = await createTestDatabase()
 /** The open route with limits of its own, as the frame mounts it: before the sign-in. */
 function letterbox() {
   const people = createPeople()
-  const { services } = createSignedInWorld(database, people.identity, () => [])
+  const { services } = setupSignedIn(database, people.identity, () => [])
   const app = new Hono<AppEnv>().route('/', feedbackRoutes({ ...services, rateLimits: createRateLimits(null) }))
   app.onError((error, c) => {
     if (!(error instanceof Problem)) throw error

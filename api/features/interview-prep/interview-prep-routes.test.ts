@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { eventsOf } from '../../billing/charged-request/testing/charged-request-server.ts'
+import { eventsOf } from '../../billing/charged-request/testing/setup-charged-requests.ts'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
@@ -13,7 +13,7 @@ import { InterviewPrepResult, type InterviewPrepSectionName, interviewPrepSectio
 import { interviewRoundIds } from '../../contract/interview-rounds.ts'
 import { interviewForm, type SentForm } from '../../testing/interview-form.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createAnalysisWorld, resumePdf, tightLimits } from '../resume-analysis/testing/analysis-world.ts'
+import { resumePdf, setupAnalysis, tightLimits } from '../resume-analysis/testing/setup-analysis.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
@@ -22,8 +22,8 @@ beforeEach(() => server.setScript(defaultScript))
 
 const fallback = createBuiltinCoach()
 const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 20_000, maxTokens: 1_200, fallback }
-const world = createAnalysisWorld({ createApp, database, coach: fallback })
-const connected = createAnalysisWorld({ createApp, database, coach: (log) => createOpenAICoach({ ...settings, log }) })
+const world = setupAnalysis({ createApp, database, coach: fallback })
+const connected = setupAnalysis({ createApp, database, coach: (log) => createOpenAICoach({ ...settings, log }) })
 const formFor = ({ app }: typeof world) => interviewForm(app, '/api/interview-prep/generate', resumePdf)
 const send = formFor(world)
 const sendConnected = formFor(connected)
@@ -210,7 +210,7 @@ test('without a token the answer is the specification’s sentence', async () =>
 })
 
 test('uploads are limited: one more than the limit waits, and costs nothing', async () => {
-  const limited = createAnalysisWorld({ createApp, database, coach: fallback, rateLimits: tightLimits() })
+  const limited = setupAnalysis({ createApp, database, coach: fallback, rateLimits: tightLimits() })
   const ann = await limited.person()
   for (let upload = 0; upload < 3; upload++) expect((await formFor(limited)(ann.uid, { interviewRound: null })).status).toBe(400)
   expect((await formFor(limited)(ann.uid)).status).toBe(429)

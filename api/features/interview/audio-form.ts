@@ -7,11 +7,11 @@ import {
   jobDescriptionMaxCharacters,
   questionMaxCharacters,
 } from '../../contract/limits.ts'
+import type { FormRules } from '../../http/forms/form-rules.ts'
+import { type ReceivedForm, receiveForm } from '../../http/forms/receive-form.ts'
+import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { readRecording } from '../../media/recordings/read-recording.ts'
 import { leastSpeechSeconds, type RecordingFacts } from '../../media/recordings/recording-facts.ts'
-import type { FormRules } from '../../media/uploads/form-rules.ts'
-import { type ReceivedForm, receiveForm } from '../../media/uploads/receive-form.ts'
-import type { TemporaryFiles } from '../../media/uploads/temporary-files.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 

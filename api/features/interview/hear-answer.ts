@@ -3,7 +3,7 @@ import { voiceInterviewTexts } from '../../contract/voice-interview.ts'
 import { Problem } from '../../problem.ts'
 import type { AnswerRecording } from './audio-form.ts'
 
-/** Beyond these no answer of two minutes goes, whatever a recogniser says. */
+/** No answer of two minutes is longer, whatever a recogniser says. */
 const mostWords = 2_000
 const mostCharacters = 20_000
 const wordMaxCharacters = 200
@@ -13,7 +13,7 @@ export const noTranscriber = () =>
 
 /**
  * What was said; '' where the recogniser finds nothing. A recording known to be silent is not to be sent here.
- * @throws Problem unavailable in the specification's words, unreadable_file
+ * @throws Problem unavailable with the screen's sentence, unreadable_file
  */
 export async function hearAnswer(
   transcriber: Transcriber,

@@ -4,7 +4,7 @@ import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { defaultTranscription, says } from '../../coach/testing/transcriber-stand-in.ts'
 import { speech, wav } from '../../media/recordings/testing/wav.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createInterviewWorld } from './testing/interview-world.ts'
+import { setupInterview } from './testing/setup-interview.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
@@ -13,7 +13,7 @@ beforeEach(() => {
   server.setTranscriber(defaultTranscription)
   server.heard.length = 0
 })
-const world = createInterviewWorld({ createApp, database, transcriber: server.url })
+const world = setupInterview({ createApp, database, transcriber: server.url })
 
 /** Somebody with a practice that was just bought. */
 async function interviewee() {
@@ -189,7 +189,7 @@ test('a practice lasts 24 hours to the second', async () => {
 })
 
 test('a server that cannot listen says so', async () => {
-  const deaf = createInterviewWorld({ createApp, database, transcriber: null })
+  const deaf = setupInterview({ createApp, database, transcriber: null })
   const ann = await deaf.person()
   expect((await ann.start()).body.transcription).toBe('browser')
   expect((await ann.transcribe()).body).toMatchObject({ code: 'bad_request' })

@@ -18,9 +18,9 @@ export type Fulfilment =
   | { outcome: 'nobody' }
 
 /**
- * Brings our books to what the provider says of a checkout: credits what is paid, once, and takes back what was refunded or is disputed.
- * The one way for webhook, landing page and reconciliation; any number of them at once, in any order, end in the same books.
- * @throws Problem unavailable when the provider cannot be asked
+ * Brings the ledger in line with what the provider says of a checkout: credits what is paid, once, and takes back what was refunded or is disputed.
+ * Webhook, return page and reconciliation all come here; any number of them at once, in any order, end with the same ledger.
+ * @throws Problem unavailable when the provider cannot be reached
  */
 export async function fulfil(services: FulfilmentServices, sessionId: string): Promise<Fulfilment> {
   const { payments, database, log } = services

@@ -3,11 +3,11 @@ import { afterEach, expect, test } from 'vitest'
 import { creditReasons } from '../../contract/prices.ts'
 import { secondsOf } from '../../local/payments-sandbox/sandbox-state.ts'
 import { signatureOf } from '../../local/payments-sandbox/signature.ts'
-import { createPaymentWorld } from '../../testing/payment-world.ts'
+import { setupPayments } from '../../testing/setup-payments.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 20 })
-const world = await createPaymentWorld(database)
+const world = await setupPayments(database)
 const { checkout } = world.sandbox
 
 afterEach(async () => expect(await world.ledger.audit()).toEqual([]))

@@ -13,8 +13,8 @@ export function checkedRequirementLines(field: string | undefined, jobDescriptio
   const lines = Lines.safeParse(parsed(field))
   if (!lines.success) throw new Problem('bad_request', { message: 'Please mark at least one line of the job description.' })
   const ad = ` ${wordsOf(jobDescription)} `
-  const strangers = lines.data.filter((line) => wordsOf(line) === '' || !ad.includes(` ${wordsOf(line)} `))
-  if (strangers.length > 0)
+  const unknown = lines.data.filter((line) => wordsOf(line) === '' || !ad.includes(` ${wordsOf(line)} `))
+  if (unknown.length > 0)
     throw new Problem('bad_request', {
       message: 'A line you marked is not in this job description. Please mark the lines again.',
     })

@@ -1,10 +1,10 @@
 import type { Server } from '@tus/server'
 import { type Context, Hono } from 'hono'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
+import { openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { refuseUnverified } from '../../http/verified-phone.ts'
 import { fileIdOf, isThereAlready, sweepOldUploads, uploadFolder } from '../../media/uploads/resumable-uploads.ts'
-import { openTemporaryFiles } from '../../media/uploads/temporary-files.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { createTusServer } from './tus-server.ts'
@@ -13,14 +13,14 @@ import { makeWithinLimits, uploadLimits } from './upload-limits.ts'
 const path = '/api/uploads'
 const sweepEveryMs = 10 * 60_000
 
-/** What may be asked before an upload is made; `make` makes it. */
+/** What is checked before an upload is created; `make` creates it. */
 type Making = (
   uid: string,
   wanted: { folder: string; fileId: string; sizeBytes: number },
   make: () => Promise<Response>,
 ) => Promise<Response>
 
-/** Resumable uploads for people with a verified phone, as many as there is room for. */
+/** Resumable uploads for people with a verified phone, as far as the limits allow. */
 export function uploadRoutes(services: Pick<Services, 'env' | 'now' | 'log' | 'database' | 'rateLimits'>, limits = uploadLimits) {
   return tusRoutes(services, async (uid, wanted, make) => {
     await services.rateLimits.take('upload', uid)

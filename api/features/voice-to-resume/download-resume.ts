@@ -24,7 +24,7 @@ const languageOf = (request: Request) =>
 
 const paperAskedFor = (request: Request): Paper => paperOf(languageOf(request))
 
-/** The name in any script as RFC 6266 wants it: RFC 5987 letters for those who read them, ASCII for the rest. */
+/** The name in any script as RFC 6266 wants it: encoded (RFC 5987) for clients that decode it, ASCII for the rest. */
 export function attachment(fileName: string): string {
   const ascii = fileName
     .normalize('NFD')

@@ -1,9 +1,9 @@
 import { spokenResume } from '../../contract/limits.ts'
 import { GenerateSpokenResume } from '../../contract/voice-to-resume.ts'
+import type { FormRules } from '../../http/forms/form-rules.ts'
+import { type ReceivedFile, receiveForm } from '../../http/forms/receive-form.ts'
+import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { readJson } from '../../http/read-json.ts'
-import type { FormRules } from '../../media/uploads/form-rules.ts'
-import { type ReceivedFile, receiveForm } from '../../media/uploads/receive-form.ts'
-import type { TemporaryFiles } from '../../media/uploads/temporary-files.ts'
 import { Problem } from '../../problem.ts'
 
 export interface GenerateForm {

@@ -53,15 +53,15 @@ async function write(
   emit: Parameters<ChargedWork>[0],
   signal: AbortSignal,
 ) {
-  const tell = (section: SpokenResumeSection) => emit(section)
+  const emitSection = (section: SpokenResumeSection) => emit(section)
   const heard = transcriber ? await transcribed(input.takes, transcriber, signal) : ''
   if (heard === '' && input.takes.length > 0) throw new Problem('unreadable_file', { message: takeTexts.nothingHeard })
   const transcription = [input.transcript, heard].filter(Boolean).join('\n').slice(0, spokenResume.transcriptMaxCharacters)
-  tell({ section: 'transcription', data: { transcription } })
+  emitSection({ section: 'transcription', data: { transcription } })
   const { resumeData, notCaught, standIns } = await coach.writeResume({ transcript: transcription, signal })
   // Somebody's working life without a job is not understood, and nobody should pay for it.
   if (resumeData.professionalExperience.length === 0) throw new Problem('unreadable_file', { message: noJobFound })
-  tell({ section: 'resume', data: { resumeData, missing: missingFacts(resumeData), notCaught } })
+  emitSection({ section: 'resume', data: { resumeData, missing: missingFacts(resumeData), notCaught } })
   return whoWrote(
     'spokenResume',
     coach,

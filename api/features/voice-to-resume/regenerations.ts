@@ -57,7 +57,7 @@ export const nothingMore = ({ now }: Deps): FreeRegenerations => ({
 })
 
 /**
- * Whether this was paid within a day, before any work begins. How many are left is asked when one is taken: a repeated request must get
+ * Whether this was paid within a day, before any work begins. How many are left is checked when one is taken: a repeated request must get
  * its answer again also after the fifth.
  * @throws Problem not_found (unknown, somebody else's, older than a day, never charged)
  */

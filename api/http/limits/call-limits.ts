@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Services } from '../../services.ts'
 import { clientAddressOf } from '../client-address.ts'
-import { createRateLimits } from '../rate-limits.ts'
 import type { AppEnv } from '../signed-in.ts'
+import { createRateLimits } from './rate-limits.ts'
 
 /**
  * Keeps one person, or one address, from taking a server for themselves with calls that cost nothing. What must hold over all servers has

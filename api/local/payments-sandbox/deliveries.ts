@@ -5,7 +5,7 @@ import { signatureOf } from './signature.ts'
 export interface DeliveryMode {
   /** Kept back until it is false again. */
   held: boolean
-  /** What happens now is never told: a webhook that is lost for good. */
+  /** What happens now is never delivered: a webhook that is lost for good. */
   lost: boolean
   /** How often each event is sent, 1 or more. */
   copies: number
@@ -14,8 +14,8 @@ export interface DeliveryMode {
 }
 
 export interface Deliveries {
-  /** Tells the app that something happened; keeps telling until it says yes. */
-  tell(type: string, object: object): void
+  /** Notifies the app that something happened, again and again until it answers yes. */
+  notify(type: string, object: object): void
   /** Where the app listens. What was kept meanwhile goes out. */
   deliverTo(url: string): void
   setMode(mode: Partial<DeliveryMode>): DeliveryMode
@@ -80,7 +80,7 @@ export function createDeliveries({ state, webhookSecret, now }: Options): Delive
     for (const event of state.undelivered.values()) void send(event)
   }
   return {
-    tell(type, object) {
+    notify(type, object) {
       if (mode.lost) return
       const event = { id: newId('evt'), type, createdSeconds: secondsOf(now()), object }
       state.undelivered.set(event.id, event)

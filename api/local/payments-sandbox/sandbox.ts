@@ -34,7 +34,7 @@ interface Options {
 const secretKey = 'sk_test_sandbox'
 const webhookSecret = 'whsec_sandbox'
 
-/** The port of the last time, written down beside the books. */
+/** The port of the last time, written down beside the state. */
 async function portOf({ port: wanted, dataDir }: Options): Promise<number> {
   if (!dataDir) return freePort(wanted)
   const file = join(dataDir, 'payments-sandbox-port')

@@ -61,7 +61,7 @@ async function walk(packets: AsyncIterable<EncodedPacket>, take: (packet: Encode
   return { firstSeconds, lastSeconds, durationSeconds: Math.max(0, lastSeconds - firstSeconds) }
 }
 
-/** Looks for a voice as far as the codec lets: samples are measured, Opus is asked for its marks, else only digital silence is known. */
+/** Looks for a voice as far as the codec lets: samples are measured, Opus marks voice itself, else only digital silence is known. */
 async function voiceFinder(track: InputAudioTrack): Promise<(packet: EncodedPacket) => number> {
   const codec = await track.getCodec()
   const samplesPerSecond = (await track.getSampleRate()) * (await track.getNumberOfChannels())

@@ -58,7 +58,7 @@ export async function receiveForm(request: Request, rules: FormRules, temporary:
   }
 }
 
-/** @param exceeded told before the streams break, which would report a damaged form */
+/** @param exceeded called before the streams break, which would report a damaged form */
 function countUpTo(maxBytes: number, exceeded: () => void) {
   let bytes = 0
   const counter = new Transform({

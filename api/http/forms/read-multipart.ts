@@ -1,7 +1,7 @@
 import { Problem } from '../../problem.ts'
+import { drain } from './drain.ts'
 import { type KeepFile, openCollector, sentences } from './form-collector.ts'
 import type { FormRules, UploadedForm } from './form-rules.ts'
-import { drain } from './upload-drain.ts'
 
 /**
  * Reads a multipart form as it arrives. Files stay in memory, never on disk (for large ones there is `receiveForm`); the first thing that is wrong stops the keeping at once,
