@@ -79,7 +79,7 @@ async function checkLedger({ ledger, log }: Pick<Services, 'ledger' | 'log'>) {
   }
 }
 
-export interface Assembled {
+interface Assembled {
   services: Services
   /** Makes the first upload quick; call it once the server listens. */
   warmUp(): void

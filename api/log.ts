@@ -30,7 +30,7 @@ const allowedFields = [
   'url',
 ] as const
 
-export type LogFields = Partial<Record<(typeof allowedFields)[number], string | number | boolean | null>>
+type LogFields = Partial<Record<(typeof allowedFields)[number], string | number | boolean | null>>
 
 /** A structured log: a sentence and allowlisted fields. */
 export interface Log {

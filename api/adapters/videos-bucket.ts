@@ -6,7 +6,7 @@ import { getStorage } from 'firebase-admin/storage'
 import { Problem } from '../problem.ts'
 import type { Videos } from './videos.ts'
 
-export interface BucketSettings {
+interface BucketSettings {
   projectId: string
   bucketName: string
   /** Host and port of a server that stands for the bucket, in tests and on one's own machine. */

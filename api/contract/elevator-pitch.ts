@@ -2,11 +2,13 @@ import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 import { AnswerFinding, Delivery, TimeSpan } from './answer-feedback.ts'
 import { pitchTexts } from './elevator-pitch-texts.ts'
+import { jsonOf, numberField } from './form-fields.ts'
 import { pitch } from './limits.ts'
+import type { SectionOf } from './sections.ts'
 import { HeardWord } from './voice-interview.ts'
 
 /** What a job description must be, counted as JavaScript counts characters. */
-export const PitchJobDescription = z
+const PitchJobDescription = z
   .string({ error: pitchTexts.jobDescriptionMissing })
   .refine((text) => text.trim() !== '', { error: pitchTexts.jobDescriptionMissing })
   .refine((text) => text.length <= pitch.jobDescriptionMaxCharacters, { error: pitchTexts.jobDescriptionTooLong })
@@ -29,7 +31,7 @@ export const scriptSections = {
     speakingSeconds: z.number().int(),
   }),
 } as const
-export type ScriptSection = { section: 'script'; data: z.infer<typeof scriptSections.script> }
+export type ScriptSection = SectionOf<typeof scriptSections>
 
 /** The event `done`, and the tail of the JSON answer. */
 export const ScriptDone = z.object({ ...answerCharge, ...answerWriter })
@@ -40,23 +42,7 @@ export type ScriptResult = z.infer<typeof ScriptResult>
 export const ExtractedResume = z.object({ text: z.string() })
 export type ExtractedResume = z.infer<typeof ExtractedResume>
 
-const jsonOf = <Value>(shape: z.ZodType<Value>) =>
-  z
-    .string()
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text)
-      } catch {
-        context.addIssue('No JSON')
-        return z.NEVER
-      }
-    })
-    .pipe(shape)
-const seconds = z
-  .string()
-  .regex(/^\d+(\.\d+)?$/)
-  .transform(Number)
-  .pipe(z.number().max(3_600))
+const seconds = numberField.pipe(z.number().max(3_600))
 
 /** The text fields of POST /api/elevator-pitch/analyze that may be longer than a line, with how many characters are taken. */
 export const analyzeTextFields = {
@@ -154,10 +140,7 @@ export const pitchSections = {
     alternateExample: z.string(),
   }),
 } as const
-export type PitchSectionName = keyof typeof pitchSections
-export type PitchSection = {
-  [N in PitchSectionName]: { section: N; data: z.infer<(typeof pitchSections)[N]> }
-}[PitchSectionName]
+export type PitchSection = SectionOf<typeof pitchSections>
 
 /** Sections that are words, which a connected model writes. */
 export const WrittenPitchSection = z.enum(['suggestions', 'refined', 'alternate'])
@@ -206,11 +189,7 @@ const SavedStandIn = z.enum(['refined', 'alternate'])
 /** The text fields of POST /api/elevator-pitch/save, multipart; the recording is the file `video` or the finished upload `uploadId`. */
 export const SaveFields = z.object({
   transcript: z.string(),
-  score: z
-    .string()
-    .regex(/^\d+(\.\d+)?$/)
-    .transform(Number)
-    .pipe(z.number().min(0).max(10)),
+  score: numberField.pipe(z.number().min(0).max(10)),
   refinedPitch: z.string(),
   alternateExample: z.string(),
   /** Which of the two the built-in coach wrote instead of the AI: names with commas between. */

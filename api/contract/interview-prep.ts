@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 import { InterviewRoundId } from './interview-rounds.ts'
+import type { SectionOf } from './sections.ts'
 
 /** How many questions a preparation holds, as the Interview Q&A does. */
 export const preparedQuestions = 10
@@ -65,10 +66,7 @@ export type InterviewPrepSectionData<N extends InterviewPrepSectionName = Interv
   (typeof interviewPrepSections)[N]
 >
 
-/** One section, as the coach yields it and as the event `section` carries it. */
-export type InterviewPrepSection = {
-  [N in InterviewPrepSectionName]: { section: N; data: InterviewPrepSectionData<N> }
-}[InterviewPrepSectionName]
+export type InterviewPrepSection = SectionOf<typeof interviewPrepSections>
 
 /** The event `done`, and the tail of the JSON answer. */
 export const InterviewPrepDone = z.object({

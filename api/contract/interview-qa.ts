@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 import { InterviewRoundId } from './interview-rounds.ts'
+import type { SectionOf } from './sections.ts'
 
 /** Questions of one session. */
 export const qaQuestionCount = 10
@@ -45,14 +46,7 @@ export const interviewQaSections = {
 } as const
 
 export type InterviewQaSectionName = keyof typeof interviewQaSections
-export type InterviewQaSectionData<N extends InterviewQaSectionName = InterviewQaSectionName> = z.infer<
-  (typeof interviewQaSections)[N]
->
-
-/** One section, as the coach yields it and as the event `section` carries it. */
-export type InterviewQaSection = {
-  [N in InterviewQaSectionName]: { section: N; data: InterviewQaSectionData<N> }
-}[InterviewQaSectionName]
+export type InterviewQaSection = SectionOf<typeof interviewQaSections>
 
 /** The event `done`, and the tail of the JSON answer. */
 export const InterviewQaDone = z.object({

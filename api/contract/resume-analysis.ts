@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
+import type { SectionOf } from './sections.ts'
 
 /** How much a requirement matters: must weighs 3, nice 1, soft 0.5 (docs/scoring.md). */
 export const Importance = z.enum(['must', 'nice', 'soft'])
@@ -51,7 +52,7 @@ export const FormatFinding = z.object({
 export type FormatFinding = z.infer<typeof FormatFinding>
 
 /** "What the parser saw". */
-export const ParserView = z.object({
+const ParserView = z.object({
   kind: z.enum(['pdf', 'docx', 'doc', 'txt']),
   pages: z.number().int().nullable(),
   words: z.number().int(),
@@ -60,9 +61,6 @@ export const ParserView = z.object({
   hiddenText: z.array(z.string()),
   findings: z.array(FormatFinding),
 })
-export type ParserView = z.infer<typeof ParserView>
-
-export const StarAnswer = z.object({ situation: z.string(), task: z.string(), action: z.string(), result: z.string() })
 
 /** The sections of an analysis in the order the page shows them. Deterministic ones come first. */
 export const analysisSections = {
@@ -107,10 +105,7 @@ export const analysisSections = {
 export type AnalysisSectionName = keyof typeof analysisSections
 export type AnalysisSectionData<N extends AnalysisSectionName = AnalysisSectionName> = z.infer<(typeof analysisSections)[N]>
 
-/** One finished section, as the coach yields it and as the event `section` carries it. */
-export type AnalysisSection = {
-  [N in AnalysisSectionName]: { section: N; data: AnalysisSectionData<N> }
-}[AnalysisSectionName]
+export type AnalysisSection = SectionOf<typeof analysisSections>
 
 /** The event `done`, and the tail of the JSON answer. */
 export const AnalysisDone = z.object({

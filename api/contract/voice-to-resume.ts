@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 import { spokenResume } from './limits.ts'
+import type { SectionOf } from './sections.ts'
 
 /** One line a person may write; longer texts are cut nowhere but refused, since cutting would lose what they wrote. */
 const line = (maxCharacters: number) => z.string().max(maxCharacters)
 const { resumeLineMaxCharacters, resumeTextMaxCharacters } = spokenResume
 
-export const ContactInfo = z.object({
+const ContactInfo = z.object({
   /** '' for what was not said, here and below. */
   name: line(resumeLineMaxCharacters),
   email: line(resumeLineMaxCharacters),
   phone: line(resumeLineMaxCharacters),
   location: line(resumeLineMaxCharacters),
 })
-export type ContactInfo = z.infer<typeof ContactInfo>
 
 export const ResumeJob = z.object({
   title: line(resumeLineMaxCharacters),
@@ -76,10 +76,7 @@ export const spokenResumeSections = {
   }),
 } as const
 
-export type SpokenResumeSectionName = keyof typeof spokenResumeSections
-export type SpokenResumeSection = {
-  [N in SpokenResumeSectionName]: { section: N; data: z.infer<(typeof spokenResumeSections)[N]> }
-}[SpokenResumeSectionName]
+export type SpokenResumeSection = SectionOf<typeof spokenResumeSections>
 
 /** The event `done`, and the tail of the JSON answer. */
 export const SpokenResumeDone = z.object({

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface EmulatorUser {
+interface EmulatorUser {
   localId: string
   email?: string
   emailVerified?: boolean

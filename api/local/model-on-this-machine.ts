@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** A program that serves a model on this machine, at the port it usually takes. */
-export interface ModelPlace {
+interface ModelPlace {
   name: string
   port: number
 }

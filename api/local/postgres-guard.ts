@@ -6,7 +6,7 @@ const databaseName = 'greenroom'
 /** Any number: the advisory lock that says "a Greenroom is using this database". It ends with its connection, however that ends. */
 const lockNumber = 4_711_040
 
-export type Guard = { client: Client } | 'not-answering' | 'used-by-another'
+type Guard = { client: Client } | 'not-answering' | 'used-by-another'
 
 /** Makes the database when missing and takes the lock that only one Greenroom can have. */
 export async function takeGuard(url: string, clusterDir: string): Promise<Guard> {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClusterLayout } from './cluster-layout.ts'
 import { plainEnvironment } from './postgres-cluster.ts'
 
-export interface RunningServer {
+interface RunningServer {
   pid: number
   port: number
 }

@@ -16,7 +16,7 @@ const busy = 1
 const busyLookMs = 20
 const idleLookMs = 2000
 
-export interface MemoryWatch {
+interface MemoryWatch {
   /** Says that a task is in work from now on, or no longer. */
   setBusy(isBusy: boolean): void
 }

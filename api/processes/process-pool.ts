@@ -2,7 +2,7 @@ import { FairQueue, type FairQueueOptions, type Turn } from './fair-queue.ts'
 import { ProcessSlot, type SlotResult } from './process-slot.ts'
 import type { ProcessOptions } from './restricted-process.ts'
 
-export interface ProcessPoolOptions extends ProcessOptions, FairQueueOptions {
+interface ProcessPoolOptions extends ProcessOptions, FairQueueOptions {
   /** Tasks in work at the same time. */
   processes: number
 }
@@ -15,7 +15,7 @@ export interface TaskOwner {
   onUsed?(ms: number): void
 }
 
-export interface TaskTimes {
+interface TaskTimes {
   /** For one try, from its start. */
   timeLimitMs: number
   /** Waiting, interruptions and tries together. */

@@ -34,7 +34,7 @@ export interface Incoming {
 }
 
 /** What a feature says about one of its charged calls; everything else is the same for all of them. */
-export interface ChargedRoute<Input, Answer, Given extends unknown[]> {
+interface ChargedRoute<Input, Answer, Given extends unknown[]> {
   reason: CreditReason
   /** Counted before anything is read. */
   limits?: readonly LimitName[]

@@ -16,7 +16,7 @@ export interface SealedEvent {
   sealed: Buffer
 }
 
-export interface NewAnswer {
+interface NewAnswer {
   userId: string
   key: string
   /** Salted with the key: says nothing about the input. */

@@ -18,7 +18,7 @@ const mainSections = {
   spokenResume: ['work'],
 } as const satisfies Record<string, readonly string[]>
 
-export type AnswerKind = keyof typeof mainSections
+type AnswerKind = keyof typeof mainSections
 
 /** What the work of a paid answer adds to it. `charge: 'returned'` gives the credits back although there is an answer. */
 export interface Outcome {

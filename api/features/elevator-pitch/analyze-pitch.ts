@@ -12,7 +12,7 @@ import { orElse } from './pitch-problems.ts'
 /** What was said, as the person sent it, or the sound to listen to. */
 export type Spoken = { transcript: string; words: Transcription['words'] } | { sound: Recording; transcriber: Transcriber }
 
-export interface AnalyzePitchInput extends Omit<ReviewPitchInput, 'transcript' | 'words' | 'signal'> {
+interface AnalyzePitchInput extends Omit<ReviewPitchInput, 'transcript' | 'words' | 'signal'> {
   spoken: Spoken
 }
 

@@ -10,7 +10,7 @@ import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 
 /** A recording that is here whole, with the form or by an upload before it. */
-export interface SentRecording {
+interface SentRecording {
   path: string
   sizeBytes: number
   /** The form said MP4. */

@@ -5,14 +5,14 @@ import type { Services } from '../../services.ts'
 /** For a server without a key of its own (tests, tools): its addresses work in this process. */
 const passingKey = randomBytes(32).toString('hex')
 
-export interface SignedAddress {
+interface SignedAddress {
   /** A path of this server. */
   path: string
   endsAt: Date
 }
 
 /** What an address carries besides the pitch's id. */
-export interface AddressProof {
+interface AddressProof {
   until?: string | undefined
   signature?: string | undefined
 }

@@ -20,7 +20,7 @@ export interface AnswerRecording extends RecordingFacts {
   path: string
 }
 
-export interface AudioForm<Fields> {
+interface AudioForm<Fields> {
   fields: Fields
   recording: AnswerRecording
   release: ReceivedForm['release']

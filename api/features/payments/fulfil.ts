@@ -5,7 +5,7 @@ import { type CheckoutRow, mismatchOf } from './mismatch.ts'
 import type { FulfilmentServices } from './payment-services.ts'
 import { takeBackRefunded } from './take-back.ts'
 
-export type Fulfilment =
+type Fulfilment =
   /** Credited now or before; `first` for the one call that did it. */
   | { outcome: 'credited'; first: boolean }
   /** Nothing to credit: not paid yet, or never. */

@@ -24,7 +24,7 @@ const described = describeChargedCall({
 })
 
 /** What interviewMode='true' asks for: another feature's work, handed in by the app. It reads the file, charges and answers. */
-export type VoiceMode = (
+type VoiceMode = (
   c: Context<AppEnv>,
   form: { jobDescription: string; resume: Uint8Array; interviewRound: InterviewRound },
 ) => Promise<Response & TypedResponse<VoiceInterviewStarted, 200, 'json'>>

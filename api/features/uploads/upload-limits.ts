@@ -4,7 +4,7 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 /** What may wait in the folder of uploads at one time. */
-export interface UploadLimits {
+interface UploadLimits {
   /** A person sends one video at a time; a few more for retries with new keys. */
   perPerson: number
   /** Of all people. */

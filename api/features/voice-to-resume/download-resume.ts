@@ -4,7 +4,7 @@ import { writeResumeDocument } from '../../documents/writing/write-resume-docume
 import { readJson } from '../../http/read-json.ts'
 import { Problem } from '../../problem.ts'
 
-export const downloadTexts = {
+const downloadTexts = {
   notRight: 'Something in this resume is longer than it may be. Please shorten it and try again.',
 }
 

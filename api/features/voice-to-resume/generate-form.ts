@@ -19,7 +19,7 @@ export interface GenerateForm {
 const { recordingMaxBytes, maxTakes, transcriptMaxCharacters } = spokenResume
 const generationIdMaxCharacters = 100
 
-export const formTexts = {
+const formTexts = {
   nothing: 'Please record something first, or type what you would say.',
   tooLong: 'This text is longer than 20,000 characters. Please shorten it.',
   tooLarge: 'The recording exceeds the 25MB limit. Please record a shorter one, or type what you would say.',

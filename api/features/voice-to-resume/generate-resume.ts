@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { giveRegenerationBack, nothingMore, openRegenerations, takeRegeneration } from './regenerations.ts'
 import { takeTexts, transcribed } from './spoken-takes.ts'
 
-export interface SpokenInput {
+interface SpokenInput {
   userId: string
   /** The request's Idempotency-Key, under which it is charged. */
   key: string
@@ -20,7 +20,7 @@ export interface SpokenInput {
   generationId: string | null
 }
 
-export const noJobFound = 'We found no job in what you said. Tell us one: what you did, where, and from when to when.'
+const noJobFound = 'We found no job in what you said. Tell us one: what you did, where, and from when to when.'
 const notWritten = 'The AI could not write this. Please try again; it stays free.'
 
 /**

@@ -8,14 +8,14 @@ import type { Services } from '../../services.ts'
 const { freeRegenerations, freeForMs } = spokenResume
 
 /** What the person may still do for free. */
-export interface FreeRegenerations {
+interface FreeRegenerations {
   generationId: string
   regenerationsLeft: number
   /** ISO 8601. */
   regenerationsUntil: string
 }
 
-export const regenerationTexts = {
+const regenerationTexts = {
   over: 'The free changes to this resume have ended. Generate it again as a new one for 20 credits.',
   usedUp: 'The five free changes to this resume are used up. Generate it again as a new one for 20 credits.',
 }

@@ -1,5 +1,5 @@
 /** One text field of a form. */
-export interface FieldRule {
+interface FieldRule {
   /** UTF-16 units kept, as JavaScript counts. What goes beyond is dropped, and the field is named in `tooLong`. */
   maxCharacters: number
 }
@@ -30,7 +30,7 @@ export interface FormRules {
   files: Record<string, FileRule>
 }
 
-export interface UploadedFile extends FileHead {
+interface UploadedFile extends FileHead {
   bytes: Uint8Array
 }
 

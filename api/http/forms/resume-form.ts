@@ -21,7 +21,7 @@ export interface ResumeRule {
   tooLarge?: string
 }
 
-export interface ResumeForm extends UploadedForm {
+interface ResumeForm extends UploadedForm {
   /** Null where none came. */
   resume: Uint8Array | null
 }

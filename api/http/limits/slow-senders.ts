@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 /** How long a client may take to send a request. */
-export interface SendingLimits {
+interface SendingLimits {
   /** For the head of the request. */
   headersMs: number
   /** For head and body. A video goes on where it stopped, in a request of its own: `features/uploads`. */

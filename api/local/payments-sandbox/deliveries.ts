@@ -2,7 +2,7 @@ import { newId, type SandboxEvent, type SandboxState, secondsOf } from './sandbo
 import { signatureOf } from './signature.ts'
 
 /** How webhooks are delivered, changed on demand. */
-export interface DeliveryMode {
+interface DeliveryMode {
   /** Kept back until it is false again. */
   held: boolean
   /** What happens now is never delivered: a webhook that is lost for good. */

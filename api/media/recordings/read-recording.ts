@@ -3,7 +3,7 @@ import type { TaskOwner } from '../../processes/process-pool.ts'
 import type { Measured, RecordingFacts } from './recording-facts.ts'
 import { askReader } from './recording-pool.ts'
 
-export const recordingTexts = {
+const recordingTexts = {
   wrong_type: 'This is no recording we can read (WebM, MP4, OGG or WAV). Please record your answer again.',
   unreadable_file: 'This recording could not be read. Please record your answer again.',
 }

@@ -2,7 +2,7 @@ import { type EncodedPacket, EncodedPacketSink, type InputAudioTrack, type Input
 import { voiceMsOf } from './opus-voice.ts'
 import { countSpokenSteps, stepMs } from './spoken-steps.ts'
 
-export interface WalkedTrack {
+interface WalkedTrack {
   firstSeconds: number
   lastSeconds: number
   /** From the first packet to the end of the last. */

@@ -52,7 +52,7 @@ export function isThereAlready(folder: string, fileId: string): boolean {
   return existsSync(join(folder, `${fileId}.json`))
 }
 
-export interface WaitingUpload {
+interface WaitingUpload {
   fileId: string
   /** As many as it will have when it is whole. */
   sizeBytes: number
@@ -77,7 +77,7 @@ export function isOfSamePerson(fileId: string, other: string): boolean {
   return fileId.slice(0, -uuidLength) === other.slice(0, -uuidLength)
 }
 
-export interface FinishedUpload {
+interface FinishedUpload {
   path: string
   sizeBytes: number
 }

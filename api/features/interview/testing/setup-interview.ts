@@ -14,7 +14,7 @@ interface Options extends Omit<ServerOptions, 'transcriber' | 'coach'> {
 }
 
 const transcriberAt = (baseUrl: string) =>
-  createOpenAITranscriber({ baseUrl, apiKey: 'test', model: 'whisper-1', callTimeoutMs: 2_000 })
+  createOpenAITranscriber({ baseUrl, apiKey: 'test', model: 'whisper-1', callTimeoutMs: 10_000 })
 
 /** Reading files is tested elsewhere: here every file is the nurse's resume. */
 const documents = {
