@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { configAtom } from '../session/account/session.ts'
+import { configAtom } from '../session/auth/session.ts'
 import type { GenerationDone } from './generation-kind.ts'
 import { StatusLine } from './status-line.tsx'
 import { spentWords, writerWords } from './status-words.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
 import type { Coach } from '../../../coach/coach.ts'
-import { nurse } from '../../../coach/guard/testing/people.ts'
+import { nurse } from '../../../coach/guard/testing/sample-candidates.ts'
 import { createDocumentReader } from '../../../documents/document-reader.ts'
 import { createRateLimits, limits } from '../../../http/limits/rate-limits.ts'
 import type { Log } from '../../../log.ts'
