@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { requestId } from 'hono/request-id'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { answerRoutes } from './billing/charged-request/answer-routes.ts'
 import { withReportedCharge } from './billing/charged-request/with-reported-charge.ts'
@@ -23,6 +24,7 @@ import { uploadRoutes } from './features/uploads/upload-routes.ts'
 import { voiceToResumeRoutes } from './features/voice-to-resume/voice-to-resume-routes.ts'
 import { limitBodies } from './http/limits/body-limits.ts'
 import { createCallLimits } from './http/limits/call-limits.ts'
+import { neverStored } from './http/never-stored.ts'
 import { openApi } from './http/openapi.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -80,7 +82,8 @@ function problemOf(error: unknown, services: Services, requestId: string): Probl
  */
 export function createApp(services: Services, pages?: (app: Hono<AppEnv>) => void) {
   const app = new Hono<AppEnv>()
-  app.use(requestLog(services), securityHeaders(services.env), limitBodies())
+  app.use(requestId(), requestLog(services), securityHeaders(services.env), limitBodies())
+  app.use('/api/*', neverStored)
   app.onError(async (error, c) => {
     const problem = problemOf(error, services, c.get('requestId'))
     return answerProblem(c, await withReportedCharge(services.ledger, c, problem))

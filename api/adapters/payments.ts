@@ -1,6 +1,6 @@
 import type { PackageType } from '../contract/prices.ts'
 
-/** What somebody is about to buy; price and credits were chosen by us. */
+/** A purchase about to be made; we set its price and credits. */
 export interface CheckoutOrder {
   /** Ours; the provider opens one checkout for one id, however often it is requested. */
   id: string
@@ -17,7 +17,7 @@ export interface CheckoutOrder {
   origin: string
 }
 
-/** A checkout as the provider knows it now. */
+/** A checkout in its present state at the provider. */
 export interface CheckoutFacts {
   sessionId: string
   /** `waiting`: the bank takes its time. `failed`: it said no in the end. `paid` stays, whatever is refunded later. */

@@ -45,7 +45,7 @@ const credits = [
 ]
 /** Real speech of these very words stays below this in published measurements (github.com/zachlatta/freeflow/pull/81). */
 const surelySpeechBelow = 0.02
-/** One word over and over is how a recogniser sounds that hears nothing. */
+/** A recogniser that hears nothing repeats one word. */
 const repeatedFrom = 3
 
 /**

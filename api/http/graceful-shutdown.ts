@@ -3,8 +3,8 @@ import type { Listening } from './listen.ts'
 import type { Shutdown } from './on-shutdown-signal.ts'
 
 /**
- * How a server stops: it takes no new paid work, and /readyz sends new people elsewhere; answers under way may end within their
- * deadline; what cannot end gives its credits back and says so; then the connections go.
+ * How a server stops: it accepts no new charged requests, and /readyz sends new people elsewhere; answers under way may end within their
+ * deadline; what cannot end gives its credits back and says so; then the connections close.
  * @param closeRest ends what the server runs on
  */
 export function gracefulShutdown(

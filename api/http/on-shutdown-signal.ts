@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 export interface Shutdown {
-  /** Lets what is under way end. Cut short by a second signal. */
+  /** Waits for work under way. Cut short by a second signal. */
   drain(): Promise<void>
   /** Ends the rest. */
   close(): Promise<void>
@@ -40,7 +40,7 @@ export function onShutdownSignal({ drain, close, drainMs }: Shutdown): void {
   endWithNpm(end)
 }
 
-/** A killed npm cannot pass its end on: this process would go on unseen and keep the port. It looks once a second instead. */
+/** A killed npm cannot pass the signal on: this process would live on unseen and keep the port. So it checks once a second. */
 function endWithNpm(end: () => void) {
   const npm = process.env.npm_lifecycle_event ? pidOfNpm() : null
   if (!npm) return

@@ -4,7 +4,7 @@ import * as z from 'zod'
 /** What /openapi.json says about a call; bodies come from the contract's schemas. */
 interface Call {
   description: string
-  /** What a 200 is. */
+  /** What a 200 means. */
   done?: string
   /** The JSON body of a 200. */
   answer?: z.ZodType

@@ -92,7 +92,7 @@ export const ledgerHolds = pgTable(
     /** The price at the time; 0 for the free re-run of an answer that was paid. */
     amount: integer('amount').notNull(),
     state: text('state', { enum: ['pass', 'running', 'posted', 'voided'] }).notNull(),
-    /** Of the AI call: `keyHashOf` its Idempotency-Key, as everywhere here; null on a pass that nobody took. */
+    /** Of the AI call: `keyHashOf` its Idempotency-Key, as everywhere here; null on a pass that was never used. */
     keyHash: text('key'),
     /** Of the legacy call that bought the pass. */
     passKeyHash: text('pass_key'),
@@ -178,7 +178,7 @@ export const checkouts = pgTable(
     credits: integer('credits').notNull(),
     /** The provider's; null for the moment between our row and its answer. */
     sessionId: text('session_id').unique(),
-    /** Under this name refunds and disputes come in. */
+    /** Refunds and disputes carry this id. */
     paymentIntentId: text('payment_intent_id').unique(),
     /** `open` until the provider says more; `waiting`: the bank takes its time; `credited` for good, whatever is refunded later. */
     state: text('state', { enum: ['open', 'waiting', 'failed', 'expired', 'credited'] })
@@ -211,7 +211,7 @@ export const rateLimits = pgTable(
 
 /**
  * A saved elevator pitch, and the note that its video may exist: the row is there before the object and goes after it, so that no crash
- * can leave an object that nothing knows of.
+ * can leave an orphaned object.
  */
 export const pitches = pgTable(
   'pitches',
@@ -318,7 +318,7 @@ export const practiceUses = pgTable(
 )
 
 /**
- * An answer that is being made, or was made within the last ten minutes. Its words lie in `sealed_events`, encrypted with a key that is
+ * An answer that is being made, or was made within the last ten minutes. Its text is in `sealed_events`, encrypted with a key that is
  * derived from the request's Idempotency-Key and that only the person's device has.
  */
 export const sealedAnswers = pgTable(

@@ -17,8 +17,8 @@ const described = (description: string) =>
   })
 
 /**
- * GET /answers: what a broken connection and a reload need, on whichever server they arrive. It never charges; event streams join a
- * running answer. The key comes in a header: an address is written into the logs of proxies.
+ * GET /answers: for broken connections and reloads, on whichever server they arrive. It never charges; event streams join a
+ * running answer. The key comes in a header: proxies write addresses into their logs.
  */
 export function answerRoutes(services: Pick<Services, 'chargedRequests'>) {
   const answer = async (c: Context<AppEnv>, key: string) => {

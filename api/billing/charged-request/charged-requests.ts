@@ -14,7 +14,7 @@ import { createSealedAnswers, defaultLeaseMs, type FoundAnswer } from './sealed-
 
 export interface ChargedRequests {
   /**
-   * Holds the price (unless the answer is free) and starts the work; it goes on whether or not anyone listens. The same request again
+   * Holds the price (unless the answer is free) and starts the work; it continues whether or not anyone listens. The same request again
    * joins it, or gets its answer, on whichever server it runs or ran.
    * @throws Problem too_few_credits, running, key_reused, too_many_requests, not_found (the answer is gone), charge_failed, restarting
    */
@@ -24,7 +24,7 @@ export interface ChargedRequests {
    * @throws Problem running (it is about to begin), not_found (with what the ledger says)
    */
   find(userId: string, key: string): Promise<Generation>
-  /** No new work is taken: /readyz says so. */
+  /** No new work is accepted; /readyz reports it. */
   readonly isClosing: boolean
   /** Starts nothing more and waits for the running work, which ends within its deadline. */
   drain(): Promise<void>
@@ -77,7 +77,7 @@ export function createChargedRequests({
   async function joinOrBegin(request: ChargedRequest): Promise<Generation> {
     const here = running.of(request)
     if (here && !here.context.generation.endedAs) return joined(here.context, request)
-    // What has just ended here is written down first.
+    // A generation that has just ended here is written first.
     await here?.ended
     const requestHash = requestHashOf(request.userId, request.key, request.requestHash)
     const found = await answers.find(request.userId, request.key)
@@ -91,7 +91,7 @@ export function createChargedRequests({
     renewLeases,
     async run(request) {
       const name = nameOf(request)
-      // The same key sent twice in one moment: the second waits to see what the first became.
+      // The same key sent twice at the same moment: the second waits for the first to start.
       while (starting.has(name)) await starting.get(name)?.catch(() => {})
       if (isClosing) throw restarting()
       const begun = joinOrBegin(request).finally(() => starting.delete(name))
@@ -134,7 +134,7 @@ function joined({ generation, request: other }: RunContext, { requestHash, reaso
   return generation
 }
 
-/** Whether what runs or ran elsewhere serves the request. Not where it failed, or its server died: that is worked on anew. */
+/** Whether what runs or ran elsewhere serves the request. Not where it failed, or its server died: then it is made again. */
 function isOfUse({ state, isLive, requestHash }: FoundAnswer, request: ChargedRequest, saltedHash: string): boolean {
   if (state === 'problem' || (state === 'running' && !isLive)) return false
   if (requestHash !== answerHashOf(request, saltedHash)) throw new Problem('key_reused')

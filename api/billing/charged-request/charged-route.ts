@@ -27,7 +27,7 @@ export interface Incoming {
   /** Counts one use of each limit, for the person or, where its name ends in -ip, for the address. @throws Problem too_many_requests */
   count(...limits: LimitName[]): Promise<void>
   /**
-   * Whose file is about to be read. Who could not pay for the generation has nothing read; the charge itself decides again.
+   * Whose file is about to be read. Nothing is read for people who could not pay; the charge itself checks again.
    * @throws Problem too_few_credits, too_many_requests
    */
   ownerOf(charge?: ChargedRequest['charge']): Promise<TaskOwner>
@@ -45,7 +45,7 @@ interface ChargedRoute<Input, Answer, Given extends unknown[]> {
   /** Everything the answer depends on. The same Idempotency-Key with other parts is refused. */
   hash(input: Input, incoming: Incoming): HashedParts | Promise<HashedParts>
   work(input: Input, incoming: Incoming): ChargedWork
-  /** The answer as one JSON body. What does not fit it is not charged. */
+  /** The answer as one JSON body. One that does not match is not charged. */
   answer: z.ZodType<Answer>
   /** The price unless said otherwise. */
   charge?(input: Input): NonNullable<ChargedRequest['charge']>
@@ -109,7 +109,7 @@ async function started<Input, Answer, Given extends unknown[]>(
     await route.release?.(input, null)
     throw error
   })
-  // The files are needed until the work is done, whoever still listens.
+  // The files are needed until the work is done, even if nobody listens any more.
   const released = generation.end
     .then(() => route.release?.(input, generation))
     .catch((error) => services.log.failure('The files of a charged request could not be removed', error))

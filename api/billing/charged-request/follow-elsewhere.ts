@@ -19,10 +19,10 @@ interface Whose {
   key: string
 }
 
-/** How often an answer that runs on another server is read, while somebody here waits for it. Works behind any connection pool. */
+/** How often an answer that another server makes is read while somebody here waits for it. Polling works behind any connection pool. */
 const pollEveryMs = 300
 
-/** The page should come again: what it waits for goes on, this server does not. */
+/** The page should retry: its answer is still being made, but this server is closing. */
 const comeAgain = (): GenerationEnd => ({
   ended: 'problem',
   problem: new Problem('running', { retryAfterSeconds: 1, charge: 'running' }),
@@ -60,7 +60,7 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
     while (!closing.signal.aborted) {
       const found = await readOn(id, from, generation, sealer)
       if (found === 'ended') return
-      // The same request runs anew, as another answer.
+      // The same request runs again, as another answer.
       if (!found) break
       if (!found.isLive) {
         const charge = await ledger.chargeOf(whose.userId, whose)

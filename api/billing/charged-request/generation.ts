@@ -23,7 +23,7 @@ export type GenerationEnd = { ended: 'done'; done: GenerationDone } | { ended: '
 export interface Generation {
   readonly key: string
   readonly sections: readonly GeneratedSection[]
-  /** The sections so far, then each as it lands; returns the end. */
+  /** The sections so far, then each new one; returns the end. */
   events(): AsyncGenerator<GeneratedSection, GenerationEnd>
   /** Resolves when the generation ends; never rejects. */
   readonly end: Promise<GenerationEnd>

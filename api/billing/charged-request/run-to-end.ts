@@ -26,7 +26,7 @@ export interface RunContext {
 
 const settleTries = 3
 const settleWaitMs = 200
-/** The person hears by then how it ended, and soon after what became of the credits, even while the database stands still. */
+/** By then the person learns how it ended, and soon after what became of the credits, even while the database is frozen. */
 const chargeGraceMs = 150
 const giveBackGraceMs = 300
 

@@ -3,8 +3,8 @@ import type { StandIn } from '../../coach/stand-in.ts'
 import type { GeneratedSection } from './generation.ts'
 
 /**
- * What a person pays for in each kind of answer. Where the connected model failed there and the built-in coach wrote it, the answer is shown
- * and its credits go back. Any other section may be a stand-in's: the answer names it, and is charged.
+ * The sections that a person pays for in each kind of answer. Where the connected model failed there and the built-in coach wrote them, the answer is shown
+ * and its credits go back. Any other section may come from a stand-in: the answer names it, and is charged.
  *
  * A voice interview is not here. Its questions open a practice that includes the AI's feedback; without them it does not begin.
  */
@@ -32,7 +32,7 @@ export function chargeFor(kind: AnswerKind, standIns: readonly StandIn[]): Outco
   return standIns.some(({ standIn, partly }) => !partly && main.includes(standIn)) ? { charge: 'returned' } : {}
 }
 
-/** Who wrote an answer, and what follows for its charge. */
+/** Who wrote an answer, and whether it is charged. */
 export function whoWrote(kind: AnswerKind, { name }: Pick<Coach, 'name'>, standIns: readonly StandIn[]) {
   return { coach: name, standIns: standIns.map(({ standIn }) => standIn), ...chargeFor(kind, standIns) }
 }

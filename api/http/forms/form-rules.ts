@@ -4,7 +4,7 @@ interface FieldRule {
   maxCharacters: number
 }
 
-/** What is known of a file before its first byte has been kept. */
+/** What is known of a file before its first byte is kept. */
 export interface FileHead {
   /** The name without folders; '' when the browser sent none. */
   name: string
@@ -24,7 +24,7 @@ export interface FileRule {
   atMost?: number
 }
 
-/** What a form may hold. Fields and files that are not named here are read over. */
+/** What a form may hold. Fields and files that are not named here are skipped. */
 export interface FormRules {
   fields: Record<string, FieldRule>
   files: Record<string, FileRule>

@@ -43,7 +43,7 @@ export async function receiveForm(request: Request, rules: FormRules, temporary:
     writing.push(
       write().catch((error: unknown) => {
         fail(error instanceof Problem ? error : new Problem('unavailable', { log: 'a temporary file could not be written' }))
-        // What still comes of this file is read over, so that the rest of the form can be.
+        // The rest of this file is skipped, so that the rest of the form can be read.
         stream.resume()
       }),
     )

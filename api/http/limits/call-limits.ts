@@ -6,7 +6,7 @@ import { createRateLimits } from './rate-limits.ts'
 
 /**
  * Keeps one person, or one address, from taking a server for themselves with calls that cost nothing. What must hold over all servers has
- * limits of its own in the database; this one protects each process and must not ask the database for it.
+ * limits of its own in the database; this one protects each process without a call to the database.
  */
 export function createCallLimits({ env }: Pick<Services, 'env'>) {
   const here = createRateLimits(null)

@@ -60,7 +60,7 @@ export const limits = {
   /** Legacy calls: repeats with one key are harmless, so this only keeps a broken loop from filling the database. */
   credits: [{ times: 300, perSeconds: minute }],
   checkout: [{ times: 10, perSeconds: 10 * minute }],
-  /** Each may ask the payment provider; the page asks every few seconds while a bank takes its time. */
+  /** Each may call the payment provider; the page polls every few seconds while a bank decides. */
   'payment-success': [{ times: 60, perSeconds: minute }],
   feedback: [{ times: 5, perSeconds: minute }],
   'feedback-ip': [
@@ -121,7 +121,7 @@ export function createRateLimits(database: Database | null, table: LimitTable = 
   }
 }
 
-/** Who somebody is, as a hash: the table of counts names nobody. */
+/** Persons and addresses as hashes: the table of counts names nobody. */
 const subjectOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 22)
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 

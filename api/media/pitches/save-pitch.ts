@@ -64,7 +64,7 @@ export async function savedBefore(
   return row ?? null
 }
 
-/** Notes that the object is on its way; a row of the same key that somebody left on its way is given up. */
+/** Notes that the object is on its way; an abandoned row of the same key is given up. */
 async function begun({ database, now }: PitchServices, wanted: NewPitch, id: string): Promise<PitchRow | null> {
   const { userId, saveKey, requestHash, replaces, path: _, ...facts } = wanted
   try {

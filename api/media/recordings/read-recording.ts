@@ -13,7 +13,7 @@ const longestMs = 5_000
 
 /**
  * What a recording really is, by its content and not by its name: container, length, and whether nothing is on it.
- * @param owner whose recording it is: one of a person is read at a time. Left out, nobody else's
+ * @param owner whose recording it is: one per person is read at a time. Without it, nobody's
  * @throws Problem wrong_type (no sound file, or one with pictures), unreadable_file (damaged, without a sound), too_many_requests,
  * unavailable
  */

@@ -4,7 +4,7 @@ export type RecordingType = 'audio/webm' | 'audio/mp4' | 'audio/ogg' | 'audio/wa
 export interface RecordingFacts {
   contentType: RecordingType
   durationSeconds: number
-  /** True only where the file itself shows that nobody speaks; AAC shows it for a muted microphone alone. */
+  /** True only where the file itself shows that nobody speaks; AAC shows only a muted microphone. */
   isSilent: boolean
 }
 
@@ -24,7 +24,7 @@ export const leastSpeechSeconds = 0.5
 
 type Refused = { refused: 'wrong_type' | 'unreadable_file' }
 
-/** What the reading process answers. */
+/** The answer of the reading process. */
 export type Measured = { facts: RecordingFacts } | Refused
 export type MeasuredFilm = { film: FilmFacts } | Refused
 

@@ -14,7 +14,7 @@ export interface WalkedSound extends WalkedTrack {
   voiceSeconds: number
 }
 
-/** Ten minutes of Opus are 30,000 packets; a file that goes on past this was made to keep us busy. */
+/** Ten minutes of Opus are 30,000 packets; a longer file was made to keep us busy. */
 const mostPackets = 100_000
 const longestMs = 10_000
 /** AAC encoders write 4 bytes for a packet of digital silence, and 100 for the quietest room. */
@@ -43,7 +43,7 @@ export function walkPictures(track: InputVideoTrack): Promise<WalkedTrack> {
   return walk(new EncodedPacketSink(track).packets(), () => undefined)
 }
 
-/** Whether a walk came as far as the file says it goes: the data of one that was cut off ends earlier than its tables. */
+/** Whether a walk reached the end that the file claims: the data of a truncated one ends earlier than its tables. */
 export async function isWhole(track: InputAudioTrack | InputVideoTrack, { lastSeconds }: WalkedTrack): Promise<boolean> {
   const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY, { metadataOnly: true })
   return last !== null && last.timestamp <= lastSeconds
