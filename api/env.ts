@@ -30,7 +30,7 @@ const Settings = z.object({
       .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, 'Only the name, without gs:// and without a path')
       .optional(),
   ),
-  /** A server that stands for the bucket, host and port. Never in production. */
+  /** Host and port of a stand-in for the bucket. Never in production. */
   FIREBASE_STORAGE_EMULATOR_HOST: optionalText,
   /** Keys the one-trial-per-number hash. Losing it lets used numbers have another trial. At least 32 characters. */
   PHONE_HASH_KEY: z.preprocess(blankIsUnset, z.string().min(32).optional()),

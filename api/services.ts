@@ -26,8 +26,8 @@ export interface Services {
   payments: Payments
   /** Null where no transcription server is set: then the browser listens, or the person types. */
   transcriber: Transcriber | null
-  /** Where saved pitches lie. */
+  /** Where saved pitches are kept. */
   videos: Videos
-  /** Running paid requests and their recent answers: `createChargedRequests`. */
+  /** Charged requests under way and their recent answers. */
   chargedRequests: ChargedRequests
 }

@@ -6,7 +6,7 @@ export const answerCharge = {
   creditsRemaining: z.number().int(),
   /** `returned`: the AI could not write the main part, so the answer costs nothing. */
   charge: z.literal('returned').optional(),
-  /** What came back then. */
+  /** The credits given back then. */
   creditsReturned: z.number().int().optional(),
 }
 

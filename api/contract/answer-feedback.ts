@@ -45,9 +45,9 @@ export type AnswerScorePart = z.infer<typeof AnswerScorePart>
 /** Something in the answer worth looking at, and where it is; a tap on one with a time plays it. */
 export const AnswerFinding = z.object({
   kind: z.enum(['filler', 'pause', 'strength', 'weakness']),
-  /** The words as they stand in the transcript; for a pause the words before it, '' at the very beginning or where no word times are known. */
+  /** The words as in the transcript; for a pause the words before it, '' at the very beginning or where no word times are known. */
   quote: z.string(),
-  /** What is to be seen there, one short sentence. */
+  /** What there is to see, in one short sentence. */
   what: z.string(),
   startMs: z.number().min(0).optional(),
   endMs: z.number().min(0).optional(),
@@ -107,7 +107,7 @@ export const failedTranscript = 'Transcription failed. Please try recording agai
 /** Shown where a recording was transcribed and held no words. */
 export const emptyTranscript = "Sorry, we couldn't transcribe your audio."
 
-/** The feedback beside `failedTranscript`: provisional, in no mean, and with nothing claimed about what was said. */
+/** The feedback beside `failedTranscript`: provisional, in no average, and without claims about what was said. */
 export const fallbackFeedback: AnswerFeedback = {
   score: 5,
   scoreColor: 'yellow',

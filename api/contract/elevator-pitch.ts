@@ -7,7 +7,7 @@ import { pitch } from './limits.ts'
 import type { SectionOf } from './sections.ts'
 import { HeardWord } from './voice-interview.ts'
 
-/** What a job description must be, counted as JavaScript counts characters. */
+/** The rules of a job description, counted as JavaScript counts characters. */
 const PitchJobDescription = z
   .string({ error: pitchTexts.jobDescriptionMissing })
   .refine((text) => text.trim() !== '', { error: pitchTexts.jobDescriptionMissing })
@@ -98,7 +98,7 @@ export type PitchScorePart = z.infer<typeof PitchScorePart>
 export const ScriptLine = z.object({
   text: z.string(),
   became: z.enum(['said', 'changed', 'left-out']),
-  /** The words of the transcript that stand for it, word for word; '' when it was left out. */
+  /** The words of the transcript that correspond to it; '' when it was left out. */
   said: z.string(),
   /** Where it was said, as far as word times are known. */
   startMs: z.number().min(0).optional(),
@@ -237,6 +237,6 @@ export type SavedPitch = z.infer<typeof SavedPitch>
 export const PitchLibrary = z.object({ pitches: z.array(SavedPitch) })
 export type PitchLibrary = z.infer<typeof PitchLibrary>
 
-/** DELETE /api/elevator-pitch/{id}. What is not there any more, or never was one's own, is 404. */
+/** DELETE /api/elevator-pitch/{id}. What is gone, or belongs to somebody else, is 404. */
 export const PitchDeleted = z.object({ deleted: z.literal(true) })
 export type PitchDeleted = z.infer<typeof PitchDeleted>

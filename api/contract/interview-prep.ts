@@ -9,7 +9,7 @@ export const preparedQuestions = 10
 const texts = z.array(z.string())
 
 /**
- * The sections of POST /api/interview-prep/generate. What the code computes (`round`) comes first and at once; the others as they are ready.
+ * The sections of POST /api/interview-prep/generate. The computed one (`round`) comes first and at once; the others as they are ready.
  * `questions` comes several times: each time the whole list so far, which only grows at its end. Every other section comes once.
  * A list that does not fit the round (panel tips outside a panel, technical gaps outside a technical talk) is empty.
  */

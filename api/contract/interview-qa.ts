@@ -22,7 +22,7 @@ export type QaCategory = (typeof qaCategories)[number]
 
 export const QaQuestion = z.object({
   question: z.string(),
-  /** Plain text with the lines "Situation: …", "Task: …", "Action: …", "Result: …"; what the resume does not tell is asked for. */
+  /** Plain text with the lines "Situation: …", "Task: …", "Action: …", "Result: …"; facts that the resume lacks are `[placeholders]`. */
   answer: z.string(),
   /** Whether it comes from the ad's demands or from the resume's own lines. */
   type: z.enum(['job', 'resume']),

@@ -4,7 +4,7 @@ export const jobDescriptionMaxWords = 1000
 /** 5 MB as ruled in the design: 5,242,880 bytes are accepted, one more is not. */
 export const resumeMaxBytes = 5 * 1024 * 1024
 
-/** Words are what stands between white space. */
+/** Words are separated by white space. */
 export function countWords(text: string): number {
   return text.split(/\s+/u).filter(Boolean).length
 }
@@ -34,7 +34,7 @@ export const spokenResume = {
   maxCompetencies: 100,
 } as const
 
-/** 1,000 words of a form that nobody types; beyond it no text is a job description. Texts without spaces count characters, not words. */
+/** More than 1,000 long words: no job description is longer. Texts without spaces count characters, not words. */
 export const jobDescriptionMaxCharacters = 20_000
 
 /** A paid practice interview: how long it lasts, takes of one question, recomputations of one take's feedback. */

@@ -38,7 +38,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What the ledger says about a request's Idempotency-Key. Where it is missing, nobody was asked. */
+/** What the ledger says about a request's Idempotency-Key. Where it is missing, the ledger was not consulted. */
 export const reportedCharges = [
   /** Nothing was ever charged under this key. */
   'none',
@@ -46,7 +46,7 @@ export const reportedCharges = [
   'running',
   /** The credits are back. */
   'returned',
-  /** Charged, and the same request under the same key makes the answer anew for free. */
+  /** Charged, and the same request under the same key makes the answer again for free. */
   'free-again',
   /** Charged, and no longer to be had. */
   'paid',

@@ -46,7 +46,7 @@ export const FormatFinding = z.object({
   code: z.string(),
   level: z.enum(['good', 'notice', 'problem']),
   title: z.string(),
-  /** What was seen and what to do about it. */
+  /** What was found and what to do about it. */
   detail: z.string(),
 })
 export type FormatFinding = z.infer<typeof FormatFinding>
@@ -90,7 +90,7 @@ export const analysisSections = {
   improvements: z.object({
     /** One sentence each: what to change and where. */
     resumeImprovements: z.array(z.string()),
-    /** Rewritten lines, ready to copy; none where none could be told better with certainty. Facts nobody gave are `[placeholders]`. */
+    /** Rewritten lines, ready to copy; none where no line could safely be improved. Missing facts are `[placeholders]`. */
     resumeBulletPoints: z.array(z.string()),
     /** The same lines beside the ones they replace. */
     rewrites: z.array(z.object({ original: z.string(), improved: z.string() })),

@@ -111,7 +111,7 @@ export const InterviewFeedbackFields = z.object({
   pauses: jsonOf(z.array(TimeSpan).max(mostPauses)).optional(),
 })
 
-/** What POST /api/interview-feedback answers: the feedback, what it was given on, and the charge. */
+/** What POST /api/interview-feedback answers: the feedback, the words it is about, and the charge. */
 export const InterviewFeedbackAnswer = z.object({
   ...AnswerFeedback.shape,
   transcript: z.string(),

@@ -3,7 +3,7 @@ import { answerCharge, answerWriter } from './answer-charge.ts'
 import { spokenResume } from './limits.ts'
 import type { SectionOf } from './sections.ts'
 
-/** One line a person may write; longer texts are cut nowhere but refused, since cutting would lose what they wrote. */
+/** One line a person may write; longer texts are refused, since cutting would lose what they wrote. */
 const line = (maxCharacters: number) => z.string().max(maxCharacters)
 const { resumeLineMaxCharacters, resumeTextMaxCharacters } = spokenResume
 

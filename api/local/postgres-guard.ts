@@ -48,7 +48,7 @@ async function connect(url: string, clusterDir: string): Promise<Client | null> 
     const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory')
     if (rows[0]?.data_directory === clusterDir) return client
   } catch {
-    // Not up yet, or not ours: the caller asks again or starts one.
+    // Not up yet, or not ours: the caller tries again or starts one.
   }
   await client.end().catch(() => {})
   return null

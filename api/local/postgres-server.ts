@@ -59,7 +59,7 @@ export function spawnServer({ binaries, owner, clusterDir }: ClusterLayout, port
   })
 }
 
-/** Asks the server to end (open transactions are rolled back), waits for it, and is harsher after 15 s; PostgreSQL loses nothing by it. */
+/** Stops the server (open transactions are rolled back), by force after 15 s; PostgreSQL loses no data either way. */
 export async function stopServer(layout: ClusterLayout): Promise<void> {
   const server = runningServer(layout)
   if (!server) return

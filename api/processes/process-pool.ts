@@ -7,9 +7,9 @@ interface ProcessPoolOptions extends ProcessOptions, FairQueueOptions {
   processes: number
 }
 
-/** Whose task it is, and who wants to know how long it took. */
+/** Whose task it is, and a callback for how long it took. */
 export interface TaskOwner {
-  /** One task of a person is in work at a time; who has used the least goes first. */
+  /** One task per person runs at a time; the person who has used the least goes first. */
   person: string
   /** Told how many milliseconds a process was at work, waiting not included; whatever the result. */
   onUsed?(ms: number): void
@@ -37,8 +37,8 @@ export class ProcessPool<Task, Answer> {
   }
 
   /**
-   * A task that made way is brought again, one whose process may have died of an earlier task is tried once more.
-   * @param owner left out, the task is nobody else's
+   * A task that made way is queued again, one whose process may have died of an earlier task is retried once.
+   * @param owner without one, the task shares with nobody
    * @returns 'too-long' also for a task that made way until its time was over
    * @throws Problem as `FairQueue.withSlot`
    */

@@ -202,6 +202,6 @@ test('a voice interview without the AI’s questions does not begin; in one, fee
   expect(await ann.credits()).toBe(85)
 })
 
-test('the books are right after all this', async () => {
+test('the ledger is right after all this', async () => {
   expect(await createLedger(database, () => new Date()).audit()).toEqual([])
 })

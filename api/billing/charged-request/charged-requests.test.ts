@@ -146,7 +146,7 @@ test('too few credits: 402, nothing is started', async () => {
   expect(runs()).toBe(0)
 })
 
-test('a double tap is one analysis: the second is told to wait', async () => {
+test('a double tap is one analysis: the second has to wait', async () => {
   const { work, finish, runs } = worksWhenTold()
   const anna = await setupChargedRequests({ database, work }).person()
   const key = randomUUID()
@@ -328,7 +328,7 @@ test('where nothing is charged, a stand-in’s answer speaks of no credits that 
   expect(body).toEqual({ atsScore: 71, summary: 'Good.', coach: 'builtin', creditsCharged: 0, creditsRemaining: 100 })
 })
 
-test('a stand-in’s answer whose credits cannot be given back at once is told as a failure, and they come by themselves', async () => {
+test('a stand-in’s answer whose credits cannot be given back at once counts as a failure, and they come by themselves', async () => {
   const world = setupChargedRequests({ database, work: byStandIn, deadlineMs: minuteMs, ledger: shaky({ void: lost }) })
   const anna = await world.person()
   expect(await (await anna.ask('resume')).json()).toMatchObject({
@@ -370,7 +370,7 @@ test("nobody reads another person's answer by its key", async () => {
   expect((await ben.ask('other', { key })).status).toBe(200)
 })
 
-test('a server that is told to stop gives the credits of unfinished work back and starts nothing more', async () => {
+test('a server that is stopped gives the credits of unfinished work back and starts nothing more', async () => {
   const { work } = worksWhenTold()
   const world = setupChargedRequests({ database, work })
   const anna = await world.person()
@@ -395,7 +395,7 @@ test('when the charge cannot be begun, the deduction failed and nothing is start
   expect(runs()).toBe(0)
 })
 
-test('when the charge cannot be ended, the person is told that the deduction failed and gets the credits back', async () => {
+test('when the charge cannot be ended, the person learns that the deduction failed and gets the credits back', async () => {
   const anna = await setupChargedRequests({ database, work: atOnce, ledger: shaky({ post: lost }) }).person()
   expect(await (await anna.ask('resume')).json()).toMatchObject({
     code: 'charge_failed',
@@ -416,7 +416,7 @@ test('a charge whose confirmation was lost on the way is not charged twice and n
   expect(await (await anna.ask('resume')).json()).toMatchObject({ creditsCharged: 15, creditsRemaining: 85 })
 })
 
-test('when even giving back fails, the person is told that the credits come by themselves', async () => {
+test('when even giving back fails, the person learns that the credits come by themselves', async () => {
   const work = (): ChargedWork => async () => {
     throw new Problem('unavailable')
   }

@@ -43,7 +43,7 @@ const written = async (uid: string, count: number) => {
 }
 const charges = async (uid: string) => (await audits.history(uid, 100)).filter(({ kind }) => kind === 'spent').length
 
-test('a stream that breaks is joined on another server and told to its end, for one charge', async () => {
+test('a stream that breaks is joined on another server and read to its end, for one charge', async () => {
   const { anna: join, finish, runs } = twoServers()
   const anna = await join()
   const key = randomUUID()
@@ -110,7 +110,7 @@ test('a free answer is shared by all servers too, and worked on once', async () 
   expect(runs()).toBe(1)
 })
 
-test('when a server dies, who follows is told within its lease, the credits are back, and the same key may be used again', async () => {
+test('when a server dies, its readers learn it within its lease, the credits are back, and the same key may be used again', async () => {
   const { anna: join, there, finish } = twoServers()
   const anna = await join()
   const key = randomUUID()
@@ -210,7 +210,7 @@ test('a 404 says what the ledger knows: nothing charged, charged back, paid and 
   expect(await anna.credits()).toBe(85)
 })
 
-test('a server that is told to stop takes nothing new, lets what runs end, and charges it', async () => {
+test('a server that is stopped takes nothing new, lets what runs end, and charges it', async () => {
   const { anna: join, here, finish } = twoServers()
   const anna = await join()
   const key = randomUUID()
@@ -225,7 +225,7 @@ test('a server that is told to stop takes nothing new, lets what runs end, and c
   expect(await anna.credits()).toBe(85)
 })
 
-test('who follows the answer of another server through one that stops is asked to come again, not told a failure', async () => {
+test('who follows the answer of another server through one that stops is asked to come again and sees no failure', async () => {
   const { anna: join, there, finish } = twoServers()
   const anna = await join()
   const key = randomUUID()

@@ -76,7 +76,7 @@ test('deleting the account removes the person, forfeits the credits and keeps on
   expect(await world.services.ledger.audit()).toEqual([])
 })
 
-test('what was bought stays in the books of a deleted account, without its owner and without the receipt that shows who paid', async () => {
+test('what was bought stays in the ledger of a deleted account, without its owner and without the receipt that shows who paid', async () => {
   const ann = people.join()
   await world.get(ann, '/user/profile')
   const paid = { packageType: 'basic', amountCents: 500, currency: 'usd', credits: 100, sessionId: `cs_${ann}` } as const

@@ -11,7 +11,7 @@ export type CreditServices = Pick<Services, 'ledger' | 'log'> & { rateLimits: Pi
 interface PassOrder {
   userId: string
   reason: CreditReason
-  /** What the client believes it costs: compared, never obeyed. */
+  /** The price that the client expects: only compared. */
   sentAmount: number
   key: string
   /** The sentence for a pass that could not be bought, where the call has its own. */

@@ -32,7 +32,7 @@ test('both legacy calls say success and what is left', async () => {
   expect(await (await anna.post('/consume-credits', { ...consume, metadata: { from: 'old client' } })).json()).toEqual(answer(70))
 })
 
-test('when the books cannot be reached both legacy calls say so in their own words, and nothing is charged', async () => {
+test('when the ledger cannot be reached both legacy calls say so in their own words, and nothing is charged', async () => {
   const { ledger } = world
   const broken = setupChargedRequests({
     database,

@@ -9,7 +9,7 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { orElse } from './pitch-problems.ts'
 
-/** What was said, as the person sent it, or the sound to listen to. */
+/** The words as the person sent them, or the sound to listen to. */
 export type Spoken = { transcript: string; words: Transcription['words'] } | { sound: Recording; transcriber: Transcriber }
 
 interface AnalyzePitchInput extends Omit<ReviewPitchInput, 'transcript' | 'words' | 'signal'> {
@@ -22,7 +22,7 @@ const wordMaxCharacters = 200
 
 export const notUnderstood = () => new Problem('not_understood', { message: pitchTexts.notUnderstood })
 
-/** Words first, then what the coach has to say about them. Where nothing can be understood, nothing is charged. */
+/** First the words, then the coach's review of them. Where nothing can be understood, nothing is charged. */
 export function analysingPitch({ coach }: Services, { spoken, ...input }: AnalyzePitchInput): ChargedWork {
   return async (emit, signal) => {
     const emitWords = (section: PitchSection) => emit(section)

@@ -72,7 +72,7 @@ function analyzeRoute(services: Services) {
   })
 }
 
-/** The upload was used and is gone: the same request once more. */
+/** For a repeated request whose upload was used and is gone. */
 async function generationBefore({ chargedRequests }: Services, uploadId: string | undefined, { uid, key }: Incoming) {
   const before = uploadId ? await chargedRequests.find(uid, key).catch(nullIfNone) : null
   if (!before) throw new Problem(uploadId ? 'not_found' : 'bad_request', { message: pitchTexts.recordingMissing })

@@ -132,7 +132,7 @@ test('texts as long as they may be are taken, also where a browser writes every 
   expect((await ann.analyze(fullest)).status).toBe(200)
 })
 
-test('without ears a recording is refused with what to do, and nothing is charged', async () => {
+test('without a transcriber a recording is refused with what to do, and nothing is charged', async () => {
   const deaf = setupPitches({ createApp, database, transcriber: null })
   const ann = await deaf.person()
   const response = await ann.analyze({ video: films.webm })
@@ -141,7 +141,7 @@ test('without ears a recording is refused with what to do, and nothing is charge
   await nothingLeft(deaf)
 })
 
-test('10 credits are enough, 9 are told so', async () => {
+test('10 credits are enough, 9 are refused with the sentence', async () => {
   const [enough, tooFew] = [await world.person(10), await world.person(9)]
   expect((await enough.analyze({ video: films.webm })).status).toBe(200)
   const message = 'You need at least 10 credits to analyze your pitch. You have 9.'
@@ -170,8 +170,8 @@ describe('what fails gives the credits back', () => {
     ['a coach that cannot', () => failing(() => throwing(new Problem('unavailable'))), 503, /^Failed to analyze pitch/],
     ['a coach that breaks', () => failing(() => throwing(new Error('boom'))), 503, /^This is not working right now/],
     ['a coach that leaves sections out', () => failing(async function* () {}), 503, /^This is not working right now/],
-    ['ears that cannot', () => deafened(new Problem('unavailable')), 503, /^Failed to analyze pitch/],
-    ['ears that cannot read it', () => deafened(new Problem('unreadable_file')), 422, /damaged or incomplete/],
+    ['a transcriber that cannot', () => deafened(new Problem('unavailable')), 503, /^Failed to analyze pitch/],
+    ['a transcriber that cannot read it', () => deafened(new Problem('unreadable_file')), 422, /damaged or incomplete/],
     ['a model that never ends', () => slowWorld(), 503, /^This took too long/],
   ])('%s', async (_what, ill, status, message) => {
     const there = ill()

@@ -12,7 +12,7 @@ import { createVideoAddresses } from './video-address.ts'
 
 const privately = { 'Cache-Control': 'no-store' }
 
-/** GET /api/elevator-pitch/library and DELETE /api/elevator-pitch/{id}: one's own pitches, and nobody else's. */
+/** GET /api/elevator-pitch/library and DELETE /api/elevator-pitch/{id}: a person's own pitches. */
 export function libraryRoutes(services: Services) {
   const addresses = createVideoAddresses(services)
   return new Hono<AppEnv>()

@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('a saved pitch says which of its texts the built-in coach wrote in the AI’s place; nothing else can be said so', async () => {
+test('a saved pitch says which of its texts the built-in coach wrote instead of the AI, and names nothing else', async () => {
   const ann = await world.person()
   expect((await savedBy(ann)).standIns).toEqual([])
   expect((await savedBy(ann, { standIns: 'refined,alternate' })).standIns).toEqual(['refined', 'alternate'])
@@ -50,7 +50,7 @@ test('sound alone is saved as a pitch without a camera; pictures without a sound
   expect(await savedBy(ann, { video: films.withoutSound })).toMatchObject({ kind: 'video', durationSeconds: 3 })
 })
 
-test('three are kept, newest first; the fourth is told about the limit, and takes the place of one when asked to', async () => {
+test('three are kept, newest first; the fourth meets the limit, and replaces one on request', async () => {
   const ann = await world.person()
   const three = [await savedBy(ann), await savedBy(ann), await savedBy(ann)]
   const fourth = await ann.save({ video: films.webm })

@@ -178,7 +178,7 @@ describe('a video', () => {
     expect([await ask(tag), await ask('"other"')]).toEqual([206, 200])
   })
 
-  test('tells its length without a byte, whole and in part', async () => {
+  test('shows its length without a byte, whole and in part', async () => {
     const head = await get(anns.videoUrl!, {}, 'HEAD')
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, `${bytes.length}`, ''])
     const part = await get(anns.videoUrl!, { Range: 'bytes=0-9' }, 'HEAD')

@@ -76,14 +76,14 @@ async function saved(c: Context<AppEnv>, services: Services, saveKey: string, fo
     await forget()
     return row
   } catch (error) {
-    // What is no video will never be one; all else may be sent again with the same upload.
+    // A file that is no video is useless; after any other failure the same upload may be used again.
     if (error instanceof Problem && ['wrong_type', 'unreadable_file', 'too_large'].includes(error.code)) await forget()
     throw error
   }
 
   async function keep() {
     const recording = await sentRecording(services.env, userId, form, uploadId)
-    // The outbox asks before it sends a video again, and sends it when it hears that the upload is not there.
+    // Before the outbox sends a video again it tries the upload it has made, and sends the video where that is gone.
     if (!recording) throw new Problem(uploadId ? 'not_found' : 'bad_request', { message: pitchTexts.recordingMissing })
     const { kind, contentType, durationSeconds } = await openRecording(recording, null, await fileOwnerOf(c, services))
     const { path, sizeBytes } = recording

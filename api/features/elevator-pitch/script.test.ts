@@ -48,7 +48,7 @@ test('5,000 characters and 100,000 of resume are taken', async () => {
   expect((await ann.generate(fullest)).status).toBe(200)
 })
 
-test('10 credits are enough, 9 are told so', async () => {
+test('10 credits are enough, 9 are refused with the sentence', async () => {
   const [enough, tooFew] = [await world.person(10), await world.person(9)]
   expect((await enough.generate({ jobDescription })).status).toBe(200)
   const response = await tooFew.generate({ jobDescription })

@@ -41,8 +41,8 @@ export async function sentRecording(
 }
 
 /**
- * What it really is, by its content.
- * @param soundPath where the sound of a video is copied to; null where nobody listens
+ * Identifies a recording by its content.
+ * @param soundPath where the sound of a video is copied to; null where no sound is needed
  * @param owner whose recording it is
  * @throws Problem wrong_type, unreadable_file, too_large, each with the sentence of the contract
  */

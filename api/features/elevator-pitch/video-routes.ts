@@ -34,10 +34,10 @@ const endings: Record<string, string> = {
   'audio/wav': 'wav',
 }
 
-/** Should one open the file itself as a page, it is a player and nothing else. */
+/** Opened as a page, the file is a player and nothing else. */
 const policy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
-/** GET /api/elevator-pitch/{id}/video: open to everybody who has a signed address that has not ended, since a video element sends no token. */
+/** GET /api/elevator-pitch/{id}/video: open to everybody with a signed address that has not expired, since a video element sends no token. */
 export function pitchVideoRoutes(services: Services) {
   const { database, videos } = services
   const addresses = createVideoAddresses(services)
@@ -47,7 +47,7 @@ export function pitchVideoRoutes(services: Services) {
     const saved = and(eq(pitches.id, id), eq(pitches.state, 'saved'))
     const [row] = isPitchId(id) ? await database.select().from(pitches).where(saved) : []
     const { until, signature } = c.req.query()
-    // One answer for all: whether there is such a pitch is nobody's to know.
+    // The same answer in all cases: it must not show whether there is such a pitch.
     if (!row?.userId || !addresses.holds(id, row.userId, { until, signature }))
       throw new Problem('forbidden', { message: pitchTexts.addressEnded })
     return row
@@ -60,7 +60,7 @@ export function pitchVideoRoutes(services: Services) {
     const range = isSameFile(c, row) ? rangeAskedFor(c.req.header('range'), sizeBytes) : 'whole'
     if (range === 'beyond') return c.body(null, 416, { 'Content-Range': `bytes */${sizeBytes}`, 'Cache-Control': 'no-store' })
     const { start, end }: ByteRange = range === 'whole' ? { start: 0, end: sizeBytes - 1 } : range
-    // Hono hands HEAD to GET's handler; nobody would read the stream.
+    // Hono hands HEAD to GET's handler, which must not open a stream then.
     const stream = c.req.raw.method === 'HEAD' ? null : await videos.read(row.id, { start, end })
     if (!stream && c.req.raw.method !== 'HEAD') throw new Problem('not_found', { message: pitchTexts.videoLost })
     const length = { 'Content-Length': `${end - start + 1}` }

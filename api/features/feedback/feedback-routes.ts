@@ -32,7 +32,7 @@ export function feedbackRoutes({ database, env, identity, now, rateLimits }: Ser
     await rateLimits.take('feedback-ip', address)
     const userId = await senderOf(c.req.header('authorization'))
     await rateLimits.take('feedback', userId ?? address)
-    // PostgreSQL cannot keep a NUL, and nobody means one.
+    // PostgreSQL cannot store NUL.
     await database
       .insert(feedback)
       .values({ userId, type: feedbackType, text: feedbackText.replaceAll('\u0000', ''), email, createdAt: now() })

@@ -106,7 +106,7 @@ const big = (bytes: number) => {
 const wrongType = 'Please upload a PDF, DOC, DOCX, or TXT file for your resume'
 const tooLarge = 'Resume file size exceeds 5MB limit. Please upload a smaller file.'
 
-describe('what is wrong is told before anything is charged', () => {
+describe('what is wrong is reported before anything is charged', () => {
   const refused: [string, SentForm, number, string][] = [
     ['no round', { interviewRound: null }, 400, 'Please select an interview round'],
     ['an empty round', { interviewRound: '' }, 400, 'Please select an interview round'],
@@ -203,7 +203,7 @@ test('credits taken by the legacy call pay for the next preparation', async () =
   expect((await send(ann.uid)).status).toBe(402)
 })
 
-test('without a token the answer is the specification’s sentence', async () => {
+test('without a token the person is asked to sign in', async () => {
   const response = await world.app.request('/api/interview-prep/generate', { method: 'POST', body: new FormData() })
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({ message: 'Authentication required. Please sign in again.' })
@@ -217,6 +217,6 @@ test('uploads are limited: one more than the limit waits, and costs nothing', as
   expect(await ann.credits()).toBe(40)
 })
 
-test('the books are right after all this', async () => {
+test('the ledger is right after all this', async () => {
   expect(await createLedger(database, () => new Date()).audit()).toEqual([])
 })

@@ -88,7 +88,7 @@ const big = (bytes: number) => {
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 const wrongType = 'Resume must be a PDF, DOC, or DOCX file'
 
-describe('what is wrong is told before anything is charged', () => {
+describe('what is wrong is reported before anything is charged', () => {
   const refused: [string, SentForm, number, string][] = [
     ['no resume', { file: null }, 400, 'Please upload your resume'],
     ['a file input left empty', { file: new Blob([]), name: '' }, 400, 'Please upload your resume'],
@@ -141,6 +141,6 @@ test('a model that fails costs nothing, and each question says that it is not th
   expect(await ann.credits()).toBe(40)
 })
 
-test('the books are right after all this', async () => {
+test('the ledger is right after all this', async () => {
   expect(await createLedger(database, () => new Date()).audit()).toEqual([])
 })

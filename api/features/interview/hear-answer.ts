@@ -12,7 +12,7 @@ export const noTranscriber = () =>
   new Problem('bad_request', { message: 'This server cannot listen to recordings. Please type your answer instead.' })
 
 /**
- * What was said; '' where the recogniser finds nothing. A recording known to be silent is not to be sent here.
+ * What was said; '' where the recogniser finds nothing. Do not call it for a recording known to be silent.
  * @throws Problem unavailable with the screen's sentence, unreadable_file
  */
 export async function hearAnswer(

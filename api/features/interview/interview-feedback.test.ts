@@ -48,7 +48,7 @@ test('with 4 credits there is none, and nothing is taken', async () => {
   expect(await ann.credits()).toBe(4)
 })
 
-test('after five recomputations of one take there is no sixth; another take begins anew', async () => {
+test('after five recomputations of one take there is no sixth; another take begins again', async () => {
   const ann = await interviewee()
   const correct = (version: number, take = 1) => ann.review({ ...ann.inside, take, transcript: `I led ${version} people.` })
   for (let version = 0; version <= 5; version++) expect((await correct(version)).body.recomputationsLeft).toBe(5 - version)
@@ -175,6 +175,6 @@ test('ten answers with their feedback in a burst pass the limits that count', as
   expect((await Promise.all(burst)).flat().map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
 })
 
-test('the books are right after all this', async () => {
+test('the ledger is right after all this', async () => {
   expect(await world.ledger.audit()).toEqual([])
 })

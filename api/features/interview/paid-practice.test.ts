@@ -142,7 +142,7 @@ test('deleting the account takes its practices along', async () => {
   expect(await practicesOf(ann.uid)).toEqual([])
 })
 
-test('the books are right after all this', async () => {
+test('the ledger is right after all this', async () => {
   world.passHours(1)
   await world.ledger.reap()
   expect(await world.ledger.audit()).toEqual([])

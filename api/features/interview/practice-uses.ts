@@ -23,7 +23,7 @@ const usedUp = {
   take: `All ${takesPerQuestion} takes of this question are used. You can still correct your transcript, or type an answer.`,
   feedback: `Feedback on this answer was recomputed ${recomputationsPerTake} times: that is all a practice includes. Record it again for more.`,
 }
-/** A repeated request works anew once its answer is no longer kept; without end it would be a way around the count. */
+/** A repeated request runs again once its answer is no longer kept; without a limit that would be a way around the count. */
 const mostRuns = 5
 
 interface Clock {

@@ -101,7 +101,7 @@ test('one key is one recording', async () => {
   expect((await ann.transcribe({ key, questionIndex: 1 })).body.code).toBe('key_reused')
 })
 
-test('silence is told, is not sent to the recogniser, and takes no take', async () => {
+test('silence is reported, is not sent to the recogniser, and takes no take', async () => {
   const ann = await interviewee()
   for (let again = 0; again < 4; again++) {
     const { status, body } = await ann.transcribe({ audio: silence })

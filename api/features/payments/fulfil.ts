@@ -12,7 +12,7 @@ type Fulfilment =
   | { outcome: 'not-paid'; state: Exclude<CheckoutFacts['state'], 'paid'> }
   /** No checkout of ours, or none of the provider's. */
   | { outcome: 'unknown' }
-  /** What was paid is not what was agreed. Nothing is credited; somebody must look. */
+  /** Something else was paid than agreed. Nothing is credited until the operator has looked. */
   | { outcome: 'mismatch' }
   /** Paid, but the account was deleted meanwhile. */
   | { outcome: 'nobody' }
@@ -46,11 +46,11 @@ export async function fulfil(services: FulfilmentServices, sessionId: string): P
   return settled === 'changed-meanwhile' ? fulfil(services, sessionId) : { outcome: 'credited', first: granted === 'first' }
 }
 
-/** The ledger's own key of a purchase: unique for ever, so that it is credited once whoever asks. */
+/** The ledger's own key of a purchase: unique forever, so that it is credited once, whoever triggers it. */
 export const keyOf = (sessionId: string) => `cs:${sessionId}`
 
 async function noteUnpaid({ database }: FulfilmentServices, row: CheckoutRow, state: Exclude<CheckoutFacts['state'], 'paid'>) {
-  // What is credited stays credited, also when an older answer of the provider arrives late.
+  // Credits stay, also when an older answer of the provider arrives late.
   const stillOpen = sql`${checkouts.id} = ${row.id} AND ${checkouts.creditedAt} IS NULL`
   if (state !== row.state) await database.update(checkouts).set({ state }).where(stillOpen)
   return { outcome: 'not-paid', state } as const
@@ -68,7 +68,7 @@ async function credit(services: FulfilmentServices, row: CheckoutRow, sessionId:
   return 'first'
 }
 
-/** Somebody paid and cannot be credited any more. Not so when they had their credits before they left, or their money is back. */
+/** Whether somebody paid and cannot be credited any more. Not where they had their credits before they left, or got their money back. */
 function alarmUnlessSettled({ log }: FulfilmentServices, row: CheckoutRow, { refundedCents }: CheckoutFacts) {
   if (row.creditedAt || refundedCents >= row.amountCents) return
   log.error('Paid after the account was deleted; refund it at the payment provider', { detail: row.id })
@@ -84,7 +84,7 @@ async function note({ database, now }: FulfilmentServices, row: CheckoutRow, fac
       state: 'credited',
       creditedAt: row.creditedAt ?? sql`coalesce(${checkouts.creditedAt}, ${now().toISOString()}::timestamptz)`,
       paymentIntentId,
-      // The account may have been deleted in this moment: a receipt shows who paid.
+      // The account may have just been deleted: the receipt shows who paid.
       receiptUrl: sql`CASE WHEN ${checkouts.userId} IS NOT NULL THEN ${receiptUrl}::text END`,
       refundedCents,
       disputedCents,

@@ -42,7 +42,7 @@ test('without a verified phone nobody can buy', async () => {
   expect((await anna.buy('basic')).status).toBe(403)
 })
 
-test('an account without an e-mail is told to log in with one', async () => {
+test('an account without an e-mail is asked to log in with one', async () => {
   const anna = await world.join({ email: '' })
   const { status, body } = await anna.buy('basic')
   expect([status, body.message]).toEqual([400, 'Please log in with a valid email to purchase credits'])
@@ -125,7 +125,7 @@ test('a checkout opened under a strange host comes back to this machine', async 
   ])
 })
 
-test('somebody else’s purchase is told as unknown, like one that never was', async () => {
+test('somebody else’s purchase counts as unknown, like one that never was', async () => {
   const [anna, ben] = [await world.join(), await world.join()]
   const session = await anna.checkout()
   checkout.pay(session)

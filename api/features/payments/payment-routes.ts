@@ -12,7 +12,7 @@ import { returnOriginOf } from './return-origin.ts'
 
 const privately = { 'Cache-Control': 'no-store' }
 
-/** Buying credits, for signed-in people. The webhook stands before the sign-in: `webhook-routes.ts`. */
+/** Buying credits, for signed-in people. The webhook comes before the sign-in: `webhook-routes.ts`. */
 export function paymentRoutes(services: PaymentServices) {
   const { env, rateLimits } = services
   return new Hono<AppEnv>()
@@ -28,7 +28,7 @@ export function paymentRoutes(services: PaymentServices) {
     )
     .get(
       '/payment-success',
-      describeCall({ description: 'What became of a purchase of one’s own', answer: PaymentResult }),
+      describeCall({ description: 'What became of one of the person’s purchases', answer: PaymentResult }),
       validator('query', PaymentSuccessQuery, refuse),
       async (c) => {
         const { uid } = c.get('person')

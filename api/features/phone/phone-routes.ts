@@ -24,7 +24,7 @@ function smsRoutes(services: Services) {
       phoneNumber(),
       async (c) => {
         const person = c.get('person')
-        // Whoever asks often is trying out whose numbers are known here.
+        // Frequent calls are attempts to find out which numbers are known here.
         await rateLimits.take('check-phone-ip', clientAddressOf(c, env))
         await rateLimits.take('check-phone', person.uid)
         await refuseTakenNumber(database, marksOf(env, person, e164Of(c.req.valid('json').phoneNumber)), person.uid)

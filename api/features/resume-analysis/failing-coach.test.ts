@@ -115,6 +115,6 @@ test('a server that knows no schema serves as well', async () => {
   expect(await (await ann.analyze()).json()).toMatchObject({ coach: 'openai', standIns: [], creditsRemaining: 25 })
 })
 
-test('the books are right after all this', async () => {
+test('the ledger is right after all this', async () => {
   expect(await createLedger(database, () => new Date()).audit()).toEqual([])
 })

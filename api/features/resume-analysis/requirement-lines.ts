@@ -6,7 +6,7 @@ const Lines = z.array(z.string()).min(1).max(limits.atMost)
 
 /**
  * The lines that the person marked as requirements, from the form's JSON; none where the field is missing.
- * @throws Problem bad_request with a sentence: no list of texts, nothing marked, or a line that does not stand in the job description
+ * @throws Problem bad_request with a sentence: no list of texts, nothing marked, or a line that is not in the job description
  */
 export function checkedRequirementLines(field: string | undefined, jobDescription: string): string[] {
   if (field === undefined || field === '') return []

@@ -111,7 +111,7 @@ const big = (bytes: number) => {
   return file
 }
 
-describe('what is wrong is told before anything is charged', () => {
+describe('what is wrong is reported before anything is charged', () => {
   const refused: [string, SentAnalysis, number, string][] = [
     ['no resume', { file: null }, 400, 'Please upload your resume before analyzing'],
     ['no resume and no job description', { file: null, jobDescription: null }, 400, 'Please upload your resume before analyzing'],
@@ -270,7 +270,7 @@ describe('a job description in which no requirement is found', () => {
   })
 })
 
-test('without a token the answer is the specification’s sentence', async () => {
+test('without a token the person is asked to sign in', async () => {
   const response = await world.app.request('/api/analyze', { method: 'POST', body: new FormData() })
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({ message: 'Authentication required. Please sign in again.' })
@@ -293,6 +293,6 @@ test('uploads are limited: one more than the limit waits, and costs nothing', as
   expect(await ann.credits()).toBe(40)
 })
 
-test('the books are right after all this', async () => {
+test('the ledger is right after all this', async () => {
   expect(await createLedger(database, () => new Date()).audit()).toEqual([])
 })

@@ -10,7 +10,7 @@ const downloadTexts = {
 
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** @throws Problem bad_request with the field that is too long, never with what stands in it */
+/** @throws Problem bad_request with the field that is too long, never with its text */
 export async function resumeDownload(request: Request): Promise<{ bytes: Uint8Array<ArrayBuffer>; disposition: string }> {
   const body = DownloadResume.safeParse(await readJson(request))
   if (!body.success) throw new Problem('bad_request', { message: downloadTexts.notRight })

@@ -25,7 +25,7 @@ const notWritten = 'The AI could not write this. Please try again; it stays free
 
 /**
  * Listens, then writes; a paid one opens five free regenerations, a free one takes one of them, and gives it back when it fails. A free one
- * whose jobs only the stand-in could write has failed: the person has paid for the AI's, and may ask again.
+ * whose jobs only the stand-in could write has failed: the person has paid for the AI's, and may try again.
  */
 export function generating(services: Services, input: SpokenInput): ChargedWork {
   return async (emit, signal) => {
@@ -59,7 +59,7 @@ async function write(
   const transcription = [input.transcript, heard].filter(Boolean).join('\n').slice(0, spokenResume.transcriptMaxCharacters)
   emitSection({ section: 'transcription', data: { transcription } })
   const { resumeData, notCaught, standIns } = await coach.writeResume({ transcript: transcription, signal })
-  // Somebody's working life without a job is not understood, and nobody should pay for it.
+  // A working life without a job was not understood, and must not be charged.
   if (resumeData.professionalExperience.length === 0) throw new Problem('unreadable_file', { message: noJobFound })
   emitSection({ section: 'resume', data: { resumeData, missing: missingFacts(resumeData), notCaught } })
   return whoWrote(

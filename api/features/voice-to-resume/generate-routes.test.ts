@@ -64,13 +64,13 @@ test('a whole life of one job, told in one sentence, is that job', async () => {
   ])
 })
 
-test('events tell what was heard before the resume is written', async () => {
+test('events show what was heard before the resume is written', async () => {
   const ann = await world.person()
   const events = await eventsOf(await ann.generate({ takes, events: true }))
   expect(events.map(([name, data]) => data.section ?? name)).toEqual(['transcription', 'resume', 'done'])
 })
 
-test('typed words need no ears, as a form or as JSON', async () => {
+test('typed words need no transcriber, as a form or as JSON', async () => {
   const deaf = setupSpokenResume({ createApp, database, coach, transcriber: null })
   const ann = await deaf.person()
   for (const json of [true, false]) {
@@ -80,7 +80,7 @@ test('typed words need no ears, as a form or as JSON', async () => {
   expect(await ann.credits()).toBe(60)
 })
 
-test('without ears a recording is refused with what to do, and nothing is charged', async () => {
+test('without a transcriber a recording is refused with what to do, and nothing is charged', async () => {
   const deaf = setupSpokenResume({ createApp, database, coach, transcriber: null })
   const ann = await deaf.person()
   const response = await ann.generate({ takes })
@@ -217,7 +217,7 @@ describe('nothing is paid', () => {
     expect(await ann.credits()).toBe(100)
   })
 
-  test('where the ears fail', async () => {
+  test('where the transcriber fails', async () => {
     const deaf = setupSpokenResume({
       createApp,
       database,

@@ -79,7 +79,7 @@ async function generationOf(deps: Deps, userId: string, id: string): Promise<Row
 const ownAndFresh = (deps: Deps, userId: string, id: string) =>
   and(eq(resumeGenerations.id, id), eq(resumeGenerations.userId, userId), gt(resumeGenerations.createdAt, oldest(deps)))
 
-/** Takes one of the five, whoever else asks at the same moment. @throws Problem forbidden when none is left */
+/** Takes one of the five, also when several requests come at the same moment. @throws Problem forbidden when none is left */
 export async function takeRegeneration(deps: Deps, userId: string, id: string): Promise<FreeRegenerations> {
   const [row] = await deps.database
     .update(resumeGenerations)

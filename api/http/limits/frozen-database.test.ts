@@ -71,7 +71,7 @@ test('a database that freezes before the charge: the person hears of it at the d
   await close(world.database)
 })
 
-test('a database that froze before: whoever asks for something is told, and nothing is started', async () => {
+test('a database that froze before: every request learns it, and nothing is started', async () => {
   const world = frozenWorld({ answerWithinMs: 300 })
   const ada = await world.person(100)
   proxy.freeze()

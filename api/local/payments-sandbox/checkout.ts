@@ -7,7 +7,7 @@ export interface Checkout {
   pay(session: SandboxSession): void
   /** The bank takes its time and then says yes or no. */
   payLater(session: SandboxSession, verdict: 'yes' | 'no'): void
-  /** What the bank says in the end; by itself after its time. */
+  /** The bank's decision; comes by itself after its time. */
   bankSays(session: SandboxSession, verdict: 'yes' | 'no'): void
   expire(session: SandboxSession): void
   /** @param cents more to give back, up to what is left */
@@ -46,7 +46,7 @@ export function createCheckout({ state, deliveries, url, bankTakesMs }: Options)
     const timer = setTimeout(() => bankSays(session, verdict), bankTakesMs)
     timers.add(timer)
   }
-  // A bank's answer that the last process did not live to hear.
+  // Decisions that the bank owed the last process.
   for (const session of state.sessions.values()) if (session.intent?.status === 'processing') bankSaysLater(session, 'yes')
   return {
     pay(session) {

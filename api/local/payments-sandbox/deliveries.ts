@@ -16,13 +16,13 @@ interface DeliveryMode {
 export interface Deliveries {
   /** Notifies the app that something happened, again and again until it answers yes. */
   notify(type: string, object: object): void
-  /** Where the app listens. What was kept meanwhile goes out. */
+  /** Where the app listens. Sends what was kept meanwhile. */
   deliverTo(url: string): void
   setMode(mode: Partial<DeliveryMode>): DeliveryMode
   stop(): void
 }
 
-/** Stripe repeats for three days; here the last wait goes on for ever. */
+/** Stripe repeats for three days; here the last wait repeats forever. */
 const waitsMs = [1_000, 3_000, 10_000, 60_000]
 const disorderWindowMs = 1_500
 

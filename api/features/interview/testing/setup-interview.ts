@@ -37,7 +37,7 @@ export function setupInterview({ transcriber, coach, ...options }: Options) {
   }
 }
 
-/** What the page reads, and a few fields more; tests look at what they need. */
+/** The fields that tests look at. */
 export interface Body {
   [field: string]: unknown
   sessionId: string
