@@ -125,7 +125,7 @@ export default {
       ['openai', '^api/(coach/model/|adapters/transcription)'],
       ['@firebase', '^pwa/platform/auth'],
       ['idb', '^pwa/platform/'],
-      ['pg', '^api/(adapters/database|local|billing/ledger|testing|http/rate-limits)'],
+      ['pg', '^api/(adapters/database|local|billing/ledger|testing|http/limits/rate-limits)'],
       ['unpdf', '^api/documents/'],
       ['pdf-lib', '^pwa/export/'],
     ].map(([service, home]) => ({

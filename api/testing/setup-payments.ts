@@ -1,59 +1,36 @@
-import { randomUUID } from 'node:crypto'
-import { Writable } from 'node:stream'
 import { eq } from 'drizzle-orm'
-import { Hono } from 'hono'
 import { afterAll } from 'vitest'
 import type { Database } from '../adapters/database/database.ts'
 import { users } from '../adapters/database/schema.ts'
 import { createStripePayments } from '../adapters/payments-stripe.ts'
-import { createLedger } from '../billing/ledger/credit-ledger.ts'
 import type { PackageType } from '../contract/prices.ts'
-import { readEnv } from '../env.ts'
-import { rememberPerson } from '../features/accounts/remember-person.ts'
 import { paymentRoutes } from '../features/payments/payment-routes.ts'
-import type { PaymentServices } from '../features/payments/payment-services.ts'
 import { webhookRoutes } from '../features/payments/webhook-routes.ts'
-import { createRateLimits, limits } from '../http/rate-limits.ts'
-import { type AppEnv, signedIn } from '../http/signed-in.ts'
+import { createRateLimits, limits } from '../http/limits/rate-limits.ts'
 import { eventBody } from '../local/payments-sandbox/deliveries.ts'
 import { startPaymentsSandbox } from '../local/payments-sandbox/sandbox.ts'
 import { secondsOf } from '../local/payments-sandbox/sandbox-state.ts'
 import { signatureOf } from '../local/payments-sandbox/signature.ts'
-import { createLog } from '../log.ts'
-import { Problem } from '../problem.ts'
-import { createPeople } from './signed-in-world.ts'
+import { setupServer } from './setup-server.ts'
+import { signedInApp } from './setup-signed-in.ts'
 
 const plenty = [{ times: 100_000, perSeconds: 60 }]
 
 /** The payment routes on a real database, with the real SDK and the sandbox behind it. Webhooks are delivered by hand. */
-export async function createPaymentWorld(database: Database, { PUBLIC_URL }: { PUBLIC_URL?: string } = {}) {
+export async function setupPayments(database: Database, { PUBLIC_URL }: { PUBLIC_URL?: string } = {}) {
   const sandbox = await startPaymentsSandbox()
   afterAll(() => sandbox.stop())
-  const { identity, ...people } = createPeople()
-  const logged: string[] = []
-  const log = createLog('info', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }))
-  const now = () => new Date()
-  const services: PaymentServices = {
+  const { app, services, logged, ...server } = setupServer({
     database,
-    env: readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), PUBLIC_URL }),
-    ledger: createLedger(database, now),
-    log,
-    now,
+    settings: { PUBLIC_URL },
+    createApp: (services) => signedInApp(services, [paymentRoutes(services)], [webhookRoutes(services)]),
     payments: createStripePayments({ secretKey: sandbox.secretKey, webhookSecret: sandbox.webhookSecret, apiUrl: sandbox.url }),
     rateLimits: createRateLimits(null, { ...limits, 'payment-success': plenty }),
-  }
-  const app = new Hono<AppEnv>()
-  app.onError((error, c) => {
-    if (!(error instanceof Problem)) throw error
-    return c.json(error.body(), error.status)
   })
-  app.route('/', webhookRoutes(services))
-  app.use(signedIn({ identity }), rememberPerson({ identity, database })).route('/', paymentRoutes(services))
 
   /** Somebody who signed in, with a verified phone. */
   async function join({ phoneVerified = true, email = 'somebody@example.com' } = {}) {
-    const uid = people.join({ email })
-    await database.insert(users).values({ id: uid, email, googleSubject: randomUUID(), phoneVerified })
+    const { uid } = await server.person(0, { email, phoneVerified })
     const call = async (path: string, init: RequestInit = {}, host = '') => {
       const headers = { authorization: `Bearer ${uid}`, 'content-type': 'application/json', ...init.headers }
       const response = await app.request(`${host}${path}`, { ...init, headers })
@@ -94,7 +71,7 @@ export async function createPaymentWorld(database: Database, { PUBLIC_URL }: { P
     signature?: string
   }
   async function deliver(body: string, forgery: Forgery = {}) {
-    const { secret = sandbox.webhookSecret, atSeconds = secondsOf(now()) } = forgery
+    const { secret = sandbox.webhookSecret, atSeconds = secondsOf(new Date()) } = forgery
     const signature = forgery.signature ?? signatureOf(body, secret, atSeconds)
     const response = await app.request('/stripe/webhook', { method: 'POST', body, headers: { 'stripe-signature': signature } })
     return response.status
@@ -103,4 +80,4 @@ export async function createPaymentWorld(database: Database, { PUBLIC_URL }: { P
   return { services, sandbox, logged, join, eventsToDeliver, deliver, ledger: services.ledger }
 }
 
-export type PaymentWorld = Awaited<ReturnType<typeof createPaymentWorld>>
+export type PaymentSetup = Awaited<ReturnType<typeof setupPayments>>

@@ -1,10 +1,10 @@
 /** One text field of a form. */
-export interface FieldRule {
+interface FieldRule {
   /** UTF-16 units kept, as JavaScript counts. What goes beyond is dropped, and the field is named in `tooLong`. */
   maxCharacters: number
 }
 
-/** What is known of a file before its first byte has been kept. */
+/** What is known of a file before its first byte is kept. */
 export interface FileHead {
   /** The name without folders; '' when the browser sent none. */
   name: string
@@ -24,13 +24,13 @@ export interface FileRule {
   atMost?: number
 }
 
-/** What a form may hold. Fields and files that are not named here are read over. */
+/** What a form may hold. Fields and files that are not named here are skipped. */
 export interface FormRules {
   fields: Record<string, FieldRule>
   files: Record<string, FileRule>
 }
 
-export interface UploadedFile extends FileHead {
+interface UploadedFile extends FileHead {
   bytes: Uint8Array
 }
 

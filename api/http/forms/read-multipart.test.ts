@@ -221,7 +221,7 @@ describe('what is not a form', () => {
     expect((await readMultipart(post(sent + end), rules)).fields).toEqual({})
   })
 
-  test('an upload that breaks off is told so', async () => {
+  test('an upload that breaks off is a bad request', async () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(new TextEncoder().encode(`--${boundary}\r\n`))

@@ -16,7 +16,7 @@ export interface TemporaryFiles {
 const foreignForMs = 60 * 60_000
 const namePattern = /^form-(.+)-(\d+)-[0-9a-f-]{36}$/
 
-/** In use by this process, whoever asked for them: a sweep must not take them from a request that runs. */
+/** In use by any request of this process: a sweep must not take them away. */
 const open = new Set<string>()
 
 export function openTemporaryFiles(folder: string): TemporaryFiles {

@@ -1,11 +1,9 @@
 import type { Context } from 'hono'
-import { tooFewCredits } from '../../billing/charged-request/start-hold.ts'
-import type { CreditReason } from '../../contract/prices.ts'
-import { clientAddressOf } from '../../http/client-address.ts'
-import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 import type { Services } from '../../services.ts'
+import { clientAddressOf } from '../client-address.ts'
+import type { AppEnv } from '../signed-in.ts'
 
 const usedUp = 'Your last files took very long to read. Please wait a few minutes, then try a simpler file.'
 
@@ -38,25 +36,4 @@ export async function fileOwnerOf(
       Promise.all(counting).catch((error: unknown) => log.failure('Reading seconds could not be counted', error))
     },
   }
-}
-
-interface Purchase {
-  reason: CreditReason
-  /** The request's Idempotency-Key. */
-  key: string
-}
-
-/**
- * The same where the reading comes before a charge: who could not pay for the answer has nothing read. The charge itself decides again.
- * @throws Problem too_few_credits, too_many_requests
- */
-export async function payingOwnerOf(
-  c: Context<AppEnv>,
-  services: Pick<Services, 'env' | 'rateLimits' | 'log' | 'ledger'>,
-  { reason, key }: Purchase,
-): Promise<TaskOwner> {
-  const { uid: userId } = c.get('person')
-  const { ledger } = services
-  if (!(await ledger.mayBegin({ userId, reason, key }))) throw tooFewCredits(reason, await ledger.balanceOf(userId))
-  return fileOwnerOf(c, services)
 }

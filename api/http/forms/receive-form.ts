@@ -43,7 +43,7 @@ export async function receiveForm(request: Request, rules: FormRules, temporary:
     writing.push(
       write().catch((error: unknown) => {
         fail(error instanceof Problem ? error : new Problem('unavailable', { log: 'a temporary file could not be written' }))
-        // What still comes of this file is read over, so that the rest of the form can be.
+        // The rest of this file is skipped, so that the rest of the form can be read.
         stream.resume()
       }),
     )
@@ -58,7 +58,7 @@ export async function receiveForm(request: Request, rules: FormRules, temporary:
   }
 }
 
-/** @param exceeded told before the streams break, which would report a damaged form */
+/** @param exceeded called before the streams break, which would report a damaged form */
 function countUpTo(maxBytes: number, exceeded: () => void) {
   let bytes = 0
   const counter = new Transform({

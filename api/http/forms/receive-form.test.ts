@@ -35,7 +35,7 @@ function post(bytes: number, type = 'video/mp4') {
 }
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-test('a video lies in a file until the request is answered, byte by byte as it was sent', async () => {
+test('a video is kept in a file until the request is answered, byte by byte as it was sent', async () => {
   const { request, sent } = post(700_001)
   const form = await receiveForm(request, rules, temporary)
   const { video } = form.files

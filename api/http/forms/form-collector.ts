@@ -3,7 +3,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { Problem } from '../../problem.ts'
 import type { FileHead, FileRule, FormRules, UploadedForm } from './form-rules.ts'
 
-/** Unknown fields are read over, but not without end. */
+/** Unknown fields are skipped, up to a limit. */
 const sparePartsAllowed = 20
 /** The longest boundary RFC 2046 allows is 70 characters. */
 const boundaryMaxCharacters = 70
@@ -36,7 +36,7 @@ export function openCollector(
   const parser = openParser(contentType, rules)
   const seen = new Set<string>()
   const isRepeated = (name: string) => seen.size === seen.add(name).size
-  /** A file that may come several times gets a name of its own each time; null is one too many. */
+  /** A file that may come several times gets a new name each time; null for one too many. */
   const ownName = (name: string, atMost = 1): string | null => {
     for (let nth = 1; nth <= atMost; nth++) {
       const own = nth === 1 ? name : `${name}#${nth}`

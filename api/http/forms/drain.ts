@@ -1,9 +1,9 @@
-/** Most bytes read over after a refusal: a phone's whole video may still be on its way, an endless stream may not. */
+/** Most bytes skipped after a refusal: a phone's whole video may still be on its way, an endless stream may not. */
 const drainMaxBytes = 64 * 1024 * 1024
 const drainMaxMs = 20_000
 
 /**
- * Reads over the rest of a refused upload, keeping nothing. A browser looks at the answer only after it has sent everything: closing
+ * Skips the rest of a refused upload, keeping nothing. A browser looks at the answer only after it has sent everything: closing
  * the connection earlier shows the person "network error" instead of the reason.
  */
 export async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
@@ -19,7 +19,7 @@ export async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Pr
       bytes += next.value.byteLength
     }
   } catch {
-    // The other side has gone away: there is nobody left to be polite to.
+    // The other side has gone away: nobody waits for an answer.
   } finally {
     clearTimeout(timer)
     await reader.cancel().catch(() => undefined)

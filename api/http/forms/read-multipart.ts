@@ -1,11 +1,11 @@
 import { Problem } from '../../problem.ts'
+import { drain } from './drain.ts'
 import { type KeepFile, openCollector, sentences } from './form-collector.ts'
 import type { FormRules, UploadedForm } from './form-rules.ts'
-import { drain } from './upload-drain.ts'
 
 /**
  * Reads a multipart form as it arrives. Files stay in memory, never on disk (for large ones there is `receiveForm`); the first thing that is wrong stops the keeping at once,
- * and the rest of the upload is read over so that the person's browser gets to see the answer.
+ * and the rest of the upload is skipped so that the person's browser gets to see the answer.
  * @throws Problem bad_request (not a form, damaged, cut off), too_large (a file beyond its rule), or whatever a rule's `check` throws
  */
 export async function readMultipart(request: Request, rules: FormRules, keep?: KeepFile): Promise<UploadedForm> {
@@ -49,14 +49,14 @@ async function receive(
       await Promise.race([taken, failure.promise])
     }
   } finally {
-    // Also ends the files of a form that was refused or broke off: whoever writes them waits for their end.
+    // Also ends the files of a form that was refused or cut off: their writers wait for the end.
     parser.end()
   }
-  // The failure stands first: a form that ends just after something was refused is still refused.
+  // The failure comes first: a form that ends just after something was refused is still refused.
   await Promise.race([failure.promise, finished])
 }
 
-/** What stands between and around the parts, and parts that nobody asked for. */
+/** For what comes between and around the parts, and for unknown parts. */
 const spareBytes = 1024 * 1024
 
 /** Of the whole form: what its rules take together. Without it a preamble, an epilogue or an unknown file could go on without end. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from '../adapters/database/database.ts'
-import { Problem } from '../problem.ts'
+import type { Database } from '../../adapters/database/database.ts'
+import { Problem } from '../../problem.ts'
 
 interface Window {
   times: number
@@ -13,11 +13,11 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * How often one person (or, where the name ends in -ip, one address) may do a thing. Several windows: all must have room. Addresses get
+ * How often one person (or, where the name ends in -ip, one address) may do a thing. Of several windows, all count. Addresses get
  * more, since a whole office may share one.
  */
 export const limits = {
-  /** Every AI call, whatever the feature: what bots would run up. */
+  /** Every AI call of any feature: the bill that bots would run up. */
   ai: [
     { times: 10, perSeconds: minute },
     { times: 100, perSeconds: day },
@@ -28,7 +28,7 @@ export const limits = {
   ],
   /** Reading an upload costs a process, charged or not. */
   analyze: [{ times: 60, perSeconds: 10 * minute }],
-  /** Seconds that files and recordings of somebody kept a reader busy, the first second of each left out. */
+  /** Seconds that a person's files and recordings kept a reader busy, without the first second of each. */
   'reading-seconds': [{ times: 40, perSeconds: 10 * minute }],
   'reading-seconds-ip': [{ times: 240, perSeconds: 10 * minute }],
   /** Recordings of 25 MB are received and measured, charged or not. */
@@ -36,7 +36,7 @@ export const limits = {
   'voice-to-resume-download': [{ times: 60, perSeconds: 10 * minute }],
   /** Videos of 100 MB are received and measured, charged or not. */
   'pitch-recording': [{ times: 30, perSeconds: 10 * minute }],
-  /** Answers of a paid practice: thirty takes and their feedback may arrive at once when a phone comes out of a tunnel. */
+  /** Answers of a paid practice: thirty takes and their feedback may arrive at once when a phone is online again. */
   practice: [
     { times: 60, perSeconds: minute },
     { times: 1_000, perSeconds: day },
@@ -60,14 +60,14 @@ export const limits = {
   /** Legacy calls: repeats with one key are harmless, so this only keeps a broken loop from filling the database. */
   credits: [{ times: 300, perSeconds: minute }],
   checkout: [{ times: 10, perSeconds: 10 * minute }],
-  /** Each may ask the payment provider; the page asks every few seconds while a bank takes its time. */
+  /** Each may call the payment provider; the page polls every few seconds while a bank decides. */
   'payment-success': [{ times: 60, perSeconds: minute }],
   feedback: [{ times: 5, perSeconds: minute }],
   'feedback-ip': [
     { times: 20, perSeconds: minute },
     { times: 200, perSeconds: day },
   ],
-  /** Making one looks at all that wait on the disk. */
+  /** Creating one looks at all that wait on the disk. */
   upload: [{ times: 60, perSeconds: 10 * minute }],
   /** Reads everything that is kept about a person. */
   'account-export': [{ times: 10, perSeconds: minute }],
@@ -82,12 +82,12 @@ export interface RateLimits {
   /**
    * Counts one use.
    * @param who the uid, or the address for names that end in -ip; stored as a hash
-   * @throws Problem too_many_requests with the seconds until there is room; unavailable when nobody can count
+   * @throws Problem too_many_requests with the seconds to wait; unavailable when the database cannot count
    */
   take(name: LimitName, who: string): Promise<void>
   /** Counts what was used already, beyond the limit too. */
   spend(name: LimitName, who: string, times: number): Promise<void>
-  /** Seconds until there is room for one more use; 0 where there is. Counts nothing. */
+  /** Seconds until one more use is allowed; 0 where it is now. Counts nothing. */
   waitOf(name: LimitName, who: string): Promise<number>
 }
 
@@ -96,8 +96,8 @@ type LimitTable = Record<LimitName, readonly Window[]>
 /**
  * Counts in the database, so that all API processes share one count; without one (tests, tools) in memory.
  *
- * When the database does not answer, calls are refused, not let through: paid calls need the same database anyway, and an open door
- * would let phone numbers be probed and the AI bill run up exactly while nobody can see it.
+ * When the database does not answer, calls are refused, not let through: paid calls need the same database anyway, and
+ * letting them through would allow phone numbers to be probed and the AI bill to grow while nothing is counted.
  */
 export function createRateLimits(database: Database | null, table: LimitTable = limits): RateLimits {
   const windows = new Map(
@@ -121,7 +121,7 @@ export function createRateLimits(database: Database | null, table: LimitTable = 
   }
 }
 
-/** Who somebody is, as a hash: the table of counts names nobody. */
+/** Persons and addresses as hashes: the table of counts names nobody. */
 const subjectOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 22)
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
