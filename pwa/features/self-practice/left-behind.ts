@@ -27,7 +27,7 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
     ...{ feature: 'Self practice', path: '/self-interview-prep' },
     title: recording ? unfinished.title : 'You have an unfinished practice: continue or discard',
     line: recording ? recordingLine(recording) : `${givenCount(practice)} of ${practice.questions.length}`,
-    goOn: async () => (await continueSelfPractice(localStore, row.id, store.get(configAtom)?.transcription ?? null)) !== null,
+    resume: async () => (await continueSelfPractice(localStore, row.id, store.get(configAtom)?.transcription ?? null)) !== null,
     discard: () => endRecordingSession(localStore, row.id, 'delete'),
   }
 }

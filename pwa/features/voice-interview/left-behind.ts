@@ -30,7 +30,7 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
     ...{ feature: 'Voice Practice Interview', path: '/voice-interview' },
     title: isOver ? 'Your last interview is still here' : recording ? unfinished.title : unfinishedInterview,
     line: isOver ? 'its summary and feedback are kept until you end it' : recording ? recordingLine(recording) : progress,
-    async goOn() {
+    async resume() {
       const interview = await continueInterview(localStore, row.id)
       // By hand first: what was said last can be heard before the microphone opens again.
       store.set(isOnStageAtom, interview !== null)

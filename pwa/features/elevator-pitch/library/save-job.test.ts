@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { afterTry, type NewUpload, newJob, type Outcome, readyAgain } from '../../../media/uploads/upload-job.ts'
 import type { LocalStore } from '../../../platform/local-store.ts'
 import { createMemoryStore } from '../../../platform/memory-store.ts'
-import { beginSaving, goOn, type SavedTexts, saveKeyOf } from './save-job.ts'
+import { beginSaving, resumeSaving, type SavedTexts, saveKeyOf } from './save-job.ts'
 import { isFull, savingOf, waitingSaves } from './saving.ts'
 
 const texts = { transcript: 'I care for people.', refinedPitch: 'Refined.', alternateExample: 'Another.' }
@@ -78,7 +78,7 @@ test('at the limit the save waits for a choice, and goes on under the same key w
   await answer(atTheLimit)
   const saving = await stateOf(localStore)
   expect(saving.state).toBe('at-the-limit')
-  if (saving.state === 'at-the-limit') await goOn(deps, saving.job, 'the-oldest')
+  if (saving.state === 'at-the-limit') await resumeSaving(deps, saving.job, 'the-oldest')
   const [job] = await localStore.all('jobs')
   expect(job).toMatchObject({
     state: 'waiting',

@@ -45,7 +45,7 @@ export async function beginSaving(deps: SavingDeps, wanted: WantedSave): Promise
   const key = await saveKeyOf(recorded.recordingId, review)
   await inTurn('greenroom-save-pitch', async () => {
     const before = (await deps.localStore.all('jobs')).find((job) => isSaveOf(job, key))
-    if (before) return goOn(deps, before, wanted.replaces)
+    if (before) return resumeSaving(deps, before, wanted.replaces)
     const { practiceId, recordingId } = recorded
     // Sent in the middle of being rewritten, it would have another size at the next try.
     await mended(recordingId)
@@ -64,7 +64,7 @@ function fieldsOf({ review, replaces }: WantedSave): Record<string, string> {
 }
 
 /** Sends a save that waits once more, now in the place of another pitch if one was chosen. */
-export async function goOn(
+export async function resumeSaving(
   deps: Pick<SavingDeps, 'localStore' | 'outbox'>,
   job: UploadJob,
   replaces: string | null,

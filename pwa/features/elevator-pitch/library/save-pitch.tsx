@@ -29,7 +29,7 @@ export function SavePitch(props: SavePitchProps) {
 }
 
 function SavePlace({ uid, recorded, review, onSaved, localStore, outbox }: SavePitchProps & AppOutbox) {
-  const { saving, isPutAway, savedCount, needsChoice, save, goOn, giveUp } = useSaving({
+  const { saving, isPutAway, savedCount, needsChoice, save, resume, giveUp } = useSaving({
     uid,
     recorded,
     review,
@@ -51,7 +51,7 @@ function SavePlace({ uid, recorded, review, onSaved, localStore, outbox }: SaveP
   }
   function choose(replaces: string | null) {
     setChoosing(false)
-    void (saving.state === 'not-begun' ? save(replaces) : goOn(replaces))
+    void (saving.state === 'not-begun' ? save(replaces) : resume(replaces))
   }
 
   return (
@@ -83,7 +83,7 @@ function SavePlace({ uid, recorded, review, onSaved, localStore, outbox }: SaveP
                 </Button>
               )}
               {canRetry(saving) && (
-                <Button small icon="retry" onClick={() => void goOn(null)}>
+                <Button small icon="retry" onClick={() => void resume(null)}>
                   Retry
                 </Button>
               )}

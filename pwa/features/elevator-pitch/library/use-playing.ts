@@ -63,7 +63,7 @@ export function usePlaying({ media, addressOf, sentenceOf }: PlayingDeps) {
       onSeeking: () => note(media.current, mark.current),
       onPlay: () => note(media.current, mark.current),
       onPause: () => note(media.current, mark.current),
-      onLoadedMetadata: () => goOn(media.current, mark.current),
+      onLoadedMetadata: () => resumePlaying(media.current, mark.current),
       onError() {
         const isAgain = performance.now() - renewedAtMs.current < soonMs
         renewedAtMs.current = performance.now()
@@ -81,7 +81,7 @@ function note(element: HTMLMediaElement | null, mark: Mark) {
   mark.isRunning = !element.paused
 }
 
-function goOn(element: HTMLMediaElement | null, { atSeconds, isRunning }: Mark) {
+function resumePlaying(element: HTMLMediaElement | null, { atSeconds, isRunning }: Mark) {
   if (!element) return
   if (atSeconds > 0) element.currentTime = atSeconds
   // Refused without a recent tap: the person sees the browser's own Play.

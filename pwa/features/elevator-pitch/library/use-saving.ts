@@ -7,7 +7,7 @@ import { useStore } from '../../../platform/use-store.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { tellIfOnItsWay } from './on-its-way.ts'
-import { beginSaving, goOn, isSaveOf, type SavedTexts, saveKeyOf } from './save-job.ts'
+import { beginSaving, isSaveOf, resumeSaving, type SavedTexts, saveKeyOf } from './save-job.ts'
 import { isFull, type Saving, savingOf, waitingSaves } from './saving.ts'
 import { useLibrary } from './use-library.ts'
 
@@ -60,7 +60,7 @@ export function useSaving({ uid, recorded, review, localStore, outbox }: WantedS
         setPutAway(false)
       }
     },
-    goOn: async (replaces: string | null) => (job ? goOn({ localStore, outbox }, job, replaces) : undefined),
+    resume: async (replaces: string | null) => (job ? resumeSaving({ localStore, outbox }, job, replaces) : undefined),
     /** The recording stays where it is. */
     giveUp: async () => tellIfOnItsWay(job ? await outbox.remove(job.id, { keepsRecording: true }) : 'not-sent'),
   }

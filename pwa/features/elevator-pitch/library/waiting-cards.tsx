@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { tellIfOnItsWay } from './on-its-way.ts'
 import { savedOn } from './pitch-words.ts'
 import { ReplaceSheet } from './replace-sheet.tsx'
-import { goOn } from './save-job.ts'
+import { resumeSaving } from './save-job.ts'
 import { canRetry, savingOf, waitingSaves } from './saving.ts'
 import { SavingLine } from './saving-line.tsx'
 import { ScoreBadge } from './score-badge.tsx'
@@ -30,7 +30,7 @@ function WaitingCard({ uid, localStore, outbox, job }: WaitingCardsProps & { job
   const saving = savingOf(job, progress, useOnline(), localStore.keeps)
   const [open, setOpen] = useState<'nothing' | 'choosing' | 'discarding'>('nothing')
   const close = () => setOpen('nothing')
-  const retry = (replaces: string | null) => void goOn({ localStore, outbox }, job, replaces)
+  const retry = (replaces: string | null) => void resumeSaving({ localStore, outbox }, job, replaces)
   async function discard() {
     close()
     // A take that is still on the desk stays there; only its saving is given up.
