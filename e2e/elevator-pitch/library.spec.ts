@@ -23,7 +23,7 @@ test('a pitch is saved; at the limit of three, which only the server knew of, on
   await expect(sheet.getByRole('button', { name: 'Replace and save' })).toBeDisabled()
   await expectAccessible(page, 'the three to choose from')
   await sheet.getByRole('button', { name: 'Not now' }).click()
-  await expect(inFront(page).getByRole('button', { name: 'Choose which one goes' })).toBeVisible()
+  await expect(inFront(page).getByRole('button', { name: 'Choose which one to replace' })).toBeVisible()
   await inFront(page).getByRole('button', { name: "Don't save" }).click()
 
   // Now it is known before anything is sent.
