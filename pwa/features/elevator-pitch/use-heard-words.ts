@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { openCaptions } from '../../answer-review/live-captions.ts'
-import { configAtom } from '../../session/account/session.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { saidAtom } from './pitch-store.ts'
 import { studioAtom } from './studio/studio-store.ts'
 

@@ -3,7 +3,7 @@ import { qaQuestionCount } from '../../../api/contract/interview-qa.ts'
 import { DoneLine } from '../../generation/done-line.tsx'
 import { StatusLine } from '../../generation/status-line.tsx'
 import { holdWords, lostWords } from '../../generation/status-words.ts'
-import { configAtom } from '../../session/account/session.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { qaCredits } from './form-rules.ts'
 import { questionsAtom } from './question-generation.ts'
 

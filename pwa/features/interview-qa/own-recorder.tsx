@@ -5,7 +5,7 @@ import { CaptionsLine } from '../../answer-review/captions-line.tsx'
 import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
 import { RecorderControls } from '../../media/recorder/recorder-controls.tsx'
 import { useStore } from '../../platform/use-store.ts'
-import { configAtom } from '../../session/account/session.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { openOwnRecording, ownAnswerLimitMs } from './own-recording.ts'
 import { dispatchSession } from './session-store.ts'
 

@@ -4,7 +4,7 @@ import { type LeftBehind, recordingLine } from '../../media/recorder/left-behind
 import { abandonedSessions, endRecordingSession, unfinishedSessions } from '../../media/recorder/recording-sessions.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
-import { configAtom } from '../../session/account/session.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { spokenResumeAtom } from './spoken-resume-generation.ts'
 import { continueSpeaking, kind, speakingAtom } from './takes.ts'
 import { editedAtom } from './use-generate.ts'
