@@ -96,7 +96,7 @@ export default {
     },
     {
       name: 'ui-draws-only',
-      comment: 'pwa/ui draws; it asks nobody.',
+      comment: 'pwa/ui draws what it is given; it fetches nothing.',
       severity: 'error',
       from: { path: '^pwa/ui/' },
       to: { path: ['^pwa/(platform|media|session|generation|answer-review)/', '^api/'] },
