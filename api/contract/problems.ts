@@ -6,7 +6,7 @@ export const problems = {
   bad_request: { status: 400, message: 'Something in this request is not right. Please check the form and try again.' },
   unauthenticated: { status: 401, message: 'Authentication required. Please sign in again.' },
   too_few_credits: { status: 402, message: "You don't have enough credits. Please purchase more credits to continue." },
-  forbidden: { status: 403, message: 'This is not open to your account.' },
+  forbidden: { status: 403, message: 'Your account does not have access to this.' },
   not_found: { status: 404, message: 'There is nothing here. It may have been removed.' },
   running: { status: 409, message: 'This is already being worked on. Please wait a moment.' },
   phone_already_used: {
