@@ -29,7 +29,8 @@ export class ApiProblem extends Error {
 }
 
 /** The ledger says that nothing can be fetched under the key any more. */
-export const isOver = (charge: ReportedCharge | undefined): boolean => charge === 'none' || charge === 'returned' || charge === 'paid'
+export const isOver = (charge: ReportedCharge | undefined): boolean =>
+  charge === 'none' || charge === 'returned' || charge === 'paid'
 
 /** Nobody knows what became of the request: the connection broke, or a proxy answered because its server is away. */
 export const isUnanswered = ({ status, charge }: ApiProblem): boolean =>

@@ -8,7 +8,7 @@ import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
-import { says } from '../../coach/testing/transcriber-stand-in.ts'
+import { says } from '../../coach/testing/transcription-script.ts'
 import type { SavedPitch } from '../../contract/elevator-pitch.ts'
 import { createDocumentReader } from '../../documents/document-reader.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -57,7 +57,7 @@ test('resume, job, script, recording, transcript and feedback are in no log, no 
   const ann = await world.person(1_000)
   for (const works of [true, false]) {
     server.setScript((request, nth) => (works ? defaultScript(request, nth) : fail(401, request)))
-    server.setTranscriber(() => (works ? says(spoken) : { kind: 'fail', status: 401, message: canary }))
+    server.setTranscription(() => (works ? says(spoken) : { kind: 'fail', status: 401, message: canary }))
     for (const events of [true, false]) {
       await (await ann.generate({ jobDescription, resumeText }, { events })).text()
       await (await ann.analyze({ video, jobDescription, resumeText, script }, { events })).text()

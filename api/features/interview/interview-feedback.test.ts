@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
-import { defaultTranscription, says } from '../../coach/testing/transcriber-stand-in.ts'
+import { defaultTranscription, says } from '../../coach/testing/transcription-script.ts'
 import type { AnswerFeedback } from '../../contract/answer-feedback.ts'
 import { InterviewFeedbackAnswer } from '../../contract/voice-interview.ts'
 import { createRateLimits } from '../../http/rate-limits.ts'
@@ -14,8 +14,8 @@ const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
 afterAll(() => server.close())
 beforeEach(() => {
-  server.setTranscriber(defaultTranscription)
-  server.heard.length = 0
+  server.setTranscription(defaultTranscription)
+  server.recordings.length = 0
 })
 const world = createInterviewWorld({ createApp, database, transcriber: server.url })
 
@@ -144,7 +144,7 @@ test('a silent recording is not charged', async () => {
   const silent = await ann.reviewRecording(wav([{ seconds: 4, levelDb: -60 }]))
   expect(silent.status).toBe(422)
   expect(silent.body.message).toBe("Sorry, we couldn't transcribe your audio.")
-  server.setTranscriber(() => says('you', { noSpeech: 0.9 }))
+  server.setTranscription(() => says('you', { noSpeech: 0.9 }))
   const made = await ann.reviewRecording(speech(4))
   expect(made.body.message).toBe("Sorry, we couldn't transcribe your audio. Your 5 credits are back.")
   expect(await ann.credits()).toBe(40)
@@ -152,7 +152,7 @@ test('a silent recording is not charged', async () => {
 
 test('a recording that could not be transcribed is not charged', async () => {
   const ann = await world.person()
-  server.setTranscriber(() => ({ kind: 'fail', status: 500 }))
+  server.setTranscription(() => ({ kind: 'fail', status: 500 }))
   const { body } = await ann.reviewRecording(speech(4))
   expect(body.message).toBe('Failed to transcribe your answer. Please try again. Your 5 credits are back.')
   expect(await ann.credits()).toBe(40)

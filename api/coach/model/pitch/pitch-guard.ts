@@ -7,7 +7,7 @@ import { placeholders } from '../../text/placeholders.ts'
 import { keepSentences, sentencesOf } from '../../text/sentences.ts'
 import { withoutOrders } from '../../text/spoken-orders.ts'
 import { wordsOf } from '../../text/words.ts'
-import { heldTo, type PitchSources } from './held-sentence.ts'
+import { type PitchSources, pitchSentenceGuard } from './pitch-sentence-guard.ts'
 
 /** Characters; made for the page and the PDF. */
 const sizes = { line: 360, paragraph: 2400 }
@@ -23,7 +23,7 @@ export interface PitchGuard {
 
 export function pitchGuard({ resumeText, jobDescription, transcript, script, today }: PitchSources): PitchGuard {
   const own = [resumeText, transcript].join('\n')
-  const { facts, sentence: spoken } = heldTo({ resumeText, jobDescription, transcript, today })
+  const { facts, sentence: spoken } = pitchSentenceGuard({ resumeText, jobDescription, transcript, today })
   const links = { own, named: jobDescription }
   const sources = { text: [own, jobDescription, script].join('\n') }
   const obeys = (sentence: string) => {

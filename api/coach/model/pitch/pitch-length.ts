@@ -1,5 +1,5 @@
 import { pitch } from '../../../contract/limits.ts'
-import { isTold } from '../../compose/pitch/already-told.ts'
+import { isAlreadySaid } from '../../compose/pitch/already-said.ts'
 import { type Piece, placeholderRank } from '../../compose/pitch/pieces.ts'
 import type { PitchMaterial } from '../../compose/pitch/pitch-material.ts'
 import { scriptPieces } from '../../compose/pitch/script-pieces.ts'
@@ -60,7 +60,7 @@ function shorten(paragraphs: string[][]): void {
 /** What lacks comes before the last paragraph: facts of the person first, then places for what only they know. */
 function lengthen(paragraphs: string[][], bank: readonly Piece[]): void {
   const own = () => paragraphs.flat()
-  const usable = bank.filter(({ of, text }) => (of === 'evidence' || of === 'fit') && !isTold(text, own()))
+  const usable = bank.filter(({ of, text }) => (of === 'evidence' || of === 'fit') && !isAlreadySaid(text, own()))
   const [facts, places] = [
     usable.filter(({ rank }) => rank < placeholderRank),
     usable.filter(({ rank }) => rank >= placeholderRank),

@@ -100,7 +100,7 @@ function withoutTail(tokens: readonly Token[], matches: readonly KnownMatch[]): 
 }
 
 /** CPA: the certificate is meant more often than the cost per acquisition. */
-function isCredential({ kind }: Concept): boolean {
+function isCertificate({ kind }: Concept): boolean {
   return kind === 'certificate' || kind === 'licence'
 }
 
@@ -118,7 +118,7 @@ function knownTerm(unit: AdUnit, tokens: readonly Token[], matches: KnownMatch[]
   const to = withoutTail(tokens, matches)
   const text = asNoun(matches[0]!, textOf(unit, tokens, from, to))
   const concepts = [...new Set(matches.map((match) => match.spelling.concept))].sort(
-    (a, b) => Number(isCredential(b)) - Number(isCredential(a)),
+    (a, b) => Number(isCertificate(b)) - Number(isCertificate(a)),
   )
   return { text, kind: concepts[0]?.kind ?? spelling.concept.kind, stems: stemsOf(tokens, from, to), concepts, from, to: longTo }
 }

@@ -12,7 +12,7 @@ export const sizes = { question: 260, part: 420, spoken: 900, item: 320, text: 9
 export const fewestWords = { question: 5, spoken: 10, item: 4, text: 8 }
 
 /** A model's texts as plain words that the facts bear. */
-export interface HeldTexts {
+export interface TextGuards {
   /** Without markup, foreign links and sentences that obey somebody else. */
   clean(text: string, maxCharacters: number): string
   /** What the interviewer asks; a figure or name that nobody said leaves a `[placeholder]`. */
@@ -34,7 +34,7 @@ const withoutOwnGrades = (own: string) => (sentence: string) =>
 const isOpenQuestion =
   /^(?:what|how|where|when|which|who|whom|why|could|can|would|do|did|is|are|tell|describe|walk|explain|suppose)\b(?!.{0,40}\b(?:since|given that|because) you\b).*[?.]$/i
 
-export function heldTexts(facts: Facts): HeldTexts {
+export function textGuards(facts: Facts): TextGuards {
   const links = { own: facts.resume.text, named: facts.ad.text }
   const ungraded = withoutOwnGrades(facts.both.text.toLowerCase())
   const clean = (text: string, max: number) =>

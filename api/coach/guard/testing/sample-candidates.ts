@@ -1,4 +1,4 @@
-/** Three people and the ads they answer, for the tests of the guards. */
+/** Three candidates with the ads they answer, for the tests of the guards. */
 export const nurse = {
   resumeText: `Maria Torres
 Tulsa, OK | maria.torres@example.com | (918) 555-0143 | https://www.linkedin.com/in/maria-torres-rn

@@ -2,7 +2,7 @@ import { change, greets } from '../../score/pitch/pitch-cues.ts'
 import { hasProofFigure } from '../../score/pitch/pitch-facts.ts'
 import type { PitchReading } from '../../score/pitch/pitch-reading.ts'
 import { stemKey } from '../../text/tokens.ts'
-import { isTold } from './already-told.ts'
+import { isAlreadySaid } from './already-said.ts'
 import { ownSentences } from './own-sentences.ts'
 import { assemble, type Piece, type PieceOf, placeholderRank } from './pieces.ts'
 import type { PitchMaterial } from './pitch-material.ts'
@@ -59,7 +59,7 @@ function piecesOf(reading: PitchReading, material: PitchMaterial): Piece[] {
   const said = ` ${stemKey(reading.pitch)} `
   const asked = material.asked.filter(({ term }) => !fit.named.includes(term) && !said.includes(` ${stemKey(term)} `))
   const bank = scriptPieces({ ...material, asked })
-    .filter(({ text }) => !isTold(text, told))
+    .filter(({ text }) => !isAlreadySaid(text, told))
     .map((piece) => (proof.withFigure.length > 0 ? { ...piece, text: asFurther(piece.text) } : piece))
   const lacks = (of: PieceOf) => bank.filter((piece) => piece.of === of)
   const mine = (of: PieceOf): Piece[] => own.filter((one) => one.of === of).map(({ text }) => ({ of, rank: 0, text }))

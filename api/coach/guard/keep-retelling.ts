@@ -1,6 +1,6 @@
-import { placeholders } from '../../text/placeholders.ts'
-import { sentencesOf } from '../../text/sentences.ts'
-import { stemOf, wordsOf } from '../../text/words.ts'
+import { placeholders } from '../text/placeholders.ts'
+import { sentencesOf } from '../text/sentences.ts'
+import { stemOf, wordsOf } from '../text/words.ts'
 
 /** Words with which anything can be retold, so that they vouch for nothing. */
 const small = new Set(
@@ -35,7 +35,7 @@ const ownWords = (text: string): string[] =>
  * Holds a retelling to what was said, also where a lie has neither figure nor name ("the CEO thanked me in person"): a sentence, or the end
  * of one, whose words mostly stand nowhere in the answer is cut.
  */
-export function toldIn(answer: string, question: string): (text: string) => string {
+export function retellingGuard(answer: string, question: string): (text: string) => string {
   const said = new Set(ownWords(`${answer} ${question}`))
   const shareOf = (text: string) => {
     const words = ownWords(text)

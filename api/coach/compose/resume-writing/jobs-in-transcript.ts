@@ -1,11 +1,11 @@
-import type { SaidEmployer } from './employer-said.ts'
+import type { EmployerMention } from './employer-mention.ts'
 import type { JobEvidence } from './job-evidence.ts'
-import { named } from './places.ts'
+import { named } from './locations.ts'
 import { joinedWhen, noTime, type When } from './spoken-times.ts'
-import type { SaidTitle } from './title-said.ts'
+import type { TitleMention } from './title-mention.ts'
 
 /** A job as it was told. */
-export interface ToldJob {
+export interface TranscriptJob {
   title: string
   company: string
   /** Not the employer's name but what it is: "a small bakery". */
@@ -24,18 +24,18 @@ export interface ToldJob {
 export type Told = 'opened' | 'added' | null
 
 /** The jobs of one life in the order they were told. */
-export interface JobsTold {
-  jobs: ToldJob[]
+export interface TranscriptJobs {
+  jobs: TranscriptJob[]
   /** Whom the speaker is talking about. */
-  now: ToldJob | null
+  now: TranscriptJob | null
   /** Takes in one clause. @param headline what the speaker called themself, for a first job without a title */
   tell(evidence: JobEvidence, headline: string): Told
   /** A clause about something else: what follows without a word for the job is not about it. */
   leaveAside(): void
 }
 
-export function jobsTold(): JobsTold {
-  const story: JobsTold = { jobs: [], now: null, tell, leaveAside }
+export function collectJobs(): TranscriptJobs {
+  const story: TranscriptJobs = { jobs: [], now: null, tell, leaveAside }
   let isAside = false
   /** "And before the bank, oh gosh, ...", "and then I came in 2012": holds for what comes. */
   let carried: Pick<JobEvidence, 'order' | 'leadTime'> = { order: null, leadTime: null }
@@ -80,7 +80,7 @@ export function jobsTold(): JobsTold {
   }
 
   /** An employer that the clause tells of, and not a place or a customer of the one being told. */
-  function employerOf({ employer, order, title, times, isWork }: JobEvidence): SaidEmployer | null {
+  function employerOf({ employer, order, title, times, isWork }: JobEvidence): EmployerMention | null {
     const isUnnamed = story.now === null || story.now.company === '' || story.now.isDescribed
     if (employer?.isIdentity && order === null && !isUnnamed) return null
     const isPlace =
@@ -88,7 +88,7 @@ export function jobsTold(): JobsTold {
     return isPlace && !story.jobs.some((job) => isKnownAs(job, employer)) ? null : employer
   }
 
-  function withNewEmployer(evidence: JobEvidence & { employer: SaidEmployer }, headline: string): Told {
+  function withNewEmployer(evidence: JobEvidence & { employer: EmployerMention }, headline: string): Told {
     const { employer, title, order } = evidence
     const { now } = story
     const isMore =
@@ -111,7 +111,7 @@ export function jobsTold(): JobsTold {
     return times.length > 0 || order !== null || leadTime !== null || isNow || (title !== null && story.jobs.length === 0)
   }
 
-  function withTitle(title: SaidTitle, evidence: JobEvidence, company: string | undefined): Told {
+  function withTitle(title: TitleMention, evidence: JobEvidence, company: string | undefined): Told {
     const { now } = story
     const { tenure, order, times } = evidence
     const there = story.jobs.filter((job) => job === now || (job.company !== '' && job.company === (company ?? now?.company)))
@@ -150,7 +150,7 @@ export function jobsTold(): JobsTold {
     if (last && order !== 'before' && (isStep || (order === 'after' && !isNow))) last.isCurrent = false
     const isNowHere = isNow || (!evidence.isPast && (tenure === 'is' || tenure === 'other' || isFirst))
     const isCurrent = hasBeen || (order !== 'before' && isNowHere)
-    const job: ToldJob = {
+    const job: TranscriptJob = {
       title: titled(title?.text ?? (isFirst && isCurrent ? headline : '')),
       ...{ company, isDescribed, location: '', when: null, isCurrent, isLeft: false, isDone: title?.how === 'done', duties: [] },
     }
@@ -177,7 +177,7 @@ function carriedOn({
 }
 
 /** The times of a clause that speaks of being there, beginning or leaving; null where it says nothing about the job itself. */
-function addTo(job: ToldJob | null, evidence: JobEvidence): Told {
+function addTo(job: TranscriptJob | null, evidence: JobEvidence): Told {
   const { tenure, times, isNow, order } = evidence
   if (!job || (order === 'before' && !evidence.sameEmployer)) return null
   if (/^(?:is|none)$/.test(tenure) && isNow && !evidence.isPast && (evidence.sameEmployer || tenure === 'none'))
@@ -212,7 +212,7 @@ const plain = (text: string) =>
     .replace(/^the /, '')
 
 /** "Midvale" is "Midvale Buses", and "the bank" is "First Prairie Bank". */
-function isKnownAs({ company }: ToldJob, { text, isName, isThe }: SaidEmployer): boolean {
+function isKnownAs({ company }: TranscriptJob, { text, isName, isThe }: EmployerMention): boolean {
   const [one, other] = [plain(company), plain(text)]
   if (one === '' || other === '') return false
   if (!isName && isThe && ` ${one}`.endsWith(` ${other}`)) return true

@@ -5,7 +5,7 @@ const letters = 'abcdefghijklmnop'
  * Sets stretches of a text aside while something is done with the rest: they stand as `[a]`, which no guard looks at, and come back as they
  * were. What was cut together with its place stays cut.
  */
-export function setAside(text: string, stretches: readonly string[], work: (open: string) => string): string {
+export function withMasked(text: string, stretches: readonly string[], work: (open: string) => string): string {
   const aside: string[] = []
   let open = text
   for (const stretch of stretches) {

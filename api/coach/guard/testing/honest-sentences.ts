@@ -1,9 +1,10 @@
-import type { Lie } from './lies.ts'
+import type { PlantedLie } from './planted-lies.ts'
 
 /** What an honest model writes about the same people: nothing of it may be touched. */
-export type Honest = Pick<Lie, 'who' | 'as' | 'text'>
+export type Honest = Pick<PlantedLie, 'who' | 'as' | 'text'>
 
-const honest = (who: Lie['who'], as: Lie['as'], ...texts: string[]): Honest[] => texts.map((text) => ({ who, as, text }))
+const honest = (who: PlantedLie['who'], as: PlantedLie['as'], ...texts: string[]): Honest[] =>
+  texts.map((text) => ({ who, as, text }))
 
 export const honestSentences: Honest[] = [
   ...honest(

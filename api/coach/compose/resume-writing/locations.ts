@@ -30,7 +30,7 @@ const cityAndMore =
   /^(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}),\s*(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2})(?![\p{L}-])/u
 const cityAlone = /^(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2})(?![\p{L}-])/u
 
-export interface FoundPlace {
+export interface FoundLocation {
   place: string
   length: number
 }
@@ -42,7 +42,7 @@ const noCity = /\b(?:i|my|and|the|for|with|as|from|since|at|in|is|was|am|we|but|
  * The place a text begins with, written "City, Region".
  * @param alone whether a city without its region will do
  */
-export function placeAt(text: string, { alone = true } = {}): FoundPlace | null {
+export function locationAt(text: string, { alone = true } = {}): FoundLocation | null {
   for (const pattern of [cityAndRegion, cityAndLetters]) {
     const match = pattern.exec(text)
     if (!match || noCity.test(match[1]!)) continue

@@ -13,7 +13,7 @@ const other =
 const numbers: Record<string, string> = { ten: '10', thirty: '30' }
 
 /** Certificates, licenses and cards that a clause names, or null. */
-export function papersIn(clause: string): string[] | null {
+export function credentialsIn(clause: string): string[] | null {
   const { rest } = whenOf(clause)
   const certified = certifiedIn.exec(rest)
   if (certified) return papersOf(rest.slice(certified[0].length))

@@ -1,7 +1,10 @@
 import { isOrdinary } from '../../guard/common-words.ts'
 import { type Facts, readFacts } from '../../guard/facts.ts'
+import { keepAnswer } from '../../guard/keep-answer.ts'
+import { retellingGuard } from '../../guard/keep-retelling.ts'
 import { keepClaims } from '../../guard/keep-to-facts.ts'
 import { nameSource } from '../../guard/names.ts'
+import { withMasked } from '../../guard/with-masked.ts'
 import { readMatch } from '../../score/reading.ts'
 import { findKnown } from '../../score/vocabulary/find-known.ts'
 import { writtenNumber, writtenValue } from '../../text/number-words.ts'
@@ -10,10 +13,7 @@ import { keepSentences } from '../../text/sentences.ts'
 import { tidy } from '../../text/tidy.ts'
 import { tokensOf } from '../../text/tokens.ts'
 import { wordsOf } from '../../text/words.ts'
-import { toldIn } from '../interview/told-in.ts'
-import { keepAnswer } from '../preparation/keep-answer.ts'
 import { denies, isWish, jobNames, looksAhead, namesIn, partsOf, tellsOfTheAd, wishedFor } from './forward-talk.ts'
-import { setAside } from './set-aside.ts'
 
 /** With these anything can be pitched, so they vouch for no fact. */
 const everyPitch = `hello hi hey because beyond whatever picture nobody everybody let you're we're they're i'm i've i'd i'll that's it's there's here's what's let's don't can't
@@ -36,14 +36,19 @@ export interface PitchSources {
   today: Date
 }
 
-export interface Held {
+export interface PitchSentenceGuard {
   facts: Facts
   /** A sentence in the person's name as far as it is true; '' where nothing of it is. */
   sentence(text: string): string
 }
 
 /** Holds sentences in the person's name to what that person wrote and said. */
-export function heldTo({ resumeText, jobDescription, transcript, today }: Omit<PitchSources, 'script'>): Held {
+export function pitchSentenceGuard({
+  resumeText,
+  jobDescription,
+  transcript,
+  today,
+}: Omit<PitchSources, 'script'>): PitchSentenceGuard {
   // As written and as our reading tidies it: "St. Anne" is "St Anne" there.
   const own = [resumeText, tidy(resumeText), transcript].join('\n')
   // What the person is here for is no place where they worked.
@@ -67,19 +72,19 @@ export function heldTo({ resumeText, jobDescription, transcript, today }: Omit<P
   const ofTheAd: Facts = { ...facts, missingTerms: [], resume: { ...facts.both, names: ofBoth } }
   // Who asks for something may name the figures of the ad: "your kitchen of sixty covers".
   const ahead: Facts = { ...facts, resume: { ...facts.resume, figures: facts.both.figures } }
-  const tellsOwn = besideNumbers(toldIn(`${own}\n${otherWords}`, everyWork))
-  const tellsAhead = besideNumbers(toldIn(`${own}\n${otherWords}\n${jobDescription}`, everyPitch))
+  const tellsOwn = besideNumbers(retellingGuard(`${own}\n${otherWords}`, everyWork))
+  const tellsAhead = besideNumbers(retellingGuard(`${own}\n${otherWords}\n${jobDescription}`, everyPitch))
   const names = jobNames(ad, jobDescription, behind)
 
   const heldPart = (part: string): string => {
     if (looksAhead(part)) {
       const aside = [...(timeAskedFor.exec(part) ?? []), ...namesIn(part, names)]
-      return setAside(part, aside, (open) => {
+      return withMasked(part, aside, (open) => {
         const kept = keepClaims(open, ahead)
         return isWish(part) ? kept : tellsAhead(kept)
       })
     }
-    return setAside(part, wishedFor(part, names), (whole) => {
+    return withMasked(part, wishedFor(part, names), (whole) => {
       const [, open = '', end = ''] = /^([\s\S]*?)([,;:]?)$/.exec(whole) ?? []
       const kept = keepAnswer(withOrdinaryTerms(open, ordinary), facts)
       const told = denies(part) && kept === open ? kept : tellsOwn(kept)
@@ -91,7 +96,7 @@ export function heldTo({ resumeText, jobDescription, transcript, today }: Omit<P
   return {
     facts,
     sentence: (text) =>
-      setAside(text, (text.match(placeholders) ?? []).filter(bearsOut), (open) => {
+      withMasked(text, (text.match(placeholders) ?? []).filter(bearsOut), (open) => {
         const kept: string[] = []
         let [isOfTheAd, asksForMore] = [false, false]
         for (const part of partsOf(open)) {
@@ -131,7 +136,7 @@ const number = new RegExp(`\\b(?:\\d[\\d,.]*%?|${writtenNumber}|percent)\\b`, 'g
 
 /** Figures are looked at by the guard of figures; here they are nobody's words. */
 function besideNumbers(tells: (text: string) => string): (text: string) => string {
-  return (text) => setAside(text, [...new Set(text.replace(placeholders, ' ').match(number) ?? [])], tells)
+  return (text) => withMasked(text, [...new Set(text.replace(placeholders, ' ').match(number) ?? [])], tells)
 }
 
 function withOrdinaryTerms(part: string, terms: readonly string[]): string {

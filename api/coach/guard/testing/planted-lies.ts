@@ -1,5 +1,5 @@
 /** What a lying model writes. `gone` must not stand in the result. Claims speak for the person; advice and company speak to the person. */
-export interface Lie {
+export interface PlantedLie {
   who: 'nurse' | 'seller' | 'engineer'
   as: 'claim' | 'advice' | 'company' | 'lookUp'
   text: string
@@ -7,8 +7,8 @@ export interface Lie {
 }
 
 const lie =
-  (who: Lie['who'], as: Lie['as']) =>
-  (text: string, gone: string): Lie => ({ who, as, text, gone })
+  (who: PlantedLie['who'], as: PlantedLie['as']) =>
+  (text: string, gone: string): PlantedLie => ({ who, as, text, gone })
 const nurseClaim = lie('nurse', 'claim')
 const sellerClaim = lie('seller', 'claim')
 const engineerClaim = lie('engineer', 'claim')
@@ -20,7 +20,7 @@ const nurseCompany = lie('nurse', 'company')
 const sellerCompany = lie('seller', 'company')
 const sellerLookUp = lie('seller', 'lookUp')
 
-export const lies: Lie[] = [
+export const lies: PlantedLie[] = [
   // Figures: invented, scaled, changed in kind, written out, moved to another thing.
   nurseClaim('Cut medication errors on the unit by 35% in 2022', '35'),
   nurseClaim('Cut medication errors by thirty-five percent', 'thirty-five'),

@@ -1,7 +1,7 @@
-import type { Facts } from '../../guard/facts.ts'
-import { keepClaims } from '../../guard/keep-to-facts.ts'
-import { isQuoteOf } from '../../guard/quotes.ts'
-import { sentencesOf } from '../../text/sentences.ts'
+import { sentencesOf } from '../text/sentences.ts'
+import type { Facts } from './facts.ts'
+import { keepClaims } from './keep-to-facts.ts'
+import { isQuoteOf } from './quotes.ts'
 
 /** "I have not used Epic yet": what is denied may be named. "I never gave up" denies nothing of the kind. */
 const denies =

@@ -4,11 +4,11 @@ import anyRoundQuestions from './any-round.json' with { type: 'json' }
 import rounds from './rounds.json' with { type: 'json' }
 
 /** Kinds of questions that speak of something in this ad or this resume. */
-export type SpecificKind = 'term' | 'gap' | 'duty' | 'soft' | 'line' | 'paper'
+export type SpecificKind = 'term' | 'gap' | 'duty' | 'soft' | 'line' | 'credential'
 export type QuestionKind = SpecificKind | 'opening' | 'motivation' | 'career' | 'general' | 'closing'
 
 /** What a template leaves open, as in "How would you start on {duty}?" */
-export type SlotName = 'role' | 'strengths' | 'term' | 'gap' | 'paper' | 'soft' | 'duty' | 'requirement' | 'line' | 'job'
+export type SlotName = 'role' | 'strengths' | 'term' | 'gap' | 'credential' | 'soft' | 'duty' | 'requirement' | 'line' | 'job'
 
 /** Each asks in different words: preparation, Interview Q&A, the voice interview, and the questions of an analysis. */
 export type Purpose = 'preparation' | 'qa' | 'voice' | 'analysis'
@@ -21,7 +21,7 @@ export interface GeneralAsk {
 }
 
 /** What one round asks about, in which words, and what it wants to hear. All texts are templates for `fill.ts`. */
-export interface RoundVoice {
+export interface RoundTemplates {
   /** Ten kinds of questions each, in the order of the talk. */
   plan: Record<Exclude<Purpose, 'analysis'>, readonly QuestionKind[]>
   /** A pattern of lines of a resume that suit this round best. */
@@ -47,7 +47,7 @@ export interface RoundVoice {
   frameworks: readonly { name: string; description: string; application: readonly string[] }[]
 }
 
-export const voices = rounds as unknown as Record<InterviewRound, RoundVoice>
+export const roundTemplates = rounds as unknown as Record<InterviewRound, RoundTemplates>
 
 /** For an ad and a resume that give too little to ask about. */
 export const anyRound = anyRoundQuestions as readonly GeneralAsk[]

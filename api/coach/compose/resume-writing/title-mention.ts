@@ -2,7 +2,7 @@ import { isCapital, type NounPhrase, nounPhraseAt, type Word } from './noun-phra
 import { agentOf, isAgent, isOccupation, isPost } from './occupations.ts'
 import { tenureOf } from './tenure.ts'
 
-export interface SaidTitle {
+export interface TitleMention {
   text: string
   from: number
   /** The word after it. */
@@ -14,7 +14,7 @@ export interface SaidTitle {
 }
 
 /** What somebody says they are or were in a clause, or null. */
-export function titleIn(words: readonly Word[]): SaidTitle | null {
+export function titleIn(words: readonly Word[]): TitleMention | null {
   for (const find of [asAt, namedAt, aloneAt]) {
     for (let at = 0; at < words.length; at++) {
       const found = find(words, at)
@@ -36,12 +36,12 @@ function governedAt(words: readonly Word[], at: number) {
     ? (isOccupation(phrase.head) && isAgent(phrase.head)) || isPost(title.text)
     : words.slice(phrase.from, title.to).some(({ lower }) => isOccupation(lower)) || isPost(title.text)
   const next = words[title.to]?.lower === ',' ? words[title.to + 1] : words[title.to]
-  const found: SaidTitle = { text: title.text, from: phrase.from, to: title.to, how: 'named', isOccupation: isOccupied }
+  const found: TitleMention = { text: title.text, from: phrase.from, to: title.to, how: 'named', isOccupation: isOccupied }
   return { found, phrase, isOccupied, isBeside: beside.test(next?.lower ?? '') }
 }
 
 /** "as a ...". */
-function asAt(words: readonly Word[], at: number): SaidTitle | null {
+function asAt(words: readonly Word[], at: number): TitleMention | null {
   const before = words[at - 1]?.lower
   const said = before === 'as' || before === 'like' ? governedAt(words, at) : null
   if (!said) return null
@@ -49,7 +49,7 @@ function asAt(words: readonly Word[], at: number): SaidTitle | null {
 }
 
 /** "I was a ...", "became ...", "they made me ...". */
-function namedAt(words: readonly Word[], at: number): SaidTitle | null {
+function namedAt(words: readonly Word[], at: number): TitleMention | null {
   const before =
     words.slice(0, at).findLast(({ lower }) => !/^(?:now|currently|presently|really|also|still|mostly|just)$/.test(lower))
       ?.lower ?? ''
@@ -89,7 +89,7 @@ function longTitleAt(words: readonly Word[], at: number): NounPhrase | null {
 }
 
 /** "forklift driver, nights", "then shift lead". */
-function aloneAt(words: readonly Word[], at: number): SaidTitle | null {
+function aloneAt(words: readonly Word[], at: number): TitleMention | null {
   const before = words[at - 1]
   const phrase = nounPhraseAt(words, at)
   if (!phrase || notMine.test(phrase.article)) return null
@@ -107,7 +107,7 @@ function aloneAt(words: readonly Word[], at: number): SaidTitle | null {
 }
 
 /** "as a warehouse, warehouse operative", "on the help desk, support technician": the second is the title. */
-function saidAgain(words: readonly Word[], found: SaidTitle): SaidTitle {
+function saidAgain(words: readonly Word[], found: TitleMention): TitleMention {
   const again = words[found.to]?.tag === 'PUNCT' ? nounPhraseAt(words, found.to + 1) : null
   if (!again || again.isName || !isOccupation(again.head)) return found
   const isLonger = again.text.toLowerCase().startsWith(found.text.toLowerCase())
@@ -123,7 +123,7 @@ function withPost(words: readonly Word[], phrase: NounPhrase): { text: string; t
 }
 
 /** "driving for", "I taught at": who does it is its "-er"; "I washed pots at" stays what was done. */
-function doneIn(words: readonly Word[]): SaidTitle | null {
+function doneIn(words: readonly Word[]): TitleMention | null {
   const own = words.findIndex(({ lower }, nth) =>
     lower === 'own'
       ? words[nth - 1]?.lower === 'i' || /^(?:business|company|firm|practice)$/.test(words[nth + 1]?.lower ?? '')

@@ -1,10 +1,10 @@
+import { isRegion } from './locations.ts'
 import { isCapital, type NounPhrase, nameIn, nounPhraseAt, type Word } from './noun-phrases.ts'
 import { isOccupation, isWorkplace } from './occupations.ts'
-import { isRegion } from './places.ts'
 import type { Tenure } from './tenure.ts'
-import type { SaidTitle } from './title-said.ts'
+import type { TitleMention } from './title-mention.ts'
 
-export interface SaidEmployer {
+export interface EmployerMention {
   text: string
   /** A name, not "a small bakery". */
   isName: boolean
@@ -16,7 +16,7 @@ export interface SaidEmployer {
 
 /** What else a clause says, by which an employer is known from a customer or a place. */
 export interface Around {
-  title: SaidTitle | null
+  title: TitleMention | null
   tenure: Tenure
   /** Lower case; '' for none. */
   subject: string
@@ -32,7 +32,7 @@ const noEmployer =
   /^(?:home|nights?|days|school|college|uni|university|work|least|first|last|lunch|once|all|sea|while|bit|times?|moment|point|end|start|beginning|weekends?|living|money|fun|ages|free|life|me|us|people|customers?|clients?|team|crew|staff|years?|months?|weeks?|office|desk|job|role|position|charge|minute|same|age|most|part|season|summer|winter|course|industry|trade|field|business|hand|front|back|morning|evening|afternoon|road|phone|floor|shifts?|rest|sake|example|instance|reason|kids|children|family|section|department|room|kitchen|ward)$/
 
 /** For whom somebody worked, as one clause says it. */
-export function employerIn(words: readonly Word[], around: Around): SaidEmployer | null {
+export function employerIn(words: readonly Word[], around: Around): EmployerMention | null {
   const isIt = /^(?:it|that)$/.test(around.subject)
   const identity = isIt ? identityIn(words) : null
   // "It's twelve years of driving for ...": who has a time or a title there says more than what it was.

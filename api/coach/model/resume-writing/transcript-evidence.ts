@@ -5,7 +5,7 @@ import { wordPlaces } from '../../text/word-places.ts'
 import { stemOf, wordsOf } from '../../text/words.ts'
 
 /** What a transcript vouches for. */
-export interface Said {
+export interface TranscriptEvidence {
   /** With years as figures. */
   text: string
   facts: Facts
@@ -14,7 +14,7 @@ export interface Said {
   words: readonly string[]
 }
 
-export function readSaid(transcript: string, today: Date): Said {
+export function readTranscriptEvidence(transcript: string, today: Date): TranscriptEvidence {
   const text = withYears(transcript.replace(/[’‘]/g, "'"))
   const words = wordsOf(text)
   const positions = new Map<string, number[]>()
@@ -37,15 +37,15 @@ const deniesWithinWords = 6
  * Where a short text (an employer, a title, a skill) was said: its words stand together, give or take `slack` words, and nobody denied
  * it. Empty when it was not said.
  */
-export function placesOf(text: string, said: Said, slack: number): number[] {
+export function occurrencesOf(text: string, evidence: TranscriptEvidence, slack: number): number[] {
   const words = wordsOf(text).filter((word) => !smallWords.has(word))
-  const [first, ...rest] = words.map((word) => positionsOf(word, said))
+  const [first, ...rest] = words.map((word) => positionsOf(word, evidence))
   if (!first) return []
   const reach = wordsOf(text).length - 1 + slack
   return first.filter(
     (at) =>
       rest.every((places) => hasWithin(places, at - reach, at + reach)) &&
-      !denial.test(said.words.slice(Math.max(0, at - deniesWithinWords), at).join(' ')),
+      !denial.test(evidence.words.slice(Math.max(0, at - deniesWithinWords), at).join(' ')),
   )
 }
 
@@ -55,9 +55,10 @@ function hasWithin(places: readonly number[], from: number, to: number): boolean
   return (place.startOf(place.firstFrom(from)) ?? Number.POSITIVE_INFINITY) <= to
 }
 
-export const wasSaid = (text: string, said: Said, slack: number): boolean => placesOf(text, said, slack).length > 0
+export const wasSaid = (text: string, evidence: TranscriptEvidence, slack: number): boolean =>
+  occurrencesOf(text, evidence, slack).length > 0
 
-function positionsOf(word: string, { positions, facts, words }: Said): readonly number[] {
+function positionsOf(word: string, { positions, facts, words }: TranscriptEvidence): readonly number[] {
   const found = positions.get(stemOf(word))
   if (found) return found
   const parts = word.split(/[-/&.']/).filter(Boolean)
@@ -103,11 +104,11 @@ const sameRank = [
 ]
 
 /** Words of a sentence that the person did not say, and that say something. Placeholders are none. */
-export function foreignWords(sentence: string, said: Said): string[] {
+export function foreignWords(sentence: string, evidence: TranscriptEvidence): string[] {
   return wordsOf(sentence.replace(/\[[^\]]{0,60}\]/g, ' ')).filter((word) => {
     if (word.length < 3 || /^\d/.test(word) || plainWords.has(word) || smallWords.has(word)) return false
-    if (positionsOf(word, said).length > 0) return false
+    if (positionsOf(word, evidence).length > 0) return false
     const kin = sameRank.find((row) => row.some((one) => stemOf(one) === stemOf(word)))
-    return !kin?.some((one) => said.positions.has(stemOf(one)))
+    return !kin?.some((one) => evidence.positions.has(stemOf(one)))
   })
 }

@@ -4,7 +4,7 @@ import { stemKey } from '../../text/tokens.ts'
 const sameFrom = 0.6
 
 /** Whether a text was said already, in these words or nearly. A placeholder never was. */
-export function isTold(text: string, sentences: readonly string[]): boolean {
+export function isAlreadySaid(text: string, sentences: readonly string[]): boolean {
   if (text.includes('[')) return false
   const words = stemKey(text)
     .split(' ')
