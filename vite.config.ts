@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { inlineStyles } from './pwa/build/inline-styles.ts'
 import { ionicWithoutSideEffects } from './pwa/build/ionic-without-side-effects.ts'
-import { printedFirstScreen } from './pwa/build/printed-first-screen.ts'
+import { prerender } from './pwa/build/prerender.ts'
 
 /** Where the API listens while Vite serves the pages (`npm run dev` sets it). */
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     ionicWithoutSideEffects(),
-    printedFirstScreen(),
+    prerender(),
     inlineStyles(),
     VitePWA({
       strategies: 'injectManifest',

@@ -103,7 +103,7 @@ test('a refused sign-in says why, and what to do about it', async ({ page }) => 
 
 test('a deep link asks for sign-in, and comes back to its page @desktop', async ({ page }) => {
   await page.goto('/analysis')
-  await expect(page.getByText('Sign in to open Resume Analytics. You come back to it right away.')).toBeVisible()
+  await expect(page.getByText('Sign in to open Resume Analytics. It opens right after.')).toBeVisible()
   await chooseAccount(page)
   await dismissReminder(page)
   await expect(page).toHaveURL(/\/analysis$/)

@@ -2,16 +2,16 @@ import { creditPackages, creditReasons } from '../../api/contract/prices.ts'
 
 const { priceCents, credits } = creditPackages.basic
 
-/** US cents of one credit in the advertised package: $5 for 100 credits. */
+/** The price of one credit in US cents, as advertised: $5 for 100 credits. */
 const centsPerCredit = priceCents / credits
 
 /** `75¢`, `$1` */
-export function inMoney(creditCount: number): string {
+function inMoney(creditCount: number): string {
   const cents = creditCount * centsPerCredit
   return cents < 100 ? `${cents}¢` : `$${cents / 100}`
 }
 
-/** The six rows of the price list (seven prices: the pitch's two share one row). */
+/** The six rows of the price list; the pitch's two prices share one. */
 export const priceRows: readonly { name: string; credits: string; money: string }[] = [
   row('Resume analysis', creditReasons.resume_score),
   row('Interview preparation', creditReasons.interview_prep),

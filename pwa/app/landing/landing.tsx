@@ -7,18 +7,17 @@ import { LoginCard } from './login-card.tsx'
 import { PriceList } from './price-list.tsx'
 
 interface LandingProps {
-  /** The bar at the top. */
   bar: ReactNode
   signIn: ReactNode
-  /** The same button again at the bottom edge of a phone. */
+  /** The same button, at the bottom edge of a phone. */
   signInAgain: ReactNode
-  /** The name of the screen that waits behind the sign-in, or null at home. */
+  /** The name of the screen that the person gets to after signing in, or null at home. */
   waiting: string | null
-  /** A line at the very bottom that comes late (local mode), where it moves nothing. */
+  /** A line at the very bottom (local mode): it appears late, and moves nothing there. */
   foot: ReactNode
 }
 
-/** The signed-out home. Printed into index.html at build time; holds nothing that only a browser knows. */
+/** The landing page. Prerendered into index.html, so it must not depend on the browser. */
 export function Landing({ bar, signIn, signInAgain, waiting, foot }: LandingProps) {
   return (
     <div className="landing">

@@ -4,11 +4,11 @@ import { SignInButton } from '../../session/auth/sign-in-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LocalBanner } from '../local-banner.tsx'
 import { NotFound } from '../not-found.tsx'
-import { isScreen, paperAt, screenNameAt } from '../screens.ts'
+import { isScreen, legalDocumentAt, screenNameAt } from '../screens.ts'
 import { SiteBar } from '../shell/site-bar.tsx'
 import { Landing } from './landing.tsx'
 
-/** Marks the button at the bottom edge as superfluous while the card's own is on the screen. */
+/** Marks the button at the bottom edge as unnecessary while the card's own is visible. */
 function watchCardButton(button: HTMLButtonElement) {
   const watcher = new IntersectionObserver(([entry]) => {
     document.querySelector('.landing-foot .button')?.toggleAttribute('data-elsewhere', Boolean(entry?.isIntersecting))
@@ -19,7 +19,7 @@ function watchCardButton(button: HTMLButtonElement) {
 
 const SignedOutLegalPage = lazy(() => import('../legal/signed-out-legal-page.tsx'))
 
-/** What a signed-out visitor sees at any address: the door, or 'Page Not Found'. */
+/** What a signed-out visitor sees: the landing page, a legal document, or 'Page Not Found'. */
 export function SignedOut({ path }: { path: string }) {
   const bar = (
     <SiteBar
@@ -43,7 +43,7 @@ export function SignedOut({ path }: { path: string }) {
       </div>
     )
   }
-  const legalDocument = paperAt(path)
+  const legalDocument = legalDocumentAt(path)
   if (legalDocument) {
     return (
       <div className="landing">
