@@ -7,7 +7,7 @@ import { failureOf, PreparationFailed } from './failure.ts'
 import { followGeneration, type GenerationConnection } from './follow-generation.ts'
 import { afterEvent, type Generation, type GenerationEvent, nothingYet } from './generation.ts'
 import { type Asked, createGenerationKeys, fieldsOf } from './generation-keys.ts'
-import type { GenerationKind, PaidDone, PartsOf } from './generation-kind.ts'
+import type { GenerationDone, GenerationKind, PartsOf } from './generation-kind.ts'
 
 export type { Asked } from './generation-keys.ts'
 
@@ -70,7 +70,7 @@ function keysByPerson(storageKey: string) {
  * The one paid answer of its kind in this page: it goes on while the person is in another room, survives a broken connection and a reload,
  * and is never charged twice. The key alone outlives a reload: no text of a form or a result is ever stored.
  */
-export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, Done extends PaidDone>(
+export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, Done extends GenerationDone>(
   kind: GenerationKind<S, Done>,
 ) {
   type Event = GenerationEvent<PartsOf<S>, Done>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChargeTold, problems } from '../../api/contract/problems.ts'
+import { problems, type ReportedCharge } from '../../api/contract/problems.ts'
 import { ApiProblem } from '../platform/api-problem.ts'
 import { ConnectionStayedLost, failureOf, PreparationFailed } from './failure.ts'
 
@@ -22,7 +22,7 @@ test('what came of the credits and what is still here stand in a line of their o
 })
 
 /** A problem as the server tells it, with the ledger's word or without one. */
-const told = (code: keyof typeof problems, charge?: ChargeTold) =>
+const told = (code: keyof typeof problems, charge?: ReportedCharge) =>
   new ApiProblem(code, problems[code].message, problems[code].status, charge && { charge })
 const consequence = (error: unknown, isFormHere = false, mayStillArrive = false) =>
   failureOf(error, 'x', isFormHere, '', mayStillArrive).consequence.trim()

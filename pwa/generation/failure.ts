@@ -1,4 +1,4 @@
-import { type ChargeTold, type ProblemBody, problems } from '../../api/contract/problems.ts'
+import { type ProblemBody, problems, type ReportedCharge } from '../../api/contract/problems.ts'
 import { ApiProblem, type ApiProblemCode } from '../platform/api-problem.ts'
 
 /** What a person reads when a paid answer did not come: what happened, what it cost, and what to do. */
@@ -9,7 +9,7 @@ export interface Failure {
   /** The problem's code, where there was one: for a room that shows one of them in its own way. */
   code?: ApiProblemCode
   /** What the ledger said. Undefined: nobody did. */
-  charge?: ChargeTold
+  charge?: ReportedCharge
   /** The lines of the job description, where the person has to say which are its requirements. */
   adLines?: readonly string[]
   /** Makes the answer that was paid and is gone once more, for free. */

@@ -3,7 +3,7 @@ import { ApiProblem, isUnanswered } from '../platform/api-problem.ts'
 import { readServerEvents, type ServerEvent } from '../platform/event-stream.ts'
 import { ConnectionStayedLost, failureOf, problemOfEvent } from './failure.ts'
 import type { GenerationEvent } from './generation.ts'
-import type { GenerationKind, PaidDone, PartsOf } from './generation-kind.ts'
+import type { GenerationDone, GenerationKind, PartsOf } from './generation-kind.ts'
 
 /** The two calls, handed in. Both answer with an event stream, or throw an ApiProblem. */
 export interface GenerationConnection {
@@ -15,7 +15,7 @@ export interface GenerationConnection {
 
 type Sections = Readonly<Record<string, z.ZodType>>
 
-export interface Following<S extends Sections, Done extends PaidDone> {
+export interface Following<S extends Sections, Done extends GenerationDone> {
   kind: Pick<GenerationKind<S, Done>, 'sections' | 'done' | 'failed' | 'stillHere'>
   key: string
   wire: GenerationConnection
@@ -46,7 +46,7 @@ function partOf<S extends Sections>(sections: S, data: string, standIns: string[
 }
 
 /** Passes one event on. The problem it was, true when it was the end of the answer. */
-function passOn<S extends Sections, Done extends PaidDone>(
+function passOn<S extends Sections, Done extends GenerationDone>(
   { event, data }: ServerEvent,
   { kind, key, dispatch }: Following<S, Done>,
   standIns: string[],
@@ -62,7 +62,7 @@ function passOn<S extends Sections, Done extends PaidDone>(
 }
 
 /** Reads a stream to its end: the problem it ended with, true for a whole answer, false when it broke off before. */
-async function readToEnd<S extends Sections, Done extends PaidDone>(
+async function readToEnd<S extends Sections, Done extends GenerationDone>(
   response: Response,
   following: Following<S, Done>,
 ): Promise<ApiProblem | boolean> {
@@ -96,7 +96,7 @@ interface Trail {
 }
 
 /** One call and what came of it. */
-async function tryOnce<S extends Sections, Done extends PaidDone>(
+async function tryOnce<S extends Sections, Done extends GenerationDone>(
   following: Following<S, Done>,
   how: 'start' | 'join',
   trail: Trail,
@@ -127,7 +127,9 @@ const saidByServer = (error: unknown) => (error instanceof ApiProblem && error.s
  * Starts or joins a paid answer and tells everything that happens to it to its end. When the connection breaks the server works on; this
  * joins again by the key, on whichever server it comes to, and asks again where nothing had arrived. One key is charged once.
  */
-export async function followGeneration<S extends Sections, Done extends PaidDone>(following: Following<S, Done>): Promise<void> {
+export async function followGeneration<S extends Sections, Done extends GenerationDone>(
+  following: Following<S, Done>,
+): Promise<void> {
   const { kind, key, first, isRepeat = false, dispatch, wait } = following
   const isFormHere = first === 'start'
   const trail: Trail = { wasAnswered: !isFormHere, mayStillArrive: isRepeat, lastError: null }

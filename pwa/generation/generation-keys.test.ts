@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChargeTold } from '../../api/contract/problems.ts'
+import type { ReportedCharge } from '../../api/contract/problems.ts'
 import { type Asked, createGenerationKeys, type KeyStorage } from './generation-keys.ts'
 
 /** What a tab keeps through a reload. */
@@ -15,7 +15,7 @@ function tab(): KeyStorage {
 const resume = new File(['cv'], 'cv.pdf')
 const nurse: Asked = { jobDescription: 'Nurse', resume }
 const cook: Asked = { jobDescription: 'Cook', resume }
-const failed = (charge?: ChargeTold) => ({ sentence: '', consequence: '', offer: null, ...(charge && { charge }) })
+const failed = (charge?: ReportedCharge) => ({ sentence: '', consequence: '', offer: null, ...(charge && { charge }) })
 
 function asked(keys: ReturnType<typeof createGenerationKeys>, what: Asked): string {
   const { key } = keys.keyFor(what)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type Sections = Readonly<Record<string, z.ZodType>>
 
 /** What every paid answer ends with. */
-export interface PaidDone {
+export interface GenerationDone {
   creditsCharged: number
   creditsRemaining: number
   /** The AI could not write what is paid for: `creditsReturned` are back. */
@@ -12,7 +12,7 @@ export interface PaidDone {
 }
 
 /** One kind of paid answer: where it is asked for, what it is made of, and the words when it does not come. */
-export interface GenerationKind<S extends Sections, Done extends PaidDone> {
+export interface GenerationKind<S extends Sections, Done extends GenerationDone> {
   /** The endpoint, for example `/api/analyze`. */
   path: string
   /** The name in sessionStorage under which each person's key outlives a reload. */

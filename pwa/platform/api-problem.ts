@@ -1,4 +1,4 @@
-import { type ChargeTold, type ProblemBody, type ProblemCode, problems } from '../../api/contract/problems.ts'
+import { type ProblemBody, type ProblemCode, problems, type ReportedCharge } from '../../api/contract/problems.ts'
 
 export type ApiProblemCode = ProblemCode | 'no_connection'
 
@@ -12,7 +12,7 @@ export class ApiProblem extends Error {
   readonly creditsReturned: number | undefined
   readonly creditsRemaining: number | undefined
   /** What the ledger says about the request's Idempotency-Key; undefined when it was not asked (a proxy's page, a broken connection). */
-  readonly charge: ChargeTold | undefined
+  readonly charge: ReportedCharge | undefined
   /** See `ProblemBody.adLines`. */
   readonly adLines: readonly string[] | undefined
 
@@ -29,7 +29,8 @@ export class ApiProblem extends Error {
 }
 
 /** The ledger says that nothing can be fetched under the key any more. */
-export const isOver = (charge: ChargeTold | undefined): boolean => charge === 'none' || charge === 'returned' || charge === 'paid'
+export const isOver = (charge: ReportedCharge | undefined): boolean =>
+  charge === 'none' || charge === 'returned' || charge === 'paid'
 
 /** Nobody knows what became of the request: the connection broke, or a proxy answered because its server is away. */
 export const isUnanswered = ({ status, charge }: ApiProblem): boolean =>

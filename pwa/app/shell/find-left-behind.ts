@@ -36,6 +36,6 @@ export async function findLeftBehind(uid: string, path: string, postponed: Reado
   const wanted = Object.entries(features).filter(([kind, { paths }]) => kinds.has(kind) && (isHome(path) || paths.includes(path)))
   const found = await Promise.all(wanted.map(async ([, { load }]) => (await load())(uid)))
   const offered = found.filter((each) => each !== null)
-  const fitting = isHome(path) ? offered.filter(({ practice, isOver }) => !isOver && !postponed.has(practice.id)) : offered
-  return fitting.sort((one, other) => other.practice.startedAtMs - one.practice.startedAtMs)[0] ?? null
+  const fitting = isHome(path) ? offered.filter(({ session, isOver }) => !isOver && !postponed.has(session.id)) : offered
+  return fitting.sort((one, other) => other.session.startedAtMs - one.session.startedAtMs)[0] ?? null
 }

@@ -41,7 +41,7 @@ export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) 
     // One from before a reload comes back with its texts.
     void takeOrderBack(next.practiceId).then(() => keepOrder(next.practiceId))
   }
-  function letGo() {
+  function release() {
     setRecorded(null)
     setSaid(nothingSaid)
   }
@@ -61,7 +61,7 @@ export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) 
           recorded={recorded}
           isCameraElsewhere={!isDesktop}
           onRecorded={take}
-          onDiscarded={letGo}
+          onDiscarded={release}
         />
         {recorded && <BeforeAnalyzing review={review} />}
         {recorded && isDesktop && <AnalyzeAction review={review} />}

@@ -14,8 +14,8 @@ export function useHeardWords() {
     const captions = studio && openCaptions(studio.controller, transcription)
     if (!captions) return
     let isListening = false
-    return studio.controller.subscribe(() => {
-      const { state } = studio.controller.view().recorder
+    return studio.controller.view.subscribe(() => {
+      const { state } = studio.controller.view.get().recorder
       if (state === 'recording' && !isListening) {
         isListening = true
         captions.start()

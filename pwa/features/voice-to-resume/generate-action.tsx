@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import type { RecorderController } from '../../media/recorder/recorder-controller.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
-import { useRecorder } from '../../media/recorder/use-recorder.ts'
-import { useOnline } from '../../media/uploads/use-outbox.ts'
+import { useOnline } from '../../platform/use-online.ts'
+import { useStore } from '../../platform/use-store.ts'
 import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { type Generate, resumeCredits } from './use-generate.ts'
 
 /** 'Generate' with its price; while something is recorded it waits, without a connection it says so. */
 export function GenerateAction({ generate, controller }: { generate: Generate; controller: RecorderController }) {
-  const { recorder, keeps } = useRecorder(controller)
+  const { recorder, keeps } = useStore(controller.view)
   const { state, credits } = useCredits()
   const isOnline = useOnline()
   const showCredits = useSetAtom(creditsSheetOpenAtom)

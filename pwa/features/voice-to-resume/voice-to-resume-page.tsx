@@ -86,7 +86,7 @@ function useSpeaking() {
   useIonViewWillEnter(() => setInFront(true))
   useIonViewWillLeave(() => {
     setInFront(false)
-    if (now.current && isBusy(now.current.controller.view().recorder)) void now.current.controller.stop()
+    if (now.current && isBusy(now.current.controller.view.get().recorder)) void now.current.controller.stop()
   })
   return speaking
 }

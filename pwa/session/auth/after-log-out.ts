@@ -18,7 +18,7 @@ export async function finishLogOut(): Promise<void> {
   const [{ whenNobodyRecords }, { appOutbox }, { forgetPerson }] = await Promise.all([
     import('../../media/recorder/recording-now.ts'),
     import('../../media/uploads/app-outbox.ts'),
-    import('../../media/recorder/practices.ts'),
+    import('../../media/recorder/recording-sessions.ts'),
   ])
   await whenNobodyRecords()
   // Signed in again: what is stored now is new.

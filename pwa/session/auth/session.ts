@@ -63,7 +63,7 @@ export async function openSession(): Promise<void> {
     auth.onPersonChanged((person) => show(tab, person))
     showLastPersonMeanwhile(tab)
     // Uploads that waited for a connection continue once their owner is known.
-    void import('../../media/uploads/app-outbox.ts').then(({ signOutboxWith }) => signOutboxWith(auth))
+    void import('../../media/uploads/app-outbox.ts').then(({ connectOutbox }) => connectOutbox(auth))
   } catch (error) {
     store.set(signInUnavailableAtom, sentenceOf(error, notReachable))
     store.set(authStateAtom, { state: 'signed-out' })

@@ -1,7 +1,7 @@
 import { clockOf } from '../../media/recorder/clock-words.ts'
-import { forgetPerson, undeliveredOf } from '../../media/recorder/practices.ts'
+import { forgetPerson, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
-import { waitingOf } from '../../media/uploads/job-words.ts'
+import { waitingOf } from '../../media/uploads/upload-job-words.ts'
 import type { RecordingRow } from '../../platform/local-store.ts'
 
 /** One thing that the server does not have yet: "Question 4, 1:12 long", with the id of its recording or upload job. */
@@ -19,7 +19,7 @@ export async function unsentLinesOf(uid: string): Promise<UnsentLine[]> {
   const recordings = (await Promise.all(practices.map(({ id }) => undeliveredOf(localStore, id)))).flat()
   const known = new Set(recordings.map(({ id }) => id))
   // Typed answers, for example, have an upload job but no recording.
-  const jobs = waitingOf(outbox.view().jobs).filter(({ recordingId }) => recordingId === null || !known.has(recordingId))
+  const jobs = waitingOf(outbox.view.get().jobs).filter(({ recordingId }) => recordingId === null || !known.has(recordingId))
   return [...recordings.map(lineOf), ...jobs.map(({ id, label }) => ({ id, words: label }))]
 }
 
