@@ -12,7 +12,7 @@ export function UpdatePrompt() {
   const isMyTurn = useInterruption('update', update && 'wanted')
   if (!update || !isMyTurn) return null
   return (
-    <div className="update-prompt" role="status">
+    <div className="stack-tight update-prompt" role="status">
       <p>A new version of Greenroom is ready. Loading it clears the screen.</p>
       <div className="row">
         <Button small look="quiet" onClick={() => setUpdate(null)}>

@@ -60,12 +60,12 @@ function FeatureChooser({ chosen }: { chosen: Feature | undefined }) {
   const name = person ? nameOf(person).split(' ')[0] : 'you'
   return (
     <div className="stack-loose home">
-      <div className="home-greeting">
+      <div className="stack-tight home-greeting">
         <h1>Take a breath, {name}.</h1>
         <p className="quiet">What are you getting ready for?</p>
       </div>
       <PhoneStrip />
-      <section className="home-features" aria-label="Features">
+      <section className="stack-tight home-features" aria-label="Features">
         {features.map((feature) => (
           <Fragment key={feature.id}>
             <FeatureRow feature={feature} chosen={feature === chosen} />

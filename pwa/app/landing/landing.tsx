@@ -23,7 +23,7 @@ export function Landing({ bar, signIn, signInAgain, waiting, foot }: LandingProp
     <div className="landing">
       {bar}
       <main className="landing-content">
-        <div className="landing-hero">
+        <div className="stack-close landing-hero">
           <h1>The calm room before the interview.</h1>
           <p className="landing-lead">
             Hold your resume against a real job ad. Hear the questions before they count. Then walk in.

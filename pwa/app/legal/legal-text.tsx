@@ -22,7 +22,7 @@ export function LegalText({ legalDocument: { short, sections } }: { legalDocumen
     <div className="stack-loose legal-text">
       <p className="legal-text-lead">{short}</p>
       {sections.map(({ heading, lines }) => (
-        <section key={heading}>
+        <section key={heading} className="stack-close">
           <h2>{heading}</h2>
           <ul className="bullets">
             {lines.map((line) => (
@@ -31,7 +31,7 @@ export function LegalText({ legalDocument: { short, sections } }: { legalDocumen
           </ul>
         </section>
       ))}
-      <section>
+      <section className="stack-close">
         <h2>Questions</h2>
         <p>
           Support: <SupportContact />.

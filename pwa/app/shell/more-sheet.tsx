@@ -13,7 +13,7 @@ export function MoreSheet({ person }: { person: Person }) {
   if (!open) return null
   return (
     <Dialog title="More" closesOnChoice onClose={() => setOpen(false)}>
-      <div className="more-sheet">
+      <div className="stack-close more-sheet">
         <nav aria-label="Features">
           <FeatureEntries />
         </nav>

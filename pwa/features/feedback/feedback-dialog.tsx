@@ -82,7 +82,7 @@ function FeedbackForm({ draft, change, sending, disabled }: ReturnType<typeof us
 function Thanks({ close, closeSoon }: Pick<ReturnType<typeof useFeedback>, 'close' | 'closeSoon'>) {
   return (
     <Dialog title={thanks.title} onClose={close}>
-      <div ref={closeSoon} className="feedback-thanks" role="status">
+      <div ref={closeSoon} className="stack-close feedback-thanks" role="status">
         <RoundMark icon="check" tone="lamp" />
         <p>{thanks.description}</p>
       </div>

@@ -17,7 +17,7 @@ export default function CancelPage() {
         </Button>
       }
     >
-      <div className="payment-landing">
+      <div className="stack-close payment-result">
         <RoundMark icon="close" />
         <p className="payment-lead">Your payment was not processed</p>
         <p className="quiet">No charges were made. You can try again whenever you like.</p>

@@ -31,7 +31,7 @@ export default function SuccessPage() {
         )
       }
     >
-      <div className="payment-landing" role="status">
+      <div className="stack-close payment-result" role="status">
         {result.state === 'verifying' && <Spinner>Please wait while we confirm your purchase</Spinner>}
         {result.state === 'credited' && <Credited {...result} />}
         {result.state === 'unverified' && <Unverified why={result.why} />}
