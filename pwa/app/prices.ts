@@ -1,4 +1,5 @@
-import { creditPackages, creditReasons } from '../../api/contract/prices.ts'
+import { type CreditReason, creditPackages, creditReasons } from '../../api/contract/prices.ts'
+import { reasonNames } from '../session/credits/reason-names.ts'
 
 const { priceCents, credits } = creditPackages.basic
 
@@ -13,18 +14,19 @@ function inMoney(creditCount: number): string {
 
 /** The six rows of the price list; the pitch's two prices share one. */
 export const priceRows: readonly { name: string; credits: string; money: string }[] = [
-  row('Resume analysis', creditReasons.resume_score),
-  row('Interview preparation', creditReasons.interview_prep),
-  row('Voice practice interview', creditReasons.voice_interview),
-  row('Feedback on one answer', creditReasons.interview_feedback),
+  row('resume_score'),
+  row('interview_prep'),
+  row('voice_interview'),
+  row('interview_feedback'),
   {
     name: 'Elevator pitch',
     credits: `${creditReasons.elevator_pitch} script, ${creditReasons.elevator_pitch_analysis} analysis`,
     money: `${inMoney(creditReasons.elevator_pitch)} each`,
   },
-  row('Voice-to-resume', creditReasons.voice_to_resume),
+  row('voice_to_resume'),
 ]
 
-function row(name: string, creditCount: number) {
-  return { name, credits: `${creditCount} credits`, money: inMoney(creditCount) }
+function row(reason: CreditReason) {
+  const creditCount = creditReasons[reason]
+  return { name: reasonNames[reason], credits: `${creditCount} credits`, money: inMoney(creditCount) }
 }

@@ -1,24 +1,18 @@
 import './landing.css'
 import type { ReactNode } from 'react'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
+import { SignInButton } from '../../session/auth/sign-in-button.tsx'
+import { LocalBanner } from '../local-banner.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { LandingPicture } from './landing-picture.tsx'
 import { LoginCard } from './login-card.tsx'
 import { PriceList } from './price-list.tsx'
 
-interface LandingProps {
-  bar: ReactNode
-  signIn: ReactNode
-  /** The same button, at the bottom edge of a phone. */
-  signInAgain: ReactNode
-  /** The name of the screen that the person gets to after signing in, or null at home. */
-  waiting: string | null
-  /** A line at the very bottom (local mode): it appears late, and moves nothing there. */
-  foot: ReactNode
-}
-
-/** The landing page. Prerendered into index.html, so it must not depend on the browser. */
-export function Landing({ bar, signIn, signInAgain, waiting, foot }: LandingProps) {
+/**
+ * The landing page. Prerendered into index.html, so its first render must not depend on the browser.
+ * @param waiting the name of the screen that the person gets to after signing in, or null at home
+ */
+export function Landing({ bar, waiting }: { bar: ReactNode; waiting: string | null }) {
   return (
     <div className="landing">
       {bar}
@@ -32,14 +26,16 @@ export function Landing({ bar, signIn, signInAgain, waiting, foot }: LandingProp
         <div className="landing-picture-frame">
           <LandingPicture />
         </div>
-        <LoginCard signIn={signIn} waiting={waiting} />
+        <LoginCard waiting={waiting} />
         <FeatureList />
         <PriceList />
         <LegalLinks />
       </main>
       <div className="landing-foot">
-        <div className="landing-foot-action">{signInAgain}</div>
-        {foot}
+        <div className="landing-foot-action">
+          <SignInButton look="main" />
+        </div>
+        <LocalBanner />
       </div>
     </div>
   )

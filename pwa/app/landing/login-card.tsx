@@ -1,9 +1,18 @@
-import type { ReactNode } from 'react'
+import { SignInButton } from '../../session/auth/sign-in-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
+/** Hides the button at the bottom edge while this card's own is visible. */
+function watchButton(button: HTMLButtonElement) {
+  const watcher = new IntersectionObserver(([entry]) => {
+    document.querySelector('.landing-foot .button')?.toggleAttribute('data-elsewhere', Boolean(entry?.isIntersecting))
+  })
+  watcher.observe(button)
+  return () => watcher.disconnect()
+}
+
 /** The login card, with a line that says which screen the person gets to after signing in. */
-export function LoginCard({ signIn, waiting }: { signIn: ReactNode; waiting: string | null }) {
+export function LoginCard({ waiting }: { waiting: string | null }) {
   return (
     <section className="panel login-card" aria-labelledby="welcome">
       <div className="row login-card-top">
@@ -16,7 +25,7 @@ export function LoginCard({ signIn, waiting }: { signIn: ReactNode; waiting: str
         <h3>Before you begin</h3>
         <p>Please sign in with your Google account. You need no other account and no new password.</p>
       </div>
-      {signIn}
+      <SignInButton ref={watchButton} />
       <p className="login-card-data">
         <Icon name="lock" size={20} />
         <span>

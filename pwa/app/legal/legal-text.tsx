@@ -2,6 +2,7 @@ import './legal.css'
 import { useAtomValue } from 'jotai'
 import { SupportContact } from '../../session/account/support-contact.tsx'
 import { configAtom } from '../../session/auth/session.ts'
+import { Bullets } from '../../ui/bullets.tsx'
 import type { LegalDocument } from './legal-document.ts'
 import { privacyNotice } from './privacy-text.ts'
 import { termsOfService } from './terms-text.ts'
@@ -24,11 +25,7 @@ export function LegalText({ legalDocument: { short, sections } }: { legalDocumen
       {sections.map(({ heading, lines }) => (
         <section key={heading} className="stack-close">
           <h2>{heading}</h2>
-          <ul className="bullets">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Bullets lines={lines} />
         </section>
       ))}
       <section className="stack-close">
