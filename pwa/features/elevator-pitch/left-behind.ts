@@ -8,7 +8,7 @@ import { placeAtom, recordedAtom } from './pitch-store.ts'
 import { reviewGenerationAtom } from './review-generation.ts'
 import { scriptGenerationAtom } from './script-generation.ts'
 import { stageAtom } from './studio/stage-state.ts'
-import { continuePitch, findUnfinished } from './studio/unfinished-pitches.ts'
+import { continuePitch, findUnfinished, type UnfinishedPitches } from './studio/unfinished-pitches.ts'
 
 const store = getDefaultStore()
 
@@ -26,14 +26,18 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
     ...{ feature: 'Elevator Pitch', path: '/elevator-pitch' },
     title: unfinished.title,
     line: recordings.map(recordingLine).join(' · '),
-    async goOn() {
-      const recorded = await continuePitch(found)
-      if (!recorded) return false
-      store.set(recordedAtom, recorded)
-      if (store.get(placeAtom) !== 'feedback') store.set(placeAtom, 'recording')
-      await takeOrderBack(recorded.practiceId)
-      return true
-    },
+    goOn: () => continueWithTexts(found),
     discard: () => endPractice(localStore, practice.id, 'delete'),
   }
+}
+
+/** @returns false when another tab was faster */
+export async function continueWithTexts(found: UnfinishedPitches): Promise<boolean> {
+  const recorded = await continuePitch(found)
+  if (!recorded) return false
+  // The texts first: the screen offers them as soon as it shows the recording.
+  await takeOrderBack(found.localStore, recorded.practiceId)
+  store.set(recordedAtom, recorded)
+  if (store.get(placeAtom) !== 'feedback') store.set(placeAtom, 'recording')
+  return true
 }

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { captionsNote } from '../../answer-review/captions-line.tsx'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
@@ -9,13 +9,14 @@ import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
 import { BackToStart } from './back-to-start.tsx'
-import { keepOrder, takeOrderBack } from './pitch-order.ts'
+import { keepOrder, keepOrderOf } from './pitch-order.ts'
 import { characterCounter, tooLongHint } from './pitch-rules.ts'
 import { nothingSaid, placeAtom, recordedAtom, saidAtom, scriptAtom } from './pitch-store.ts'
 import type { RecordedPitch } from './recorded-pitch.ts'
 import { SaidField } from './said-field.tsx'
 import { ScriptCard } from './script-card.tsx'
 import { PitchStudio } from './studio/pitch-studio.tsx'
+import { studioAtom } from './studio/studio-store.ts'
 import { useHeardWords } from './use-heard-words.ts'
 import type { Review } from './use-review.ts'
 
@@ -32,14 +33,15 @@ export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) 
   const setSaid = useSetAtom(saidAtom)
   const setPlace = useSetAtom(placeAtom)
   useHeardWords()
+  const studio = useAtomValue(studioAtom)
+  useEffect(() => (studio ? keepOrderOf(studio) : undefined), [studio])
 
   function take(next: RecordedPitch) {
     // The studio hands its finished take on again when it is opened again.
     if (next.recordingId === recorded?.recordingId) return
     review.forgetFailures()
     setRecorded(next)
-    // One from before a reload comes back with its texts.
-    void takeOrderBack(next.practiceId).then(() => keepOrder(next.practiceId))
+    void keepOrder(next.practiceId)
   }
   function letGo() {
     setRecorded(null)
