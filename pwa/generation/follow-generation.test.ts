@@ -31,8 +31,8 @@ async function follow(first: 'start' | 'join', starts: Reply[], joins: Reply[] =
     if (reply instanceof Error) throw reply
     return reply
   }
-  const wire = { start: next('start', starts), join: next('join', joins) }
-  await followGeneration({ kind, key: 'k', wire, first, dispatch: (event) => events.push(event), wait: async () => {} })
+  const connection = { start: next('start', starts), join: next('join', joins) }
+  await followGeneration({ kind, key: 'k', connection, first, dispatch: (event) => events.push(event), wait: async () => {} })
   return { events, calls, last: events.at(-1)! }
 }
 

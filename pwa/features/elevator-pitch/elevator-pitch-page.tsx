@@ -1,3 +1,5 @@
+import '../../ui/layout.css'
+import '../../ui/section.css'
 import './elevator-pitch.css'
 import { useIonViewWillLeave } from '@ionic/react'
 import { useAtomValue } from 'jotai'

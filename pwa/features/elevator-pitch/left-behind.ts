@@ -4,7 +4,7 @@ import { type LeftBehind, recordingLine } from '../../media/recorder/left-behind
 import { endPractice } from '../../media/recorder/practices.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { takeOrderBack } from './pitch-order.ts'
-import { placeAtom, recordedAtom } from './pitch-store.ts'
+import { recordedAtom, stepAtom } from './pitch-store.ts'
 import { reviewGenerationAtom } from './review-generation.ts'
 import { scriptGenerationAtom } from './script-generation.ts'
 import { stageAtom } from './studio/stage-state.ts'
@@ -38,6 +38,6 @@ export async function continueWithTexts(found: UnfinishedPitches): Promise<boole
   // The texts first: the screen offers them as soon as it shows the recording.
   await takeOrderBack(found.localStore, recorded.practiceId)
   store.set(recordedAtom, recorded)
-  if (store.get(placeAtom) !== 'feedback') store.set(placeAtom, 'recording')
+  if (store.get(stepAtom) !== 'feedback') store.set(stepAtom, 'recording')
   return true
 }

@@ -24,7 +24,7 @@ export function comparisonLine({ lines, added }: ScriptComparison): string {
 export function ScriptAgainstSaid({ comparison, onPlay }: ScriptAgainstSaidProps) {
   const { lines, added, keptPercent } = comparison
   return (
-    <div className="elevator-against">
+    <div className="stack-close">
       <p>
         <strong className="numbers">{`You kept ${keptPercent} % of your script’s words.`}</strong>{' '}
         <span className="quiet">

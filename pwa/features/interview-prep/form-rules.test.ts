@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasFault, prepFaults, prepResume, priceNote, tooFewCredits } from './form-rules.ts'
+import { hasFault } from '../../generation/form/form-rules.ts'
+import { prepFaults, prepResume, priceNote, tooFewCredits } from './form-rules.ts'
 
 const good = { round: 'panel', jobDescription: 'n'.repeat(50), resume: null } as const
 const file = (name: string, size = 1) => ({ name, type: '', size })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { costBanner, hasFault, qaFaults, shortageNote } from './form-rules.ts'
+import { hasFault } from '../../generation/form/form-rules.ts'
+import { costBanner, qaFaults } from './form-rules.ts'
 
 const file = (name: string, size = 1) => ({ name, type: '', size })
 const good = { jobDescription: 'n'.repeat(50), resume: file('resume.pdf') }
@@ -50,11 +51,4 @@ test('the banner says what it costs and what there is', () => {
 
 test('in dev mode nothing is charged, and the banner says so', () => {
   expect(costBanner({ state: 'known', credits: 0 }, true).use).toBe('Dev Mode: No credits will be charged')
-  expect(shortageNote({ state: 'known', credits: 0 }, true)).toBeNull()
-})
-
-test('5 credits are enough; with 4 it says what is missing', () => {
-  expect(shortageNote({ state: 'known', credits: 5 }, false)).toBeNull()
-  expect(shortageNote({ state: 'known', credits: 4 }, false)).toBe('This takes 5, you have 4.')
-  expect(shortageNote({ state: 'unknown', credits: 0 }, false)).toBeNull()
 })

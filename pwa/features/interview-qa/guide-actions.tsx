@@ -5,9 +5,9 @@ import { dispatchSession } from './session-store.ts'
 /** 'Start Over' and 'Complete Session'. Neither drops anything: the questions stay until new ones are here. */
 export function GuideActions() {
   return (
-    <div className="qa-actions not-printed">
-      <div className="qa-actions-row">
-        <Button wide onClick={() => dispatchSession({ type: 'form-was-asked-for' })}>
+    <div className="stack-tight qa-actions not-printed">
+      <div className="stack-tight qa-actions-row">
+        <Button wide onClick={() => dispatchSession({ type: 'form-was-opened' })}>
           Start Over
         </Button>
         <Button look="main" wide onClick={() => dispatchSession({ type: 'session-was-completed' })}>

@@ -27,7 +27,7 @@ export function OwnAnswerView({ index, question, answer, onRemoved }: OwnAnswerV
 
   return (
     <section className="qa-own stack" aria-label={`Your answer to question ${index + 1}`}>
-      <div className="qa-answer-top">
+      <div className="between">
         <h3>Your answer</h3>
         {words && <CopyButton label={`Copy your answer to question ${index + 1}`} text={() => words} />}
       </div>

@@ -27,9 +27,9 @@ test('a pause that ends after the failure opens nothing', () => {
 test('Complete Session, Review Questions Again, Start New Session, Start Over', () => {
   const completed = after(...begun, { type: 'session-was-completed' })
   expect(completed.phase).toBe('completed')
-  expect(afterEvent(completed, { type: 'questions-were-asked-for-again' }).phase).toBe('in-progress')
-  expect(afterEvent(completed, { type: 'form-was-asked-for' }).phase).toBe('initial')
-  expect(after(...begun, { type: 'form-was-asked-for' }).phase).toBe('initial')
+  expect(afterEvent(completed, { type: 'last-questions-were-opened' }).phase).toBe('in-progress')
+  expect(afterEvent(completed, { type: 'form-was-opened' }).phase).toBe('initial')
+  expect(after(...begun, { type: 'form-was-opened' }).phase).toBe('initial')
 })
 
 test('only a session in progress can be completed', () => {
@@ -60,8 +60,8 @@ test('marks and own answers last through completing, reviewing and a form that i
     { type: 'practiced-was-toggled', index: 2 },
     { type: 'own-answer-was-saved', index: 1, answer },
     { type: 'session-was-completed' },
-    { type: 'form-was-asked-for' },
-    { type: 'questions-were-asked-for-again' },
+    { type: 'form-was-opened' },
+    { type: 'last-questions-were-opened' },
   )
   expect(kept).toMatchObject({ phase: 'in-progress', practiced: new Set([2]), own: new Map([[1, answer]]) })
 })
@@ -71,8 +71,8 @@ test('what is being typed survives folding and looking at the form, until it is 
     ...begun,
     { type: 'draft-was-changed', index: 1, words: 'On my w' },
     { type: 'question-was-folded', index: 1, open: false },
-    { type: 'form-was-asked-for' },
-    { type: 'questions-were-asked-for-again' },
+    { type: 'form-was-opened' },
+    { type: 'last-questions-were-opened' },
   )
   expect(typing.drafts.get(1)).toBe('On my w')
   expect(afterEvent(typing, { type: 'own-answer-was-saved', index: 1, answer }).drafts.size).toBe(0)

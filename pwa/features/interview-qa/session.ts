@@ -33,9 +33,9 @@ export type SessionEvent =
   | { type: 'preparation-failed' }
   | { type: 'session-was-completed' }
   /** 'Start Over' in the guide, 'Start New Session' at the end: the questions stay until new ones are here. */
-  | { type: 'form-was-asked-for' }
+  | { type: 'form-was-opened' }
   /** 'Review Questions Again', or back to the last questions from the form. */
-  | { type: 'questions-were-asked-for-again' }
+  | { type: 'last-questions-were-opened' }
   | { type: 'filter-was-chosen'; filter: Filter }
   | { type: 'question-was-folded'; index: number; open: boolean }
   | { type: 'practiced-was-toggled'; index: number }
@@ -96,11 +96,11 @@ export function afterEvent(session: Session, event: SessionEvent): Session {
     case 'first-question-arrived':
       return afterArrival(session, 'question')
     case 'preparation-failed':
-    case 'form-was-asked-for':
+    case 'form-was-opened':
       return { ...session, phase: 'initial', awaits: [] }
     case 'session-was-completed':
       return session.phase === 'in-progress' ? { ...session, phase: 'completed' } : session
-    case 'questions-were-asked-for-again':
+    case 'last-questions-were-opened':
       return { ...session, phase: 'in-progress', awaits: [] }
     case 'filter-was-chosen':
       return { ...session, filter: event.filter }

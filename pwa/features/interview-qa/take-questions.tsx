@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
+import { receivedOf } from '../../generation/generation.ts'
 import { guideTitle, qaOutline } from './qa-outline.ts'
-import { questionGeneration, questionsAtom, receivedOf } from './question-generation.ts'
+import { questionGeneration, questionsAtom } from './question-generation.ts'
 import { dispatchSession, sessionAtom } from './session-store.ts'
 
 /** All questions with their answers, and one's own: PDF, Word, copied, shared. */

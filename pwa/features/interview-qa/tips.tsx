@@ -7,14 +7,14 @@ const tips = [
   'Use the STAR method: situation, task, action, result. Most of the time belongs to the action.',
 ] as const
 
-/** 'Interviewer Tips' (specification, section 2). */
+/** 'Interviewer Tips'. */
 export function Tips() {
   return (
-    <aside className="qa-tips" aria-labelledby="qa-tips">
+    <aside className="stack-close qa-tips" aria-labelledby="qa-tips">
       <h3 id="qa-tips">
         <Icon name="bulb" /> Interviewer Tips
       </h3>
-      <ul>
+      <ul className="bullets">
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}

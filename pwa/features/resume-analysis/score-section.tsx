@@ -1,6 +1,6 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { CopiedLines } from './copied-lines.tsx'
 import { bandOf, scoreMeaning } from './score-band.ts'
@@ -16,7 +16,7 @@ export function ScoreSection({ data }: { data: Score }) {
   const { tone, word } = bandOf(atsScore)
   const sentence = `${atsScore}, ${word}.`
   return (
-    <div className="score">
+    <div className="score section-body">
       <div className="score-verdict">
         <ScoreRing score={atsScore} tone={tone} caption="of 100" size={172} label={`ATS score ${atsScore} of 100: ${word}`} />
         <div className="score-words">
@@ -24,11 +24,7 @@ export function ScoreSection({ data }: { data: Score }) {
           <p>{scoreMeaning}</p>
         </div>
       </div>
-      {scoreCap && (
-        <p className="score-cap">
-          <Icon name="info" size={20} /> <span>{scoreCap}</span>
-        </p>
-      )}
+      {scoreCap && <InfoNote>{scoreCap}</InfoNote>}
       {copiedLines.length > 0 && <CopiedLines lines={copiedLines} />}
       <Collapsible title="How this score is made" look="line">
         <ScoreParts parts={scoreParts} atsScore={atsScore} />

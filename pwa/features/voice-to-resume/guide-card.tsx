@@ -12,18 +12,18 @@ interface GuideCardProps {
 export function GuideCard({ recordedMs, isRecording }: GuideCardProps) {
   const now = isRecording ? stepAt(recordedMs) : -1
   return (
-    <Card as="section" className="spoken-guide" tone="sunk">
+    <Card as="section" className="stack-close" tone="sunk">
       <h2>What to say</h2>
-      <ol className="plain-list">
-        {guide.map(({ title, say }, place) => (
+      <ol className="stack-tight plain-list">
+        {guide.map(({ title, say }, index) => (
           <li
             key={title}
             className="spoken-guide-step"
-            data-now={place === now || undefined}
-            data-past={place < now || undefined}
+            data-now={index === now || undefined}
+            data-past={index < now || undefined}
           >
             <span className="spoken-guide-mark numbers" aria-hidden="true">
-              {place < now ? <Icon name="check" size={18} /> : place + 1}
+              {index < now ? <Icon name="check" size={18} /> : index + 1}
             </span>
             <div>
               <h3>{title}</h3>

@@ -43,7 +43,7 @@ export function SpeakCard({ speaking, transcription }: SpeakCardProps) {
         )}
         <CaptionsLine />
         {takes.length > 0 && (
-          <ol className="plain-list spoken-takes" aria-label="Takes">
+          <ol className="plain-list stack-tight" aria-label="Takes">
             {takes.map((take) => (
               <TakeItem
                 key={take.id}
