@@ -23,7 +23,7 @@ function sent(keys: ReturnType<typeof createGenerationKeys>, request: Generation
   return key
 }
 
-test('the same again goes under the same key until its answer is whole; something else never does', () => {
+test('the same request uses the same key until its result is complete; another request never does', () => {
   const keys = createGenerationKeys('analysis:anna', tab)
   const key = sent(keys, nurse)
   expect(keys.keyFor({ ...nurse })).toEqual({ key, isRepeat: true })
@@ -32,7 +32,7 @@ test('the same again goes under the same key until its answer is whole; somethin
   expect(keys.keyFor(nurse)).toMatchObject({ isRepeat: false })
 })
 
-test('a failure lets go of the key only when the ledger says that nothing is to be had under it', () => {
+test('a failure drops the key only when the server says that it has no result to give', () => {
   for (const charge of [undefined, 'running', 'free-again'] as const) {
     const keys = createGenerationKeys('analysis:anna', tab)
     const key = sent(keys, nurse)
@@ -49,7 +49,7 @@ test('a failure lets go of the key only when the ledger says that nothing is to 
   }
 })
 
-test('after a reload the key of before is used for the next request, which may be the same: it was paid', () => {
+test('after a reload the next request uses the old key: it may be the same request, and that was paid for', () => {
   const storage = tab()
   const key = sent(
     createGenerationKeys('analysis:anna', () => storage),
@@ -60,7 +60,7 @@ test('after a reload the key of before is used for the next request, which may b
   expect(reloaded.keyFor(nurse)).toEqual({ key, isRepeat: true })
 })
 
-test('what turns out to be something else is asked for under a key of its own, and only then; the one of before stays', () => {
+test('a request that turns out to be a different one gets its own key, and the old key stays', () => {
   const storage = tab()
   const key = sent(
     createGenerationKeys('analysis:anna', () => storage),
@@ -83,7 +83,7 @@ test('the next person in the same tab finds no key', () => {
   expect(createGenerationKeys('analysis:ben', () => storage).left()).toBeNull()
 })
 
-test('a whole answer is fetched again after a reload, and the next request is a new one', () => {
+test('a complete result is fetched again after a reload, and the next request is a new one', () => {
   const storage = tab()
   const keys = createGenerationKeys('analysis:anna', () => storage)
   const key = sent(keys, nurse)

@@ -40,7 +40,7 @@ test('a failed second analysis leaves the results of the first', () => {
   expect(afterEvent(analysis, { type: 'failure-was-read' }).run.state).toBe('idle')
 })
 
-test('late news of an earlier analysis change nothing', () => {
+test('events of an earlier analysis that come late change nothing', () => {
   const second = after(requested, failed('a'), { type: 'generation-was-requested', key: 'b' })
   expect(afterEvent(second, score)).toBe(second)
   expect(afterEvent(second, finished)).toBe(second)

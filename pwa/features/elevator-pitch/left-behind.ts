@@ -12,11 +12,11 @@ import { continuePitch, findUnfinished, type UnfinishedPitches } from './studio/
 
 const store = getDefaultStore()
 
-/** The newest pitch that no living tab owns; it comes back with the texts it was made for. */
+/** The newest pitch that no open tab owns. It returns with its texts. */
 export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const found = await findUnfinished(uid)
   if (!found) return null
-  // First what was paid for and has not come yet.
+  // What was paid for and has not arrived yet comes first.
   await Promise.all([whenNotRunning(scriptGenerationAtom), whenNotRunning(reviewGenerationAtom)])
   if (store.get(recordedAtom) || store.get(stageAtom)) return null
   const { localStore } = found

@@ -19,7 +19,7 @@ export function jobDescriptionFault(text: string): string | null {
 
 const grouped = (count: number) => count.toLocaleString('en-US')
 
-/** The live counter; past the limit it says how much to cut. */
+/** The counter under the field. Past the limit it says how much to cut. */
 export function characterCounter(text: string): string {
   const over = text.length - pitch.jobDescriptionMaxCharacters
   const count = `${grouped(text.length)} of ${grouped(pitch.jobDescriptionMaxCharacters)} characters`

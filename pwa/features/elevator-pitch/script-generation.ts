@@ -20,7 +20,7 @@ export const scriptGeneration = createGeneration({
 
 export const scriptGenerationAtom = scriptGeneration.generationAtom
 
-/** Whether this is the script that the built-in coach wrote in the AI's place, unchanged. */
+/** Whether this is the unchanged script that the built-in coach wrote instead of the AI. */
 export function isStandInScript({ last }: ScriptGeneration, script: string): boolean {
   return last !== null && last.done.standIns.length > 0 && last.received.script?.script === script
 }

@@ -7,7 +7,7 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import { questionBlocks } from './preparation-outline.ts'
 
-/** The questions, each unfolding to its two answers. */
+/** The questions, each unfolding to its two suggested answers. */
 export function QuestionList({ data }: { data: InterviewPrepSectionData<'questions'> }) {
   const { questions, starAnswers, conversationalAnswers } = data
   return (

@@ -28,7 +28,7 @@ test.each(['pdf', 'PDF', 'doc', 'DOC', 'docx', 'DOCX'])('a resume may be .%s', (
   expect(qaFaults({ ...good, resume: file(`resume.${extension}`) }).resume).toBeNull()
 })
 
-test('a text file that the other preparation took is none for this one', () => {
+test('a text file is no resume for this form', () => {
   expect(qaFaults({ ...good, resume: file('resume.txt') }).resume).toBe('Resume must be a PDF, DOC, or DOCX file')
 })
 
@@ -39,7 +39,7 @@ test('a resume may have 5 MB and not one byte more', () => {
   )
 })
 
-test('the banner says what it costs and what there is', () => {
+test('the banner says what it costs and what the person has', () => {
   expect(costBanner({ state: 'known', credits: 40 }, false)).toEqual({
     price: '5 Credits',
     use: 'This will use 5 credits from your account',

@@ -14,7 +14,7 @@ interface OwnAnswerViewProps {
   onRemoved: () => void
 }
 
-/** The saved answer: hear it, put its words right, copy it, have it looked at by the coach. */
+/** The saved answer: play it, correct its words, copy it, get feedback on it. */
 export function OwnAnswerView({ index, question, answer, onRemoved }: OwnAnswerViewProps) {
   const { jobDescription } = useAtomValue(sessionAtom)
   const { words } = answer

@@ -37,7 +37,7 @@ test('only a session in progress can be completed', () => {
   expect(after(began, { type: 'session-was-completed' }).phase).toBe('preparing')
 })
 
-test('several questions may stand open at once', () => {
+test('several questions may be open at once', () => {
   const { unfolded } = after(
     ...begun,
     { type: 'question-was-folded', index: 0, open: true },
@@ -66,7 +66,7 @@ test('marks and own answers last through completing, reviewing and a form that i
   expect(kept).toMatchObject({ phase: 'in-progress', practiced: new Set([2]), own: new Map([[1, answer]]) })
 })
 
-test('what is being typed survives folding and looking at the form, until it is saved or given up', () => {
+test('what is being typed survives folding and looking at the form, until it is saved or canceled', () => {
   const typing = after(
     ...begun,
     { type: 'draft-was-changed', index: 1, words: 'On my w' },
@@ -89,7 +89,7 @@ test('new questions come without the marks of the old ones', () => {
   expect(next).toMatchObject({ filter: 'all', practiced: new Set() })
 })
 
-test('an own answer counts as taken along only until it changes', () => {
+test('an own answer counts as exported only until it changes', () => {
   const saved = after(...begun, { type: 'own-answer-was-saved', index: 1, answer })
   expect(saved.isOwnTaken).toBe(false)
   const taken = afterEvent(saved, { type: 'all-was-taken' })

@@ -6,7 +6,7 @@ import { guideTitle, qaOutline } from './qa-outline.ts'
 import { questionGeneration, questionsAtom } from './question-generation.ts'
 import { dispatchSession, sessionAtom } from './session-store.ts'
 
-/** All questions with their answers, and one's own: PDF, Word, copied, shared. */
+/** All questions with their suggested answers and the person's own: as PDF or Word, copied or shared. */
 export function TakeQuestions() {
   const questions = useAtomValue(questionsAtom)
   const { own } = useAtomValue(sessionAtom)

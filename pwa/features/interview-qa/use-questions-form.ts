@@ -17,7 +17,7 @@ function toastFailure(event: QuestionsEvent) {
   failureToast = toast({ title: 'Error', description: event.failure.sentence, variant: 'destructive' })
 }
 
-/** The person has read the failure in either place, or tries again. */
+/** The person has read the failure in the form, or tries again. */
 function dismissFailureToast() {
   if (failureToast !== null) dismissToast(failureToast)
   failureToast = null

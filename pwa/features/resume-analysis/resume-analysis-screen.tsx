@@ -25,7 +25,7 @@ interface ScreenProps {
   analyze: Analyze
   stage: AnalysisStage
   isDesktop: boolean
-  /** The form's button and the results' buttons where they stand in the flow (on a phone they stand at the bottom edge). */
+  /** The form's button and the results' buttons within the page. On a phone they are at the bottom edge. */
   formAction: ReactNode
   resultsActions: ReactNode
 }

@@ -6,7 +6,7 @@ export interface ScoreBand {
   word: string
 }
 
-/** The color bands of the specification's section 9, each with a word that says the same without color. */
+/** The color bands of a score, each with a word that says the same without color. */
 export function bandOf(score: number): ScoreBand {
   if (score >= 80) return { tone: 'green', word: 'a strong match on paper' }
   if (score >= 60) return { tone: 'blue', word: 'a good match on paper' }

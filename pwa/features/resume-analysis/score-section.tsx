@@ -10,7 +10,7 @@ import { ScoreParts } from './score-parts.tsx'
 
 type Score = AnalysisSectionData<'score'>
 
-/** The score with its word, and folded below it everything that it was made of. */
+/** The score with its word, and folded below it everything it is made of. */
 export function ScoreSection({ data }: { data: Score }) {
   const { atsScore, scoreParts, scoreCap, copiedLines, hardConstraints, evidence } = data
   const { tone, word } = bandOf(atsScore)

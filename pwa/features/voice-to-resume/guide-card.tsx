@@ -8,7 +8,7 @@ interface GuideCardProps {
   isRecording: boolean
 }
 
-/** What to talk about. While recording, the step that it is time for stands out; nothing is announced, the microphone is open. */
+/** What to talk about. While recording, the current step stands out. Nothing is announced: the microphone is open. */
 export function GuideCard({ recordedMs, isRecording }: GuideCardProps) {
   const now = isRecording ? stepAt(recordedMs) : -1
   return (
@@ -36,7 +36,7 @@ export function GuideCard({ recordedMs, isRecording }: GuideCardProps) {
   )
 }
 
-/** On a phone the list is out of sight while recording: what to talk about now stands above the time. */
+/** On a phone the list is out of sight while recording: the current step is shown above the time. */
 export function StepNow({ recordedMs }: Pick<GuideCardProps, 'recordedMs'>) {
   const step = guide[stepAt(recordedMs)]
   if (!step) return null

@@ -36,7 +36,7 @@ export function ResumeEditor({ history, onChange }: ResumeEditorProps) {
         </Button>
       </div>
       <p className="quiet">Tap a line to change it. Dashed places are empty: nothing was made up to fill them.</p>
-      <div className="spoken-paper">
+      <div className="spoken-sheet">
         <Contact {...part} />
         <section className="spoken-part" aria-labelledby="spoken-summary">
           <h3 className="spoken-part-title" id="spoken-summary">

@@ -58,7 +58,7 @@ export function SpeakCard({ speaking, transcription }: SpeakCardProps) {
   )
 }
 
-/** A finished take joins the others; a refused microphone is told with what to do. */
+/** A finished take joins the others. If the microphone was refused, a toast says what to do. */
 function useWhatHappened(speaking: Speaking, transcription: SpeakCardProps['transcription']) {
   const { recorder, isKept, keeps } = useRecorder(speaking.controller)
   const kept = useRef<Speaking | null>(null)

@@ -27,7 +27,7 @@ import { TypedCard } from './typed-card.tsx'
 import { editedAtom, type Generate, resumeCredits, useGenerate } from './use-generate.ts'
 import { WhatYouSaid } from './what-you-said.tsx'
 
-/** The screen at /voice-to-resume. On a phone the main action stands at the bottom edge, where the thumb is. */
+/** The screen at /voice-to-resume. On a phone the main action is at the bottom edge, where the thumb is. */
 export default function VoiceToResumePage() {
   const generate = useGenerate()
   const speaking = useSpeaking()
