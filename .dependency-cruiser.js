@@ -85,6 +85,27 @@ export default {
       to: { path: '^pwa/(ui|media|session|generation|answer-review)/' },
     },
     {
+      name: 'text-knows-no-coach',
+      comment: 'Score, guard and compose read texts with the same tools, which know none of them.',
+      severity: 'error',
+      from: { path: '^api/coach/text/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^api/coach/(?!text/|data/)' },
+    },
+    {
+      name: 'score-needs-no-words',
+      comment: 'Code computes the score; who writes about it has no part in it.',
+      severity: 'error',
+      from: { path: '^api/coach/score/' },
+      to: { path: '^api/coach/(?!score/|text/|data/)' },
+    },
+    {
+      name: 'ad-and-resume-are-read-apart',
+      comment: 'Each is read by itself; score/matching compares them.',
+      severity: 'error',
+      from: { path: '^api/coach/score/(ad|resume|terms|vocabulary)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^api/coach/score/(ad|resume|matching|proposed)/', pathNot: '^api/coach/score/$1/' },
+    },
+    {
       name: 'only-the-entry-picks-real-or-local',
       comment: 'Features never know whether a service is the real one.',
       severity: 'error',

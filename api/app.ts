@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { answerRoutes } from './billing/charged-request/answer-routes.ts'
-import { withChargeTold } from './billing/charged-request/with-charge-told.ts'
+import { withReportedCharge } from './billing/charged-request/with-reported-charge.ts'
 import { accountRoutes } from './features/accounts/account-routes.ts'
 import { rememberPerson } from './features/accounts/remember-person.ts'
 import { configRoutes } from './features/config/config-routes.ts'
@@ -26,7 +26,7 @@ import { createCallLimits } from './http/limits/call-limits.ts'
 import { openApi } from './http/openapi.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { type Frame, signedIn } from './http/signed-in.ts'
+import { type AppEnv, signedIn } from './http/signed-in.ts'
 import { Problem } from './problem.ts'
 import type { Services } from './services.ts'
 
@@ -36,7 +36,7 @@ const phoneRoute = /^\/api\/(check-phone|verify-phone|verify-phone-simple|grant-
 /** Everything under /api. Chained so that the type carries every route to the typed client. */
 function apiRoutes(services: Services) {
   const { limitPerson, limitAddress } = createCallLimits(services)
-  return new Hono<Frame>()
+  return new Hono<AppEnv>()
     .use('/api/config', limitAddress)
     .use('/api/elevator-pitch/:id/video', limitAddress)
     .route('/', healthRoutes(services))
@@ -78,12 +78,12 @@ function problemOf(error: unknown, services: Services, requestId: string): Probl
  * The whole server as one function of its services.
  * @param pages serves the PWA's files; left out where only the API is wanted
  */
-export function createApp(services: Services, pages?: (app: Hono<Frame>) => void) {
-  const app = new Hono<Frame>()
+export function createApp(services: Services, pages?: (app: Hono<AppEnv>) => void) {
+  const app = new Hono<AppEnv>()
   app.use(requestLog(services), securityHeaders(services.env), limitBodies())
   app.onError(async (error, c) => {
     const problem = problemOf(error, services, c.get('requestId'))
-    return answerProblem(c, await withChargeTold(services.ledger, c, problem))
+    return answerProblem(c, await withReportedCharge(services.ledger, c, problem))
   })
   const routes = apiRoutes(services)
   app.route('/', routes)

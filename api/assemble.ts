@@ -9,7 +9,7 @@ import { transcriptionSettings } from './adapters/transcription-settings.ts'
 import type { Videos } from './adapters/videos.ts'
 import { createBucketVideos } from './adapters/videos-bucket.ts'
 import { createDiskVideos } from './adapters/videos-disk.ts'
-import { createPaidJobs } from './billing/charged-request/paid-jobs.ts'
+import { createChargedRequests } from './billing/charged-request/charged-requests.ts'
 import { createLedger } from './billing/ledger/credit-ledger.ts'
 import { coachSettings } from './coach/coach-settings.ts'
 import { createCoachPool } from './coach/processes/coach-pool.ts'
@@ -113,7 +113,14 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
     payments: paymentsOf(env),
     transcriber: transcriberOf(env),
     videos: videosOf(env),
-    paidJobs: createPaidJobs({ database, ledger, now, log, deadlineMs: env.AI_DEADLINE_MS, maxRunning: env.MAX_RUNNING_JOBS }),
+    chargedRequests: createChargedRequests({
+      database,
+      ledger,
+      now,
+      log,
+      deadlineMs: env.AI_DEADLINE_MS,
+      maxRunning: env.MAX_RUNNING_JOBS,
+    }),
   }
   let isKeepingBooks = false
   const bookkeeping = setInterval(() => {
@@ -139,7 +146,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
       clearInterval(reconciling)
       clearInterval(sweeping)
       // Gives the credits of unfinished work back while the database is still open.
-      await services.paidJobs.close()
+      await services.chargedRequests.close()
       coach.close()
       await documents.close()
       await close(database)

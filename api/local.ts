@@ -5,10 +5,10 @@ import { createApp } from './app.ts'
 import { assemble } from './assemble.ts'
 import { coachSettings } from './coach/coach-settings.ts'
 import { readEnv } from './env.ts'
+import { gracefulShutdown } from './http/graceful-shutdown.ts'
 import { listen } from './http/listen.ts'
-import { orderlyStop } from './http/orderly-stop.ts'
+import { onShutdownSignal } from './http/on-shutdown-signal.ts'
 import { servePages } from './http/pages.ts'
-import { whenToldToStop } from './http/when-told-to-stop.ts'
 import { startAuthEmulator } from './local/auth-emulator.ts'
 import { modelOnThisMachine } from './local/model-on-this-machine.ts'
 import { networkWarning } from './local/network-warning.ts'
@@ -70,11 +70,11 @@ export async function startLocal(raw: Record<string, string | undefined>, { quie
   const server = await listen(createApp(services, servePages(env, pages)).fetch, env.HOST, env.PORT)
   warmUp()
   sandbox?.deliveries.deliverTo(`http://127.0.0.1:${server.port}/api/stripe/webhook`)
-  const stop = orderlyStop(services, server, async () => {
+  const stop = gracefulShutdown(services, server, async () => {
     await close()
     await Promise.all([postgres?.stop(), emulator?.stop(), sandbox?.stop()])
   })
-  whenToldToStop({
+  onShutdownSignal({
     ...stop,
     async drain() {
       const note = setTimeout(() => say('An answer is still being made. Press Ctrl-C again to stop now.'), 500)

@@ -1,4 +1,4 @@
-import { type ChargeTold, type ProblemBody, type ProblemCode, problems } from './contract/problems.ts'
+import { type ProblemBody, type ProblemCode, problems, type ReportedCharge } from './contract/problems.ts'
 
 export interface ProblemDetails {
   /** The sentence for the person, when the code's own is too general. */
@@ -11,7 +11,7 @@ export interface ProblemDetails {
   adLines?: string[]
   creditsReturned?: number
   creditsRemaining?: number
-  charge?: ChargeTold
+  charge?: ReportedCharge
 }
 
 /** A failure that has a code and a sentence; `app.ts` alone turns it into an HTTP answer. */

@@ -2,10 +2,10 @@ import { createApp } from './app.ts'
 import { assemble } from './assemble.ts'
 import { noModelWarning } from './coach/no-model-warning.ts'
 import { readEnv } from './env.ts'
+import { gracefulShutdown } from './http/graceful-shutdown.ts'
 import { listen } from './http/listen.ts'
-import { orderlyStop } from './http/orderly-stop.ts'
+import { onShutdownSignal } from './http/on-shutdown-signal.ts'
 import { servePages } from './http/pages.ts'
-import { whenToldToStop } from './http/when-told-to-stop.ts'
 import { createLog } from './log.ts'
 
 /** The production entry: everything from the environment, nothing of its own besides. */
@@ -18,4 +18,4 @@ const { services, warmUp, close } = await assemble(env, log, env.DATABASE_URL)
 const server = await listen(createApp(services, servePages(env, 'dist/pwa')).fetch, env.HOST, env.PORT)
 warmUp()
 log.info('Greenroom is ready', { port: server.port })
-whenToldToStop(orderlyStop(services, server, close))
+onShutdownSignal(gracefulShutdown(services, server, close))

@@ -3,7 +3,7 @@ import type { Identity } from './adapters/identity.ts'
 import type { Payments } from './adapters/payments.ts'
 import type { Transcriber } from './adapters/transcription.ts'
 import type { Videos } from './adapters/videos.ts'
-import type { PaidJobs } from './billing/charged-request/paid-jobs.ts'
+import type { ChargedRequests } from './billing/charged-request/charged-requests.ts'
 import type { Ledger } from './billing/ledger/ledger.ts'
 import type { Coach } from './coach/coach.ts'
 import type { DocumentReader } from './documents/document.ts'
@@ -28,6 +28,6 @@ export interface Services {
   transcriber: Transcriber | null
   /** Where saved pitches lie. */
   videos: Videos
-  /** Running paid requests and their recent answers: `createPaidJobs`. */
-  paidJobs: PaidJobs
+  /** Running paid requests and their recent answers: `createChargedRequests`. */
+  chargedRequests: ChargedRequests
 }

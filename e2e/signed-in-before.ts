@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Somebody } from './steps.ts'
+import type { Somebody } from './somebody.ts'
 
 interface Session {
   localId: string

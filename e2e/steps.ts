@@ -1,18 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { signInBefore } from './signed-in-before.ts'
-
-let people = 0
-
-/** Somebody nobody has met yet: stories share one Greenroom. */
-export function somebodyNew() {
-  people += 1
-  const unique = `${Date.now().toString(36)}-${process.env.TEST_WORKER_INDEX ?? 0}-${people}`
-  // Eight million numbers: with ten thousand, two of sixty people had the same one in every sixth run.
-  const number = 2_000_000 + (Number.parseInt(unique.replace(/\W/g, ''), 36) % 8_000_000)
-  return { name: `Robin Rivers ${unique}`, email: `robin-${unique}@example.com`, phone: `+1415${number}` }
-}
-
-export type Somebody = ReturnType<typeof somebodyNew>
+import { type Somebody, somebodyNew } from './somebody.ts'
 
 /** Signs in as a person does, through Google's popup (simulated on this machine). */
 export async function signInThroughPopup(page: Page, { name, email }: Somebody) {
@@ -48,7 +36,7 @@ export async function verifyPhone(page: Page, { phone }: Somebody) {
   await expect(dialog).toBeHidden()
 }
 
-/** Signed in, verified, 40 credits. The way there has stories of its own (`signInThroughPopup`, `verifyPhone`). */
+/** Signed in, verified, 40 credits. Signing in and verifying have stories of their own (`signInThroughPopup`, `verifyPhone`). */
 export async function newcomerWithCredits(page: Page): Promise<Somebody> {
   const somebody = somebodyNew()
   await signInBefore(page, somebody, { withCredits: true })

@@ -8,8 +8,8 @@ import { jobDescriptionDraftAtom, resumeDraftAtom } from './platform/draft.ts'
 import { watchForInstall } from './platform/install.ts'
 import { onOpenedFile, takeShared } from './platform/shared-with-us.ts'
 import { watchForUpdates } from './platform/updates.ts'
-import { finishLogOut } from './session/account/after-log-out.ts'
-import { openSession } from './session/account/session.ts'
+import { finishLogOut } from './session/auth/after-log-out.ts'
+import { openSession } from './session/auth/session.ts'
 
 const root = document.getElementById('root')!
 const { dataset } = document.documentElement

@@ -97,9 +97,9 @@ test('sandbox: 250 paid checkouts are all found, over several pages, and each by
   const payments = createStripePayments({ secretKey: sandbox.secretKey, apiUrl: sandbox.url })
   const opened = []
   for (let i = 0; i < 250; i++) opened.push((await payments.openCheckout(order())).sessionId)
-  for (const id of opened) sandbox.till.pay(sandbox.books.sessions.get(id)!)
+  for (const id of opened) sandbox.checkout.pay(sandbox.state.sessions.get(id)!)
   const waiting = (await payments.openCheckout(order())).sessionId
-  sandbox.till.payLater(sandbox.books.sessions.get(waiting)!, 'yes')
+  sandbox.checkout.payLater(sandbox.state.sessions.get(waiting)!, 'yes')
   const [paid, unpaid]: [string[], string[]] = [[], []]
   for await (const one of payments.completedSince(new Date(Date.now() - 60_000))) (one.paid ? paid : unpaid).push(one.sessionId)
   expect(paid.sort()).toEqual(opened.sort())

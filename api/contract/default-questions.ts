@@ -6,7 +6,7 @@ const behavioral = (question: string, goal: string): InterviewQuestion => ({ que
 
 /** The ten questions that any interview for any job may bring. */
 export const genericQuestions: readonly InterviewQuestion[] = [
-  general('Tell me about yourself.', 'How you sum up your path, and which parts you think matter here'),
+  general('Tell me about yourself.', 'How you sum up your career, and which parts you think matter here'),
   general('Why are you interested in this position?', 'What draws you to this job rather than to any job'),
   general('What are your greatest strengths?', 'What you do well, shown with examples rather than adjectives'),
   general('What is a weakness you are working on?', 'How honestly you see yourself and what you do about it'),
@@ -23,19 +23,22 @@ export const roundQuestions: Readonly<Record<InterviewRound, readonly InterviewQ
   recruiter: [
     general(
       'Could you walk me through your resume in about two minutes?',
-      'Whether your path makes sense and you can tell it briefly',
+      'Whether your career path makes sense and you can sum it up',
     ),
     general('What made you apply for this role?', 'Whether you read the ad and know why you are here'),
     general('What do you know about our organization?', 'How well you prepared'),
     general(
       'Why are you leaving your current job, or why did you leave the last one?',
-      'What moves you, and how fairly you speak of others',
+      'What motivates you, and how fairly you speak of others',
     ),
     general('What kind of work environment brings out your best?', 'Whether you would be comfortable with us'),
     general('Which parts of the job description fit you best, and which least?', 'A first honest match between you and the role'),
     behavioral('Tell me about a time you got on well with people who were very different from you.', 'How you deal with people'),
     behavioral('Tell me about a time feedback changed the way you work.', 'How open you are to criticism'),
-    general('What are your salary expectations, and how did you arrive at them?', 'Whether expectations are near each other'),
+    general(
+      'What are your salary expectations, and how did you arrive at them?',
+      'Whether your expectations and theirs are close',
+    ),
     general(
       'When could you start, and is there anything we should plan around?',
       'Notice, travel, hours and other practical matters',
@@ -51,10 +54,7 @@ export const roundQuestions: Readonly<Record<InterviewRound, readonly InterviewQ
       'Tell me about the piece of work you are most proud of from the last two years.',
       'The level at which you work, and your own part in it',
     ),
-    behavioral(
-      'Describe a time you missed a deadline or a target. What happened next?',
-      'Whether you own mistakes and mend them',
-    ),
+    behavioral('Describe a time you missed a deadline or a target. What happened next?', 'Whether you own mistakes and fix them'),
     behavioral(
       'Tell me about a time you had too much to do. How did you decide what came first?',
       'How you set priorities under pressure',
@@ -64,7 +64,7 @@ export const roundQuestions: Readonly<Record<InterviewRound, readonly InterviewQ
       'Tell me about a time you improved the way something was done.',
       'Whether you see what could be better and act on it',
     ),
-    general('How do you like to be managed?', 'Whether your way of working and mine fit'),
+    general('How do you like to be managed?', 'Whether your way of working fits mine'),
     general('What would your last manager say you should work on?', 'How you see yourself through the eyes of others'),
     general('Which part of this job do you expect to be hardest for you?', 'How realistic your picture of the job is'),
   ],
@@ -82,17 +82,20 @@ export const roundQuestions: Readonly<Record<InterviewRound, readonly InterviewQ
       'Tell me about a time something you had made or repaired failed.',
       'How you find causes and what you learn from them',
     ),
-    general('Which tools or methods do you use most, and what are their limits?', 'Whether you choose tools knowingly'),
+    general('Which tools or methods do you use most, and what are their limits?', 'Whether you choose tools deliberately'),
     behavioral(
       'Describe a time you had to choose between two ways of doing something.',
       'How you weigh cost, time, risk and quality',
     ),
-    general('How do you keep your knowledge up to date?', 'Whether you learn on your own account'),
+    general('How do you keep your knowledge up to date?', 'Whether you learn on your own initiative'),
     behavioral(
       'Tell me about a time you had to work with something you had never used before.',
-      'How you find your way into the unknown',
+      'How you find your way in something new',
     ),
-    general('How would you go about a problem for which nobody has instructions?', 'How you proceed when there is no recipe'),
+    general(
+      'How would you go about a problem for which nobody has instructions?',
+      'How you proceed when nobody has done it before',
+    ),
     behavioral(
       'Tell me about a time you found a mistake that others had overlooked.',
       'How carefully you look, and how you tell others',
@@ -102,7 +105,7 @@ export const roundQuestions: Readonly<Record<InterviewRound, readonly InterviewQ
     behavioral('Tell me about a time you had to deliver bad news.', 'How clear and considerate you are'),
     behavioral('Describe a conflict with a colleague and what you did about it.', 'How you settle differences'),
     behavioral('Tell me about a time you made a mistake at work.', 'Whether you take responsibility and learn'),
-    behavioral('Describe a time you went beyond what was expected of you.', 'What makes you give more than you must'),
+    behavioral('Describe a time you went beyond what was expected of you.', 'What makes you do more than you have to'),
     behavioral('Tell me about a time you had to change your plan at short notice.', 'How you adapt'),
     behavioral('Describe a time you dealt with an upset customer, patient, parent or client.', 'How you stay calm and help'),
     behavioral('Tell me about a time you had to persuade somebody who saw things differently.', 'How you win people over'),
@@ -145,7 +148,7 @@ export const roundQuestions: Readonly<Record<InterviewRound, readonly InterviewQ
     behavioral('Describe how you built or rebuilt a team.', 'How you choose people and let them grow'),
     general('How do you decide what to hand over and what to do yourself?', 'How you delegate'),
     behavioral('Tell us about a plan of yours that failed and what you changed afterwards.', 'How you lead when things go wrong'),
-    behavioral('Describe a time you had to do more with less.', 'How you deal with tight means'),
+    behavioral('Describe a time you had to do more with less.', 'How you work with limited means'),
     general('What would you look at first if you took over this team?', 'How you find out what matters before you act'),
     behavioral('Tell us about somebody you helped to grow into a bigger role.', 'What you do for the people you lead'),
   ],

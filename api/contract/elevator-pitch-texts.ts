@@ -8,7 +8,7 @@ export const pitchTexts = {
   jobDescriptionTooLong: 'Job description should be less than 5000 characters',
   resumeType: 'Please upload a PDF or DOCX file',
   resumeTooLarge: 'File size should be less than 5MB',
-  resumeMissing: 'Please choose a resume file, or go on without one.',
+  resumeMissing: 'Please choose a resume file, or continue without one.',
   videoType: 'Please upload an MP4 video file',
   videoTooLarge: 'File size should be less than 100MB',
   /** A recording of our own that is neither sound nor video. */
@@ -31,7 +31,7 @@ export const pitchTexts = {
   notUnderstood:
     "We couldn't understand your speech. Please record again in a quiet place, close to the microphone, or start over.",
   limit: 'You can only save up to 3 elevator pitches. Please delete or replace an existing pitch first.',
-  addressEnded: 'This address of the video has ended. Please open your library again.',
+  addressEnded: 'This link to the video has expired. Please open your library again.',
   videoLost: 'The video of this pitch is no longer here. Its texts are.',
 } as const
 

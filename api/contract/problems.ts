@@ -6,7 +6,7 @@ export const problems = {
   bad_request: { status: 400, message: 'Something in this request is not right. Please check the form and try again.' },
   unauthenticated: { status: 401, message: 'Authentication required. Please sign in again.' },
   too_few_credits: { status: 402, message: "You don't have enough credits. Please purchase more credits to continue." },
-  forbidden: { status: 403, message: 'This is not open to your account.' },
+  forbidden: { status: 403, message: 'Your account does not have access to this.' },
   not_found: { status: 404, message: 'There is nothing here. It may have been removed.' },
   running: { status: 409, message: 'This is already being worked on. Please wait a moment.' },
   phone_already_used: {
@@ -39,7 +39,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems
 
 /** What the ledger says about a request's Idempotency-Key. Where it is missing, nobody was asked. */
-export const chargesTold = [
+export const reportedCharges = [
   /** Nothing was ever charged under this key. */
   'none',
   /** The credits are on hold: the answer is being made. */
@@ -54,7 +54,7 @@ export const chargesTold = [
   'unknown',
 ] as const
 
-export type ChargeTold = (typeof chargesTold)[number]
+export type ReportedCharge = (typeof reportedCharges)[number]
 
 /** The body of every answer that is not 2xx. */
 export interface ProblemBody {
@@ -69,5 +69,5 @@ export interface ProblemBody {
   /** With `requirements_not_found`: the lines of the job description, for the person to mark those that ask for something. */
   adLines?: string[]
   /** On what was asked for under an Idempotency-Key. */
-  charge?: ChargeTold
+  charge?: ReportedCharge
 }

@@ -6,16 +6,16 @@ export function missingFacts(resume: ResumeData): MissingFact[] {
   return [
     ...contactGaps(contactInfo),
     ...(professionalExperience.length === 0
-      ? [gap('professionalExperience', 'No job was caught. Which jobs, paid or not, would you like to show?')]
+      ? [gap('professionalExperience', 'We found no job. Which jobs, paid or not, would you like to show?')]
       : professionalExperience.flatMap(jobGaps)),
     ...(education.length === 0
-      ? [gap('education', 'No school or training was caught. Where did you learn your trade, or go to school?')]
+      ? [gap('education', 'We found no school or training. Where did you learn your trade, or go to school?')]
       : education.flatMap(schoolGaps)),
     ...(coreCompetencies.length === 0
-      ? [gap('coreCompetencies', 'No skills were caught. Which tools, languages or skills do you use at work?')]
+      ? [gap('coreCompetencies', 'We found no skills. Which tools, languages or skills do you use at work?')]
       : []),
     ...(certifications.length === 0
-      ? [gap('certifications', 'No certificate or license was caught. If you have one, it belongs here.')]
+      ? [gap('certifications', 'We found no certificate or license. If you have one, it belongs here.')]
       : []),
   ]
 }
@@ -44,7 +44,7 @@ function jobGaps(job: ResumeJob, at: number): MissingFact[] {
   const lines = job.description.filter((line) => !isEmpty(line))
   return [
     ...(isEmpty(job.title) ? [gap(`${path}.title`, `What was your job title (${where})?`)] : []),
-    ...(isEmpty(job.company) ? [gap(`${path}.company`, `Whom did you work for (${where})?`)] : []),
+    ...(isEmpty(job.company) ? [gap(`${path}.company`, `Who did you work for (${where})?`)] : []),
     ...(isEmpty(job.dates) ? [gap(`${path}.dates`, `From when to when (${where})? Month and year are enough.`)] : []),
     ...(lines.length === 0
       ? [gap(`${path}.description`, `What did you do there, and what came of it (${where})?`)]

@@ -1,5 +1,5 @@
 import type { openAPIRouteHandler } from 'hono-openapi'
-import { chargesTold, problems } from '../contract/problems.ts'
+import { problems, reportedCharges } from '../contract/problems.ts'
 
 /** What every call may answer besides its 200: `app.ts` makes no other body. */
 const problem = {
@@ -22,7 +22,7 @@ const problem = {
           creditsRemaining: { type: 'integer' as const },
           charge: {
             type: 'string' as const,
-            enum: [...chargesTold],
+            enum: [...reportedCharges],
             description: 'What the Idempotency-Key of the request has cost; missing where that is not known',
           },
         },

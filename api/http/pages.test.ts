@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { servePages } from './pages.ts'
-import type { Frame } from './signed-in.ts'
+import type { AppEnv } from './signed-in.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-pages-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -13,7 +13,7 @@ writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Greenroom</titl
 writeFileSync(join(folder, 'sw.js'), `precache([{"revision":"${'a'.repeat(32)}","url":"index.html"}])`)
 
 function served(settings: Record<string, string> = {}) {
-  const app = new Hono<Frame>()
+  const app = new Hono<AppEnv>()
   servePages(readEnv(settings), folder)(app)
   return {
     page: () => app.request('/practice/anything'),

@@ -6,7 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import type { Env } from '../env.ts'
 import { contentSecurityPolicy, type InlineHashes } from './security-headers.ts'
-import type { Frame } from './signed-in.ts'
+import type { AppEnv } from './signed-in.ts'
 
 /** `'sha256-…'` of each inline element of that name, so that the policy allows exactly what the build wrote. */
 function hashesOf(html: string, element: 'script' | 'style'): string[] {
@@ -57,12 +57,12 @@ export function servePages(env: Env, folder: string) {
   const page = packed(html, 'text/html; charset=UTF-8', { 'Content-Security-Policy': policy })
   const workerPath = join(folder, 'sw.js')
   const worker = existsSync(workerPath) ? workerKnowing(policy, readFileSync(workerPath, 'utf8')) : null
-  const files = serveStatic<Frame>({
+  const files = serveStatic<AppEnv>({
     root: folder,
     precompressed: true,
     onFound: (path, c) => c.header('Cache-Control', cacheFor(path)),
   })
-  return (app: Hono<Frame>) => {
+  return (app: Hono<AppEnv>) => {
     app.get('/', page)
     app.get('/index.html', page)
     if (worker) app.get('/sw.js', packed(worker, 'text/javascript; charset=UTF-8'))

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Services } from '../services.ts'
-import type { Frame } from './signed-in.ts'
+import type { AppEnv } from './signed-in.ts'
 
 /** Names each request and writes one line when it is answered: route pattern, status and time, never a query or a body. */
-export function requestLog({ log, now }: Pick<Services, 'log' | 'now'>): MiddlewareHandler<Frame> {
+export function requestLog({ log, now }: Pick<Services, 'log' | 'now'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = randomUUID()
     c.set('requestId', requestId)

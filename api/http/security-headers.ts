@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from '../env.ts'
-import type { Frame } from './signed-in.ts'
+import type { AppEnv } from './signed-in.ts'
 
 /** Hashes of the page's inline script and styles, made at build time (`'sha256-…'`). */
 export interface InlineHashes {
@@ -74,7 +74,7 @@ export function contentSecurityPolicy(env: Env, inline: InlineHashes = { scripts
 }
 
 /** Headers of every answer. The page's own policy is set where the page is served. */
-export function securityHeaders(env: Env): MiddlewareHandler<Frame> {
+export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')

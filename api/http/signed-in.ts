@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 
 /** What the middleware leaves for every route behind it. */
-export interface Frame {
+export interface AppEnv {
   Variables: { requestId: string; person: SignedInPerson }
 }
 
@@ -15,7 +15,7 @@ const revocationMatters = /^\/api\/(account|grant-credits|verify-phone|create-ch
  * Lets through only requests whose bearer token the identity provider stands for.
  * @throws Problem unauthenticated
  */
-export function signedIn({ identity }: Pick<Services, 'identity'>): MiddlewareHandler<Frame> {
+export function signedIn({ identity }: Pick<Services, 'identity'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const [scheme, token] = (c.req.header('authorization') ?? '').split(' ')
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Problem('unauthenticated')

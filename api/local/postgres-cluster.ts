@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { ClusterLayout } from './cluster-layout.ts'
 import { give } from './postgres-owner.ts'
-import type { Place } from './postgres-place.ts'
 
 /** The only account of the cluster. */
 export const clusterUser = 'greenroom'
@@ -20,23 +20,23 @@ export const plainEnvironment = {
 const passwordFile = (clusterDir: string) => join(clusterDir, 'greenroom-password')
 
 /** Makes the cluster on the first start. It appears under its name only when whole, so a start cut short leaves nothing half-made. */
-export async function ensureCluster(place: Place): Promise<void> {
-  if (existsSync(join(place.clusterDir, 'PG_VERSION'))) return refuseOtherVersion(place)
-  const half = `${place.clusterDir}.making-${process.pid}`
+export async function ensureCluster(layout: ClusterLayout): Promise<void> {
+  if (existsSync(join(layout.clusterDir, 'PG_VERSION'))) return refuseOtherVersion(layout)
+  const half = `${layout.clusterDir}.making-${process.pid}`
   const secret = `${half}.password`
   rmSync(half, { recursive: true, force: true })
   try {
     const password = randomBytes(24).toString('base64url')
     writeFileSync(secret, password, { mode: 0o600 })
     mkdirSync(half, { mode: 0o700 })
-    for (const path of [secret, half]) give(path, place.owner)
-    await initdb(place, half, secret)
+    for (const path of [secret, half]) give(path, layout.owner)
+    await initdb(layout, half, secret)
     writeFileSync(passwordFile(half), password, { mode: 0o600 })
     // Fails on a folder with anything in it, so it can never take the place of another cluster.
-    renameSync(half, place.clusterDir)
+    renameSync(half, layout.clusterDir)
   } catch (error) {
     // Another start of the same moment may have been first.
-    if (!existsSync(passwordFile(place.clusterDir))) throw error
+    if (!existsSync(passwordFile(layout.clusterDir))) throw error
   } finally {
     rmSync(secret, { force: true })
     rmSync(half, { recursive: true, force: true })
@@ -47,7 +47,7 @@ export function passwordOf(clusterDir: string): string {
   return readFileSync(passwordFile(clusterDir), 'utf8').trim()
 }
 
-function initdb({ binaries, owner, clusterDir }: Place, target: string, passwordPath: string): Promise<void> {
+function initdb({ binaries, owner, clusterDir }: ClusterLayout, target: string, passwordPath: string): Promise<void> {
   const flags = [
     `--pgdata=${target}`,
     `--username=${clusterUser}`,
@@ -80,7 +80,7 @@ function initdb({ binaries, owner, clusterDir }: Place, target: string, password
 }
 
 /** A cluster of another major version cannot be opened; saying so is better than PostgreSQL's exit code. */
-function refuseOtherVersion({ binaries, clusterDir }: Place) {
+function refuseOtherVersion({ binaries, clusterDir }: ClusterLayout) {
   const major = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim()
   const share = readFileSync(join(binaries.nativeDir, 'share', 'postgresql', 'postgres.bki'), 'utf8').slice(0, 40)
   const ours = /PostgreSQL (\d+)/.exec(share)?.[1]

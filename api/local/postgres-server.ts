@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClusterLayout } from './cluster-layout.ts'
 import { plainEnvironment } from './postgres-cluster.ts'
-import type { Place } from './postgres-place.ts'
 
 export interface RunningServer {
   pid: number
@@ -15,7 +15,7 @@ const logLimitBytes = 1024 * 1024
 export const logFile = (clusterDir: string) => join(clusterDir, 'greenroom-server.log')
 
 /** What `postmaster.pid` names, if that process lives and is PostgreSQL on this folder. A file left by a crash is removed. */
-export function runningServer({ clusterDir }: Place): RunningServer | null {
+export function runningServer({ clusterDir }: ClusterLayout): RunningServer | null {
   const file = join(clusterDir, 'postmaster.pid')
   if (!existsSync(file)) return null
   const [pidLine, , , portLine] = readFileSync(file, 'utf8').split('\n')
@@ -33,7 +33,7 @@ export function runningServer({ clusterDir }: Place): RunningServer | null {
  * Starts the server as a process of its own (a Ctrl-C in the terminal reaches us first; `stop` ends it in order). Its log holds no
  * statements and no values.
  */
-export function spawnServer({ binaries, owner, clusterDir }: Place, port: number): Promise<void> {
+export function spawnServer({ binaries, owner, clusterDir }: ClusterLayout, port: number): Promise<void> {
   const log = openSync(logFile(clusterDir), logSize(clusterDir) > logLimitBytes ? 'w' : 'a', 0o600)
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -60,10 +60,10 @@ export function spawnServer({ binaries, owner, clusterDir }: Place, port: number
 }
 
 /** Asks the server to end (open transactions are rolled back), waits for it, and is harsher after 15 s; PostgreSQL loses nothing by it. */
-export async function stopServer(place: Place): Promise<void> {
-  const server = runningServer(place)
+export async function stopServer(layout: ClusterLayout): Promise<void> {
+  const server = runningServer(layout)
   if (!server) return
-  askToStop(place, server.pid)
+  askToStop(layout, server.pid)
   for (const [patienceMs, next] of [
     [15_000, 'SIGQUIT'],
     [5_000, 'SIGKILL'],
@@ -76,7 +76,7 @@ export async function stopServer(place: Place): Promise<void> {
 }
 
 /** Without waiting: the last word of a process that is going. */
-export function askToStop({ binaries, clusterDir, owner }: Place, pid: number) {
+export function askToStop({ binaries, clusterDir, owner }: ClusterLayout, pid: number) {
   try {
     // Windows knows no SIGINT for other processes: there `pg_ctl` has PostgreSQL's own signal.
     if (process.platform === 'win32') spawnSync(binaries.pgCtl, ['stop', '-D', clusterDir, '-m', 'fast', '-W'], { ...owner })

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { type ClusterLayout, layoutFor } from './cluster-layout.ts'
 import { freePort } from './ports.ts'
 import { findBinaries } from './postgres-binaries.ts'
 import { clusterUser, ensureCluster, passwordOf } from './postgres-cluster.ts'
 import { takeGuard, urlOf } from './postgres-guard.ts'
-import { type Place, placeFor } from './postgres-place.ts'
 import { askToStop, logFile, runningServer, spawnServer, stopServer } from './postgres-server.ts'
 
 export interface LocalPostgres {
@@ -32,52 +32,52 @@ const answerWithinMs = 60_000
  * @throws Error with a sentence for the person: no build for this machine, data folder in use, server not starting
  */
 export async function startPostgres({ dataDir, log }: Options): Promise<LocalPostgres> {
-  const place = placeFor(dataDir, await findBinaries())
-  await ensureCluster(place)
-  const password = passwordOf(place.clusterDir)
-  const server = await answering(place, password, runningServer(place)?.port)
+  const layout = layoutFor(dataDir, await findBinaries())
+  await ensureCluster(layout)
+  const password = passwordOf(layout.clusterDir)
+  const server = await answering(layout, password, runningServer(layout)?.port)
   const url = urlOf(server.port, clusterUser, password)
   const keeper = keep(server.client, async () => {
     log('The database server went away; starting it again.')
-    return (await answering(place, password, server.port)).client
+    return (await answering(layout, password, server.port)).client
   })
   const lastWord = () => {
-    const running = runningServer(place)
-    if (running) askToStop(place, running.pid)
+    const running = runningServer(layout)
+    if (running) askToStop(layout, running.pid)
   }
   process.once('exit', lastWord)
   const stop = async () => {
     process.off('exit', lastWord)
     await keeper.stop()
-    await stopServer(place)
+    await stopServer(layout)
   }
-  return { url, stop, reused: server.reused, ...(place.notice ? { notice: place.notice } : {}) }
+  return { url, stop, reused: server.reused, ...(layout.notice ? { notice: layout.notice } : {}) }
 }
 
 /** A server that answers and whose lock is ours. */
-async function answering(place: Place, password: string, wantedPort?: number) {
+async function answering(layout: ClusterLayout, password: string, wantedPort?: number) {
   const giveUpAtMs = Date.now() + answerWithinMs
   let spawned = false
   while (Date.now() < giveUpAtMs) {
-    const running = runningServer(place)
+    const running = runningServer(layout)
     if (!running) {
-      await spawnServer(place, await freePort(wantedPort))
+      await spawnServer(layout, await freePort(wantedPort))
       spawned = true
       await sleep(60)
       continue
     }
     const guard =
-      Number.isInteger(running.port) && (await takeGuard(urlOf(running.port, clusterUser, password), place.clusterDir))
+      Number.isInteger(running.port) && (await takeGuard(urlOf(running.port, clusterUser, password), layout.clusterDir))
     if (guard === 'used-by-another') {
       throw new Error(
-        `Greenroom is already running on the data in ${place.clusterDir}. Stop it first, or give this one another DATA_DIR.`,
+        `Greenroom is already running on the data in ${layout.clusterDir}. Stop it first, or give this one another DATA_DIR.`,
       )
     }
     if (guard && guard !== 'not-answering') return { port: running.port, client: guard.client, reused: !spawned }
     await sleep(50)
   }
   throw new Error(
-    `The database server did not answer within ${answerWithinMs / 1000} s. Its own words are in ${logFile(place.clusterDir)}.`,
+    `The database server did not answer within ${answerWithinMs / 1000} s. Its own words are in ${logFile(layout.clusterDir)}.`,
   )
 }
 

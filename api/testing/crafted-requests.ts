@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { nurse } from '../coach/guard/testing/people.ts'
+import { nurse } from '../coach/guard/testing/sample-candidates.ts'
 import { developmentPitches } from '../coach/score/pitch/testing/development-pitches.ts'
 import { interviewRoundIds } from '../contract/interview-rounds.ts'
 import {

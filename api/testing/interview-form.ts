@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
-import { nurse } from '../coach/guard/testing/people.ts'
-import type { Frame } from '../http/signed-in.ts'
+import { nurse } from '../coach/guard/testing/sample-candidates.ts'
+import type { AppEnv } from '../http/signed-in.ts'
 
 /** What a form about an interview is sent with; left out is filled in well, null is not sent. */
 export interface SentForm {
@@ -17,7 +17,7 @@ export interface SentForm {
 
 /** Sends one of the two forms about an interview as somebody who is signed in. */
 export function interviewForm(
-  app: Hono<Frame>,
+  app: Hono<AppEnv>,
   path: '/api/interview-prep/generate' | '/api/interview-qa/generate',
   resume: Uint8Array,
 ) {

@@ -14,10 +14,10 @@ import { paymentRoutes } from '../features/payments/payment-routes.ts'
 import type { PaymentServices } from '../features/payments/payment-services.ts'
 import { webhookRoutes } from '../features/payments/webhook-routes.ts'
 import { createRateLimits, limits } from '../http/rate-limits.ts'
-import { type Frame, signedIn } from '../http/signed-in.ts'
-import { secondsOf } from '../local/payments-sandbox/books.ts'
+import { type AppEnv, signedIn } from '../http/signed-in.ts'
 import { eventBody } from '../local/payments-sandbox/deliveries.ts'
 import { startPaymentsSandbox } from '../local/payments-sandbox/sandbox.ts'
+import { secondsOf } from '../local/payments-sandbox/sandbox-state.ts'
 import { signatureOf } from '../local/payments-sandbox/signature.ts'
 import { createLog } from '../log.ts'
 import { Problem } from '../problem.ts'
@@ -42,7 +42,7 @@ export async function createPaymentWorld(database: Database, { PUBLIC_URL }: { P
     payments: createStripePayments({ secretKey: sandbox.secretKey, webhookSecret: sandbox.webhookSecret, apiUrl: sandbox.url }),
     rateLimits: createRateLimits(null, { ...limits, 'payment-success': plenty }),
   }
-  const app = new Hono<Frame>()
+  const app = new Hono<AppEnv>()
   app.onError((error, c) => {
     if (!(error instanceof Problem)) throw error
     return c.json(error.body(), error.status)
@@ -72,7 +72,7 @@ export async function createPaymentWorld(database: Database, { PUBLIC_URL }: { P
       /** Opens a checkout and gives the sandbox's side of it. */
       async checkout(packageType: PackageType = 'basic') {
         const { body } = await buy(packageType)
-        return sandbox.books.sessions.get(String(body.url).split('/').at(-1)!)!
+        return sandbox.state.sessions.get(String(body.url).split('/').at(-1)!)!
       },
       land: (sessionId: string) => call(`/payment-success?session_id=${sessionId}`),
       credits: () => services.ledger.balanceOf(uid),
@@ -83,8 +83,8 @@ export async function createPaymentWorld(database: Database, { PUBLIC_URL }: { P
 
   /** Takes the events the sandbox would send now. */
   function eventsToDeliver() {
-    const events = [...sandbox.books.undelivered.values()]
-    sandbox.books.undelivered.clear()
+    const events = [...sandbox.state.undelivered.values()]
+    sandbox.state.undelivered.clear()
     return events.map((event) => ({ type: event.type, body: eventBody(event) }))
   }
 

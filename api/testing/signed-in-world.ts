@@ -6,7 +6,7 @@ import { createLedger } from '../billing/ledger/credit-ledger.ts'
 import { readEnv } from '../env.ts'
 import { rememberPerson } from '../features/accounts/remember-person.ts'
 import { createRateLimits, limits } from '../http/rate-limits.ts'
-import { type Frame, signedIn } from '../http/signed-in.ts'
+import { type AppEnv, signedIn } from '../http/signed-in.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 
@@ -52,12 +52,12 @@ export function createPeople({ allowsSimplePhone = false } = {}) {
 }
 
 /** Services for accounts and phone on a real database; the rest is left out and would fail loudly. */
-export function createSignedInWorld(database: Database, identity: Identity, rooms: (services: Services) => Hono<Frame>[]) {
+export function createSignedInWorld(database: Database, identity: Identity, rooms: (services: Services) => Hono<AppEnv>[]) {
   const now = () => new Date('2026-03-01T12:00:00Z')
   const rateLimits = createRateLimits(null, { ...limits, 'check-phone-ip': [{ times: 1_000, perSeconds: 60 }] })
   const env = readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32) })
   const services = { env, now, database, identity, rateLimits, ledger: createLedger(database, now) } as Services
-  const app = new Hono<Frame>().use(signedIn(services), rememberPerson(services))
+  const app = new Hono<AppEnv>().use(signedIn(services), rememberPerson(services))
   for (const room of rooms(services)) app.route('/', room)
   app.onError((error, c) => {
     if (!(error instanceof Problem)) throw error

@@ -23,7 +23,7 @@ test('a form with faults says each, an unreadable resume stops the script, and a
   const go = page.getByRole('button', { name: 'Generate Script (10 credits)' })
   await go.click()
   await expect(page.getByText('Job description is required')).toBeVisible()
-  await expect(page.getByText('Please choose a resume file, or go on without one.')).toBeVisible()
+  await expect(page.getByText('Please choose a resume file, or continue without one.')).toBeVisible()
   await expectAccessible(page, 'the form with faults')
   await page.getByLabel('Job description').fill('x'.repeat(5_012))
   await expect(page.getByText('Job description should be less than 5000 characters')).toBeVisible()

@@ -1,4 +1,4 @@
-import { says } from '../../api/coach/testing/ears.ts'
+import { says } from '../../api/coach/testing/transcription-script.ts'
 import { newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible } from '../story.ts'
 import { test } from '../voice-interview/connected.ts'
@@ -11,7 +11,7 @@ test('silence gives the credits back and offers to record again; then only the s
   page,
   connected: { model },
 }) => {
-  model.setEars(() => says(''))
+  model.setTranscription(() => says(''))
   await newcomerWithCredits(page)
   await page.goto('/elevator-pitch')
   await page.getByLabel('Job description').fill(nurseAd)
@@ -25,7 +25,7 @@ test('silence gives the credits back and offers to record again; then only the s
   await page.getByRole('button', { name: 'Re-record', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Record your pitch' })).toBeVisible()
 
-  model.setEars(() => says(said))
+  model.setTranscription(() => says(said))
   await record(page, 3)
   const asking = page.waitForRequest('**/api/elevator-pitch/analyze')
   await analyze(page)

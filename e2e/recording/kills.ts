@@ -44,12 +44,12 @@ export async function killInTheMiddle(receiver: Receiver, profile: string, after
     const [left] = unfinished
     const [recording] = left?.recordings ?? []
     if (!left || !recording || unfinished.length !== 1) throw new Error(`found ${JSON.stringify(unfinished)}`)
-    await second.page.evaluate((id) => bench.continuePractice(id), left.practice.id)
+    await second.page.evaluate((id) => bench.continueRecordingSession(id), left.session.id)
     const playable = await second.page.evaluate((id) => bench.play(id), recording.id)
     const soundId = (await second.page.evaluate((id) => bench.soundOf(id), recording.id)) ?? recording.id
     const samples = await soundOf(second.page, receiver, recording.id)
     const sound = soundId === recording.id ? samples : await soundOf(second.page, receiver, soundId)
-    await second.page.evaluate((id) => bench.endPractice(id, 'delete'), left.practice.id)
+    await second.page.evaluate((id) => bench.endRecordingSession(id, 'delete'), left.session.id)
     const recordedMs = killedAtMs - startedAtMs
     const lost = (of: Float32Array) => recordedMs - of.length / 16
     const gaps = [...gapsIn(ticksIn(samples)), ...gapsIn(ticksIn(sound))]

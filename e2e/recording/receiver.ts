@@ -9,7 +9,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { readEnv } from '../../api/env.ts'
 import { tusRoutes } from '../../api/features/uploads/upload-routes.ts'
-import type { Frame } from '../../api/http/signed-in.ts'
+import type { AppEnv } from '../../api/http/signed-in.ts'
 import { createLog } from '../../api/log.ts'
 import { createDeliveredBefore } from '../../api/media/uploads/delivered-before.ts'
 import { receiveForm } from '../../api/media/uploads/receive-form.ts'
@@ -58,7 +58,7 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
   const faults: Faults = { dropEvery: 0, statuses: [], oldestToken: 0, thinkMs: 0 }
   const count = { requests: 0, answers: 0, dropped: 0 }
 
-  const app = new Hono<Frame & { Bindings: HttpBindings }>()
+  const app = new Hono<AppEnv & { Bindings: HttpBindings }>()
   app.onError((error, c) => {
     const problem = error instanceof Problem ? error : new Problem('unavailable', { log: String(error) })
     const seconds = problem.details.retryAfterSeconds

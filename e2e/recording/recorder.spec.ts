@@ -15,7 +15,7 @@ test('an answer is whole: every tick is there, it plays and can be searched', as
   await page.evaluate(() => bench.record('audio'))
   await wait(3_200)
   const view = await page.evaluate(() => bench.stop())
-  expect(view).toMatchObject({ recorder: { state: 'completed', why: 'by-person' }, isKept: true })
+  expect(view).toMatchObject({ recorder: { state: 'completed', why: 'by-person' }, isStored: true })
   const [recording] = await page.evaluate(() => bench.recordings())
   const ticks = ticksIn(await soundOf(page, receiver, recording!.id))
   expect(ticks.length).toBeGreaterThanOrEqual(6)
@@ -149,7 +149,7 @@ test('storage emptied behind our back in the middle: the recording is whole agai
   const cdp = await context.newCDPSession(page)
   await cdp.send('Storage.clearDataForOrigin', { origin: receiver.url, storageTypes: 'indexeddb' })
   await wait(1_500)
-  expect(await page.evaluate(() => bench.stop())).toMatchObject({ recorder: { state: 'completed' }, isKept: true })
+  expect(await page.evaluate(() => bench.stop())).toMatchObject({ recorder: { state: 'completed' }, isStored: true })
   const [recording] = await page.evaluate(() => bench.recordings())
   const samples = await soundOf(page, receiver, recording!.id)
   expect(samples.length / 16_000).toBeGreaterThan(3)
@@ -170,17 +170,17 @@ test('a full device refuses before recording, and in the middle stops with every
       state: 'completed',
       why: 'device-is-full',
     })
-  expect(await page.evaluate(() => bench.view()?.isKept)).toBe(false)
+  expect(await page.evaluate(() => bench.view()?.isStored)).toBe(false)
   await quota()
-  await page.evaluate(() => bench.keepAgain())
-  expect(await page.evaluate(() => bench.view()?.isKept)).toBe(true)
+  await page.evaluate(() => bench.storeAgain())
+  expect(await page.evaluate(() => bench.view()?.isStored)).toBe(true)
   const [recording] = await page.evaluate(() => bench.recordings())
   expect((await soundOf(page, receiver, recording!.id)).length / 16_000).toBeGreaterThan(1)
   // Chromium's estimate keeps the real room to itself; other browsers tell it.
   await page.evaluate(() => {
     navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 900_000 })
   })
-  expect((await page.evaluate(() => bench.record('audio'))).recorder).toEqual({ state: 'failed', why: 'no-room' })
+  expect((await page.evaluate(() => bench.record('audio'))).recorder).toEqual({ state: 'failed', why: 'not-enough-space' })
 })
 
 test('without storage the recorder works all the same, and says that it lasts as long as the tab', async ({
@@ -210,7 +210,7 @@ test('in a private window everything works until it is closed', async ({ running
   await openBench(page, receiver.url)
   await page.evaluate(() => bench.record('audio'))
   await wait(1_500)
-  expect(await page.evaluate(() => bench.stop())).toMatchObject({ isKept: true })
+  expect(await page.evaluate(() => bench.stop())).toMatchObject({ isStored: true })
   const [recording] = await page.evaluate(() => bench.recordings())
   await page.evaluate((id) => bench.send(id), recording!.id)
   await expect.poll(() => receiver.received.length).toBe(1)

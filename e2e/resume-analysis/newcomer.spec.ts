@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { nurseAd, signInThroughPopup, somebodyNew, verifyPhone } from '../steps.ts'
+import { somebodyNew } from '../somebody.ts'
+import { nurseAd, signInThroughPopup, verifyPhone } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 
 test('a newcomer signs in, gets 40 credits, has a resume analysed and takes the PDF home @desktop', async ({ page }) => {

@@ -46,7 +46,7 @@ test('where the browser stores nothing, the form, the stage and the practice at 
   await newcomer(page)
   await openSelfPractice(page)
   const inThisTabOnly = 'Recordings are in this tab only: closing or reloading it deletes them.'
-  await expect(page.getByText(`This browser lets us store nothing on this device. ${inThisTabOnly}`)).toBeVisible()
+  await expect(page.getByText(`This browser does not let us store anything on this device. ${inThisTabOnly}`)).toBeVisible()
   await page.getByRole('button', { name: 'Start practice' }).click()
   await expect(stage(page).getByText(inThisTabOnly)).toBeVisible()
   await stage(page).getByRole('button', { name: 'Record', exact: true }).click()

@@ -36,7 +36,7 @@ test('what is wrong with a phone number or its code is said under the field wher
   await expect(dialog.getByText(/^This is not a phone number we can reach/)).toBeVisible()
   for (const [service, sentence] of [
     ['QUOTA_EXCEEDED', 'Verification limit reached. Please try again tomorrow.'],
-    ['CAPTCHA_CHECK_FAILED', 'The check that you are not a robot did not succeed. Please try again.'],
+    ['CAPTCHA_CHECK_FAILED', 'We could not confirm that you are not a robot. Please try again.'],
     ['MISSING_PHONE_NUMBER', 'Please enter your phone number, starting with + and your country code.'],
     ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many codes were requested. Please wait a while and try again.'],
   ] as const) {
@@ -53,7 +53,7 @@ test('what is wrong with a phone number or its code is said under the field wher
   }
   await refuses('signInWithPhoneNumber', 'INVALID_CODE')
   await verify()
-  await expect(dialog.getByText('This code is not right. Please check the message and enter it again.')).toBeVisible()
+  await expect(dialog.getByText('This code is wrong. Please check the message and enter it again.')).toBeVisible()
   await refuses('signInWithPhoneNumber', 'MISSING_CODE')
   await verify()
   await expect(dialog.getByText('Please enter the 6-digit code from the message.')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { dismissReminder, somebodyNew, verifyPhone } from '../steps.ts'
+import { somebodyNew } from '../somebody.ts'
+import { dismissReminder, verifyPhone } from '../steps.ts'
 import { expect, test } from '../story.ts'
 import { chooseInAccountMenu, inFront, openAccountMenu, openHelp } from './steps.ts'
 

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { signInThroughPopup, somebodyNew } from '../steps.ts'
+import { somebodyNew } from '../somebody.ts'
+import { signInThroughPopup } from '../steps.ts'
 import { expect, test } from '../story.ts'
 
 /** How often the page asked for a path, from now on. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { speakingInto } from '../microphone.ts'
 import { signInBefore } from '../signed-in-before.ts'
-import { dismissReminder, newcomer, newcomerWithCredits, nurseAd, openAnalysis, somebodyNew } from '../steps.ts'
+import { somebodyNew } from '../somebody.ts'
+import { dismissReminder, newcomer, newcomerWithCredits, nurseAd, openAnalysis } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { chooseInAccountMenu, inFront, signedOutHome } from './steps.ts'
 

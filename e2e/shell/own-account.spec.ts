@@ -20,13 +20,13 @@ test('people download what is kept about them, then delete the account for good'
 
   await chooseInAccountMenu(page, 'Delete account')
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
-  await expect(question).toContainText('Your 40 unspent credits are lost, and not paid back.')
+  await expect(question).toContainText('You will lose your 40 unspent credits. They are not refunded.')
   await expect(question).toContainText('A scrambled record of your phone number')
   await expectAccessible(page, 'the question before deleting')
 
   await page.route('**/api/account', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
   await question.getByRole('button', { name: 'Delete account' }).click()
-  await expect(question.getByText(/could not be deleted completely. Please try again/)).toBeVisible()
+  await expect(question.getByText(/could not delete your account completely. Please try again/)).toBeVisible()
   await question.getByRole('button', { name: 'Delete account' }).click()
   await expect(signedOutHome(page)).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { dismissReminder, somebodyNew } from '../steps.ts'
+import { somebodyNew } from '../somebody.ts'
+import { dismissReminder } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { signedOutHome } from './steps.ts'
 

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { readEnv } from '../../api/env.ts'
 import { listen } from '../../api/http/listen.ts'
 import { servePages } from '../../api/http/pages.ts'
-import type { Frame } from '../../api/http/signed-in.ts'
+import type { AppEnv } from '../../api/http/signed-in.ts'
 import { test as anyTest, expect } from '../story.ts'
 
 /** The built page in a folder of its own, beside the running Greenroom, so that the story can bring out a new version of it. */
@@ -16,7 +16,7 @@ async function openOwnEdition(greenroomUrl: string) {
   const { identity } = (await (await fetch(`${greenroomUrl}/api/config`)).json()) as { identity: { emulatorUrl: string } }
   const env = readEnv({ FIREBASE_AUTH_EMULATOR_HOST: new URL(identity.emulatorUrl).host })
   const open = () => {
-    const app = new Hono<Frame>()
+    const app = new Hono<AppEnv>()
     app.get('/api/*', (c) => fetch(greenroomUrl + c.req.path))
     servePages(env, folder)(app)
     return app

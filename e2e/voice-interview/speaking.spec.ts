@@ -1,4 +1,4 @@
-import { defaultEars } from '../../api/coach/testing/ears.ts'
+import { defaultTranscription } from '../../api/coach/testing/transcription-script.ts'
 import { newcomerWithCredits } from '../steps.ts'
 import { expect } from '../story.ts'
 import { test } from './connected.ts'
@@ -56,7 +56,7 @@ test('an interview goes on through a reload, a tunnel, silence and a recogniser 
   await scoreShown(page)
 
   // The recogniser fails: what stands in is provisional, until it works again.
-  model.setEars(() => ({ kind: 'fail', status: 500 }))
+  model.setTranscription(() => ({ kind: 'fail', status: 500 }))
   await stage(page).getByRole('button', { name: 'Next' }).click()
   await next(page)
   await answerAloud(page)
@@ -65,7 +65,7 @@ test('an interview goes on through a reload, a tunnel, silence and a recogniser 
   await expect(stage(page).getByText('Provisional, not counted')).toBeVisible()
   for (let number = 5; number < 10; number++) await (number === 5 ? next(page) : skip(page))
   await atQuestion(page, 10)
-  model.setEars(defaultEars)
+  model.setTranscription(defaultTranscription)
   await answerAloud(page)
   await scoreShown(page)
   await stage(page).getByRole('button', { name: 'Question 5, answered, look at it' }).click()
@@ -80,8 +80,8 @@ test('an interview goes on through a reload, a tunnel, silence and a recogniser 
   await expect(page.getByRole('img', { name: `Overall score ${meanByHand([...scores.values()])} of 10` })).toBeVisible()
   await expect(page.getByText('6 answers counted, 4 skipped.')).toBeVisible()
   // What the recogniser got was whole and loud; silence never came to it.
-  expect(model.heard.every(({ isSilent, durationSeconds }) => !isSilent && durationSeconds > 1.5 && durationSeconds < 6)).toBe(
-    true,
-  )
+  expect(
+    model.recordings.every(({ isSilent, durationSeconds }) => !isSilent && durationSeconds > 1.5 && durationSeconds < 6),
+  ).toBe(true)
   await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
 })

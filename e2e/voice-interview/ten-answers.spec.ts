@@ -18,7 +18,7 @@ test('ten questions: three answers in a tunnel, one recorded again, one skipped,
   connected: { model },
 }) => {
   test.setTimeout(300_000)
-  model.setEars((_heard, nth) => ({ kind: 'text', text: answers[nth % answers.length]! }))
+  model.setTranscription((_heard, nth) => ({ kind: 'text', text: answers[nth % answers.length]! }))
   const silentRoom = await prepareSilentRoom(page)
   const scores = listenToScores(page)
   await newcomerWithCredits(page)
@@ -42,9 +42,9 @@ test('ten questions: three answers in a tunnel, one recorded again, one skipped,
   expect([...scores.keys()].sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 7, 8, 9])
   await expect(page.getByRole('img', { name: `Overall score ${meanByHand([...scores.values()])} of 10` })).toBeVisible()
   // Eight answers, and the first take of the second question if it had left before it was recorded again; the silent one never came.
-  expect(model.heard.length).toBeGreaterThanOrEqual(8)
-  expect(model.heard.length).toBeLessThanOrEqual(9)
-  expect(model.heard.every(({ isSilent, durationSeconds }) => !isSilent && durationSeconds > 1.5)).toBe(true)
+  expect(model.recordings.length).toBeGreaterThanOrEqual(8)
+  expect(model.recordings.length).toBeLessThanOrEqual(9)
+  expect(model.recordings.every(({ isSilent, durationSeconds }) => !isSilent && durationSeconds > 1.5)).toBe(true)
   await page.getByRole('button', { name: 'Review Detailed Feedback' }).click()
   await stage(page).getByRole('button', { name: 'Question 8, answered, look at it' }).click()
   await expect(stage(page).getByText("Sorry, we couldn't transcribe your audio.")).toBeVisible()

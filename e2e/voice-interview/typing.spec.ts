@@ -1,4 +1,5 @@
-import { signInThroughPopup, somebodyNew, verifyPhone } from '../steps.ts'
+import { somebodyNew } from '../somebody.ts'
+import { signInThroughPopup, verifyPhone } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { atQuestion, complete, meanByHand, next, scoreShown, skip, stage, startInterview, typeAnswer } from './steps.ts'
 

@@ -1,4 +1,4 @@
-import { says } from '../../api/coach/testing/ears.ts'
+import { says } from '../../api/coach/testing/transcription-script.ts'
 import { inFront } from '../shell/steps.ts'
 import { newcomerWithCredits } from '../steps.ts'
 import { expect } from '../story.ts'
@@ -11,7 +11,7 @@ test('what is spoken arrives at the recogniser whole and becomes the resume; sil
   page,
   connected: { model },
 }) => {
-  model.setEars(({ isSilent }) => (isSilent ? says('Thank you for watching!', { noSpeech: 0.95 }) : says(said)))
+  model.setTranscription(({ isSilent }) => (isSilent ? says('Thank you for watching!', { noSpeech: 0.95 }) : says(said)))
   await newcomerWithCredits(page)
   await page.goto('/voice-to-resume')
   const room = inFront(page)
@@ -19,19 +19,19 @@ test('what is spoken arrives at the recogniser whole and becomes the resume; sil
   await expect(room.getByRole('timer')).toContainText('4:56')
   await room.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(room.getByRole('list', { name: 'Takes' })).toContainText('Take 1')
-  const before = model.heard.length
+  const before = model.recordings.length
   await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
   await expect(room.locator('.spoken-sheet')).toContainText('Ana Costa')
   await expect(room.locator('.spoken-sheet')).toContainText('Mercy Hospital')
   await expect(room.locator('blockquote')).toContainText('I care for 30 patients a day')
-  const heard = model.heard.slice(before)
+  const heard = model.recordings.slice(before)
   expect(heard).toHaveLength(1)
   expect(heard[0]!.isSilent).toBe(false)
   expect(heard[0]!.durationSeconds).toBeGreaterThan(3)
 
   await room.getByRole('button', { name: 'Start over' }).click()
   await page.getByRole('button', { name: 'Delete and start over' }).click()
-  model.setEars(() => says(''))
+  model.setTranscription(() => says(''))
   await room.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(room.getByRole('timer')).toContainText('4:58')
   await room.getByRole('button', { name: 'Stop', exact: true }).click()

@@ -4,9 +4,9 @@
  * how models learned without every tenth story, question or word do on that tenth.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { wordsOf } from '../../api/coach/score/answer/answer-words.ts'
 import { answerFeatures, askedWords, questionFeatures } from '../../api/coach/score/answer/kind-features.ts'
 import { probabilities } from '../../api/coach/score/answer/linear-classes.ts'
+import { taggedWords } from '../../api/coach/text/part-of-speech.ts'
 import { stem } from '../../api/coach/text/stem.ts'
 import { vectorOf } from '../../api/coach/text/word-vectors.ts'
 import { type Sample, trainClasses } from './softmax-regression.ts'
@@ -49,9 +49,9 @@ const stories = [
 ]
 const answers = stories.map(({ kind, text }) => ({
   label: kinds.findIndex((one) => one.kind === kind),
-  features: answerFeatures(wordsOf(text)),
+  features: answerFeatures(taggedWords(text)),
 }))
-const asked = kinds.flatMap(({ questions }, label) => questions.map((text) => ({ label, words: wordsOf(text) })))
+const asked = kinds.flatMap(({ questions }, label) => questions.map((text) => ({ label, words: taggedWords(text) })))
 
 const counts = new Map<string, number>()
 for (const { words } of asked)

@@ -4,9 +4,9 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { namedTerm } from '../../api/coach/score/ad/ad-terms.ts'
-import { indexResume, presenceInWords } from '../../api/coach/score/resume/presence.ts'
+import { indexResume, presenceInWords } from '../../api/coach/score/matching/presence.ts'
+import { rememberedLikeness, type ShownLine, shownFeatures, shownTerm } from '../../api/coach/score/matching/shown-features.ts'
 import { readResume } from '../../api/coach/score/resume/resume-reading.ts'
-import { rememberedLikeness, type ShownLine, shownFeatures, shownTerm } from '../../api/coach/score/resume/shown-features.ts'
 import { stemKey } from '../../api/coach/text/tokens.ts'
 import { readLabelledPairs } from '../pairs/measure.ts'
 import { readPairs } from '../pairs/own/pair.ts'

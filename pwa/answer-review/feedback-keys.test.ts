@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiProblem } from '../platform/api-problem.ts'
-import { authStateAtom } from '../session/account/auth-state.ts'
+import { authStateAtom } from '../session/auth/auth-state.ts'
 import { feedbackKeyFor, forgetFeedbackKey, isKeyOver } from './feedback-keys.ts'
 import type { FeedbackOrder } from './feedback-order.ts'
 

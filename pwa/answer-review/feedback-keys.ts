@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { ApiProblem, isOver } from '../platform/api-problem.ts'
-import { authStateAtom } from '../session/account/auth-state.ts'
+import { authStateAtom } from '../session/auth/auth-state.ts'
 import type { FeedbackOrder } from './feedback-order.ts'
 
 const store = getDefaultStore()

@@ -2,31 +2,27 @@ import { getDefaultStore } from 'jotai'
 import { expect, test } from 'vitest'
 import type { Recorder } from '../media/recorder/recorder.ts'
 import type { RecorderView } from '../media/recorder/recorder-controller.ts'
+import { createStore } from '../platform/create-store.ts'
 import type { Heard } from '../platform/speech-recognition.ts'
 import { captionsAtom, openCaptions } from './live-captions.ts'
 
 const take = { recordingId: 'r', kind: 'audio' } as const
 const recording: Recorder = { state: 'recording', recordedMs: 0, sinceMs: 0, ...take }
 const paused = (why: 'by-person' | 'interrupted'): Recorder => ({ state: 'paused', recordedMs: 0, why, ...take })
-/** Everything that is under way has happened. */
+/** Lets everything under way finish. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A desk that records, and a browser that hears what the test says. */
-function world(before: Record<string, string> = {}) {
+/** A recorder that is recording, and a browser that understands what the test says. */
+function setup(before: Record<string, string> = {}) {
   const kept = new Map(Object.entries(before))
-  let recorder: Recorder = recording
-  let changed = () => {}
+  const view = createStore({ recorder: recording } as RecorderView)
   let nowMs = 0
   const calls: string[] = []
   const said: ((words: Heard) => void)[] = []
   const controller = {
     stream: () => null,
-    view: () => ({ recorder }) as RecorderView,
-    subscribe: (listener: () => void) => {
-      changed = listener
-      return () => undefined
-    },
-    resume: () => void calls.push('desk resumed'),
+    view,
+    resume: () => void calls.push('recorder resumed'),
   }
   const deps = {
     canListen: () => true,
@@ -49,24 +45,23 @@ function world(before: Record<string, string> = {}) {
     ...{ controller, deps, calls, kept },
     says: (final: string) => said.at(-1)!({ final, interim: '' }),
     becomes(next: Recorder, atMs: number) {
-      recorder = next
       nowMs = atMs
-      changed()
+      view.set({ ...view.get(), recorder: next })
     },
-    view: () => getDefaultStore().get(captionsAtom),
+    shown: () => getDefaultStore().get(captionsAtom),
   }
 }
 
-test('there are captions only where the server turns no speech into words, and the browser can', () => {
-  const { controller, deps } = world()
+test('there are captions only where the browser can turn speech into text and the server does not', () => {
+  const { controller, deps } = setup()
   expect(openCaptions(controller, 'server', deps)).toBeNull()
   expect(openCaptions(controller, null, deps)).toBeNull()
   expect(openCaptions(controller, 'browser', { ...deps, canListen: () => false })).toBeNull()
   expect(openCaptions(controller, 'browser', deps)).not.toBeNull()
 })
 
-test('what is said in a pause is not heard, and the words of both halves are kept', async () => {
-  const { controller, deps, says, becomes, view, calls } = world()
+test('what is said during a pause is left out, and the words before and after it are kept', async () => {
+  const { controller, deps, says, becomes, shown, calls } = setup()
   const captions = openCaptions(controller, 'browser', deps)!
   captions.start()
   says('first half')
@@ -74,28 +69,28 @@ test('what is said in a pause is not heard, and the words of both halves are kep
   await settled()
   becomes(recording, 20_000)
   says('second half')
-  expect(view()).toEqual({ state: 'listening', final: 'first half second half', interim: '' })
+  expect(shown()).toEqual({ state: 'listening', final: 'first half second half', interim: '' })
   expect(await captions.stop()).toBe('first half second half')
   expect(calls).toEqual(['listens', 'listens'])
-  expect(view()).toEqual({ state: 'ready' })
+  expect(shown()).toEqual({ state: 'ready' })
 })
 
-test('when listening takes the microphone away, the recording goes on without captions, now and for the rest of the visit', async () => {
-  const { controller, deps, becomes, view, calls, kept } = world()
+test('when recognition takes the microphone away, recording continues without captions for the rest of the visit', async () => {
+  const { controller, deps, becomes, shown, calls, kept } = setup()
   const captions = openCaptions(controller, 'browser', deps)!
   captions.start()
   becomes(paused('interrupted'), 800)
   await settled()
-  expect(calls).toEqual(['listens', 'desk resumed'])
+  expect(calls).toEqual(['listens', 'recorder resumed'])
   becomes(recording, 900)
   expect(calls).toHaveLength(2)
-  expect(view()).toEqual({ state: 'off' })
+  expect(shown()).toEqual({ state: 'off' })
   expect(await captions.stop()).toBe('')
-  expect(openCaptions(controller, 'browser', world(Object.fromEntries(kept)).deps)).toBeNull()
+  expect(openCaptions(controller, 'browser', setup(Object.fromEntries(kept)).deps)).toBeNull()
 })
 
-test('a call that comes later is no fault of the captions', async () => {
-  const { controller, deps, becomes, view, calls } = world()
+test('a phone call later on does not turn the captions off', async () => {
+  const { controller, deps, becomes, shown, calls } = setup()
   const captions = openCaptions(controller, 'browser', deps)!
   captions.start()
   becomes(paused('interrupted'), 30_000)
@@ -103,6 +98,6 @@ test('a call that comes later is no fault of the captions', async () => {
   expect(calls).toEqual(['listens'])
   becomes(recording, 60_000)
   expect(calls).toEqual(['listens', 'listens'])
-  expect(view()).toMatchObject({ state: 'listening' })
+  expect(shown()).toMatchObject({ state: 'listening' })
   await captions.stop()
 })

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import type { Captions } from '../media/interview-runner/runner-state.ts'
 import type { RecorderController } from '../media/recorder/recorder-controller.ts'
 import { canListenBeside, type Heard, type Recognition, startRecognition } from '../platform/speech-recognition.ts'
 
@@ -10,20 +11,13 @@ export const captionsAtom = atom<CaptionsView>({ state: 'off' })
 
 const store = getDefaultStore()
 
-/** Remembered for this visit: recognition has taken the microphone away from a recording, or never worked. */
-const offPlace = 'greenroom:no-captions'
+/** Set for the rest of this visit once recognition has taken the microphone away from a recording, or failed. */
+const offKey = 'greenroom:no-captions'
 
-/** Within this time after recognition has started, an interrupted recording is its doing. */
+/** A recording interrupted this soon after recognition started was interrupted by it. */
 const suspiciousMs = 3_000
 
-/** Listens along while an answer is recorded. Hand it to a practice room as `captions`. */
-export interface LiveCaptions {
-  start(): void
-  /** Resolves to what was understood, '' for nothing. */
-  stop(): Promise<string>
-}
-
-/** What of the browser is used; handed in so that a test can be the browser. */
+/** What the captions use of the browser; handed in so that a test can be the browser. */
 export interface CaptionDeps {
   canListen(): boolean
   listen: typeof startRecognition
@@ -31,7 +25,7 @@ export interface CaptionDeps {
   now(): number
 }
 
-const here: CaptionDeps = {
+const browserDeps: CaptionDeps = {
   canListen: canListenBeside,
   listen: startRecognition,
   get storage() {
@@ -41,33 +35,33 @@ const here: CaptionDeps = {
 }
 
 /**
- * The browser's recognition beside the recorder, or null where it cannot be had: only where the server transcribes nothing itself, and
- * never on a phone. When the recording is interrupted just after it started, recognition is given up and the recording goes on.
- * @param transcription of the public config
+ * The browser's recognition beside the recorder, or null where it is not used: only where the server does not transcribe, and never on a
+ * phone. When the recording is interrupted just after recognition started, recognition is given up and the recording continues.
+ * @param transcription from the public config
  */
 export function openCaptions(
-  controller: Pick<RecorderController, 'stream' | 'view' | 'subscribe' | 'resume'>,
+  controller: Pick<RecorderController, 'stream' | 'view' | 'resume'>,
   transcription: 'server' | 'browser' | null,
-  deps: CaptionDeps = here,
-): LiveCaptions | null {
-  const isPossible = transcription === 'browser' && deps.canListen() && deps.storage.getItem(offPlace) === null
+  deps: CaptionDeps = browserDeps,
+): Captions | null {
+  const isPossible = transcription === 'browser' && deps.canListen() && deps.storage.getItem(offKey) === null
   store.set(captionsAtom, { state: isPossible ? 'ready' : 'off' })
   if (!isPossible) return null
   let recognition: Recognition | null = null
-  let deaf: (() => void) | null = null
+  let unsubscribe: (() => void) | null = null
   let words = ''
   const show = (view: CaptionsView) => store.set(captionsAtom, view)
 
   function turnOff() {
-    deps.storage.setItem(offPlace, '1')
+    deps.storage.setItem(offKey, '1')
     show({ state: 'off' })
   }
 
-  /** Puts what was understood behind what was understood before a pause. */
-  async function rest() {
-    const resting = recognition
+  /** Ends listening for a pause, or for good, and adds what was understood to the words before. */
+  async function stopListening() {
+    const stopping = recognition
     recognition = null
-    const heard = (await resting?.stop()) ?? ''
+    const heard = (await stopping?.stop()) ?? ''
     words = [words, heard].filter(Boolean).join(' ')
   }
 
@@ -88,21 +82,21 @@ export function openCaptions(
       words = ''
       show({ state: 'listening', final: '', interim: '' })
       let startedAtMs = listen()
-      deaf = controller.subscribe(() => {
-        const { recorder } = controller.view()
+      unsubscribe = controller.view.subscribe(() => {
+        const { recorder } = controller.view.get()
         if (recorder.state === 'paused' && recognition) {
-          const isOurDoing = recorder.why === 'interrupted' && deps.now() - startedAtMs < suspiciousMs
-          if (isOurDoing) turnOff()
-          void rest().then(() => isOurDoing && controller.resume())
+          const isOurFault = recorder.why === 'interrupted' && deps.now() - startedAtMs < suspiciousMs
+          if (isOurFault) turnOff()
+          void stopListening().then(() => isOurFault && controller.resume())
         }
-        const goesOn = recorder.state === 'recording' && !recognition && store.get(captionsAtom).state !== 'off'
-        if (goesOn) startedAtMs = listen()
+        const isBack = recorder.state === 'recording' && !recognition && store.get(captionsAtom).state !== 'off'
+        if (isBack) startedAtMs = listen()
       })
     },
     async stop() {
-      deaf?.()
-      deaf = null
-      await rest()
+      unsubscribe?.()
+      unsubscribe = null
+      await stopListening()
       if (store.get(captionsAtom).state !== 'off') show({ state: 'ready' })
       return words
     },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fileOf } from '../media/recorder/practices.ts'
+import { fileOf } from '../media/recorder/recording-sessions.ts'
 import type { LocalStore } from '../platform/local-store.ts'
 
 /** The file of a recording on the shelf; null while it is fetched, and when it is gone. The same Blob as long as the id is the same. */

@@ -1,6 +1,6 @@
 import './local-banner.css'
 import { useAtomValue } from 'jotai'
-import { configAtom } from '../session/account/session.ts'
+import { configAtom } from '../session/auth/session.ts'
 import { simulatedNote } from './simulated-note.ts'
 
 /** A slim line in local mode. */

@@ -1,4 +1,4 @@
-import { emptyTheOutbox, type SenderSession, workerDeps } from '../media/uploads/empty-the-outbox.ts'
+import { type SenderSession, sendOnSync, workerDeps } from '../media/uploads/send-on-sync.ts'
 
 /** The worker's half of the workbench: only what sends. */
 interface Scope extends EventTarget {
@@ -16,4 +16,4 @@ async function openSession(): Promise<SenderSession | null> {
 
 scope.addEventListener('install', () => void scope.skipWaiting())
 scope.addEventListener('activate', () => void scope.clients.claim())
-scope.addEventListener('sync', emptyTheOutbox({ openSession, ...workerDeps }))
+scope.addEventListener('sync', sendOnSync({ openSession, ...workerDeps }))

@@ -1,17 +1,17 @@
+import { createRecorderController } from '../media/recorder/recorder-controller.ts'
+import { isAnybodyRecording } from '../media/recorder/recording-now.ts'
 import {
-  continuePractice,
-  endPractice,
+  continueRecordingSession,
+  endRecordingSession,
   fileOf,
   forgetPerson,
   recordingsOf,
-  startPractice,
+  startRecordingSession,
   undeliveredOf,
-  unfinishedPractices,
-} from '../media/recorder/practices.ts'
-import { createRecorderController } from '../media/recorder/recorder-controller.ts'
-import { isAnybodyRecording } from '../media/recorder/recording-now.ts'
+  unfinishedSessions,
+} from '../media/recorder/recording-sessions.ts'
 import { openOutbox } from '../media/uploads/outbox.ts'
-import { openOutboxPost } from '../media/uploads/outbox-post.ts'
+import { openOutboxChannel } from '../media/uploads/outbox-channel.ts'
 import { openLocalStore } from '../platform/database-store.ts'
 import type { MediaKind, UploadJob } from '../platform/local-store.ts'
 
@@ -20,7 +20,7 @@ import type { MediaKind, UploadJob } from '../platform/local-store.ts'
  * e2e/recording drive it through `window.bench`; the receiver that answers /api/answers is theirs.
  */
 const localStore = await openLocalStore()
-const post = openOutboxPost()
+const channel = openOutboxChannel()
 const uid = () => localStorage.getItem('bench-person')
 const tokenFor = async ({ fresh }: { fresh: boolean }) => {
   const person = uid()
@@ -28,7 +28,7 @@ const tokenFor = async ({ fresh }: { fresh: boolean }) => {
   if (fresh) localStorage.setItem('bench-token', String(Number(localStorage.getItem('bench-token') ?? 0) + 1))
   return `${person}.${localStorage.getItem('bench-token') ?? 0}`
 }
-const outbox = openOutbox({ localStore, post, uid, token: tokenFor })
+const outbox = openOutbox({ localStore, channel, uid, token: tokenFor })
 const worker = 'serviceWorker' in navigator && location.search.includes('worker')
 if (worker) await navigator.serviceWorker.register('/bench-worker.js')
 
@@ -50,17 +50,17 @@ if (PerformanceObserver.supportedEntryTypes.includes('long-animation-frame'))
 const isShown = location.search.includes('show') || import.meta.env.DEV
 
 async function createBenchRecorder(limitMs: number) {
-  const { practice } = await startPractice(localStore, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
-  const controller = createRecorderController({ localStore, practice, limitMs, now: () => performance.now() })
+  const { session } = await startRecordingSession(localStore, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
+  const controller = createRecorderController({ localStore, session, limitMs })
   let startedAtMs = 0
-  controller.subscribe(() => {
-    if (controller.view().recorder.state === 'recording' && startedAtMs === 0) startedAtMs = Date.now()
+  controller.view.subscribe(() => {
+    if (controller.view.get().recorder.state === 'recording' && startedAtMs === 0) startedAtMs = Date.now()
   })
   if (isShown) {
     const { showWorkbench } = await import('./recording-page.tsx')
-    showWorkbench(document.getElementById('root')!, { localStore, outbox, controller, limitMs, practice })
+    showWorkbench(document.getElementById('root')!, { localStore, outbox, controller, limitMs, session })
   }
-  return { controller, practice, startedAtMs: () => startedAtMs }
+  return { controller, session, startedAtMs: () => startedAtMs }
 }
 type BenchRecorder = Awaited<ReturnType<typeof createBenchRecorder>>
 let current: BenchRecorder | null = null
@@ -122,22 +122,22 @@ const bench = {
   },
   async record(wants: MediaKind, limitMs = 120_000) {
     current ??= await createBenchRecorder(limitMs)
-    const taken = (await recordingsOf(localStore, current.practice.id)).length
+    const taken = (await recordingsOf(localStore, current.session.id)).length
     await current.controller.record({ wants, label: `Question ${taken + 1}` })
-    return { ...current.controller.view(), startedAtMs: current.startedAtMs(), practiceId: current.practice.id }
+    return { ...current.controller.view.get(), startedAtMs: current.startedAtMs(), practiceId: current.session.id }
   },
-  view: () => current?.controller.view() ?? null,
+  view: () => current?.controller.view.get() ?? null,
   levelDb: () => current?.controller.levelDb() ?? -100,
   pause: () => current?.controller.pause(),
   resume: () => current?.controller.resume(),
   /** As if the cable were pulled: the track ends by itself. */
   unplug: () => current?.controller.stream()?.getAudioTracks()[0]?.dispatchEvent(new Event('ended')),
   interrupt: () => current?.controller.stream()?.getAudioTracks()[0]?.dispatchEvent(new Event('mute')),
-  keepAgain: () => current?.controller.keepAgain(),
+  storeAgain: () => current?.controller.storeAgain(),
   async stop() {
     await current?.controller.stop()
-    const view = current?.controller.view()
-    current?.controller.putAway()
+    const view = current?.controller.view.get()
+    current?.controller.clear()
     return view
   },
   recordings: async () =>
@@ -169,11 +169,11 @@ const bench = {
   },
   /** A made-up recording of so many bytes, to send without recording it first. */
   async invent(bytes: number, type = 'video/webm') {
-    const { practice } = await startPractice(localStore, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
+    const { session } = await startRecordingSession(localStore, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
     const id = crypto.randomUUID()
     const kind = type.startsWith('video') ? 'video' : 'audio'
     const size = { lengthMs: 1_000, bytes, chunks: 0 }
-    const owner = { practiceId: practice.id, uid: practice.uid, soundOf: null }
+    const owner = { practiceId: session.id, uid: session.uid, soundOf: null }
     const row = {
       id,
       ...owner,
@@ -194,7 +194,7 @@ const bench = {
     }
     return id
   },
-  outbox: () => ({ jobs: outbox.view().jobs, progress: [...outbox.view().progress] }),
+  outbox: () => ({ jobs: outbox.view.get().jobs, progress: [...outbox.view.get().progress] }),
   wake: () => outbox.wake(),
   retry: outbox.retry,
   discard: outbox.discard,
@@ -202,12 +202,13 @@ const bench = {
   remove: outbox.remove,
   collect: outbox.collect,
   isAnybodyRecording,
-  unfinished: () => unfinishedPractices(localStore, uid() ?? 'nobody'),
-  async continuePractice(practiceId: string) {
-    return (await continuePractice(localStore, practiceId))?.practice.id ?? null
+  unfinished: () => unfinishedSessions(localStore, uid() ?? 'nobody'),
+  async continueRecordingSession(practiceId: string) {
+    return (await continueRecordingSession(localStore, practiceId))?.session.id ?? null
   },
   undeliveredOf: (practiceId: string) => undeliveredOf(localStore, practiceId),
-  endPractice: (practiceId: string, undelivered: 'keep' | 'delete') => endPractice(localStore, practiceId, undelivered),
+  endRecordingSession: (practiceId: string, undelivered: 'keep' | 'delete') =>
+    endRecordingSession(localStore, practiceId, undelivered),
 }
 
 export type Bench = typeof bench

@@ -1,34 +1,34 @@
+import { useStore } from '../platform/use-store.ts'
 import '../ui/theme/base.css'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MicrophoneTest } from '../media/recorder/microphone-test.tsx'
 import { Player } from '../media/recorder/player.tsx'
-import { fileOf, type OpenPractice } from '../media/recorder/practices.ts'
 import type { RecorderController } from '../media/recorder/recorder-controller.ts'
 import { RecorderControls } from '../media/recorder/recorder-controls.tsx'
-import { useRecorder } from '../media/recorder/use-recorder.ts'
+import { fileOf } from '../media/recorder/recording-sessions.ts'
 import type { Outbox } from '../media/uploads/outbox.ts'
 import { OutboxLine } from '../media/uploads/outbox-line.tsx'
 import { OutboxSheet } from '../media/uploads/outbox-sheet.tsx'
-import type { LocalStore, UploadJob } from '../platform/local-store.ts'
+import type { LocalStore, RecordingSession, UploadJob } from '../platform/local-store.ts'
 
 interface Parts {
   localStore: LocalStore
   outbox: Outbox
   controller: RecorderController
   limitMs: number
-  practice: OpenPractice['practice']
+  session: RecordingSession
 }
 
-function Workbench({ localStore, outbox, controller, limitMs, practice }: Parts) {
-  const { recorder } = useRecorder(controller)
+function Workbench({ localStore, outbox, controller, limitMs, session }: Parts) {
+  const { recorder } = useStore(controller.view)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const file = recorder.state === 'completed' ? controller.file() : null
   const send = () =>
     recorder.state === 'completed' &&
     void outbox.add({
-      uid: practice.uid,
-      practiceId: practice.id,
+      uid: session.uid,
+      practiceId: session.id,
       kind: 'bench',
       label: 'An answer',
       recordingId: recorder.recordingId,
@@ -41,7 +41,6 @@ function Workbench({ localStore, outbox, controller, limitMs, practice }: Parts)
         controller={controller}
         limitMs={limitMs}
         onRecord={() => void controller.record({ wants: 'audio', label: 'An answer' })}
-        onStop={() => void controller.stop()}
       />
       {file && recorder.state === 'completed' && (
         <>

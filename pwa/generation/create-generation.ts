@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { callApi } from '../platform/api.ts'
 import { ApiProblem, noConnection } from '../platform/api-problem.ts'
 import { pauseUntilOnline } from '../platform/pause.ts'
-import { authStateAtom } from '../session/account/auth-state.ts'
+import { authStateAtom } from '../session/auth/auth-state.ts'
 import { type Failure, failureOf, formStillHere, PreparationFailed } from './failure.ts'
 import { followGeneration, type GenerationConnection } from './follow-generation.ts'
 import { afterEvent, type Generation, type GenerationEvent, nothingYet } from './generation.ts'
 import { createGenerationKeys, fieldsOf, type GenerationRequest } from './generation-keys.ts'
-import type { GenerationKind, PaidDone, PartsOf } from './generation-kind.ts'
+import type { GenerationDone, GenerationKind, PartsOf } from './generation-kind.ts'
 
 const store = getDefaultStore()
 
@@ -56,7 +56,7 @@ function keysByPerson(storageKey: string) {
  * The one paid generation of its kind in this page. It goes on while the person is at another screen, survives a lost connection and a
  * reload, and is never charged twice. Only its key outlives a reload: no text of a form or a result is stored.
  */
-export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, Done extends PaidDone>(
+export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, Done extends GenerationDone>(
   kind: GenerationKind<S, Done>,
 ) {
   type Event = GenerationEvent<PartsOf<S>, Done>

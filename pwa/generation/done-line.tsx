@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { configAtom } from '../session/account/session.ts'
-import type { PaidDone } from './generation-kind.ts'
+import { configAtom } from '../session/auth/session.ts'
+import type { GenerationDone } from './generation-kind.ts'
 import { StatusLine } from './status-line.tsx'
 import { spentWords, writerWords } from './status-words.ts'
 
 export interface DoneLineProps {
-  done: PaidDone & { coach: 'openai' | 'builtin'; standIns: readonly string[] }
+  done: GenerationDone & { coach: 'openai' | 'builtin'; standIns: readonly string[] }
   /** Who wrote it, where the feature has better words than the usual ones. */
   writer?: string | null
   children?: ReactNode

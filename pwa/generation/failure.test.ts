@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChargeTold, problems } from '../../api/contract/problems.ts'
+import { problems, type ReportedCharge } from '../../api/contract/problems.ts'
 import { ApiProblem } from '../platform/api-problem.ts'
 import { ConnectionStayedLost, failureOf, PreparationFailed } from './failure.ts'
 
@@ -22,7 +22,7 @@ test('what became of the credits and what is still here is a line of its own', (
 })
 
 /** A problem from the server, which may or may not say what became of the credits. */
-const reported = (code: keyof typeof problems, charge?: ChargeTold) =>
+const reported = (code: keyof typeof problems, charge?: ReportedCharge) =>
   new ApiProblem(code, problems[code].message, problems[code].status, charge && { charge })
 const consequence = (error: unknown, isFormHere = false, mayStillArrive = false) =>
   failureOf(error, 'x', isFormHere, '', mayStillArrive).consequence.trim()

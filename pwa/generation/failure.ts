@@ -1,4 +1,4 @@
-import { type ChargeTold, type ProblemBody, problems } from '../../api/contract/problems.ts'
+import { type ProblemBody, problems, type ReportedCharge } from '../../api/contract/problems.ts'
 import { ApiProblem, type ApiProblemCode } from '../platform/api-problem.ts'
 
 /** What a person reads when a generation failed: what happened, what it cost, and what to do. */
@@ -9,7 +9,7 @@ export interface Failure {
   /** The problem's code, where there was one: a feature may show one of them in its own way. */
   code?: ApiProblemCode
   /** What became of the credits, as the server said; undefined where it said nothing. */
-  charge?: ChargeTold
+  charge?: ReportedCharge
   /** The lines of the job description, where the person has to say which are its requirements. */
   adLines?: readonly string[]
   /** Repeats for free what was paid for and is gone. */

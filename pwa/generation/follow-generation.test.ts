@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChargeTold, type ProblemCode, problems } from '../../api/contract/problems.ts'
+import { type ProblemCode, problems, type ReportedCharge } from '../../api/contract/problems.ts'
 import { AnalysisDone, analysisSections } from '../../api/contract/resume-analysis.ts'
 import type { AnalysisEvent } from '../features/resume-analysis/analysis.ts'
 import { exampleDone, exampleOrder, exampleSections } from '../features/resume-analysis/testing/example-analysis.ts'
@@ -16,7 +16,7 @@ const offline = () => new ApiProblem('no_connection', noConnection, 0)
 /** What a proxy says while its server is away: no word of ours in it. */
 const proxyPage = (status: number) => problemOf(new Response('<h1>Bad gateway</h1>', { status }))
 /** Our own answer, with the ledger's word. */
-const problem = (code: ProblemCode, charge: ChargeTold, message = '') =>
+const problem = (code: ProblemCode, charge: ReportedCharge, message = '') =>
   new ApiProblem(code, message, problems[code].status, { charge })
 
 type Reply = Response | Error

@@ -3,7 +3,7 @@ import { ApiProblem, isUnanswered } from '../platform/api-problem.ts'
 import { readServerEvents, type ServerEvent } from '../platform/event-stream.ts'
 import { ConnectionStayedLost, failureOf, problemOfEvent } from './failure.ts'
 import type { GenerationEvent } from './generation.ts'
-import type { GenerationKind, PaidDone, PartsOf } from './generation-kind.ts'
+import type { GenerationDone, GenerationKind, PartsOf } from './generation-kind.ts'
 
 /** The two calls. Both return an event stream or throw an ApiProblem. */
 export interface GenerationConnection {
@@ -15,7 +15,7 @@ export interface GenerationConnection {
 
 type Sections = Readonly<Record<string, z.ZodType>>
 
-export interface Following<S extends Sections, Done extends PaidDone> {
+export interface Following<S extends Sections, Done extends GenerationDone> {
   kind: Pick<GenerationKind<S, Done>, 'sections' | 'done' | 'failed' | 'stillHere'>
   key: string
   connection: GenerationConnection
@@ -46,7 +46,7 @@ function partOf<S extends Sections>(sections: S, data: string, standIns: string[
 }
 
 /** Dispatches one event of the stream. Returns its problem, or true when it was the end. */
-function dispatchServerEvent<S extends Sections, Done extends PaidDone>(
+function dispatchServerEvent<S extends Sections, Done extends GenerationDone>(
   { event, data }: ServerEvent,
   { kind, key, dispatch }: Following<S, Done>,
   standIns: string[],
@@ -62,7 +62,7 @@ function dispatchServerEvent<S extends Sections, Done extends PaidDone>(
 }
 
 /** Reads a stream to its end: the problem it ended with, true for a whole result, false when it broke off. */
-async function readToEnd<S extends Sections, Done extends PaidDone>(
+async function readToEnd<S extends Sections, Done extends GenerationDone>(
   response: Response,
   following: Following<S, Done>,
 ): Promise<ApiProblem | boolean> {
@@ -96,7 +96,7 @@ interface Progress {
 }
 
 /** One call and what came of it. */
-async function tryOnce<S extends Sections, Done extends PaidDone>(
+async function tryOnce<S extends Sections, Done extends GenerationDone>(
   following: Following<S, Done>,
   how: 'start' | 'join',
   progress: Progress,
@@ -127,7 +127,9 @@ const serverProblemOf = (error: unknown) => (error instanceof ApiProblem && erro
  * Starts or joins a generation and dispatches everything that happens to it until its end. When the connection breaks, the server works
  * on; this joins again by the key, on whichever server answers, and starts again where nothing had arrived. One key is charged once.
  */
-export async function followGeneration<S extends Sections, Done extends PaidDone>(following: Following<S, Done>): Promise<void> {
+export async function followGeneration<S extends Sections, Done extends GenerationDone>(
+  following: Following<S, Done>,
+): Promise<void> {
   const { kind, key, first, isRepeat = false, dispatch, wait } = following
   const isFormHere = first === 'start'
   const progress: Progress = { hasResponse: !isFormHere, mayStillArrive: isRepeat, lastError: null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChargeTold } from '../../api/contract/problems.ts'
+import type { ReportedCharge } from '../../api/contract/problems.ts'
 import { createGenerationKeys, type GenerationRequest, type KeyStorage } from './generation-keys.ts'
 
 /** What a tab keeps through a reload. */
@@ -15,7 +15,7 @@ function tab(): KeyStorage {
 const resume = new File(['cv'], 'cv.pdf')
 const nurse: GenerationRequest = { jobDescription: 'Nurse', resume }
 const cook: GenerationRequest = { jobDescription: 'Cook', resume }
-const failed = (charge?: ChargeTold) => ({ sentence: '', consequence: '', offer: null, ...(charge && { charge }) })
+const failed = (charge?: ReportedCharge) => ({ sentence: '', consequence: '', offer: null, ...(charge && { charge }) })
 
 function sent(keys: ReturnType<typeof createGenerationKeys>, request: GenerationRequest): string {
   const { key } = keys.keyFor(request)

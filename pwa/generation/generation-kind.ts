@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type Sections = Readonly<Record<string, z.ZodType>>
 
 /** What every generation ends with. */
-export interface PaidDone {
+export interface GenerationDone {
   creditsCharged: number
   creditsRemaining: number
   /** The AI could not write what is paid for: `creditsReturned` are back. */
@@ -12,7 +12,7 @@ export interface PaidDone {
 }
 
 /** One kind of generation: where it is requested, what it is made of, and the words for its failure. */
-export interface GenerationKind<S extends Sections, Done extends PaidDone> {
+export interface GenerationKind<S extends Sections, Done extends GenerationDone> {
   /** For example `/api/analyze`. */
   path: string
   /** The name in sessionStorage under which each person's key outlives a reload. */

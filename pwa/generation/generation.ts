@@ -1,5 +1,5 @@
 import type { Failure } from './failure.ts'
-import type { PaidDone } from './generation-kind.ts'
+import type { GenerationDone } from './generation-kind.ts'
 
 /** A finished generation, as long as this page lives. `Parts` holds by name the sections that have arrived. */
 export interface Result<Parts, Done> {
@@ -22,7 +22,7 @@ export interface Generation<Parts, Done> {
   isOpen: boolean
 }
 
-export type GenerationEvent<Parts, Done = PaidDone> =
+export type GenerationEvent<Parts, Done = GenerationDone> =
   | { type: 'generation-was-requested'; key: string }
   | { type: 'section-arrived'; key: string; part: Partial<Parts> }
   | { type: 'connection-was-lost'; key: string }

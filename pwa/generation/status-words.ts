@@ -1,4 +1,4 @@
-import type { PaidDone } from './generation-kind.ts'
+import type { GenerationDone } from './generation-kind.ts'
 
 /** What the person's credits are doing while a generation runs. */
 export function holdWords(credits: number): string {
@@ -9,7 +9,7 @@ export function holdWords(credits: number): string {
 export const lostWords = 'No connection. The work goes on without you; it is fetched as soon as you are back. You pay once.'
 
 /** What the credits became. */
-export function spentWords({ creditsCharged, creditsRemaining, ...done }: PaidDone): string {
+export function spentWords({ creditsCharged, creditsRemaining, ...done }: GenerationDone): string {
   if (done.charge === 'returned') return `${returnedWords(done)} You have ${creditsRemaining}.`
   return creditsCharged === 0
     ? `Nothing was charged, ${creditsRemaining} credits left.`
@@ -17,7 +17,7 @@ export function spentWords({ creditsCharged, creditsRemaining, ...done }: PaidDo
 }
 
 /** Shown with a result that cost nothing because the AI could not write its main part. */
-export function returnedWords({ creditsReturned }: Pick<PaidDone, 'creditsReturned'>): string {
+export function returnedWords({ creditsReturned }: Pick<GenerationDone, 'creditsReturned'>): string {
   return creditsReturned
     ? `The AI could not write this; your ${creditsReturned} credits are back.`
     : 'The AI could not write this. Nothing was charged.'

@@ -7,18 +7,18 @@ test('the server’s own sentence is what the person reads', async () => {
   expect(problem).toMatchObject({ code: 'too_few_credits', message: 'This takes 15, you have 10.', creditsRemaining: 10 })
 })
 
-test('an answer that is no problem body still becomes a sentence; the console has its status and body', async () => {
+test('a response without a problem body still becomes a sentence; the console has its status and body', async () => {
   const problem = await problemOf(new Response('<html>Bad gateway</html>', { status: 502 }))
   expect(problem).toMatchObject({ code: 'unavailable', status: 502 })
   expect(problem.message).toMatch(/try again in a moment/)
   expect((problem.cause as Error).message).toBe('502: <html>Bad gateway</html>')
 })
 
-test('an expired sign-in says to sign in again, whoever answered', async () => {
+test('an expired sign-in says to sign in again, whoever sent the response', async () => {
   const problem = await problemOf(new Response('', { status: 401 }))
   expect(problem.message).toBe('Authentication required. Please sign in again.')
 })
 
-test('a stranger’s error never reaches the person', () => {
+test('the message of an unexpected error never reaches the person', () => {
   expect(sentenceOf(new TypeError('x is undefined'), 'Something went wrong.')).toBe('Something went wrong.')
 })

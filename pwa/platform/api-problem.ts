@@ -1,21 +1,18 @@
-import { type ChargeTold, type ProblemBody, type ProblemCode, problems } from '../../api/contract/problems.ts'
+import { type ProblemBody, type ProblemCode, problems, type ReportedCharge } from '../../api/contract/problems.ts'
 
 export type ApiProblemCode = ProblemCode | 'no_connection'
 
 export const noConnection = 'No connection. Please check that you are online, then try again.'
 
-/**
- * Why a call failed, with a sentence for the person. `message` can always be shown; `cause` is the specification's 'status: body text',
- * for who looks into the console.
- */
+/** Why a call failed. `message` is a sentence that can always be shown; `cause` says 'status: body text', for the console. */
 export class ApiProblem extends Error {
   readonly code: ApiProblemCode
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number
   readonly creditsReturned: number | undefined
   readonly creditsRemaining: number | undefined
-  /** What the ledger says about the request's Idempotency-Key; undefined where nobody said it (a proxy's page, a broken connection). */
-  readonly charge: ChargeTold | undefined
+  /** What the ledger says about the request's Idempotency-Key; undefined when it was not asked (a proxy's page, a broken connection). */
+  readonly charge: ReportedCharge | undefined
   /** See `ProblemBody.adLines`. */
   readonly adLines: readonly string[] | undefined
 
@@ -31,10 +28,11 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The ledger says that nothing can be had under the key any more, or ever was. */
-export const isOver = (charge: ChargeTold | undefined): boolean => charge === 'none' || charge === 'returned' || charge === 'paid'
+/** The ledger says that nothing can be fetched under the key any more. */
+export const isOver = (charge: ReportedCharge | undefined): boolean =>
+  charge === 'none' || charge === 'returned' || charge === 'paid'
 
-/** Nobody has spoken who knows what became of the request: a broken connection, or the page of a proxy whose server is away. */
+/** Nobody knows what became of the request: the connection broke, or a proxy answered because its server is away. */
 export const isUnanswered = ({ status, charge }: ApiProblem): boolean =>
   (charge === undefined || charge === 'unknown') && (status === 0 || status >= 500 || [404, 408, 425, 429].includes(status))
 
@@ -48,7 +46,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Reads `{ code, message, error }`; an answer that is none (a proxy's page, say) gets the general sentence of its status. */
+/** Reads `{ code, message, error }`; any other body (a proxy's page, say) gets the general sentence of its status. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const text = await response.text().catch(() => '')
   const cause = new Error(`${response.status}: ${text || response.statusText}`)
@@ -59,7 +57,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   return new ApiProblem(fallback, problems[fallback].message, response.status, {}, cause)
 }
 
-/** The sentence of anything that was caught: a problem's own, else `otherwise`. */
+/** The sentence for anything that was caught: a problem's own, else `otherwise`. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof ApiProblem ? error.message : otherwise
 }

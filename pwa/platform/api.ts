@@ -6,14 +6,14 @@ type TokenSource = () => Promise<string | null>
 
 let freshToken: TokenSource = async () => null
 
-/** Says where bearer tokens come from; the account calls it once, when the sign-in door is open. */
-export function takeTokensFrom(source: TokenSource) {
+/** Sets where bearer tokens come from. The session calls it once, when the sign-in adapter is open. */
+export function setTokenSource(source: TokenSource) {
   freshToken = source
 }
 
 /**
- * Calls the API with a fresh token. For what the typed client cannot say: forms with files, streams.
- * @throws ApiProblem for every answer that is not 2xx, and for no answer (`no_connection`); an abort stays an AbortError
+ * Calls the API with a fresh token, for what the typed client cannot do: forms with files, streams.
+ * @throws ApiProblem for every response that is not 2xx, and when there is none (`no_connection`); an abort stays an AbortError
  */
 export async function callApi(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
@@ -30,5 +30,5 @@ export async function callApi(input: RequestInfo | URL, init: RequestInit = {}):
   return response
 }
 
-/** The typed client. Every call that does not succeed throws an `ApiProblem`, so answers can be read without asking. */
+/** The typed client. Every call that fails throws an `ApiProblem`, so a response can be read without checking it. */
 export const api = hc<App>('/', { fetch: callApi }).api

@@ -5,12 +5,12 @@ import type { PublicConfig } from '../../api/contract/config.ts'
 /** The person who is signed in on this device, as a worker sees them. */
 export interface WorkerSession {
   uid: string
-  /** A bearer token, or null when this person is signed in no longer. Rejects without a connection when the last one has expired. */
+  /** A bearer token, or null when this person has signed out. Rejects when the last one has expired and there is no connection. */
   token(options: { fresh: boolean }): Promise<string | null>
   close(): Promise<void>
 }
 
-/** The page keeps the last answer in localStorage, which a worker has not; it runs only where there is a connection to ask. */
+/** The page keeps the last response in localStorage, which workers lack; a worker runs only when there is a connection. */
 async function identityNow(): Promise<PublicConfig['identity']> {
   const response = await fetch('/api/config')
   if (!response.ok) throw new Error(`/api/config: ${response.status}`)
@@ -18,13 +18,13 @@ async function identityNow(): Promise<PublicConfig['identity']> {
 }
 
 /**
- * Reads who is signed in from where the page's SDK keeps it; null when nobody is. A session is for one round of sending: opened anew each time, it
- * never remembers somebody who has left.
+ * Reads who is signed in from where the page's SDK stores it; null when nobody is. Open one for each round of sending, so that it never
+ * remembers somebody who has signed out.
  * @throws Error without a connection
  */
 export async function openWorkerSession(): Promise<WorkerSession | null> {
   const { apiKey, authDomain, projectId, emulatorUrl } = await identityNow()
-  // The app must have the page's name, which is part of the key under which the SDK keeps the person.
+  // The app must have the same name as the page's: it is part of the key under which the SDK stores the person.
   const app = initializeApp({ apiKey, authDomain, projectId })
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence })
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
@@ -36,7 +36,7 @@ export async function openWorkerSession(): Promise<WorkerSession | null> {
   }
   return {
     uid,
-    // Signing out, or as somebody else, on a page comes through while this is open.
+    // If somebody signs out or switches accounts on a page, it shows here while this is open.
     token: async ({ fresh }) => (auth.currentUser?.uid === uid ? auth.currentUser.getIdToken(fresh) : null),
     close: () => deleteApp(app),
   }

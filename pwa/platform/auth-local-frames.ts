@@ -1,6 +1,6 @@
 /**
- * As much of Google's frame library (`gapi.iframes`) as Firebase's popup uses, for the local mode: the real one comes from the network.
- * The other half of the protocol is in the emulator's frame (api/local/auth-emulator-pages.ts).
+ * The part of Google's frame library (`gapi.iframes`) that Firebase's popup uses, for local mode: the real one comes from the network. The
+ * other half of the protocol is in the emulator's frame (api/local/auth-emulator-pages.ts).
  */
 interface FrameMessage {
   greenroomFrame: true
@@ -18,7 +18,7 @@ interface OpenOptions {
   attributes: { style: Partial<CSSStyleDeclaration> } & Record<string, unknown>
 }
 
-/** Puts `gapi` in place. Only frames of the emulator's origin are listened to. */
+/** Defines `gapi`. It listens only to frames of the emulator's origin. */
 export function defineLocalFrames(emulatorUrl: string) {
   const origin = new URL(emulatorUrl).origin
   const context = { open: (options: OpenOptions, opened: (frame: object) => unknown) => opened(openFrame(options, origin)) }
@@ -40,27 +40,27 @@ function openFrame({ where, url, attributes }: OpenOptions, origin: string) {
   return { restyle: async () => {}, ...conversation }
 }
 
-/** Firebase's own callback throws after it has taken the answer; Google's library swallows that. */
+/** Firebase's own callback throws after it has taken the answer; Google's library ignores that. */
 function answered(waiting: Map<string, (answers: unknown[]) => void>, id: string, answer: unknown) {
   try {
     waiting.get(id)?.([answer])
   } catch {
-    // Nothing to do: the answer is taken.
+    // Nothing to do: Firebase has the answer.
   } finally {
     waiting.delete(id)
   }
 }
 
-/** Messages to and from one frame. What arrives before its handler is registered waits for it. */
+/** Exchanges messages with one frame. A message that arrives before its handler is registered waits for it. */
 function talkWith(element: HTMLIFrameElement, origin: string) {
   const handlers = new Map<string, Handler>()
   const early = new Map<string, FrameMessage[]>()
   const waiting = new Map<string, (answers: unknown[]) => void>()
   const hello = Promise.withResolvers<void>()
-  const tell = (message: Omit<FrameMessage, 'greenroomFrame'>) =>
+  const post = (message: Omit<FrameMessage, 'greenroomFrame'>) =>
     element.contentWindow?.postMessage({ greenroomFrame: true, ...message }, origin)
   const answerCall = async (message: FrameMessage, handler: Handler) =>
-    tell({ kind: 'answer', id: message.id ?? '', data: await handler(message.data) })
+    post({ kind: 'answer', id: message.id ?? '', data: await handler(message.data) })
 
   window.addEventListener('message', (event: MessageEvent<FrameMessage | null>) => {
     const message = event.data
@@ -84,7 +84,7 @@ function talkWith(element: HTMLIFrameElement, origin: string) {
     send(name: string, data: unknown, answered: (answers: unknown[]) => void) {
       const id = crypto.randomUUID()
       waiting.set(id, answered)
-      tell({ kind: 'call', id, name, data })
+      post({ kind: 'call', id, name, data })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { phoneMessageOf, phoneProblemCodeOf, signInMessageOf } from './auth-messages.ts'
 
-test('each way a sign-in can fail says what the specification says', () => {
+test('each way a sign-in can fail has its sentence', () => {
   expect(signInMessageOf('auth/popup-closed-by-user')).toBe("Sign-in was canceled. Please try again when you're ready.")
   expect(signInMessageOf('auth/cancelled-popup-request')).toBe("Sign-in was canceled. Please try again when you're ready.")
   expect(signInMessageOf('auth/popup-blocked')).toBe(
@@ -12,7 +12,7 @@ test('each way a sign-in can fail says what the specification says', () => {
   expect(signInMessageOf('auth/anything-else')).toBe('Authentication failed. Please try again.')
 })
 
-test('a number of another account says that it was used', () => {
+test('a number that belongs to another account counts as used', () => {
   for (const code of ['auth/account-exists-with-different-credential', 'auth/credential-already-in-use']) {
     expect(phoneMessageOf(phoneProblemCodeOf(code))).toBe(
       'This phone number has already been used for a trial. Each phone number can only be used once.',
@@ -20,7 +20,7 @@ test('a number of another account says that it was used', () => {
   }
 })
 
-test('an old code and a lost session both lead back to the number', () => {
+test('an expired code and a lost session both lead back to the number', () => {
   expect(phoneProblemCodeOf('auth/code-expired')).toBe('code-expired')
   expect(phoneProblemCodeOf('auth/session-expired')).toBe('code-expired')
   expect(phoneMessageOf(phoneProblemCodeOf('auth/missing-verification-id'))).toBe(
@@ -28,7 +28,7 @@ test('an old code and a lost session both lead back to the number', () => {
   )
 })
 
-test('a full quota says to come back tomorrow, and a strange failure still says something', () => {
+test('a full quota says to come back tomorrow, and an unknown failure still has a sentence', () => {
   expect(phoneMessageOf(phoneProblemCodeOf('auth/quota-exceeded'))).toBe('Verification limit reached. Please try again tomorrow.')
-  expect(phoneMessageOf(phoneProblemCodeOf('auth/constructor'))).toContain('could not be verified')
+  expect(phoneMessageOf(phoneProblemCodeOf('auth/constructor'))).toContain('could not verify')
 })

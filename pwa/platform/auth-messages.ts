@@ -1,4 +1,4 @@
-/** Sentences for failed sign-ins and phone codes: section 8 of the specification; where it gives none, ours. */
+/** Sentences for failed sign-ins and phone codes. */
 
 const canceled = "Sign-in was canceled. Please try again when you're ready."
 
@@ -12,7 +12,7 @@ const signInMessages: Record<string, string> = {
     'An account already exists with the same email address but different sign-in credentials.',
 }
 
-/** What a failed Google sign-in says. */
+/** The sentence for a failed Google sign-in. */
 export function signInMessageOf(code: string): string {
   return signInMessages[code] ?? 'Authentication failed. Please try again.'
 }
@@ -26,23 +26,23 @@ const phoneMessages = {
   'missing-phone-number': 'Please enter your phone number, starting with + and your country code.',
   'quota-exceeded': 'Verification limit reached. Please try again tomorrow.',
   'too-many-requests': 'Too many codes were requested. Please wait a while and try again.',
-  'captcha-check-failed': 'The check that you are not a robot did not succeed. Please try again.',
-  'invalid-verification-code': 'This code is not right. Please check the message and enter it again.',
+  'captcha-check-failed': 'We could not confirm that you are not a robot. Please try again.',
+  'invalid-verification-code': 'This code is wrong. Please check the message and enter it again.',
   'missing-verification-code': 'Please enter the 6-digit code from the message.',
   'code-expired': 'This code has expired. Please request a new one.',
   'missing-session': sessionExpired,
   phone_already_used: phoneAlreadyUsed,
   'network-request-failed': 'No connection. Please check that you are online, then try again.',
-  unknown: 'The phone number could not be verified. Please try again in a moment.',
+  unknown: 'We could not verify your phone number. Please try again in a moment.',
 } as const
 
-/** Why a code could not be sent or was not accepted. `code-expired` and `missing-session` lead back to the number. */
+/** Why a code could not be sent or was not accepted. After `code-expired` and `missing-session` the person enters the number again. */
 export type PhoneProblemCode = keyof typeof phoneMessages
 
-/** Firebase's names for the same thing. */
+/** Firebase's other names for these codes. */
 const otherNames = new Map<string, PhoneProblemCode>([
   ['session-expired', 'code-expired'],
-  // The SDK passes this one on as the service names it.
+  // The SDK passes on the service's own name for this one.
   ['missing-code', 'missing-verification-code'],
   ['missing-verification-id', 'missing-session'],
   ['invalid-verification-id', 'missing-session'],
@@ -51,7 +51,7 @@ const otherNames = new Map<string, PhoneProblemCode>([
   ['user-token-expired', 'missing-session'],
 ])
 
-/** The catalogue's code for Firebase's `auth/...`. */
+/** Our code for Firebase's `auth/...`. */
 export function phoneProblemCodeOf(firebaseCode: string): PhoneProblemCode {
   const name = firebaseCode.replace(/^auth\//, '')
   if (Object.hasOwn(phoneMessages, name)) return name as PhoneProblemCode

@@ -9,15 +9,15 @@ import { type PhoneProblemCode, phoneMessageOf, phoneProblemCodeOf } from './aut
 
 export type PhoneOutcome = { success: true } | { success: false; code: PhoneProblemCode; error: string }
 
-export interface PhoneDoor {
-  /** Has an SMS sent (a captcha may come first). The number in E.164. */
+export interface PhoneAuth {
+  /** Sends an SMS, perhaps after a captcha. The number is in E.164. */
   sendPhoneCode(phoneNumber: string): Promise<PhoneOutcome>
-  /** Links the number of the last sent code to the account. */
+  /** Links the number that the last code was sent to with the account. */
   confirmPhoneCode(code: string): Promise<PhoneOutcome>
 }
 
-/** The number's way into the Firebase account; the server then reads it from there. */
-export function phoneDoor(auth: FirebaseAuth): PhoneDoor {
+/** Links phone numbers with the Firebase account, where the server reads them. */
+export function createPhoneAuth(auth: FirebaseAuth): PhoneAuth {
   let verificationId: string | null = null
   return {
     sendPhoneCode: (phoneNumber) =>
@@ -40,15 +40,15 @@ export function phoneDoor(auth: FirebaseAuth): PhoneDoor {
   }
 }
 
-/** A verifier serves once: used again it hangs for ever. Firebase wants it in an element of the page. */
+/** A verifier works once: used again, it hangs forever. Firebase wants it in an element of the page. */
 async function withCaptcha(auth: FirebaseAuth, send: (verifier: RecaptchaVerifier) => Promise<string>): Promise<string> {
-  const place = document.body.appendChild(document.createElement('div'))
-  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' })
+  const host = document.body.appendChild(document.createElement('div'))
+  const verifier = new RecaptchaVerifier(auth, host, { size: 'invisible' })
   try {
     return await send(verifier)
   } finally {
     verifier.clear()
-    place.remove()
+    host.remove()
   }
 }
 

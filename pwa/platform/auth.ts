@@ -15,7 +15,7 @@ import {
 import type { PublicConfig } from '../../api/contract/config.ts'
 import { defineLocalFrames } from './auth-local-frames.ts'
 import { signInMessageOf } from './auth-messages.ts'
-import { type PhoneDoor, phoneDoor } from './auth-phone.ts'
+import { createPhoneAuth, type PhoneAuth } from './auth-phone.ts'
 
 export interface Person {
   uid: string
@@ -24,27 +24,27 @@ export interface Person {
   photoURL: string | null
 }
 
-/** `code` is Firebase's (`auth/...`), `error` the catalogue's sentence. */
-export type SignInOutcome = { success: true } | { success: false; code: string; error: string }
+/** `code` is Firebase's (`auth/...`), `error` a sentence for the person. */
+type SignInOutcome = { success: true } | { success: false; code: string; error: string }
 
-/** The one door to Firebase. Load this file lazily, after the first paint, and before anyone can press the sign-in button. */
-export interface Auth extends PhoneDoor {
-  /** Calls back with the person or null, at once when known, then at each change. Returns how to stop. */
+/** The adapter to Firebase. Load this file lazily, after the first paint, but before anyone can click the sign-in button. */
+export interface Auth extends PhoneAuth {
+  /** Calls back with the person or null, as soon as it is known and at each change. Returns how to stop. */
   onPersonChanged(changed: (person: Person | null) => void): () => void
-  /** Call it in the click itself, without waiting for anything first: browsers block late popups. */
+  /** Call it in the click handler itself, without awaiting anything first: browsers block popups that come later. */
   signInWithGoogle(): Promise<SignInOutcome>
   signOut(): Promise<void>
   /**
-   * A bearer token, or null when nobody is signed in. Rejects without a connection when the last one has expired.
-   * @param options `fresh`: a new one, because the server has refused the last. `of`: only this person's, null where another one is
+   * A bearer token, or null when nobody is signed in. Rejects when the last one has expired and there is no connection.
+   * @param options `fresh`: a new one, because the server refused the last. `of`: only this person's; null when somebody else is
    * signed in by now
    */
   token(options?: { fresh?: boolean; of?: string | null }): Promise<string | null>
-  /** Local mode: the code that a real SMS would carry, or null. Elsewhere always null. */
+  /** Local mode: the code that a real SMS would bring, or null. Otherwise always null. */
   localCodeFor(phoneNumber: string): Promise<string | null>
 }
 
-/** @param identity of GET /api/config; call once */
+/** Call it once. @param identity from GET /api/config */
 export function createAuth(identity: PublicConfig['identity']): Auth {
   const { apiKey, authDomain, projectId, emulatorUrl } = identity
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
@@ -53,7 +53,7 @@ export function createAuth(identity: PublicConfig['identity']): Auth {
   })
   if (emulatorUrl) connectLocally(auth, emulatorUrl)
   return {
-    ...phoneDoor(auth),
+    ...createPhoneAuth(auth),
     onPersonChanged: (changed) =>
       onAuthStateChanged(auth, (user) => {
         if (!user) preparePopup(auth)
@@ -80,7 +80,7 @@ export function createAuth(identity: PublicConfig['identity']): Auth {
 
 function connectLocally(auth: FirebaseAuth, emulatorUrl: string) {
   connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
-  // Before any RecaptchaVerifier is made: the captcha comes from the network, and the emulator asks for none.
+  // Before any RecaptchaVerifier is made: the captcha comes from the network, and the emulator needs none.
   auth.settings.appVerificationDisabledForTesting = true
   defineLocalFrames(emulatorUrl)
 }
@@ -94,13 +94,13 @@ function googleAccountChooser(): GoogleAuthProvider {
 }
 
 /**
- * Loads what the popup needs ahead of the click. Firebase does so by itself on phones only; where loading takes longer than the click
- * counts (about 5 s), the popup is blocked. Reaches into the SDK, so it asks first; without it the popup only opens later.
+ * Loads what the popup needs before the click. Firebase itself does so on phones only; if loading takes longer than a click counts (about
+ * 5 s), the popup is blocked. This uses the SDK's internals, so it checks that they exist; without them the popup merely opens later.
  */
 function preparePopup(auth: FirebaseAuth) {
   type WithResolver = { _popupRedirectResolver?: { _initialize?: (auth: FirebaseAuth) => Promise<unknown> } }
   const resolver = (auth as FirebaseAuth & WithResolver)._popupRedirectResolver
-  // A failure (no connection) shows at the click, where it can be said.
+  // A failure (no connection) shows again at the click, where a dialog reports it.
   resolver?._initialize?.(auth).catch(() => {})
 }
 

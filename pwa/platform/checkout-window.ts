@@ -1,23 +1,16 @@
-/** The specification's popup, in CSS pixels. */
+import { isInstalled } from './install.ts'
+
+/** The popup's size in CSS pixels. */
 const width = 800
 const height = 600
 const name = 'greenroom-checkout'
 
-/** Set in the popup itself, where it survives the way to the payment provider and back; `window.opener` does not. */
+/** Set in the popup itself, where it survives the trip to the payment provider and back; `window.opener` does not. */
 const popupMark = 'greenroom:checkout-popup'
 
-interface Place {
-  matchMedia: typeof matchMedia
-  navigator: Navigator & { standalone?: boolean }
-}
-
-/**
- * Phones, tablets and the installed app pay in the same window: popups there are tabs that nobody finds back from.
- * @param place the window, or a test's
- */
-export function paysInThisWindow(place: Place = window): boolean {
-  const installed = place.matchMedia('(display-mode: standalone)').matches || place.navigator.standalone === true
-  return installed || !place.matchMedia('(hover: hover) and (pointer: fine)').matches
+/** Phones, tablets and the installed app pay in the same window: a popup there is a tab that people do not find their way back from. */
+export function paysInThisWindow(): boolean {
+  return isInstalled() || !matchMedia('(hover: hover) and (pointer: fine)').matches
 }
 
 export interface CheckoutPopup {
@@ -27,10 +20,10 @@ export interface CheckoutPopup {
 }
 
 /**
- * Opens the popup, empty but for a sentence. To be called inside the click, before anything is waited for: later, browsers block it.
+ * Opens the popup with a sentence in it. Call it in the click handler, before awaiting anything: later, browsers block it.
  * @returns null when it was blocked
  */
-export function openCheckoutPopup(waiting: string): CheckoutPopup | null {
+export function openCheckoutPopup(sentence: string): CheckoutPopup | null {
   const left = Math.max(0, Math.round(screenX + (outerWidth - width) / 2))
   const top = Math.max(0, Math.round(screenY + (outerHeight - height) / 2))
   const popup = open('', name, `popup,width=${width},height=${height},left=${left},top=${top}`)
@@ -38,9 +31,9 @@ export function openCheckoutPopup(waiting: string): CheckoutPopup | null {
   try {
     popup.sessionStorage.setItem(popupMark, '1')
     popup.document.title = 'Greenroom'
-    popup.document.body.textContent = waiting
+    popup.document.body.textContent = sentence
   } catch {
-    // The window of a checkout before, still at the payment provider: it is taken along.
+    // The popup of an earlier checkout is still on the payment provider's page: it is reused.
   }
   return {
     goTo(url) {
@@ -55,24 +48,24 @@ export function openCheckoutPopup(waiting: string): CheckoutPopup | null {
 /** Whether this window is the popup of a checkout. */
 export const isCheckoutPopup = (): boolean => sessionStorage.getItem(popupMark) !== null
 
-/** How long a window that may close itself takes for it. */
+/** How long a window that may close itself takes to do so. */
 const closesWithinMs = 300
 
-/** Closes this window; where the browser does not let it, `otherwise` is done. */
+/** Closes this window; if the browser does not allow that, calls `otherwise`. */
 export function closeThisWindow(otherwise: () => void): void {
   close()
   setTimeout(otherwise, closesWithinMs)
 }
 
-/** Leaves for the payment provider in this window. */
+/** Goes to the payment provider in this window. */
 export function goToCheckout(url: string): void {
   location.assign(url)
 }
 
-/** Calls back when the person returns by the browser's back button to a page that was frozen on leaving. */
-export function onReturn(came: () => void): () => void {
+/** Calls back when the person returns with the browser's back button to a page that it had frozen. */
+export function onReturn(returned: () => void): () => void {
   const shown = (event: PageTransitionEvent) => {
-    if (event.persisted) came()
+    if (event.persisted) returned()
   }
   addEventListener('pageshow', shown)
   return () => removeEventListener('pageshow', shown)

@@ -9,23 +9,23 @@ interface Schema extends DBSchema {
   jobs: { key: string; value: UploadJob }
 }
 
-type Shelves = IDBPDatabase<Schema>
+type Database = IDBPDatabase<Schema>
 
 const stores = ['practices', 'recordings', 'chunks', 'jobs'] as const
-/** Without this the browser answers before the bytes are on the disk, and a dead battery takes the last seconds. */
+/** Otherwise the browser resolves before the bytes are on the disk, and a dead battery loses the last seconds. */
 const durable = { durability: 'strict' } as const
 /** Another tab with older code may hold the database open; waiting longer than this looks like a broken app. */
 const openWithinMs = 5_000
 
 const everyChunkOf = (recordingId: string) => IDBKeyRange.bound([recordingId, 0], [recordingId, Number.POSITIVE_INFINITY])
 
-function open(name: string, onClosed: () => void): Promise<Shelves> {
+function open(name: string, onClosed: () => void): Promise<Database> {
   const opening = openDB<Schema>(name, 1, {
     upgrade(database) {
       for (const store of ['practices', 'recordings', 'jobs'] as const) database.createObjectStore(store, { keyPath: 'id' })
       database.createObjectStore('chunks', { keyPath: ['recordingId', 'index'] })
     },
-    // Somebody wants to delete or upgrade it: stepping aside lets them, and our next call opens it again.
+    // Somebody wants to delete or upgrade it: closing lets them, and our next call opens it again.
     blocking(_current, _blocked, event) {
       ;(event.target as IDBDatabase).close()
       onClosed()
@@ -39,14 +39,14 @@ function open(name: string, onClosed: () => void): Promise<Shelves> {
       reject(new Error('The database did not open in time'))
     }, openWithinMs),
   )
-  // One that opens after all would stand in the way of everybody else.
+  // If it opens after all, it would block everybody else.
   void opening.then((database) => isLate && database.close()).catch(() => undefined)
   return Promise.race([opening, tooLate])
 }
 
-/** IndexedDB as a shelf. It opens itself again after the browser closed it or somebody deleted it behind our back. */
+/** A local store in IndexedDB. It reopens after the browser closed it or something deleted it. */
 export function createDatabaseStore(name = 'greenroom'): LocalStore {
-  let opened: Promise<Shelves> | null = null
+  let opened: Promise<Database> | null = null
   const database = () => {
     opened ??= open(name, () => {
       opened = null
@@ -56,7 +56,7 @@ export function createDatabaseStore(name = 'greenroom'): LocalStore {
     })
     return opened
   }
-  const withDatabase = async <Result>(work: (database: Shelves) => Promise<Result>): Promise<Result> => {
+  const withDatabase = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
     try {
       return await work(await database())
     } catch (error) {
@@ -80,15 +80,15 @@ export function createDatabaseStore(name = 'greenroom'): LocalStore {
   }
 }
 
-/** One by one: all at once, a video of 20 MB stops a slow phone for half a second. */
-async function chunksOf(database: Shelves, recordingId: string): Promise<ArrayBuffer[]> {
+/** One by one: read all at once, a video of 20 MB freezes a slow phone for half a second. */
+async function chunksOf(database: Database, recordingId: string): Promise<ArrayBuffer[]> {
   const chunks: ArrayBuffer[] = []
   const work = database.transaction('chunks', 'readonly')
   for await (const { value } of work.store.iterate(everyChunkOf(recordingId))) chunks.push(value.bytes)
   return chunks
 }
 
-async function write(database: Shelves, changes: Change[]) {
+async function write(database: Database, changes: Change[]) {
   const work = database.transaction(stores, 'readwrite', durable)
   const steps = changes.map((step) => {
     if ('put' in step) return work.objectStore(step.put).put(step.row as never)
@@ -96,12 +96,12 @@ async function write(database: Shelves, changes: Change[]) {
     if ('putChunk' in step) return work.objectStore('chunks').put(step.putChunk)
     return work.objectStore('chunks').delete(everyChunkOf(step.removeChunksOf))
   })
-  // A full device is told by `done`; the single steps only say that they were cut off.
+  // `done` reports a full device; the single steps only say that they were aborted.
   await Promise.all([work.done, ...steps.map((step) => step.catch(() => undefined))])
 }
 
 async function change<Row>(
-  database: Shelves,
+  database: Database,
   store: 'practices' | 'recordings' | 'jobs',
   id: string,
   step: (row: Row) => Row | undefined,
@@ -114,7 +114,7 @@ async function change<Row>(
   return next ?? row
 }
 
-/** The device's shelf, or one in memory where the browser gives no storage (blocked by a setting, some private windows). */
+/** The device's store, or one in memory when the browser gives no storage (a setting, some private windows). */
 export async function openLocalStore(name?: string): Promise<LocalStore> {
   const localStore = createDatabaseStore(name)
   try {

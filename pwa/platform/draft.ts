@@ -1,10 +1,7 @@
 import { atom } from 'jotai'
 
-/**
- * What a person has given in one room and is offered again in the others. Memory only: a reload or signing out forgets it, as the
- * reminder says.
- */
+/** The resume that the person gave in one feature, offered again in the others. In memory only: a reload or signing out clears it. */
 export const resumeDraftAtom = atom<File | null>(null)
 
-/** The job description as typed or pasted. */
+/** The job description as typed or pasted, shared between features in the same way. */
 export const jobDescriptionDraftAtom = atom('')

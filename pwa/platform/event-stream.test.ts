@@ -19,9 +19,9 @@ async function eventsOf(chunks: Uint8Array[]) {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Cuts bytes at the given places, also in the middle of letters. */
-function cutAt(whole: Uint8Array, places: number[]) {
-  const cuts = [0, ...places.map((place) => place % (whole.length + 1)).sort((a, b) => a - b), whole.length]
+/** Cuts bytes at the given offsets, even in the middle of a character. */
+function cutAt(whole: Uint8Array, offsets: number[]) {
+  const cuts = [0, ...offsets.map((offset) => offset % (whole.length + 1)).sort((a, b) => a - b), whole.length]
   return cuts.slice(1).map((cut, i) => whole.subarray(cuts[i], cut))
 }
 
@@ -36,18 +36,18 @@ test('events arrive whole wherever the network cuts, with any line ending', asyn
       fc.array(event, { maxLength: 8 }),
       fc.constantFrom('\n', '\r\n', '\r'),
       fc.array(fc.nat(), { maxLength: 40 }),
-      async (sent, lineEnd, places) => {
+      async (sent, lineEnd, offsets) => {
         const wire = sent.map(({ event, data, more }) =>
           [`: heartbeat`, `event: ${event}`, ...[data, ...more].map((line) => `data: ${line}`), 'id: 7', '', ''].join(lineEnd),
         )
-        const events = await eventsOf(cutAt(bytes(wire.join('')), places))
+        const events = await eventsOf(cutAt(bytes(wire.join('')), offsets))
         expect(events).toEqual(sent.map(({ event, data, more }) => ({ event, data: [data, ...more].join('\n') })))
       },
     ),
   )
 })
 
-test('an event without a name is a message; without data it is nothing', async () => {
+test('an event without a name is a message; one without data does not count', async () => {
   expect(await eventsOf([bytes('data:x\n\nevent: empty\n\n:only a comment\n\n')])).toEqual([{ event: 'message', data: 'x' }])
 })
 
@@ -55,7 +55,7 @@ test('an event cut off by the end of the stream is dropped', async () => {
   expect(await eventsOf([bytes('event: a\ndata: 1\n\nevent: b\ndata: 2\n')])).toEqual([{ event: 'a', data: '1' }])
 })
 
-test('a broken connection is told, after the events before it', async () => {
+test('a broken connection is reported, after the events before it', async () => {
   let sent = false
   const stream = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -69,7 +69,7 @@ test('a broken connection is told, after the events before it', async () => {
   await expect(events.next()).rejects.toThrow('network error')
 })
 
-test('who stops reading ends the connection', async () => {
+test('to stop reading ends the connection', async () => {
   let cancelled = false
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes('data: 1\n\n')),
@@ -81,7 +81,7 @@ test('who stops reading ends the connection', async () => {
   expect(cancelled).toBe(true)
 })
 
-test('a connection that says nothing for too long, not even a comment, is taken for broken and let go', async () => {
+test('a connection that stays silent for too long, without even a comment, counts as broken and is closed', async () => {
   let cancelled = false
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes('data: 1\n\n')),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { copyText, type GivingPlace, saveFile, shareOut } from './files.ts'
+import { copyText, type FilesDeps, saveFile, shareOut } from './files.ts'
 
 const file = new File(['x'], 'greenroom-analysis.pdf', { type: 'application/pdf' })
 
@@ -7,7 +7,7 @@ function phone({ installed = false, shares = async (_: ShareData) => {}, takesFi
   const downloads: string[] = []
   const shared: ShareData[] = []
   const clipboard: string[] = []
-  const place: GivingPlace = {
+  const deps: FilesDeps = {
     isInstalledOnApple: installed,
     download: (_, name) => downloads.push(name),
     navigator: {
@@ -19,7 +19,7 @@ function phone({ installed = false, shares = async (_: ShareData) => {}, takesFi
       clipboard: { writeText: async (text: string) => void clipboard.push(text) } as Clipboard,
     },
   }
-  return { place, downloads, shared, clipboard }
+  return { deps, downloads, shared, clipboard }
 }
 
 const refusal = (name: string) => async () => {
@@ -28,41 +28,41 @@ const refusal = (name: string) => async () => {
 
 test('in a browser a file is downloaded under its name', async () => {
   vi.useFakeTimers()
-  const { place, downloads, shared } = phone()
-  expect(await saveFile(file, place)).toBe('saved')
+  const { deps, downloads, shared } = phone()
+  expect(await saveFile(file, deps)).toBe('saved')
   expect(downloads).toEqual(['greenroom-analysis.pdf'])
   expect(shared).toEqual([])
   vi.useRealTimers()
 })
 
-test('in an installed iPhone app the share sheet takes the place of the download', async () => {
-  const { place, downloads, shared } = phone({ installed: true })
-  expect(await saveFile(file, place)).toBe('shared')
+test('in an installed iPhone app the share sheet replaces the download', async () => {
+  const { deps, downloads, shared } = phone({ installed: true })
+  expect(await saveFile(file, deps)).toBe('shared')
   expect(downloads).toEqual([])
   expect(shared).toEqual([{ files: [file] }])
 })
 
-test('who closes the share sheet is not bothered with a download', async () => {
-  const { place, downloads } = phone({ installed: true, shares: refusal('AbortError') })
-  expect(await saveFile(file, place)).toBe('cancelled')
+test('closing the share sheet does not start a download', async () => {
+  const { deps, downloads } = phone({ installed: true, shares: refusal('AbortError') })
+  expect(await saveFile(file, deps)).toBe('cancelled')
   expect(downloads).toEqual([])
 })
 
-test('when making the file outlasted the tap, another tap is asked for', async () => {
-  const { place } = phone({ installed: true, shares: refusal('NotAllowedError') })
-  expect(await saveFile(file, place)).toBe('needs-another-tap')
+test('when making the file took too long, another tap is needed', async () => {
+  const { deps } = phone({ installed: true, shares: refusal('NotAllowedError') })
+  expect(await saveFile(file, deps)).toBe('needs-another-tap')
 })
 
 test('a browser that shares no files shares the text', async () => {
-  const { place, shared } = phone({ takesFiles: false })
-  expect(await shareOut({ title: 'Resume analysis', text: 'all of it', file }, place)).toBe('shared')
+  const { deps, shared } = phone({ takesFiles: false })
+  expect(await shareOut({ title: 'Resume analysis', text: 'all of it', file }, deps)).toBe('shared')
   expect(shared).toEqual([{ title: 'Resume analysis', text: 'all of it' }])
 })
 
-test('a refused clipboard is said, not thrown', async () => {
-  const { place, clipboard } = phone()
-  expect(await copyText('a', place)).toBe(true)
+test('a refused clipboard is reported, not thrown', async () => {
+  const { deps, clipboard } = phone()
+  expect(await copyText('a', deps)).toBe(true)
   expect(clipboard).toEqual(['a'])
-  place.navigator.clipboard.writeText = refusal('NotAllowedError')
-  expect(await copyText('b', place)).toBe(false)
+  deps.navigator.clipboard.writeText = refusal('NotAllowedError')
+  expect(await copyText('b', deps)).toBe(false)
 })

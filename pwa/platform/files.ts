@@ -1,19 +1,20 @@
-/** What of the browser gives files and texts away; handed in so that a test can watch. */
-export interface GivingPlace {
+import { isInstalledOnApple } from './install.ts'
+
+/** The parts of the browser that export files and texts; tests pass their own. */
+export interface FilesDeps {
   navigator: Pick<Navigator, 'share' | 'canShare' | 'clipboard'>
-  /** An app installed on an iPhone or iPad, where a download opens a view without a way back. */
+  /** An app installed on an iPhone or iPad, where a download opens a view without a back button. */
   isInstalledOnApple: boolean
   /** Saves under the name, as a link with `download` does. */
   download: (address: string, name: string) => void
 }
 
-const here: GivingPlace = {
+const browser: FilesDeps = {
   get navigator() {
     return navigator
   },
   get isInstalledOnApple() {
-    // Only Safari on iOS has the property: https://developer.apple.com/documentation/webkitjs/navigator
-    return 'standalone' in navigator && navigator.standalone === true
+    return isInstalledOnApple()
   },
   download(address, name) {
     const link = document.createElement('a')
@@ -31,10 +32,10 @@ const here: GivingPlace = {
  */
 export type Given = 'saved' | 'shared' | 'cancelled' | 'needs-another-tap' | 'not-possible'
 
-async function share(data: ShareData, place: GivingPlace): Promise<Given> {
-  if (!canShare(data, place)) return 'not-possible'
+async function share(data: ShareData, deps: FilesDeps): Promise<Given> {
+  if (!canShare(data, deps)) return 'not-possible'
   try {
-    await place.navigator.share(data)
+    await deps.navigator.share(data)
     return 'shared'
   } catch (error) {
     const name = error instanceof DOMException ? error.name : ''
@@ -44,49 +45,49 @@ async function share(data: ShareData, place: GivingPlace): Promise<Given> {
 }
 
 /** Whether the share sheet takes this. */
-export function canShare(data: ShareData, place: GivingPlace = here): boolean {
-  return typeof place.navigator.share === 'function' && (place.navigator.canShare?.(data) ?? false)
+export function canShare(data: ShareData, deps: FilesDeps = browser): boolean {
+  return typeof deps.navigator.share === 'function' && (deps.navigator.canShare?.(data) ?? false)
 }
 
-/** How long the browser gets to read a saved file before its address is let go. */
+/** How long the browser has to read a saved file before its address is released. */
 const releaseAfterMs = 60_000
 
-/** Saves a file on the device: by the share sheet in an installed Apple app, else as a download. */
-export async function saveFile(file: File, place: GivingPlace = here): Promise<Given> {
-  if (place.isInstalledOnApple) {
-    const given = await share({ files: [file] }, place)
+/** Saves a file on the device: with the share sheet in an installed Apple app, else as a download. */
+export async function saveFile(file: File, deps: FilesDeps = browser): Promise<Given> {
+  if (deps.isInstalledOnApple) {
+    const given = await share({ files: [file] }, deps)
     if (given !== 'not-possible') return given
   }
   const address = URL.createObjectURL(file)
-  place.download(address, file.name)
+  deps.download(address, file.name)
   setTimeout(() => URL.revokeObjectURL(address), releaseAfterMs)
   return 'saved'
 }
 
-/** False in an installed Apple app, where a download opens a view without a way back: share the file there. */
-export function canDownload(place: GivingPlace = here): boolean {
-  return !place.isInstalledOnApple
+/** False in an installed Apple app, where a download opens a view without a back button: share the file there. */
+export function canDownload(deps: FilesDeps = browser): boolean {
+  return !deps.isInstalledOnApple
 }
 
-/** Saves what lies behind an address of our own server under a name, without holding it in memory. */
-export function saveFromAddress(address: string, name: string, place: GivingPlace = here): void {
-  place.download(address, name)
+/** Saves a file from our own server under a name, without holding it in memory. */
+export function saveFromAddress(address: string, name: string, deps: FilesDeps = browser): void {
+  deps.download(address, name)
 }
 
-/** Opens the share sheet with a file where it takes one, else with the text alone. */
+/** Opens the share sheet with the file if it accepts files, else with the text alone. */
 export async function shareOut(
   { title, text, file }: { title: string; text: string; file?: File },
-  place: GivingPlace = here,
+  deps: FilesDeps = browser,
 ): Promise<Given> {
   const withFile = file && { title, files: [file] }
-  if (withFile && canShare(withFile, place)) return share(withFile, place)
-  return share({ title, text }, place)
+  if (withFile && canShare(withFile, deps)) return share(withFile, deps)
+  return share({ title, text }, deps)
 }
 
-/** Puts text on the clipboard. False when the browser refuses (no permission, page in the background). */
-export async function copyText(text: string, place: GivingPlace = here): Promise<boolean> {
+/** Copies text to the clipboard. False when the browser refuses (no permission, page in the background). */
+export async function copyText(text: string, deps: FilesDeps = browser): Promise<boolean> {
   try {
-    await place.navigator.clipboard.writeText(text)
+    await deps.navigator.clipboard.writeText(text)
     return true
   } catch {
     return false

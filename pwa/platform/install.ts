@@ -1,62 +1,54 @@
-import { useSyncExternalStore } from 'react'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
 
-/** Chromium's offer to install; no type library knows it. */
-interface InstallOffer extends Event {
+/** Chromium's install prompt; no type library knows it. */
+interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
 
-/** `prompt`: the browser asks by itself. `by-hand`: the person does it in Safari's share menu. `none`: installed, or not possible. */
-export type InstallWay = 'prompt' | 'by-hand' | 'none'
+/** `prompt`: the browser asks. `by-hand`: the person does it in Safari's share menu. `none`: installed already, or not possible. */
+type InstallWay = 'prompt' | 'by-hand' | 'none'
 
-/** What of the browser tells whether the app can be installed; handed in so that a test can say it. */
-export interface InstallPlace {
+interface InstallFacts {
   isInstalled: boolean
-  hasOffer: boolean
-  /** Safari on iPhone and iPad is the only one with `navigator.standalone`; it makes no offer. */
+  hasPrompt: boolean
   isSafariOnApple: boolean
 }
 
-export function installWayOf({ isInstalled, hasOffer, isSafariOnApple }: InstallPlace): InstallWay {
+export function installWayOf({ isInstalled, hasPrompt, isSafariOnApple }: InstallFacts): InstallWay {
   if (isInstalled) return 'none'
-  if (hasOffer) return 'prompt'
+  if (hasPrompt) return 'prompt'
   return isSafariOnApple ? 'by-hand' : 'none'
 }
 
-let offer: InstallOffer | null = null
-const listeners = new Set<() => void>()
+/** Only Safari on iPhone and iPad has `navigator.standalone`: https://developer.apple.com/documentation/webkitjs/navigator */
+const isSafariOnApple = () => 'standalone' in navigator
 
-function setOffer(next: InstallOffer | null) {
-  offer = next
-  for (const tell of listeners) tell()
-}
+/** Whether this is an app installed on an iPhone or iPad. */
+export const isInstalledOnApple = () => 'standalone' in navigator && navigator.standalone === true
 
-/** Keeps the browser's offer for the account menu. Call it at the start: the offer comes once, and early. */
+export const isInstalled = () => matchMedia('(display-mode: standalone)').matches || isInstalledOnApple()
+
+const promptAtom = atom<InstallPrompt | null>(null)
+const store = getDefaultStore()
+
+/** Keeps the browser's install prompt for the account menu. Call it at the start: the prompt comes once, and early. */
 export function watchForInstall() {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    setOffer(event as InstallOffer)
+    store.set(promptAtom, event as InstallPrompt)
   })
-  addEventListener('appinstalled', () => setOffer(null))
-}
-
-function wayNow(): InstallWay {
-  const onApple = 'standalone' in navigator
-  const isInstalled =
-    matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
-  return installWayOf({ isInstalled, hasOffer: offer !== null, isSafariOnApple: onApple })
-}
-
-function onOffer(tell: () => void) {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+  addEventListener('appinstalled', () => store.set(promptAtom, null))
 }
 
 /** How this app can be installed here, kept up to date. */
-export const useInstallWay = (): InstallWay => useSyncExternalStore(onOffer, wayNow)
+export function useInstallWay(): InstallWay {
+  const hasPrompt = useAtomValue(promptAtom) !== null
+  return installWayOf({ isInstalled: isInstalled(), hasPrompt, isSafariOnApple: isSafariOnApple() })
+}
 
-/** Shows the browser's question. An offer holds for one question. */
+/** Shows the browser's install prompt. It can be shown only once. */
 export async function askToInstall(): Promise<void> {
-  const asking = offer
-  setOffer(null)
-  await asking?.prompt()
+  const prompt = store.get(promptAtom)
+  store.set(promptAtom, null)
+  await prompt?.prompt()
 }

@@ -4,14 +4,14 @@ function kept(name: string): string | null {
   try {
     return localStorage.getItem(name)
   } catch {
-    // No storage: the usual settings each time.
+    // No storage: the default settings each time.
     return null
   }
 }
 
 /**
- * Settings of this device, changed a few at a time. Without storage they hold as long as the page.
- * @param read makes of what was kept, which may be of an older version or null, what holds today
+ * Settings kept on this device. Without storage they last as long as the page.
+ * @param read turns the stored text, perhaps from an older version or null, into settings
  */
 export function keptSettings<Settings extends object>(name: string, read: (text: string | null) => Settings) {
   const storedAtom = atom(read(kept(name)))

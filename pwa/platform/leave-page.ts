@@ -1,6 +1,6 @@
 let isLeaving = false
 
-/** Loads '/' afresh. Nobody is asked whether to stay: what would be lost is somebody's who is no longer here. */
+/** Loads '/' again without asking whether to stay: whatever would be lost belongs to somebody who has left. */
 export function leavePage(): void {
   isLeaving = true
   location.replace('/')

@@ -20,8 +20,8 @@ const kinds: [string, () => LocalStore][] = [
   ['memory', createMemoryStore],
 ]
 
-describe.each(kinds)('a shelf in %s', (_name, create) => {
-  test('gives back what was put on it', async () => {
+describe.each(kinds)('a local store in %s', (_name, create) => {
+  test('returns what was written to it', async () => {
     const localStore = create()
     await localStore.write([{ put: 'practices', row: practice }])
     expect(await localStore.get('practices', 'p')).toEqual(practice)
@@ -50,7 +50,7 @@ describe.each(kinds)('a shelf in %s', (_name, create) => {
   })
 })
 
-test('a shelf deleted behind our back opens again, empty, and takes what comes', async () => {
+test('a store that something deleted opens again, empty, and accepts new rows', async () => {
   const name = crypto.randomUUID()
   const localStore = createDatabaseStore(name)
   await localStore.write([{ put: 'practices', row: practice }])
@@ -60,7 +60,7 @@ test('a shelf deleted behind our back opens again, empty, and takes what comes',
   expect(await localStore.all('practices')).toEqual([practice])
 })
 
-test('a browser that gives no storage gets a shelf that says it lasts as long as the tab', async () => {
+test('a browser without storage gets a store that says it lasts as long as the tab', async () => {
   const real = globalThis.indexedDB
   const refusing = {
     open: () => {

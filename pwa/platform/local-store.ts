@@ -1,11 +1,11 @@
-/** What a person does from Start to leaving: its recordings and jobs belong together and go together. */
+/** Groups the recordings and upload jobs of one session, from Start to leaving; they are deleted together. Stored as `practices`. */
 export interface RecordingSession {
   id: string
   uid: string
-  /** The room it belongs to, for example 'voice-interview'. */
+  /** The feature it belongs to, for example 'voice-interview'. */
   kind: string
   startedAtMs: number
-  /** What the queue needs to finish later (questions, texts), in the room's own shape. */
+  /** What is needed to finish later (questions, texts), in the feature's own shape. */
   notes: unknown
 }
 
@@ -16,31 +16,31 @@ export interface RecordingRow {
   practiceId: string
   uid: string
   kind: MediaKind
-  /** What MediaRecorder really wrote, for example 'audio/webm;codecs=opus'. */
+  /** The type that MediaRecorder actually wrote, for example 'audio/webm;codecs=opus'. */
   type: string
-  /** Words for the person: "Question 4". */
+  /** A name for the person: "Question 4". */
   label: string
   startedAtMs: number
-  /** Stays 'recording' when the browser died in the middle. */
+  /** Stays 'recording' when the browser crashed. */
   state: 'recording' | 'finished'
   lengthMs: number
   bytes: number
   chunks: number
-  /** The server has said yes. */
+  /** The server has it. */
   delivered: boolean
-  /** The video whose sound this is, recorded beside it; null for everything else. */
+  /** The video whose sound this is, recorded alongside it; null for everything else. */
   soundOf: string | null
 }
 
 export interface ChunkRow {
   recordingId: string
   index: number
-  /** Not a Blob: old Safari loses those in IndexedDB. */
+  /** Not a Blob: older Safari loses those in IndexedDB. */
   bytes: ArrayBuffer
 }
 
 export interface JobProblem {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when there was no response. */
   status: number
   /** The server's code, or 'offline', 'signed-out', 'recording-is-gone'. */
   code: string
@@ -50,43 +50,43 @@ export interface JobProblem {
 /** The person tapped Discard. */
 export interface Discarded {
   atMs: number
-  /** The time to undo it is over. */
+  /** It can no longer be undone. */
   isFinal: boolean
-  /** It was being sent at the tap. Nobody can say then that it did not arrive. */
+  /** It was being sent at that moment, so it may have arrived. */
   mayHaveArrived: boolean
 }
 
-/** Something that must reach the server sooner or later. Holds no token: that is fetched when it is sent. */
+/** One thing that waits to be sent to the server. Holds no token: that is fetched when it is sent. */
 export interface UploadJob {
   id: string
   uid: string
   practiceId: string
-  /** The place in its practice's queue. */
+  /** Its position in its session's queue. */
   order: number
-  /** The room's word for it, for example 'transcribe-answer'. */
+  /** The feature's name for it, for example 'transcribe-answer'. */
   kind: string
   label: string
   recordingId: string | null
   /**
-   * Where the form goes. With `how: 'tus'` the file goes first, and the form carries `uploadId` in its place; with 'json' there is no
+   * Where the form is sent. With `how: 'tus'` the file is uploaded first, and the form carries `uploadId` instead; with 'json' there is no
    * form, and `fields.json` is the whole body.
    */
   path: string
   how: 'multipart' | 'tus' | 'json'
-  /** The form's name for the file. */
+  /** The name of the file's form field. */
   fileField: string
   fields: Record<string, string>
-  /** Made once, so that the server recognises what it has had before. */
+  /** Made once, so that the server recognizes a repeated request. */
   idempotencyKey: string
   state: 'waiting' | 'needs-you' | 'delivered'
   tries: number
   notBeforeMs: number
-  /** Since when a page or the worker sends it; null while nobody does. A sender that died leaves it set. Absent in rows of older versions. */
+  /** When a page or the worker began to send it; null while nobody does. A sender that crashed leaves it set. Absent in rows of older versions. */
   sendingSinceMs?: number | null
-  /** From here on nobody sends it. Absent or null: not discarded. */
+  /** If set, nobody sends it any more. Absent or null: not discarded. */
   discarded?: Discarded | null
   problem: JobProblem | null
-  /** What the server answered, until the page has taken it. */
+  /** The server's answer, until the page has read it. */
   answer: unknown
   createdAtMs: number
 }
@@ -99,24 +99,24 @@ export interface Rows {
 
 export type StoreName = keyof Rows
 
-/** One step of a write; several of them happen together or not at all. */
+/** One step of a write. All steps of a write happen, or none. */
 export type Change =
   | { [Name in StoreName]: { put: Name; row: Rows[Name] } }[StoreName]
   | { remove: StoreName; id: string }
   | { putChunk: ChunkRow }
   | { removeChunksOf: string }
 
-/** Where recordings and jobs lie until the server has them. */
+/** Where recordings and upload jobs are stored until the server has them. */
 export interface LocalStore {
-  /** 'in-this-tab' when the browser gives no storage: all is gone when the tab closes. */
+  /** 'in-this-tab' when the browser gives no storage: everything is lost when the tab closes. */
   readonly keeps: 'on-this-device' | 'in-this-tab'
   get<Name extends StoreName>(store: Name, id: string): Promise<Rows[Name] | undefined>
   all<Name extends StoreName>(store: Name): Promise<Rows[Name][]>
   /** In the order they were recorded. */
   chunksOf(recordingId: string): Promise<ArrayBuffer[]>
-  /** Resolves when everything is on the disk. @throws DOMException QuotaExceededError when the device is full */
+  /** Resolves once everything is on the disk. @throws DOMException QuotaExceededError when the device is full */
   write(changes: Change[]): Promise<void>
-  /** Reads a row and puts back what `step` makes of it, with nobody in between. `undefined` leaves the row alone. */
+  /** Replaces a row with what `step` makes of it, atomically. `undefined` leaves the row as it is. */
   change<Name extends StoreName>(
     store: Name,
     id: string,

@@ -1,6 +1,6 @@
 /**
- * Holds a named lock until the returned function is called or the tab ends, crash included.
- * @returns null when another tab has it
+ * Holds a named lock until the returned function is called or the tab closes or crashes.
+ * @returns null when another tab holds it
  */
 export function holdLock(name: string): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
@@ -13,25 +13,25 @@ export function holdLock(name: string): Promise<(() => void) | null> {
   })
 }
 
-/** Shares a named lock until the returned function is called; `whenNobodyHolds` waits for all of them. */
+/** Shares a named lock until the returned function is called; `whenNobodyHolds` waits for all who share it. */
 export function shareLock(name: string): () => void {
   const finished = Promise.withResolvers<void>()
   void navigator.locks.request(name, { mode: 'shared' }, () => finished.promise)
   return finished.resolve
 }
 
-/** Resolves when no tab holds or shares the lock any more. */
+/** Resolves once no tab holds or shares the lock. */
 export async function whenNobodyHolds(name: string): Promise<void> {
   await navigator.locks.request(name, () => undefined)
 }
 
-/** Names of all locks that some living tab or worker holds. */
+/** The names of all locks held by any tab or worker. */
 export async function heldLocks(): Promise<Set<string>> {
   const { held = [] } = await navigator.locks.query()
   return new Set(held.flatMap(({ name }) => name ?? []))
 }
 
-/** Waits for the lock, works under it, lets go. Whoever dies holding it lets go too. */
+/** Waits for the lock and holds it while `work` runs. A holder that crashes releases it too. */
 export async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(name, work)
 }

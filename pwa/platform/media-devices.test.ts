@@ -1,34 +1,34 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { DeviceError, openDevices, troubleOf } from './media-devices.ts'
 
-/** A browser's devices: what is asked for, and what it answers. */
+/** A browser's devices: records what is requested and answers with `answer`. */
 function browserWith(answer: (constraints: MediaStreamConstraints) => unknown) {
-  const asked: MediaStreamConstraints[] = []
+  const requested: MediaStreamConstraints[] = []
   const getUserMedia = async (constraints: MediaStreamConstraints) => {
-    asked.push(constraints)
+    requested.push(constraints)
     const given = answer(constraints)
     if (given instanceof DOMException) throw given
     return given
   }
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })
-  return asked
+  return requested
 }
 afterEach(() => vi.unstubAllGlobals())
 const refused = (name: string) => new DOMException('', name)
 
-test('without a camera the sound is recorded all the same', async () => {
-  const asked = browserWith((wanted) => (wanted.video ? refused('NotFoundError') : 'sound'))
+test('without a camera the sound is still recorded', async () => {
+  const requested = browserWith((wanted) => (wanted.video ? refused('NotFoundError') : 'sound'))
   expect(await openDevices('video')).toEqual({ stream: 'sound', kind: 'audio' })
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
-test('with a camera both come at once, from the front, at 1280x720', async () => {
-  const asked = browserWith(() => 'both')
+test('with a camera, sound and front-camera picture open together at 1280x720', async () => {
+  const requested = browserWith(() => 'both')
   expect((await openDevices('video')).kind).toBe('video')
-  expect(asked[0]?.video).toMatchObject({ facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } })
+  expect(requested[0]?.video).toMatchObject({ facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } })
 })
 
-test('a refused microphone is told from a missing and a busy one', async () => {
+test('a refused, a missing and a busy microphone are reported differently', async () => {
   for (const [name, trouble] of [
     ['NotAllowedError', 'no-permission'],
     ['NotFoundError', 'no-device'],
@@ -41,14 +41,14 @@ test('a refused microphone is told from a missing and a busy one', async () => {
   }
 })
 
-test('a page that may not ask says that it cannot record', async () => {
+test('a page without access to devices says that it cannot record', async () => {
   vi.stubGlobal('navigator', {})
   await expect(openDevices('audio')).rejects.toMatchObject({ trouble: 'not-supported' })
   expect(troubleOf('strange')).toBe('not-supported')
 })
 
-test('the chosen headset is wished for, not demanded', async () => {
-  const asked = browserWith(() => 'sound')
+test('the chosen headset is preferred, not required', async () => {
+  const requested = browserWith(() => 'sound')
   await openDevices('audio', { microphoneId: 'headset' })
-  expect(asked[0]?.audio).toMatchObject({ deviceId: { ideal: 'headset' } })
+  expect(requested[0]?.audio).toMatchObject({ deviceId: { ideal: 'headset' } })
 })

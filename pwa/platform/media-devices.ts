@@ -1,6 +1,6 @@
 import type { MediaKind } from './local-store.ts'
 
-/** Why a device could not be had, in words of our own: browsers disagree on the names. */
+/** Why a device is not available. Our own names, because browsers disagree on theirs. */
 export type DeviceTrouble = 'no-permission' | 'no-device' | 'device-busy' | 'not-supported'
 
 export class DeviceError extends Error {
@@ -20,12 +20,12 @@ export interface ChosenDevices {
 
 export interface OpenDevices {
   stream: MediaStream
-  /** 'audio' although 'video' was wanted: there is no camera, or it was refused. */
+  /** 'audio' even if 'video' was wanted, when there is no camera or it was refused. */
   kind: MediaKind
 }
 
 const speech: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 }
-/** The front camera of a phone, at what a face needs. */
+/** A phone's front camera, at a size that is enough for a face. */
 const face: MediaTrackConstraints = {
   facingMode: 'user',
   width: { ideal: 1280 },
@@ -49,11 +49,11 @@ export function troubleOf(error: unknown): DeviceTrouble {
   return troubles[name] ?? 'not-supported'
 }
 
-/** `ideal`, not `exact`: a headset chosen yesterday and left at home must not stop anybody. */
+/** `ideal`, not `exact`: yesterday's headset, left at home, must not stop anybody. */
 const chosen = (deviceId: string | undefined) => (deviceId ? { deviceId: { ideal: deviceId } } : {})
 
 async function ask(constraints: MediaStreamConstraints): Promise<MediaStream> {
-  // Undefined on pages that are not secure.
+  // Undefined on insecure pages.
   if (!navigator.mediaDevices?.getUserMedia) throw new DeviceError('not-supported', 'getUserMedia is missing')
   try {
     return await navigator.mediaDevices.getUserMedia(constraints)
@@ -63,7 +63,7 @@ async function ask(constraints: MediaStreamConstraints): Promise<MediaStream> {
 }
 
 /**
- * Asks for the microphone, and for the camera when a video is wanted; without a camera sound alone is given.
+ * Opens the microphone, and the camera for a video; without a camera it opens the microphone alone.
  * @throws DeviceError when there is no microphone
  */
 export async function openDevices(wants: MediaKind, devices: ChosenDevices = {}): Promise<OpenDevices> {
@@ -72,7 +72,7 @@ export async function openDevices(wants: MediaKind, devices: ChosenDevices = {})
     try {
       return { stream: await ask({ audio, video: { ...face, ...chosen(devices.cameraId) } }), kind: 'video' }
     } catch {
-      // Whatever the camera's trouble is, the microphone may be fine: asked for alone, it says so itself.
+      // Whatever is wrong with the camera, the microphone alone may work.
     }
   }
   return { stream: await ask({ audio }), kind: 'audio' }
@@ -83,7 +83,7 @@ export interface DeviceChoice {
   label: string
 }
 
-/** Microphones and cameras to choose from; names are there once the person has allowed one of them. */
+/** Microphones and cameras to choose from. Their names are known once the person has allowed one of them. */
 export async function listDevices(): Promise<{ microphones: DeviceChoice[]; cameras: DeviceChoice[] }> {
   const devices = (await navigator.mediaDevices?.enumerateDevices?.()) ?? []
   const ofKind = (kind: MediaDeviceKind, word: string) =>
@@ -93,13 +93,13 @@ export async function listDevices(): Promise<{ microphones: DeviceChoice[]; came
   return { microphones: ofKind('audioinput', 'Microphone'), cameras: ofKind('videoinput', 'Camera') }
 }
 
-/** Calls back when something is plugged in or out. Returns how to stop listening. */
+/** Calls back when a device is plugged in or out. Returns how to stop listening. */
 export function whenDevicesChange(changed: () => void): () => void {
   navigator.mediaDevices?.addEventListener('devicechange', changed)
   return () => navigator.mediaDevices?.removeEventListener('devicechange', changed)
 }
 
-/** Lets go of microphone and camera: the lamp beside the lens goes out. */
+/** Releases microphone and camera: the light beside the lens goes out. */
 export function closeDevices(stream: MediaStream) {
   for (const track of stream.getTracks()) track.stop()
 }
@@ -110,7 +110,7 @@ export function rememberDevices(devices: ChosenDevices) {
   try {
     localStorage.setItem(rememberedUnder, JSON.stringify(devices))
   } catch {
-    // No storage, no memory: the browser's default device is used next time.
+    // No storage: next time the browser's default device is used.
   }
 }
 

@@ -4,13 +4,13 @@ import { factsOf } from './media-facts.ts'
 
 const film = readFileSync('e2e/fixtures/pitch.mp4')
 
-test('a video says how long it is and what is in it', async () => {
+test('a video’s length and tracks are read', async () => {
   const facts = await factsOf(new Blob([film]))
   expect(facts).toMatchObject({ hasPicture: true, hasSound: true })
   expect(facts.durationSeconds).toBeCloseTo(3, 1)
 })
 
-test('a video whose end is missing, and what is no video, are told', async () => {
+test('a truncated video, and a file that is not a video, are refused', async () => {
   await expect(factsOf(new Blob([film.subarray(0, 20_000)]))).rejects.toThrow('The end of this file is missing')
   await expect(factsOf(new Blob(['Dear hiring manager']))).rejects.toThrow()
 })

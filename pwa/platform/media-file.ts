@@ -14,14 +14,14 @@ async function convert(file: Blob, soundOnly: boolean): Promise<Blob> {
 }
 
 /**
- * The same packets with a duration and an index, so that the player can seek: Chromium's webm has neither.
- * @throws Error when the file holds nothing that can be read
+ * Rewrites the same packets with a duration and an index, so that the player can seek: Chromium's WebM has neither.
+ * @throws Error when the file cannot be read
  */
 export function withDuration(file: Blob): Promise<Blob> {
   return convert(file, false)
 }
 
-/** The sound of a video, copied without encoding it again: 28 MB become 0.4. @throws Error as `withDuration` */
+/** The sound of a video, copied without encoding it again: 28 MB become 0.4 MB. @throws Error as `withDuration` */
 export function soundOf(video: Blob): Promise<Blob> {
   return convert(video, true)
 }

@@ -1,7 +1,7 @@
 export interface RecorderReports {
-  /** The next piece of the file, about every `pieceMs`. Pieces make a file only together, in order. */
+  /** The next piece of the file, about every `pieceMs`. Only all pieces in order make a file. */
   piece(bytes: Blob): void
-  /** The system took the microphone away for now: a phone call, another app. */
+  /** The system took the microphone away for a while: a phone call, another app. */
   interrupted(): void
   /** The microphone was unplugged, or the browser's recorder gave up. `ended` follows. */
   broke(why: 'device-was-lost' | 'recorder-broke'): void
@@ -10,21 +10,21 @@ export interface RecorderReports {
 }
 
 export interface RunningRecorder {
-  /** What is really being written, for example 'audio/webm;codecs=opus'. */
+  /** The type that is actually written, for example 'audio/webm;codecs=opus'. */
   type: string
   pause(): void
   resume(): void
   stop(): void
 }
 
-/** Half a second: what a crash may cost at most, and twenty bytes of overhead. */
+/** The most that a crash may lose; each piece adds twenty bytes. */
 const pieceMs = 500
 
-/** Pieces this late mean that the phone cannot keep up with encoding: what waits in the encoder would be lost with the browser. */
+/** Pieces this late mean that the phone cannot encode fast enough, and a crash would lose what is still in the encoder. */
 const behindAfterMs = 1_200
 const easierPicture: MediaTrackConstraints = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 15 } }
 
-/** Makes the picture smaller, once, when pieces come late. Returns what to call with each piece. */
+/** Makes the picture smaller, once, when pieces are late. Returns what to call with each piece. */
 function easeWhenBehind(stream: MediaStream, isRecording: () => boolean): () => void {
   let lastAtMs = performance.now()
   let isEased = stream.getVideoTracks().length === 0
@@ -42,8 +42,8 @@ export function canRecord(type: string): boolean {
 }
 
 /**
- * Starts the browser's recorder; resolves when it really runs.
- * @throws DOMException when the browser cannot record this stream after all
+ * Starts the browser's recorder; resolves once it runs.
+ * @throws DOMException when the browser cannot record this stream
  */
 export async function startRecorder(
   stream: MediaStream,
@@ -56,9 +56,9 @@ export async function startRecorder(
   const listen = { signal: life.signal }
   const flush = () => recorder.state === 'recording' && recorder.requestData()
   const stop = () => recorder.state !== 'inactive' && recorder.stop()
-  const cameOut = easeWhenBehind(stream, () => recorder.state === 'recording')
+  const notePiece = easeWhenBehind(stream, () => recorder.state === 'recording')
   recorder.addEventListener('dataavailable', ({ data }) => {
-    cameOut()
+    notePiece()
     reports.piece(data)
   })
   recorder.addEventListener('error', () => reports.broke('recorder-broke'), listen)
@@ -68,10 +68,10 @@ export async function startRecorder(
   })
   for (const track of stream.getAudioTracks()) {
     track.addEventListener('mute', () => reports.interrupted(), listen)
-    // The camera's end alone does not matter: a pitch is judged by what is said.
+    // Losing only the camera does not matter: a pitch is judged by what is said.
     track.addEventListener('ended', () => void [reports.broke('device-was-lost'), stop()], listen)
   }
-  // The last chance before the phone freezes or throws the page away.
+  // The last chance before the phone freezes or discards the page.
   document.addEventListener('visibilitychange', flush, listen)
   addEventListener('pagehide', flush, listen)
   await new Promise<void>((resolve, reject) => {
@@ -83,7 +83,7 @@ export async function startRecorder(
     type: recorder.mimeType || type,
     pause() {
       if (recorder.state !== 'recording') return
-      // In this order: what was said before the pause is on the disk during it.
+      // In this order, so that what was said before the pause is stored during it.
       recorder.requestData()
       recorder.pause()
     },

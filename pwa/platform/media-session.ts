@@ -1,4 +1,4 @@
-/** Ten seconds of silence: browsers send headset buttons only to a page that plays something longer than five. */
+/** Ten seconds of silence: browsers send headset buttons only to a page that plays more than five seconds of sound. */
 function silence(): Blob {
   const samplesPerSecond = 8_000
   const samples = samplesPerSecond * 10
@@ -21,19 +21,19 @@ function silence(): Blob {
 }
 
 export interface HeadsetButtons {
-  /** The one button of most headsets: stop while recording, go on while paused. */
+  /** Most headsets have one button: it stops a recording, and resumes a paused one. */
   pressed(): void
 }
 
 const actions = ['play', 'pause', 'stop', 'togglemicrophone'] as const
 
-/** Hears the headset's button while recording. Returns how to let go of it. */
+/** Listens to the headset's button while recording. Returns how to stop. */
 export function listenToHeadset(title: string, { pressed }: HeadsetButtons): () => void {
   if (!('mediaSession' in navigator)) return () => undefined
   const address = URL.createObjectURL(silence())
   const quiet = new Audio(address)
   quiet.loop = true
-  // Refused without a tap before it; then the button belongs to the music player, as before.
+  // Refused without a tap before it; then the button still controls the music player.
   void quiet.play().catch(() => undefined)
   const session = navigator.mediaSession
   session.metadata = new MediaMetadata({ title, artist: 'Greenroom' })
@@ -52,6 +52,6 @@ function setHandler(session: MediaSession, action: (typeof actions)[number], han
   try {
     session.setActionHandler(action as MediaSessionAction, handler)
   } catch {
-    // Each browser knows its own list of actions and throws on the others.
+    // Browsers throw on actions that they do not know.
   }
 }

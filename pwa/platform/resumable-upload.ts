@@ -1,10 +1,10 @@
 import { DetailedError, Upload } from 'tus-js-client'
 
 /** Import this file lazily, and from the page only: it needs XMLHttpRequest, which workers lack. */
-export interface ResumableUpload {
-  /** Where uploads are made, for example '/api/uploads'. */
+interface ResumableUpload {
+  /** Where uploads are created, for example '/api/uploads'. */
   endpoint: string
-  /** Chosen by us, so that a lost answer to the creation makes no second upload. */
+  /** Chosen here, so that a lost response does not lead to a second upload. */
   uploadId: string
   file: Blob
   token: string
@@ -13,12 +13,12 @@ export interface ResumableUpload {
   progress(sentBytes: number, totalBytes: number): void
 }
 
-/** Short breaks are bridged here; longer ones by the outbox. The count starts anew whenever something got through. */
+/** Waits after short breaks; the outbox handles longer ones. The count restarts whenever some data got through. */
 const retryAfterMs = [0, 500, 1_000, 3_000, 5_000]
 
 /**
- * Sends a file, going on where the server says it stopped, also after a reload.
- * @returns the HTTP status that stopped it, 0 without a connection or when cut off, 200 when the server has everything
+ * Sends a file and continues where the server says it stopped, even after a reload.
+ * @returns 200 when the server has everything, 0 without a connection or when aborted, else the HTTP status that stopped it
  */
 export function uploadResumably(options: ResumableUpload): Promise<number> {
   const { endpoint, uploadId, file, signal } = options
@@ -27,7 +27,7 @@ export function uploadResumably(options: ResumableUpload): Promise<number> {
   return new Promise((resolve) => {
     const upload = new Upload(file, {
       endpoint,
-      // Asked first; a server that has never heard of it answers 404, and the upload is made.
+      // Checked first; if the server does not know it, it responds 404 and the upload is created.
       uploadUrl: new URL(`${endpoint}/${uploadId}`, location.href).href,
       metadata: { uploadId, filetype: file.type },
       retryDelays: retryAfterMs,
@@ -46,12 +46,12 @@ export function uploadResumably(options: ResumableUpload): Promise<number> {
       onSuccess: () => resolve(200),
       onError: (error) => resolve(error instanceof DetailedError ? statusOf(error) : 0),
     })
-    const cut = () => {
+    const abort = () => {
       void upload.abort()
       resolve(0)
     }
-    if (signal.aborted) return cut()
-    signal.addEventListener('abort', cut, { once: true })
+    if (signal.aborted) return abort()
+    signal.addEventListener('abort', abort, { once: true })
     upload.start()
   })
 }

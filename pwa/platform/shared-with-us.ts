@@ -1,5 +1,5 @@
-/** A job ad or a resume that came from another app: the share sheet, or "open with". */
-export interface SharedWithUs {
+/** A job ad or a resume from another app: through the share sheet, or "open with". */
+interface SharedWithUs {
   text: string
   file: File | null
 }
@@ -9,10 +9,10 @@ interface LaunchQueue {
   setConsumer(consume: (launch: { files?: readonly { getFile(): Promise<File> }[] }) => void): void
 }
 
-/** A worker that was just started answers in a moment; one that never got a share answers nothing. */
+/** A worker that has just started answers within moments; one that received nothing does not answer. */
 const patienceMs = 3_000
 
-/** What the share sheet left with the worker, or null. Asks only where the address says that something was shared. */
+/** What the share sheet handed to the worker, or null. Asks only when the address says that something was shared. */
 export async function takeShared(): Promise<SharedWithUs | null> {
   const address = new URL(location.href)
   if (!address.searchParams.has('shared')) return null
@@ -28,8 +28,8 @@ export async function takeShared(): Promise<SharedWithUs | null> {
   })
 }
 
-/** Tells of each file that the person opens with the installed app. */
-export function onOpenedFile(tell: (file: File) => void) {
+/** Calls back for each file that the person opens with the installed app. */
+export function onOpenedFile(opened: (file: File) => void) {
   const { launchQueue } = window as typeof window & { launchQueue?: LaunchQueue }
-  launchQueue?.setConsumer(({ files = [] }) => void files[0]?.getFile().then(tell))
+  launchQueue?.setConsumer(({ files = [] }) => void files[0]?.getFile().then(opened))
 }

@@ -1,7 +1,7 @@
 import { BlobSource, BufferTarget, Conversion, Input, MP4, Output, Quality, WEBM, WebMOutputFormat } from 'mediabunny'
 
 /**
- * The sound of a video, encoded again as one channel of Opus: for films whose own sound is four times what speech needs.
+ * The sound of a video, encoded again as one channel of Opus: for videos whose sound is four times as large as speech needs.
  * Import this file lazily: mediabunny is 110 KB.
  * @throws Error when this browser cannot decode or encode it, or the file is damaged
  */

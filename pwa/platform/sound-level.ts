@@ -1,5 +1,5 @@
 export interface SoundLevel {
-  /** The newest samples, -1..1, the same array each time; null while the browser lets nobody listen (no tap yet, no sound card). */
+  /** The newest samples, -1..1, always in the same array; null while the browser plays no audio (no tap yet, no sound card). */
   read(): Float32Array | null
   close(): void
 }
@@ -7,7 +7,7 @@ export interface SoundLevel {
 /** About 43 ms at 48 kHz: longer than a wave of the deepest voice, shorter than a syllable. */
 const samplesRead = 2_048
 
-/** Listens to a stream without recording it, for the level meter. Null where the browser gives no audio context. */
+/** Listens to a stream without recording it, for the level meter. Null when the browser has no audio context. */
 export function openSoundLevel(stream: MediaStream): SoundLevel | null {
   if (typeof AudioContext === 'undefined' || stream.getAudioTracks().length === 0) return null
   const context = new AudioContext()

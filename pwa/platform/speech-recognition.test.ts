@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BrowserRecogniser, canListenBeside, type Heard, startRecognition } from './speech-recognition.ts'
 
-/** A recogniser that the test speaks through. */
+/** A recogniser whose words the test chooses. */
 class Scripted implements BrowserRecogniser {
   static last: Scripted
   static starts = 0
@@ -35,12 +35,12 @@ function listen() {
     track: null,
     heard: (words) => seen.push(words),
     failed: (why) => troubles.push(why),
-    maker: Scripted,
+    Recogniser: Scripted,
   })
   return { recognition, seen, troubles, recogniser: Scripted.last }
 }
 
-test('words appear while they are said, sure ones apart from those that may change', async () => {
+test('words appear while they are said, final ones separate from those that may change', async () => {
   const { recognition, seen, recogniser } = listen()
   recogniser.says(['I led ', false])
   recogniser.says(['I led a team', true], [' of four', false])
@@ -52,7 +52,7 @@ test('words appear while they are said, sure ones apart from those that may chan
   expect(await recognition.stop()).toBe('I led a team of four')
 })
 
-test('when the browser ends after a minute it goes on, and nothing said is lost or doubled', async () => {
+test('when the browser ends recognition after a minute it restarts, and no word is lost or repeated', async () => {
   const { recognition, seen, recogniser } = listen()
   recogniser.says(['First part', true])
   recogniser.onend?.()
@@ -62,7 +62,7 @@ test('when the browser ends after a minute it goes on, and nothing said is lost 
   expect(await recognition.stop()).toBe('First part second part')
 })
 
-test('without its maker in reach it gives up once and says so; silence is no trouble', async () => {
+test('without a connection it gives up once and says so; silence is not an error', async () => {
   const { recognition, troubles, recogniser } = listen()
   recogniser.onerror?.({ error: 'no-speech' })
   expect(troubles).toEqual([])

@@ -1,19 +1,19 @@
 /** What the browser has understood so far. */
 export interface Heard {
-  /** Sure by now. */
+  /** Will not change any more. */
   final: string
   /** May still change. */
   interim: string
 }
 
 export type RecognitionTrouble =
-  /** This browser has none, or it does not work here. */
+  /** This browser has no recognition, or it does not work here. */
   | 'not-supported'
-  /** It wants a connection to its maker, and there is none. */
+  /** It needs a connection to the browser's maker, and there is none. */
   | 'no-connection'
 
 export interface Recognition {
-  /** Ends listening. Resolves to all that was understood, '' for nothing. */
+  /** Stops listening. Resolves to everything that was understood, or ''. */
   stop(): Promise<string>
 }
 
@@ -26,7 +26,7 @@ interface ResultEvent {
   results: ArrayLike<ArrayLike<Alternative> & { isFinal: boolean }>
 }
 
-/** The browser's recogniser, as far as it is used; TypeScript does not know it. */
+/** The part of the browser's recogniser that is used; TypeScript does not know it. */
 export interface BrowserRecogniser {
   continuous: boolean
   interimResults: boolean
@@ -34,28 +34,28 @@ export interface BrowserRecogniser {
   onresult: ((event: ResultEvent) => void) | null
   onerror: ((event: { error: string }) => void) | null
   onend: (() => void) | null
-  /** Newer browsers listen to this very track; older ones ignore it and open the microphone once more. */
+  /** Newer browsers listen to this track; older ones ignore it and open the microphone again. */
   start(track?: MediaStreamTrack): void
   stop(): void
   abort(): void
 }
 
-export type RecogniserMaker = new () => BrowserRecogniser
+type RecogniserClass = new () => BrowserRecogniser
 
-function browserRecogniser(): RecogniserMaker | null {
-  const names = globalThis as { SpeechRecognition?: RecogniserMaker; webkitSpeechRecognition?: RecogniserMaker }
+function browserRecogniser(): RecogniserClass | null {
+  const names = globalThis as { SpeechRecognition?: RecogniserClass; webkitSpeechRecognition?: RecogniserClass }
   return names.SpeechRecognition ?? names.webkitSpeechRecognition ?? null
 }
 
 /**
- * Whether recognition may run beside a recording. On phones it takes the microphone away: Android mutes the page's track, iOS stops it.
- * There it stays off, since what is said counts for more than live words.
+ * Whether recognition may run during a recording. On phones it takes the microphone away: Android mutes the page's track, iOS stops it. The
+ * recording matters more than live words, so it stays off there.
  */
-export function canListenBeside(userAgent = navigator.userAgent, maker = browserRecogniser()): boolean {
-  return maker !== null && !/Android|iPhone|iPad|iPod|Mobile/u.test(userAgent)
+export function canListenBeside(userAgent = navigator.userAgent, Recogniser = browserRecogniser()): boolean {
+  return Recogniser !== null && !/Android|iPhone|iPad|iPod|Mobile/u.test(userAgent)
 }
 
-/** Never comes back by itself. `no-speech` and `aborted` do. */
+/** Errors after which it does not work again. After `no-speech` and `aborted` it does. */
 const troubles: Record<string, RecognitionTrouble> = {
   network: 'no-connection',
   'not-allowed': 'not-supported',
@@ -64,7 +64,7 @@ const troubles: Record<string, RecognitionTrouble> = {
   'language-not-supported': 'not-supported',
 }
 
-/** After `stop` the last words are still on their way. */
+/** The last words arrive only after `stop`. */
 const lastWordsWithinMs = 1_500
 
 /** American English unless the browser speaks another English: the product's questions are English. */
@@ -80,16 +80,16 @@ interface RecognitionOptions {
   /** The recorder's own track: the browser then needs no second microphone. */
   track: MediaStreamTrack | null
   heard(words: Heard): void
-  /** It has given up; what was understood until then stays. */
+  /** It has stopped for good; what it understood until then stays. */
   failed(why: RecognitionTrouble): void
-  maker?: RecogniserMaker | null
+  Recogniser?: RecogniserClass | null
 }
 
 /**
- * The browser's own recognition. Its maker may hear the sound: say so before. Starts itself again when the browser ends it (after about a
- * minute, or a silence). Never throws: without recognition `failed` is told.
+ * The browser's own recognition. Some browsers send the sound to their maker: tell people before. It restarts when the browser ends it (after
+ * about a minute, or a silence). Never throws: without recognition it calls `failed`.
  */
-export function startRecognition({ track, heard, failed, maker = browserRecogniser() }: RecognitionOptions): Recognition {
+export function startRecognition({ track, heard, failed, Recogniser = browserRecogniser() }: RecognitionOptions): Recognition {
   let before = ''
   let now: Heard = { final: '', interim: '' }
   let isOver = false
@@ -99,7 +99,7 @@ export function startRecognition({ track, heard, failed, maker = browserRecognis
     ended.resolve()
     failed(why)
   }
-  const recogniser = maker ? new maker() : null
+  const recogniser = Recogniser ? new Recogniser() : null
   const start = () => {
     try {
       if (track) recogniser?.start(track)

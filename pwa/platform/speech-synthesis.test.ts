@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { longestMs, openSpeaker, type SpeechPlace, sentencesOf, voiceFor } from './speech-synthesis.ts'
+import { longestMs, openSpeaker, type SpeechDeps, sentencesOf, voiceFor } from './speech-synthesis.ts'
 
 const voice = (name: string, lang = 'en-US', localService = true) => ({ name, lang, localService }) as SpeechSynthesisVoice
 
-/** A browser whose time and voice are in the test's hands. */
+/** A browser whose clock and voice the test controls. */
 function browser({
   voices = [voice('Samantha')],
   says = 'start and end' as 'start and end' | 'start' | 'nothing' | 'error',
@@ -23,7 +23,7 @@ function browser({
       })
     },
   }
-  const place: SpeechPlace = {
+  const deps: SpeechDeps = {
     synthesis: synthesis as unknown as SpeechSynthesis,
     utter: (text) => ({ text }) as SpeechSynthesisUtterance,
     after(ms, work) {
@@ -31,7 +31,7 @@ function browser({
       return () => timers.delete(work)
     },
   }
-  /** Lets all waiting be over; returns how long it would have been. */
+  /** Runs all timers at once; returns how long each would have waited. */
   const passTime = async () => {
     await new Promise((turn) => setTimeout(turn))
     const waiting = [...timers]
@@ -39,12 +39,12 @@ function browser({
     for (const [work] of waiting) work()
     return waiting.map(([, ms]) => ms)
   }
-  return { place, said, passTime }
+  return { deps, said, passTime }
 }
 
 test('a question is read at rate 0.9 and pitch 1.1', async () => {
-  const { place, said } = browser()
-  expect(await openSpeaker(place).say('Tell me about yourself.')).toBe('spoken')
+  const { deps, said } = browser()
+  expect(await openSpeaker(deps).say('Tell me about yourself.')).toBe('spoken')
   expect(said).toMatchObject([{ text: 'Tell me about yourself.', rate: 0.9, pitch: 1.1, lang: 'en-US' }])
 })
 
@@ -56,32 +56,32 @@ test('an English voice with a female name is preferred, then any English one', (
   expect(voiceFor(voices.slice(0, 1))).toBeNull()
 })
 
-test('a male voice is not taken for a female one by its name alone', () => {
+test('a name that contains “Male” does not count as a female voice', () => {
   expect(voiceFor([voice('Google UK English Male'), voice('Samantha')])?.name).toBe('Samantha')
 })
 
 test('a browser without a voice never hangs', async () => {
   for (const says of ['nothing', 'error'] as const) {
-    const { place, passTime } = browser({ voices: [], says })
-    const saying = openSpeaker(place).say('Why us?')
+    const { deps, passTime } = browser({ voices: [], says })
+    const saying = openSpeaker(deps).say('Why us?')
     await passTime()
     await passTime()
     expect(await saying).toBe('not-possible')
   }
-  expect(await openSpeaker({ ...browser().place, synthesis: undefined }).say('Why us?')).toBe('not-possible')
+  expect(await openSpeaker({ ...browser().deps, synthesis: undefined }).say('Why us?')).toBe('not-possible')
 })
 
-test('an engine that begins and never ends is let go after the longest time the text can take', async () => {
-  const { place, passTime } = browser({ says: 'start' })
-  const saying = openSpeaker(place).say('Why us?')
+test('an engine that starts and never ends is abandoned after the longest time that the text can take', async () => {
+  const { deps, passTime } = browser({ says: 'start' })
+  const saying = openSpeaker(deps).say('Why us?')
   expect(await passTime()).toEqual([longestMs('Why us?')])
   expect(await saying).toBe('spoken')
   expect(longestMs('Why us?')).toBe(6_200)
 })
 
 test('stopping, or a newer text, ends the one before', async () => {
-  const { place } = browser({ says: 'start' })
-  const speaker = openSpeaker(place)
+  const { deps } = browser({ says: 'start' })
+  const speaker = openSpeaker(deps)
   const first = speaker.say('One.')
   const second = speaker.say('Two.')
   expect(await first).toBe('stopped')

@@ -1,27 +1,26 @@
-/** Specification, section 9. */
 const rate = 0.9
 const pitch = 1.1
 
-/** `stopped`: cut off by `stop` or a newer text. `not-possible`: no voice, or the browser never said that it spoke. */
+/** `stopped`: ended by `stop` or a newer text. `not-possible`: no voice, or the browser never reported that it spoke. */
 export type Spoken = 'spoken' | 'stopped' | 'not-possible'
 
 export interface Speaker {
-  /** From a tap: iOS lets nobody speak later who has not spoken in one. */
+  /** Call it in a click handler: iOS speaks later only if it has spoken in one. */
   unlock(): void
-  /** Reads a text aloud, in place of whatever is being read. Always resolves, also where the browser has no voice. */
+  /** Reads a text aloud instead of whatever is being read. Always resolves, even if the browser has no voice. */
   say(text: string): Promise<Spoken>
   stop(): void
 }
 
-/** What of the browser speaks; handed in so that a test can be the browser. */
-export interface SpeechPlace {
+/** The parts of the browser that are used; tests pass their own. */
+export interface SpeechDeps {
   synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices' | 'addEventListener'> | undefined
   utter(text: string): SpeechSynthesisUtterance
-  /** Calls back after so many ms. Returns how to call it off. */
+  /** Calls back after so many ms. Returns how to cancel that. */
   after(ms: number, work: () => void): () => void
 }
 
-const here: SpeechPlace = {
+const browser: SpeechDeps = {
   get synthesis() {
     return globalThis.speechSynthesis
   },
@@ -32,13 +31,13 @@ const here: SpeechPlace = {
   },
 }
 
-/** Names that voices of the common systems carry, where they do not say "Female" themselves. */
+/** Names of female voices on the common systems, which do not always say "Female". */
 const femaleNames =
   /female|samantha|victoria|allison|ava\b|susan|zira|jenny|aria\b|michelle|karen|moira|tessa|fiona|serena|kate|hazel|libby|sonia|natasha|clara|catherine|joanna|salli|kendra|ivy|emma|amy|olivia|nicky|martha/iu
 
 type Voice = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService'>
 
-/** An English voice with a woman's name; one on the device before one that needs a connection. Else any English one, else null. */
+/** An English voice with a woman's name, preferably one on the device; else any English voice, else null. */
 export function voiceFor<V extends Voice>(voices: readonly V[]): V | null {
   const english = voices.filter(({ lang }) => /^en([-_]|$)/iu.test(lang))
   const rank = ({ name, lang, localService }: Voice) =>
@@ -46,33 +45,33 @@ export function voiceFor<V extends Voice>(voices: readonly V[]): V | null {
   return english.reduce<V | null>((best, voice) => (best === null || rank(voice) > rank(best) ? voice : best), null)
 }
 
-/** No `start` after this: the browser has the interface and no voice. */
+/** Without a `start` by then the browser has the API but no voice. */
 const startWithinMs = 2_000
-/** Voices arrive late in Chromium; without them the default voice speaks, which may not be English. */
+/** Chromium loads its voices late; until then the default voice speaks, which may not be English. */
 const voicesWithinMs = 600
 
-/** The longest that a text can take: some engines say `start` and never `end`. */
+/** The longest that a text can take: some engines report `start` but never `end`. */
 export function longestMs(text: string): number {
   return text.split(/\s+/u).filter(Boolean).length * 600 + 5_000
 }
 
-/** Sentence by sentence: Chromium falls silent in the middle of anything longer than fifteen seconds. */
+/** Splits a text into sentences: Chromium stops in the middle of anything longer than fifteen seconds. */
 export function sentencesOf(text: string): string[] {
   return text.match(/[^.!?]+[.!?]*\s*/gu)?.map((sentence) => sentence.trim()) ?? []
 }
 
-export function openSpeaker(place: SpeechPlace = here): Speaker {
-  const { synthesis } = place
-  /** Ends what is being read; null while nothing is. */
-  let cutOff: (() => void) | null = null
+export function openSpeaker(deps: SpeechDeps = browser): Speaker {
+  const { synthesis } = deps
+  /** Interrupts what is being read; null while nothing is. */
+  let interrupt: (() => void) | null = null
   const stop = () => {
-    cutOff?.()
-    cutOff = null
+    interrupt?.()
+    interrupt = null
     synthesis?.cancel()
   }
   return {
     unlock() {
-      synthesis?.speak(Object.assign(place.utter(' '), { volume: 0 }))
+      synthesis?.speak(Object.assign(deps.utter(' '), { volume: 0 }))
     },
     stop,
     async say(text) {
@@ -80,14 +79,14 @@ export function openSpeaker(place: SpeechPlace = here): Speaker {
       if (!synthesis) return 'not-possible'
       const cut = Promise.withResolvers<'stopped'>()
       const mine = () => cut.resolve('stopped')
-      cutOff = mine
-      const voice = await Promise.race([voicesOf(synthesis, place).then(voiceFor), cut.promise])
+      interrupt = mine
+      const voice = await Promise.race([voicesOf(synthesis, deps).then(voiceFor), cut.promise])
       if (voice === 'stopped') return 'stopped'
       for (const sentence of sentencesOf(text)) {
-        const ending = await Promise.race([sayOne(sentence, voice, synthesis, place), cut.promise])
+        const ending = await Promise.race([sayOne(sentence, voice, synthesis, deps), cut.promise])
         if (ending !== 'spoken') {
-          // Whatever the engine still does, it is silent from here.
-          if (cutOff === mine) synthesis.cancel()
+          // Whatever the engine still does, silence it.
+          if (interrupt === mine) synthesis.cancel()
           return ending
         }
       }
@@ -96,10 +95,10 @@ export function openSpeaker(place: SpeechPlace = here): Speaker {
   }
 }
 
-async function voicesOf(synthesis: NonNullable<SpeechPlace['synthesis']>, place: SpeechPlace): Promise<SpeechSynthesisVoice[]> {
+async function voicesOf(synthesis: NonNullable<SpeechDeps['synthesis']>, deps: SpeechDeps): Promise<SpeechSynthesisVoice[]> {
   if (synthesis.getVoices().length === 0) {
     await new Promise<void>((resolve) => {
-      const enough = place.after(voicesWithinMs, resolve)
+      const enough = deps.after(voicesWithinMs, resolve)
       synthesis.addEventListener('voiceschanged', () => void [enough(), resolve()], { once: true })
     })
   }
@@ -109,19 +108,19 @@ async function voicesOf(synthesis: NonNullable<SpeechPlace['synthesis']>, place:
 function sayOne(
   text: string,
   voice: SpeechSynthesisVoice | null,
-  synthesis: NonNullable<SpeechPlace['synthesis']>,
-  place: SpeechPlace,
+  synthesis: NonNullable<SpeechDeps['synthesis']>,
+  deps: SpeechDeps,
 ): Promise<'spoken' | 'not-possible'> {
   return new Promise((resolve) => {
-    const utterance = Object.assign(place.utter(text), { rate, pitch, lang: voice?.lang ?? 'en-US', ...(voice && { voice }) })
-    let callOff = place.after(startWithinMs, () => resolve('not-possible'))
+    const utterance = Object.assign(deps.utter(text), { rate, pitch, lang: voice?.lang ?? 'en-US', ...(voice && { voice }) })
+    let cancelTimer = deps.after(startWithinMs, () => resolve('not-possible'))
     utterance.onstart = () => {
-      callOff()
-      // It was heard to begin: an end that never comes is still an end.
-      callOff = place.after(longestMs(text), () => resolve('spoken'))
+      cancelTimer()
+      // It began, so it counts as spoken even if the end is never reported.
+      cancelTimer = deps.after(longestMs(text), () => resolve('spoken'))
     }
-    utterance.onend = () => void [callOff(), resolve('spoken')]
-    utterance.onerror = () => void [callOff(), resolve('not-possible')]
+    utterance.onend = () => void [cancelTimer(), resolve('spoken')]
+    utterance.onerror = () => void [cancelTimer(), resolve('not-possible')]
     synthesis.speak(utterance)
   })
 }

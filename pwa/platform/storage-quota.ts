@@ -1,10 +1,10 @@
-/** Bytes this site may still store; null where the browser does not say. */
+/** How many bytes this site may still store; null when the browser does not say. */
 export async function freeBytes(): Promise<number | null> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
   return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
 }
 
-/** Asks the browser not to clear our storage by itself. A hint only: the answer changes nothing. */
+/** Asks the browser not to clear our storage by itself. Only a hint: nothing depends on the answer. */
 export async function askToKeep(): Promise<boolean> {
   const storage = navigator.storage
   if (!storage?.persist) return false

@@ -9,8 +9,8 @@ declare global {
 let loading: Promise<void> | null = null
 
 /**
- * Loads the payment provider's script, once, so that it can tell people from bots before the checkout. Buying works without it: a
- * script that does not come is no fault that anybody needs to see.
+ * Loads the payment provider's script, once, so that it can tell people from bots before the checkout. Buying works without it, so nobody
+ * needs to know when it fails to load.
  */
 export function loadStripeScript(publishableKey: string): Promise<void> {
   loading ??= new Promise((resolve) => {

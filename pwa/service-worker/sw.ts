@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { emptyTheOutbox, workerDeps } from '../media/uploads/empty-the-outbox.ts'
+import { sendOnSync, workerDeps } from '../media/uploads/send-on-sync.ts'
 import { openWorkerSession } from '../platform/auth-in-worker.ts'
 import { giveShared, takeShare } from './shared.ts'
 
@@ -22,4 +22,4 @@ registerRoute(({ url }) => url.pathname === '/shared', takeShare, 'POST')
 clientsClaim()
 self.addEventListener('message', takeOverWhenAsked)
 self.addEventListener('message', giveShared)
-self.addEventListener('sync', emptyTheOutbox({ openSession: openWorkerSession, ...workerDeps }))
+self.addEventListener('sync', sendOnSync({ openSession: openWorkerSession, ...workerDeps }))

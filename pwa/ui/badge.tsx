@@ -2,7 +2,7 @@ import './badge.css'
 import type { ReactNode } from 'react'
 
 interface BadgeProps {
-  /** `lamp` for NEW, `edge` for PRO, BETA and types, a status color for verdicts (always beside a word or number). */
+  /** `lamp` for NEW, `edge` for PRO, BETA and types, a status color for verdicts (always together with a word or number). */
   tone?: 'lamp' | 'edge' | 'green' | 'blue' | 'yellow' | 'red' | 'quiet'
   children: ReactNode
 }

@@ -7,16 +7,16 @@ interface CollapsibleProps {
   children: ReactNode
   /** Badges and figures beside the title. */
   end?: ReactNode
-  /** Open at first. */
+  /** Open when it appears. */
   open?: boolean
-  /** Told after a person opened or closed it. */
+  /** Called after a person opened or closed it. */
   onToggle?: (open: boolean) => void
-  /** `card`: on a surface of its own. `line`: between hairlines, in a list. */
+  /** `card`: on its own surface. `line`: between hairlines, in a list. */
   look?: 'card' | 'line'
   id?: string
 }
 
-/** A part that folds. The browser's own `<details>`: found by in-page search, operable without script. */
+/** A section that opens and closes. Built on `<details>`, so in-page search finds its content and it works without script. */
 export function Collapsible({ title, children, end, open = false, onToggle, look = 'card', id }: CollapsibleProps) {
   return (
     <details

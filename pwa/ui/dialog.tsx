@@ -6,37 +6,37 @@ import { dialogClosedAtom, dialogOpenedAtom } from './top-layer.ts'
 
 interface DialogProps {
   title: ReactNode
-  /** A sentence under the title, read together with it. */
+  /** A sentence under the title; screen readers read both together. */
   description?: ReactNode
-  /** Called for Escape, the back gesture, the close icon and a tap beside the dialog. Take the dialog out of the tree then. */
+  /** Called for Escape, the back gesture, the close icon and a tap outside. Stop rendering the dialog then. */
   onClose: () => void
   children?: ReactNode
-  /** Buttons at the bottom, the main one last; on a phone they stand above each other, the main one on top. */
+  /** Buttons at the bottom, the main one last. On a phone they are stacked, the main one on top. */
   actions?: ReactNode
-  /** `sheet`: from the bottom edge on a phone. `alert`: in the middle everywhere, and only its buttons close it by tap. */
+  /** `sheet`: from the bottom edge on a phone. `alert`: always centered, and a tap outside does not close it. */
   look?: 'sheet' | 'alert'
-  /** Closes when a link or button inside was chosen, as a menu does. */
+  /** Closes when a link or button inside is chosen, as a menu does. */
   closesOnChoice?: boolean
   /** 560 px instead of 440 px on a desktop. */
-  roomy?: boolean
+  wide?: boolean
 }
 
 const askToClose = (dialog: EventTarget | null) => dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
 
-/** A tap on the backdrop asks to close, as Escape does; `closedby` would do it, but Safari does not know it yet. */
-function cancelBeside(event: MouseEvent) {
+/** A tap on the backdrop asks to close, as Escape does; `closedby` would do it, but Safari does not support it yet. */
+function cancelOnBackdrop(event: MouseEvent) {
   if (event.target === event.currentTarget) askToClose(event.currentTarget)
 }
 
-/** Closes after the choice has been heard: taken out of the page at once, the chosen button would not hear its own click. */
+/** Closes a moment later: removed from the page at once, the chosen button would never receive its click. */
 function cancelOnChoice(event: MouseEvent) {
   const dialog = event.currentTarget
   if ((event.target as Element).closest('a, button')) setTimeout(() => askToClose(dialog))
 }
 
 /**
- * A sheet on a phone, a dialog on a desktop: the browser's own modal `<dialog>`, which traps the focus, makes the page behind it
- * inert, closes on Escape and gives the focus back. Render it to open it.
+ * A sheet on a phone, a dialog on a desktop. Built on the modal `<dialog>`, which traps the focus, makes the page behind it inert, closes on
+ * Escape and returns the focus. Render it to open it.
  */
 export function Dialog({
   title,
@@ -45,7 +45,7 @@ export function Dialog({
   children,
   actions,
   look = 'sheet',
-  roomy = false,
+  wide = false,
   closesOnChoice = false,
 }: DialogProps) {
   const id = useId()
@@ -54,15 +54,15 @@ export function Dialog({
   const show = useCallback(
     (dialog: HTMLDialogElement) => {
       dialog.showModal()
-      // Else the close icon, the first thing in it, would have the focus.
+      // Otherwise the close icon, the first control inside, would get the focus.
       const first = dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector<HTMLElement>('h2')
       first?.focus()
       opened(dialog)
-      if (look === 'sheet') dialog.addEventListener('click', cancelBeside)
+      if (look === 'sheet') dialog.addEventListener('click', cancelOnBackdrop)
       if (closesOnChoice) dialog.addEventListener('click', cancelOnChoice)
       return () => {
         closed(dialog)
-        // Closed while still in the page: only then the browser gives the focus back to what opened it.
+        // Closed while still in the page: only then does the browser return the focus to what opened it.
         dialog.close()
       }
     },
@@ -71,7 +71,7 @@ export function Dialog({
   return (
     <dialog
       ref={show}
-      className={`dialog dialog-${look}${roomy ? ' dialog-roomy' : ''}`}
+      className={`dialog dialog-${look}${wide ? ' dialog-wide' : ''}`}
       role={look === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}

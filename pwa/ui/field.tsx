@@ -13,12 +13,12 @@ export interface FieldTexts {
   label: ReactNode
   /** What is expected, under the label. */
   hint?: ReactNode
-  /** What is wrong, under the control; announced when it appears. */
+  /** What is wrong, under the control; screen readers announce it when it appears. */
   error?: string | null | undefined
-  /** A live figure at the end of the label's row, such as "412 of 1000 words". */
+  /** A live figure at the end of the label's line, such as "412 of 1000 words". */
   counter?: ReactNode
   /** Says "(optional)" after the label. */
-  optional?: boolean
+  optional?: boolean | undefined
 }
 
 interface FieldFrameProps extends FieldTexts {
@@ -26,8 +26,8 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactNode
 }
 
-/** Label, hint, control, error, in that order. The control carries `fieldAttributes(id, texts)`. */
-export function FieldFrame({ id, label, hint, error, counter, optional, children }: FieldFrameProps) {
+/** Label, hint, control and error, in that order. The control needs `fieldAttributes(id, texts)`. */
+function FieldFrame({ id, label, hint, error, counter, optional, children }: FieldFrameProps) {
   return (
     <div className="field">
       <div className="field-top">
@@ -48,10 +48,10 @@ export function FieldFrame({ id, label, hint, error, counter, optional, children
   )
 }
 
-/** The sentence under a control that says what is wrong. The place around it is a live region, so that its arrival is announced. */
+/** The sentence under a control that says what is wrong, in a live region, so that screen readers announce it. */
 export function FieldError({ id, error }: { id: string; error: FieldTexts['error'] }) {
   return (
-    <div id={id} role="alert" className="field-error-place">
+    <div id={id} role="alert" className="field-error-region">
       {error && (
         <p className="field-error">
           <Icon name="warning" size={18} />
@@ -62,62 +62,53 @@ export function FieldError({ id, error }: { id: string; error: FieldTexts['error
   )
 }
 
-export function fieldAttributes(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+function fieldAttributes(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return { id, 'aria-invalid': Boolean(error), ...(described && { 'aria-describedby': described }) }
 }
 
-/** One line of text. Takes every attribute of `<input>`, so react-hook-form's `register` can be spread over it. */
-export function Field({
-  label,
-  hint,
-  error,
-  counter,
-  optional,
-  ...rest
-}: FieldTexts & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
-  const made = useId()
-  const id = rest.id ?? made
+/** Divides the props of a field: its texts go to the frame, everything else to the control. */
+function useField<Control extends { id?: string | undefined }>(props: FieldTexts & Control) {
+  const { label, hint, error, counter, optional, ...control } = props
+  const generatedId = useId()
+  const id = control.id ?? generatedId
+  return {
+    frame: { id, label, hint, error, counter, optional },
+    control: { ...control, ...fieldAttributes(id, { hint, error }) },
+  }
+}
+
+type FieldProps = FieldTexts & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
+type TextAreaProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
+type SelectProps = FieldTexts & SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }
+
+/** One line of text. Takes every attribute of `<input>`. */
+export function Field(props: FieldProps) {
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame {...{ id, label, hint, error, counter }} {...(optional && { optional })}>
-      <input className="field-control" {...rest} {...fieldAttributes(id, { hint, error })} />
+    <FieldFrame {...frame}>
+      <input className="field-control" {...control} />
     </FieldFrame>
   )
 }
 
-/** Several lines of text, growing with what is typed. Takes every attribute of `<textarea>`. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  counter,
-  optional,
-  ...rest
-}: FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
-  const made = useId()
-  const id = rest.id ?? made
+/** Several lines of text; grows with its content. Takes every attribute of `<textarea>`. */
+export function TextArea(props: TextAreaProps) {
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame {...{ id, label, hint, error, counter }} {...(optional && { optional })}>
-      <textarea className="field-control field-area" rows={6} {...rest} {...fieldAttributes(id, { hint, error })} />
+    <FieldFrame {...frame}>
+      <textarea className="field-control field-area" rows={6} {...control} />
     </FieldFrame>
   )
 }
 
-/** A choice from a list. Takes every attribute of `<select>`; options are children. */
-export function Select({
-  label,
-  hint,
-  error,
-  counter,
-  optional,
-  ...rest
-}: FieldTexts & SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }) {
-  const made = useId()
-  const id = rest.id ?? made
+/** A choice from a list. Takes every attribute of `<select>`; the options are its children. */
+export function Select(props: SelectProps) {
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame {...{ id, label, hint, error, counter }} {...(optional && { optional })}>
+    <FieldFrame {...frame}>
       <span className="field-select">
-        <select className="field-control" {...rest} {...fieldAttributes(id, { hint, error })} />
+        <select className="field-control" {...control} />
         <Icon name="chevron-down" size={20} />
       </span>
     </FieldFrame>

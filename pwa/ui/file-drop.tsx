@@ -9,18 +9,18 @@ interface FileDropProps extends Omit<FieldTexts, 'counter'> {
   file: File | null
   /** A file that passed `rule`, or null after 'Change File'. */
   onChange: (file: File | null) => void
-  /** What the picker offers, as in `<input accept>`. A dropped file meets `rule` only. */
+  /** What the picker offers, as in `<input accept>`. A dropped file is checked by `rule` only. */
   accept: string
-  /** Says in a sentence why a file cannot be taken, or null when it can. Also holds for a `file` that came from elsewhere. */
+  /** A sentence that says why a file is not accepted, or null. Also applied to a `file` that came from elsewhere. */
   rule: (file: File) => string | null
-  /** The words in the empty zone. */
+  /** The text in the empty zone. */
   invitation?: ReactNode
-  /** The words on the button that clears the chosen file. */
+  /** The label of the button that clears the chosen file. */
   changeLabel?: string
   disabled?: boolean
 }
 
-/** A drop zone that is also a file picker; shows name and size of what was chosen, and what is wrong with what was not. */
+/** A drop zone and file picker. Shows the chosen file's name and size, or why a file was not accepted. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, error, optional, file, onChange, accept, rule, changeLabel = 'Change File', disabled = false } = props
   const id = useId()
@@ -39,7 +39,7 @@ export function FileDrop(props: FileDropProps) {
     setRefusal(null)
     onChange(null)
     if (picker.current) picker.current.value = ''
-    // The button that had the focus is gone: the picker takes its place.
+    // The button that had the focus is gone: the picker takes the focus.
     requestAnimationFrame(() => picker.current?.focus())
   }
 

@@ -2,13 +2,13 @@ import { type IconName, iconShapes } from './icon-shapes.tsx'
 
 interface IconProps {
   name: IconName
-  /** Side length in px; 24 unless told. */
+  /** Side length in px. */
   size?: number
-  /** A name for screen readers; without it the icon is decoration. */
+  /** A name for screen readers; without one the icon is decorative. */
   label?: string
 }
 
-/** One of our own icons, in the color of the text around it. */
+/** One of our icons, in the color of the text around it. */
 export function Icon({ name, size = 24, label }: IconProps) {
   return (
     <svg

@@ -11,17 +11,17 @@ test('one interruption at a time, the most urgent first', () => {
   expect(turnOf(claims(['update', 'wanted']), null, false)).toBe('update')
 })
 
-test('while it is not known yet whether a recording was left behind, the reminder waits', () => {
+test('the reminder waits until it is known whether a recording was left behind', () => {
   const looking = claims(['unfinished-recording', 'looking'], ['reminder', 'wanted'])
   expect(turnOf(looking, null, false)).toBeNull()
 })
 
-test('nothing comes over an open dialog, and a dialog that is there is not replaced', () => {
+test('nothing appears over an open dialog, and a dialog that is shown is not replaced', () => {
   expect(turnOf(everything, null, true)).toBeNull()
   expect(turnOf(everything, 'reminder', true)).toBe('reminder')
 })
 
-test('the bar of a new version makes room for a dialog', () => {
+test('the bar for a new version makes way for a dialog', () => {
   expect(turnOf(everything, 'update', false)).toBe('unfinished-recording')
   expect(turnOf(claims(['update', 'wanted']), 'update', true)).toBe('update')
 })

@@ -2,11 +2,11 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId } from 'react'
 import { openDialogsAtom } from './top-layer.ts'
 
-/** What speaks up by itself, the most urgent first. What a person opened is none. */
+/** What appears without being asked for, the most urgent first. */
 const order = ['unfinished-recording', 'reminder', 'update'] as const
 export type Interruption = (typeof order)[number]
 
-/** `looking`: it will soon be known whether it has something to say; less urgent ones wait for that. */
+/** `looking`: it is not known yet whether it is needed, so less urgent ones wait. */
 export type Claim = 'looking' | 'wanted'
 
 export interface Claimed {
@@ -15,8 +15,8 @@ export interface Claimed {
 }
 
 /**
- * Which interruption may be on the screen: one at a time, and none over a dialog that is open. A dialog that is there stays until it is closed;
- * the update's bar, which asks for nothing, makes room.
+ * Which interruption may be on the screen: one at a time, and none over an open dialog. A dialog stays until it is closed; the update's bar
+ * makes way for more urgent ones.
  */
 export function turnOf(claims: ReadonlyMap<string, Claimed>, shown: string | null, isDialogOpen: boolean): string | null {
   const now = shown === null ? undefined : claims.get(shown)
@@ -37,7 +37,7 @@ const claimAtom = atom(null, (_get, set, id: string, claimed: Claimed) => {
   set(claimsAtom, (before) => new Map(before).set(id, claimed))
 })
 
-const leaveAtom = atom(null, (_get, set, id: string) => {
+const dropClaimAtom = atom(null, (_get, set, id: string) => {
   set(claimsAtom, (before) => new Map([...before].filter(([each]) => each !== id)))
   set(shownAtom, (shown) => (shown === id ? null : shown))
 })
@@ -46,20 +46,20 @@ const decideAtom = atom(null, (get, set) => {
   set(shownAtom, turnOf(get(claimsAtom), get(shownAtom), get(openDialogsAtom).length > 0))
 })
 
-/** Whether this may be shown now. @param claim null: it has nothing to say */
+/** Whether this interruption may be shown now. @param claim null when it is not needed */
 export function useInterruption(what: Interruption, claim: Claim | null): boolean {
   const id = useId()
   const claims = useAtomValue(claimsAtom)
   const shown = useAtomValue(shownAtom)
   const isDialogOpen = useAtomValue(openDialogsAtom).length > 0
-  const [stake, leave, decide] = [useSetAtom(claimAtom), useSetAtom(leaveAtom), useSetAtom(decideAtom)]
+  const [makeClaim, dropClaim, decide] = [useSetAtom(claimAtom), useSetAtom(dropClaimAtom), useSetAtom(decideAtom)]
   useEffect(() => {
     if (claim === null) return
-    stake(id, { what, claim })
-    return () => leave(id)
-  }, [id, what, claim, stake, leave])
-  // After the claims of this moment are all there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided anew when these change.
+    makeClaim(id, { what, claim })
+    return () => dropClaim(id)
+  }, [id, what, claim, makeClaim, dropClaim])
+  // Runs after all claims of this render are made.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of these calls for a new decision.
   useEffect(decide, [claims, isDialogOpen, decide])
   return claim === 'wanted' && shown === id
 }

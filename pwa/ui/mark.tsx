@@ -8,15 +8,21 @@ const bulbs = [
   { x: 28.7, y: 25.4 },
 ]
 
-/** The mark: a G of ten bulbs, one lit. Under 24 px a solid G with one dot. */
+/** Greenroom's mark: a G of ten bulbs, one of them lit. Below 24 px a solid G with one dot. */
 export function Mark({ size = 36 }: { size?: number }) {
   return (
     <svg className="mark" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
-      <rect width="48" height="48" rx="13" fill="#17503c" />
+      <rect width="48" height="48" rx="13" fill="var(--brand)" />
       {size < 24 ? (
         <>
-          <path d="M33.5 14.6A13.6 13.6 0 1 0 37.2 26H30" fill="none" stroke="#ffe2a0" strokeWidth="6" strokeLinecap="round" />
-          <circle cx="26.5" cy="26" r="4.6" fill="#ffd27a" />
+          <path
+            d="M33.5 14.6A13.6 13.6 0 1 0 37.2 26H30"
+            fill="none"
+            stroke="var(--glow)"
+            strokeWidth="6"
+            strokeLinecap="round"
+          />
+          <circle cx="26.5" cy="26" r="4.6" fill="var(--bulb)" />
         </>
       ) : (
         bulbs.map(({ x, y }, index) => (
@@ -25,7 +31,7 @@ export function Mark({ size = 36 }: { size?: number }) {
             cx={x.toFixed(2)}
             cy={y.toFixed(2)}
             r={index === 9 ? 4.6 : 3.4}
-            fill={index === 9 ? '#ffd27a' : '#9cc4ad'}
+            fill={index === 9 ? 'var(--bulb)' : '#9cc4ad'}
           />
         ))
       )}

@@ -2,17 +2,17 @@ import './menu.css'
 import type { ReactNode } from 'react'
 
 interface MenuProps {
-  /** What stands on the button. */
+  /** The button's content. */
   button: ReactNode
-  /** A name for the button when it shows only a picture. */
+  /** A name for the button when it shows only an icon. */
   label?: string
   children: ReactNode
-  /** Which edge of the button the panel keeps to. */
+  /** Which edge of the button the panel aligns with. */
   align?: 'start' | 'end'
   className?: string
 }
 
-/** Closes the menu for a tap outside, Escape, a chosen entry, and focus that moved on. */
+/** Closes the menu on a tap outside, on Escape, when an entry is chosen and when the focus leaves. */
 function closing(menu: HTMLDetailsElement) {
   const shut = () => {
     menu.open = false
@@ -37,7 +37,7 @@ function closing(menu: HTMLDetailsElement) {
   return () => over.abort()
 }
 
-/** A button that unfolds a panel of links and buttons. Works before any script has run. */
+/** A button that opens a panel of links and buttons. Works before any script has run. */
 export function Menu({ button, label, children, align = 'start', className }: MenuProps) {
   return (
     <details className={`menu menu-${align} ${className ?? ''}`} ref={closing}>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What the frame puts into every page's top bar. Pages know nothing of it; the frame provides it. */
+/** What the app shell puts into every page's top bar. Pages do not know about it. */
 export interface PageChrome {
   /** At the end of the top bar on a phone: the credits pill. */
   topBarEnd: ReactNode

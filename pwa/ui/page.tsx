@@ -9,20 +9,20 @@ import { useScreenTitle } from './use-screen-title.ts'
 interface PageProps {
   /** In the top bar on a phone, the heading on a desktop, and the browser tab's title. */
   title: string
-  /** Where the back arrow leads on a phone; without it there is none. */
+  /** Where the back arrow leads on a phone; without it there is no arrow. */
   backHref?: string
   children: ReactNode
-  /** The main action, kept at the bottom edge on a phone: a `Button` of look `main`, `wide`, with its price as `note`. */
+  /** The main action, fixed to the bottom edge: a `wide` `Button` of look `main`, with its price as `note`. */
   action?: ReactNode
-  /** Tabs or a switch between sibling screens, under the top bar. */
+  /** A switch between sibling screens, under the top bar. */
   switcher?: ReactNode
-  /** 1,240 px wide for two columns on a desktop; else 72 characters. */
+  /** 1,240 px wide, for two columns on a desktop, instead of 72 characters. */
   wide?: boolean
-  /** The mark and the product's name instead of a title (home). */
+  /** Shows the mark and the product's name instead of a title (home). */
   brand?: boolean
 }
 
-/** A screen: top bar, scrolling content, main action. Every route's element is one of these. */
+/** A screen: top bar, scrolling content, main action. Every route's element is a `Page`. */
 export function Page({ title, backHref, children, action, switcher, wide = false, brand = false }: PageProps) {
   useScreenTitle(title)
   return (

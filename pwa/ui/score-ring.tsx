@@ -2,17 +2,17 @@ import './score-ring.css'
 import { type ReactNode, useId } from 'react'
 
 interface ScoreRingProps {
-  /** 0 to 100, or null while it is being worked out. Ten bulbs, ten points each. */
+  /** 0 to 100, or null while it is not known yet. Each of the ten bulbs stands for ten points. */
   score: number | null
-  /** What stands in the middle where it is not the score itself, such as "7.4" for 74. */
+  /** Shown in the middle instead of the score, such as "7.4" for 74. */
   number?: string
-  /** The score's color band; the number and the word say the same without color. */
+  /** The score's color band; number and caption say the same without color. */
   tone?: 'green' | 'blue' | 'yellow' | 'red' | 'quiet'
-  /** What stands under the number, such as "of 100" or the verdict's word. */
+  /** Shown under the number, such as "of 100" or the verdict. */
   caption?: ReactNode
   /** Side length in px. */
   size?: number
-  /** The whole finding in one sentence, for screen readers. */
+  /** The whole result in one sentence, for screen readers. */
   label: string
   /** Hatched bulbs: provisional, not counted. */
   provisional?: boolean
@@ -20,8 +20,8 @@ interface ScoreRingProps {
 
 const bulbAngles = Array.from({ length: 10 }, (_, index) => (index * 36 - 90) * (Math.PI / 180))
 
-/** How full one bulb is, 0 to 1: bulb 0 stands for points 0-10. */
-export function bulbFill(score: number, index: number): number {
+/** How full one bulb is, 0 to 1. Bulb 0 stands for the points 0-10. */
+function bulbFill(score: number, index: number): number {
   return Math.min(1, Math.max(0, score / 10 - index))
 }
 

@@ -1,13 +1,13 @@
 import './sibling-switch.css'
 
-export interface Sibling {
+interface Sibling {
   label: string
   href: string
-  /** BETA, behind the label. */
+  /** Shown after the label: BETA. */
   badge?: string
 }
 
-/** The rooms that share one entry of the bottom bar. */
+/** The screens that share one entry of the bottom bar. */
 export const siblings = {
   practice: [
     { label: 'Interview', href: '/voice-interview' },
@@ -28,11 +28,11 @@ interface SiblingSwitchProps {
   /** Names the group for screen readers: "Practice". */
   label: string
   siblings: readonly Sibling[]
-  /** The `href` of the room that the person is in, also where its address is the other name of the same screen. */
+  /** The `href` of the current screen as listed in `siblings`, even when its address is a synonym. */
   here: string
 }
 
-/** The switch on top of a room that moves between rooms of one kind. Hand it to `Page` as `switcher`. Plain links, so Back works. */
+/** Switches between sibling screens. Pass it to `Page` as `switcher`. Made of plain links, so Back works. */
 export function SiblingSwitch({ label, siblings, here }: SiblingSwitchProps) {
   return (
     <nav className="sibling-switch" aria-label={label}>

@@ -1,4 +1,4 @@
-/** As a `ref`: takes the focus when the element arrives, for a step that replaces the one that had it. */
+/** A `ref` that focuses the element when it appears, for a step that replaces the one that had the focus. */
 export function takeFocus(element: HTMLElement | null) {
   element?.focus()
 }

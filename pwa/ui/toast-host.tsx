@@ -7,10 +7,10 @@ import { dismissToast, toastsAtom } from './toast.ts'
 import { type Toast, toastShownMs } from './toasts.ts'
 import { openDialogsAtom } from './top-layer.ts'
 
-/** The place of the toast: under the top bar, or inside the topmost dialog while one is open. Stands once in the app. */
+/** Shows the toast under the top bar, or inside the topmost dialog while one is open. Rendered once, by the app. */
 export function ToastHost() {
   const toasts = useAtomValue(toastsAtom)
-  const place = useAtomValue(openDialogsAtom).at(-1)
+  const dialog = useAtomValue(openDialogsAtom).at(-1)
   const shown = toasts.filter(({ open }) => open)
   const host = (
     <section className="toast-host" aria-label="Messages">
@@ -18,20 +18,20 @@ export function ToastHost() {
       <div role="alert">{shown.filter((toast) => toast.variant === 'destructive').map(toToast)}</div>
     </section>
   )
-  return place ? createPortal(host, place) : host
+  return dialog ? createPortal(host, dialog) : host
 }
 
 const toToast = (toast: Toast) => <OneToast key={toast.id} toast={toast} />
 
 function OneToast({ toast }: { toast: Toast }) {
   const { id, title, description, variant = 'default' } = toast
-  const goByItself = useCallback(() => {
+  const closeLater = useCallback(() => {
     if (variant === 'destructive') return
     const timer = setTimeout(() => dismissToast(id), toastShownMs)
     return () => clearTimeout(timer)
   }, [id, variant])
   return (
-    <div className={`toast toast-${variant} lights-up`} ref={goByItself}>
+    <div className={`toast toast-${variant} lights-up`} ref={closeLater}>
       <div className="toast-words">
         <p className="toast-title">{title}</p>
         {description && <p>{description}</p>}

@@ -10,11 +10,11 @@ export interface Toast extends ToastWords {
   open: boolean
 }
 
-/** The specification's section 9: one toast at a time, and a dismissed one is forgotten after this long. */
-export const toastLimit = 1
+const toastLimit = 1
+/** How long a dismissed toast stays in the list. */
 export const toastRemovalDelayMs = 1_000_000
 
-/** A good word goes by itself; an error stays until it is dismissed, so that nobody misses it. */
+/** An ordinary toast closes by itself after this long; an error stays until it is dismissed. */
 export const toastShownMs = 8000
 
 export function withToast(toasts: readonly Toast[], words: ToastWords, id: number): readonly Toast[] {

@@ -1,13 +1,13 @@
 import './tooltip.css'
 import { type ReactNode, useCallback, useState } from 'react'
 
-/** Words over a control while it is pointed at or focused; Escape hides them. Null: none. Never the only carrier of anything. */
+/** Shows `text` while the control is hovered or focused; Escape hides it. Never put anything only into a tooltip. */
 export function Tooltip({ text, children }: { text: string | null; children: ReactNode }) {
   const [shown, setShown] = useState(false)
-  const watch = useCallback((place: HTMLSpanElement) => {
+  const watch = useCallback((anchor: HTMLSpanElement) => {
     const over = new AbortController()
-    const on = <K extends keyof HTMLElementEventMap>(name: K, told: (event: HTMLElementEventMap[K]) => void) =>
-      place.addEventListener(name, told, { signal: over.signal })
+    const on = <K extends keyof HTMLElementEventMap>(name: K, handle: (event: HTMLElementEventMap[K]) => void) =>
+      anchor.addEventListener(name, handle, { signal: over.signal })
     on('pointerenter', ({ pointerType }) => setShown(pointerType === 'mouse'))
     on('pointerleave', () => setShown(false))
     on('focusin', ({ target }) => setShown((target as Element).matches(':focus-visible')))

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** The open dialogs, the topmost last. While one is open everything outside it is inert, so toasts move into it. */
+/** The open dialogs, the topmost last. An open dialog makes everything outside it inert, so toasts move into it. */
 export const openDialogsAtom = atom<readonly HTMLDialogElement[]>([])
 
 export const dialogOpenedAtom = atom(null, (get, set, dialog: HTMLDialogElement) => {

@@ -1,6 +1,6 @@
 import { useIonViewWillEnter } from '@ionic/react'
 
-/** Names the browser's tab while the screen is in front. Screens that were left stay mounted, so a `<title>` would be theirs for ever. */
+/** Sets the tab's title while the screen is in front. Ionic keeps the screens behind it mounted, so a `<title>` element would not work. */
 export function useScreenTitle(title: string) {
   useIonViewWillEnter(() => {
     document.title = title === 'Greenroom' ? title : `${title} · Greenroom`

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
-import { answerPaidJob } from './answer-paid-job.ts'
-import { alreadyRunning } from './charge-told.ts'
 import { checkedKey, wantsEvents } from './idempotency-key.ts'
+import { alreadyRunning } from './reported-charge.ts'
+import { sendGeneration } from './send-generation.ts'
 
 const described = (summary: string) =>
   describeRoute({
@@ -20,13 +20,13 @@ const described = (summary: string) =>
  * GET /answers: what a broken connection and a reload need, on whichever server they arrive. It never charges; event streams join a
  * running answer. The key comes in a header: an address is written into the logs of proxies.
  */
-export function answerRoutes(services: Pick<Services, 'paidJobs'>) {
-  const answer = async (c: Context<Frame>, key: string) => {
-    const job = await services.paidJobs.find(c.get('person').uid, key)
-    if (!job.endedAs && !wantsEvents(c)) throw alreadyRunning()
-    return answerPaidJob<object>(c, job)
+export function answerRoutes(services: Pick<Services, 'chargedRequests'>) {
+  const answer = async (c: Context<AppEnv>, key: string) => {
+    const generation = await services.chargedRequests.find(c.get('person').uid, key)
+    if (!generation.endedAs && !wantsEvents(c)) throw alreadyRunning()
+    return sendGeneration<object>(c, generation)
   }
-  return new Hono<Frame>()
+  return new Hono<AppEnv>()
     .get('/answers', described('The answer of a paid request, by its Idempotency-Key, for 10 minutes'), (c) =>
       answer(c, checkedKey(c.req.header('Idempotency-Key'))),
     )

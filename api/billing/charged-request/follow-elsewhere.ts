@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { noAnswer } from './charge-told.ts'
-import { type JobEnd, type OpenJob, openJob, type PaidJob } from './job.ts'
+import { type Generation, type GenerationEnd, type OpenGeneration, openGeneration } from './generation.ts'
+import { noAnswer } from './reported-charge.ts'
 import type { FoundAnswer, SealedAnswers } from './sealed-answers.ts'
 import { createSealer, type Sealer } from './sealing.ts'
 import { endOf, type StoredEvent } from './stored-event.ts'
@@ -23,21 +23,21 @@ interface Whose {
 const pollEveryMs = 300
 
 /** Asks the page to come again: what it waits for goes on, this server does not. */
-const comeAgain = (): JobEnd => ({
+const comeAgain = (): GenerationEnd => ({
   ended: 'problem',
   problem: new Problem('running', { retryAfterSeconds: 1, charge: 'running' }),
 })
 
 /** Reads the answers of other servers, and those that have ended, out of the database. */
 export function createFollower({ answers, ledger, log }: FollowerOptions) {
-  const following = new Map<string, { job: PaidJob; over: Promise<void> }>()
+  const following = new Map<string, { generation: Generation; over: Promise<void> }>()
   const closing = new AbortController()
 
   /** Tells the job what is new. @returns whether there may be more */
   async function readOn(
     id: string,
     from: { number: number },
-    job: OpenJob,
+    generation: OpenGeneration,
     sealer: Sealer,
   ): Promise<FoundAnswer | 'ended' | null> {
     const found = await answers.read(id, from.number)
@@ -45,51 +45,51 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
       const event = sealer.open(number, sealed) as StoredEvent
       const end = endOf(event)
       if (end) {
-        job.finish(end)
+        generation.finish(end)
         return 'ended'
       }
-      if ('section' in event) job.emit(event.section)
+      if ('section' in event) generation.emit(event.section)
       from.number = number + 1
     }
     return found
   }
 
-  async function toTheEnd(id: string, whose: Whose, job: OpenJob): Promise<void> {
+  async function toTheEnd(id: string, whose: Whose, generation: OpenGeneration): Promise<void> {
     const sealer = createSealer({ answerId: id, ...whose })
     const from = { number: 0 }
     while (!closing.signal.aborted) {
-      const found = await readOn(id, from, job, sealer)
+      const found = await readOn(id, from, generation, sealer)
       if (found === 'ended') return
       // The same request runs anew, as another answer.
       if (!found) break
       if (!found.isLive) {
         const charge = await ledger.chargeOf(whose.userId, whose)
         // Its server may have charged between the two looks, or renewed its lease.
-        const again = await readOn(id, from, job, sealer)
+        const again = await readOn(id, from, generation, sealer)
         if (again === 'ended') return
-        if (!again?.isLive && charge.is !== 'running') return job.finish(abandoned(charge))
+        if (!again?.isLive && charge.is !== 'running') return generation.finish(abandoned(charge))
       }
       await sleep(pollEveryMs, undefined, { signal: closing.signal }).catch(() => {})
     }
-    job.finish(comeAgain())
+    generation.finish(comeAgain())
   }
 
   return {
     /** The answer as a job: what there is of it, then what comes. */
-    async follow({ id, isLive }: FoundAnswer, whose: Whose): Promise<PaidJob> {
+    async follow({ id, isLive }: FoundAnswer, whose: Whose): Promise<Generation> {
       const known = following.get(id)
-      if (known) return known.job
-      const job = openJob(whose.key)
-      const over = toTheEnd(id, whose, job)
+      if (known) return known.generation
+      const generation = openGeneration(whose.key)
+      const over = toTheEnd(id, whose, generation)
         .catch((error) => {
           log.failure('An answer could not be read from the database', error, { userId: whose.userId })
-          job.finish(comeAgain())
+          generation.finish(comeAgain())
         })
         .finally(() => following.delete(id))
-      following.set(id, { job, over })
+      following.set(id, { generation, over })
       // What runs no more is there at once, also for who asks for JSON.
       if (!isLive) await Promise.race([over, sleep(pollEveryMs)])
-      return job
+      return generation
     },
     async close() {
       closing.abort()
@@ -99,7 +99,7 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
 }
 
 /** The server that worked on it is gone: nothing more comes. */
-function abandoned(charge: Awaited<ReturnType<Ledger['chargeOf']>>): JobEnd {
+function abandoned(charge: Awaited<ReturnType<Ledger['chargeOf']>>): GenerationEnd {
   const { details } = noAnswer(charge)
   const stopped = 'The server that worked on this stopped before it was done.'
   const sentence =

@@ -4,8 +4,8 @@ import { problems } from '../../contract/problems.ts'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { Hold, Ledger } from '../ledger/ledger.ts'
-import { flat, type JobEnd, type OpenJob, type PaidDone, type PaidSection } from './job.ts'
-import type { PaidRequest } from './paid-request.ts'
+import type { ChargedRequest } from './charged-request.ts'
+import { flat, type GeneratedSection, type GenerationDone, type GenerationEnd, type OpenGeneration } from './generation.ts'
 import type { SealedWriter } from './sealed-writer.ts'
 import type { Outcome } from './who-wrote.ts'
 
@@ -16,8 +16,8 @@ export interface RunContext {
   deadlineMs: number
   /** Null for an answer that costs nothing. */
   hold: Hold | null
-  request: PaidRequest
-  job: OpenJob
+  request: ChargedRequest
+  generation: OpenGeneration
   answerId: string
   /** Keeps the answer for other servers and for later. */
   sealed: SealedWriter
@@ -32,33 +32,33 @@ const giveBackGraceMs = 300
 
 /** Does the work, then charges; any failure, the deadline included, gives the credits back, and so does an answer that only a stand-in made. Never rejects. */
 export async function runToEnd(context: RunContext): Promise<void> {
-  const { job, log, hold, request, now, sealed } = context
+  const { generation, log, hold, request, now, sealed } = context
   const startedAtMs = now().getTime()
   const deadlineAtMs = performance.now() + context.deadlineMs
   const facts = { userId: request.userId, reason: request.reason, ...(hold && { holdId: hold.id, credits: hold.amount }) }
   try {
     const done = await chargedAnswer(context, deadlineAtMs)
-    job.finish({ ended: 'done', done })
-    log.info('paid job done', { ...facts, durationMs: now().getTime() - startedAtMs })
+    generation.finish({ ended: 'done', done })
+    log.info('charged request done', { ...facts, durationMs: now().getTime() - startedAtMs })
   } catch (error) {
     const cause = error instanceof Problem ? error : new Problem('unavailable')
     if (error instanceof Problem)
-      log.warn('paid job failed', { ...facts, code: cause.code, durationMs: now().getTime() - startedAtMs })
-    else log.failure('paid job failed in a way nobody expected', error, facts)
+      log.warn('charged request failed', { ...facts, code: cause.code, durationMs: now().getTime() - startedAtMs })
+    else log.failure('charged request failed in a way nobody expected', error, facts)
     const free = () => new Problem(cause.code, { charge: 'none', ...cause.details })
-    const end: JobEnd = { ended: 'problem', problem: hold ? await givenBack(context, hold, cause, deadlineAtMs) : free() }
-    job.finish(end)
+    const end: GenerationEnd = { ended: 'problem', problem: hold ? await givenBack(context, hold, cause, deadlineAtMs) : free() }
+    generation.finish(end)
     // Who follows elsewhere learns it from the ledger if this fails.
-    await sealed.finish(end).catch((failure) => log.failure('The end of a paid job could not be kept', failure, facts))
+    await sealed.finish(end).catch((failure) => log.failure('The end of a generation could not be kept', failure, facts))
   }
 }
 
-async function chargedAnswer(context: RunContext, deadlineAtMs: number): Promise<PaidDone> {
-  const { request, job, stop, deadlineMs, sealed } = context
-  const emit = (section: PaidSection) => {
-    if (job.endedAs) return
+async function chargedAnswer(context: RunContext, deadlineAtMs: number): Promise<GenerationDone> {
+  const { request, generation, stop, deadlineMs, sealed } = context
+  const emit = (section: GeneratedSection) => {
+    if (generation.endedAs) return
     // Who reads along here does not wait for the database.
-    job.emit(section)
+    generation.emit(section)
     sealed.add(section)
   }
   const extra = await withinDeadline(request.work, emit, stop, deadlineMs)
@@ -67,40 +67,45 @@ async function chargedAnswer(context: RunContext, deadlineAtMs: number): Promise
   )
 }
 
-async function charged(context: RunContext, { charge, ...extra }: Outcome): Promise<PaidDone> {
-  const { ledger, hold, request, job, sealed } = context
+async function charged(context: RunContext, { charge, ...extra }: Outcome): Promise<GenerationDone> {
+  const { ledger, hold, request, generation, sealed } = context
   const isReturned = charge === 'returned' && hold !== null
   // The free re-run of an answer that was paid: it stays free until the AI writes it.
   if (isReturned && hold.amount === 0) throw new Problem('unavailable', { message: 'The AI could not write this.' })
   const cost = isReturned ? await costOfNothing(ledger, hold) : await costOf(ledger, request, hold)
   const done = { ...extra, ...cost }
-  if (request.answer && !request.answer.safeParse({ ...flat(job), ...done }).success) {
+  if (request.answer && !request.answer.safeParse({ ...flat(generation), ...done }).success) {
     throw new Problem('unavailable', { log: `the answer for ${request.reason} has a hole` })
   }
   // What could not be fetched again must not be charged.
   await sealed.written().catch(chargeFailed)
   const keep = (tx?: Transaction) => keptWith(sealed, done, tx)
-  if (!hold) await triedAgain(job, () => keep())
+  if (!hold) await triedAgain(generation, () => keep())
   else if (isReturned) await givenAway(context, hold, keep)
-  else if (!(await settled(ledger, hold, request, job, keep)))
+  else if (!(await settled(ledger, hold, request, generation, keep)))
     throw new Problem('charge_failed', { log: 'the lease ran out before the charge' })
   return done
 }
 
-async function costOf(ledger: Ledger, { userId }: PaidRequest, hold: Hold | null): Promise<PaidDone> {
+async function costOf(ledger: Ledger, { userId }: ChargedRequest, hold: Hold | null): Promise<GenerationDone> {
   return { creditsCharged: hold?.amount ?? 0, creditsRemaining: await ledger.balanceOf(userId).catch(chargeFailed) }
 }
 
 /** What comes back pays a debt first. */
-async function costOfNothing(ledger: Ledger, { userId, amount }: Hold): Promise<PaidDone> {
+async function costOfNothing(ledger: Ledger, { userId, amount }: Hold): Promise<GenerationDone> {
   const [balance, owed] = await Promise.all([ledger.balanceOf(userId), ledger.owedBy(userId)]).catch(chargeFailed)
   const creditsRemaining = balance + Math.max(0, amount - owed)
   return { charge: 'returned', creditsCharged: 0, creditsReturned: amount, creditsRemaining }
 }
 
 /** Gives the credits back together with the end of the answer. Where that cannot be said for sure, the answer fails and they come back all the same. */
-async function givenAway({ ledger, job }: RunContext, hold: Hold, keep: (tx: Transaction) => Promise<void>): Promise<void> {
-  if (!(await triedAgain(job, () => ledger.void(hold, keep)))) throw new Problem('charge_failed', { log: 'the hold was over' })
+async function givenAway(
+  { ledger, generation }: RunContext,
+  hold: Hold,
+  keep: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  if (!(await triedAgain(generation, () => ledger.void(hold, keep))))
+    throw new Problem('charge_failed', { log: 'the hold was over' })
 }
 
 /** The same, or a throw at that moment: what is late then reaches nobody. */
@@ -111,7 +116,7 @@ async function until<T>(atMs: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }
 
-async function keptWith(sealed: SealedWriter, done: PaidDone, tx?: Transaction): Promise<void> {
+async function keptWith(sealed: SealedWriter, done: GenerationDone, tx?: Transaction): Promise<void> {
   if (!(await sealed.finish({ ended: 'done', done }, tx))) throw new Problem('charge_failed', { log: 'the answer is gone' })
 }
 
@@ -120,7 +125,12 @@ function chargeFailed(error: unknown): never {
 }
 
 /** Work that does not listen to its signal is left behind at the deadline. */
-async function withinDeadline(work: PaidRequest['work'], emit: OpenJob['emit'], stop: AbortController, deadlineMs: number) {
+async function withinDeadline(
+  work: ChargedRequest['work'],
+  emit: OpenGeneration['emit'],
+  stop: AbortController,
+  deadlineMs: number,
+) {
   const tooLong = new Problem('unavailable', { message: 'This took too long, so we stopped. Please try again.' })
   const deadline = setTimeout(() => stop.abort(tooLong), deadlineMs)
   const stopped = new Promise<never>((_, reject) => {
@@ -138,10 +148,10 @@ async function withinDeadline(work: PaidRequest['work'], emit: OpenJob['emit'], 
 }
 
 /** A database that answers badly is asked again, since the answer is made. */
-async function triedAgain<T>(job: OpenJob, write: () => Promise<T>): Promise<T> {
+async function triedAgain<T>(generation: OpenGeneration, write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     // The person has been told that it failed.
-    if (job.endedAs) throw new Problem('charge_failed')
+    if (generation.endedAs) throw new Problem('charge_failed')
     try {
       return await write()
     } catch (error) {
@@ -156,11 +166,11 @@ async function triedAgain<T>(job: OpenJob, write: () => Promise<T>): Promise<T> 
 function settled(
   ledger: Ledger,
   hold: Hold,
-  { key, alongside }: PaidRequest,
-  job: OpenJob,
+  { key, alongside }: ChargedRequest,
+  generation: OpenGeneration,
   keep: (tx: Transaction) => Promise<void>,
 ): Promise<boolean> {
-  return triedAgain(job, async () => {
+  return triedAgain(generation, async () => {
     const both = async (tx: Transaction) => {
       await keep(tx)
       await alongside?.(tx)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from '../../adapters/database/database.ts'
-import type { JobEnd, PaidSection } from './job.ts'
+import type { GeneratedSection, GenerationEnd } from './generation.ts'
 import type { SealedAnswers, SealedEvent } from './sealed-answers.ts'
 import type { Sealer } from './sealing.ts'
 import { type StoredEvent, storedEnd } from './stored-event.ts'
@@ -10,11 +10,11 @@ const writeWaitMs = 200
 
 export interface SealedWriter {
   /** The section will be written soon; nobody waits for it. */
-  add(section: PaidSection): void
+  add(section: GeneratedSection): void
   /** Resolves when all sections are written. @throws Error when the database did not take them */
   written(): Promise<void>
   /** Writes the last event, within the transaction of the charge where there is one. @returns false when the answer is gone */
-  finish(end: JobEnd, within?: Transaction): Promise<boolean>
+  finish(end: GenerationEnd, within?: Transaction): Promise<boolean>
 }
 
 /** Writes the events of one answer as they come, several at once while the database is busy, each one encrypted. */

@@ -2,7 +2,7 @@ import { type CreditReason, creditReasons } from '../../contract/prices.ts'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { Hold, HoldOutcome, HoldRequest, Ledger } from '../ledger/ledger.ts'
-import { noAnswer } from './charge-told.ts'
+import { noAnswer } from './reported-charge.ts'
 
 interface StartOptions {
   ledger: Ledger

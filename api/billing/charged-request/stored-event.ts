@@ -1,21 +1,21 @@
 import type { ProblemCode } from '../../contract/problems.ts'
 import { Problem, type ProblemDetails } from '../../problem.ts'
-import type { JobEnd, PaidDone, PaidSection } from './job.ts'
+import type { GeneratedSection, GenerationDone, GenerationEnd } from './generation.ts'
 
 /** What is sealed of an answer, one after another. */
 export type StoredEvent =
-  | { section: PaidSection }
-  | { done: PaidDone }
+  | { section: GeneratedSection }
+  | { done: GenerationDone }
   | { problem: { code: ProblemCode; details: Omit<ProblemDetails, 'log'> } }
 
-export function storedEnd(end: JobEnd): StoredEvent {
+export function storedEnd(end: GenerationEnd): StoredEvent {
   if (end.ended === 'done') return { done: end.done }
   const { log: _, ...details } = end.problem.details
   return { problem: { code: end.problem.code, details } }
 }
 
 /** Null for a section. */
-export function endOf(event: StoredEvent): JobEnd | null {
+export function endOf(event: StoredEvent): GenerationEnd | null {
   if ('done' in event) return { ended: 'done', done: event.done }
   if ('problem' in event) return { ended: 'problem', problem: new Problem(event.problem.code, event.problem.details) }
   return null

@@ -6,10 +6,10 @@ import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { rowsWith } from '../../testing/traces.ts'
 import { createLedger } from '../ledger/credit-ledger.ts'
-import type { PaidWork } from './paid-request.ts'
+import type { ChargedWork } from './charged-request.ts'
 import { keepAnswerMs, defaultLeaseMs as leaseMs } from './sealed-answers.ts'
 import { createSealer } from './sealing.ts'
-import { createPaidWorld, eventsOf, worksWhenTold } from './testing/paid-world.ts'
+import { createPaidWorld, eventsOf, worksWhenTold } from './testing/charged-request-server.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 20 })
 const audits = createLedger(database, () => new Date())
@@ -138,7 +138,7 @@ test('a server that is alive keeps its lease, however long the answer takes', as
   await (await anna.ask('resume', { key, events: true })).body?.cancel()
   for (let minute = 0; minute < 3; minute++) {
     for (const server of [here, there]) server.pass(leaseMs - 1)
-    await here.paidJobs.renewLeases()
+    await here.chargedRequests.renewLeases()
   }
   const rejoined = await anna.there.answer(key, true)
   finish()
@@ -161,7 +161,7 @@ test('nothing is charged before every section is kept, however slow the database
 
 test('what cannot be kept is not charged', async () => {
   const work =
-    (uid: string): PaidWork =>
+    (uid: string): ChargedWork =>
     async (emit) => {
       emit({ section: 'score', data: { atsScore: 71 } })
       await database.delete(sealedAnswers).where(eq(sealedAnswers.userId, uid))
@@ -175,7 +175,7 @@ test('what cannot be kept is not charged', async () => {
 
 test('a 404 says what the ledger knows: nothing charged, charged back, paid and free again, paid', async () => {
   let fails = true
-  const work = (): PaidWork => async () => {
+  const work = (): ChargedWork => async () => {
     if (fails) throw new Problem('unavailable')
     return {}
   }
@@ -215,8 +215,8 @@ test('a server that is told to stop takes nothing new, lets what runs end, and c
   const anna = await join()
   const key = randomUUID()
   const running = await anna.ask('resume', { key, events: true })
-  const drained = here.paidJobs.drain()
-  expect(here.paidJobs.isClosing).toBe(true)
+  const drained = here.chargedRequests.drain()
+  expect(here.chargedRequests.isClosing).toBe(true)
   const refused = await anna.ask('another', { key: randomUUID() })
   expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'restarting', charge: 'none' }])
   finish()
@@ -231,7 +231,7 @@ test('who follows the answer of another server through one that stops is asked t
   const key = randomUUID()
   await (await anna.ask('resume', { key, events: true })).body?.cancel()
   const rejoined = await anna.there.answer(key, true)
-  await there.paidJobs.close()
+  await there.chargedRequests.close()
   expect((await eventsOf(rejoined)).at(-1)).toMatchObject(['problem', { code: 'running', charge: 'running' }])
   finish()
 })
@@ -267,12 +267,12 @@ test('after ten minutes nothing of an answer is left in the database, nor of one
   const rows = () => database.$count(sealedAnswers, eq(sealedAnswers.userId, anna.uid))
   await expect.poll(rows).toBe(1)
   there.pass(keepAnswerMs + leaseMs)
-  await there.paidJobs.sweep()
+  await there.chargedRequests.sweep()
   expect(await rows()).toBe(0)
   finish()
   await (await anna.there.ask('two', { key: ended })).text()
   expect(await rows()).toBe(1)
   there.pass(keepAnswerMs)
-  await there.paidJobs.sweep()
+  await there.chargedRequests.sweep()
   expect(await rows()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { Coach } from '../../coach/coach.ts'
 import type { StandIn } from '../../coach/stand-in.ts'
-import type { PaidSection } from './job.ts'
+import type { GeneratedSection } from './generation.ts'
 
 /**
  * What a person pays for in each kind of answer. Where the connected model failed there and the built-in coach wrote it, the answer is shown
@@ -38,11 +38,11 @@ export function whoWrote(kind: AnswerKind, { name }: Pick<Coach, 'name'>, standI
 }
 
 /** Tells a coach's sections as they come, a stand-in's with its mark. @returns who wrote them, for the end of the answer */
-export async function tellSections(
+export async function emitSections(
   kind: AnswerKind,
   coach: Pick<Coach, 'name'>,
-  events: AsyncIterable<PaidSection | StandIn>,
-  tell: (section: PaidSection) => void,
+  events: AsyncIterable<GeneratedSection | StandIn>,
+  tell: (section: GeneratedSection) => void,
 ) {
   const standIns: StandIn[] = []
   for await (const event of events) {

@@ -1,5 +1,5 @@
+import { freeAgainIn, type HoldRow } from './key-state.ts'
 import type { Charge } from './ledger.ts'
-import { freeAgainIn, type HoldRow } from './standing.ts'
 
 /**
  * See `Ledger.chargeOf`; `lapsed` while a run whose lease is over still has to be ended.

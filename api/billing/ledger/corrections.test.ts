@@ -17,7 +17,7 @@ afterEach(async () => expect(await ledger.audit()).toEqual([]))
 
 /** Brings what is taken back of the purchase to `takenBack`. */
 async function takeBack(takenBack: number, what = 'refund') {
-  const seen = (await ledger.standingOf(bought))!.corrections
+  const seen = (await ledger.grantStateOf(bought))!.corrections
   return ledger.correct({ key: bought, takenBack, seen, what })
 }
 
@@ -34,20 +34,20 @@ async function spend(times: number) {
   }
 }
 
-const standing = async () => [await ledger.balanceOf(anna), await ledger.owedBy(anna)]
+const balanceAndDebt = async () => [await ledger.balanceOf(anna), await ledger.owedBy(anna)]
 
 test('a refund takes the credits back once, however often it is told', async () => {
   expect(await takeBack(100)).toEqual({ outcome: 'corrected', moved: 100 })
   expect(await takeBack(100)).toEqual({ outcome: 'corrected', moved: 0 })
-  expect(await standing()).toEqual([0, 0])
+  expect(await balanceAndDebt()).toEqual([0, 0])
 })
 
 test('what is spent already becomes a debt that the next credits pay', async () => {
   await spend(4)
   await takeBack(100)
-  expect(await standing()).toEqual([0, 60])
+  expect(await balanceAndDebt()).toEqual([0, 60])
   expect(await ledger.grant(anna, 250, `cs:next-${anna}`, 'purchase')).toEqual({ granted: true, balance: 190 })
-  expect(await standing()).toEqual([190, 0])
+  expect(await balanceAndDebt()).toEqual([190, 0])
 })
 
 test('a small grant pays a part of the debt, a returned charge the rest', async () => {
@@ -59,32 +59,32 @@ test('a small grant pays a part of the debt, a returned charge the rest', async 
     leaseMs: 60_000,
   })
   await takeBack(100)
-  expect(await standing()).toEqual([0, 20])
+  expect(await balanceAndDebt()).toEqual([0, 20])
   await ledger.grant(anna, 5, `trial:${anna}`, 'trial')
-  expect(await standing()).toEqual([0, 15])
+  expect(await balanceAndDebt()).toEqual([0, 15])
   if (running.outcome === 'held') await ledger.void(running.hold)
-  expect(await standing()).toEqual([5, 0])
+  expect(await balanceAndDebt()).toEqual([5, 0])
 })
 
 test('a dispute that is won gives everything back, the debt first', async () => {
   await spend(2)
   await takeBack(100, 'dispute')
-  expect(await standing()).toEqual([0, 30])
+  expect(await balanceAndDebt()).toEqual([0, 30])
   expect(await takeBack(0)).toEqual({ outcome: 'corrected', moved: -100 })
-  expect(await standing()).toEqual([70, 0])
+  expect(await balanceAndDebt()).toEqual([70, 0])
 })
 
 test('no more is taken back than was given', async () => {
   await takeBack(1_000)
-  expect(await standing()).toEqual([0, 0])
+  expect(await balanceAndDebt()).toEqual([0, 0])
   await takeBack(-5)
-  expect(await standing()).toEqual([100, 0])
+  expect(await balanceAndDebt()).toEqual([100, 0])
 })
 
 test('a correction made with facts older than the last one is sent back to ask again', async () => {
   await takeBack(40)
   expect(await ledger.correct({ key: bought, takenBack: 0, seen: 0, what: 'refund' })).toEqual({ outcome: 'changed-meanwhile' })
-  expect(await standing()).toEqual([60, 0])
+  expect(await balanceAndDebt()).toEqual([60, 0])
 })
 
 test('the same refund told 100 times at once is taken once', async () => {
@@ -92,7 +92,7 @@ test('the same refund told 100 times at once is taken once', async () => {
     Array.from({ length: 100 }, () => ledger.correct({ key: bought, takenBack: 100, seen: 0, what: 'refund' })),
   )
   expect(told.filter((one) => one.outcome === 'corrected')).toHaveLength(1)
-  expect(await standing()).toEqual([0, 0])
+  expect(await balanceAndDebt()).toEqual([0, 0])
 })
 
 test('the history shows what was taken back, restored, and paid of a debt', async () => {

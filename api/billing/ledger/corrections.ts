@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../adapters/database/database.ts'
 import { ledgerEntries } from '../../adapters/database/schema.ts'
 import { openDebt, payDebt } from './debt.ts'
 import { inTransaction } from './in-transaction.ts'
-import type { Corrected, Correction, GrantStanding } from './ledger.ts'
+import type { Corrected, Correction, GrantState } from './ledger.ts'
 import { lockWallet, move, type Wallet, walletOf } from './wallet.ts'
 
 const walletPrefix = walletOf('')
@@ -17,8 +17,8 @@ async function grantOf(tx: Transaction | Database, key: string) {
   return entry && { person: entry.account.slice(walletPrefix.length), amount: entry.amount }
 }
 
-/** See `Ledger.standingOf`. */
-export async function standingOfGrant(tx: Transaction | Database, key: string): Promise<GrantStanding | null> {
+/** See `Ledger.grantStateOf`. */
+export async function grantStateOf(tx: Transaction | Database, key: string): Promise<GrantState | null> {
   const grant = await grantOf(tx, key)
   if (!grant) return null
   const { rows } = await tx.execute<{ taken_back: number; corrections: number }>(sql`
@@ -33,11 +33,11 @@ export async function correct(database: Database, correction: Correction, now: D
     const grant = await grantOf(tx, correction.key)
     const wallet = grant && (await lockWallet(tx, { person: grant.person }))
     if (!wallet?.owner) return { outcome: 'nobody' }
-    const standing = (await standingOfGrant(tx, correction.key))!
-    if (standing.corrections !== correction.seen) return { outcome: 'changed-meanwhile' }
-    const target = Math.min(Math.max(correction.takenBack, 0), standing.granted)
-    const moved = target - standing.takenBack
-    const step = { tx, wallet, now, key: `${correction.key}:${standing.corrections}`, corrects: correction.key }
+    const state = (await grantStateOf(tx, correction.key))!
+    if (state.corrections !== correction.seen) return { outcome: 'changed-meanwhile' }
+    const target = Math.min(Math.max(correction.takenBack, 0), state.granted)
+    const moved = target - state.takenBack
+    const step = { tx, wallet, now, key: `${correction.key}:${state.corrections}`, corrects: correction.key }
     if (moved > 0) await takeBack(step, moved, correction.what)
     if (moved < 0) await restore(step, -moved)
     return { outcome: 'corrected', moved }

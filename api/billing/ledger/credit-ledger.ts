@@ -4,7 +4,7 @@ import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { ledgerAccounts, ledgerHolds } from '../../adapters/database/schema.ts'
 import { audit } from './audit.ts'
 import { chargeOf } from './charge-of.ts'
-import { correct, standingOfGrant } from './corrections.ts'
+import { correct, grantStateOf } from './corrections.ts'
 import { endOwnHold, reap, voidAllRunning } from './ends.ts'
 import { forget } from './forget.ts'
 import { grant } from './grants.ts'
@@ -27,7 +27,7 @@ export function createLedger(database: Database, now: () => Date): Ledger {
   return {
     balanceOf: async (userId) => (await accountOf(userId))?.balance ?? 0,
     grant: (userId, amount, key, what) => grant(database, userId, amount, key, what, now()),
-    standingOf: (key) => standingOfGrant(database, key),
+    grantStateOf: (key) => grantStateOf(database, key),
     correct: (correction) => correct(database, correction, now()),
     async owedBy(userId) {
       const person = (await accountOf(userId))?.person

@@ -5,8 +5,8 @@ import { ledgerHolds } from '../../adapters/database/schema.ts'
 import { creditReasons } from '../../contract/prices.ts'
 import { endHold } from './ends.ts'
 import { inTransaction } from './in-transaction.ts'
+import { type HoldRow, type KeyState, keyStateOf } from './key-state.ts'
 import type { Hold, HoldOutcome, HoldRequest } from './ledger.ts'
-import { type HoldRow, type Standing, standingOf } from './standing.ts'
 import { heldOf, lockWallet, move, type Wallet, walletOf } from './wallet.ts'
 
 /** A person at the cap is asked to come back when a run may have ended. */
@@ -17,11 +17,11 @@ export async function hold(database: Database, request: HoldRequest, now: Date):
   return inTransaction(database, async (tx) => {
     const wallet = await lockWallet(tx, request)
     if (!wallet) return { outcome: 'too-few-credits', balance: 0 }
-    const standing = standingOf(await runsOf(tx, wallet.person, keyHashOf(request.key)), request, now)
-    if (standing.is === 'key-reused') return { outcome: 'key-reused' }
-    if (standing.is === 'running') return { outcome: 'running', retryAfterSeconds: standing.retryAfterSeconds }
-    const run = { tx, request, now, wallet: await giveBackLapsed(tx, wallet, standing.lapsed, now) }
-    return standing.is === 'posted' ? runAgain(run, standing) : charge(run, standing.generation)
+    const keyState = keyStateOf(await runsOf(tx, wallet.person, keyHashOf(request.key)), request, now)
+    if (keyState.is === 'key-reused') return { outcome: 'key-reused' }
+    if (keyState.is === 'running') return { outcome: 'running', retryAfterSeconds: keyState.retryAfterSeconds }
+    const run = { tx, request, now, wallet: await giveBackLapsed(tx, wallet, keyState.lapsed, now) }
+    return keyState.is === 'posted' ? runAgain(run, keyState) : charge(run, keyState.generation)
   })
 }
 
@@ -44,7 +44,7 @@ async function giveBackLapsed(tx: Transaction, wallet: Wallet, lapsed: HoldRow |
   return (await lockWallet(tx, wallet))!
 }
 
-async function runAgain(run: Run, { charge, rerunGeneration }: Standing & { is: 'posted' }): Promise<HoldOutcome> {
+async function runAgain(run: Run, { charge, rerunGeneration }: KeyState & { is: 'posted' }): Promise<HoldOutcome> {
   if (rerunGeneration === null) return { outcome: 'posted', holdId: charge.id, rerun: null }
   if (await atTheCap(run)) return { outcome: 'too-many-running', retryAfterSeconds: capRetrySeconds }
   const rerun = await startRun(run, { amount: 0, generation: rerunGeneration, rerunOf: charge.id })

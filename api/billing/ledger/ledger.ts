@@ -70,7 +70,7 @@ export interface HistoryEntry {
 }
 
 /** How a grant stands: what it gave, how much of that was taken back, and how many corrections that took. */
-export interface GrantStanding {
+export interface GrantState {
   granted: number
   takenBack: number
   corrections: number
@@ -102,7 +102,7 @@ export interface Ledger {
   /** Gives credits once per `key` (for example `trial:<hash>` or `cs:<session>`); repeated calls change nothing. A debt is paid first. */
   grant(userId: string, amount: number, key: string, what: string): Promise<{ granted: boolean; balance: number }>
   /** How a grant stands; null when there is none under that key. */
-  standingOf(key: string): Promise<GrantStanding | null>
+  grantStateOf(key: string): Promise<GrantState | null>
   /** Takes back, or gives back, the difference to the wanted state. What is spent already becomes a debt, which whatever comes in next pays. */
   correct(correction: Correction): Promise<Corrected>
   /** Credits the person owes after a refund of spent ones; 0 or more. */

@@ -44,7 +44,7 @@ function choiceOf(gap: Gap): string {
 
 function titleFor(gap: Gap): string {
   switch (kindOf(gap[0])) {
-    case 'papers':
+    case 'certificate':
     case 'degree':
       return `State where you stand with ${withThe(namesOf(gap))}`
     case 'language':
@@ -56,7 +56,7 @@ function titleFor(gap: Gap): string {
 
 function adviceFor(gap: Gap, closest: ExperienceLine | null, job: string | null): string {
   switch (kindOf(gap[0])) {
-    case 'papers':
+    case 'certificate':
       return 'If you have it, give its name, issuer and date under a heading such as “Licenses and certifications”. If you are working toward it, give the month in which you expect it.'
     case 'degree':
       return 'If you have it or are studying for it, give its name, the school and the year under “Education”. If something else of yours is equivalent, say so there.'
@@ -86,11 +86,11 @@ export function gapsOf(missing: readonly MatchTerm[]): Gap[] {
   return [...gaps.values()]
 }
 
-/** A paper is held or not; nobody works with it. */
-export const isPaper = ({ kind }: MatchTerm) => kind === 'certificate' || kind === 'licence'
+/** A certificate or licence is held or not; nobody works with it. */
+export const isCertificate = ({ kind }: MatchTerm) => kind === 'certificate' || kind === 'licence'
 
-function kindOf(term: MatchTerm): 'papers' | 'degree' | 'language' | 'work' {
+function kindOf(term: MatchTerm): 'certificate' | 'degree' | 'language' | 'work' {
   const { kind } = term
-  if (isPaper(term)) return 'papers'
+  if (isCertificate(term)) return 'certificate'
   return kind === 'degree' || kind === 'language' ? kind : 'work'
 }

@@ -1,6 +1,6 @@
 import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
 import type { AnalysisNumbers, MatchReading } from '../score/match-reading.ts'
-import { isPaper } from './gap-advice.ts'
+import { isCertificate } from './gap-advice.ts'
 import { roleNamed } from './job-of-line.ts'
 import { lineNamed } from './nearest-line.ts'
 import { scoreOf } from './score-of.ts'
@@ -62,7 +62,7 @@ function lines({ resume }: MatchReading): string {
 function firstStep({ missing }: MatchReading): string {
   const [first] = missing
   if (!first) return 'Improve the weaker lines below, and the resume is ready to send.'
-  if (isPaper(first))
+  if (isCertificate(first))
     return `Start with ${withThe(inSentence(first))}: if you have it, say so near the top. If not, say by when you could have it.`
   return `Start with ${inSentence(first)}: if you have worked with it, say so in one line. If not, leave it out and prepare an honest answer.`
 }

@@ -103,7 +103,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${words[count] ?? count} ${count === 1 ? one : many}`
 }
 
-/** "the TWIC card", "the Hazmat endorsement", but plain "ACLS": papers named by a noun take the article. */
+/** "the TWIC card", "the Hazmat endorsement", but plain "ACLS": credentials named by a noun take the article. */
 export function withThe(name: string): string {
   return !/^(?:an?|the) /.test(name) &&
     /\b(?:card|licen[cs]e|certificate|certification|endorsements?|ticket|degree|diploma|registration|check|clearance|badge|permit|qualification|rating|award|designation|record)s?$/i.test(

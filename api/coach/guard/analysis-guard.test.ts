@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { analysisSections } from '../../contract/resume-analysis.ts'
 import { analysisGuard } from './analysis-guard.ts'
 import { readFacts } from './facts.ts'
-import { nurse } from './testing/people.ts'
+import { nurse } from './testing/sample-candidates.ts'
 
 const guard = analysisGuard({ facts: readFacts(nurse), lines: nurse.resumeText.split('\n'), today: nurse.today })
 

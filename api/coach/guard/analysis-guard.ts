@@ -1,13 +1,13 @@
 import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
+import { soundsInjected } from '../text/obedience.ts'
 import { placeholders } from '../text/placeholders.ts'
+import { keepSentences, sentencesOf } from '../text/sentences.ts'
+import { wordsOf } from '../text/words.ts'
 import { companyFacts, thingsToLookUp } from './company-facts.ts'
 import { type Facts, sourceOf } from './facts.ts'
 import { keepAdvice, keepClaims } from './keep-to-facts.ts'
-import { soundsInjected } from './obedience.ts'
 import { plainText, shortened } from './plain-text.ts'
 import { quotedLine, quotesAreTrue } from './quotes.ts'
-import { keepSentences, sentencesOf } from './sentences.ts'
-import { wordsOf } from './words.ts'
 
 /** What the guards hold a model's sections to. */
 export interface AnalysisGuardInput {

@@ -1,8 +1,10 @@
+import { withoutPossessive } from '../text/words.ts'
+
 /**
  * Ordinary English words of resumes, job ads and advice. A capital letter alone (the start of a sentence, a title) does not make them a
- * name. Written for this product; endings are handled in words.ts, so mostly base forms stand here.
+ * name. Written for this product; `isOrdinary` knows the usual endings, so mostly base forms stand here.
  */
-export const commonWords: ReadonlySet<string> = new Set(
+const commonWords: ReadonlySet<string> = new Set(
   `
 a an the this that these those it its they them their theirs he she his her him we us our ours you your yours i me my mine one ones
 who whom whose which what when where why how if then else than as at by for from in into of off on onto out over to under up upon with
@@ -97,3 +99,21 @@ tradesperson trainer translator waiter welder writer
     .trim()
     .split(/\s+/),
 )
+
+/** Endings of ordinary English words that hardly any company or product bears. */
+const ordinaryEnding =
+  /(?:ed|ing|ly|tions?|sions?|ments?|ness|ity|ities|ences?|ances?|ive|ous|ful|able|ible|ship|ships|ward|wise|ize|ise|ified|ify|ical|ial|ual|ally|ators?|ings)$/
+
+/** Whether a word can be taken for an ordinary one when only its capital letter speaks for a name. */
+export function isOrdinary(lowerWord: string): boolean {
+  const word = withoutPossessive(lowerWord)
+  if (
+    commonWords.has(word) ||
+    commonWords.has(word.replace(/(?:es|s|d|ed|ing)$/, '')) ||
+    commonWords.has(word.replace(/ies$/, 'y'))
+  )
+    return true
+  if (commonWords.has(`${word.replace(/(?:ing|ed)$/, '')}e`)) return true
+  if (word.includes('-')) return word.split('-').every((part) => part.length < 3 || isOrdinary(part))
+  return word.length >= 6 && ordinaryEnding.test(word)
+}

@@ -1,9 +1,10 @@
+import { keepSentences } from '../text/sentences.ts'
+import { stemOf, wordsOf } from '../text/words.ts'
+import { isOrdinary } from './common-words.ts'
 import type { Facts } from './facts.ts'
 import { isSupported } from './figure-support.ts'
 import { figuresIn } from './figures.ts'
 import { unknownNames } from './names.ts'
-import { keepSentences } from './sentences.ts'
-import { isOrdinary, stemOf, wordsOf } from './words.ts'
 
 /** What reads like news or reputation; each must stand in the ad by its own word. */
 const newsWords =

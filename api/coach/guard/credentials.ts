@@ -1,5 +1,5 @@
+import { stemOf, wordsOf } from '../text/words.ts'
 import { isInitialsOf, type NameSource } from './names.ts'
-import { stemOf, wordsOf } from './words.ts'
 
 /** A stretch of text that claims a degree, a certificate, a rank or an honour that the source does not have. */
 export interface UnknownClaim {

@@ -1,8 +1,7 @@
-import { dated, type Found, money, monthOf, valuesOf } from './figure-values.ts'
-import { ordinalValue, writtenNumber, writtenOrdinal } from './number-words.ts'
+import { monthName, monthNumber } from '../text/months.ts'
+import { ordinalValue, writtenNumber, writtenOrdinal } from '../text/number-words.ts'
+import { dated, type Found, money, valuesOf } from './figure-values.ts'
 
-const monthName =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const year = '(?:19|20)\\d{2}'
 const digits = "(?:\\d{1,3}(?:[,'’\\u00a0\\u202f]\\d{3}){1,6}(?:\\.\\d{1,9})?|\\d{1,15}(?:[.,]\\d{1,9}){0,4})"
 const scale = '(?:(?:k|m|mm|mn|mil|bn|b|tn)\\b|\\s?(?:thousand|million|billion|trillion|lakh|crore|dozen)s?\\b)'
@@ -42,7 +41,7 @@ export const rules: [RegExp, (match: RegExpExecArray) => Found][] = [
       `\\b(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(${monthName})\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,?)?[\\s,'’-]+(?:of\\s+)?(${year}|['’]\\d{2}\\b)`,
       'gi',
     ),
-    (m) => dated(monthOf(m[1]!), m[2]!),
+    (m) => dated(monthNumber(m[1]!), m[2]!),
   ],
   [new RegExp(`\\b(?:\\d{1,2}[./-])?(0?[1-9]|1[0-2])[./-](${year})\\b`, 'g'), (m) => dated(Number(m[1]), m[2]!)],
   [new RegExp(`\\b(${year})[./-](0[1-9]|1[0-2])(?:[./-]\\d{1,2})?\\b`, 'g'), (m) => dated(Number(m[2]), m[1]!)],

@@ -1,4 +1,4 @@
-import { writtenValue } from './number-words.ts'
+import { writtenValue } from '../text/number-words.ts'
 
 /** `duration` has a unit; `vague` is "dozens", "half", "doubled": a claim of size without a numeral. */
 export type FigureKind = 'plain' | 'percent' | 'money' | 'duration' | 'year' | 'date' | 'ordinal' | 'times' | 'vague'
@@ -10,7 +10,6 @@ export interface Found {
   unit?: string | null
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const currencies: Record<string, string> = {
   $: 'usd',
   usd: 'usd',
@@ -32,10 +31,6 @@ const currencies: Record<string, string> = {
   franc: 'chf',
   cad: 'cad',
   aud: 'aud',
-}
-
-export function monthOf(name: string): number {
-  return months.indexOf(name.slice(0, 3).toLowerCase()) + 1
 }
 
 export function dated(month: number, yearText: string): Found {

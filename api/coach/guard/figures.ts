@@ -1,6 +1,6 @@
+import { stemOf, wordsOf } from '../text/words.ts'
 import { codes, idioms, phones, rules } from './figure-rules.ts'
 import type { FigureKind } from './figure-values.ts'
-import { stemOf, wordsOf } from './words.ts'
 
 /** One figure in a text, in a form that can be compared: 1,200 = 1200 = 1.2k = twelve hundred. */
 export interface Figure {

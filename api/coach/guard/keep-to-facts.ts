@@ -1,9 +1,9 @@
+import { sentencesOf } from '../text/sentences.ts'
 import { type UnknownClaim, unknownClaims } from './credentials.ts'
 import type { Facts, Source } from './facts.ts'
 import { figurePlaceholder, isSupported } from './figure-support.ts'
 import { type Figure, figuresIn } from './figures.ts'
 import { type UnknownName, unknownNames } from './names.ts'
-import { sentencesOf } from './sentences.ts'
 
 interface Replacement {
   start: number

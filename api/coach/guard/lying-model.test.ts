@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { guarded } from './testing/guarded.ts'
-import { honestSentences } from './testing/honest.ts'
-import { lies } from './testing/lies.ts'
+import { honestSentences } from './testing/honest-sentences.ts'
+import { lies } from './testing/planted-lies.ts'
 
 describe('a lying model', () => {
   test.each(lies)('$as, $who: "$text" does not get through', (lie) => {

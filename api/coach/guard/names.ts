@@ -1,4 +1,5 @@
-import { isOrdinary, stemOf, withoutPossessive, wordsOf } from './words.ts'
+import { stemOf, withoutPossessive, wordsOf } from '../text/words.ts'
+import { isOrdinary } from './common-words.ts'
 
 /** What a text knows of names, so that another text can be held to it. */
 export interface NameSource {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readFacts } from './facts.ts'
-import { missingKeywords } from './missing-keywords.ts'
-import { soundsInjected } from './obedience.ts'
+import { soundsInjected } from '../text/obedience.ts'
 import { isQuoteOf, quotedLine, quotesAreTrue } from './quotes.ts'
-import { nurse } from './testing/people.ts'
+import { nurse } from './testing/sample-candidates.ts'
 
 const { resumeText, jobDescription } = nurse
 const lines = resumeText.split('\n')
@@ -29,12 +27,6 @@ describe('quotes', () => {
     expect(quotesAreTrue('Write "Charted in Cerner PowerChart for [number] patients".', sources)).toBe(true)
     expect(quotesAreTrue('You wrote that you "ran the whole hospital alone" once.', sources)).toBe(false)
   })
-})
-
-test('a missing keyword stands in the ad, is not in the resume, and is named once', () => {
-  const facts = readFacts(nurse)
-  const named = ['Epic', 'epic', 'wound care', 'Cerner', 'Kubernetes', 'intravenous medications', 'care plans', 'telemetry', '']
-  expect(missingKeywords(named, facts)).toEqual(['Epic', 'wound care', 'telemetry'])
 })
 
 describe('what sounds like somebody else’s orders', () => {

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts'
+import { wordsOf } from '../text/words.ts'
 
 /** Letters and digits alone: bullets, dashes, quotation marks and line breaks make no difference to a quote. */
 const bare = (text: string) => ` ${wordsOf(text).join(' ')} `

@@ -5,9 +5,9 @@ import type { Coach } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
 import type { CoachEnd, CoachInput, CoachMethod } from './coach-messages.ts'
 import { type CoachJob, CoachProcess, type CoachProcessOptions } from './coach-process-handle.ts'
-import { homeOf } from './home-of.ts'
 import { eventsOf, untilAborted } from './job-events.ts'
 import { onlyNewEvents } from './only-new-events.ts'
+import { preferredProcess } from './preferred-process.ts'
 
 export interface CoachPoolOptions {
   settings: CoachSettings
@@ -89,7 +89,7 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
   function handOut() {
     while (waiting.length > 0 && !isClosed) {
       const jobs = running.map((one) => one?.jobs ?? 0)
-      const home = settings ? homeOf(waiting[0]!.input, processes) : null
+      const home = settings ? preferredProcess(waiting[0]!.input, processes) : null
       const at = home !== null && jobs[home]! < mostJobs ? home : indexOfLeast(jobs)
       const process = living(at)
       if (process.jobs >= mostJobs) return

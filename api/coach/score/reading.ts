@@ -1,13 +1,13 @@
 import { type ReadAdOptions, readAd } from './ad/ad-reading.ts'
-import type { AdTerm } from './ad/ad-term.ts'
 import { adTerms } from './ad/ad-terms.ts'
-import { hardConstraints } from './ad/hard-constraints.ts'
 import { backingOf, coverageOf, shareAtWork } from './coverage.ts'
 import type { AdReading, MatchReading, MatchTerm, ResumeReading } from './match-reading.ts'
-import { asSkillLists } from './resume/bare-lists.ts'
-import { withoutCopied } from './resume/copied-lines.ts'
-import { indexResume, type Presence, presenceOf } from './resume/presence.ts'
+import { asSkillLists } from './matching/bare-lists.ts'
+import { withoutCopied } from './matching/copied-lines.ts'
+import { hardConstraints } from './matching/hard-constraints.ts'
+import { indexResume, type Presence, presenceOf } from './matching/presence.ts'
 import { readResume } from './resume/resume-reading.ts'
+import type { AdTerm } from './terms/ad-term.ts'
 
 const importanceOrder = { must: 0, nice: 1, soft: 2 }
 /** Kinds that an ad names without asking the resume to repeat them. */

@@ -2,8 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { defaultScript } from './default-script.ts'
-import { defaultEars, type Ears, type HeardRecording, hear, heardBody } from './ears.ts'
 import type { Behaviour, Pace, Script, SeenRequest, SeenSchema } from './openai-script.ts'
+import {
+  defaultTranscription,
+  openRecording,
+  type ReceivedRecording,
+  type TranscriptionScript,
+  transcriptionBody,
+} from './transcription-script.ts'
 
 export interface OpenAITestServer {
   /** What the SDK takes as its base URL, `/v1` included. */
@@ -11,28 +17,28 @@ export interface OpenAITestServer {
   requests: SeenRequest[]
   setScript(script: Script): void
   /** Recordings that came to /audio/transcriptions. */
-  heard: HeardRecording[]
-  setEars(ears: Ears): void
+  recordings: ReceivedRecording[]
+  setTranscription(script: TranscriptionScript): void
   close(): Promise<void>
 }
 
 /** A small server on 127.0.0.1 that speaks chat completions, streamed and not, and transcriptions, and misbehaves on demand. */
 export async function startOpenAIServer(
-  options: { script?: Script; ears?: Ears; port?: number } & Partial<Pace> = {},
+  options: { script?: Script; transcription?: TranscriptionScript; port?: number } & Partial<Pace> = {},
 ): Promise<OpenAITestServer> {
   const pace: Pace = {
     firstTokenMs: options.firstTokenMs ?? 0,
     tokensPerSecond: options.tokensPerSecond ?? Number.POSITIVE_INFINITY,
   }
   let script = options.script ?? defaultScript
-  let ears = options.ears ?? defaultEars
+  let transcription = options.transcription ?? defaultTranscription
   const requests: SeenRequest[] = []
-  const heard: HeardRecording[] = []
+  const recordings: ReceivedRecording[] = []
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.url?.endsWith('/models'))
       return sendJson(outgoing, 200, { object: 'list', data: [{ id: 'test-model', object: 'model' }] })
     if (incoming.url?.endsWith('/audio/transcriptions'))
-      return listen(incoming, outgoing, heard, (recording) => ears(recording, heard.length))
+      return transcribe(incoming, outgoing, recordings, (recording) => transcription(recording, recordings.length))
     if (!incoming.url?.endsWith('/chat/completions')) return sendJson(outgoing, 404, { error: { message: 'no such path' } })
     const request = await readRequest(incoming)
     requests.push(request)
@@ -48,9 +54,9 @@ export async function startOpenAIServer(
     setScript: (next) => {
       script = next
     },
-    heard,
-    setEars: (next) => {
-      ears = next
+    recordings,
+    setTranscription: (next) => {
+      transcription = next
     },
     close: () =>
       new Promise((resolve) => {
@@ -80,27 +86,27 @@ async function readRequest(incoming: IncomingMessage): Promise<SeenRequest> {
   }
 }
 
-async function listen(
+async function transcribe(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  heard: HeardRecording[],
-  ears: (recording: HeardRecording) => ReturnType<Ears>,
+  recordings: ReceivedRecording[],
+  behaviourFor: (recording: ReceivedRecording) => ReturnType<TranscriptionScript>,
 ): Promise<void> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
   const { 'content-type': contentType = '', authorization = null } = incoming.headers
-  const recording = await hear(Buffer.concat(chunks), contentType, authorization).catch(() => null)
+  const recording = await openRecording(Buffer.concat(chunks), contentType, authorization).catch(() => null)
   if (!recording) return sendJson(outgoing, 400, { error: { message: 'The audio file could not be decoded', type: 'test' } })
-  heard.push(recording)
-  const hearing = ears(recording)
-  if (hearing.kind === 'stall') return
-  if (hearing.kind === 'body') return sendJson(outgoing, 200, hearing.body)
-  if (hearing.kind === 'fail')
-    return sendJson(outgoing, hearing.status, {
-      error: { message: hearing.message ?? 'test', param: hearing.param ?? null, type: 'test' },
+  recordings.push(recording)
+  const behaviour = behaviourFor(recording)
+  if (behaviour.kind === 'stall') return
+  if (behaviour.kind === 'body') return sendJson(outgoing, 200, behaviour.body)
+  if (behaviour.kind === 'fail')
+    return sendJson(outgoing, behaviour.status, {
+      error: { message: behaviour.message ?? 'test', param: behaviour.param ?? null, type: 'test' },
     })
-  await wait(hearing.afterMs ?? 0)
-  sendJson(outgoing, 200, heardBody(recording, hearing))
+  await wait(behaviour.afterMs ?? 0)
+  sendJson(outgoing, 200, transcriptionBody(recording, behaviour))
 }
 
 async function behave(outgoing: ServerResponse, request: SeenRequest, behaviour: Behaviour, pace: Pace): Promise<void> {

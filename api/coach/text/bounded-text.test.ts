@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cutEndless } from '../score/answer/clauses.ts'
 import { boundedText } from './bounded-text.ts'
+import { clausesOf } from './clauses.ts'
 import { logicalLines } from './lines.ts'
 
 test('a text that somebody means stays as it is: gaps of forty spaces, ruled lines of 120 signs', () => {
@@ -26,9 +26,9 @@ test('a line of 4,000 characters is read as one, a longer one is parted between 
 
 test('a clause of 1,500 characters is one, a longer one is parted between two words and keeps every word in its place', () => {
   const text = 'very '.repeat(300).trim()
-  expect(cutEndless({ text, start: 7, end: 7 + text.length })).toEqual([{ text, start: 7, end: 7 + text.length }])
+  expect(clausesOf(`Hello. ${text}`)[1]).toEqual({ text, start: 7, end: 7 + text.length })
   const endless = 'very '.repeat(700).trim()
-  const parts = cutEndless({ text: endless, start: 7, end: 7 + endless.length })
+  const parts = clausesOf(`Hello. ${endless}`).slice(1)
   expect(parts).toHaveLength(3)
   for (const part of parts) expect(endless.slice(part.start - 7, part.end - 7)).toBe(part.text)
   expect(parts.map((part) => part.text).join(' ')).toBe(endless)

@@ -97,14 +97,3 @@ function splitInlineBullets(line: LogicalLine): LogicalLine[] {
     afterGap: index === 0 && line.afterGap,
   }))
 }
-
-/**
- * Splits a paragraph into sentences. A full stop before a small letter ends one only after a whole word, as in hurriedly typed ads;
- * abbreviations have lost theirs in `tidy`.
- */
-export function sentencesOf(text: string): string[] {
-  return text
-    .split(/(?<=;)\s+|(?<=[.!?])\s+(?=["'(]?[\p{Lu}\d£$€])|(?<=[\p{Ll}\d)]{3}[.!?])\s+(?=\p{Ll})/u)
-    .map((sentence) => sentence.trim())
-    .filter(Boolean)
-}

@@ -24,6 +24,8 @@ export type PartOfSpeech =
 
 export interface TaggedWord {
   text: string
+  /** In lower case, its apostrophe straight. */
+  lower: string
   tag: PartOfSpeech
   /** Where it stands in the text, in characters. */
   start: number
@@ -45,7 +47,13 @@ export function taggedWords(line: string): TaggedWord[] {
       // What the tagger writes in another way than it read it has no place here.
       if (start < 0) return
       from = start + text.length
-      words.push({ text, tag: token.out(tagger.its.pos) as PartOfSpeech, start, end: from })
+      words.push({
+        text,
+        lower: text.toLowerCase().replace('’', "'"),
+        tag: token.out(tagger.its.pos) as PartOfSpeech,
+        start,
+        end: from,
+      })
     })
   return words
 }

@@ -1,19 +1,7 @@
+import unstemmed from '../data/unstemmed-words.json' with { type: 'json' }
+
 /** Words whose -ing, -ed or -ion form is a thing of its own: marketing is not a market, production not a product. */
-const ownThings = new Set(
-  `accounting marketing banking building engineering nursing training meeting during string spring wing king ring thing something evening morning
-  clothing housing lighting plumbing catering boeing beijing pricing branding staffing tooling sling ceiling sibling sterling darling
-  need feed seed speed weed breed hundred indeed red bed medicaid united
-  production information application organization foundation station nation section position condition commission mission permission motion
-  department equipment document environment investment statement apartment element basement agreement government moment segment instrument
-  union version region religion million billion opinion fashion session pension tension vision television passion
-  number paper water power order computer center letter matter offer under over after other summer winter member chapter quarter silver
-  master minister border cover river liver fiber timber rubber cancer career engineer doctor factor sector motor color labor floor door
-  operations business process access address class mass glass less process stress press excel excellent general customs news sales goods
-  series species analysis basis thesis crisis chassis tennis diagnosis prognosis axis status campus bus virus bonus focus plus versus
-  physics mathematics economics statistics logistics electronics mechanics robotics ethics politics athletics aesthetics genetics
-  kubernetes redis jenkins windows aws sas ios canvas atlas express nodejs reactjs always perhaps various previous
-  assembly supply apply family company policy`.split(/\s+/),
-)
+const ownThings = new Set(unstemmed)
 
 const british: [RegExp, string][] = [
   [/^(.{2,})isation$/, '$1ization'],

@@ -88,7 +88,7 @@ test('what was bought stays in the books of a deleted account, without its owner
   expect(await database.select().from(checkouts).where(eq(checkouts.id, id))).toMatchObject([
     { ...paid, userId: null, receiptUrl: null },
   ])
-  expect(await world.services.ledger.standingOf(`cs:cs_${ann}`)).toMatchObject({ granted: 100 })
+  expect(await world.services.ledger.grantStateOf(`cs:cs_${ann}`)).toMatchObject({ granted: 100 })
 })
 
 test('a token that outlives its account does not bring the account back', async () => {

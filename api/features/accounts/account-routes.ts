@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { AccountDeleted, AccountExport, ActivityNoted, UserProfile } from '../../contract/accounts.ts'
 import { answers } from '../../http/route-description.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
@@ -11,7 +11,7 @@ const privately = { 'Cache-Control': 'no-store' }
 
 /** The signed-in person's own account. */
 export function accountRoutes(services: Services) {
-  return new Hono<Frame>()
+  return new Hono<AppEnv>()
     .get('/user/profile', answers('Who is signed in, and what they can spend', UserProfile), async (c) =>
       c.json(await profileOf(services, c.get('person').uid), 200, privately),
     )

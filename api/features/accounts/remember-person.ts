@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import { users } from '../../adapters/database/schema.ts'
 import type { SignedInPerson } from '../../adapters/identity.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 
 type Needed = Pick<Services, 'database' | 'identity'>
@@ -12,7 +12,7 @@ type Needed = Pick<Services, 'database' | 'identity'>
  * account still exists: a token outlives a deleted account by up to an hour, and must not bring it back.
  * @throws Problem unauthenticated, unavailable
  */
-export function rememberPerson(services: Needed): MiddlewareHandler<Frame> {
+export function rememberPerson(services: Needed): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const person = c.get('person')
     if (!(await isKnown(services, person))) {

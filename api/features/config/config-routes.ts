@@ -4,7 +4,7 @@ import { transcriptionSettings } from '../../adapters/transcription-settings.ts'
 import { PublicConfig } from '../../contract/config.ts'
 import { creditPackages, creditReasons, freeCredits } from '../../contract/prices.ts'
 import type { Env } from '../../env.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 
 /** Who reads people's text and hears their answers, by the operator's word, else by the address. */
@@ -40,7 +40,7 @@ export function publicConfig(env: Env, coach: PublicConfig['coach']): PublicConf
 
 /** GET /api/config, open to everybody. */
 export function configRoutes({ env, coach }: Services) {
-  return new Hono<Frame>().get(
+  return new Hono<AppEnv>().get(
     '/config',
     describeRoute({
       description: 'What the page needs to know before anyone signs in.',

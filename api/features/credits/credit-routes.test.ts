@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { createPaidWorld } from '../../billing/charged-request/testing/paid-world.ts'
+import { createPaidWorld } from '../../billing/charged-request/testing/charged-request-server.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 20 })

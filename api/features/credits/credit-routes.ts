@@ -12,7 +12,7 @@ import {
   PassBought,
 } from '../../contract/credits.ts'
 import { refuse } from '../../http/refuse.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { buyPass, type CreditServices } from './buy-pass.ts'
 
 /** An answer's description for /openapi.json. */
@@ -29,7 +29,7 @@ function shown({ at, grantKey, ...entry }: HistoryEntry) {
 /** Balance, history, and the two legacy calls, which buy a pass for the next AI call of that reason. */
 export function creditRoutes(services: CreditServices) {
   const { ledger } = services
-  return new Hono<Frame>()
+  return new Hono<AppEnv>()
     .get('/credits', describeRoute(ok('What can be spent', Credits)), async (c) => {
       const credits = await ledger.balanceOf(c.get('person').uid)
       return c.json({ credits } satisfies Credits, 200, { 'Cache-Control': 'no-store' })

@@ -1,6 +1,6 @@
 import type { Recording, Transcriber, Transcription } from '../../adapters/transcription.ts'
-import type { PaidWork } from '../../billing/charged-request/paid-request.ts'
-import { tellSections } from '../../billing/charged-request/who-wrote.ts'
+import type { ChargedWork } from '../../billing/charged-request/charged-request.ts'
+import { emitSections } from '../../billing/charged-request/who-wrote.ts'
 import type { ReviewPitchInput } from '../../coach/pitch-coach.ts'
 import type { PitchSection } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
@@ -23,7 +23,7 @@ const wordMaxCharacters = 200
 export const notUnderstood = () => new Problem('not_understood', { message: pitchTexts.notUnderstood })
 
 /** Words first, then what the coach has to say about them. Where nothing can be understood, nothing is charged. */
-export function analysingPitch({ coach }: Services, { spoken, ...input }: AnalyzePitchInput): PaidWork {
+export function analysingPitch({ coach }: Services, { spoken, ...input }: AnalyzePitchInput): ChargedWork {
   return async (emit, signal) => {
     const tell = (section: PitchSection) => emit(section)
     const { text: transcript, words } =
@@ -31,7 +31,7 @@ export function analysingPitch({ coach }: Services, { spoken, ...input }: Analyz
     if (transcript === '') throw notUnderstood()
     tell({ section: 'transcript', data: { transcriptionFailed: false, transcript, words: [...words] } })
     const events = coach.reviewPitch({ ...input, transcript, words, signal })
-    return tellSections('pitchReview', coach, events, emit).catch(inTheWords(pitchTexts.analysisFailed))
+    return emitSections('pitchReview', coach, events, emit).catch(inTheWords(pitchTexts.analysisFailed))
   }
 }
 

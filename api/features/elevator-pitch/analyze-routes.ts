@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
-import { answerPaidJob } from '../../billing/charged-request/answer-paid-job.ts'
+import type { Generation } from '../../billing/charged-request/generation.ts'
 import { idempotencyKeyOf, wantsEvents } from '../../billing/charged-request/idempotency-key.ts'
-import type { PaidJob } from '../../billing/charged-request/job.ts'
 import { requestHashOf } from '../../billing/charged-request/request-hash.ts'
 import { runPaidJob } from '../../billing/charged-request/run-paid-job.ts'
+import { sendGeneration } from '../../billing/charged-request/send-generation.ts'
 import { type PitchAnalysis, type PitchNotUnderstood, PitchReview } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { payingOwnerOf } from '../../media/uploads/file-owner.ts'
 import { fileIdOf, removeUpload, uploadFolder } from '../../media/uploads/resumable-uploads.ts'
 import { openTemporaryFiles, type TemporaryFiles } from '../../media/uploads/temporary-files.ts'
@@ -24,21 +24,21 @@ import { spokenIn } from './spoken-in.ts'
 export function analyzeRoutes(services: Services) {
   const { env, rateLimits } = services
   const temporary = openTemporaryFiles(uploadFolder(env))
-  return new Hono<Frame>().post('/elevator-pitch/analyze', describedAnalyze, async (c) => {
+  return new Hono<AppEnv>().post('/elevator-pitch/analyze', describedAnalyze, async (c) => {
     const { uid } = c.get('person')
     const key = idempotencyKeyOf(c)
     await rateLimits.take('pitch-recording', uid)
     const form = await readAnalyzeForm(c.req.raw, temporary)
     try {
       const job = await started(c, services, temporary, key, form)
-      return await answerPaidJob<PitchAnalysis>(c, job)
+      return await sendGeneration<PitchAnalysis>(c, job)
     } catch (error) {
       return answerNotUnderstood(c, error)
     }
   })
 }
 
-async function started(c: Context<Frame>, services: Services, temporary: TemporaryFiles, key: string, form: AnalyzeForm) {
+async function started(c: Context<AppEnv>, services: Services, temporary: TemporaryFiles, key: string, form: AnalyzeForm) {
   const { uid } = c.get('person')
   const { uploadId } = form.fields
   const soundPath = await temporary.create()
@@ -49,7 +49,7 @@ async function started(c: Context<Frame>, services: Services, temporary: Tempora
     const spoken = await spokenIn(services, uid, form, soundPath, ownerOf)
     if (!spoken) {
       // Its upload was used and is gone: the same request once more.
-      const before = uploadId ? await services.paidJobs.find(uid, key).catch(nullIfNone) : null
+      const before = uploadId ? await services.chargedRequests.find(uid, key).catch(nullIfNone) : null
       if (!before) throw new Problem(uploadId ? 'not_found' : 'bad_request', { message: pitchTexts.recordingMissing })
       await release()
       return before
@@ -66,12 +66,12 @@ async function started(c: Context<Frame>, services: Services, temporary: Tempora
 }
 
 async function charged(
-  c: Context<Frame>,
+  c: Context<AppEnv>,
   services: Services,
   key: string,
   form: AnalyzeForm,
   { durationSeconds, ...spoken }: NonNullable<Awaited<ReturnType<typeof spokenIn>>>,
-): Promise<PaidJob> {
+): Promise<Generation> {
   const { uid } = c.get('person')
   const { jobDescription, resumeText = '', script = '', source, pauses, uploadId } = form.fields
   await services.rateLimits.take('ai', uid)
@@ -94,14 +94,14 @@ function nullIfNone(error: unknown): null {
 }
 
 /** A failure of ours may be tried again with the same upload; everything else has no more use for it. */
-async function forgetUpload({ env }: Services, uid: string, uploadId: string, { endedAs }: PaidJob) {
+async function forgetUpload({ env }: Services, uid: string, uploadId: string, { endedAs }: Generation) {
   const fileId = fileIdOf(uid, uploadId)
   const isTriedAgain = endedAs?.ended === 'problem' && endedAs.problem.status >= 500
   if (fileId && !isTriedAgain) await removeUpload(uploadFolder(env), fileId)
 }
 
 /** Not to be understood is an answer of the specification (`transcriptionFailed`), on a stream it is the event `problem`. */
-function answerNotUnderstood(c: Context<Frame>, error: unknown) {
+function answerNotUnderstood(c: Context<AppEnv>, error: unknown) {
   if (!(error instanceof Problem) || error.code !== 'not_understood' || wantsEvents(c)) throw error
   const { message = pitchTexts.notUnderstood, creditsReturned, creditsRemaining } = error.details
   const answer: PitchNotUnderstood = {

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createOpenAITranscriber } from '../../adapters/transcription-openai.ts'
 import { createApp } from '../../app.ts'
-import { eventsOf } from '../../billing/charged-request/testing/paid-world.ts'
+import { eventsOf } from '../../billing/charged-request/testing/charged-request-server.ts'
 import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
-import { says } from '../../coach/testing/ears.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
+import { says } from '../../coach/testing/transcription-script.ts'
 import { PitchAnalysis, PitchReview, ScriptResult } from '../../contract/elevator-pitch.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createPitchWorld, earsOf, films, said, sounds } from './testing/pitch-world.ts'
+import { createPitchWorld, films, said, sounds, transcriberHearing } from './testing/pitch-world.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
 afterAll(() => server.close())
 /** Recordings go to a real HTTP server, which opens and measures what it gets. */
-const ears = createOpenAITranscriber({ baseUrl: server.url, apiKey: 'test', model: 'whisper-1', callTimeoutMs: 5_000 })
-const world = createPitchWorld({ createApp, database, transcriber: ears })
-server.setEars(() => says(said))
+const transcriber = createOpenAITranscriber({ baseUrl: server.url, apiKey: 'test', model: 'whisper-1', callTimeoutMs: 5_000 })
+const world = createPitchWorld({ createApp, database, transcriber: transcriber })
+server.setTranscription(() => says(said))
 /** Once everything is answered, nothing of anybody may lie here; a file goes just after its answer. */
 const nothingLeft = (there: Pick<typeof world, 'arriving'>) => expect.poll(() => there.arriving()).toEqual([])
 afterEach(() => nothingLeft(world))
@@ -34,21 +34,21 @@ test.each([
   ['sound alone', sounds.speech, 'audio/webm', 4.4],
 ])('%s is listened to, its sound only, and costs 10 credits', async (_what, video, contentType, seconds) => {
   const ann = await world.person()
-  const heardBefore = server.heard.length
+  const heardBefore = server.recordings.length
   const response = await ann.analyze({ video, script: 'What I meant' })
   expect(response.status).toBe(200)
   const body = PitchReview.parse(await response.json())
   expect(body).toMatchObject({ transcript: said, score: 7.1, creditsCharged: 10, creditsRemaining: 90, coach: 'builtin' })
   expect(body.words[0]).toMatchObject({ text: 'I', startMs: 0 })
   expect(body.delivery.durationSeconds).toBeCloseTo(seconds, 0)
-  const [heard, ...others] = server.heard.slice(heardBefore)
+  const [heard, ...others] = server.recordings.slice(heardBefore)
   expect(others).toEqual([])
   // The recogniser refuses what has pictures in it.
   expect(heard).toMatchObject({ contentType, durationSeconds: expect.closeTo(seconds, 0) })
 })
 
 test('the built-in coach’s script and feedback go through whole', async () => {
-  const coached = createPitchWorld({ createApp, database, coach: () => createBuiltinCoach(), transcriber: ears })
+  const coached = createPitchWorld({ createApp, database, coach: () => createBuiltinCoach(), transcriber: transcriber })
   const ann = await coached.person()
   const jobDescription = 'Registered nurse for a medical ward. You lead night shifts and train new colleagues. Epic is required.'
   const resumeText = 'Jane Doe\nRegistered Nurse, Mercy Hospital, 2019 - 2024\n• Led night shifts of a ward with thirty beds'
@@ -86,7 +86,7 @@ describe('nothing to understand', () => {
     ['a recording without words', { video: sounds.speech }, '', 10],
     ['what a recogniser makes up in silence', { video: sounds.speech }, 'Thank you for watching!', 10],
   ])('%s costs nothing, as an answer and as an event', async (_what, fields, text, creditsReturned) => {
-    server.setEars(() => says(text, text === said ? {} : { noSpeech: 0.9 }))
+    server.setTranscription(() => says(text, text === said ? {} : { noSpeech: 0.9 }))
     const ann = await world.person()
     const response = await ann.analyze(fields)
     expect(response.status).toBe(200)
@@ -99,7 +99,7 @@ describe('nothing to understand', () => {
       streamed.status === 422 ? await streamed.json() : (await eventsOf(streamed)).find(([name]) => name === 'problem')?.[1]
     expect(problem).toMatchObject({ code: 'not_understood' })
     expect(await ann.credits()).toBe(100)
-    server.setEars(() => says(said))
+    server.setTranscription(() => says(said))
   })
 
   test('a device that heard half a second is believed over marks in the file', async () => {
@@ -152,12 +152,12 @@ test('10 credits are enough, 9 are told so', async () => {
 test('the same key twenty times at once is one charge and one listening', async () => {
   const ann = await world.person()
   const key = randomUUID()
-  const heardBefore = server.heard.length
+  const heardBefore = server.recordings.length
   const ask = () => ann.analyze({ video: films.webm }, { key, events: true })
   const all = await Promise.all(Array.from({ length: 20 }, ask))
   const ends = await Promise.all(all.map(async (response) => (await eventsOf(response)).at(-1)?.[0]))
   expect(ends).toEqual(Array(20).fill('done'))
-  expect([await ann.credits(), server.heard.length - heardBefore]).toEqual([90, 1])
+  expect([await ann.credits(), server.recordings.length - heardBefore]).toEqual([90, 1])
   expect((await ann.analyze({ video: films.mp4 }, { key })).status).toBe(422)
 })
 
@@ -221,7 +221,7 @@ describe('a video that was sent in pieces', () => {
     const { uploadId, rest } = await uploaded(ann)
     await rest()
     expect((await ann.analyze({ uploadId })).status).toBe(503)
-    ill.services.transcriber = earsOf(said)
+    ill.services.transcriber = transcriberHearing(said)
     expect((await ann.analyze({ uploadId })).status).toBe(200)
     await nothingLeft(ill)
   })

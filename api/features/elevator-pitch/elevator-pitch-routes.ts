@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { analyzeRoutes } from './analyze-routes.ts'
 import { extractResumeRoutes } from './extract-resume-routes.ts'
@@ -9,7 +9,7 @@ import { saveRoutes } from './save-routes.ts'
 
 /** Script, feedback and library of the elevator pitch, for signed-in people. */
 export function elevatorPitchRoutes(services: Services) {
-  return new Hono<Frame>()
+  return new Hono<AppEnv>()
     .route('/', generateRoutes(services))
     .route('/', extractResumeRoutes(services))
     .route('/', analyzeRoutes(services))

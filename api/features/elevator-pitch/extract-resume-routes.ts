@@ -4,7 +4,7 @@ import { ExtractedResume } from '../../contract/elevator-pitch.ts'
 import { extractFailed, pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { resumeMaxBytes } from '../../contract/limits.ts'
 import { problems } from '../../contract/problems.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { fileOwnerOf } from '../../media/uploads/file-owner.ts'
 import type { FileHead, FormRules } from '../../media/uploads/form-rules.ts'
 import { readMultipart } from '../../media/uploads/read-multipart.ts'
@@ -48,7 +48,7 @@ const described = describeRoute({
 /** POST /api/extract-resume. */
 export function extractResumeRoutes(services: Services) {
   const { documents, rateLimits } = services
-  return new Hono<Frame>().post('/extract-resume', described, async (c) => {
+  return new Hono<AppEnv>().post('/extract-resume', described, async (c) => {
     await rateLimits.take('analyze', c.get('person').uid)
     try {
       const { file } = (await readMultipart(c.req.raw, rules)).files

@@ -41,7 +41,7 @@ test.each([
   ['a PDF cut in the middle', pdf.subarray(0, 60), 'resume.pdf', 422, /.+ upload the new file\./],
   ['a PDF without words', plainPdf(' '), 'resume.pdf', 422, /.+/],
   ['5 MB and a byte', padded(largest + 1), 'resume.pdf', 413, 'File size should be less than 5MB'],
-  ['nothing', undefined, '', 400, 'Please choose a resume file, or go on without one.'],
+  ['nothing', undefined, '', 400, 'Please choose a resume file, or continue without one.'],
 ])('%s is refused with a reason', async (_what, file, name, status, reason) => {
   const ann = await world.person(0)
   const response = await ann.extract(file, name)

@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
-import { answerPaidJob } from '../../billing/charged-request/answer-paid-job.ts'
+import type { ChargedWork } from '../../billing/charged-request/charged-request.ts'
 import { idempotencyKeyOf, wantsEvents } from '../../billing/charged-request/idempotency-key.ts'
-import type { PaidWork } from '../../billing/charged-request/paid-request.ts'
 import { requestHashOf } from '../../billing/charged-request/request-hash.ts'
 import { runPaidJob } from '../../billing/charged-request/run-paid-job.ts'
+import { sendGeneration } from '../../billing/charged-request/send-generation.ts'
 import { whoWrote } from '../../billing/charged-request/who-wrote.ts'
 import { GenerateScript, ScriptResult, type ScriptSection } from '../../contract/elevator-pitch.ts'
 import { pitchTexts, speakingSecondsOf } from '../../contract/elevator-pitch-texts.ts'
 import { countWords, pitch } from '../../contract/limits.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
 import { readJson } from '../../http/read-json.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { inTheWords, tooFew } from './pitch-problems.ts'
@@ -44,7 +44,7 @@ const described = describeRoute({
 /** POST /api/elevator-pitch/generate. What is wrong with the form is found before anything is charged. */
 export function generateRoutes(services: Services) {
   const { env, rateLimits } = services
-  return new Hono<Frame>().post('/elevator-pitch/generate', described, async (c) => {
+  return new Hono<AppEnv>().post('/elevator-pitch/generate', described, async (c) => {
     const { uid } = c.get('person')
     const key = idempotencyKeyOf(c)
     const { jobDescription, resumeText = '' } = await readRequest(c.req.raw)
@@ -60,7 +60,7 @@ export function generateRoutes(services: Services) {
       answer: ScriptResult,
       work: writing(services, jobDescription, resumeText),
     }).catch(tooFew(pitchTexts.tooFewForScript))
-    return answerPaidJob<ScriptResult>(c, job)
+    return sendGeneration<ScriptResult>(c, job)
   })
 }
 
@@ -74,7 +74,7 @@ async function readRequest(request: Request): Promise<GenerateScript> {
   throw new Problem('bad_request', issue ? { message: issue.message } : { log: 'a resume text that our reader did not write' })
 }
 
-function writing({ coach }: Services, jobDescription: string, resumeText: string): PaidWork {
+function writing({ coach }: Services, jobDescription: string, resumeText: string): ChargedWork {
   return async (emit, signal) => {
     const tell = (section: ScriptSection) => emit(section)
     const written = await coach.writePitch({ jobDescription, resumeText, signal }).catch(inTheWords(pitchTexts.scriptFailed))

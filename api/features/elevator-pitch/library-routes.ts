@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { pitches } from '../../adapters/database/schema.ts'
 import { PitchDeleted, PitchLibrary } from '../../contract/elevator-pitch.ts'
 import { answers } from '../../http/route-description.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { removePitch } from '../../media/pitches/remove-pitch.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -15,7 +15,7 @@ const privately = { 'Cache-Control': 'no-store' }
 /** GET /api/elevator-pitch/library and DELETE /api/elevator-pitch/{id}: one's own pitches, and nobody else's. */
 export function libraryRoutes(services: Services) {
   const addresses = createVideoAddresses(services)
-  return new Hono<Frame>()
+  return new Hono<AppEnv>()
     .get('/elevator-pitch/library', answers('Saved pitches, newest first', PitchLibrary), async (c) => {
       const { uid } = c.get('person')
       const mine = and(eq(pitches.userId, uid), eq(pitches.state, 'saved'))

@@ -96,7 +96,7 @@ describe('the address of a video', () => {
         return [what, response.status, (await response.json()).message]
       }),
     )
-    const sentence = 'This address of the video has ended. Please open your library again.'
+    const sentence = 'This link to the video has expired. Please open your library again.'
     expect(answers).toEqual(Object.keys(altered).map((what) => [what, 403, sentence]))
   })
 

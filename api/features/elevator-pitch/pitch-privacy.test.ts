@@ -6,9 +6,9 @@ import { createApp } from '../../app.ts'
 import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
-import { says } from '../../coach/testing/ears.ts'
 import { fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
+import { says } from '../../coach/testing/transcription-script.ts'
 import type { SavedPitch } from '../../contract/elevator-pitch.ts'
 import { createDocumentReader } from '../../documents/document-reader.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -23,7 +23,7 @@ const documents = createDocumentReader()
 afterAll(() => Promise.all([server.close(), documents.close()]))
 
 const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 10_000, maxTokens: 1_200 }
-const ears = createOpenAITranscriber(settings)
+const transcriber = createOpenAITranscriber(settings)
 const canary = `CANARY${randomUUID().replaceAll('-', '')}`
 let isSeenWhileHeard = false
 const world = createPitchWorld({
@@ -35,7 +35,7 @@ const world = createPitchWorld({
     async transcribe(recording, signal) {
       // While it is heard, the recording is there to be found: otherwise the search below would prove nothing.
       isSeenWhileHeard ||= (await filesWith(canary, 0, world.folder)).length > 0
-      return ears.transcribe(recording, signal)
+      return transcriber.transcribe(recording, signal)
     },
   },
 })
@@ -57,7 +57,7 @@ test('resume, job, script, recording, transcript and feedback are in no log, no 
   const ann = await world.person(1_000)
   for (const works of [true, false]) {
     server.setScript((request, nth) => (works ? defaultScript(request, nth) : fail(401, request)))
-    server.setEars(() => (works ? says(spoken) : { kind: 'fail', status: 401, message: canary }))
+    server.setTranscription(() => (works ? says(spoken) : { kind: 'fail', status: 401, message: canary }))
     for (const events of [true, false]) {
       await (await ann.generate({ jobDescription, resumeText }, { events })).text()
       await (await ann.analyze({ video, jobDescription, resumeText, script }, { events })).text()

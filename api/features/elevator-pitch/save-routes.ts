@@ -4,7 +4,7 @@ import { idempotencyKeyOf } from '../../billing/charged-request/idempotency-key.
 import { requestHashOf } from '../../billing/charged-request/request-hash.ts'
 import { SavedPitch } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { refuseUnverified } from '../../http/verified-phone.ts'
 import type { PitchRow } from '../../media/pitches/pitch-row.ts'
 import { savedBefore, savePitch } from '../../media/pitches/save-pitch.ts'
@@ -59,7 +59,7 @@ export function saveRoutes(services: Services) {
   const addresses = createVideoAddresses(services)
   /** Of this process; among several the database decides. */
   const underWay = new Set<string>()
-  return new Hono<Frame>().post('/elevator-pitch/save', described, async (c) => {
+  return new Hono<AppEnv>().post('/elevator-pitch/save', described, async (c) => {
     const { uid } = c.get('person')
     const key = idempotencyKeyOf(c)
     await services.rateLimits.take('pitch-recording', uid)
@@ -79,7 +79,7 @@ export function saveRoutes(services: Services) {
   })
 }
 
-async function saved(c: Context<Frame>, services: Services, saveKey: string, form: SaveForm): Promise<PitchRow> {
+async function saved(c: Context<AppEnv>, services: Services, saveKey: string, form: SaveForm): Promise<PitchRow> {
   const { uid: userId } = c.get('person')
   const { uploadId, replaces = null, ...texts } = form.fields
   const request = { userId, saveKey, requestHash: requestHashOf('pitch-save', form.sent, await recordingMark(form, uploadId)) }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { eventsOf } from '../../billing/charged-request/testing/paid-world.ts'
+import { eventsOf } from '../../billing/charged-request/testing/charged-request-server.ts'
 import { ScriptResult } from '../../contract/elevator-pitch.ts'
 import { createRateLimits, limits } from '../../http/rate-limits.ts'
 import { Problem } from '../../problem.ts'

@@ -4,7 +4,7 @@ import { describeRoute } from 'hono-openapi'
 import { pitches } from '../../adapters/database/schema.ts'
 import type { ByteRange } from '../../adapters/videos.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import type { PitchRow } from '../../media/pitches/pitch-row.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -53,7 +53,7 @@ export function pitchVideoRoutes(services: Services) {
     return row
   }
 
-  return new Hono<Frame>().get('/elevator-pitch/:id/video', described, async (c) => {
+  return new Hono<AppEnv>().get('/elevator-pitch/:id/video', described, async (c) => {
     const row = await pitchAt(c)
     const { sizeBytes } = row
     const headers = headersOf(row, c.req.query('download') === '1')

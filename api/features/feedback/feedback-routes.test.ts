@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { feedback, users } from '../../adapters/database/schema.ts'
 import { feedbackMaxCharacters } from '../../contract/limits.ts'
 import { createRateLimits } from '../../http/rate-limits.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import { createPeople, createSignedInWorld } from '../../testing/signed-in-world.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -15,7 +15,7 @@ const { database } = await createTestDatabase()
 function letterbox() {
   const people = createPeople()
   const { services } = createSignedInWorld(database, people.identity, () => [])
-  const app = new Hono<Frame>().route('/', feedbackRoutes({ ...services, rateLimits: createRateLimits(null) }))
+  const app = new Hono<AppEnv>().route('/', feedbackRoutes({ ...services, rateLimits: createRateLimits(null) }))
   app.onError((error, c) => {
     if (!(error instanceof Problem)) throw error
     return c.json(error.body(), error.status)

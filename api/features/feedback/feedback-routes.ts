@@ -5,7 +5,7 @@ import { feedback, users } from '../../adapters/database/schema.ts'
 import { Feedback, FeedbackReceived } from '../../contract/feedback.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
 import { refuseWithSentence } from '../../http/refuse.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 
 const described = describeRoute({
@@ -24,7 +24,7 @@ export function feedbackRoutes({ database, env, identity, now, rateLimits }: Ser
     return row?.id ?? null
   }
 
-  return new Hono<Frame>().post('/feedback', described, validator('json', Feedback, refuseWithSentence), async (c) => {
+  return new Hono<AppEnv>().post('/feedback', described, validator('json', Feedback, refuseWithSentence), async (c) => {
     const { feedbackType, feedbackText, email } = c.req.valid('json')
     const address = clientAddressOf(c, env)
     await rateLimits.take('feedback-ip', address)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 const readyWithinMs = 1_500
 
 /** /healthz: the process lives. /readyz: it can also reach its database and is not about to stop, so traffic may come. */
-export function healthRoutes({ database, paidJobs }: Services) {
+export function healthRoutes({ database, chargedRequests }: Services) {
   let asking: Promise<boolean> | null = null
   /** However often it is asked, one question at a time goes to a database that may be in trouble. */
   const databaseAnswers = () => {
@@ -24,10 +24,10 @@ export function healthRoutes({ database, paidJobs }: Services) {
       })
     return asking
   }
-  return new Hono<Frame>()
+  return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ ok: true as const }))
     .get('/readyz', async (c) => {
-      if (paidJobs.isClosing) throw new Problem('restarting')
+      if (chargedRequests.isClosing) throw new Problem('restarting')
       const isReady = await Promise.race([databaseAnswers(), sleep(readyWithinMs, false, { ref: false })])
       if (!isReady) throw new Problem('unavailable', { log: 'the database does not answer' })
       return c.json({ ok: true as const })

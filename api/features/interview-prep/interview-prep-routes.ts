@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
-import { answerPaidJob } from '../../billing/charged-request/answer-paid-job.ts'
+import type { ChargedWork } from '../../billing/charged-request/charged-request.ts'
 import { idempotencyKeyOf, wantsEvents } from '../../billing/charged-request/idempotency-key.ts'
-import type { PaidWork } from '../../billing/charged-request/paid-request.ts'
 import { requestHashOf } from '../../billing/charged-request/request-hash.ts'
 import { runPaidJob } from '../../billing/charged-request/run-paid-job.ts'
-import { tellSections } from '../../billing/charged-request/who-wrote.ts'
+import { sendGeneration } from '../../billing/charged-request/send-generation.ts'
+import { emitSections } from '../../billing/charged-request/who-wrote.ts'
 import type { PrepareInterviewInput } from '../../coach/preparation-coach.ts'
 import { InterviewPrepResult } from '../../contract/interview-prep.ts'
 import { interviewRoundIds } from '../../contract/interview-rounds.ts'
 import { creditReasons } from '../../contract/prices.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { payingOwnerOf } from '../../media/uploads/file-owner.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -52,7 +52,7 @@ const described = describeRoute({
 /** POST /api/interview-prep/generate. What is wrong with the form or the file is found before anything is charged. */
 export function interviewPrepRoutes(services: Services) {
   const { env, documents, rateLimits } = services
-  return new Hono<Frame>().post('/interview-prep/generate', described, async (c) => {
+  return new Hono<AppEnv>().post('/interview-prep/generate', described, async (c) => {
     const { uid } = c.get('person')
     const key = idempotencyKeyOf(c)
     await rateLimits.take('analyze', uid)
@@ -71,7 +71,7 @@ export function interviewPrepRoutes(services: Services) {
       answer: InterviewPrepResult,
       work: preparation(services, { round, resume, jobDescription }),
     }).catch(tooFewCredits)
-    return answerPaidJob<InterviewPrepResult>(c, job)
+    return sendGeneration<InterviewPrepResult>(c, job)
   })
 }
 
@@ -83,6 +83,6 @@ function tooFewCredits(error: unknown): never {
 }
 
 /** Tells the coach's sections as they come, and at the end who wrote them. */
-function preparation({ coach }: Services, input: Omit<PrepareInterviewInput, 'signal'>): PaidWork {
-  return (emit, signal) => tellSections('preparation', coach, coach.prepareInterview({ ...input, signal }), emit)
+function preparation({ coach }: Services, input: Omit<PrepareInterviewInput, 'signal'>): ChargedWork {
+  return (emit, signal) => emitSections('preparation', coach, coach.prepareInterview({ ...input, signal }), emit)
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
-import { nurse } from '../../coach/guard/testing/people.ts'
+import { nurse } from '../../coach/guard/testing/sample-candidates.ts'
 import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { fail, type Script } from '../../coach/testing/openai-script.ts'

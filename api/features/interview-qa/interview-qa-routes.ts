@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
-import { answerPaidJob } from '../../billing/charged-request/answer-paid-job.ts'
+import type { ChargedWork } from '../../billing/charged-request/charged-request.ts'
 import { idempotencyKeyOf, wantsEvents } from '../../billing/charged-request/idempotency-key.ts'
-import type { PaidWork } from '../../billing/charged-request/paid-request.ts'
 import { requestHashOf } from '../../billing/charged-request/request-hash.ts'
 import { runPaidJob } from '../../billing/charged-request/run-paid-job.ts'
-import { tellSections } from '../../billing/charged-request/who-wrote.ts'
+import { sendGeneration } from '../../billing/charged-request/send-generation.ts'
+import { emitSections } from '../../billing/charged-request/who-wrote.ts'
 import type { AnswerQuestionsInput } from '../../coach/preparation-coach.ts'
 import { InterviewQaResult } from '../../contract/interview-qa.ts'
 import { interviewRoundIds } from '../../contract/interview-rounds.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { fileOwnerOf, payingOwnerOf } from '../../media/uploads/file-owner.ts'
 import type { Services } from '../../services.ts'
 import { readInterviewQaForm, resumeKinds, resumeMessages } from './interview-qa-form.ts'
@@ -49,7 +49,7 @@ const described = describeRoute({
 /** POST /api/interview-qa/generate. What is wrong with the form or the file is found before anything is charged. */
 export function interviewQaRoutes(services: Services) {
   const { env, documents, rateLimits } = services
-  return new Hono<Frame>().post('/interview-qa/generate', described, async (c) => {
+  return new Hono<AppEnv>().post('/interview-qa/generate', described, async (c) => {
     const { uid } = c.get('person')
     const key = idempotencyKeyOf(c)
     await rateLimits.take('analyze', uid)
@@ -71,11 +71,11 @@ export function interviewQaRoutes(services: Services) {
       answer: InterviewQaResult,
       work: questions(services, { round, resume, jobDescription }),
     })
-    return answerPaidJob<InterviewQaResult>(c, job)
+    return sendGeneration<InterviewQaResult>(c, job)
   })
 }
 
 /** Tells the coach's questions as they come, and at the end who wrote them. */
-function questions({ coach }: Services, input: Omit<AnswerQuestionsInput, 'signal'>): PaidWork {
-  return (emit, signal) => tellSections('questionsAndAnswers', coach, coach.answerQuestions({ ...input, signal }), emit)
+function questions({ coach }: Services, input: Omit<AnswerQuestionsInput, 'signal'>): ChargedWork {
+  return (emit, signal) => emitSections('questionsAndAnswers', coach, coach.answerQuestions({ ...input, signal }), emit)
 }

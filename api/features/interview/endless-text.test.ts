@@ -18,7 +18,7 @@ const coach = createCoachPool({
 afterAll(() => coach.close())
 
 test('a text that never ends is stopped, costs nothing and says why, and everybody else is answered meanwhile', async () => {
-  const world = createInterviewWorld({ createApp, database, ears: null, coach, deadlineMs: 60_000 })
+  const world = createInterviewWorld({ createApp, database, transcriber: null, coach, deadlineMs: 60_000 })
   const mallory = await world.person(5)
   const ben = await world.person(5)
   let longestMs = 0

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
-import { answerPaidJob } from '../../billing/charged-request/answer-paid-job.ts'
 import { idempotencyKeyOf, wantsEvents } from '../../billing/charged-request/idempotency-key.ts'
 import { requestHashOf } from '../../billing/charged-request/request-hash.ts'
 import { runPaidJob } from '../../billing/charged-request/run-paid-job.ts'
+import { sendGeneration } from '../../billing/charged-request/send-generation.ts'
 import { InterviewFeedbackAnswer, InterviewFeedbackFields } from '../../contract/voice-interview.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { fileHash } from '../../media/uploads/file-hash.ts'
 import { payingOwnerOf } from '../../media/uploads/file-owner.ts'
 import { uploadFolder } from '../../media/uploads/resumable-uploads.ts'
@@ -36,14 +36,14 @@ const described = describeRoute({
 
 /** POST /api/interview-feedback. What can be refused is refused before anything is charged or counted. */
 export function feedbackRoutes(services: Services) {
-  const answer = async (c: Context<Frame>) => {
+  const answer = async (c: Context<AppEnv>) => {
     const isForm = /^multipart\/form-data/i.test(c.req.header('Content-Type') ?? '')
     return isForm ? onRecording(c, services) : onWords(c, services)
   }
-  return new Hono<Frame>().post('/interview-feedback', described, answer)
+  return new Hono<AppEnv>().post('/interview-feedback', described, answer)
 }
 
-async function onWords(c: Context<Frame>, services: Services) {
+async function onWords(c: Context<AppEnv>, services: Services) {
   const { rateLimits, env } = services
   const { uid } = c.get('person')
   const key = idempotencyKeyOf(c)
@@ -64,10 +64,10 @@ async function onWords(c: Context<Frame>, services: Services) {
     answer: InterviewFeedbackAnswer,
     work: reviewOfWords(services, request, use),
   })
-  return answerPaidJob<InterviewFeedbackAnswer>(c, job)
+  return sendGeneration<InterviewFeedbackAnswer>(c, job)
 }
 
-async function onRecording(c: Context<Frame>, services: Services) {
+async function onRecording(c: Context<AppEnv>, services: Services) {
   const { rateLimits, env, transcriber } = services
   const { uid } = c.get('person')
   const key = idempotencyKeyOf(c)
@@ -93,7 +93,7 @@ async function onRecording(c: Context<Frame>, services: Services) {
     // The file is needed until the work is done, whoever still listens.
     void job.end.then(release)
     if (!wantsEvents(c)) await job.end
-    return await answerPaidJob<InterviewFeedbackAnswer>(c, job)
+    return await sendGeneration<InterviewFeedbackAnswer>(c, job)
   } catch (error) {
     await release()
     throw error

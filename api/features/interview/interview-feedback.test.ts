@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { defaultEars, says } from '../../coach/testing/ears.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
+import { defaultTranscription, says } from '../../coach/testing/transcription-script.ts'
 import type { AnswerFeedback } from '../../contract/answer-feedback.ts'
 import { InterviewFeedbackAnswer } from '../../contract/voice-interview.ts'
 import { createRateLimits } from '../../http/rate-limits.ts'
@@ -14,10 +14,10 @@ const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
 afterAll(() => server.close())
 beforeEach(() => {
-  server.setEars(defaultEars)
-  server.heard.length = 0
+  server.setTranscription(defaultTranscription)
+  server.recordings.length = 0
 })
-const world = createInterviewWorld({ createApp, database, ears: server.url })
+const world = createInterviewWorld({ createApp, database, transcriber: server.url })
 
 /** Somebody with a practice that was just bought, 25 credits left. */
 async function interviewee(inWorld = world) {
@@ -119,7 +119,7 @@ const failures = {
   'that answers garbage': async () => ({ score: 11, strengths: 'good' }) as unknown as AnswerFeedback,
 }
 test.each(Object.entries(failures))('a coach %s costs nothing and counts nothing', async (_how, reviewAnswer) => {
-  const ill = createInterviewWorld({ createApp, database, ears: server.url, coach: { reviewAnswer } })
+  const ill = createInterviewWorld({ createApp, database, transcriber: server.url, coach: { reviewAnswer } })
   const ann = await interviewee(ill)
   for (let tries = 0; tries < 8; tries++) expect((await ann.review(ann.inside)).status).toBe(503)
   const outside = await ann.review()
@@ -144,7 +144,7 @@ test('a silent recording is not charged', async () => {
   const silent = await ann.reviewRecording(wav([{ seconds: 4, levelDb: -60 }]))
   expect(silent.status).toBe(422)
   expect(silent.body.message).toBe("Sorry, we couldn't transcribe your audio.")
-  server.setEars(() => says('you', { noSpeech: 0.9 }))
+  server.setTranscription(() => says('you', { noSpeech: 0.9 }))
   const made = await ann.reviewRecording(speech(4))
   expect(made.body.message).toBe("Sorry, we couldn't transcribe your audio. Your 5 credits are back.")
   expect(await ann.credits()).toBe(40)
@@ -152,7 +152,7 @@ test('a silent recording is not charged', async () => {
 
 test('a recording that could not be transcribed is not charged', async () => {
   const ann = await world.person()
-  server.setEars(() => ({ kind: 'fail', status: 500 }))
+  server.setTranscription(() => ({ kind: 'fail', status: 500 }))
   const { body } = await ann.reviewRecording(speech(4))
   expect(body.message).toBe('Failed to transcribe your answer. Please try again. Your 5 credits are back.')
   expect(await ann.credits()).toBe(40)
@@ -166,7 +166,7 @@ test('a double tap outside a practice is charged once', async () => {
 })
 
 test('ten answers with their feedback in a burst pass the limits that count', async () => {
-  const limited = createInterviewWorld({ createApp, database, ears: server.url, rateLimits: createRateLimits(null) })
+  const limited = createInterviewWorld({ createApp, database, transcriber: server.url, rateLimits: createRateLimits(null) })
   const ann = await interviewee(limited)
   const burst = Array.from({ length: 10 }, async (_, questionIndex) => [
     await ann.transcribe({ questionIndex }),

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
 import { transcribeRoutes } from './transcribe-routes.ts'
 
 /** What happens to the answers of a practice interview. It starts at POST /api/analyze: `startVoiceInterview`. */
 export function interviewRoutes(services: Services) {
-  return new Hono<Frame>().route('/', transcribeRoutes(services)).route('/', feedbackRoutes(services))
+  return new Hono<AppEnv>().route('/', transcribeRoutes(services)).route('/', feedbackRoutes(services))
 }

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../testing/test-database.ts'
 import { createInterviewWorld } from './testing/interview-world.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
-const world = createInterviewWorld({ createApp, database, ears: 'http://127.0.0.1:9/v1' })
+const world = createInterviewWorld({ createApp, database, transcriber: 'http://127.0.0.1:9/v1' })
 
 const practicesOf = async (uid: string) => (await database.select().from(paidPractices)).filter(({ userId }) => userId === uid)
 
@@ -78,7 +78,7 @@ test('questions that could not be made cost nothing and leave no practice', asyn
   const failing = createInterviewWorld({
     createApp,
     database,
-    ears: null,
+    transcriber: null,
     coach: { interviewQuestions: async () => Promise.reject(new Problem('unavailable')) },
   })
   const ann = await failing.person()
@@ -93,7 +93,7 @@ test('nine questions are no interview and are not charged', async () => {
   const nine = createInterviewWorld({
     createApp,
     database,
-    ears: null,
+    transcriber: null,
     coach: {
       interviewQuestions: async () => ({
         questions: Array.from({ length: 9 }, () => ({ question: 'Why?', type: 'general' as const, goal: 'Reasons' })),
@@ -120,7 +120,7 @@ test('a server that dies between work and charge leaves neither, and the credits
   const dying = createInterviewWorld({
     createApp,
     database,
-    ears: null,
+    transcriber: null,
     deadlineMs: 1_000,
     // The process is gone before the charge reaches the database.
     ledger: (ledger) => ({ ...ledger, post: () => new Promise(() => {}) }),

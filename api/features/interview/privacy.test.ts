@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { refuseWords, says } from '../../coach/testing/ears.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
+import { refuseWords, says } from '../../coach/testing/transcription-script.ts'
 import { speech } from '../../media/recordings/testing/wav.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -13,11 +13,11 @@ import { createInterviewWorld } from './testing/interview-world.ts'
 const { database } = await createTestDatabase()
 const server = await startOpenAIServer()
 afterAll(() => server.close())
-const world = createInterviewWorld({ createApp, database, ears: server.url })
+const world = createInterviewWorld({ createApp, database, transcriber: server.url })
 const ill = createInterviewWorld({
   createApp,
   database,
-  ears: server.url,
+  transcriber: server.url,
   coach: {
     // As a provider might: the message quotes what it was asked.
     reviewAnswer: async ({ question, transcript }) => Promise.reject(new Error(`${question} ${transcript}`)),
@@ -48,12 +48,12 @@ test('recording, question, transcript, job and feedback are in no log, no table 
   }
   const ann = await world.person(40)
   const { sessionId } = (await ann.start()).body
-  server.setEars(() => says(`I led ${canary}.`))
+  server.setTranscription(() => says(`I led ${canary}.`))
   expect((await ann.transcribe({ audio })).body.transcription).toBe(`I led ${canary}.`)
   expect((await ann.review({ ...answer, sessionId, questionIndex: 0 })).status).toBe(200)
   expect((await ann.review(answer)).status).toBe(200)
   expect((await ann.reviewRecording(audio, { question: answer.question })).status).toBe(200)
-  const { 0: heard } = server.heard
+  const { 0: heard } = server.recordings
   expect(Buffer.from(heard!.bytes).includes(canary)).toBe(true)
   // Whatever fails is forgotten too.
   await ann.transcribe({ audio: new TextEncoder().encode(canary) })
@@ -64,7 +64,7 @@ test('recording, question, transcript, job and feedback are in no log, no table 
     { kind: 'fail', status: 500, message: canary } as const,
     { kind: 'body', body: canary } as const,
   ]) {
-    server.setEars(() => hearing)
+    server.setTranscription(() => hearing)
     await ann.transcribe({ audio, questionIndex: 1 })
     await ann.reviewRecording(audio, { question: answer.question })
   }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Transcriber } from '../../adapters/transcription.ts'
-import type { PaidWork } from '../../billing/charged-request/paid-request.ts'
+import type { ChargedWork } from '../../billing/charged-request/charged-request.ts'
 import { chargeFor } from '../../billing/charged-request/who-wrote.ts'
 import type { ReviewAnswerInput } from '../../coach/interview-coach.ts'
 import { AnswerFeedback } from '../../contract/answer-feedback.ts'
@@ -15,7 +15,7 @@ import { finishUse, releaseUse, reserveUse, type Use } from './practice-uses.ts'
  * Feedback on words, counted where they belong to a practice. A failure counts nothing. In a practice, whose price includes the AI's feedback,
  * advice that only the stand-in could write is a failure too: the person asks again.
  */
-export function reviewOfWords(services: Services, request: InterviewFeedbackRequest, use: Use | null): PaidWork {
+export function reviewOfWords(services: Services, request: InterviewFeedbackRequest, use: Use | null): ChargedWork {
   const { database, env, now } = services
   const { sessionId: _, take: __, questionIndex: ___, ...answer } = request
   return async (emit, signal) => {
@@ -41,7 +41,7 @@ export function reviewOfRecording(
   transcriber: Transcriber,
   fields: z.infer<typeof InterviewFeedbackFields>,
   recording: AnswerRecording,
-): PaidWork {
+): ChargedWork {
   const { question, type, goal, jobDescription, source, pauses } = fields
   return async (emit, signal) => {
     const { text: transcript, words } = await hearAnswer(transcriber, recording, signal)

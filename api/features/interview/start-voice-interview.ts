@@ -1,13 +1,13 @@
 import type { Context, TypedResponse } from 'hono'
-import { answerPaidJob } from '../../billing/charged-request/answer-paid-job.ts'
 import { idempotencyKeyOf, wantsEvents } from '../../billing/charged-request/idempotency-key.ts'
 import { requestHashOf } from '../../billing/charged-request/request-hash.ts'
 import { runPaidJob } from '../../billing/charged-request/run-paid-job.ts'
+import { sendGeneration } from '../../billing/charged-request/send-generation.ts'
 import type { InterviewRound } from '../../contract/interview-rounds.ts'
 import { VoiceInterviewStarted, voiceInterviewTexts } from '../../contract/voice-interview.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { payingOwnerOf } from '../../media/uploads/file-owner.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -23,7 +23,7 @@ export interface VoiceForm {
 /** Ten questions and a paid practice for 15 credits: what POST /api/analyze does in voice mode. */
 export function startVoiceInterview(services: Services) {
   const { env, database, documents, rateLimits } = services
-  return async (c: Context<Frame>, form: VoiceForm): Promise<Response & TypedResponse<VoiceInterviewStarted, 200, 'json'>> => {
+  return async (c: Context<AppEnv>, form: VoiceForm): Promise<Response & TypedResponse<VoiceInterviewStarted, 200, 'json'>> => {
     const { uid } = c.get('person')
     const key = idempotencyKeyOf(c)
     const owner = await payingOwnerOf(c, services, { reason: 'voice_interview', key }).catch(inTheScreensWords)
@@ -54,7 +54,7 @@ export function startVoiceInterview(services: Services) {
       },
       alongside: async (tx) => writePractice(tx, practice!),
     }).catch(inTheScreensWords)
-    return answerPaidJob<VoiceInterviewStarted>(c, job)
+    return sendGeneration<VoiceInterviewStarted>(c, job)
   }
 }
 

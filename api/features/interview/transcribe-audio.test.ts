@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { defaultEars, says } from '../../coach/testing/ears.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
+import { defaultTranscription, says } from '../../coach/testing/transcription-script.ts'
 import { speech, wav } from '../../media/recordings/testing/wav.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createInterviewWorld } from './testing/interview-world.ts'
@@ -10,10 +10,10 @@ const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
 afterAll(() => server.close())
 beforeEach(() => {
-  server.setEars(defaultEars)
-  server.heard.length = 0
+  server.setTranscription(defaultTranscription)
+  server.recordings.length = 0
 })
-const world = createInterviewWorld({ createApp, database, ears: server.url })
+const world = createInterviewWorld({ createApp, database, transcriber: server.url })
 
 /** Somebody with a practice that was just bought. */
 async function interviewee() {
@@ -30,7 +30,7 @@ test('an answer comes back as words with times, free of charge', async () => {
   expect(body).toMatchObject({ durationSeconds: 5, isSilent: false, takesLeft: 2, creditsCharged: 0, creditsRemaining: 25 })
   expect(body.transcription).toMatch(/^I led the night shift/)
   expect(body.words).toContainEqual({ text: 'led', startMs: 217, endMs: 391 })
-  expect(server.heard[0]).toMatchObject({ durationSeconds: 5, contentType: 'audio/wav', isSilent: false })
+  expect(server.recordings[0]).toMatchObject({ durationSeconds: 5, contentType: 'audio/wav', isSilent: false })
 })
 
 test('without a sessionId the answer belongs to the latest practice', async () => {
@@ -46,7 +46,7 @@ test('nobody can use somebody else’s practice', async () => {
   const [ann, bob] = [await interviewee(), await world.person()]
   const { status } = await bob.transcribe({ sessionId: ann.sessionId })
   expect(status).toBe(404)
-  expect(server.heard).toHaveLength(0)
+  expect(server.recordings).toHaveLength(0)
 })
 
 test('three takes of each question are included, a fourth is not; other questions are not touched by that', async () => {
@@ -58,12 +58,12 @@ test('three takes of each question are included, a fourth is not; other question
   expect(fourth.status).toBe(403)
   expect(fourth.body.message).toMatch(/^All 3 takes of this question are used/)
   expect((await ann.transcribe({ questionIndex: 9 })).body.takesLeft).toBe(2)
-  expect(server.heard).toHaveLength(4)
+  expect(server.recordings).toHaveLength(4)
 })
 
 test('six takes sent in one moment are three', async () => {
   const ann = await interviewee()
-  server.setEars(() => says('At the same time.', { afterMs: 200 }))
+  server.setTranscription(() => says('At the same time.', { afterMs: 200 }))
   const sent = await Promise.all(Array.from({ length: 6 }, () => ann.transcribe()))
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 200, 403, 403, 403])
 })
@@ -82,11 +82,11 @@ test.each(['10', '-1', '', '1.5', 'two'])('there is no question %j', async (ques
 test('what the outbox sends twice is one take, also while the first is under way and after a restart', async () => {
   const ann = await interviewee()
   const key = crypto.randomUUID()
-  server.setEars(() => says('Only once.', { afterMs: 100 }))
+  server.setTranscription(() => says('Only once.', { afterMs: 100 }))
   const both = await Promise.all([ann.transcribe({ key }), ann.transcribe({ key })])
   expect(both.map(({ body }) => body.transcription)).toEqual(['Only once.', 'Only once.'])
   expect((await ann.transcribe({ key })).body.takesLeft).toBe(2)
-  expect(server.heard).toHaveLength(1)
+  expect(server.recordings).toHaveLength(1)
   world.restart()
   expect((await ann.transcribe({ key })).body).toMatchObject({ transcription: 'Only once.', takesLeft: 2 })
   expect((await ann.transcribe()).body.takesLeft).toBe(1)
@@ -108,7 +108,7 @@ test('silence is told, is not sent to the recogniser, and takes no take', async 
     expect(status).toBe(200)
     expect(body).toMatchObject({ transcription: '', isSilent: true, words: [], takesLeft: 3 })
   }
-  expect(server.heard).toHaveLength(0)
+  expect(server.recordings).toHaveLength(0)
 })
 
 test('what the device heard as silence counts as silent; half a second of voice does not', async () => {
@@ -119,19 +119,19 @@ test('what the device heard as silence counts as silent; half a second of voice 
 
 test('what a recogniser makes up over a quiet room is not believed and takes no take', async () => {
   const ann = await interviewee()
-  server.setEars(() => says('Thank you for watching!', { noSpeech: 0.6 }))
+  server.setTranscription(() => says('Thank you for watching!', { noSpeech: 0.6 }))
   expect((await ann.transcribe()).body).toMatchObject({ transcription: '', isSilent: true, takesLeft: 3 })
 })
 
 test('a recogniser that fails says so in the words of the screen, and takes no take', async () => {
   const ann = await interviewee()
-  server.setEars(() => ({ kind: 'fail', status: 500 }))
+  server.setTranscription(() => ({ kind: 'fail', status: 500 }))
   for (let tries = 0; tries < 3; tries++) await ann.transcribe()
   const key = crypto.randomUUID()
   const failed = await ann.transcribe({ key })
   expect(failed.status).toBe(503)
   expect(failed.body).toMatchObject({ message: 'Failed to transcribe your answer. Please try again.' })
-  server.setEars(defaultEars)
+  server.setTranscription(defaultTranscription)
   expect((await ann.transcribe({ key })).body.takesLeft).toBe(2)
   expect(await ann.credits()).toBe(25)
 })
@@ -189,7 +189,7 @@ test('a practice lasts 24 hours to the second', async () => {
 })
 
 test('a server that cannot listen says so', async () => {
-  const deaf = createInterviewWorld({ createApp, database, ears: null })
+  const deaf = createInterviewWorld({ createApp, database, transcriber: null })
   const ann = await deaf.person()
   expect((await ann.start()).body.transcription).toBe('browser')
   expect((await ann.transcribe()).body).toMatchObject({ code: 'bad_request' })

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
-import { answerPaidJob } from '../../billing/charged-request/answer-paid-job.ts'
+import type { ChargedWork } from '../../billing/charged-request/charged-request.ts'
 import { idempotencyKeyOf } from '../../billing/charged-request/idempotency-key.ts'
-import type { PaidWork } from '../../billing/charged-request/paid-request.ts'
 import { requestHashOf } from '../../billing/charged-request/request-hash.ts'
 import { runPaidJob } from '../../billing/charged-request/run-paid-job.ts'
+import { sendGeneration } from '../../billing/charged-request/send-generation.ts'
 import { TranscribeAnswerFields, TranscribedAnswer } from '../../contract/voice-interview.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { fileHash } from '../../media/uploads/file-hash.ts'
 import { fileOwnerOf } from '../../media/uploads/file-owner.ts'
 import { uploadFolder } from '../../media/uploads/resumable-uploads.ts'
@@ -54,7 +54,7 @@ const described = describeRoute({
 export function transcribeRoutes(services: Services) {
   const { env, database, rateLimits, transcriber } = services
   const temporary = openTemporaryFiles(uploadFolder(env))
-  return new Hono<Frame>().post('/transcribe-audio', described, async (c) => {
+  return new Hono<AppEnv>().post('/transcribe-audio', described, async (c) => {
     const { uid } = c.get('person')
     const key = idempotencyKeyOf(c)
     await rateLimits.take('practice', uid)
@@ -83,14 +83,14 @@ export function transcribeRoutes(services: Services) {
         work: transcription(services, use, recording),
       })
       await job.end
-      return await answerPaidJob<TranscribedAnswer>(c, job)
+      return await sendGeneration<TranscribedAnswer>(c, job)
     } finally {
       await release()
     }
   })
 }
 
-function transcription({ database, env, now, transcriber }: Services, use: Use, recording: AnswerRecording): PaidWork {
+function transcription({ database, env, now, transcriber }: Services, use: Use, recording: AnswerRecording): ChargedWork {
   return async (emit, signal) => {
     const clock = { now: now(), leaseMs: 2 * env.AI_DEADLINE_MS }
     const tell = (transcription: string, words: readonly object[], takesLeft: number) => {

@@ -27,7 +27,7 @@ export async function fulfil(services: FulfilmentServices, sessionId: string): P
   const [row] = await database.select().from(checkouts).where(eq(checkouts.sessionId, sessionId))
   if (!row) return { outcome: 'unknown' }
   // Read before the facts: a correction that comes in between makes them old.
-  const seen = (await services.ledger.standingOf(keyOf(sessionId)))?.corrections ?? 0
+  const seen = (await services.ledger.grantStateOf(keyOf(sessionId)))?.corrections ?? 0
   const facts = await payments.factsOf(sessionId)
   if (!facts) return { outcome: 'unknown' }
   const mismatch = mismatchOf(row, facts)

@@ -7,7 +7,7 @@ import { returnOriginOf } from './return-origin.ts'
 
 const { database } = await createTestDatabase()
 const world = await createPaymentWorld(database, { PUBLIC_URL: 'https://greenroom.example/' })
-const { till, books } = world.sandbox
+const { checkout, state } = world.sandbox
 
 afterEach(async () => {
   expect(await world.ledger.audit()).toEqual([])
@@ -23,7 +23,7 @@ test.each([
   const session = await anna.checkout(packageType)
   expect(session).toMatchObject({ amountCents: cents, currency: 'usd', reference: anna.uid, email: 'anna@example.com' })
   expect(session.metadata).toMatchObject({ packageType, credits: String(credits) })
-  till.pay(session)
+  checkout.pay(session)
   const result = { success: true, added: credits, credits, state: 'credited' }
   expect(await anna.land(session.id)).toEqual({ status: 200, body: result })
 })
@@ -31,7 +31,7 @@ test.each([
 test('a reload of the landing page does nothing twice and says the same', async () => {
   const anna = await world.join()
   const session = await anna.checkout()
-  till.pay(session)
+  checkout.pay(session)
   const first = await anna.land(session.id)
   expect(await anna.land(session.id)).toEqual(first)
   expect(await anna.credits()).toBe(100)
@@ -63,7 +63,7 @@ test.each(['https://evil.example', '//evil.example', 'https://greenroom.example@
   async (origin) => {
     const anna = await world.join()
     const { body } = await anna.buy('basic', { origin, host: 'evil.example', referer: origin })
-    const session = books.sessions.get(String(body.url).split('/').at(-1)!)!
+    const session = state.sessions.get(String(body.url).split('/').at(-1)!)!
     expect(session.successUrl).toBe('https://greenroom.example/payment/success?session_id={CHECKOUT_SESSION_ID}')
     expect(session.cancelUrl).toBe('https://greenroom.example/payment/cancel')
   },
@@ -118,7 +118,7 @@ test('a checkout opened under a strange host comes back to this machine', async 
   const local = await createPaymentWorld(database)
   const anna = await local.join()
   const { body } = await anna.buy('basic', { host: 'evil.example' }, 'http://evil.example')
-  const session = local.sandbox.books.sessions.get(String(body.url).split('/').at(-1)!)!
+  const session = local.sandbox.state.sessions.get(String(body.url).split('/').at(-1)!)!
   expect([session.successUrl, session.cancelUrl]).toEqual([
     'http://localhost:3000/payment/success?session_id={CHECKOUT_SESSION_ID}',
     'http://localhost:3000/payment/cancel',
@@ -128,7 +128,7 @@ test('a checkout opened under a strange host comes back to this machine', async 
 test('somebody else’s purchase is told as unknown, like one that never was', async () => {
   const [anna, ben] = [await world.join(), await world.join()]
   const session = await anna.checkout()
-  till.pay(session)
+  checkout.pay(session)
   const unknown = await ben.land('cs_test_unknown')
   expect(unknown.status).toBe(404)
   expect(await ben.land(session.id)).toEqual(unknown)
@@ -141,25 +141,25 @@ test('an unpaid checkout gives nothing, and says that nothing was charged', asyn
   const anna = await world.join()
   const session = await anna.checkout()
   expect((await anna.land(session.id)).body).toEqual({ success: false, added: 0, credits: 0, state: 'unpaid' })
-  till.expire(session)
+  checkout.expire(session)
   expect((await anna.land(session.id)).body).toMatchObject({ success: false, state: 'unpaid' })
 })
 
 test('a bank that takes its time: waiting first, credited when it says yes', async () => {
   const anna = await world.join()
   const session = await anna.checkout('premium')
-  till.payLater(session, 'yes')
+  checkout.payLater(session, 'yes')
   expect((await anna.land(session.id)).body).toEqual({ success: false, added: 0, credits: 0, state: 'waiting' })
   expect((await anna.call('/purchases')).body.purchases).toMatchObject([{ state: 'waiting', receiptUrl: null }])
-  till.bankSays(session, 'yes')
+  checkout.bankSays(session, 'yes')
   expect((await anna.land(session.id)).body).toMatchObject({ success: true, added: 250 })
 })
 
 test('a bank that says no in the end gives nothing', async () => {
   const anna = await world.join()
   const session = await anna.checkout()
-  till.payLater(session, 'no')
-  till.bankSays(session, 'no')
+  checkout.payLater(session, 'no')
+  checkout.bankSays(session, 'no')
   for (const { body } of world.eventsToDeliver()) expect(await world.deliver(body)).toBe(200)
   expect((await anna.land(session.id)).body).toMatchObject({ success: false, state: 'unpaid' })
   expect((await anna.call('/purchases')).body.purchases).toEqual([])
@@ -174,7 +174,7 @@ test.each([
   const anna = await world.join()
   const session = await anna.checkout()
   Object.assign(session, { ...change, metadata: { ...session.metadata, ...('metadata' in change ? change.metadata : {}) } })
-  till.pay(session)
+  checkout.pay(session)
   for (const { body } of world.eventsToDeliver()) expect(await world.deliver(body)).toBe(200)
   expect((await anna.land(session.id)).body).toMatchObject({ success: false, added: 0 })
   expect(await anna.credits()).toBe(0)
@@ -185,7 +185,7 @@ test('the checkout of a deleted account credits nobody and raises an alarm', asy
   const anna = await world.join()
   const session = await anna.checkout()
   await anna.leave()
-  till.pay(session)
+  checkout.pay(session)
   for (const { body } of world.eventsToDeliver()) expect(await world.deliver(body)).toBe(200)
   expect(await anna.credits()).toBe(0)
   expect(world.logged.join('')).toContain('Paid after the account was deleted')
@@ -194,15 +194,15 @@ test('the checkout of a deleted account credits nobody and raises an alarm', asy
 test('a purchase that was credited, or is refunded, raises no alarm after its account was deleted', async () => {
   const [anna, ben] = [await world.join(), await world.join()]
   const [credited, late] = [await anna.checkout(), await ben.checkout()]
-  till.pay(credited)
+  checkout.pay(credited)
   await anna.land(credited.id)
   for (const one of [anna, ben]) {
     await world.ledger.forget(one.uid)
     await one.leave()
   }
-  till.refund(credited, 500)
-  till.pay(late)
-  till.refund(late, 500)
+  checkout.refund(credited, 500)
+  checkout.pay(late)
+  checkout.refund(late, 500)
   for (const { body } of world.eventsToDeliver()) expect(await world.deliver(body)).toBe(200)
   expect(world.logged.join('')).not.toContain('Paid after the account was deleted')
 })
@@ -211,7 +211,7 @@ test('purchases come with amount, credits and receipt, and only one’s own', as
   const [anna, ben] = [await world.join(), await world.join()]
   const session = await anna.checkout('professional')
   await anna.checkout('basic')
-  till.pay(session)
+  checkout.pay(session)
   await anna.land(session.id)
   const { purchases } = (await anna.call('/purchases')).body as { purchases: { receiptUrl: string }[] }
   expect(purchases).toMatchObject([

@@ -3,7 +3,7 @@ import { validator } from 'hono-openapi'
 import { CheckoutCreated, CreateCheckout, PaymentResult, PaymentSuccessQuery, Purchases } from '../../contract/payments.ts'
 import { refuse, refuseWithSentence } from '../../http/refuse.ts'
 import { answers } from '../../http/route-description.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { openCheckout } from './open-checkout.ts'
 import { paymentResult } from './payment-result.ts'
 import type { PaymentServices } from './payment-services.ts'
@@ -15,7 +15,7 @@ const privately = { 'Cache-Control': 'no-store' }
 /** Buying credits, for signed-in people. The webhook stands before the sign-in: `webhook-routes.ts`. */
 export function paymentRoutes(services: PaymentServices) {
   const { env, rateLimits } = services
-  return new Hono<Frame>()
+  return new Hono<AppEnv>()
     .post(
       '/create-checkout-session',
       answers('Opens a checkout; the person pays at its address', CheckoutCreated),

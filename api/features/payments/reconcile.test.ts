@@ -5,14 +5,14 @@ import { reconcile } from './reconcile.ts'
 
 const { database } = await createTestDatabase()
 const world = await createPaymentWorld(database)
-const { till } = world.sandbox
+const { checkout } = world.sandbox
 
 afterEach(async () => expect(await world.ledger.audit()).toEqual([]))
 
 test('what was paid while nobody listened is credited once', async () => {
   const anna = await world.join()
   const [paid, open] = [await anna.checkout('premium'), await anna.checkout('basic')]
-  till.pay(paid)
+  checkout.pay(paid)
   world.eventsToDeliver()
   expect(await reconcile(world.services)).toEqual({ credited: 1, failed: 0 })
   expect(await reconcile(world.services)).toEqual({ credited: 0, failed: 0 })
@@ -23,10 +23,10 @@ test('what was paid while nobody listened is credited once', async () => {
 test('a bank that said yes while nobody listened is heard', async () => {
   const anna = await world.join()
   const session = await anna.checkout()
-  till.payLater(session, 'yes')
+  checkout.payLater(session, 'yes')
   await anna.land(session.id)
   session.createdSeconds -= 20 * 24 * 3600
-  till.bankSays(session, 'yes')
+  checkout.bankSays(session, 'yes')
   expect(await reconcile(world.services)).toMatchObject({ credited: 1 })
   expect(await anna.credits()).toBe(100)
 })
@@ -34,10 +34,10 @@ test('a bank that said yes while nobody listened is heard', async () => {
 test('a bank that takes ten days is heard, though no webhook ever came and nobody came back to the page', async () => {
   const anna = await world.join()
   const session = await anna.checkout()
-  till.payLater(session, 'yes')
+  checkout.payLater(session, 'yes')
   expect(await reconcile(world.services)).toEqual({ credited: 0, failed: 0 })
   session.createdSeconds -= 10 * 24 * 3600
-  till.bankSays(session, 'yes')
+  checkout.bankSays(session, 'yes')
   expect(await reconcile(world.services)).toEqual({ credited: 1, failed: 0 })
   expect(await anna.credits()).toBe(100)
 })
@@ -45,8 +45,8 @@ test('a bank that takes ten days is heard, though no webhook ever came and nobod
 test('one purchase that cannot be settled keeps nobody else waiting', async () => {
   const [anna, ben] = [await world.join(), await world.join()]
   const [first, second] = [await anna.checkout(), await ben.checkout()]
-  till.pay(first)
-  till.pay(second)
+  checkout.pay(first)
+  checkout.pay(second)
   const { payments } = world.services
   world.services.payments = {
     ...payments,
@@ -61,7 +61,7 @@ test('one purchase that cannot be settled keeps nobody else waiting', async () =
 test('what somebody paid whose account is gone stays with the operator', async () => {
   const anna = await world.join()
   const session = await anna.checkout()
-  till.pay(session)
+  checkout.pay(session)
   await anna.leave()
   expect(await reconcile(world.services)).toMatchObject({ credited: 0, failed: 0 })
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { checkouts } from '../../adapters/database/schema.ts'
 import type { PaymentEvent } from '../../adapters/payments.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { fulfil } from './fulfil.ts'
 import type { FulfilmentServices } from './payment-services.ts'
 
@@ -23,7 +23,7 @@ async function sessionOf({ database, payments }: FulfilmentServices, event: Paym
  * whatever needs no repeat; a failure of ours is 503, and Stripe tells it again.
  */
 export function webhookRoutes(services: FulfilmentServices) {
-  return new Hono<Frame>().post('/stripe/webhook', async (c) => {
+  return new Hono<AppEnv>().post('/stripe/webhook', async (c) => {
     const body = await c.req.text()
     const event = services.payments.readEvent(body, c.req.header('stripe-signature') ?? '', services.now())
     const sessionId = await sessionOf(services, event)

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { creditReasons } from '../../contract/prices.ts'
-import { secondsOf } from '../../local/payments-sandbox/books.ts'
+import { secondsOf } from '../../local/payments-sandbox/sandbox-state.ts'
 import { signatureOf } from '../../local/payments-sandbox/signature.ts'
 import { createPaymentWorld } from '../../testing/payment-world.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 20 })
 const world = await createPaymentWorld(database)
-const { till } = world.sandbox
+const { checkout } = world.sandbox
 
 afterEach(async () => expect(await world.ledger.audit()).toEqual([]))
 
@@ -37,7 +37,7 @@ test('1,000 signed events, ten for each of 100 purchases, shuffled, while 100 la
     }),
     10,
   )
-  for (const { session } of purchases) till.pay(session)
+  for (const { session } of purchases) checkout.pay(session)
   const events = world.eventsToDeliver()
   expect(events).toHaveLength(100)
   const told = Array.from({ length: 10 }, () => events).flat()
@@ -71,7 +71,7 @@ test.each<[string, Parameters<typeof world.deliver>[1]]>([
   ['a made-up signature', { signature: `t=${nowSeconds},v1=${'0'.repeat(64)}` }],
 ])('a webhook with %s is refused and changes nothing', async (_, forgery) => {
   const anna = await world.join()
-  till.pay(await anna.checkout())
+  checkout.pay(await anna.checkout())
   const [event] = world.eventsToDeliver()
   expect(await world.deliver(event!.body, forgery)).toBe(400)
   expect(await anna.credits()).toBe(0)
@@ -80,7 +80,7 @@ test.each<[string, Parameters<typeof world.deliver>[1]]>([
 test('a webhook whose words were changed after it was signed is refused and changes nothing', async () => {
   const [anna, ben] = [await world.join(), await world.join()]
   const [paid, unpaid] = [await anna.checkout(), await ben.checkout()]
-  till.pay(paid)
+  checkout.pay(paid)
   const [event] = world.eventsToDeliver()
   const signature = signatureOf(event!.body, world.sandbox.webhookSecret, secondsOf(new Date()))
   expect(await world.deliver(event!.body.replace(paid.id, unpaid.id), { signature })).toBe(400)
@@ -91,7 +91,7 @@ test('a webhook whose words were changed after it was signed is refused and chan
 
 test('a webhook of the live world is refused by a test key, and so is one that is no event', async () => {
   const anna = await world.join()
-  till.pay(await anna.checkout())
+  checkout.pay(await anna.checkout())
   const [event] = world.eventsToDeliver()
   expect(await world.deliver(event!.body.replace('"livemode":false', '"livemode":true'))).toBe(400)
   expect(await world.deliver('not json')).toBe(400)
@@ -117,7 +117,7 @@ const ordersOf = <T>(things: T[]): T[][] =>
 async function buyAndSpend(spent: number) {
   const person = await world.join()
   const session = await person.checkout('basic')
-  till.pay(session)
+  checkout.pay(session)
   await person.land(session.id)
   for (let left = spent; left > 0; left -= creditReasons.interview_prep) {
     const request = { userId: person.uid, reason: 'interview_prep', key: `k${left}`, requestHash: 'x', leaseMs: 60_000 } as const
@@ -142,9 +142,9 @@ test.each([
       const { person, session } = await buyAndSpend(90)
       const happenings = [
         () => {},
-        () => till.refund(session, 200),
-        () => till.dispute(session, 300),
-        () => till.closeDispute(session, verdict),
+        () => checkout.refund(session, 200),
+        () => checkout.dispute(session, 300),
+        () => checkout.closeDispute(session, verdict),
       ]
       const events = world.eventsToDeliver()
       let happened = 1
@@ -165,8 +165,8 @@ test.each([
 test('a refund that is told before the purchase finds its checkout, and both are settled', async () => {
   const anna = await world.join()
   const session = await anna.checkout()
-  till.pay(session)
-  till.refund(session, 500)
+  checkout.pay(session)
+  checkout.refund(session, 500)
   const refund = world.eventsToDeliver().find(({ type }) => type === 'charge.refunded')!
   expect(await world.deliver(refund.body)).toBe(200)
   expect([await anna.credits(), await anna.owed()]).toEqual([0, 0])
@@ -175,9 +175,9 @@ test('a refund that is told before the purchase finds its checkout, and both are
 
 test('opened, won and lost all told at the same moment end where the facts are', async () => {
   const { person, session } = await buyAndSpend(50)
-  till.dispute(session, 500)
-  till.closeDispute(session, 'lost')
-  till.closeDispute(session, 'won')
+  checkout.dispute(session, 500)
+  checkout.closeDispute(session, 'lost')
+  checkout.closeDispute(session, 'won')
   const events = world.eventsToDeliver()
   const statuses = await Promise.all([...events, ...events, ...events].map(({ body }) => world.deliver(body)))
   expect(new Set(statuses)).toEqual(new Set([200]))
@@ -187,7 +187,7 @@ test('opened, won and lost all told at the same moment end where the facts are',
 test('while the provider cannot be reached a webhook is answered so that it comes again', async () => {
   const anna = await world.join()
   const session = await anna.checkout()
-  till.pay(session)
+  checkout.pay(session)
   const [event] = world.eventsToDeliver()
   const { payments } = world.services
   world.services.payments = {

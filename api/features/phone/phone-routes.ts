@@ -4,7 +4,7 @@ import { CheckPhoneAnswer, CreditsGranted, PhoneNumberBody, VerifyPhoneAnswer } 
 import { clientAddressOf } from '../../http/client-address.ts'
 import { refuse } from '../../http/refuse.ts'
 import { answers } from '../../http/route-description.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { grantTrial } from './grant-trial.ts'
 import { refuseTakenNumber } from './number-holder.ts'
@@ -17,7 +17,7 @@ const phoneNumber = () => validator('json', PhoneNumberBody, refuse)
 
 function smsRoutes(services: Services) {
   const { env, database, rateLimits } = services
-  return new Hono<Frame>()
+  return new Hono<AppEnv>()
     .post('/check-phone', answers('Whether a number is free', CheckPhoneAnswer), phoneNumber(), async (c) => {
       const person = c.get('person')
       // Whoever asks often is trying out whose numbers are known here.

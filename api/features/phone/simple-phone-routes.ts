@@ -3,7 +3,7 @@ import { validator } from 'hono-openapi'
 import { CreditsGranted, PhoneNumberBody } from '../../contract/phone.ts'
 import { refuse } from '../../http/refuse.ts'
 import { answers } from '../../http/route-description.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { grantTrial } from './grant-trial.ts'
@@ -12,7 +12,7 @@ import { markVerified } from './verify-phone.ts'
 
 /** The variant without an SMS: believes the number, so it exists on a person's own machine only. */
 export function simplePhoneRoutes(services: Services) {
-  return new Hono<Frame>().post(
+  return new Hono<AppEnv>().post(
     '/verify-phone-simple',
     answers('Believes the number and gives the free credits (local mode, uids that begin with user-)', CreditsGranted),
     validator('json', PhoneNumberBody, refuse),

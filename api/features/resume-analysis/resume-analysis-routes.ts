@@ -1,18 +1,18 @@
 import { type Context, Hono, type TypedResponse } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
-import { answerPaidJob } from '../../billing/charged-request/answer-paid-job.ts'
+import type { ChargedWork } from '../../billing/charged-request/charged-request.ts'
 import { idempotencyKeyOf, wantsEvents } from '../../billing/charged-request/idempotency-key.ts'
-import type { PaidWork } from '../../billing/charged-request/paid-request.ts'
 import { requestHashOf } from '../../billing/charged-request/request-hash.ts'
 import { runPaidJob } from '../../billing/charged-request/run-paid-job.ts'
-import { tellSections } from '../../billing/charged-request/who-wrote.ts'
+import { sendGeneration } from '../../billing/charged-request/send-generation.ts'
+import { emitSections } from '../../billing/charged-request/who-wrote.ts'
 import type { AnalyzeResumeInput } from '../../coach/coach.ts'
 import { type InterviewRound, interviewRoundIds } from '../../contract/interview-rounds.ts'
 import { requirementLines as requirementLineLimits } from '../../contract/limits.ts'
 import { AnalysisResult } from '../../contract/resume-analysis.ts'
 import { VoiceInterviewStarted } from '../../contract/voice-interview.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { payingOwnerOf } from '../../media/uploads/file-owner.ts'
 import type { Services } from '../../services.ts'
 import { readAnalysisForm } from './analysis-form.ts'
@@ -63,14 +63,14 @@ const described = describeRoute({
 
 /** What interviewMode='true' asks for: another room's work, handed in by the frame. It reads the file, charges and answers. */
 export type VoiceMode = (
-  c: Context<Frame>,
+  c: Context<AppEnv>,
   form: { jobDescription: string; resume: Uint8Array; interviewRound: InterviewRound },
 ) => Promise<Response & TypedResponse<VoiceInterviewStarted, 200, 'json'>>
 
 /** POST /api/analyze. What is wrong with the form or the file is found before anything is charged. */
 export function resumeAnalysisRoutes(services: Services, voiceMode: VoiceMode) {
   const { env, documents, rateLimits } = services
-  return new Hono<Frame>().post('/analyze', described, async (c) => {
+  return new Hono<AppEnv>().post('/analyze', described, async (c) => {
     const { uid } = c.get('person')
     const key = idempotencyKeyOf(c)
     await rateLimits.take('analyze', uid)
@@ -90,11 +90,11 @@ export function resumeAnalysisRoutes(services: Services, voiceMode: VoiceMode) {
       answer: AnalysisResult,
       work: analysis(services, { resume, jobDescription, requirementLines }),
     })
-    return answerPaidJob<AnalysisResult>(c, job)
+    return sendGeneration<AnalysisResult>(c, job)
   })
 }
 
 /** Tells the coach's sections as they come, and at the end who wrote them. */
-function analysis({ coach }: Services, asked: Omit<AnalyzeResumeInput, 'signal'>): PaidWork {
-  return (emit, signal) => tellSections('analysis', coach, coach.analyzeResume({ ...asked, signal }), emit)
+function analysis({ coach }: Services, asked: Omit<AnalyzeResumeInput, 'signal'>): ChargedWork {
+  return (emit, signal) => emitSections('analysis', coach, coach.analyzeResume({ ...asked, signal }), emit)
 }

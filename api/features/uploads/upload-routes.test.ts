@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { users } from '../../adapters/database/schema.ts'
 import { readEnv } from '../../env.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { createLog } from '../../log.ts'
 import { finishedUpload, removeUploadsOf, sweepOldUploads, uploadFolder } from '../../media/uploads/resumable-uploads.ts'
 import { Problem } from '../../problem.ts'
@@ -28,7 +28,7 @@ const limits = { ...uploadLimits, uploads: 6, bytes: 5 * uploadMaxBytes }
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The routes behind a door that believes who you say you are. */
-const app = new Hono<Frame>()
+const app = new Hono<AppEnv>()
   .use(async (c, next) => {
     c.set('person', { uid: c.req.header('x-person') ?? 'ada', email: '', name: null, picture: null, googleSubject: '' })
     await next()

@@ -1,7 +1,7 @@
 import type { Server } from '@tus/server'
 import { type Context, Hono } from 'hono'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { refuseUnverified } from '../../http/verified-phone.ts'
 import { fileIdOf, isThereAlready, sweepOldUploads, uploadFolder } from '../../media/uploads/resumable-uploads.ts'
 import { openTemporaryFiles } from '../../media/uploads/temporary-files.ts'
@@ -37,7 +37,7 @@ export function tusRoutes({ env, now, log }: Pick<Services, 'env' | 'now' | 'log
   const folder = uploadFolder(env)
   const people = new WeakMap<Request, string>()
   let server: Server | null = null
-  const tus = async (c: Context<Frame>) => {
+  const tus = async (c: Context<AppEnv>) => {
     // Made at the first upload: whoever sends none has no folder.
     server ??= createTusServer(folder, path, (request) => people.get(request) ?? '')
     people.set(c.req.raw, c.get('person').uid)
@@ -46,7 +46,7 @@ export function tusRoutes({ env, now, log }: Pick<Services, 'env' | 'now' | 'log
   }
   void sweep(folder, now, log)
   setInterval(() => void sweep(folder, now, log), sweepEveryMs).unref()
-  return new Hono<Frame>()
+  return new Hono<AppEnv>()
     .post('/uploads', async (c) => {
       const { uid } = c.get('person')
       const uploadId = uploadIdIn(c.req.header('upload-metadata') ?? '')

@@ -1,12 +1,12 @@
 import type { Recording } from '../../adapters/transcription.ts'
-import type { PaidWork } from '../../billing/charged-request/paid-request.ts'
+import type { ChargedWork } from '../../billing/charged-request/charged-request.ts'
 import { whoWrote } from '../../billing/charged-request/who-wrote.ts'
 import { spokenResume } from '../../contract/limits.ts'
 import { missingFacts } from '../../contract/resume-gaps.ts'
 import type { SpokenResumeSection } from '../../contract/voice-to-resume.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { giveRegenerationBack, nothingMore, openGeneration, takeRegeneration } from './generations.ts'
+import { giveRegenerationBack, nothingMore, openRegenerations, takeRegeneration } from './regenerations.ts'
 import { takeTexts, transcribed } from './spoken-takes.ts'
 
 export interface SpokenInput {
@@ -27,12 +27,12 @@ const notWritten = 'The AI could not write this. Please try again; it stays free
  * Listens, then writes; a paid one opens five free regenerations, a free one takes one of them, and gives it back when it fails. A free one
  * whose jobs only the stand-in could write has failed: the person has paid for the AI's, and may ask again.
  */
-export function generating(services: Services, input: SpokenInput): PaidWork {
+export function generating(services: Services, input: SpokenInput): ChargedWork {
   return async (emit, signal) => {
     const { userId, key, generationId } = input
     if (!generationId) {
       const written = await write(services, input, emit, signal)
-      const offer = written.charge ? nothingMore(services) : await openGeneration(services, userId, key)
+      const offer = written.charge ? nothingMore(services) : await openRegenerations(services, userId, key)
       return { ...written, ...offer }
     }
     const taken = await takeRegeneration(services, userId, generationId)
@@ -47,7 +47,12 @@ export function generating(services: Services, input: SpokenInput): PaidWork {
   }
 }
 
-async function write({ coach, transcriber }: Services, input: SpokenInput, emit: Parameters<PaidWork>[0], signal: AbortSignal) {
+async function write(
+  { coach, transcriber }: Services,
+  input: SpokenInput,
+  emit: Parameters<ChargedWork>[0],
+  signal: AbortSignal,
+) {
   const tell = (section: SpokenResumeSection) => emit(section)
   const heard = transcriber ? await transcribed(input.takes, transcriber, signal) : ''
   if (heard === '' && input.takes.length > 0) throw new Problem('unreadable_file', { message: takeTexts.nothingHeard })

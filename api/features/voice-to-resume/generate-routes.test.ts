@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { resumeGenerations, users } from '../../adapters/database/schema.ts'
 import { createApp } from '../../app.ts'
-import { eventsOf } from '../../billing/charged-request/testing/paid-world.ts'
+import { eventsOf } from '../../billing/charged-request/testing/charged-request-server.ts'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
@@ -15,7 +15,7 @@ import { SpokenResumeResult } from '../../contract/voice-to-resume.ts'
 import { createRateLimits, limits } from '../../http/rate-limits.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { openGeneration } from './generations.ts'
+import { openRegenerations } from './regenerations.ts'
 import { spokenWav } from './testing/spoken-wav.ts'
 import { createSpokenWorld, type Spoken } from './testing/spoken-world.ts'
 
@@ -149,13 +149,13 @@ test('the free re-run of an answer that was lost opens no second five', async ()
   const key = randomUUID()
   const { generationId } = await ann.generated({ takes, key })
   await ann.generate({ transcript: first, generationId })
-  expect(await openGeneration(world.services, ann.uid, key)).toMatchObject({ generationId, regenerationsLeft: 4 })
+  expect(await openRegenerations(world.services, ann.uid, key)).toMatchObject({ generationId, regenerationsLeft: 4 })
 })
 
 test('what was never charged is not made again for free', async () => {
   const ann = await world.person()
   await ann.generate({ takes })
-  const { generationId } = await openGeneration(world.services, ann.uid, randomUUID())
+  const { generationId } = await openRegenerations(world.services, ann.uid, randomUUID())
   expect((await ann.generate({ transcript: first, generationId })).status).toBe(404)
 })
 
@@ -293,7 +293,7 @@ test('without a token nobody is heard', async () => {
   expect((await world.app.request('/api/voice-to-resume/generate', { method: 'POST', body: new FormData() })).status).toBe(401)
 })
 
-test('no recording stays on the disk, and the books are right', async () => {
+test('no recording stays on the disk, and the deps are right', async () => {
   const files = await readdir(world.folder, { recursive: true, withFileTypes: true })
   expect(files.filter((entry) => entry.isFile())).toEqual([])
   expect(await createLedger(database, () => new Date()).audit()).toEqual([])

@@ -12,7 +12,7 @@ import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { rowsWith } from '../../testing/traces.ts'
 import { spokenWav } from './testing/spoken-wav.ts'
-import { createSpokenWorld, ears } from './testing/spoken-world.ts'
+import { createSpokenWorld, wavTranscriber } from './testing/spoken-world.ts'
 
 const { database } = await createTestDatabase()
 const server = await startOpenAIServer()
@@ -22,7 +22,7 @@ const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', cal
 const canary = `Canary${crypto.randomUUID().replaceAll('-', '')}`
 const transcript = `My name is Jane Doe. I work at ${canary} Hospital as a nurse since 2019. I lead the team of ${canary}.`
 
-let earsFail = false
+let transcriberFails = false
 const world = createSpokenWorld({
   createApp,
   database,
@@ -31,8 +31,8 @@ const world = createSpokenWorld({
     transcribe: async (recording, signal) => {
       // While it is heard, the recording is there to be found: otherwise the search below would prove nothing.
       expect(await filesWith(canary, world.folder)).toHaveLength(1)
-      if (earsFail) throw new Problem('unavailable', { log: 'the ears failed' })
-      return ears.transcribe(recording, signal)
+      if (transcriberFails) throw new Problem('unavailable', { log: 'the transcriber failed' })
+      return wavTranscriber.transcribe(recording, signal)
     },
   },
 })
@@ -42,7 +42,7 @@ test('recording, transcript, resume and its file are in no log, no table and no 
   const ann = await world.person(1_000)
   for (const works of [true, false]) {
     server.setScript((request, nth) => (works ? defaultScript(request, nth) : fail(401, request)))
-    earsFail = !works
+    transcriberFails = !works
     for (const events of [true, false]) {
       await (await ann.generate({ takes: [spokenWav(transcript)], events })).text()
       await (await ann.generate({ transcript, events })).text()
@@ -52,7 +52,7 @@ test('recording, transcript, resume and its file are in no log, no table and no 
     await (await ann.generate({ takes: [spokenWav(canary, { seconds: 320 })] })).text()
     await (await ann.generate({ transcript: canary })).text()
   }
-  earsFail = false
+  transcriberFails = false
   server.setScript(defaultScript)
   const { resumeData } = await ann.generated({ takes: [spokenWav(transcript)] })
   expect(JSON.stringify(resumeData)).toContain(canary)

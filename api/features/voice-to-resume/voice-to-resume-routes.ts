@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
-import { answerPaidJob } from '../../billing/charged-request/answer-paid-job.ts'
 import { idempotencyKeyOf, wantsEvents } from '../../billing/charged-request/idempotency-key.ts'
 import { requestHashOf } from '../../billing/charged-request/request-hash.ts'
 import { runPaidJob } from '../../billing/charged-request/run-paid-job.ts'
+import { sendGeneration } from '../../billing/charged-request/send-generation.ts'
 import { DownloadResume, SpokenResumeResult } from '../../contract/voice-to-resume.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { fileHash } from '../../media/uploads/file-hash.ts'
 import { fileOwnerOf, payingOwnerOf } from '../../media/uploads/file-owner.ts'
 import { uploadFolder } from '../../media/uploads/resumable-uploads.ts'
@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts'
 import { resumeDownload, wordType } from './download-resume.ts'
 import { type GenerateForm, readGenerateForm } from './generate-form.ts'
 import { generating } from './generate-resume.ts'
-import { checkGeneration } from './generations.ts'
+import { checkRegenerations } from './regenerations.ts'
 import { checkedTakes, takeTexts } from './spoken-takes.ts'
 
 const describedGenerate = describeRoute({
@@ -45,7 +45,7 @@ const describedDownload = describeRoute({
 /** POST /api/voice-to-resume/generate and /download. What is wrong with a recording is found before anything is charged. */
 export function voiceToResumeRoutes(services: Services) {
   const temporary = openTemporaryFiles(uploadFolder(services.env))
-  return new Hono<Frame>()
+  return new Hono<AppEnv>()
     .post('/voice-to-resume/generate', describedGenerate, async (c) => {
       const { uid } = c.get('person')
       const key = idempotencyKeyOf(c)
@@ -63,7 +63,7 @@ export function voiceToResumeRoutes(services: Services) {
       })
       // Heard, failed or the same request as one before: from then on nobody needs the recordings.
       void job.end.then(form.release)
-      return answerPaidJob<SpokenResumeResult>(c, job)
+      return sendGeneration<SpokenResumeResult>(c, job)
     })
     .post('/voice-to-resume/download', describedDownload, async (c) => {
       await services.rateLimits.take('voice-to-resume-download', c.get('person').uid)
@@ -73,11 +73,11 @@ export function voiceToResumeRoutes(services: Services) {
 }
 
 /** Everything that can be refused before it costs something. */
-async function checkedRequest(c: Context<Frame>, services: Services, key: string, form: GenerateForm) {
+async function checkedRequest(c: Context<AppEnv>, services: Services, key: string, form: GenerateForm) {
   const { uid: userId } = c.get('person')
   const { transcript, generationId } = form
   if (form.takes.length > 0 && !services.transcriber) throw new Problem('bad_request', { message: takeTexts.noTranscriber })
-  if (generationId) await checkGeneration(services, userId, generationId)
+  if (generationId) await checkRegenerations(services, userId, generationId)
   const ownerOf = () => (generationId ? fileOwnerOf(c, services) : payingOwnerOf(c, services, { reason: 'voice_to_resume', key }))
   const takes = form.takes.length > 0 ? await checkedTakes(form.takes, await ownerOf()) : []
   const hashes = await Promise.all(form.takes.map(({ path }) => fileHash(path)))

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { pitch, spokenResume } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
-import type { Frame } from '../signed-in.ts'
+import type { AppEnv } from '../signed-in.ts'
 
 /** Any call that is not named below: the longest feedback, every character of it an escape, fits. */
 const usualMaxBytes = 64 * 1024
@@ -52,7 +52,7 @@ function refuse(): never {
  * server without even signing in. A path that is not in the tables has the usual limit: a new call is limited without being named.
  * @throws Problem too_large
  */
-export function limitBodies(): MiddlewareHandler<Frame> {
+export function limitBodies(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (isStreamed(c)) return next()
     const maxSize = maxBytesOf[c.req.path] ?? usualMaxBytes

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Services } from '../../services.ts'
 import { clientAddressOf } from '../client-address.ts'
 import { createRateLimits } from '../rate-limits.ts'
-import type { Frame } from '../signed-in.ts'
+import type { AppEnv } from '../signed-in.ts'
 
 /**
  * Keeps one person, or one address, from taking a server for themselves with calls that cost nothing. What must hold over all servers has
@@ -10,11 +10,11 @@ import type { Frame } from '../signed-in.ts'
  */
 export function createCallLimits({ env }: Pick<Services, 'env'>) {
   const here = createRateLimits(null)
-  const limitPerson: MiddlewareHandler<Frame> = async (c, next) => {
+  const limitPerson: MiddlewareHandler<AppEnv> = async (c, next) => {
     await here.take('calls', c.get('person').uid)
     await next()
   }
-  const limitAddress: MiddlewareHandler<Frame> = async (c, next) => {
+  const limitAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
     await here.take('calls-ip', clientAddressOf(c, env))
     await next()
   }

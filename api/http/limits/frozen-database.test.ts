@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../testing/test-database.ts'
 
 const direct = await createTestDatabase()
 const proxy = await startFreezingProxy(direct.url)
-const books = createLedger(direct.database, () => new Date())
+const state = createLedger(direct.database, () => new Date())
 const deadlineMs = 1_500
 const tolerance = 500
 
@@ -36,7 +36,7 @@ async function timed<T>(work: Promise<T> | T): Promise<{ answer: T; afterMs: num
 
 afterEach(async () => {
   proxy.thaw()
-  expect(await books.audit()).toEqual([])
+  expect(await state.audit()).toEqual([])
 })
 
 test('a database that freezes in the middle of a paid answer: the person hears of it at the deadline, and the credits come back', async () => {
@@ -52,7 +52,7 @@ test('a database that freezes in the middle of a paid answer: the person hears o
     'This took too long, so we stopped. Please try again. Your 10 credits come back by themselves within 2 minutes, or the answer is here when you try again.',
   ])
   proxy.thaw()
-  await expect.poll(() => books.balanceOf(ada.uid), { timeout: 10_000 }).toBe(100)
+  await expect.poll(() => state.balanceOf(ada.uid), { timeout: 10_000 }).toBe(100)
   await close(world.database)
 })
 
@@ -67,7 +67,7 @@ test('a database that freezes before the charge: the person hears of it at the d
   expect(afterMs).toBeLessThan(deadlineMs + tolerance)
   expect([answer.status, (await answer.json()).code]).toEqual([503, 'charge_failed'])
   proxy.thaw()
-  await expect.poll(() => books.balanceOf(ada.uid), { timeout: 10_000 }).toBe(100)
+  await expect.poll(() => state.balanceOf(ada.uid), { timeout: 10_000 }).toBe(100)
   await close(world.database)
 })
 
@@ -78,7 +78,7 @@ test('a database that froze before: whoever asks for something is told, and noth
   const { answer, afterMs } = await timed(ada.generate({ jobDescription: 'A ward nurse' }))
   expect([answer.status, (await answer.json()).code]).toEqual([503, 'unavailable'])
   expect(afterMs).toBeLessThan(3 * 300 + tolerance + 500)
-  expect(await books.balanceOf(ada.uid)).toBe(100)
+  expect(await state.balanceOf(ada.uid)).toBe(100)
   proxy.thaw()
   await close(world.database)
 })

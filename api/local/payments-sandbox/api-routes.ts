@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
-import { type Books, newId, type SandboxSession, secondsOf } from './books.ts'
 import { fieldsOf } from './form-fields.ts'
+import { newId, type SandboxSession, type SandboxState, secondsOf } from './sandbox-state.ts'
 import { disputeObject, listObject, sessionObject } from './stripe-objects.ts'
 import { CreateSession, ListDisputes, ListSessions, RetrieveSession } from './stripe-parameters.ts'
 
 interface Options {
-  books: Books
+  state: SandboxState
   url: string
   secretKey: string
   now: () => Date
@@ -65,7 +65,7 @@ function listed(sessions: SandboxSession[], query: z.infer<typeof ListSessions>)
 }
 
 /** Stripe's HTTP protocol for exactly the calls we make. */
-export function apiRoutes({ books, url, secretKey, now }: Options) {
+export function apiRoutes({ state, url, secretKey, now }: Options) {
   const shown = (session: SandboxSession, expand?: string[]) => sessionObject(session, url, { expanded: wantsIntent(expand) })
   return new Hono()
     .use(async (c, next) => {
@@ -75,32 +75,32 @@ export function apiRoutes({ books, url, secretKey, now }: Options) {
     .post('/checkout/sessions', async (c) => {
       const form = await c.req.text()
       const key = c.req.header('idempotency-key') ?? newId('key')
-      const before = books.answered.get(key)
+      const before = state.answered.get(key)
       if (before && before.form !== form)
         return failed(c, 400, 'idempotency_error', 'Keys can only be used with the same request')
-      if (before) return c.json(shown(books.sessions.get(before.sessionId)!))
+      if (before) return c.json(shown(state.sessions.get(before.sessionId)!))
       const result = parsed(CreateSession, form)
       if ('fault' in result) {
         const code = result.param === 'customer_email' ? 'email_invalid' : 'parameter_invalid'
         return invalid(c, result.fault, { code, param: result.param })
       }
       const session = newSession(result.fields, now())
-      books.sessions.set(session.id, session)
-      books.answered.set(key, { form, sessionId: session.id })
-      books.save()
+      state.sessions.set(session.id, session)
+      state.answered.set(key, { form, sessionId: session.id })
+      state.save()
       return c.json(shown(session, result.fields.expand))
     })
     .get('/checkout/sessions', (c) => {
       const result = parsed(ListSessions, queryOf(c))
       if ('fault' in result) return invalid(c, result.fault, { param: result.param })
-      const { page, more } = listed([...books.sessions.values()], result.fields)
+      const { page, more } = listed([...state.sessions.values()], result.fields)
       const data = page.map((session) => shown(session, result.fields.expand))
       return c.json(listObject('/v1/checkout/sessions', data, more))
     })
     .get('/checkout/sessions/:id', (c) => {
       const result = parsed(RetrieveSession, queryOf(c))
       if ('fault' in result) return invalid(c, result.fault, { param: result.param })
-      const session = books.sessions.get(c.req.param('id'))
+      const session = state.sessions.get(c.req.param('id'))
       if (session) return c.json(shown(session, result.fields.expand))
       return failed(c, 404, 'invalid_request_error', 'No such checkout.session', { code: 'resource_missing', param: 'session' })
     })
@@ -108,7 +108,7 @@ export function apiRoutes({ books, url, secretKey, now }: Options) {
       const result = parsed(ListDisputes, queryOf(c))
       if ('fault' in result) return invalid(c, result.fault, { param: result.param })
       const { payment_intent } = result.fields
-      const session = [...books.sessions.values()].find(({ intent }) => intent && intent.id === payment_intent)
+      const session = [...state.sessions.values()].find(({ intent }) => intent && intent.id === payment_intent)
       const data = session ? session.disputes.map((dispute) => disputeObject(session, dispute)) : []
       return c.json(listObject('/v1/disputes', data))
     })

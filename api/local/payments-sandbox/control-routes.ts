@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
 import * as z from 'zod'
-import type { Books } from './books.ts'
+import type { Checkout } from './checkout.ts'
 import type { Deliveries } from './deliveries.ts'
-import type { Till } from './till.ts'
+import type { SandboxState } from './sandbox-state.ts'
 
 interface Options {
-  books: Books
+  state: SandboxState
   deliveries: Deliveries
-  till: Till
+  checkout: Checkout
   secretKey: string
 }
 
@@ -28,7 +28,7 @@ const Happening = z.strictObject({
  * What Stripe's dashboard would be for: refunds, disputes, and how webhooks are delivered. With the sandbox's key as bearer:
  * `PUT /sandbox/deliveries {"held": true}`, `POST /sandbox/happenings {"session": "cs_test_…", "what": "refund", "cents": 500}`.
  */
-export function controlRoutes({ books, deliveries, till, secretKey }: Options) {
+export function controlRoutes({ state, deliveries, checkout, secretKey }: Options) {
   return new Hono()
     .use(async (c, next) => {
       if (c.req.header('authorization') === `Bearer ${secretKey}`) return next()
@@ -45,19 +45,19 @@ export function controlRoutes({ books, deliveries, till, secretKey }: Options) {
         }),
       )
     })
-    .get('/sessions', (c) => c.json([...books.sessions.values()]))
+    .get('/sessions', (c) => c.json([...state.sessions.values()]))
     .post('/happenings', validator('json', Happening), (c) => {
       const { session: id, what, cents } = c.req.valid('json')
-      const session = books.sessions.get(id)
+      const session = state.sessions.get(id)
       if (!session) return c.json({ error: 'no such session' }, 404)
-      if (what === 'pay') till.pay(session)
-      if (what === 'bank-yes') till.bankSays(session, 'yes')
-      if (what === 'bank-no') till.bankSays(session, 'no')
-      if (what === 'expire') till.expire(session)
-      if (what === 'refund') till.refund(session, cents ?? session.amountCents)
-      if (what === 'dispute') till.dispute(session, cents ?? session.amountCents)
-      if (what === 'dispute-won') till.closeDispute(session, 'won')
-      if (what === 'dispute-lost') till.closeDispute(session, 'lost')
+      if (what === 'pay') checkout.pay(session)
+      if (what === 'bank-yes') checkout.bankSays(session, 'yes')
+      if (what === 'bank-no') checkout.bankSays(session, 'no')
+      if (what === 'expire') checkout.expire(session)
+      if (what === 'refund') checkout.refund(session, cents ?? session.amountCents)
+      if (what === 'dispute') checkout.dispute(session, cents ?? session.amountCents)
+      if (what === 'dispute-won') checkout.closeDispute(session, 'won')
+      if (what === 'dispute-lost') checkout.closeDispute(session, 'lost')
       return c.json(session)
     })
 }

@@ -1,4 +1,4 @@
-import { type Books, newId, type SandboxEvent, secondsOf } from './books.ts'
+import { newId, type SandboxEvent, type SandboxState, secondsOf } from './sandbox-state.ts'
 import { signatureOf } from './signature.ts'
 
 /** How webhooks are delivered, changed on demand. */
@@ -27,7 +27,7 @@ const waitsMs = [1_000, 3_000, 10_000, 60_000]
 const disorderWindowMs = 1_500
 
 interface Options {
-  books: Books
+  state: SandboxState
   webhookSecret: string
   now: () => Date
 }
@@ -37,7 +37,7 @@ export function eventBody({ id, type, createdSeconds, object }: SandboxEvent): s
   return JSON.stringify({ id, object: 'event', created: createdSeconds, livemode: false, type, data: { object } })
 }
 
-export function createDeliveries({ books, webhookSecret, now }: Options): Deliveries {
+export function createDeliveries({ state, webhookSecret, now }: Options): Deliveries {
   const mode: DeliveryMode = { held: false, lost: false, copies: 1, disorder: false }
   const timers = new Set<NodeJS.Timeout>()
   let url: string | null = null
@@ -52,7 +52,7 @@ export function createDeliveries({ books, webhookSecret, now }: Options): Delive
   }
 
   async function send(event: SandboxEvent, tries = 0) {
-    if (!url || mode.held || !books.undelivered.has(event.id)) return
+    if (!url || mode.held || !state.undelivered.has(event.id)) return
     const body = eventBody(event)
     const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, webhookSecret, secondsOf(now())) }
     const sent = await Promise.all(
@@ -64,8 +64,8 @@ export function createDeliveries({ books, webhookSecret, now }: Options): Delive
       ),
     )
     if (!sent.includes(true)) return later(() => void send(event, tries + 1), waitsMs[Math.min(tries, waitsMs.length - 1)]!)
-    books.undelivered.delete(event.id)
-    books.save()
+    state.undelivered.delete(event.id)
+    state.save()
   }
 
   /** In disorder, what came later in the window leaves earlier. */
@@ -77,14 +77,14 @@ export function createDeliveries({ books, webhookSecret, now }: Options): Delive
   }
 
   const sendAll = () => {
-    for (const event of books.undelivered.values()) void send(event)
+    for (const event of state.undelivered.values()) void send(event)
   }
   return {
     tell(type, object) {
       if (mode.lost) return
       const event = { id: newId('evt'), type, createdSeconds: secondsOf(now()), object }
-      books.undelivered.set(event.id, event)
-      books.save()
+      state.undelivered.set(event.id, event)
+      state.save()
       later(() => void send(event), waitMs())
     },
     deliverTo(target) {

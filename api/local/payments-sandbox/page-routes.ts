@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import type { Books, SandboxSession } from './books.ts'
+import type { Checkout } from './checkout.ts'
 import { checkoutPage, closedPage, receiptPage } from './pages.ts'
-import type { Till } from './till.ts'
+import type { SandboxSession, SandboxState } from './sandbox-state.ts'
 
 const successUrlOf = ({ successUrl, id }: SandboxSession) => successUrl.replace('{CHECKOUT_SESSION_ID}', id)
 
 /** The test checkout: what people see in place of Stripe's page, and the receipts. */
-export function pageRoutes({ books, till }: { books: Books; till: Till }) {
-  const sessionAt = (id: string) => books.sessions.get(id)
+export function pageRoutes({ state, checkout }: { state: SandboxState; checkout: Checkout }) {
+  const sessionAt = (id: string) => state.sessions.get(id)
   return new Hono()
     .get('/pay/:id', (c) => {
       const session = sessionAt(c.req.param('id'))
@@ -20,13 +20,13 @@ export function pageRoutes({ books, till }: { books: Books; till: Till }) {
       const { choice } = await c.req.parseBody()
       if (choice === 'cancel') return c.redirect(session.cancelUrl ?? '/', 303)
       if (choice === 'decline') return c.redirect(`/pay/${session.id}?declined`, 303)
-      if (choice === 'pay') till.pay(session)
-      if (choice === 'later') till.payLater(session, 'yes')
-      if (choice === 'later-refused') till.payLater(session, 'no')
+      if (choice === 'pay') checkout.pay(session)
+      if (choice === 'later') checkout.payLater(session, 'yes')
+      if (choice === 'later-refused') checkout.payLater(session, 'no')
       return c.redirect(successUrlOf(session), 303)
     })
     .get('/receipts/:charge', (c) => {
-      const session = [...books.sessions.values()].find(({ charge }) => charge?.id === c.req.param('charge'))
+      const session = [...state.sessions.values()].find(({ charge }) => charge?.id === c.req.param('charge'))
       return session ? c.html(receiptPage(session)) : c.html(closedPage(null), 404)
     })
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { SandboxSession } from './books.ts'
+import type { SandboxSession } from './sandbox-state.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 

@@ -44,7 +44,7 @@ async function openCheckout() {
     success_url: 'http://localhost/success?session_id={CHECKOUT_SESSION_ID}',
     cancel_url: 'http://localhost/cancel',
   })
-  return { id, url: url!, session: sandbox.books.sessions.get(id)! }
+  return { id, url: url!, session: sandbox.state.sessions.get(id)! }
 }
 
 const choose = (url: string, choice: string) =>
@@ -93,17 +93,17 @@ test('a webhook that is refused comes again', async () => {
   refusals = 2
   sandbox.deliveries.deliverTo(hook)
   const { session } = await openCheckout()
-  sandbox.till.pay(session)
+  sandbox.checkout.pay(session)
   await until(1)
   expect(refusals).toBe(-1)
   await sleep(50)
-  expect(sandbox.books.undelivered.size).toBe(0)
+  expect(sandbox.state.undelivered.size).toBe(0)
 })
 
 test('on demand webhooks come several times', async () => {
   sandbox.deliveries.setMode({ copies: 3 })
   sandbox.deliveries.deliverTo(hook)
-  sandbox.till.pay((await openCheckout()).session)
+  sandbox.checkout.pay((await openCheckout()).session)
   await until(3)
   expect(new Set(heard.map(({ id }) => id)).size).toBe(1)
 })
@@ -112,9 +112,9 @@ test('on demand later ones overtake', async () => {
   sandbox.deliveries.setMode({ disorder: true })
   sandbox.deliveries.deliverTo(hook)
   const { session } = await openCheckout()
-  sandbox.till.pay(session)
+  sandbox.checkout.pay(session)
   await sleep(300)
-  sandbox.till.refund(session, 500)
+  sandbox.checkout.refund(session, 500)
   await until(2)
   expect(heard.map(({ type }) => type)).toEqual(['charge.refunded', 'checkout.session.completed'])
 })
@@ -122,9 +122,9 @@ test('on demand later ones overtake', async () => {
 test('held ones go out when they may, lost ones never', async () => {
   sandbox.deliveries.deliverTo(hook)
   sandbox.deliveries.setMode({ held: true })
-  sandbox.till.pay((await openCheckout()).session)
+  sandbox.checkout.pay((await openCheckout()).session)
   sandbox.deliveries.setMode({ lost: true })
-  sandbox.till.pay((await openCheckout()).session)
+  sandbox.checkout.pay((await openCheckout()).session)
   await sleep(100)
   expect(heard).toHaveLength(0)
   sandbox.deliveries.setMode({ held: false })
@@ -133,11 +133,11 @@ test('held ones go out when they may, lost ones never', async () => {
 
 test('checkouts, addresses and undelivered webhooks survive a restart', async () => {
   const { id, url } = await openCheckout()
-  sandbox.till.pay(sandbox.books.sessions.get(id)!)
+  sandbox.checkout.pay(sandbox.state.sessions.get(id)!)
   await sandbox.stop()
   sandbox = await startPaymentsSandbox({ dataDir })
   expect(new URL(url).port).toBe(new URL(sandbox.url).port)
-  expect(sandbox.books.sessions.get(id)).toMatchObject({ status: 'complete', intent: { status: 'succeeded' } })
+  expect(sandbox.state.sessions.get(id)).toMatchObject({ status: 'complete', intent: { status: 'succeeded' } })
   sandbox.deliveries.deliverTo(hook)
   await expect.poll(() => heard.some(({ data }) => 'id' in data.object && data.object.id === id)).toBe(true)
 })

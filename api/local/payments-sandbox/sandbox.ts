@@ -4,18 +4,18 @@ import { Hono } from 'hono'
 import { listen } from '../../http/listen.ts'
 import { freePort } from '../ports.ts'
 import { apiRoutes } from './api-routes.ts'
-import { type Books, openBooks } from './books.ts'
+import { type Checkout, createCheckout } from './checkout.ts'
 import { controlRoutes } from './control-routes.ts'
 import { createDeliveries, type Deliveries } from './deliveries.ts'
 import { pageRoutes } from './page-routes.ts'
-import { createTill, type Till } from './till.ts'
+import { openSandboxState, type SandboxState } from './sandbox-state.ts'
 
 export interface PaymentsSandbox {
   url: string
   secretKey: string
   webhookSecret: string
-  books: Books
-  till: Till
+  state: SandboxState
+  checkout: Checkout
   deliveries: Deliveries
   stop(): Promise<void>
 }
@@ -52,23 +52,23 @@ export async function startPaymentsSandbox(options: Options = {}): Promise<Payme
   const { dataDir, bankTakesMs = 8_000, now = () => new Date() } = options
   const port = await portOf(options)
   const url = `http://127.0.0.1:${port}`
-  const books = openBooks(dataDir && join(dataDir, 'payments-sandbox.json'))
-  const deliveries = createDeliveries({ books, webhookSecret, now })
-  const till = createTill({ books, deliveries, url, bankTakesMs })
+  const state = openSandboxState(dataDir && join(dataDir, 'payments-sandbox.json'))
+  const deliveries = createDeliveries({ state, webhookSecret, now })
+  const checkout = createCheckout({ state, deliveries, url, bankTakesMs })
   const app = new Hono()
-    .route('/v1', apiRoutes({ books, url, secretKey, now }))
-    .route('/sandbox', controlRoutes({ books, deliveries, till, secretKey }))
-    .route('/', pageRoutes({ books, till }))
+    .route('/v1', apiRoutes({ state, url, secretKey, now }))
+    .route('/sandbox', controlRoutes({ state, deliveries, checkout, secretKey }))
+    .route('/', pageRoutes({ state, checkout }))
   const server = await listen(app.fetch, '127.0.0.1', port)
   return {
     url,
     secretKey,
     webhookSecret,
-    books,
-    till,
+    state,
+    checkout,
     deliveries,
     async stop() {
-      till.stop()
+      checkout.stop()
       deliveries.stop()
       await server.close()
     },

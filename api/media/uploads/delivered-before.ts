@@ -6,7 +6,7 @@ const keepAtMost = 10_000
 const retryRunningSeconds = 2
 
 /**
- * Answers a repeated upload with what the first one got, for uploads that cost nothing (paid ones go through PaidJobs). In this process's
+ * Answers a repeated upload with what the first one got, for uploads that cost nothing (paid ones go through ChargedRequests). In this process's
  * memory: a feature that stores something makes the key unique in the database besides.
  */
 export function createDeliveredBefore<Answer>(now: () => Date) {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { tooFewCredits } from '../../billing/charged-request/start-hold.ts'
 import type { CreditReason } from '../../contract/prices.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
-import type { Frame } from '../../http/signed-in.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 import type { Services } from '../../services.ts'
@@ -18,7 +18,7 @@ const freeMs = 1_000
  * @throws Problem too_many_requests
  */
 export async function fileOwnerOf(
-  c: Context<Frame>,
+  c: Context<AppEnv>,
   { env, rateLimits, log }: Pick<Services, 'env' | 'rateLimits' | 'log'>,
 ): Promise<TaskOwner> {
   const { uid } = c.get('person')
@@ -51,7 +51,7 @@ interface Purchase {
  * @throws Problem too_few_credits, too_many_requests
  */
 export async function payingOwnerOf(
-  c: Context<Frame>,
+  c: Context<AppEnv>,
   services: Pick<Services, 'env' | 'rateLimits' | 'log' | 'ledger'>,
   { reason, key }: Purchase,
 ): Promise<TaskOwner> {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readTranscript } from '../../../api/coach/compose/resume-writing/read-transcript.ts'
 import { withYears } from '../../../api/coach/compose/resume-writing/spoken-times.ts'
-import { stemOf, wordsOf } from '../../../api/coach/guard/words.ts'
+import { stemOf, wordsOf } from '../../../api/coach/text/words.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { labelledTranscripts, missedFacts } from './labelled.ts'
 

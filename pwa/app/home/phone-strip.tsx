@@ -1,20 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { freeCredits } from '../../../api/contract/prices.ts'
-import { authStateAtom } from '../../session/account/auth-state.ts'
-import { phoneDialogOpenAtom } from '../../session/account/phone-dialog-state.ts'
-import { useProfile, wasVerifiedKey } from '../../session/account/use-profile.ts'
+import { personAtom } from '../../session/auth/auth-state.ts'
+import { phoneDialogOpenAtom } from '../../session/auth/phone-dialog-state.ts'
+import { useProfile, wasVerifiedKey } from '../../session/auth/use-profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /**
- * 'Get 40 Free Credits', while the phone is known to be unverified. Never when the profile could not be fetched. Until it is known,
- * its place is kept for those who were not verified last time, so that it pushes nothing when it comes.
+ * 'Get 40 Free Credits', while the phone is known to be unverified; never when the profile could not be fetched. While it loads, the strip's
+ * space is reserved for people who were not verified last time, so that nothing moves when it appears.
  */
 export function PhoneStrip() {
   const { state, profile } = useProfile()
   const verify = useSetAtom(phoneDialogOpenAtom)
-  const authState = useAtomValue(authStateAtom)
-  const uid = authState.state === 'signed-in' ? authState.person.uid : null
+  const uid = useAtomValue(personAtom)?.uid
   const coming = state === 'loading' && localStorage.getItem(wasVerifiedKey) !== uid
   if (!coming && (state !== 'known' || profile.phoneVerified)) return null
   return (
@@ -22,7 +21,7 @@ export function PhoneStrip() {
       <Icon name="gift" size={32} />
       <div>
         <h2>Get {freeCredits} Free Credits</h2>
-        <p>Verify your phone number. It takes one text message.</p>
+        <p>Verify your phone number with one text message.</p>
       </div>
       <Button look="main" onClick={() => verify(true)}>
         Verify phone

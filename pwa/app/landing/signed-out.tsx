@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { signIn } from '../../session/account/sign-in.ts'
-import { SignInButton } from '../../session/account/sign-in-button.tsx'
+import { signIn } from '../../session/auth/sign-in.ts'
+import { SignInButton } from '../../session/auth/sign-in-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LocalBanner } from '../local-banner.tsx'
 import { NotFound } from '../not-found.tsx'

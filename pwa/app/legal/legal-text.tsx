@@ -1,7 +1,7 @@
 import './legal.css'
 import { useAtomValue } from 'jotai'
-import { configAtom } from '../../session/account/session.ts'
 import { SupportContact } from '../../session/account/support-contact.tsx'
+import { configAtom } from '../../session/auth/session.ts'
 import type { LegalDocument } from './legal-document.ts'
 import { privacyNotice } from './privacy-text.ts'
 import { termsOfService } from './terms-text.ts'

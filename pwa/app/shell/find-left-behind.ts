@@ -35,6 +35,6 @@ export async function findLeftBehind(uid: string, path: string, putOff: Readonly
   const asked = Object.entries(features).filter(([kind, { paths }]) => kinds.has(kind) && (isHome(path) || paths.includes(path)))
   const found = await Promise.all(asked.map(async ([, { load }]) => (await load())(uid)))
   const offered = found.filter((each) => each !== null)
-  const fitting = isHome(path) ? offered.filter(({ practice, isOver }) => !isOver && !putOff.has(practice.id)) : offered
-  return fitting.sort((one, other) => other.practice.startedAtMs - one.practice.startedAtMs)[0] ?? null
+  const fitting = isHome(path) ? offered.filter(({ session, isOver }) => !isOver && !putOff.has(session.id)) : offered
+  return fitting.sort((one, other) => other.session.startedAtMs - one.session.startedAtMs)[0] ?? null
 }

@@ -15,7 +15,7 @@ export function UnfinishedOffer({ uid }: { uid: string }) {
   return (
     <Suspense fallback={null}>
       <LeftBehindDialog
-        key={found.practice.id}
+        key={found.session.id}
         found={found}
         onGoneOn={() => {
           goTo(found.path)
@@ -55,7 +55,7 @@ function useLeftBehind(uid: string, path: string) {
   return {
     found,
     close() {
-      if (found && found !== 'looking') putOff.current.add(found.practice.id)
+      if (found && found !== 'looking') putOff.current.add(found.session.id)
       setFound(null)
     },
     goTo(at: string) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Player } from '../../media/recorder/player.tsx'
-import { fileOf } from '../../media/recorder/practices.ts'
+import { fileOf } from '../../media/recorder/recording-sessions.ts'
 import type { LocalStore } from '../../platform/local-store.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 

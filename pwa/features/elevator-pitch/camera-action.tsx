@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { pitch } from '../../../api/contract/limits.ts'
-import { authStateAtom } from '../../session/account/auth-state.ts'
+import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOpenStage } from './studio/start-card.tsx'
 

@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { whenNotRunning } from '../../generation/when-not-running.ts'
 import { type LeftBehind, recordingLine } from '../../media/recorder/left-behind.ts'
-import { endPractice } from '../../media/recorder/practices.ts'
+import { endRecordingSession } from '../../media/recorder/recording-sessions.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { takeOrderBack } from './pitch-order.ts'
 import { recordedAtom, stepAtom } from './pitch-store.ts'
@@ -20,14 +20,14 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   await Promise.all([whenNotRunning(scriptGenerationAtom), whenNotRunning(reviewGenerationAtom)])
   if (store.get(recordedAtom) || store.get(stageAtom)) return null
   const { localStore } = found
-  const { practice, recordings } = found.unfinished
+  const { session, recordings } = found.unfinished
   return {
-    ...{ localStore, practice, recording: recordings.at(-1) ?? null, isOver: false },
+    ...{ localStore, session, recording: recordings.at(-1) ?? null, isOver: false },
     ...{ feature: 'Elevator Pitch', path: '/elevator-pitch' },
     title: unfinished.title,
     line: recordings.map(recordingLine).join(' · '),
     goOn: () => continueWithTexts(found),
-    discard: () => endPractice(localStore, practice.id, 'delete'),
+    discard: () => endRecordingSession(localStore, session.id, 'delete'),
   }
 }
 

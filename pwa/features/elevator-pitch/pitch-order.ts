@@ -28,21 +28,21 @@ export async function keepOrder(practiceId: string, localStore?: LocalStore): Pr
 
 interface Recording {
   localStore: LocalStore
-  practice: Pick<RecordingSession, 'id'>
-  controller: Pick<RecorderController, 'view' | 'subscribe'>
+  session: Pick<RecordingSession, 'id'>
+  controller: Pick<RecorderController, 'view'>
 }
 
 /**
  * Stores the texts as soon as a recording runs: a crash, a reload or an empty battery in the middle of it loses none of them.
  * @returns stops watching
  */
-export function keepOrderOf({ localStore, practice, controller }: Recording): () => void {
+export function keepOrderOf({ localStore, session, controller }: Recording): () => void {
   let keptFor: string | null = null
-  return controller.subscribe(() => {
-    const { recorder } = controller.view()
+  return controller.view.subscribe(() => {
+    const { recorder } = controller.view.get()
     if (recorder.state !== 'recording' || recorder.recordingId === keptFor) return
     keptFor = recorder.recordingId
-    void keepOrder(practice.id, localStore)
+    void keepOrder(session.id, localStore)
   })
 }
 

@@ -19,7 +19,7 @@ test('a resume is a PDF or DOCX of at most 5 MB, and is required only where one 
   expect(pitchFaults({ ...form, resume: cv('cv.docx') }).resume).toBeNull()
   expect(pitchFaults({ ...form, resume: cv('cv.doc') }).resume).toBe('Please upload a PDF or DOCX file')
   expect(pitchFaults({ ...form, resume: cv('cv.pdf', 5 * 1024 * 1024 + 1) }).resume).toBe('File size should be less than 5MB')
-  expect(pitchFaults({ ...form, resume: null }).resume).toBe('Please choose a resume file, or go on without one.')
+  expect(pitchFaults({ ...form, resume: null }).resume).toBe('Please choose a resume file, or continue without one.')
   expect(pitchFaults({ ...form, uploadType: 'none', resume: cv('cv.doc') }).resume).toBeNull()
 })
 

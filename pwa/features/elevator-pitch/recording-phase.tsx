@@ -43,7 +43,7 @@ export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) 
     setRecorded(next)
     void keepOrder(next.practiceId)
   }
-  function letGo() {
+  function release() {
     setRecorded(null)
     setSaid(nothingSaid)
   }
@@ -63,7 +63,7 @@ export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) 
           recorded={recorded}
           isCameraElsewhere={!isDesktop}
           onRecorded={take}
-          onDiscarded={letGo}
+          onDiscarded={release}
         />
         {recorded && <BeforeAnalyzing review={review} />}
         {recorded && isDesktop && <AnalyzeAction review={review} />}

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { openCaptions } from '../../answer-review/live-captions.ts'
-import { configAtom } from '../../session/account/session.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { saidAtom } from './pitch-store.ts'
 import { studioAtom } from './studio/studio-store.ts'
 
@@ -14,8 +14,8 @@ export function useHeardWords() {
     const captions = studio && openCaptions(studio.controller, transcription)
     if (!captions) return
     let isListening = false
-    return studio.controller.subscribe(() => {
-      const { state } = studio.controller.view().recorder
+    return studio.controller.view.subscribe(() => {
+      const { state } = studio.controller.view.get().recorder
       if (state === 'recording' && !isListening) {
         isListening = true
         captions.start()

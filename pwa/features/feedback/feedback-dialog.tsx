@@ -19,7 +19,7 @@ export default function FeedbackDialog() {
   const submitting = form.sending.state === 'submitting'
   return (
     <Dialog
-      roomy
+      wide
       title="Send Feedback"
       onClose={form.close}
       actions={

@@ -14,7 +14,7 @@ export default function FaqDialog() {
   const setOpen = useSetAtom(faqsOpenAtom)
   const close = () => setOpen(false)
   return (
-    <Dialog roomy title="FAQs" onClose={close} actions={<Button onClick={close}>Close</Button>}>
+    <Dialog wide title="FAQs" onClose={close} actions={<Button onClick={close}>Close</Button>}>
       <div>
         {faqs.map(({ question, answer }) => (
           <Collapsible key={question} look="line" title={question}>

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { configAtom } from '../../session/account/session.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { costBanner } from './form-rules.ts'
@@ -20,7 +20,7 @@ export function CostCard() {
         <p className="small numbers">
           {available}{' '}
           {credits.state === 'unknown' && (
-            <button type="button" className="link-button" onClick={() => void credits.ask()}>
+            <button type="button" className="link-button" onClick={() => void credits.refetch()}>
               Check again
             </button>
           )}

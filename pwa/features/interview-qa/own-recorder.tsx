@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { CaptionsLine } from '../../answer-review/captions-line.tsx'
 import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
 import { RecorderControls } from '../../media/recorder/recorder-controls.tsx'
-import { useRecorder } from '../../media/recorder/use-recorder.ts'
-import { configAtom } from '../../session/account/session.ts'
+import { useStore } from '../../platform/use-store.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { openOwnRecording, ownAnswerLimitMs } from './own-recording.ts'
 import { dispatchSession } from './session-store.ts'
 
@@ -15,7 +15,7 @@ export function OwnRecorder({ index }: { index: number }) {
   const [recording] = useState(() =>
     openOwnRecording(transcription, (answer) => dispatchSession({ type: 'own-answer-was-saved', index, answer })),
   )
-  const { recorder } = useRecorder(recording.controller)
+  const { recorder } = useStore(recording.controller.view)
   useAskBeforeLeaving(recorder.state === 'recording' || recorder.state === 'paused')
   useIonViewWillLeave(recording.leave)
   useEffect(() => recording.leave, [recording])
@@ -25,7 +25,6 @@ export function OwnRecorder({ index }: { index: number }) {
         controller={recording.controller}
         limitMs={ownAnswerLimitMs}
         onRecord={() => void recording.record(`Question ${index + 1}`)}
-        onStop={() => void recording.controller.stop()}
       />
       <CaptionsLine />
     </div>

@@ -23,18 +23,17 @@ export function openOwnRecording(
   transcription: 'server' | 'browser' | null,
   onAnswer: (answer: OwnAnswer) => void,
 ): OwnRecording {
-  const practice = { id: crypto.randomUUID(), uid: '', kind: 'interview-qa', startedAtMs: Date.now(), notes: null }
+  const session = { id: crypto.randomUUID(), uid: '', kind: 'interview-qa', startedAtMs: Date.now(), notes: null }
   const controller = createRecorderController({
     localStore: createMemoryStore(),
-    practice,
+    session,
     limitMs: ownAnswerLimitMs,
-    now: () => performance.now(),
   })
   const captions = openCaptions(controller, transcription)
   let takenId: string | null = null
 
   async function take() {
-    const { recorder } = controller.view()
+    const { recorder } = controller.view.get()
     if (recorder.state !== 'completed' || recorder.recordingId === takenId) return
     takenId = recorder.recordingId
     const file = controller.file()
@@ -42,13 +41,13 @@ export function openOwnRecording(
     if (file && file.size > 0) onAnswer({ id: recorder.recordingId, spoken: { file, lengthMs: recorder.recordedMs }, words })
   }
   // The recording also ends when the time is up or the microphone is unplugged.
-  controller.subscribe(() => void take())
+  controller.view.subscribe(() => void take())
 
   return {
     controller,
     async record(label) {
       await controller.record({ wants: 'audio', label })
-      if (controller.view().recorder.state === 'recording') captions?.start()
+      if (controller.view.get().recorder.state === 'recording') captions?.start()
     },
     leave() {
       void controller.stop().then(take)

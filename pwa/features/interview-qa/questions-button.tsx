@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { shortageNote } from '../../generation/form/balance.ts'
 import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
-import { configAtom } from '../../session/account/session.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
 import { qaCredits } from './form-rules.ts'

@@ -1,5 +1,5 @@
 import { closeThisWindow, isCheckoutPopup } from '../../platform/checkout-window.ts'
-import { announcePurchase } from '../../platform/purchase-news.ts'
+import { announcePurchase } from '../../platform/purchase-events.ts'
 
 /**
  * What the way back to the dashboard does: the checkout's popup closes, and the window that opened it comes to the front. A browser

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentResult } from '../../../api/contract/payments.ts'
 import { api } from '../../platform/api.ts'
-import { announcePurchase } from '../../platform/purchase-news.ts'
+import { announcePurchase } from '../../platform/purchase-events.ts'
 import { useSetCredits } from '../../session/credits/use-credits.ts'
 import { landingOf } from './payment-result.ts'
 

@@ -6,8 +6,8 @@ import { useRecordingFile } from '../../answer-review/use-recording-file.ts'
 import type { GivenAnswer } from '../../media/interview-runner/practice.ts'
 import type { LocalStore } from '../../platform/local-store.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { setWords, wordsAtom } from './open-self-practice.ts'
 import { isOwn } from './own-questions.ts'
-import { tellWords, wordsAtom } from './session.ts'
 
 interface AnswerCardProps {
   localStore: LocalStore
@@ -32,7 +32,7 @@ export function AnswerCard({ localStore, question, given, label }: AnswerCardPro
       answerId={given.id}
       asked={asked}
       answer={{ spoken, words }}
-      onWords={(next) => tellWords(given.id, next)}
+      onWords={(next) => setWords(given.id, next)}
       label={label}
     />
   )

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { givenCount } from './given-count.ts'
-import { endSession, type Session } from './session.ts'
+import { endSelfPractice, type SelfPractice } from './open-self-practice.ts'
 
 /** Ends the practice; its answers are deleted, so it asks first. */
-export function EndButton({ session, label }: { session: Session; label: string }) {
+export function EndButton({ selfPractice, label }: { selfPractice: SelfPractice; label: string }) {
   const [asks, setAsks] = useState(false)
-  const { practice } = session.runner.view()
+  const { practice } = selfPractice.runner.view.get()
   const hasAnswers = practice.places.some(({ answer }) => answer !== null)
   return (
     <>
-      <Button wide onClick={() => (hasAnswers ? setAsks(true) : void endSession(session))}>
+      <Button wide onClick={() => (hasAnswers ? setAsks(true) : void endSelfPractice(selfPractice))}>
         {label}
       </Button>
       {asks && (
@@ -22,7 +22,7 @@ export function EndButton({ session, label }: { session: Session; label: string 
           onClose={() => setAsks(false)}
           actions={
             <>
-              <Button look="danger" onClick={() => void endSession(session)}>
+              <Button look="danger" onClick={() => void endSelfPractice(selfPractice)}>
                 End and delete
               </Button>
               <Button look="main" onClick={() => setAsks(false)}>

@@ -1,34 +1,34 @@
 import { getDefaultStore } from 'jotai'
 import { cutOffIn, withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
 import { type LeftBehind, recordingLine } from '../../media/recorder/left-behind.ts'
-import { abandonedPractices, endPractice, recordingsOf } from '../../media/recorder/practices.ts'
+import { abandonedSessions, endRecordingSession, recordingsOf } from '../../media/recorder/recording-sessions.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
-import { configAtom } from '../../session/account/session.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { givenCount } from './given-count.ts'
-import { continueSession, kind, type Notes, sessionAtom } from './session.ts'
+import { continueSelfPractice, kind, type Notes, selfPracticeAtom } from './open-self-practice.ts'
 
 const store = getDefaultStore()
 
 /** The newest practice that was left behind with an answer in it. One without any goes silently: there is nothing to lose. */
 export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const { localStore } = await appOutbox()
-  const abandoned = (await abandonedPractices(localStore, uid)).filter((row) => row.kind === kind)
+  const abandoned = (await abandonedSessions(localStore, uid)).filter((row) => row.kind === kind)
   const found = await Promise.all(abandoned.map((row) => answersIn(localStore, row)))
   const isEmpty = ({ practice }: (typeof found)[number]) => practice.places.every(({ answer }) => answer === null)
-  for (const { row } of found.filter(isEmpty)) await endPractice(localStore, row.id, 'delete')
+  for (const { row } of found.filter(isEmpty)) await endRecordingSession(localStore, row.id, 'delete')
   const kept = found.filter((each) => !isEmpty(each))
   const newest = kept.sort((one, other) => other.row.startedAtMs - one.row.startedAtMs)[0]
-  if (!newest || store.get(sessionAtom)) return null
+  if (!newest || store.get(selfPracticeAtom)) return null
   const { row, practice, recording } = newest
   return {
-    ...{ localStore, practice: row, recording, isOver: practice.phase === 'completed' },
+    ...{ localStore, session: row, recording, isOver: practice.phase === 'completed' },
     ...{ feature: 'Self practice', path: '/self-interview-prep' },
     title: recording ? unfinished.title : 'You have an unfinished practice: continue or discard',
     line: recording ? recordingLine(recording) : `${givenCount(practice)} of ${practice.questions.length}`,
-    goOn: async () => (await continueSession(localStore, row.id, store.get(configAtom)?.transcription ?? null)) !== null,
-    discard: () => endPractice(localStore, row.id, 'delete'),
+    goOn: async () => (await continueSelfPractice(localStore, row.id, store.get(configAtom)?.transcription ?? null)) !== null,
+    discard: () => endRecordingSession(localStore, row.id, 'delete'),
   }
 }
 

@@ -1,24 +1,23 @@
+import { questionOfAll } from '../../media/interview-runner/practice.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EndButton } from './end-button.tsx'
 import { givenCount } from './given-count.ts'
-import type { Session } from './session.ts'
+import type { SelfPractice } from './open-self-practice.ts'
 
 /** The practice waits: go on, or end it for good. */
-export function Resting({ session, onGoOn }: { session: Session; onGoOn: () => void }) {
-  const { practice } = session.runner.view()
+export function Resting({ selfPractice, onGoOn }: { selfPractice: SelfPractice; onGoOn: () => void }) {
+  const { practice } = selfPractice.runner.view.get()
   return (
     <Card as="section" className="stack">
       <h2>Your practice is waiting</h2>
-      <p>
-        {`Question ${practice.at + 1} of ${practice.questions.length}, ${givenCount(practice)}. Everything is ${whereItIs[session.localStore.keeps]}.`}
-      </p>
+      <p>{`${questionOfAll(practice)}, ${givenCount(practice)}. Everything is ${whereItIs[selfPractice.localStore.keeps]}.`}</p>
       <div className="stack">
         <Button look="main" wide onClick={onGoOn}>
           Go on
         </Button>
-        <EndButton session={session} label="End this practice" />
+        <EndButton selfPractice={selfPractice} label="End this practice" />
       </div>
     </Card>
   )

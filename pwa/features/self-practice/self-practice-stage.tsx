@@ -1,21 +1,20 @@
 import { useAtomValue } from 'jotai'
 import { CaptionsLine } from '../../answer-review/captions-line.tsx'
 import { TypedAnswer } from '../../answer-review/typed-answer.tsx'
-import { questionAt, shownAnswer } from '../../media/interview-runner/practice.ts'
+import { questionAt, questionLabel, shownAnswer } from '../../media/interview-runner/practice.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
 import { answerLimitMs } from '../../media/interview-runner/time-allowance.ts'
-import { useInterviewRunner } from '../../media/interview-runner/use-interview-runner.ts'
 import { isBusy } from '../../media/recorder/recorder.ts'
-import { useRecorder } from '../../media/recorder/use-recorder.ts'
+import { useStore } from '../../platform/use-store.ts'
 import { toast } from '../../ui/toast.ts'
 import { AnswerCard } from './answer-card.tsx'
-import type { Session } from './session.ts'
+import type { SelfPractice } from './open-self-practice.ts'
 
 /** The practice on its stage. Leaving it rests: nothing is deleted before the person says so. */
-export function SelfPracticeStage({ session, onRest }: { session: Session; onRest: () => void }) {
-  const { runner, localStore, allowance } = session
-  const { practice } = useInterviewRunner(runner)
+export function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: SelfPractice; onRest: () => void }) {
+  const { runner, localStore, allowance } = selfPractice
+  const { practice } = useStore(runner.view)
   const { silence } = useAtomValue(practiceSettingsAtom)
   const given = shownAnswer(practice)
   const complete = async () => {
@@ -30,15 +29,10 @@ export function SelfPracticeStage({ session, onRest }: { session: Session; onRes
       silence={silence}
       answer={
         given && (
-          <AnswerCard
-            localStore={localStore}
-            question={questionAt(practice)}
-            given={given}
-            label={`Question ${practice.at + 1}`}
-          />
+          <AnswerCard localStore={localStore} question={questionAt(practice)} given={given} label={questionLabel(practice.at)} />
         )
       }
-      beforeAnswer={<BeforeAnswer session={session} />}
+      beforeAnswer={<BeforeAnswer selfPractice={selfPractice} />}
       onComplete={() => void complete()}
       onLeave={() => void runner.rest().then(onRest)}
     />
@@ -46,9 +40,9 @@ export function SelfPracticeStage({ session, onRest }: { session: Session; onRes
 }
 
 /** Live captions while speaking; a field for who would rather type. */
-function BeforeAnswer({ session: { runner } }: { session: Session }) {
-  const { recorder } = useRecorder(runner.controller)
-  const { practice } = useInterviewRunner(runner)
+function BeforeAnswer({ selfPractice: { runner } }: { selfPractice: SelfPractice }) {
+  const { recorder } = useStore(runner.controller.view)
+  const { practice } = useStore(runner.view)
   return (
     <div className="stack">
       <CaptionsLine />

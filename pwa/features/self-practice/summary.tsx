@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { scoreWords } from '../../answer-review/verdict.ts'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
-import type { GivenAnswer, Place } from '../../media/interview-runner/practice.ts'
-import { useInterviewRunner } from '../../media/interview-runner/use-interview-runner.ts'
+import { type GivenAnswer, type QuestionStatus, questionLabel } from '../../media/interview-runner/practice.ts'
 import { clockOf } from '../../media/recorder/clock-words.ts'
+import { useStore } from '../../platform/use-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,8 +13,8 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { EndButton } from './end-button.tsx'
 import { givenCount } from './given-count.ts'
+import { type SelfPractice, wordsAtom } from './open-self-practice.ts'
 import { practiceOutline } from './practice-outline.ts'
-import { type Session, wordsAtom } from './session.ts'
 
 const keptUntil = {
   'on-this-device': 'They are on this device until you end the practice.',
@@ -22,8 +22,8 @@ const keptUntil = {
 }
 
 /** After the last question: every answer to listen to once more, and feedback on the ones that are worth it. */
-export function Summary({ session }: { session: Session }) {
-  const { practice } = useInterviewRunner(session.runner)
+export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
+  const { practice } = useStore(selfPractice.runner.view)
   const { questions, places } = practice
   const corrected = useAtomValue(wordsAtom)
   const runs = useAtomValue(feedbackRunsAtom)
@@ -34,12 +34,12 @@ export function Summary({ session }: { session: Session }) {
         <h2>{places.every(({ answer }) => answer) ? "That's all of them. You're ready to walk in." : 'Done for now'}</h2>
         <p>
           {`${givenCount(practice)} to ${questions.length} questions`}
-          {spokenMs > 0 && `, ${clockOf(spokenMs)} spoken`}. {keptUntil[session.localStore.keeps]}
+          {spokenMs > 0 && `, ${clockOf(spokenMs)} spoken`}. {keptUntil[selfPractice.localStore.keeps]}
         </p>
-        <Button look="main" wide onClick={() => session.runner.review()}>
+        <Button look="main" wide onClick={() => selfPractice.runner.review()}>
           Review answers
         </Button>
-        <EndButton session={session} label="Start a new practice" />
+        <EndButton selfPractice={selfPractice} label="Start a new practice" />
         <TakeAlongRow
           what={{
             title: 'Self practice',
@@ -55,9 +55,9 @@ export function Summary({ session }: { session: Session }) {
           <Answered
             key={question.question}
             title={`${index + 1}. ${question.question}`}
-            place={places[index]!}
+            status={places[index]!}
             card={(given) => (
-              <AnswerCard localStore={session.localStore} question={question} given={given} label={`Question ${index + 1}`} />
+              <AnswerCard localStore={selfPractice.localStore} question={question} given={given} label={questionLabel(index)} />
             )}
           />
         ))}
@@ -68,11 +68,11 @@ export function Summary({ session }: { session: Session }) {
 
 interface AnsweredProps {
   title: string
-  place: Place
+  status: QuestionStatus
   card: (given: GivenAnswer) => ReactNode
 }
 
-function Answered({ title, place: { answer }, card }: AnsweredProps) {
+function Answered({ title, status: { answer }, card }: AnsweredProps) {
   const [isOpen, setOpen] = useState(false)
   const run = useAtomValue(feedbackRunsAtom).get(answer?.id ?? '')
   if (!answer) {

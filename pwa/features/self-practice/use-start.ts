@@ -2,12 +2,12 @@ import { atom, useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { roundQuestions } from '../../../api/contract/default-questions.ts'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
-import { pageSpeaker } from '../../media/interview-runner/page-deps.ts'
+import { pageSpeaker } from '../../media/interview-runner/page-runner.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
-import { authStateAtom } from '../../session/account/auth-state.ts'
-import { configAtom } from '../../session/account/session.ts'
+import { authStateAtom } from '../../session/auth/auth-state.ts'
+import { configAtom } from '../../session/auth/session.ts'
+import { startSelfPractice } from './open-self-practice.ts'
 import { ownQuestionsOf, ownQuestionsRule } from './own-questions.ts'
-import { startSession } from './session.ts'
 
 /** What was chosen, as long as the page lives. */
 const roundAtom = atom<InterviewRound>('hiring-manager')
@@ -38,7 +38,7 @@ export function useStart() {
     setFailure(null)
     setStarting(true)
     const questions = isOwn ? ownQuestionsOf(ownText) : roundQuestions[round]
-    void startSession({ uid: authState.person.uid, questions, allowance, transcription })
+    void startSelfPractice({ uid: authState.person.uid, questions, allowance, transcription })
       .then(({ runner }) => void (isHandsFree ? runner.setHandsFree(true, silence) : runner.ask()))
       .catch(() => setFailure(refused))
       .finally(() => setStarting(false))

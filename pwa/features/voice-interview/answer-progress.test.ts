@@ -4,9 +4,9 @@ import type { UploadJob } from '../../platform/local-store.ts'
 import { progressOfAll } from './answer-progress.ts'
 import type { VoiceNotes } from './notes.ts'
 import { failedWith, feedbackOf, heard, jobOf, notesWith, owner, reviewed } from './testing/example-interview.ts'
-import { lettersFor } from './upload-jobs.ts'
+import { uploadsFor } from './upload-jobs.ts'
 
-const letters = (notes: VoiceNotes, jobs: UploadJob[] = []) => lettersFor(notes, jobs, owner)
+const letters = (notes: VoiceNotes, jobs: UploadJob[] = []) => uploadsFor(notes, jobs, owner)
 const firstOf = (notes: VoiceNotes, jobs: UploadJob[]) => progressOfAll(notes, jobs)[0]!
 
 /** The first answer, after its sound has been understood as these words. */

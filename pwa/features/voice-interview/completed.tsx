@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
 import { allowanceNote } from '../../media/interview-runner/time-allowance.ts'
+import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
@@ -9,26 +10,25 @@ import { chartRows } from './chart-rows.ts'
 import { DeliveryChart } from './delivery-chart.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import type { Interview } from './interview.ts'
-import { newsOf } from './news.ts'
+import { progressNoteOf } from './progress-note.ts'
 import { QuestionList } from './question-list.tsx'
 import { interviewCredits } from './start-rules.ts'
 import { type Summary, summaryOf } from './summary.ts'
 import { interviewOutline } from './summary-outline.ts'
 import { countWordsOf, writtenBy } from './summary-words.ts'
-import { useInterview } from './use-interview.ts'
 
 const tones = { Good: 'green', Average: 'yellow', 'Needs Work': 'red' } as const
 
 /** The end: the mean, what was strong, what to change, and the way into every answer. */
 export function Completed({ interview, onReview }: { interview: Interview; onReview: (index: number | null) => void }) {
-  const view = useInterview(interview)
+  const view = useStore(interview.view)
   const { notes, allProgress } = view
   const summary = summaryOf(allProgress)
   const time = allowanceNote(notes.allowance)
   const what = {
     title: 'Voice practice interview',
     fileName: 'greenroom-voice-interview',
-    blocks: () => interviewOutline(interview.view()),
+    blocks: () => interviewOutline(interview.view.get()),
   }
   return (
     <div className="interview-completed">
@@ -44,7 +44,7 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
                   : "That's ten. You're ready to walk in."}
             </h2>
             <p role="status">
-              {[countWordsOf(summary), newsOf(allProgress, interview.localStore.keeps)].filter(Boolean).join(' ')}
+              {[countWordsOf(summary), progressNoteOf(allProgress, interview.localStore.keeps)].filter(Boolean).join(' ')}
             </p>
             {time && <p>{time}</p>}
             {writtenBy(notes, summary).map((words) => (
@@ -111,7 +111,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
 
 /** Specification, section 4: 'Start New Session' reloads the page. What was paid for and not saved is asked about first. */
 function StartNew({ interview }: { interview: Interview }) {
-  const { isSaved, allProgress } = useInterview(interview)
+  const { isSaved, allProgress } = useStore(interview.view)
   const [isAsking, setAsking] = useState(false)
   const startNew = () => location.reload()
   const isAllHere = allProgress.every(({ state }) => state === 'ready' || state === 'unanswered')

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Interview } from './interview.ts'
 import { interviewCredits } from './start-rules.ts'
-import { useInterview } from './use-interview.ts'
 
 interface EndDialogProps {
   interview: Interview
@@ -21,7 +21,7 @@ function lossOf(unsent: number, isSaved: boolean): string {
 
 /** Before an interview is dropped that was paid for. */
 export function EndDialog({ interview, onStay, onEnded }: EndDialogProps) {
-  const { isSaved } = useInterview(interview)
+  const { isSaved } = useStore(interview.view)
   const [unsent, setUnsent] = useState(0)
   useEffect(() => void interview.undelivered().then((recordings) => setUnsent(recordings.length)), [interview])
   return (

@@ -3,22 +3,20 @@ import { useEffect, useRef, useState } from 'react'
 import { takesPerQuestion } from '../../../api/contract/limits.ts'
 import { CaptionsLine } from '../../answer-review/captions-line.tsx'
 import { TypedAnswer } from '../../answer-review/typed-answer.tsx'
-import { type Practice, placeAt, shownAnswer } from '../../media/interview-runner/practice.ts'
+import { type Practice, questionLabel, shownAnswer, statusAt } from '../../media/interview-runner/practice.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
 import { answerLimitMs } from '../../media/interview-runner/time-allowance.ts'
-import { useInterviewRunner } from '../../media/interview-runner/use-interview-runner.ts'
 import { isBusy } from '../../media/recorder/recorder.ts'
-import { useRecorder } from '../../media/recorder/use-recorder.ts'
+import { useStore } from '../../platform/use-store.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import type { AnswerProgress } from './answer-progress.ts'
 import type { Interview } from './interview.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { newsOf } from './news.ts'
-import { useInterview } from './use-interview.ts'
+import { progressNoteOf } from './progress-note.ts'
 
-/** Specification, section 4: the last question needs an answer. */
+/** The last question needs an answer. */
 export const recordYourAnswer = {
   title: 'Record Your Answer',
   description: 'Answer the last question, by voice or by typing, then tap Complete.',
@@ -26,9 +24,9 @@ export const recordYourAnswer = {
 
 const thirdTake = 'That was your third take, the last one included. You can still correct its words.'
 
-/** A silent take, and one that could not be heard, are not counted against anybody. */
+/** Silent takes, and those that could not be transcribed, do not count. */
 function whyNoMoreTakes(practice: Practice, progress: AnswerProgress): string | null {
-  if (!shownAnswer(practice) || placeAt(practice).takes < takesPerQuestion) return null
+  if (!shownAnswer(practice) || statusAt(practice).takes < takesPerQuestion) return null
   if (progress.state === 'not-transcribed') return null
   return 'transcript' in progress && progress.transcript === '' ? null : thirdTake
 }
@@ -36,19 +34,19 @@ function whyNoMoreTakes(practice: Practice, progress: AnswerProgress): string | 
 /** The interview on its stage. */
 export function InterviewStage({ interview, onLeave }: { interview: Interview; onLeave: () => void }) {
   const { runner, localStore } = interview
-  const { notes, allProgress } = useInterview(interview)
-  const { practice } = useInterviewRunner(runner)
+  const { notes, allProgress } = useStore(interview.view)
+  const { practice } = useStore(runner.view)
   const { silence } = useAtomValue(practiceSettingsAtom)
   const [isLeaving, setLeaving] = useState(false)
-  /** The toast that asks for the last answer; gone once it is there. */
-  const asked = useRef<number | null>(null)
+  /** The toast that asks for the last answer; dismissed once it is there. */
+  const reminder = useRef<number | null>(null)
   const progress = allProgress[practice.at]!
   const given = shownAnswer(practice)
   const complete = async () => {
-    if ((await runner.complete()) === 'record-your-answer') asked.current = toast(recordYourAnswer)
+    if ((await runner.complete()) === 'record-your-answer') reminder.current = toast(recordYourAnswer)
   }
   useEffect(() => {
-    if (given && asked.current !== null) dismissToast(asked.current)
+    if (given && reminder.current !== null) dismissToast(reminder.current)
   }, [given])
   return (
     <>
@@ -63,14 +61,14 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
               localStore={localStore}
               answer={given}
               progress={progress}
-              label={`Question ${practice.at + 1}`}
+              label={questionLabel(practice.at)}
               onCorrect={(words) => interview.correct(given.id, words)}
               onRetry={interview.retry}
             />
           )
         }
         beforeAnswer={<BeforeAnswer interview={interview} />}
-        news={newsOf(allProgress, localStore.keeps)}
+        progressNote={progressNoteOf(allProgress, localStore.keeps)}
         whyNoMoreTakes={whyNoMoreTakes(practice, progress)}
         onComplete={() => void complete()}
         onLeave={() => setLeaving(true)}
@@ -80,10 +78,10 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
   )
 }
 
-/** Live captions while speaking; a field for who would rather type. */
+/** Live captions while speaking; a field for people who would rather type. */
 function BeforeAnswer({ interview: { runner } }: { interview: Interview }) {
-  const { recorder } = useRecorder(runner.controller)
-  const { practice } = useInterviewRunner(runner)
+  const { recorder } = useStore(runner.controller.view)
+  const { practice } = useStore(runner.view)
   return (
     <div className="stack">
       <CaptionsLine />

@@ -5,7 +5,7 @@ import type { VoiceInterviewDone } from '../../../api/contract/voice-interview.t
 import { newPractice } from '../../media/interview-runner/practice.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
-import { continuePractice, recordingsOf, startPractice } from '../../media/recorder/practices.ts'
+import { continueRecordingSession, recordingsOf, startRecordingSession } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { LocalStore } from '../../platform/local-store.ts'
 import { type Interview, openInterview } from './interview.ts'
@@ -32,7 +32,7 @@ export async function beginInterview({ uid, questions, done, round, jobDescripti
   const session = { sessionId, endsAt, transcription, coach, defaultQuestions }
   const about = { practice: newPractice(questions), session, round, jobDescription, allowance }
   const notes: VoiceNotes = { ...about, sounds: {}, corrections: {} }
-  const interview = openInterview(deps, await startPractice(deps.localStore, { uid, kind: practiceKind, notes }))
+  const interview = openInterview(deps, await startRecordingSession(deps.localStore, { uid, kind: practiceKind, notes }))
   store.set(interviewAtom, interview)
   return interview
 }
@@ -40,12 +40,12 @@ export async function beginInterview({ uid, questions, done, round, jobDescripti
 /** Takes it over into this tab; a recording that was cut off counts as the answer to its question. Null when another tab was faster. */
 export async function continueInterview(localStore: LocalStore, practiceId: string): Promise<Interview | null> {
   const deps = await appOutbox()
-  const owned = await continuePractice(localStore, practiceId)
+  const owned = await continueRecordingSession(localStore, practiceId)
   if (!owned) return null
   const recordings = await recordingsOf(localStore, practiceId)
-  const left = owned.practice.notes as VoiceNotes
+  const left = owned.session.notes as VoiceNotes
   const notes = { ...left, practice: withRecoveredAnswers(left.practice, recordings, owned.cutOffIds) }
-  const interview = openInterview(deps, { ...owned, practice: { ...owned.practice, notes } })
+  const interview = openInterview(deps, { ...owned, session: { ...owned.session, notes } })
   store.set(interviewAtom, interview)
   return interview
 }

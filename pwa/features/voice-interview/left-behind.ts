@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { whenNotRunning } from '../../generation/when-not-running.ts'
 import { type LeftBehind, recordingLine } from '../../media/recorder/left-behind.ts'
-import { abandonedPractices, endPractice, recordingsOf } from '../../media/recorder/practices.ts'
+import { abandonedSessions, endRecordingSession, recordingsOf } from '../../media/recorder/recording-sessions.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { startGeneration } from './interview-kind.ts'
@@ -14,7 +14,7 @@ const store = getDefaultStore()
 /** The newest interview of this person that no living tab owns; null when there is none, or one is going on here. */
 export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const { localStore } = await appOutbox()
-  const rows = (await abandonedPractices(localStore, uid)).filter(({ kind, notes }) => kind === practiceKind && notes !== null)
+  const rows = (await abandonedSessions(localStore, uid)).filter(({ kind, notes }) => kind === practiceKind && notes !== null)
   const row = rows.sort((one, other) => other.startedAtMs - one.startedAtMs)[0]
   if (!row) return null
   // First what was paid for and has not come yet.
@@ -24,19 +24,19 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const isOver = practice.phase === 'completed'
   const last = (await recordingsOf(localStore, row.id)).at(-1) ?? null
   const recording = isOver ? null : last
-  const place = `question ${practice.at + 1} of ${practice.questions.length}. It is paid for`
+  const progress = `question ${practice.at + 1} of ${practice.questions.length}. It is paid for`
   return {
-    ...{ localStore, practice: row, recording, isOver },
+    ...{ localStore, session: row, recording, isOver },
     ...{ feature: 'Voice Practice Interview', path: '/voice-interview' },
     title: isOver ? 'Your last interview is still here' : recording ? unfinished.title : unfinishedInterview,
-    line: isOver ? 'its summary and feedback are kept until you end it' : recording ? recordingLine(recording) : place,
+    line: isOver ? 'its summary and feedback are kept until you end it' : recording ? recordingLine(recording) : progress,
     async goOn() {
       const interview = await continueInterview(localStore, row.id)
       // By hand first: what was said last can be heard before the microphone opens again.
       store.set(isOnStageAtom, interview !== null)
       return interview !== null
     },
-    discard: () => endPractice(localStore, row.id, 'delete'),
+    discard: () => endRecordingSession(localStore, row.id, 'delete'),
   }
 }
 

@@ -1,26 +1,26 @@
 import { useState } from 'react'
-import { useInterviewRunner } from '../../media/interview-runner/use-interview-runner.ts'
+import { questionOfAll } from '../../media/interview-runner/practice.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
+import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import type { Interview } from './interview.ts'
-import { newsOf } from './news.ts'
-import { useInterview } from './use-interview.ts'
+import { progressNoteOf } from './progress-note.ts'
 
 /** The person has left the stage; the interview waits. */
 export function Resting({ interview, onGoOn }: { interview: Interview; onGoOn: () => void }) {
-  const { practice } = useInterviewRunner(interview.runner)
-  const { allProgress } = useInterview(interview)
+  const { practice } = useStore(interview.runner.view)
+  const { allProgress } = useStore(interview.view)
   const [isEnding, setEnding] = useState(false)
   const given = practice.places.filter(({ answer }) => answer !== null).length
   return (
     <Card as="section">
       <div className="stack">
         <h2>Your interview is waiting</h2>
-        <p>{`Question ${practice.at + 1} of ${practice.questions.length}, ${given} answered. Everything is ${whereItIs[interview.localStore.keeps]}.`}</p>
+        <p>{`${questionOfAll(practice)}, ${given} answered. Everything is ${whereItIs[interview.localStore.keeps]}.`}</p>
         <p className="quiet" role="status">
-          {newsOf(allProgress, interview.localStore.keeps)}
+          {progressNoteOf(allProgress, interview.localStore.keeps)}
         </p>
         <Button look="main" wide onClick={onGoOn}>
           Go on

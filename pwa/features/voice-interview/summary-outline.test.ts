@@ -3,13 +3,13 @@ import { plainText } from '../../export/plain-text.ts'
 import { progressOfAll } from './answer-progress.ts'
 import { interviewOutline } from './summary-outline.ts'
 import { failedWith, feedbackOf, heard, jobOf, notesWith, owner, reviewed } from './testing/example-interview.ts'
-import { lettersFor } from './upload-jobs.ts'
+import { uploadsFor } from './upload-jobs.ts'
 
 test('the paper holds score, words and feedback, and names what was skipped, silent or provisional', () => {
   const notes = notesWith([0, 1, 2], { allowance: 'double' })
-  const [first, second, third] = lettersFor(notes, [], owner)
+  const [first, second, third] = uploadsFor(notes, [], owner)
   const jobs = [jobOf(first!, heard('I led five nurses.')), jobOf(second!, heard('')), jobOf(third!, failedWith(503, 'x'))]
-  const reviews = lettersFor(notes, jobs, owner)
+  const reviews = uploadsFor(notes, jobs, owner)
   jobs.push(jobOf(reviews[0]!, reviewed('I led five nurses.', feedbackOf(8, { refinedAnswer: 'I led a team of five nurses.' }))))
   jobs.push(jobOf(reviews[1]!, reviewed('', feedbackOf(0, { verdict: 'nothing-said', strengths: [] }))))
   const text = plainText(interviewOutline({ notes, allProgress: progressOfAll(notes, jobs), isSaved: false }))

@@ -1,17 +1,18 @@
 import { takesPerQuestion } from '../../../api/contract/limits.ts'
 import { type HeardWord, type InterviewFeedbackRequest, TranscribedAnswer } from '../../../api/contract/voice-interview.ts'
-import type { GivenAnswer } from '../../media/interview-runner/practice.ts'
-import type { NewUpload } from '../../media/uploads/job.ts'
+import { type GivenAnswer, questionLabel } from '../../media/interview-runner/practice.ts'
+import type { NewUpload } from '../../media/uploads/upload-job.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
 import type { VoiceNotes } from './notes.ts'
 
-/** The room's words for its jobs. */
+/** What this feature calls its upload jobs. */
 export const transcribeKind = 'transcribe-answer'
 export const reviewKind = 'review-answer'
 
 type Jobs = readonly UploadJob[]
+type About = Pick<NewUpload, 'uid' | 'practiceId'>
 
-/** The job that carries this recording to the recogniser. */
+/** The job that sends this recording to be transcribed. */
 export function transcribeJobOf(jobs: Jobs, answerId: string): UploadJob | undefined {
   return jobs.find(({ kind, recordingId }) => kind === transcribeKind && recordingId === answerId)
 }
@@ -28,11 +29,11 @@ export interface Words {
   words: HeardWord[]
 }
 
-/** The words of an answer; null while nobody knows them. A correction counts more than a recogniser. */
+/** The words of an answer; null while they are unknown. A correction overrides the transcript. */
 export function wordsOf(notes: VoiceNotes, jobs: Jobs, answer: GivenAnswer): Words | null {
   if (answer.how === 'typed') return { transcript: notes.corrections[answer.id] ?? answer.text, source: 'typed', words: [] }
   const corrected = notes.corrections[answer.id]
-  // Corrected words no longer stand where the recogniser heard the old ones.
+  // The times of recognised words do not fit corrected ones.
   if (corrected !== undefined) return { transcript: corrected, source: 'recognised', words: [] }
   if (notes.session.transcription === 'browser')
     return answer.captions === null ? null : { transcript: answer.captions, source: 'recognised', words: [] }
@@ -42,23 +43,21 @@ export function wordsOf(notes: VoiceNotes, jobs: Jobs, answer: GivenAnswer): Wor
 }
 
 /**
- * What must be sent next: the sound of each answer, and when its words are known, they for feedback. Everything that is on its way or has
- * arrived already is left out, so that it can be asked at any time.
+ * What must be sent next: the sound of each answer, then its words for feedback. What is being sent or has already arrived is left out, so
+ * this can be called at any time.
  */
-export function lettersFor(notes: VoiceNotes, jobs: Jobs, about: Pick<NewUpload, 'uid' | 'practiceId'>): NewUpload[] {
+export function uploadsFor(notes: VoiceNotes, jobs: Jobs, about: About): NewUpload[] {
   return notes.practice.places.flatMap(({ answer }, index) => {
     if (!answer) return []
     const words = wordsOf(notes, jobs, answer)
-    if (words) return reviewJobOf(jobs, answer.id, words.transcript) ? [] : [reviewLetter(notes, index, answer, words, about)]
+    if (words) return reviewJobOf(jobs, answer.id, words.transcript) ? [] : [reviewUpload(notes, index, answer, words, about)]
     const isMeasured = notes.sounds[answer.id] !== undefined
     const isServer = notes.session.transcription === 'server'
-    return isServer && isMeasured && !transcribeJobOf(jobs, answer.id) ? [transcribeLetter(notes, index, answer, about)] : []
+    return isServer && isMeasured && !transcribeJobOf(jobs, answer.id) ? [transcribeUpload(notes, index, answer, about)] : []
   })
 }
 
-type About = Pick<NewUpload, 'uid' | 'practiceId'>
-
-function transcribeLetter(
+function transcribeUpload(
   { session, sounds, allowance }: VoiceNotes,
   index: number,
   answer: GivenAnswer,
@@ -68,7 +67,7 @@ function transcribeLetter(
   return {
     ...about,
     kind: transcribeKind,
-    label: `Question ${index + 1}`,
+    label: questionLabel(index),
     recordingId: answer.id,
     path: '/api/transcribe-audio',
     fields: {
@@ -80,7 +79,7 @@ function transcribeLetter(
   }
 }
 
-function reviewLetter(notes: VoiceNotes, index: number, answer: GivenAnswer, said: Words, about: About): NewUpload {
+function reviewUpload(notes: VoiceNotes, index: number, answer: GivenAnswer, said: Words, about: About): NewUpload {
   const { practice, session, jobDescription, sounds } = notes
   const { question, type, goal } = practice.questions[index]!
   const { transcript, source, words } = said
@@ -88,7 +87,7 @@ function reviewLetter(notes: VoiceNotes, index: number, answer: GivenAnswer, sai
   const seconds = sound?.durationSeconds ?? (answer.how === 'spoken' ? answer.lengthMs / 1_000 : undefined)
   const request: InterviewFeedbackRequest = {
     ...{ question, type, goal, transcript, source, questionIndex: index, sessionId: session.sessionId },
-    // Silent takes are not counted by the server, and so can be more than three.
+    // The server does not count silent takes, so there can be more than three.
     take: Math.min(takesPerQuestion, practice.places[index]!.takes),
     ...(jobDescription && { jobDescription }),
     ...(words.length > 0 && { words }),
@@ -98,7 +97,7 @@ function reviewLetter(notes: VoiceNotes, index: number, answer: GivenAnswer, sai
   return {
     ...about,
     kind: reviewKind,
-    label: `Question ${index + 1}, feedback`,
+    label: `${questionLabel(index)}, feedback`,
     recordingId: null,
     path: '/api/interview-feedback',
     how: 'json',

@@ -1,10 +1,10 @@
+import { useStore } from '../../platform/use-store.ts'
 import './voice-interview.css'
 import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { HowThisWorks } from '../../generation/form/how-this-works.tsx'
 import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
-import { useInterviewRunner } from '../../media/interview-runner/use-interview-runner.ts'
 import { Completed } from './completed.tsx'
 import type { Interview } from './interview.ts'
 import { InterviewForm } from './interview-form.tsx'
@@ -13,7 +13,6 @@ import { InterviewStage } from './interview-stage.tsx'
 import { Preparing } from './preparing.tsx'
 import { Resting } from './resting.tsx'
 import { isOnStageAtom } from './stage-state.ts'
-import { useInterview } from './use-interview.ts'
 import type { Start } from './use-start.ts'
 
 const steps = [
@@ -64,8 +63,8 @@ function Beginning({ start, isDesktop, action }: Omit<ScreenProps, 'interview' |
 }
 
 function Going({ interview, isInFront }: { interview: Interview; isInFront: boolean }) {
-  const { practice } = useInterviewRunner(interview.runner)
-  const { isSaved } = useInterview(interview)
+  const { practice } = useStore(interview.runner.view)
+  const { isSaved } = useStore(interview.view)
   const [isOnStage, setOnStage] = useAtom(isOnStageAtom)
   useAskBeforeLeaving(!isSaved)
   const review = (index: number | null) => {

@@ -3,15 +3,15 @@ import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import type { RecorderController } from '../../media/recorder/recorder-controller.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
-import { useRecorder } from '../../media/recorder/use-recorder.ts'
-import { useOnline } from '../../media/uploads/use-outbox.ts'
+import { useOnline } from '../../platform/use-online.ts'
+import { useStore } from '../../platform/use-store.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Generate, resumeCredits } from './use-generate.ts'
 
 /** 'Generate' with its price. Disabled while something is recorded, without a connection and without enough credits. */
 export function GenerateAction({ generate, controller }: { generate: Generate; controller: RecorderController }) {
-  const { recorder, keeps } = useRecorder(controller)
+  const { recorder, keeps } = useStore(controller.view)
   const isOnline = useOnline()
   const shortage = shortageNote(useCredits(), resumeCredits)
   const note = isOnline

@@ -3,7 +3,8 @@ import { CaptionsLine } from '../../answer-review/captions-line.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import { RecorderControls } from '../../media/recorder/recorder-controls.tsx'
 import { endingNote, microphoneRefused, refusalHints } from '../../media/recorder/recording-texts.ts'
-import { useReading, useRecorder } from '../../media/recorder/use-recorder.ts'
+import { useReading } from '../../media/recorder/use-reading.ts'
+import { useStore } from '../../platform/use-store.ts'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
 import { GuideCard, StepNow } from './guide-card.tsx'
@@ -19,7 +20,7 @@ interface SpeakCardProps {
 /** The recorder with its takes; the guide beside it follows along. */
 export function SpeakCard({ speaking, transcription }: SpeakCardProps) {
   const { controller, takes } = speaking
-  const { recorder } = useRecorder(controller)
+  const { recorder } = useStore(controller.view)
   const isRecording = recorder.state === 'recording' || recorder.state === 'paused'
   const thisTakeMs = useReading(controller.recordedMs, 500, isRecording)
   useWhatHappened(speaking, transcription)
@@ -32,12 +33,7 @@ export function SpeakCard({ speaking, transcription }: SpeakCardProps) {
         <h2>{takes.length === 0 ? 'Speak' : 'Say more, if you like'}</h2>
         {isRecording && <StepNow recordedMs={recordedMs} />}
         {left > 0 ? (
-          <RecorderControls
-            controller={controller}
-            limitMs={left}
-            onRecord={() => void recordTake(speaking)}
-            onStop={() => void controller.stop()}
-          />
+          <RecorderControls controller={controller} limitMs={left} onRecord={() => void recordTake(speaking)} />
         ) : (
           <p>The five minutes are full. Re-record a take if you want to say it differently.</p>
         )}
@@ -60,7 +56,7 @@ export function SpeakCard({ speaking, transcription }: SpeakCardProps) {
 
 /** A finished take joins the others. If the microphone was refused, a toast says what to do. */
 function useWhatHappened(speaking: Speaking, transcription: SpeakCardProps['transcription']) {
-  const { recorder, isKept, keeps } = useRecorder(speaking.controller)
+  const { recorder, isStored, keeps } = useStore(speaking.controller.view)
   const kept = useRef<Speaking | null>(null)
   useEffect(() => {
     if (recorder.state === 'refused') {
@@ -69,8 +65,8 @@ function useWhatHappened(speaking: Speaking, transcription: SpeakCardProps['tran
     }
     if (recorder.state !== 'completed' || kept.current === speaking) return
     kept.current = speaking
-    const note = endingNote(recorder.why, isKept && keeps === 'on-this-device')
+    const note = endingNote(recorder.why, isStored && keeps === 'on-this-device')
     if (note) toast({ title: 'Recording stopped', description: note })
     void keepTake(speaking, transcription)
-  }, [recorder, isKept, keeps, speaking, transcription])
+  }, [recorder, isStored, keeps, speaking, transcription])
 }

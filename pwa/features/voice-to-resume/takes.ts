@@ -1,16 +1,17 @@
 import { atom, getDefaultStore } from 'jotai'
 import { spokenResume } from '../../../api/contract/limits.ts'
-import { type LiveCaptions, openCaptions } from '../../answer-review/live-captions.ts'
-import {
-  continuePractice,
-  discardRecording,
-  endPractice,
-  fileOf,
-  type OpenPractice,
-  recordingsOf,
-  startPractice,
-} from '../../media/recorder/practices.ts'
+import { openCaptions } from '../../answer-review/live-captions.ts'
+import type { Captions } from '../../media/interview-runner/runner-state.ts'
 import { createRecorderController, type RecorderController } from '../../media/recorder/recorder-controller.ts'
+import {
+  continueRecordingSession,
+  discardRecording,
+  endRecordingSession,
+  fileOf,
+  type OpenRecordingSession,
+  recordingsOf,
+  startRecordingSession,
+} from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
 import { rememberedDevices } from '../../platform/media-devices.ts'
@@ -35,9 +36,9 @@ export interface Speaking {
   localStore: LocalStore
   row: RecordingSession
   controller: RecorderController
-  captions: LiveCaptions | null
+  captions: Captions | null
   takes: readonly Take[]
-  letGo(): void
+  release(): void
 }
 
 type Transcription = 'server' | 'browser' | null
@@ -59,7 +60,7 @@ async function storedTakes(localStore: LocalStore, practiceId: string, known: re
     rows.map(async (row, index) => {
       const label = `Take ${index + 1}`
       const before = known.find(({ id }) => id === row.id)
-      // The same file object each time: the same request again is then recognized, and never charged twice.
+      // The same file object each time: asking again for the same is then the same request, and never charged twice.
       const file =
         before?.file ?? new File([await fileOf(localStore, row)], `${row.id}.${row.type.includes('mp4') ? 'm4a' : 'webm'}`, row)
       return { id: row.id, label, lengthMs: row.lengthMs, file }
@@ -69,15 +70,15 @@ async function storedTakes(localStore: LocalStore, practiceId: string, known: re
 
 /** A new recorder for the time that is left. */
 async function prepare(
-  opened: OpenPractice,
+  opened: OpenRecordingSession,
   localStore: LocalStore,
   transcription: Transcription,
   known: readonly Take[],
 ): Promise<Speaking> {
-  const { practice: row, letGo } = opened
+  const { session: row, release } = opened
   const takes = await storedTakes(localStore, row.id, known)
-  const controller = createRecorderController({ localStore, practice: row, limitMs: leftMs(takes), now: () => performance.now() })
-  const speaking = { localStore, row, controller, captions: openCaptions(controller, transcription), takes, letGo }
+  const controller = createRecorderController({ localStore, session: row, limitMs: leftMs(takes) })
+  const speaking = { localStore, row, controller, captions: openCaptions(controller, transcription), takes, release }
   store.set(speakingAtom, speaking)
   return speaking
 }
@@ -87,29 +88,29 @@ export async function openSpeaking(uid: string, transcription: Transcription): P
   const there = store.get(speakingAtom)
   if (there) return there
   const { localStore } = await appOutbox()
-  return prepare(await startPractice(localStore, { uid, kind, notes: null }), localStore, transcription, [])
+  return prepare(await startRecordingSession(localStore, { uid, kind, notes: null }), localStore, transcription, [])
 }
 
 /** From a tap: records one more take. What went wrong is in the recorder's view. */
 export async function recordTake({ controller, takes, captions }: Speaking): Promise<void> {
   await controller.record({ wants: 'audio', label: `Take ${takes.length + 1}`, devices: rememberedDevices() })
-  if (controller.view().recorder.state === 'recording') captions?.start()
+  if (controller.view.get().recorder.state === 'recording') captions?.start()
 }
 
 /** A take is complete: it joins the others, and the browser's words, where there are any, join what was typed. */
 export async function keepTake(speaking: Speaking, transcription: Transcription): Promise<void> {
-  const { localStore, row, letGo, takes, captions, controller } = speaking
+  const { localStore, row, release, takes, captions, controller } = speaking
   const words = (await captions?.stop()) ?? ''
   if (words !== '') store.set(typedAtom, (typed) => [typed.trimEnd(), words].filter(Boolean).join('\n'))
-  controller.putAway()
-  await prepare({ practice: row, letGo }, localStore, transcription, takes)
+  controller.clear()
+  await prepare({ session: row, release }, localStore, transcription, takes)
 }
 
 /** "Re-record": drops this take and keeps the others. */
 export async function dropTake(speaking: Speaking, takeId: string, transcription: Transcription): Promise<void> {
-  const { localStore, row, letGo, takes } = speaking
+  const { localStore, row, release, takes } = speaking
   await discardRecording(localStore, takeId)
-  await prepare({ practice: row, letGo }, localStore, transcription, takes)
+  await prepare({ session: row, release }, localStore, transcription, takes)
 }
 
 /** Goes on where it stopped. Null when another tab was faster. */
@@ -119,15 +120,15 @@ export async function continueSpeaking(
   transcription: Transcription,
 ): Promise<Speaking | null> {
   const before = store.get(speakingAtom)
-  const opened = await continuePractice(localStore, practiceId)
+  const opened = await continueRecordingSession(localStore, practiceId)
   if (opened && before) await discard(before)
   return opened && prepare(opened, localStore, transcription, [])
 }
 
-async function discard({ localStore, row, controller, letGo }: Speaking) {
-  await controller.close()
-  await endPractice(localStore, row.id, 'delete')
-  letGo()
+async function discard({ localStore, row, controller, release }: Speaking) {
+  await controller.stop()
+  await endRecordingSession(localStore, row.id, 'delete')
+  release()
 }
 
 /** Deletes all takes from this device: the person has confirmed it, or has exported the resume. */

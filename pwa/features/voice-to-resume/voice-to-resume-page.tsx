@@ -10,8 +10,8 @@ import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
 import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
 import { isBusy } from '../../media/recorder/recorder.ts'
-import { authStateAtom } from '../../session/account/auth-state.ts'
-import { configAtom } from '../../session/account/session.ts'
+import { authStateAtom } from '../../session/auth/auth-state.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { GenerateAction } from './generate-action.tsx'
@@ -96,7 +96,7 @@ function useSpeaking() {
   useIonViewWillEnter(() => setInFront(true))
   useIonViewWillLeave(() => {
     setInFront(false)
-    if (now.current && isBusy(now.current.controller.view().recorder)) void now.current.controller.stop()
+    if (now.current && isBusy(now.current.controller.view.get().recorder)) void now.current.controller.stop()
   })
   return speaking
 }

@@ -1,8 +1,7 @@
-/** The person's credits. `unknown`: they could not be fetched. */
-export interface Balance {
-  state: 'loading' | 'known' | 'unknown'
-  credits: number
-}
+import type { Balance as KnownBalance } from '../../session/credits/use-credits.ts'
+
+/** What a form needs to know of the person's credits. */
+export type Balance = Pick<KnownBalance, 'state' | 'credits'>
 
 /** Whether the credits do not suffice. A balance that is not known locks nothing: the server knows it. */
 export const isTooLow = ({ state, credits }: Balance, price: number): boolean => state === 'known' && credits < price

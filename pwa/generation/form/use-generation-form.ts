@@ -1,7 +1,7 @@
 import { type PrimitiveAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { type Generation, type GenerationEvent, isUnsaved } from '../generation.ts'
-import type { PaidDone } from '../generation-kind.ts'
+import type { GenerationDone } from '../generation-kind.ts'
 import type { ReplaceQuestion } from '../replace-dialog.tsx'
 import { useFollowBalance } from '../use-follow-balance.ts'
 import { afterPress, type FieldFaults, shownFaults } from './form-rules.ts'
@@ -9,14 +9,14 @@ import { afterPress, type FieldFaults, shownFaults } from './form-rules.ts'
 type Listener<Parts, Done> = (event: GenerationEvent<Parts, Done>) => void
 
 /** What a form needs of `createGeneration`. */
-interface FormGeneration<Parts, Done extends PaidDone> {
+interface FormGeneration<Parts, Done extends GenerationDone> {
   generationAtom: PrimitiveAtom<Generation<Parts, Done>>
   dispatch(event: GenerationEvent<Parts, Done>): void
   refuse(sentence: string, offer: 'buy-credits'): void
   resume(listener: Listener<Parts, Done>): Promise<void>
 }
 
-interface GenerationFormOptions<Faults extends FieldFaults, Parts, Done extends PaidDone> {
+interface GenerationFormOptions<Faults extends FieldFaults, Parts, Done extends GenerationDone> {
   generation: FormGeneration<Parts, Done>
   /** What is wrong with the form as it stands. */
   faults: Faults
@@ -34,7 +34,7 @@ interface GenerationFormOptions<Faults extends FieldFaults, Parts, Done extends 
  * The press of a form's button and what comes of it: faults after the first press, too few credits, the question before a result is
  * replaced, the request, its failure, and the balance.
  */
-export function useGenerationForm<Faults extends FieldFaults, Parts, Done extends PaidDone>({
+export function useGenerationForm<Faults extends FieldFaults, Parts, Done extends GenerationDone>({
   generation,
   faults,
   shortage = null,

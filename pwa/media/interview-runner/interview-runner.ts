@@ -1,22 +1,24 @@
-import { isBusy, type Recorder } from '../recorder/recorder.ts'
+import type { ReadableStore } from '../../platform/create-store.ts'
+import { isBusy, isUnderWay, type Recorder } from '../recorder/recorder.ts'
 import type { RecorderController } from '../recorder/recorder-controller.ts'
 import { hasAnswerEnded } from '../recorder/silence.ts'
-import { canComplete, isLast, type Practice, type PracticeEvent, placeAt, questionAt, shownAnswer } from './practice.ts'
+import { afterAnswer, continuesAfter, pressAction } from './hands-free.ts'
+import { type Practice, type PracticeEvent, questionAt, questionLabel, shownAnswer, statusAt } from './practice.ts'
 import {
-  give,
-  happen,
-  hearHeadset,
-  hold,
-  hush,
+  dispatch,
+  giveAnswer,
   isHandsFree,
   leaveHandsFree,
-  letGoOfHeadset,
-  newRunner,
+  listenToHeadset,
+  newRunnerState,
   type RunnerDeps,
   type RunnerState,
   type RunnerView,
+  releaseHeadset,
   say,
   show,
+  stopSpeaking,
+  waitForPerson,
 } from './runner-state.ts'
 import { type SilenceChoice, warnsOfEnd } from './silence-choice.ts'
 import { cueAtTheEnd, cueBefore, microphoneCue } from './spoken-cues.ts'
@@ -27,85 +29,80 @@ export type Completing = 'completed' | 'record-your-answer'
 
 export interface InterviewRunner {
   controller: RecorderController
-  view(): RunnerView
-  subscribe(changed: () => void): () => void
-  /** Reads the question of this moment aloud (and in hands-free goes on to record). From a tap. */
+  view: ReadableStore<RunnerView>
+  /** Reads the current question aloud (and in hands-free records after it). From a tap. */
   ask(): Promise<void>
-  /** Reads it once more; the time does not begin anew. */
+  /** Reads it once more; its time does not start over. */
   replay(): Promise<void>
   record(): Promise<void>
-  stop(): Promise<void>
   recordAgain(): Promise<void>
-  /** Stops what is being recorded, keeps it, and goes on; without an answer the question is skipped. */
+  /** Stops what is being recorded, keeps it, and moves on; without an answer the question is skipped. */
   next(): Promise<void>
   previous(): Promise<void>
   goTo(index: number): Promise<void>
-  /** Takes a typed answer for the question of this moment. */
+  /** Takes a typed answer to the current question. */
   type(text: string): void
   complete(): Promise<Completing>
-  /** Enough for today: the summary of what there is. */
+  /** The summary of what there is, before the last question. */
   finish(): void
   review(): void
-  /** From a tap: begins with the question of this moment, or ends the loop. */
+  /** From a tap: begins with the current question, or ends the loop. */
   setHandsFree(isOn: boolean, silence: SilenceChoice): Promise<void>
-  /** The big button and the headset's: done while recording, begin while waiting. */
+  /** The big button, and the headset's. */
   press(): Promise<void>
-  /** The person looks elsewhere: silent, stopped, kept. */
+  /** The person leaves the screen: stop speaking, stop recording, keep the answer. */
   rest(): Promise<void>
 }
 
 const listenEveryMs = 100
-/** A question that nobody can read aloud is read by the person, at 200 words a minute. */
+/** A question that no voice can read aloud is read by the person, at 200 words a minute. */
 const readingMsOf = (text: string) => 1_500 + text.split(/\s+/u).length * 300
-/** Less is the head of a file and nothing to hear. */
+/** Anything shorter is only the head of a file, with nothing to hear. */
 const hearableFromMs = 300
 
 /** A practice with its voice, its microphone and its hands-free loop. Carries out what `practice.ts` decides. */
 export function createInterviewRunner(practice: Practice, deps: RunnerDeps): InterviewRunner {
-  const runner = newRunner(practice, deps, press)
-  const { controller } = deps
-  controller.subscribe(() => noticeEnd(runner))
+  const runner = newRunnerState(practice, deps, press)
+  const { controller, view } = runner
+  controller.view.subscribe(() => noticeEnd(runner))
   deps.every(listenEveryMs, () => listen(runner))
-  const here = () => runner.view.practice
   return {
     controller,
-    view: () => runner.view,
-    subscribe(changed) {
-      runner.listeners.add(changed)
-      return () => runner.listeners.delete(changed)
-    },
+    view,
     ask: () => ask(runner),
     replay: () => replay(runner),
     record: () => record(runner),
-    stop: () => controller.stop(),
     async recordAgain() {
-      happen(runner, { type: 'record-again-was-tapped' })
+      dispatch(runner, { type: 'record-again-was-tapped' })
       await ask(runner)
     },
     next: () => move(runner, { type: 'next-was-tapped' }),
     previous: () => move(runner, { type: 'previous-was-tapped' }),
     goTo: (index) => move(runner, { type: 'dot-was-tapped', index }),
     type(text) {
-      hush(runner)
-      give(runner, here().at, { how: 'typed', id: crypto.randomUUID(), text })
+      stopSpeaking(runner)
+      giveAnswer(runner, view.get().practice.at, { how: 'typed', id: crypto.randomUUID(), text })
     },
     complete: () => complete(runner),
-    finish: () => happen(runner, { type: 'finish-was-tapped' }),
-    review: () => happen(runner, { type: 'review-was-tapped' }),
+    finish: () => dispatch(runner, { type: 'finish-was-tapped' }),
+    review: () => dispatch(runner, { type: 'review-was-tapped' }),
     setHandsFree: (isOn, silence) => setHandsFree(runner, isOn, silence),
     press: () => press(runner),
     rest: () => rest(runner),
   }
 }
 
+const practiceOf = ({ view }: RunnerState) => view.get().practice
+const recorderOf = ({ controller }: RunnerState) => controller.view.get().recorder
+
 async function ask(runner: RunnerState): Promise<void> {
-  const turn = hush(runner)
-  runner.controller.putAway()
-  const { at, questions } = runner.view.practice
-  const { question } = questionAt(runner.view.practice)
+  const turn = stopSpeaking(runner)
+  runner.controller.clear()
+  const { at, questions } = practiceOf(runner)
+  const { question } = questionAt(practiceOf(runner))
   if (!isHandsFree(runner)) return void (await say(runner, question, turn))
-  show(runner, { beat: 'reading' })
-  hearHeadset(runner)
+  show(runner, { handsFree: 'reading' })
+  listenToHeadset(runner)
   const spoken = await say(runner, `${cueBefore(at, questions.length, runner.wasAnswered)} ${question}`, turn)
   if (spoken === 'stopped') return
   if (spoken === 'not-possible') await runner.wait(readingMsOf(question))
@@ -113,61 +110,59 @@ async function ask(runner: RunnerState): Promise<void> {
 }
 
 async function replay(runner: RunnerState): Promise<void> {
-  if (runner.controller.view().recorder.state === 'recording') return
-  const turn = hush(runner)
-  await say(runner, questionAt(runner.view.practice).question, turn)
+  if (recorderOf(runner).state === 'recording') return
+  const turn = stopSpeaking(runner)
+  await say(runner, questionAt(practiceOf(runner)).question, turn)
 }
 
 /** Hands-free: the tone, then the microphone. */
 async function begin(runner: RunnerState): Promise<void> {
-  const turn = hush(runner)
-  show(runner, { beat: 'tone' })
+  const turn = stopSpeaking(runner)
+  show(runner, { handsFree: 'tone' })
   await runner.sounds.begin()
   if (turn === runner.turn) await record(runner)
 }
 
 async function record(runner: RunnerState): Promise<void> {
-  const { controller } = runner
-  if (isBusy(controller.view().recorder)) return
-  const turn = hush(runner)
-  // Somebody who records again without saying so first: the old answer counts until the new one is there.
-  if (shownAnswer(runner.view.practice)) happen(runner, { type: 'record-again-was-tapped' })
-  letGoOfHeadset(runner)
+  if (isBusy(recorderOf(runner))) return
+  const turn = stopSpeaking(runner)
+  // A second take without a tap on Record again: the old answer counts until the new one is there.
+  if (shownAnswer(practiceOf(runner))) dispatch(runner, { type: 'record-again-was-tapped' })
+  releaseHeadset(runner)
   runner.heard = nothingHeardYet
-  const { at } = runner.view.practice
+  const { at } = practiceOf(runner)
   runner.recordingAt = at
-  await controller.record({ wants: 'audio', label: runner.label(at), devices: runner.devices() })
-  const isRecording = controller.view().recorder.state === 'recording'
-  // The browser's question about the microphone took long, and the person has gone on meanwhile.
+  await runner.controller.record({ wants: 'audio', label: questionLabel(at), devices: runner.devices() })
+  const isRecording = recorderOf(runner).state === 'recording'
+  // The browser's permission question took long, and the person has moved on meanwhile.
   if (isRecording && turn !== runner.turn) return giveUp(runner)
   if (isRecording) runner.captions?.start()
   if (!isHandsFree(runner)) return
-  show(runner, { beat: isRecording ? 'listening' : 'held' })
-  if (isRecording) return
-  hearHeadset(runner)
-  await say(runner, microphoneCue, hush(runner))
+  if (isRecording) return show(runner, { handsFree: 'listening' })
+  waitForPerson(runner)
+  await say(runner, microphoneCue, stopSpeaking(runner))
 }
 
 async function giveUp(runner: RunnerState): Promise<void> {
   runner.recordingAt = null
   await runner.controller.stop()
-  runner.controller.putAway()
+  runner.controller.clear()
 }
 
-/** The level, ten times a second: hands-free ends an answer by it. */
+/** Ten times a second: in hands-free, silence ends an answer. */
 function listen(runner: RunnerState) {
-  const { controller, view } = runner
-  if (view.beat !== 'listening' || controller.view().recorder.state !== 'recording') return
+  const { handsFree, silence } = runner.view.get()
+  if (handsFree !== 'listening' || recorderOf(runner).state !== 'recording') return
   const before = runner.heard
-  runner.heard = afterHearing(before, controller.levelDb(), listenEveryMs)
+  runner.heard = afterHearing(before, runner.controller.levelDb(), listenEveryMs)
   const { spokenMs, quietMs } = runner.heard
-  if (warnsOfEnd(before.quietMs, quietMs, spokenMs, view.silence)) runner.sounds.tick()
-  if (hasAnswerEnded(runner.heard, view.silence)) void controller.stop()
+  if (warnsOfEnd(before.quietMs, quietMs, spokenMs, silence)) runner.sounds.tick()
+  if (hasAnswerEnded(runner.heard, silence)) void runner.controller.stop()
 }
 
-/** The recorder has completed: the answer counts, whoever or whatever ended it. */
+/** The recording is complete: the answer counts, whoever or whatever ended it. */
 function noticeEnd(runner: RunnerState) {
-  const { recorder } = runner.controller.view()
+  const recorder = recorderOf(runner)
   const index = runner.recordingAt
   if (recorder.state !== 'completed' || index === null) return
   runner.recordingAt = null
@@ -176,28 +171,27 @@ function noticeEnd(runner: RunnerState) {
 
 async function afterEnd(runner: RunnerState, index: number, recorder: Recorder & { state: 'completed' }): Promise<void> {
   const captions = (await runner.captions?.stop()) || null
-  if (recorder.recordedMs >= hearableFromMs)
-    give(runner, index, { how: 'spoken', id: recorder.recordingId, lengthMs: recorder.recordedMs, captions })
+  const { recordingId, recordedMs, why } = recorder
+  if (recordedMs >= hearableFromMs) giveAnswer(runner, index, { how: 'spoken', id: recordingId, lengthMs: recordedMs, captions })
   if (!isHandsFree(runner) || runner.isMoving) return
-  // A microphone that broke is for the person to look at; everything else is the end of an answer.
-  if (recorder.why === 'by-person' || recorder.why === 'time-was-up') void goOn(runner)
-  else hold(runner)
+  if (continuesAfter(why)) void moveOn(runner)
+  else waitForPerson(runner)
 }
 
 /** Hands-free: the next question, or the end. */
-async function goOn(runner: RunnerState): Promise<void> {
+async function moveOn(runner: RunnerState): Promise<void> {
   runner.sounds.kept()
-  const { practice } = runner.view
-  if (!isLast(practice)) return move(runner, { type: 'next-was-tapped' })
-  if (!canComplete(practice)) return hold(runner)
-  const turn = hush(runner)
-  await say(runner, cueAtTheEnd(practice.questions.length), turn)
+  const following = afterAnswer(practiceOf(runner))
+  if (following === 'next-question') return move(runner, { type: 'next-was-tapped' })
+  if (following === 'wait') return waitForPerson(runner)
+  const turn = stopSpeaking(runner)
+  await say(runner, cueAtTheEnd(practiceOf(runner).questions.length), turn)
   if (turn === runner.turn) await complete(runner)
 }
 
 /** Moving on while recording stops it; the answer belongs to the question it was given to. */
 async function stopFirst(runner: RunnerState): Promise<void> {
-  hush(runner)
+  stopSpeaking(runner)
   runner.isMoving = true
   await runner.controller.stop()
   await runner.ending
@@ -205,22 +199,22 @@ async function stopFirst(runner: RunnerState): Promise<void> {
 }
 
 async function move(runner: RunnerState, event: PracticeEvent): Promise<void> {
-  runner.wasAnswered = placeAt(runner.view.practice).answer !== null
+  runner.wasAnswered = statusAt(practiceOf(runner)).answer !== null
   await stopFirst(runner)
-  const { asked, at } = runner.view.practice
-  happen(runner, event)
-  runner.controller.putAway()
-  const { practice } = runner.view
+  const { asked, at } = practiceOf(runner)
+  dispatch(runner, event)
+  runner.controller.clear()
+  const practice = practiceOf(runner)
   if (practice.asked !== asked) return ask(runner)
-  // An answered question is shown as it stands; the loop waits there for the person.
-  if (practice.at !== at && isHandsFree(runner)) hold(runner)
+  // An answered question is shown with its answer; hands-free waits there for the person.
+  if (practice.at !== at && isHandsFree(runner)) waitForPerson(runner)
 }
 
 async function complete(runner: RunnerState): Promise<Completing> {
   await stopFirst(runner)
-  happen(runner, { type: 'complete-was-tapped' })
-  if (runner.view.practice.phase !== 'completed') return 'record-your-answer'
-  runner.controller.putAway()
+  dispatch(runner, { type: 'complete-was-tapped' })
+  if (practiceOf(runner).phase !== 'completed') return 'record-your-answer'
+  runner.controller.clear()
   leaveHandsFree(runner)
   return 'completed'
 }
@@ -229,24 +223,28 @@ async function setHandsFree(runner: RunnerState, isOn: boolean, silence: Silence
   show(runner, { silence })
   if (isOn === isHandsFree(runner)) return
   if (!isOn) {
-    hush(runner)
+    stopSpeaking(runner)
     return leaveHandsFree(runner)
   }
-  runner.letGo = runner.keepAwake()
-  const { state } = runner.controller.view().recorder
+  runner.releaseScreen = runner.keepAwake()
   runner.heard = nothingHeardYet
-  if (state === 'recording' || state === 'paused') return show(runner, { beat: 'listening' })
-  show(runner, { beat: 'held' })
-  if (!shownAnswer(runner.view.practice)) await ask(runner)
+  if (isUnderWay(recorderOf(runner))) return show(runner, { handsFree: 'listening' })
+  show(runner, { handsFree: 'waiting' })
+  if (!shownAnswer(practiceOf(runner))) await ask(runner)
 }
 
 async function press(runner: RunnerState): Promise<void> {
-  const { state } = runner.controller.view().recorder
-  if (state === 'recording') return runner.controller.stop()
-  if (state === 'paused') return runner.controller.resume()
-  if (runner.view.beat === 'held' && shownAnswer(runner.view.practice)) return goOn(runner)
-  // During the reading: "I know this one".
-  return record(runner)
+  const { handsFree, practice } = runner.view.get()
+  switch (pressAction(handsFree, practice, recorderOf(runner).state)) {
+    case 'stop':
+      return runner.controller.stop()
+    case 'resume':
+      return runner.controller.resume()
+    case 'continue':
+      return moveOn(runner)
+    case 'record':
+      return record(runner)
+  }
 }
 
 async function rest(runner: RunnerState): Promise<void> {

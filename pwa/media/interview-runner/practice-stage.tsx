@@ -1,17 +1,15 @@
-import '../recorder/recorder-controls.css'
 import type { ReactNode } from 'react'
+import { useStore } from '../../platform/use-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { isBusy } from '../recorder/recorder.ts'
+import { RecordButton, RecorderMeter, RecorderNote, RecorderTime, type TimeLimit } from '../recorder/recorder-parts.tsx'
 import { beforeAsking } from '../recorder/recording-texts.ts'
-import { useRecorder } from '../recorder/use-recorder.ts'
 import { HandsFreeScreen } from './hands-free-screen.tsx'
 import type { InterviewRunner } from './interview-runner.ts'
-import { isLast, questionAt, shownAnswer } from './practice.ts'
+import { isLast, questionAt, questionOfAll, shownAnswer } from './practice.ts'
 import { ProgressDots } from './progress-dots.tsx'
 import type { SilenceChoice } from './silence-choice.ts'
 import { Stage } from './stage.tsx'
-import { RecordButton, StageMeter, StageNote, StageTime, type TimeLimit } from './stage-controls.tsx'
-import { useInterviewRunner } from './use-interview-runner.ts'
 import { useRecordingTitle } from './use-recording-title.ts'
 
 export interface PracticeStageProps {
@@ -20,12 +18,12 @@ export interface PracticeStageProps {
   label: string
   limit: TimeLimit
   silence: SilenceChoice
-  /** The answer of this moment: player, transcript, feedback. Shown once there is one. */
+  /** The current answer: player, transcript, feedback. Shown once there is one. */
   answer: ReactNode
   /** In place of the answer while there is none: typing, live captions. */
   beforeAnswer?: ReactNode
-  /** One line under the buttons: what is on its way, or what is waiting for a connection. */
-  news?: string | null
+  /** One line under the buttons: what is being sent, or is waiting for a connection. */
+  progressNote?: string | null
   /** Why nothing more can be recorded for this question ("That was your third take"), or null. */
   whyNoMoreTakes?: string | null
   onComplete: () => void
@@ -35,11 +33,11 @@ export interface PracticeStageProps {
 /** The stage of a practice: by hand with all its buttons, or hands-free with one. */
 export function PracticeStage(props: PracticeStageProps) {
   const { runner, label, limit, silence, onLeave } = props
-  const { beat } = useInterviewRunner(runner)
+  const { handsFree } = useStore(runner.view)
   useRecordingTitle(runner.controller, limit.limitMs)
   return (
     <Stage label={label} onLeave={onLeave}>
-      {beat === 'off' ? (
+      {handsFree === 'off' ? (
         <ByHand {...props} />
       ) : (
         <HandsFreeScreen
@@ -53,9 +51,19 @@ export function PracticeStage(props: PracticeStageProps) {
   )
 }
 
-function ByHand({ runner, limit, silence, answer, beforeAnswer, news, whyNoMoreTakes, onComplete, onLeave }: PracticeStageProps) {
-  const { practice } = useInterviewRunner(runner)
-  const { recorder, keeps } = useRecorder(runner.controller)
+function ByHand({
+  runner,
+  limit,
+  silence,
+  answer,
+  beforeAnswer,
+  progressNote,
+  whyNoMoreTakes,
+  onComplete,
+  onLeave,
+}: PracticeStageProps) {
+  const { practice } = useStore(runner.view)
+  const { recorder, keeps } = useStore(runner.controller.view)
   const given = shownAnswer(practice)
   const isOpen = isBusy(recorder)
   const isShown = given !== null && !isOpen
@@ -63,7 +71,7 @@ function ByHand({ runner, limit, silence, answer, beforeAnswer, news, whyNoMoreT
     <>
       <header className="stage-top">
         <IconButton icon="close" label="Leave" onClick={onLeave} />
-        <h1>{`Question ${practice.at + 1} of ${practice.questions.length}`}</h1>
+        <h1>{questionOfAll(practice)}</h1>
         {practice.wasCompleted ? (
           <Button small look="quiet" onClick={onComplete}>
             Summary
@@ -81,8 +89,8 @@ function ByHand({ runner, limit, silence, answer, beforeAnswer, news, whyNoMoreT
         <div className="stage-below">{isShown ? answer : beforeAnswer}</div>
       </div>
       <footer className="stage-bottom">
-        <StageMeter controller={runner.controller} />
-        {!isShown && <StageTime controller={runner.controller} limit={limit} />}
+        <RecorderMeter controller={runner.controller} />
+        {!isShown && <RecorderTime controller={runner.controller} limit={limit} />}
         <div className="stage-row" data-answered={isShown}>
           {practice.at === 0 ? (
             <span />
@@ -93,23 +101,25 @@ function ByHand({ runner, limit, silence, answer, beforeAnswer, news, whyNoMoreT
           )}
           <RecordButton
             controller={runner.controller}
-            answer={given ? 'given' : 'none'}
-            whyNot={whyNoMoreTakes ?? null}
+            hasAnswer={given !== null}
+            isDisabled={Boolean(whyNoMoreTakes)}
             onRecord={() => void (given ? runner.recordAgain() : runner.record())}
-            onStop={() => void runner.stop()}
           />
           <OnButton runner={runner} hasAnswer={given !== null || isOpen} onComplete={onComplete} />
         </div>
-        <StageNote controller={runner.controller} otherwise={whyNoMoreTakes ?? news ?? (given ? null : beforeAsking[keeps])} />
+        <RecorderNote
+          controller={runner.controller}
+          otherwise={whyNoMoreTakes ?? progressNote ?? (given ? null : beforeAsking[keeps])}
+        />
       </footer>
     </>
   )
 }
 
-/** Says that another question is here; its words too, where no voice reads them. Once for each, and never while recording. */
+/** Announces each new question; its words too, where no voice reads them. Never while recording. */
 function NewQuestion({ runner }: { runner: InterviewRunner }) {
-  const { practice, hasNoVoice } = useInterviewRunner(runner)
-  const words = `Question ${practice.at + 1} of ${practice.questions.length}.`
+  const { practice, hasNoVoice } = useStore(runner.view)
+  const words = `${questionOfAll(practice)}.`
   return (
     <p className="only-heard" role="status">
       {hasNoVoice ? `${words} ${questionAt(practice).question}` : words}
@@ -118,8 +128,8 @@ function NewQuestion({ runner }: { runner: InterviewRunner }) {
 }
 
 function Question({ runner }: { runner: InterviewRunner }) {
-  const { practice, isReading, hasNoVoice } = useInterviewRunner(runner)
-  const { recorder } = useRecorder(runner.controller)
+  const { practice, isReading, hasNoVoice } = useStore(runner.view)
+  const { recorder } = useStore(runner.controller.view)
   const { question, goal } = questionAt(practice)
   return (
     <section className="stage-question" aria-label="The question">
@@ -144,7 +154,7 @@ function Question({ runner }: { runner: InterviewRunner }) {
 
 /** Next with an answer, Skip without one; Complete on the last question. */
 function OnButton({ runner, hasAnswer, onComplete }: { runner: InterviewRunner; hasAnswer: boolean; onComplete: () => void }) {
-  const { practice } = useInterviewRunner(runner)
+  const { practice } = useStore(runner.view)
   if (isLast(practice))
     return (
       <Button look="main" onClick={onComplete}>

@@ -1,31 +1,30 @@
 import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
 
-/** An answer that was given. A new take is a new answer with its own `id`. */
+/** An answer that was given. A new take is a new answer with its own `id`; a spoken answer's is its recording's. */
 export type GivenAnswer =
-  /** `id` is the recording's on the shelf. */
-  { how: 'spoken'; id: string; lengthMs: number; captions: string | null } | { how: 'typed'; id: string; text: string }
+  | { how: 'spoken'; id: string; lengthMs: number; captions: string | null }
+  | { how: 'typed'; id: string; text: string }
 
-/** What has become of one question. */
-export interface Place {
+export interface QuestionStatus {
   answer: GivenAnswer | null
-  /** How often it was answered, the typed ones included. */
+  /** How often it was answered, typed answers included. */
   takes: number
   /** The person has left it without an answer. */
   wasSkipped: boolean
 }
 
-/** A practice from its first question to its summary. Plain data: it is kept beside the recordings and survives a crash. */
+/** The questions and answers of a practice, from its first question to its summary. Plain data, stored beside the recordings: it survives a crash. */
 export interface Practice {
   phase: 'inProgress' | 'completed'
   questions: readonly InterviewQuestion[]
-  /** One for each question, in their order. */
-  places: readonly Place[]
+  /** The status of each question, in their order; `places` is its stored name. */
+  places: readonly QuestionStatus[]
   at: number
-  /** It has been completed before: the summary is open from everywhere. */
+  /** It has been completed before: the summary is one tap away from every question. */
   wasCompleted: boolean
-  /** 'Record again' was tapped: the screen is idle, and the old answer counts until the new one is there. */
+  /** 'Record again' was tapped: the question is shown without an answer, and the old answer counts until the new one is there. */
   isRedoing: boolean
-  /** Grows each time the question is to be read aloud and its time begins anew. */
+  /** Grows each time the question is to be read aloud and its time starts over. */
   asked: number
 }
 
@@ -36,11 +35,11 @@ export type PracticeEvent =
   | { type: 'previous-was-tapped' }
   | { type: 'dot-was-tapped'; index: number }
   | { type: 'complete-was-tapped' }
-  /** Enough for today, in the middle: the summary of what there is. */
+  /** In the middle: the summary of what there is. */
   | { type: 'finish-was-tapped' }
   | { type: 'review-was-tapped' }
 
-const untouched: Place = { answer: null, takes: 0, wasSkipped: false }
+const untouched: QuestionStatus = { answer: null, takes: 0, wasSkipped: false }
 
 /** At the first question, before it is read. */
 export function newPractice(questions: readonly InterviewQuestion[]): Practice {
@@ -62,7 +61,7 @@ export function afterEvent(practice: Practice, event: PracticeEvent): Practice {
     case 'answer-was-given':
       return answered(practice, event.index, event.answer)
     case 'record-again-was-tapped':
-      return placeAt(practice).answer ? { ...practice, isRedoing: true, asked: practice.asked + 1 } : practice
+      return statusAt(practice).answer ? { ...practice, isRedoing: true, asked: practice.asked + 1 } : practice
     case 'next-was-tapped':
       return isLast(practice) ? practice : movedTo(practice, at + 1)
     case 'previous-was-tapped':
@@ -78,12 +77,19 @@ export function afterEvent(practice: Practice, event: PracticeEvent): Practice {
   }
 }
 
+/** "Question 4": what a recording of its answer is called. */
+export const questionLabel = (index: number): string => `Question ${index + 1}`
+
+/** "Question 4 of 10". */
+export const questionOfAll = ({ at, questions }: Practice): string => `${questionLabel(at)} of ${questions.length}`
+
 /** The question that is being asked. */
 export function questionAt({ questions, at }: Practice): InterviewQuestion {
   return questions[at]!
 }
 
-export function placeAt({ places, at }: Practice): Place {
+/** The status of the current question. */
+export function statusAt({ places, at }: Practice): QuestionStatus {
   return places[at]!
 }
 
@@ -91,15 +97,15 @@ export function isLast({ at, questions }: Practice): boolean {
   return at === questions.length - 1
 }
 
-/** The answer that the screen shows as completed; null while the question is idle, to be asked or asked again. */
+/** The answer that the screen shows; null while there is none, or another take is due. */
 export function shownAnswer(practice: Practice): GivenAnswer | null {
-  return practice.isRedoing ? null : placeAt(practice).answer
+  return practice.isRedoing ? null : statusAt(practice).answer
 }
 
-/** Specification, section 4: on the last question, with an answer. Somebody who only looks back may return from everywhere. */
+/** Only on the last question, and with an answer; after a review, from every question. */
 export function canComplete(practice: Practice): boolean {
   if (practice.phase !== 'inProgress') return false
-  return practice.wasCompleted || (isLast(practice) && placeAt(practice).answer !== null)
+  return practice.wasCompleted || (isLast(practice) && statusAt(practice).answer !== null)
 }
 
 export type DotState = 'current' | 'completed' | 'skipped' | 'upcoming'
@@ -107,9 +113,9 @@ export type DotState = 'current' | 'completed' | 'skipped' | 'upcoming'
 /** The four states of a progress dot. */
 export function dotAt(practice: Practice, index: number): DotState {
   if (index === practice.at) return 'current'
-  const place = practice.places[index]!
-  if (place.answer) return 'completed'
-  return place.wasSkipped ? 'skipped' : 'upcoming'
+  const { answer, wasSkipped } = practice.places[index]!
+  if (answer) return 'completed'
+  return wasSkipped ? 'skipped' : 'upcoming'
 }
 
 export function canGoTo(practice: Practice, index: number): boolean {
@@ -117,7 +123,7 @@ export function canGoTo(practice: Practice, index: number): boolean {
 }
 
 /** Where the review begins; 0 when nothing was answered. */
-export function firstAnswered({ places }: Practice): number {
+function firstAnswered({ places }: Practice): number {
   return Math.max(
     0,
     places.findIndex(({ answer }) => answer !== null),
@@ -127,22 +133,22 @@ export function firstAnswered({ places }: Practice): number {
 function answered(practice: Practice, index: number, answer: GivenAnswer): Practice {
   const before = practice.places[index]
   if (!before) return practice
-  const place: Place = { answer, takes: before.takes + 1, wasSkipped: false }
+  const status: QuestionStatus = { answer, takes: before.takes + 1, wasSkipped: false }
   const isRedoing = index === practice.at ? false : practice.isRedoing
-  return { ...practice, isRedoing, places: practice.places.with(index, place) }
+  return { ...practice, isRedoing, places: practice.places.with(index, status) }
 }
 
 /** Leaving a question without an answer skips it, whichever way the person goes: its dot can be tapped later. */
 function left(practice: Practice): Practice {
-  const place = placeAt(practice)
-  if (place.answer) return { ...practice, isRedoing: false }
-  return { ...practice, places: practice.places.with(practice.at, { ...place, wasSkipped: true }) }
+  const status = statusAt(practice)
+  if (status.answer) return { ...practice, isRedoing: false }
+  return { ...practice, places: practice.places.with(practice.at, { ...status, wasSkipped: true }) }
 }
 
 /** A question with an answer is shown as it stands; one without is asked, with its whole time. */
 function movedTo(practice: Practice, index: number): Practice {
   const next = { ...left(practice), at: index }
-  return placeAt(next).answer ? next : { ...next, asked: next.asked + 1 }
+  return statusAt(next).answer ? next : { ...next, asked: next.asked + 1 }
 }
 
 function completed(practice: Practice): Practice {

@@ -1,5 +1,5 @@
 import './progress-dots.css'
-import { canGoTo, type DotState, dotAt, type Practice } from './practice.ts'
+import { canGoTo, type DotState, dotAt, type Practice, questionLabel } from './practice.ts'
 
 const words: Record<DotState, string> = {
   current: 'this one',
@@ -8,14 +8,14 @@ const words: Record<DotState, string> = {
   upcoming: 'still to come',
 }
 
-/** One bulb for each question: the mark's ten. Completed and skipped ones lead back. */
+/** One dot for each question. A tap on a completed or skipped one goes back to it. */
 export function ProgressDots({ practice, onGo }: { practice: Practice; onGo: (index: number) => void }) {
   return (
     <ol className="practice-dots plain-list" aria-label="Questions">
       {practice.questions.map((_question, index) => {
         const state = dotAt(practice, index)
-        const label = `Question ${index + 1}, ${words[state]}`
-        // Questions keep their places; two of one's own may have the same words.
+        const label = `${questionLabel(index)}, ${words[state]}`
+        // Questions never change order, and two of somebody's own may have the same words.
         const key = `dot-${index}`
         return (
           <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>

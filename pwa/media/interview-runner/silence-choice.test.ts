@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasAnswerEnded } from '../recorder/silence.ts'
-import { silenceChoices, spokenAtLeastMs, usualSilenceMs, warnsOfEnd } from './silence-choice.ts'
+import { hasAnswerEnded, spokenAtLeastMs } from '../recorder/silence.ts'
+import { silenceChoices, usualSilenceMs, warnsOfEnd } from './silence-choice.ts'
 
 test('four seconds of silence end an answer of two seconds, not one of less', () => {
   expect(hasAnswerEnded({ spokenMs: spokenAtLeastMs, quietMs: usualSilenceMs }, usualSilenceMs)).toBe(true)
@@ -8,7 +8,7 @@ test('four seconds of silence end an answer of two seconds, not one of less', ()
   expect(hasAnswerEnded({ spokenMs: spokenAtLeastMs, quietMs: usualSilenceMs - 100 }, usualSilenceMs)).toBe(false)
 })
 
-test('somebody who chose never is never cut off', () => {
+test('with silence set to never, nothing ends by itself', () => {
   expect(hasAnswerEnded({ spokenMs: 60_000, quietMs: 60_000 }, null)).toBe(false)
   expect(warnsOfEnd(0, 60_000, 60_000, null)).toBe(false)
 })

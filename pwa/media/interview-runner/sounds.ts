@@ -1,6 +1,6 @@
 /** The small sounds of a practice; quiet, because the microphone may be open. */
 export interface Sounds {
-  /** "You're on": two rising notes. Resolves when they are over, so that the recording does not hold them. */
+  /** "You're on": two rising notes. Resolves when they are over, to keep them out of the recording. */
   begin(): Promise<void>
   /** The silence is about to end the answer. */
   tick(): void
@@ -16,7 +16,7 @@ interface Note {
 
 const gains = { clear: 0.16, soft: 0.05 } as const
 
-/** Plays notes and lets go of the sound card. Never throws: a sound is a help, not a condition. */
+/** Plays notes and releases the sound card. Never throws: practice works without sounds, too. */
 async function play(notes: readonly Note[], gain: keyof typeof gains): Promise<void> {
   if (typeof AudioContext === 'undefined') return
   const lastMs = Math.max(...notes.map(({ atMs, forMs }) => atMs + forMs))
@@ -29,7 +29,7 @@ async function play(notes: readonly Note[], gain: keyof typeof gains): Promise<v
     tone.start(context.currentTime + atMs / 1_000)
     tone.stop(context.currentTime + (atMs + forMs) / 1_000)
   }
-  // By the clock and not by `ended`: a context that the browser holds back never ends.
+  // By the clock and not by `ended`: a context that the browser suspends never ends.
   await new Promise((over) => setTimeout(over, lastMs))
   await context.close().catch(() => undefined)
 }

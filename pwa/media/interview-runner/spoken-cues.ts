@@ -1,4 +1,4 @@
-/** What the interviewer says around the questions when nobody looks at the screen. Fixed by the question's number, never by chance. */
+/** What the interviewer says around the questions when nobody looks at the screen. Set by the question's number, never by chance. */
 const thanks = ['Thank you.', 'Thanks for that.', 'All right, thank you.'] as const
 
 /** Before a question in hands-free: "Thank you. Question 4 of 10." */

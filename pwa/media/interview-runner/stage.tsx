@@ -11,7 +11,7 @@ interface StageProps {
   children: ReactNode
 }
 
-/** The dark stage over the whole screen, bars included: a modal `<dialog>`, so that nothing behind it can be reached by accident. */
+/** The dark stage over the whole screen, bars included: a modal `<dialog>`, so nothing behind it can be reached by accident. */
 export function Stage({ label, onLeave, children }: StageProps) {
   const opened = useSetAtom(dialogOpenedAtom)
   const closed = useSetAtom(dialogClosedAtom)
@@ -19,16 +19,16 @@ export function Stage({ label, onLeave, children }: StageProps) {
   leave.current = onLeave
   const show = useCallback(
     (dialog: HTMLDialogElement) => {
-      const asked = (event: Event) => {
+      const onCancel = (event: Event) => {
         event.preventDefault()
         leave.current()
       }
-      dialog.addEventListener('cancel', asked)
+      dialog.addEventListener('cancel', onCancel)
       dialog.showModal()
       dialog.querySelector<HTMLElement>('[data-first]')?.focus()
       opened(dialog)
       return () => {
-        dialog.removeEventListener('cancel', asked)
+        dialog.removeEventListener('cancel', onCancel)
         closed(dialog)
         dialog.close()
       }

@@ -1,9 +1,8 @@
-/** How much time an answer has. More than the usual is for those who need it, and the summary says which it was. */
+/** How much time an answer has. Some people need more than usual; the summary says which it was. */
 export type TimeAllowance = 'usual' | 'double' | 'untimed'
 
-/** Specification, section 9: 120 seconds an answer. */
 const usualMs = 120_000
-/** Untimed has an end too, so that a recording forgotten in a pocket does not fill the device. */
+/** Even untimed answers end: a recording forgotten in a pocket must not fill the device. */
 const untimedMs = 600_000
 
 export const answerLimitMs: Record<TimeAllowance, number> = {
@@ -18,7 +17,7 @@ export const allowanceLabels: Record<TimeAllowance, string> = {
   untimed: 'No countdown, up to 10 minutes an answer',
 }
 
-/** For the summary; null for the usual time, which needs no words. */
+/** For the summary; null for the usual time. */
 export function allowanceNote(allowance: TimeAllowance): string | null {
   if (allowance === 'usual') return null
   return allowance === 'double'

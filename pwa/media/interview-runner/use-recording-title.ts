@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
+import { useStore } from '../../platform/use-store.ts'
 import { clockOf } from '../recorder/clock-words.ts'
 import type { RecorderController } from '../recorder/recorder-controller.ts'
-import { useRecorder } from '../recorder/use-recorder.ts'
 
-/** The tab says "● 1:24" while it records, for who looks at another one. */
+/** The tab's title says "● 1:24" while it records, for people who look at another tab. */
 export function useRecordingTitle(controller: RecorderController, limitMs: number) {
-  const { recorder } = useRecorder(controller)
+  const { recorder } = useStore(controller.view)
   const isRecording = recorder.state === 'recording'
   useEffect(() => {
     if (!isRecording) return
     const before = document.title
-    const tell = () => {
+    const showTime = () => {
       document.title = `● ${clockOf(limitMs - controller.recordedMs())}`
     }
-    tell()
-    const timer = setInterval(tell, 1_000)
+    showTime()
+    const timer = setInterval(showTime, 1_000)
     return () => {
       clearInterval(timer)
       document.title = before

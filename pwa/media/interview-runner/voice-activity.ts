@@ -1,6 +1,6 @@
 import { type Heard, nothingYet, speechFromDb } from '../recorder/silence.ts'
 
-/** What hands-free hears: who speaks, against the noise of this moment. */
+/** What hands-free hears: speech, against the background noise of the last seconds. */
 export interface VoiceActivity extends Heard {
   /** The newest levels, dBFS, oldest first. */
   levels: readonly number[]
@@ -8,14 +8,14 @@ export interface VoiceActivity extends Heard {
 
 export const nothingHeardYet: VoiceActivity = { ...nothingYet, levels: [] }
 
-/** Three seconds at ten levels a second: long enough to hold a breath between two sentences, short enough to follow a street. */
+/** Three seconds at ten levels a second: long enough to include a breath between two sentences, short enough to follow street noise. */
 const levelsKept = 30
-/** A voice near the microphone stands this far above what goes on around it. */
+/** A voice near the microphone is this much louder than its surroundings. */
 const aboveNoiseDb = 10
-/** However loud the street is: speech into a phone reads -35 to -15 dBFS. */
+/** However loud the surroundings are: speech into a phone reads -35 to -15 dBFS. */
 const loudestThresholdDb = -32
 
-/** From which level on this is speech: 10 dB above the quiet parts of the last seconds, never below a quiet room's threshold. */
+/** The level from which sound counts as speech: 10 dB above the quiet parts of the last seconds, and never below `speechFromDb`. */
 export function thresholdDb(levels: readonly number[]): number {
   const sorted = [...levels].sort((one, other) => one - other)
   const noiseDb = sorted[Math.floor(sorted.length / 10)] ?? Number.NEGATIVE_INFINITY

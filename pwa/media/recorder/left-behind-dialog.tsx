@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type LeftBehind, leftBehindWords } from './left-behind.ts'
 import { Player } from './player.tsx'
-import { fileOf } from './practices.ts'
+import { fileOf } from './recording-sessions.ts'
 import { unfinished } from './recording-texts.ts'
 
 interface LeftBehindDialogProps {

@@ -7,7 +7,7 @@ const hourMs = 60 * 60_000
 
 const found: LeftBehind = {
   localStore: createMemoryStore(),
-  practice: { id: 'p', uid: 'ada', kind: 'voice-interview', startedAtMs: leftAtMs, notes: null },
+  session: { id: 'p', uid: 'ada', kind: 'voice-interview', startedAtMs: leftAtMs, notes: null },
   feature: 'Voice Practice Interview',
   path: '/voice-interview',
   title: 'You have an unfinished recording: continue or discard',

@@ -4,7 +4,7 @@ import { clockOf } from './clock-words.ts'
 /** Something that a crash, a reload, a closed tab or a dead battery interrupted, as its feature offers it. */
 export interface LeftBehind {
   localStore: LocalStore
-  practice: RecordingSession
+  session: RecordingSession
   /** The feature's name, and the address of its screen. */
   feature: string
   path: string
@@ -29,9 +29,9 @@ export const recordingLine = ({ label, lengthMs }: Pick<RecordingRow, 'label' | 
 export const oldFromMs = 24 * 60 * 60_000
 
 /** What it is and how far it went; after a day also how long it has been here. */
-export function leftBehindWords({ feature, line, practice, recording }: LeftBehind, nowMs: number): string {
+export function leftBehindWords({ feature, line, session, recording }: LeftBehind, nowMs: number): string {
   const words = `${feature}: ${line}.`
-  const leftAtMs = recording?.startedAtMs ?? practice.startedAtMs
+  const leftAtMs = recording?.startedAtMs ?? session.startedAtMs
   if (nowMs - leftAtMs < oldFromMs) return words
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(leftAtMs)
   return `${words} You left it here on ${day}. It stays on this device until you decide.`

@@ -2,33 +2,33 @@ import { useEffect, useMemo, useState } from 'react'
 import type { MediaKind } from '../../platform/local-store.ts'
 import { type ChosenDevices, rememberedDevices } from '../../platform/media-devices.ts'
 import { createMemoryStore } from '../../platform/memory-store.ts'
+import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { DevicePicker } from './device-choice.tsx'
 import { LevelMeter } from './level-meter.tsx'
 import { Player } from './player.tsx'
 import { createRecorderController } from './recorder-controller.ts'
-import { noteOf } from './recorder-controls.tsx'
-import { useRecorder } from './use-recorder.ts'
+import { noteOf } from './recording-texts.ts'
 
 const testMs = 10_000
 
-/** Ten seconds to hear oneself before anything is paid. Stays in memory and is gone with this page. */
+/** Ten seconds to hear yourself before anything is paid. Stays in memory and is gone with this page. */
 export function MicrophoneTest({ wants }: { wants: MediaKind }) {
   const controller = useMemo(() => {
-    const practice = { id: 'microphone-test', uid: '', kind: 'microphone-test', startedAtMs: 0, notes: null }
-    return createRecorderController({ localStore: createMemoryStore(), practice, limitMs: testMs, now: () => performance.now() })
+    const session = { id: 'microphone-test', uid: '', kind: 'microphone-test', startedAtMs: 0, notes: null }
+    return createRecorderController({ localStore: createMemoryStore(), session, limitMs: testMs })
   }, [])
-  useEffect(() => () => void controller.close(), [controller])
-  const view = useRecorder(controller)
+  useEffect(() => () => void controller.stop(), [controller])
+  const view = useStore(controller.view)
   const { recorder } = view
   const [devices, setDevices] = useState<ChosenDevices>(rememberedDevices)
   const isOn = recorder.state === 'recording'
   const file = useMemo(() => (recorder.state === 'completed' ? controller.file() : null), [controller, recorder])
   const test = () => {
-    controller.putAway()
+    controller.clear()
     void controller.record({ wants, label: 'Microphone test', devices })
   }
-  const heard = recorder.state === 'completed' && controller.heard().spokenMs < 500
+  const isSilent = recorder.state === 'completed' && controller.heard().spokenMs < 500
   return (
     <div className="stack">
       <DevicePicker withCamera={wants === 'video'} onChange={setDevices} />
@@ -37,7 +37,7 @@ export function MicrophoneTest({ wants }: { wants: MediaKind }) {
         {isOn ? 'Stop and listen' : 'Test for ten seconds'}
       </Button>
       <p role="status" className="quiet">
-        {heard ? 'We heard nothing. Choose another microphone, or come closer.' : noteOf({ ...view, keeps: 'on-this-device' })}
+        {isSilent ? 'We heard nothing. Choose another microphone, or come closer.' : noteOf({ ...view, keeps: 'on-this-device' })}
       </p>
       {file && <Player file={file} lengthMs={controller.recordedMs()} label="Your test" />}
     </div>

@@ -1,12 +1,13 @@
+import { createStore, type ReadableStore, type Store } from '../../platform/create-store.ts'
 import type { LocalStore, MediaKind, RecordingSession } from '../../platform/local-store.ts'
 import { shareLock } from '../../platform/locks.ts'
 import { type ChosenDevices, closeDevices, DeviceError, type OpenDevices, openDevices } from '../../platform/media-devices.ts'
 import { canRecord } from '../../platform/media-recorder.ts'
 import { askToKeep, freeBytes } from '../../platform/storage-quota.ts'
 import { bytesFor, typeFor } from './media-types.ts'
-import { afterEvent, idle, isBusy, isTimeUp, type Recorder, type RecorderEvent, recordedMsAt } from './recorder.ts'
+import { afterEvent, idle, isBusy, isTimeUp, isUnderWay, type Recorder, type RecorderEvent, recordedMsAt } from './recorder.ts'
 import { recordingLock } from './recording-now.ts'
-import { openSession, type Session } from './recording-session.ts'
+import { type RunningRecording, startRecording } from './running-recording.ts'
 import { afterListening, type Heard, isNothingHeard, levelDbOf, nothingYet } from './silence.ts'
 
 export interface RecorderView {
@@ -14,34 +15,39 @@ export interface RecorderView {
   /** A video was wanted and there is no camera: say 'Camera Unavailable'. */
   isCameraMissing: boolean
   isNothingHeard: boolean
-  /** False when the device did not take everything: what is missing is in this tab's memory, see `keepAgain`. */
-  isKept: boolean
-  /** Where the recording lies: on this device, or as long as this tab is open. */
+  /** False when the device did not store everything: the rest is in this tab's memory, see `storeAgain`. */
+  isStored: boolean
+  /** Where the recording is stored: on this device, or in this tab until it closes. */
   keeps: LocalStore['keeps']
 }
 
 export interface RecorderOptions {
   localStore: LocalStore
-  practice: RecordingSession
+  session: RecordingSession
   /** Recording stops by itself here, pauses not counted. */
   limitMs: number
-  /** A steady clock in ms; `performance.now` on the page. */
-  now: () => number
+}
+
+interface Take {
+  wants: MediaKind
+  label: string
+  devices?: ChosenDevices
+  /** What a preview has open already; the controller closes it. */
+  opened?: OpenDevices
 }
 
 export interface RecorderController {
-  view(): RecorderView
-  subscribe(changed: () => void): () => void
-  /** From a tap: asks for the devices and records. What went wrong is in the view. `opened`: what a preview has open already; ours from here. */
-  record(take: { wants: MediaKind; label: string; devices?: ChosenDevices; opened?: OpenDevices }): Promise<void>
+  view: ReadableStore<RecorderView>
+  /** From a tap: asks for the devices and records. What went wrong is in the view. */
+  record(take: Take): Promise<void>
   pause(): void
   resume(): void
-  /** Resolves when the whole recording is put away. */
+  /** Resolves when the whole recording is stored. */
   stop(): Promise<void>
-  /** Forgets the completed recording here (not on the shelf): ready for the next. */
-  putAway(): void
-  /** Tries once more to put what the device refused on the shelf. */
-  keepAgain(): Promise<void>
+  /** Forgets the completed recording here (not in the local store): ready for the next. */
+  clear(): void
+  /** Tries once more to store what the device refused. */
+  storeAgain(): Promise<void>
   recordedMs(): number
   /** Loudness now in dBFS; -100 when nothing listens. */
   levelDb(): number
@@ -52,169 +58,152 @@ export interface RecorderController {
   file(): Blob | null
   /** What that file is, without building it: 14 MB cost a slow phone a fifth of a second. Null before. */
   fileType(): string | null
-  /** The sound recorded beside a completed video, without asking the shelf; null for everything else. */
+  /** The sound recorded beside a completed video, from memory; null for everything else. */
   soundBeside(): Blob | null
-  /** Leaving the screen: a running recording is stopped and kept. */
-  close(): Promise<void>
 }
 
 const listenEveryMs = 100
 
-/** What the desk knows besides its view. */
+/** What the controller knows besides its view. */
 interface ControllerState extends RecorderOptions {
-  view: RecorderView
-  session: Session | null
+  view: Store<RecorderView>
+  recording: RunningRecording | null
   heard: Heard
-  listeners: Set<() => void>
 }
 
 /** One microphone, one recording at a time. Carries out what `recorder.ts` decides. */
 export function createRecorderController(options: RecorderOptions): RecorderController {
-  const view: RecorderView = {
-    recorder: idle,
-    isCameraMissing: false,
-    isNothingHeard: false,
-    isKept: true,
-    keeps: options.localStore.keeps,
-  }
-  const desktop: ControllerState = { ...options, view, session: null, heard: nothingYet, listeners: new Set() }
-  const { now } = options
-  const recorder = () => desktop.view.recorder
-  const controller: RecorderController = {
-    view: () => desktop.view,
-    subscribe(changed) {
-      desktop.listeners.add(changed)
-      return () => desktop.listeners.delete(changed)
-    },
-    record: (take) => record(desktop, take, controller),
+  const { keeps } = options.localStore
+  const view = createStore<RecorderView>({ recorder: idle, isCameraMissing: false, isNothingHeard: false, isStored: true, keeps })
+  const state: ControllerState = { ...options, view, recording: null, heard: nothingYet }
+  const recorder = () => view.get().recorder
+  const completed = () => (recorder().state === 'completed' ? state.recording : null)
+  return {
+    view,
+    record: (take) => record(state, take),
     pause() {
-      desktop.session?.pause()
-      tell(desktop, { type: 'pause-was-tapped', atMs: now() })
+      state.recording?.pause()
+      dispatch(state, { type: 'pause-was-tapped', atMs: performance.now() })
     },
-    resume() {
-      desktop.session?.resume()
-      tell(desktop, { type: 'resume-was-tapped', atMs: now() })
+    resume: () => resume(state),
+    stop: () => stop(state),
+    clear() {
+      if (!isBusy(recorder())) state.recording = null
+      dispatch(state, { type: 'recording-was-cleared' })
     },
-    async stop() {
-      if (recorder().state !== 'recording' && recorder().state !== 'paused') return
-      desktop.session?.end('by-person')
-      await desktop.session?.ended
+    async storeAgain() {
+      if (state.recording && !isBusy(recorder())) show(state, { isStored: await state.recording.storeAgain() })
     },
-    putAway() {
-      if (!isBusy(recorder())) desktop.session = null
-      tell(desktop, { type: 'recording-was-put-away' })
-    },
-    async keepAgain() {
-      if (desktop.session && !isBusy(recorder())) show(desktop, { isKept: await desktop.session.keepAgain() })
-    },
-    recordedMs: () => recordedMsAt(recorder(), now()),
-    levelDb: () => levelDbOf(desktop.session?.samples() ?? silence),
-    heard: () => desktop.heard,
-    stream: () => desktop.session?.stream ?? null,
+    recordedMs: () => recordedMsNow(state),
+    levelDb: () => levelDbOf(state.recording?.samples() ?? silence),
+    heard: () => state.heard,
+    stream: () => state.recording?.stream ?? null,
     file() {
-      const { session } = desktop
-      return session && recorder().state === 'completed' ? new Blob(session.pieces(), { type: session.type }) : null
+      const recording = completed()
+      return recording && new Blob(recording.chunks(), { type: recording.type })
     },
-    fileType: () => (recorder().state === 'completed' ? (desktop.session?.type ?? null) : null),
-    soundBeside: () => (recorder().state === 'completed' ? (desktop.session?.soundBeside() ?? null) : null),
-    async close() {
-      await controller.stop()
-      desktop.listeners.clear()
-    },
+    fileType: () => completed()?.type ?? null,
+    soundBeside: () => completed()?.soundBeside() ?? null,
   }
-  return controller
 }
 
 const silence = new Float32Array(0)
 
-function show(desktop: ControllerState, change: Partial<RecorderView>) {
-  desktop.view = { ...desktop.view, ...change }
-  for (const changed of desktop.listeners) changed()
+const recordedMsNow = ({ view }: ControllerState) => recordedMsAt(view.get().recorder, performance.now())
+
+function show({ view }: ControllerState, change: Partial<RecorderView>) {
+  view.set({ ...view.get(), ...change })
 }
 
-function tell(desktop: ControllerState, event: RecorderEvent) {
-  const recorder = afterEvent(desktop.view.recorder, event)
-  if (recorder !== desktop.view.recorder) show(desktop, { recorder })
+function dispatch(state: ControllerState, event: RecorderEvent) {
+  const before = state.view.get().recorder
+  const recorder = afterEvent(before, event)
+  if (recorder !== before) show(state, { recorder })
 }
 
-async function record(
-  desktop: ControllerState,
-  take: Parameters<RecorderController['record']>[0],
-  controller: RecorderController,
-) {
-  if (isBusy(desktop.view.recorder)) return
-  desktop.session = null
-  tell(desktop, { type: 'record-was-tapped', wants: take.wants })
+function resume(state: ControllerState) {
+  state.recording?.resume()
+  dispatch(state, { type: 'resume-was-tapped', atMs: performance.now() })
+}
+
+async function stop({ view, recording }: ControllerState) {
+  if (!isUnderWay(view.get().recorder)) return
+  recording?.end('by-person')
+  await recording?.ended
+}
+
+async function record(state: ControllerState, take: Take) {
+  if (isBusy(state.view.get().recorder)) return
+  state.recording = null
+  dispatch(state, { type: 'record-was-tapped', wants: take.wants })
   const release = shareLock(recordingLock)
   void askToKeep()
   try {
-    const session = await begin(desktop, take, controller)
-    if (session) void follow(desktop, session).finally(release)
+    const recording = await begin(state, take)
+    if (recording) void follow(state, recording).finally(release)
     else release()
   } catch (error) {
     release()
-    if (error instanceof DeviceError) tell(desktop, { type: 'devices-were-refused', why: error.trouble })
-    else tell(desktop, { type: 'start-failed', why: 'could-not-start' })
+    if (error instanceof DeviceError) dispatch(state, { type: 'devices-were-refused', why: error.trouble })
+    else dispatch(state, { type: 'start-failed', why: 'could-not-start' })
   }
 }
 
-/** @throws DeviceError, DOMException. Null when there is no room. */
-async function begin(
-  desktop: ControllerState,
-  take: Parameters<RecorderController['record']>[0],
-  controller: RecorderController,
-): Promise<Session | null> {
-  const { localStore, practice, limitMs, now } = desktop
+/** @throws DeviceError, DOMException. Null when the device has too little free space. */
+async function begin(state: ControllerState, take: Take): Promise<RunningRecording | null> {
+  const { localStore, session, limitMs } = state
   const free = await freeBytes()
   if (free !== null && free < bytesFor(take.wants, limitMs)) {
-    tell(desktop, { type: 'start-failed', why: 'no-room' })
+    dispatch(state, { type: 'start-failed', why: 'not-enough-space' })
     return null
   }
   const devices = take.opened ?? (await openDevices(take.wants, take.devices))
   try {
     const type = typeFor(devices.kind, canRecord)
     if (!type) throw new DeviceError('not-supported', 'no recordable type')
-    const session = await openSession({
-      ...{ localStore, practice, devices, type, label: take.label, now, recordedMs: controller.recordedMs },
-      interrupted() {
-        desktop.session?.pause()
-        tell(desktop, { type: 'interruption-began', atMs: now() })
+    const recording = await startRecording({
+      ...{ localStore, session, devices, type, label: take.label },
+      recordedMs: () => recordedMsNow(state),
+      onInterrupted() {
+        state.recording?.pause()
+        dispatch(state, { type: 'interruption-began', atMs: performance.now() })
       },
-      troubled: (error) => troubled(desktop, error),
-      headsetPressed: () => (desktop.view.recorder.state === 'paused' ? controller.resume() : void controller.stop()),
+      onWriteError: (error) => stopWhenFull(state, error),
+      onHeadsetPress: () => (state.view.get().recorder.state === 'paused' ? resume(state) : void stop(state)),
     })
-    desktop.session = session
-    desktop.heard = nothingYet
-    show(desktop, { isCameraMissing: take.wants === 'video' && devices.kind === 'audio', isKept: true })
-    tell(desktop, { type: 'recording-started', recordingId: session.recordingId, kind: devices.kind, atMs: now() })
-    return session
+    state.recording = recording
+    state.heard = nothingYet
+    show(state, { isCameraMissing: take.wants === 'video' && devices.kind === 'audio', isStored: true })
+    const { recordingId } = recording
+    dispatch(state, { type: 'recording-started', recordingId, kind: devices.kind, atMs: performance.now() })
+    return recording
   } catch (error) {
     closeDevices(devices.stream)
     throw error
   }
 }
 
-/** Watches a recording until it is put away. */
-async function follow(desktop: ControllerState, session: Session) {
-  const timer = setInterval(() => listen(desktop, session), listenEveryMs)
-  const { why, atMs, isKept } = await session.ended
+/** Watches a recording until it is stored. */
+async function follow(state: ControllerState, recording: RunningRecording) {
+  const timer = setInterval(() => listen(state, recording), listenEveryMs)
+  const { why, atMs, isStored } = await recording.ended
   clearInterval(timer)
-  show(desktop, { isKept, isNothingHeard: false })
-  tell(desktop, { type: 'recording-ended', atMs, why })
+  show(state, { isStored, isNothingHeard: false })
+  dispatch(state, { type: 'recording-ended', atMs, why })
 }
 
-function listen(desktop: ControllerState, session: Session) {
-  const { recorder } = desktop.view
+function listen(state: ControllerState, recording: RunningRecording) {
+  const { recorder, isNothingHeard: before } = state.view.get()
   if (recorder.state !== 'recording') return
-  const samples = session.samples()
-  if (samples) desktop.heard = afterListening(desktop.heard, levelDbOf(samples), listenEveryMs)
-  const nothing = samples !== null && isNothingHeard(desktop.heard)
-  if (nothing !== desktop.view.isNothingHeard) show(desktop, { isNothingHeard: nothing })
-  if (isTimeUp(recorder, desktop.limitMs, desktop.now())) session.end('time-was-up')
+  const samples = recording.samples()
+  if (samples) state.heard = afterListening(state.heard, levelDbOf(samples), listenEveryMs)
+  const nothing = samples !== null && isNothingHeard(state.heard)
+  if (nothing !== before) show(state, { isNothingHeard: nothing })
+  if (isTimeUp(recorder, state.limitMs, performance.now())) recording.end('time-was-up')
 }
 
-function troubled(desktop: ControllerState, error: unknown) {
-  show(desktop, { isKept: false })
-  // Going on would put minutes at the risk of one crash. What is there is safe: stop and say so.
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') desktop.session?.end('device-is-full')
+function stopWhenFull(state: ControllerState, error: unknown) {
+  show(state, { isStored: false })
+  // Recording on would risk losing minutes in one crash. What is stored is safe: stop and say so.
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') state.recording?.end('device-is-full')
 }

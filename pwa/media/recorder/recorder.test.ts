@@ -55,7 +55,7 @@ describe('the recorder', () => {
   })
 
   test('a running recording cannot be put away, a completed one can', () => {
-    const putAway: RecorderEvent = { type: 'recording-was-put-away' }
+    const putAway: RecorderEvent = { type: 'recording-was-cleared' }
     expect(recorderAfter(tap, started, putAway).state).toBe('recording')
     expect(recorderAfter(tap, started, ended(2_000), putAway)).toEqual(idle)
   })

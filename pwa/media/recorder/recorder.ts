@@ -18,18 +18,18 @@ export type Recorder =
   | ({ state: 'paused'; recordedMs: number; why: 'by-person' | 'interrupted' } & Take)
   | ({ state: 'completed'; recordedMs: number; why: Ending } & Take)
   | { state: 'refused'; why: Refusal }
-  | { state: 'failed'; why: 'could-not-start' | 'no-room' }
+  | { state: 'failed'; why: 'could-not-start' | 'not-enough-space' }
 
 export type RecorderEvent =
   | { type: 'record-was-tapped'; wants: MediaKind }
   | { type: 'devices-were-refused'; why: Refusal }
-  | { type: 'start-failed'; why: 'could-not-start' | 'no-room' }
+  | { type: 'start-failed'; why: 'could-not-start' | 'not-enough-space' }
   | ({ type: 'recording-started'; atMs: number } & Take)
   | { type: 'pause-was-tapped'; atMs: number }
   | { type: 'interruption-began'; atMs: number }
   | { type: 'resume-was-tapped'; atMs: number }
   | { type: 'recording-ended'; atMs: number; why: Ending }
-  | { type: 'recording-was-put-away' }
+  | { type: 'recording-was-cleared' }
 
 export const idle: Recorder = { state: 'idle' }
 
@@ -68,18 +68,23 @@ export function afterEvent(recorder: Recorder, event: RecorderEvent): Recorder {
       return { state: 'recording', recordingId, kind, recordedMs, sinceMs: event.atMs }
     }
     case 'recording-ended': {
-      if (recorder.state !== 'recording' && recorder.state !== 'paused') return recorder
+      if (!isUnderWay(recorder)) return recorder
       const { recordingId, kind } = recorder
       return { state: 'completed', recordingId, kind, recordedMs: recordedMsAt(recorder, event.atMs), why: event.why }
     }
-    case 'recording-was-put-away':
+    case 'recording-was-cleared':
       return isBusy(recorder) ? recorder : idle
   }
 }
 
 /** From the tap until the end: nothing else may take the microphone, and the app may not update. */
-export function isBusy({ state }: Recorder): boolean {
-  return state === 'asking' || state === 'recording' || state === 'paused'
+export function isBusy(recorder: Recorder): boolean {
+  return recorder.state === 'asking' || isUnderWay(recorder)
+}
+
+/** Recording, or paused in the middle. */
+export function isUnderWay(recorder: Recorder): recorder is Recorder & { state: 'recording' | 'paused' } {
+  return recorder.state === 'recording' || recorder.state === 'paused'
 }
 
 function paused(recorder: Recorder, atMs: number, why: 'by-person' | 'interrupted'): Recorder {

@@ -1,9 +1,12 @@
-/** Below this a room is quiet: speech into a phone reads -35 to -15 dBFS, a fan about -60. */
+/** Below this it is quiet: speech into a phone reads -35 to -15 dBFS, a fan about -60. */
 export const speechFromDb = -50
-/** "Nothing heard" is said after this much silence since the start. */
+/** After this much silence the recorder says that it hears nothing. */
 export const nothingHeardAfterMs = 5_000
 
-/** What was heard so far; fed by the level meter while recording. */
+/** Less speech than this is a cough or a beginning, not an answer. */
+export const spokenAtLeastMs = 2_000
+
+/** What was heard so far, updated from the level while recording. */
 export interface Heard {
   /** How long somebody spoke, ms. */
   spokenMs: number
@@ -19,17 +22,16 @@ export function afterListening(heard: Heard, levelDb: number, forMs: number): He
   return { spokenMs: heard.spokenMs, quietMs: heard.quietMs + forMs }
 }
 
-/** The microphone seems dead: warn the person before two minutes are spoken into nothing. */
+/** The microphone seems dead: warn the person before they speak two minutes for nothing. */
 export function isNothingHeard({ quietMs }: Heard): boolean {
   return quietMs >= nothingHeardAfterMs
 }
 
 /**
- * Hands-free: the answer has ended.
+ * Hands-free: whether silence has ended the answer. Thinking before the first words does not.
  * @param quietForMs the person's choice; null for never
- * @param spokenAtLeastMs thinking before the first word does not end an answer
  */
-export function hasAnswerEnded({ spokenMs, quietMs }: Heard, quietForMs: number | null, spokenAtLeastMs = 2_000): boolean {
+export function hasAnswerEnded({ spokenMs, quietMs }: Heard, quietForMs: number | null): boolean {
   return quietForMs !== null && spokenMs >= spokenAtLeastMs && quietMs >= quietForMs
 }
 
@@ -41,7 +43,7 @@ export function levelDbOf(samples: Float32Array): number {
   return rms > 0 ? Math.max(-100, 20 * Math.log10(rms)) : -100
 }
 
-/** How far a meter's bar stands, 0 to 1: -60 dBFS is empty, -6 full. */
+/** How full a meter's bar is, 0 to 1: -60 dBFS is empty, -6 full. */
 export function meterFill(levelDb: number): number {
   return Math.min(1, Math.max(0, (levelDb + 60) / 54))
 }

@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { openLocalStore } from '../../platform/database-store.ts'
 import type { LocalStore } from '../../platform/local-store.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
-import { openOutboxPost } from './outbox-post.ts'
+import { openOutboxChannel } from './outbox-channel.ts'
 import { storageAtom } from './storage.ts'
 
 export interface AppOutbox {
@@ -27,7 +27,7 @@ export function appOutbox(): Promise<AppOutbox> {
 }
 
 /** Tells the outbox who is signed in, now and at each change. Called once, when the sign-in door is open; starts sending what waits. */
-export function signOutboxWith(signIn: SignInDoor) {
+export function connectOutbox(signIn: SignInDoor) {
   door = signIn
   signIn.onPersonChanged(async (person) => {
     const before = uid
@@ -43,5 +43,5 @@ async function open(): Promise<AppOutbox> {
   const localStore = await openLocalStore()
   getDefaultStore().set(storageAtom, localStore.keeps)
   const token = async (options: { fresh: boolean }) => (await door?.token({ ...options, of: uid })) ?? null
-  return { localStore, outbox: openOutbox({ localStore, post: openOutboxPost(), uid: () => uid, token }) }
+  return { localStore, outbox: openOutbox({ localStore, channel: openOutboxChannel(), uid: () => uid, token }) }
 }

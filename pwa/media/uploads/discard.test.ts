@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { createDatabaseStore } from '../../platform/database-store.ts'
 import type { LocalStore, RecordingRow, UploadJob } from '../../platform/local-store.ts'
 import { createMemoryStore } from '../../platform/memory-store.ts'
-import { asDiscarded, asKept, canUndo, deleteDiscarded, discardWords, undoEndsAtMs, undoMs } from './discard.ts'
-import { openDiscarding } from './discarding.ts'
-import { claimed, newJob, nextJob, readyAgain } from './job.ts'
+import { asDiscarded, canUndo, deleteDiscarded, discardWords, restored, undoEndsAtMs, undoMs } from './discard.ts'
+import { createDiscarding } from './discarding.ts'
+import { claimed, newJob, nextJob, readyAgain } from './upload-job.ts'
 
 const stores: [string, () => LocalStore][] = [
   ['IndexedDB', () => createDatabaseStore(crypto.randomUUID())],
@@ -61,12 +61,12 @@ describe.each(stores)('a discard in %s', (_name, create) => {
     const localStore = create()
     const { discardAt, recordings } = await world(localStore)
     await discardAt(1_000)
-    expect((await localStore.change('jobs', 'job', asKept))?.discarded).toBeNull()
+    expect((await localStore.change('jobs', 'job', restored))?.discarded).toBeNull()
     await deleteDiscarded(localStore, 100_000)
     expect(await recordings()).toEqual(['other', 'r', 'sound'])
     await discardAt(1_000)
     await deleteDiscarded(localStore, 100_000)
-    const tooLate = await localStore.change('jobs', 'job', asKept)
+    const tooLate = await localStore.change('jobs', 'job', restored)
     expect(tooLate && canUndo(tooLate)).toBe(false)
     expect(tooLate?.discarded).not.toBeNull()
   })
@@ -94,15 +94,15 @@ test('the words claim nothing that nobody knows', async () => {
   expect(discardWords({ ...asDiscarded(claimed(job, 0)!, 0)!, state: 'delivered' })).toMatch(/had already been sent/)
 })
 
-test('what a feature removes is gone at once, and it is told whether it may have arrived', async () => {
+test('what a feature removes is gone at once, and it learns whether the upload may have arrived', async () => {
   const removedFrom = async (change: (job: UploadJob) => UploadJob) => {
     const localStore = createMemoryStore()
     const { recordings } = await world(localStore)
     await localStore.change('jobs', 'job', change)
-    const cut: string[] = []
-    const deps = { localStore, now: () => 0, cutOff: (id: string) => void cut.push(id), changed: () => undefined }
-    const removed = await openDiscarding(deps).remove('job')
-    expect([await recordings(), await localStore.all('jobs'), cut]).toEqual([['other'], [], ['job']])
+    const cancelled: string[] = []
+    const deps = { localStore, cancel: (id: string) => void cancelled.push(id), changed: () => undefined }
+    const removed = await createDiscarding(deps).remove('job')
+    expect([await recordings(), await localStore.all('jobs'), cancelled]).toEqual([['other'], [], ['job']])
     return removed
   }
   expect(await removedFrom((job) => job)).toBe('not-sent')

@@ -3,18 +3,18 @@ import type { Change, LocalStore, UploadJob } from '../../platform/local-store.t
 /** Time to take a discard back. */
 export const undoMs = 6_000
 
-/** The job as a tap on Discard leaves it: from here on nobody sends it. */
+/** The job after a tap on Discard: from here on nobody sends it. */
 export function asDiscarded(job: UploadJob, nowMs: number): UploadJob | undefined {
   if (job.discarded) return undefined
   return { ...job, discarded: { atMs: nowMs, isFinal: false, mayHaveArrived: typeof job.sendingSinceMs === 'number' } }
 }
 
-/** Undo; undefined when it comes too late. */
-export function asKept(job: UploadJob): UploadJob | undefined {
+/** The job after Undo; undefined when it comes too late. */
+export function restored(job: UploadJob): UploadJob | undefined {
   return job.discarded && !job.discarded.isFinal ? { ...job, discarded: null } : undefined
 }
 
-/** Whether a discard can still be taken back. */
+/** Whether a discard can still be undone. */
 export const canUndo = ({ discarded }: UploadJob): boolean => discarded !== null && discarded !== undefined && !discarded.isFinal
 
 /** When the time to undo ends, in ms; null where nothing can be undone. A clock that was set back does not make it longer. */
@@ -23,21 +23,21 @@ export function undoEndsAtMs(job: UploadJob, nowMs: number): number | null {
   return job.discarded.atMs > nowMs ? nowMs : job.discarded.atMs + undoMs
 }
 
-/** What the person is told about a job that they discarded. */
+/** What the sheet says about a discarded job. */
 export function discardWords({ label, state, discarded }: UploadJob): string {
   if (state === 'delivered') return `${label} had already been sent. It is being deleted from this device.`
-  if (discarded?.mayHaveArrived) return `${label} is being deleted. It was on its way at that moment, so it may have arrived.`
+  if (discarded?.mayHaveArrived) return `${label} is being deleted. It was being sent at that moment, so it may have arrived.`
   return `${label} is being deleted. It will not be sent.`
 }
 
 /**
- * Deletes the recordings of what was discarded, once the time to undo is over; also after a crash in the middle. The job's row stays as long as
- * its practice: it tells that feature not to send the same again.
+ * Deletes the recordings of what was discarded, once the time to undo is over, even after a crash in the middle. The job's row stays until
+ * its recording session ends: the feature sees there that it must not send the same again.
  */
 export async function deleteDiscarded(localStore: LocalStore, nowMs: number): Promise<void> {
   const due = (await localStore.all('jobs')).filter((job) => job.discarded && (undoEndsAtMs(job, nowMs) ?? nowMs) <= nowMs)
   for (const { id } of due) {
-    // First this, so that an undo in another tab comes before or too late.
+    // First this: an undo in another tab now comes either before it or too late.
     const job = await localStore.change('jobs', id, (row) => finalOf(row))
     if (!job?.discarded?.isFinal) continue
     const changes = await deletionOf(localStore, job)

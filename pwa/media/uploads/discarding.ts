@@ -1,30 +1,36 @@
 import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
-import { asDiscarded, asKept, deleteDiscarded, recordingDeletion, undoEndsAtMs } from './discard.ts'
+import { asDiscarded, deleteDiscarded, recordingDeletion, restored, undoEndsAtMs } from './discard.ts'
 
-/** 'may-have-arrived': it was on its way at that moment. */
+/** 'may-have-arrived': it was being sent at that moment. */
 export type Removed = 'not-sent' | 'may-have-arrived' | 'sent'
 
 interface DiscardingDeps {
   localStore: LocalStore
-  now(): number
-  /** Stops the sending of this job, here or wherever it is sent. */
-  cutOff(jobId: string): void
-  /** Jobs have changed on the shelf. */
+  /** Cancels the sending of this job, in whichever tab or worker it is. */
+  cancel(jobId: string): void
+  /** Jobs have changed in the local store. */
   changed(): void
 }
 
-/** A little later than due: a timer that came early would find nothing to do, for ever. */
+/** A little later than due: a timer that fires early would find nothing to do, for ever. */
 const laterMs = 50
 
-/** Discarding, taking back and removing jobs, for the outbox of a page. */
-export function openDiscarding({ localStore, now, cutOff, changed }: DiscardingDeps) {
+/** Discarding, restoring and removing jobs, for the outbox of a page. */
+export function createDiscarding({ localStore, cancel, changed }: DiscardingDeps) {
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** What is discarded is deleted when nobody can take it back any more. */
+  /** Deletes what was discarded when it can no longer be restored. */
   async function deleteDue() {
-    // Storage that refuses a write is tried again at the next start.
-    await deleteDiscarded(localStore, now()).catch((error) => console.warn('Could not delete what was discarded', error))
+    // When the browser refuses a write, the next start tries again.
+    await deleteDiscarded(localStore, Date.now()).catch((error) => console.warn('Could not delete what was discarded', error))
     changed()
+  }
+
+  /** Marked first: the sender checks the mark, so nobody starts to send a job whose recording is being deleted. */
+  async function markAndCancel(jobId: string): Promise<UploadJob | undefined> {
+    const job = await localStore.change('jobs', jobId, (row) => asDiscarded(row, Date.now()))
+    cancel(jobId)
+    return job
   }
 
   return {
@@ -32,30 +38,26 @@ export function openDiscarding({ localStore, now, cutOff, changed }: DiscardingD
     /** Deletes these in time. */
     watch(jobs: readonly UploadJob[]) {
       clearTimeout(timer)
-      const nowMs = now()
+      const nowMs = Date.now()
       const ends = jobs.map((job) => undoEndsAtMs(job, nowMs)).filter((atMs) => atMs !== null)
       if (ends.length > 0) timer = setTimeout(() => void deleteDue(), Math.max(0, Math.min(...ends) - nowMs) + laterMs)
     },
     async discard(jobId: string): Promise<void> {
-      await localStore.change('jobs', jobId, (job) => asDiscarded(job, now()))
-      cutOff(jobId)
+      await markAndCancel(jobId)
       changed()
     },
     async undo(jobId: string): Promise<boolean> {
-      const job = await localStore.change('jobs', jobId, asKept)
+      const job = await localStore.change('jobs', jobId, restored)
       changed()
       return job !== undefined && !job.discarded
     },
     async remove(jobId: string, { keepsRecording = false } = {}): Promise<Removed> {
-      // Marked first: who sends it looks at the mark, and nobody begins to send it while its recording is being deleted.
-      const job = await localStore.change('jobs', jobId, (row) => asDiscarded(row, now()))
-      cutOff(jobId)
+      const job = await markAndCancel(jobId)
       const recordings = keepsRecording || !job ? [] : await recordingDeletion(localStore, job.recordingId)
       await localStore.write([{ remove: 'jobs', id: jobId }, ...recordings])
       changed()
       if (job?.state === 'delivered') return 'sent'
       return job?.discarded?.mayHaveArrived ? 'may-have-arrived' : 'not-sent'
     },
-    close: () => clearTimeout(timer),
   }
 }

@@ -3,7 +3,7 @@ import type { RecordingRow, UploadJob } from '../../platform/local-store.ts'
 import { createMemoryStore } from '../../platform/memory-store.ts'
 import { asDiscarded } from './discard.ts'
 import { type DrainDeps, drain } from './drain.ts'
-import { newJob, type Outcome } from './job.ts'
+import { newJob, type Outcome } from './upload-job.ts'
 
 const yes: Outcome = { status: 200, code: '', message: '', retryAfterMs: null, answer: { transcription: 'Hi' } }
 const no = (status: number): Outcome => ({ ...yes, status, code: 'x', message: 'No.', answer: null })

@@ -1,5 +1,5 @@
 import type { LocalStore, RecordingRow, UploadJob } from '../../platform/local-store.ts'
-import { afterTry, claimed, nextJob, type Outcome, readyAgain, verdictOn, waitsForConnection } from './job.ts'
+import { afterTry, claimed, nextJob, type Outcome, readyAgain, verdictOn, waitsForConnection } from './upload-job.ts'
 
 /** One file and the job it belongs to. */
 export interface OutgoingUpload {

@@ -1,11 +1,12 @@
+import { useStore } from '../../platform/use-store.ts'
 import './outbox.css'
-import { waitingLine } from './job-words.ts'
+import { useOnline } from '../../platform/use-online.ts'
 import type { Outbox } from './outbox.ts'
-import { useOnline, useOutbox } from './use-outbox.ts'
+import { waitingLine } from './upload-job-words.ts'
 
 /** One line above the bar: what waits, and a way to look at it. Nothing when nothing waits. */
 export function OutboxLine({ outbox, onOpen }: { outbox: Outbox; onOpen: () => void }) {
-  const line = waitingLine(useOutbox(outbox).jobs, useOnline())
+  const line = waitingLine(useStore(outbox.view).jobs, useOnline())
   return (
     <div className="outbox-line" role="status">
       {line && (

@@ -1,14 +1,15 @@
+import { useStore } from '../../platform/use-store.ts'
 import './outbox.css'
 import { type ReactNode, useState } from 'react'
 import { canSyncInBackground } from '../../platform/background-sync.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
+import { useOnline } from '../../platform/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { canUndo, discardWords } from './discard.ts'
-import { jobWords, sheetWords, waitingOf } from './job-words.ts'
 import type { Outbox } from './outbox.ts'
-import { useOnline, useOutbox } from './use-outbox.ts'
+import { jobWords, sheetWords, waitingOf } from './upload-job-words.ts'
 
 interface OutboxSheetProps {
   outbox: Outbox
@@ -21,7 +22,7 @@ const notDiscarded = 'This could not be discarded: the browser refused to note i
 
 /** Everything that waits, each with its state, progress, Play, Retry and Discard. */
 export function OutboxSheet({ outbox, onClose, player }: OutboxSheetProps) {
-  const { jobs, discarded, progress } = useOutbox(outbox)
+  const { jobs, discarded, progress } = useStore(outbox.view)
   const isOnline = useOnline()
   const waiting = waitingOf(jobs)
   const items = [...waiting, ...discarded.filter(canUndo)].sort((one, other) => one.createdAtMs - other.createdAtMs)

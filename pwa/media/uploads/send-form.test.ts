@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newJob } from './job.ts'
 import { sendForm } from './send-form.ts'
+import { newJob } from './upload-job.ts'
 
 const deps = {
   token: 'pass',

@@ -1,5 +1,5 @@
 import { noAnswer, type OutgoingUpload, type SendDeps } from './drain.ts'
-import type { Outcome } from './job.ts'
+import type { Outcome } from './upload-job.ts'
 
 /** An answer is a megabyte: longer than this is a dead connection that nobody has told us about. */
 const formWithinMs = 120_000

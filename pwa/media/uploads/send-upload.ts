@@ -1,7 +1,7 @@
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { noAnswer, type OutgoingUpload, type SendDeps } from './drain.ts'
-import type { Outcome } from './job.ts'
 import { sendForm } from './send-form.ts'
+import type { Outcome } from './upload-job.ts'
 
 export const uploadsPath = '/api/uploads'
 

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
-import type { Unsent } from './unsent.ts'
+import type { UnsentLine } from '../auth/unsent.ts'
 
 /** Which of the account menu's dialogs is open. */
 export const accountDialogAtom = atom<'delete' | 'data' | 'install' | 'log-out' | null>(null)
 
-/** What the question before logging out is about. */
-export const unsentAtom = atom<Unsent | null>(null)
+/** What the person would lose by logging out; the log-out dialog lists it. */
+export const unsentAtom = atom<readonly UnsentLine[]>([])

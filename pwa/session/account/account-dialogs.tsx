@@ -1,4 +1,3 @@
-import './account-dialogs.css'
 import { useAtom } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { accountDialogAtom } from './account-dialog-state.ts'
@@ -10,14 +9,14 @@ const dialogs = {
   install: lazy(() => import('./install-dialog.tsx')),
 }
 
-/** What the account menu opens, each loaded when it is first opened. */
+/** The dialogs of the account menu, each loaded when it is first opened. */
 export function AccountDialogs() {
   const [open, setOpen] = useAtom(accountDialogAtom)
   if (!open) return null
-  const Open = dialogs[open]
+  const OpenDialog = dialogs[open]
   return (
     <Suspense fallback={null}>
-      <Open close={() => setOpen(null)} />
+      <OpenDialog close={() => setOpen(null)} />
     </Suspense>
   )
 }

@@ -4,21 +4,21 @@ import type { Person } from '../../platform/auth.ts'
 import { askToInstall, useInstallWay } from '../../platform/install.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Theme, themeAtom } from '../../ui/theme/theme.ts'
+import { logOut } from '../auth/log-out.ts'
+import { nameOf } from '../auth/person.ts'
+import type { UnsentLine } from '../auth/unsent.ts'
 import { creditHistoryOpenAtom } from '../credits/purchase-state.ts'
 import { accountDialogAtom, unsentAtom } from './account-dialog-state.ts'
 import { Avatar } from './avatar.tsx'
 import { LegalLinks } from './legal-links.tsx'
-import { logOut } from './log-out.ts'
-import { nameOf } from './person.ts'
-import type { Unsent } from './unsent.ts'
 
-const looks: readonly { theme: Theme; label: string }[] = [
+const themes: readonly { theme: Theme; label: string }[] = [
   { theme: 'system', label: 'Device' },
   { theme: 'light', label: 'Light' },
   { theme: 'dark', label: 'Dark' },
 ]
 
-/** What stands in the account menu, and at the end of the More sheet. */
+/** The entries of the account menu, also shown at the end of the More sheet. */
 export function AccountEntries({ person }: { person: Person }) {
   const showHistory = useSetAtom(creditHistoryOpenAtom)
   return (
@@ -31,7 +31,7 @@ export function AccountEntries({ person }: { person: Person }) {
           {person.email && <span className="quiet">{person.email}</span>}
         </p>
       </div>
-      <LooksChoice />
+      <ThemeChoice />
       <button type="button" className="menu-item" onClick={() => showHistory(true)}>
         <Icon name="bulb" />
         Credit history
@@ -73,26 +73,26 @@ function OwnAccountEntries() {
 function LogOutEntry({ person }: { person: Person }) {
   const show = useSetAtom(accountDialogAtom)
   const setUnsent = useSetAtom(unsentAtom)
-  function ask(unsent: Unsent) {
+  function confirm(unsent: readonly UnsentLine[]) {
     setUnsent(unsent)
     show('log-out')
   }
   return (
-    <button type="button" className="menu-item" onClick={() => void logOut(person, ask)}>
+    <button type="button" className="menu-item" onClick={() => void logOut(person, confirm)}>
       <Icon name="log-out" />
       Log out
     </button>
   )
 }
 
-function LooksChoice() {
+function ThemeChoice() {
   const [chosen, choose] = useAtom(themeAtom)
   return (
-    <fieldset className="looks-choice">
-      <legend className="only-heard">Looks</legend>
-      {looks.map(({ theme, label }) => (
+    <fieldset className="theme-choice">
+      <legend className="only-heard">Theme</legend>
+      {themes.map(({ theme, label }) => (
         <label key={theme}>
-          <input type="radio" name="looks" checked={chosen === theme} onChange={() => choose(theme)} />
+          <input type="radio" name="theme" checked={chosen === theme} onChange={() => choose(theme)} />
           <span>{label}</span>
         </label>
       ))}

@@ -1,8 +1,8 @@
 import './avatar.css'
 import type { Person } from '../../platform/auth.ts'
-import { initialsOf } from './person.ts'
+import { initialsOf } from '../auth/person.ts'
 
-/** The picture of the account; without one, the initials, made here: no other site is asked. */
+/** The account's picture, or the initials when there is none. The initials are drawn here, without asking another site. */
 export function Avatar({ person }: { person: Person }) {
   return (
     <span className="avatar" aria-hidden="true">

@@ -4,61 +4,61 @@ import { api } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { personAtom } from '../auth/auth-state.ts'
+import { logOutAnyway } from '../auth/log-out.ts'
 import { useCredits } from '../credits/use-credits.ts'
-import { deletionFailure, deletionGoes, deletionStays, forfeitSentence } from './account-texts.ts'
-import { authStateAtom } from './auth-state.ts'
-import { logOutAnyway } from './log-out.ts'
+import { deletionFailure, deletionKeeps, deletionRemoves, forfeitSentence } from './account-texts.ts'
 
-type Deleting = { state: 'asking'; failure: string | null } | { state: 'deleting' }
-
-/** Asks before the account goes for good, says what goes and what stays, and leaves the browser signed out at '/'. */
+/** Says what deleting removes and what stays, asks for a yes, then leaves the browser signed out at '/'. */
 export default function DeleteAccountDialog({ close }: { close: () => void }) {
-  const [deleting, setDeleting] = useState<Deleting>({ state: 'asking', failure: null })
-  const authState = useAtomValue(authStateAtom)
+  const [isDeleting, setDeleting] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const person = useAtomValue(personAtom)
   const { state, credits } = useCredits()
-  const busy = deleting.state === 'deleting'
 
   async function deleteAccount() {
-    setDeleting({ state: 'deleting' })
+    setDeleting(true)
+    setFailure(null)
     try {
       await api.account.$delete()
     } catch (error) {
-      setDeleting({ state: 'asking', failure: deletionFailure(error) })
+      setFailure(deletionFailure(error))
+      setDeleting(false)
       return
     }
-    if (authState.state === 'signed-in') await logOutAnyway(authState.person)
+    if (person) await logOutAnyway(person)
   }
 
   return (
     <Dialog
-      roomy
+      wide
       look="alert"
       title="Delete your account?"
       description={`This cannot be undone. ${forfeitSentence(state === 'known' ? credits : null)}`}
-      onClose={() => !busy && close()}
+      onClose={() => !isDeleting && close()}
       actions={
         <>
-          <Button disabled={busy} onClick={close}>
+          <Button disabled={isDeleting} onClick={close}>
             Keep my account
           </Button>
-          <Button look="danger" busy={busy} onClick={() => void deleteAccount()}>
-            {busy ? 'Deleting...' : 'Delete account'}
+          <Button look="danger" busy={isDeleting} onClick={() => void deleteAccount()}>
+            {isDeleting ? 'Deleting...' : 'Delete account'}
           </Button>
         </>
       }
     >
-      <WhatHappens title="What goes" lines={deletionGoes} />
-      <WhatHappens title="What stays" lines={deletionStays} />
-      {deleting.state === 'asking' && <FieldError id="deletion-failure" error={deleting.failure} />}
+      <Consequences title="What is deleted" lines={deletionRemoves} />
+      <Consequences title="What stays" lines={deletionKeeps} />
+      <FieldError id="deletion-failure" error={failure} />
     </Dialog>
   )
 }
 
-function WhatHappens({ title, lines }: { title: string; lines: readonly string[] }) {
+function Consequences({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
-    <section>
+    <section className="stack-tight">
       <h3>{title}</h3>
-      <ul className="account-list">
+      <ul className="bullets">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -2,17 +2,17 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 const steps: readonly string[] = [
-  'Tap Share, the square with an arrow at the edge of the screen.',
+  'Tap Share, the square with an arrow pointing up.',
   "Scroll down and tap 'Add to Home Screen'.",
-  "Tap 'Add'. Greenroom then stands among your apps.",
+  "Tap 'Add'. Greenroom then appears on your home screen.",
 ]
 
-/** Safari makes no offer to install, so people are told how. */
+/** Safari has no install prompt, so this explains how. */
 export default function InstallDialog({ close }: { close: () => void }) {
   return (
     <Dialog
       title="Install app"
-      description="Greenroom opens like any other app then, in a window of its own."
+      description="Once installed, Greenroom opens like any other app, in its own window."
       onClose={close}
       actions={
         <Button look="main" onClick={close}>
@@ -20,7 +20,7 @@ export default function InstallDialog({ close }: { close: () => void }) {
         </Button>
       }
     >
-      <ol className="account-list">
+      <ol className="bullets">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -2,27 +2,27 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { personAtom } from '../auth/auth-state.ts'
+import { logOutAnyway } from '../auth/log-out.ts'
 import { unsentAtom } from './account-dialog-state.ts'
-import { authStateAtom } from './auth-state.ts'
-import { logOutAnyway } from './log-out.ts'
 
-/** Asks before unsent recordings go with the sign-in. */
+/** Asks before logging out deletes unsent recordings. */
 export default function LogOutDialog({ close }: { close: () => void }) {
   const unsent = useAtomValue(unsentAtom)
-  const authState = useAtomValue(authStateAtom)
+  const person = useAtomValue(personAtom)
   const [isLeaving, setLeaving] = useState(false)
 
   function leave() {
-    if (authState.state !== 'signed-in') return
+    if (!person) return
     setLeaving(true)
-    void logOutAnyway(authState.person)
+    void logOutAnyway(person)
   }
 
   return (
     <Dialog
       look="alert"
       title="Log out and delete these?"
-      description="They exist on this device only, and logging out deletes them. What waits for a connection is sent once there is one, while you stay signed in and Greenroom is open."
+      description="They exist on this device only, and logging out deletes them. If you stay signed in and keep Greenroom open, they are sent as soon as there is a connection."
       onClose={() => !isLeaving && close()}
       actions={
         <>
@@ -35,8 +35,8 @@ export default function LogOutDialog({ close }: { close: () => void }) {
         </>
       }
     >
-      <ul className="account-list">
-        {unsent?.lines.map(({ id, words }) => (
+      <ul className="bullets">
+        {unsent.map(({ id, words }) => (
           <li key={id}>{words}</li>
         ))}
       </ul>

@@ -1,20 +1,20 @@
 import './phone-dialog.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { useAtom } from 'jotai'
 import { useCallback, useState } from 'react'
 import { freeCredits } from '../../../api/contract/prices.ts'
 import type { Person } from '../../platform/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { RoundMark } from '../../ui/round-mark.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { phoneDialogOpenAtom } from './phone-dialog-state.ts'
+import { phoneDialogOpenAtom } from '../auth/phone-dialog-state.ts'
+import { useProfile, useRefreshProfile } from '../auth/use-profile.ts'
+import { useRefreshCredits } from '../credits/use-credits.ts'
 import { CodeForm, NumberForm } from './phone-forms.tsx'
 import { hasSimpleVariant } from './phone-steps.ts'
 import { usePhoneVerification } from './use-phone-verification.ts'
-import { useProfile, useRefreshProfile } from './use-profile.ts'
 
-/** An already verified profile completes the dialog by itself after this long (specification, section 9). */
+/** How long the dialog tells a person that they are verified already before it completes by itself. */
 const autoCompleteAfterMs = 1000
 
 /** Phone verification: by SMS, or simply for accounts whose uid begins with `user-`. */
@@ -27,13 +27,13 @@ function OpenPhoneDialog({ person, close }: { person: Person; close: () => void 
   const { steps, alreadyVerified, ...act } = usePhoneVerification(useRefreshAll())
   const [typed, setTyped] = useState('')
   const simple = hasSimpleVariant(person.uid)
-  const { profile } = useProfile({ askAnew: true })
+  const { profile } = useProfile({ refetchOnMount: true })
   const done = steps.step === 'done'
   return (
     <Dialog
       title={done ? 'Your number is verified' : 'Verify your phone number'}
       {...(steps.step === 'number' && {
-        description: `It unlocks ${freeCredits} free credits, once per phone number. No payment details needed.`,
+        description: `You get ${freeCredits} free credits, once per phone number. No payment details needed.`,
       })}
       onClose={close}
     >
@@ -52,7 +52,7 @@ function OpenPhoneDialog({ person, close }: { person: Person; close: () => void 
   )
 }
 
-/** Verified elsewhere already, in another tab perhaps: says so, and completes. */
+/** Says that the number was verified elsewhere, perhaps in another tab, and completes the dialog. */
 function AutoComplete({ complete }: { complete: () => void }) {
   const inASecond = useCallback(
     (_note: HTMLParagraphElement) => {
@@ -63,7 +63,7 @@ function AutoComplete({ complete }: { complete: () => void }) {
   )
   return (
     <p role="status" ref={inASecond}>
-      Your number is verified already.
+      Your number is already verified.
     </p>
   )
 }
@@ -71,16 +71,14 @@ function AutoComplete({ complete }: { complete: () => void }) {
 function Done({ creditsGranted, close }: { creditsGranted: number; close: () => void }) {
   return (
     <div className="stack phone-done" role="status">
-      <span className="phone-done-sign">
-        <Icon name="check" size={40} />
-      </span>
+      <RoundMark icon="check" tone="lamp" />
       {creditsGranted > 0 ? (
         <>
           <p className="phone-done-credits numbers">{creditsGranted} credits are yours</p>
-          <p>{creditsGranted} is a resume check, a voice interview and two preps.</p>
+          <p>Enough for a resume analysis, a voice interview and two interview preparations.</p>
         </>
       ) : (
-        <p>Everything is open to you now.</p>
+        <p>You can use everything now.</p>
       )}
       <Button look="main" wide onClick={close} ref={takeFocus}>
         Let's start
@@ -91,6 +89,6 @@ function Done({ creditsGranted, close }: { creditsGranted: number; close: () => 
 
 function useRefreshAll() {
   const refreshProfile = useRefreshProfile()
-  const client = useQueryClient()
-  return () => Promise.all([refreshProfile(), client.refetchQueries({ queryKey: ['/api/credits'] })])
+  const refreshCredits = useRefreshCredits()
+  return () => Promise.all([refreshProfile(), refreshCredits()])
 }

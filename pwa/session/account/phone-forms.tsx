@@ -7,7 +7,7 @@ import { codeLength, type PhoneSteps, phoneMinLength } from './phone-steps.ts'
 interface NumberFormProps {
   steps: Extract<PhoneSteps, { step: 'number' }>
   submit: (typed: string) => void
-  /** Lives in the dialog, so that an expired code does not cost the number. */
+  /** Kept by the dialog, so that the number survives an expired code. */
   typed: string
   setTyped: (typed: string) => void
   /** The words on the button. */
@@ -26,7 +26,7 @@ export function NumberForm({ steps, submit, typed, setTyped, label, busyLabel }:
     <form className="stack" noValidate onSubmit={whenSubmitted(() => submit(typed))}>
       <Field
         label="Phone number"
-        hint="With + and your country code, for example +1 415 555 0100."
+        hint="Start with + and your country code, for example +1 415 555 0100."
         type="tel"
         data-first
         ref={takeFocus}

@@ -16,19 +16,19 @@ test('a sent code leads to the second step and shows the local code', () => {
   expect(after({ type: 'number-was-submitted' }, sent)).toMatchObject({ step: 'code', localCode: '123456', busy: false })
 })
 
-test('a wrong code keeps the step, an expired one leads back to the number', () => {
+test('after a wrong code the step stays; an expired one leads back to the number', () => {
   const wrong = after(sent, { type: 'code-was-submitted' }, { type: 'code-was-refused', problem: 'Wrong', startOver: false })
   expect(wrong).toMatchObject({ step: 'code', problem: 'Wrong', busy: false })
   const expired = after(sent, { type: 'code-was-refused', problem: 'Expired', startOver: true })
   expect(expired).toEqual({ step: 'number', problem: 'Expired', busy: false })
 })
 
-test('once the number is linked, a failing server does not ask for the code again', () => {
+test('once the number is linked, a failing server does not make the person enter the code again', () => {
   const linked = after(sent, { type: 'phone-was-linked' }, { type: 'code-was-refused', problem: 'Later', startOver: false })
   expect(linked).toMatchObject({ step: 'code', linked: true })
 })
 
-test('a number is taken with its spaces and dashes, and only with a country code', () => {
+test('a number may have spaces and dashes, and needs a country code', () => {
   expect(tidyNumber('+1 (415) 555-0100')).toBe('+14155550100')
   expect(isPhoneNumber('+14155550100')).toBe(true)
   expect(isPhoneNumber('+1')).toBe(false)

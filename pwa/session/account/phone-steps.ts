@@ -4,11 +4,11 @@ export type PhoneSteps =
   | {
       step: 'code'
       phoneNumber: string
-      /** Local mode: what a real SMS would carry. */
+      /** Local mode: the code that a real SMS would bring. */
       localCode: string | null
       busy: boolean
       problem: string | null
-      /** The number is linked already, and only our own server still has to agree: the code is not asked for again. */
+      /** The number is linked and only our server has yet to confirm: the code need not be entered again. */
       linked: boolean
     }
   | { step: 'done'; creditsGranted: number }
@@ -20,8 +20,8 @@ export type PhoneEvent =
   | { type: 'code-was-submitted' }
   | { type: 'code-was-refused'; problem: string; startOver: boolean }
   | { type: 'phone-was-linked' }
-  | { type: 'number-should-change' }
-  | { type: 'verified'; creditsGranted: number }
+  | { type: 'number-was-discarded' }
+  | { type: 'phone-was-verified'; creditsGranted: number }
 
 export const firstStep: PhoneSteps = { step: 'number', busy: false, problem: null }
 
@@ -31,18 +31,13 @@ export function afterPhoneEvent(now: PhoneSteps, event: PhoneEvent): PhoneSteps 
       return { step: 'number', busy: true, problem: null }
     case 'number-was-refused':
       return { step: 'number', busy: false, problem: event.problem }
-    case 'code-was-sent':
-      return {
-        step: 'code',
-        phoneNumber: event.phoneNumber,
-        localCode: event.localCode,
-        busy: false,
-        problem: null,
-        linked: false,
-      }
-    case 'number-should-change':
+    case 'code-was-sent': {
+      const { phoneNumber, localCode } = event
+      return { step: 'code', phoneNumber, localCode, busy: false, problem: null, linked: false }
+    }
+    case 'number-was-discarded':
       return firstStep
-    case 'verified':
+    case 'phone-was-verified':
       return { step: 'done', creditsGranted: event.creditsGranted }
   }
   if (now.step !== 'code') return now
@@ -52,15 +47,15 @@ export function afterPhoneEvent(now: PhoneSteps, event: PhoneEvent): PhoneSteps 
   return { ...now, busy: false, problem: event.problem }
 }
 
-/** The button for the number is enabled from this length on (specification, section 5). */
+/** The button for the number is enabled from this length on. */
 export const phoneMinLength = 8
 export const codeLength = 6
 
-/** What people type between digits goes. */
+/** Removes what people type between digits. */
 export const tidyNumber = (typed: string): string => typed.replace(/[\s().-]/g, '')
 
-/** E.164: +, country code, number. The SMS service takes anything else and fails late, so it is checked here. */
+/** E.164: +, country code, number. The SMS service accepts anything and fails late, so it is checked here. */
 export const isPhoneNumber = (tidy: string): boolean => /^\+[1-9]\d{6,14}$/.test(tidy)
 
-/** Who gets the dialog without SMS. */
+/** Whether this person verifies without SMS. */
 export const hasSimpleVariant = (uid: string): boolean => uid.startsWith('user-')

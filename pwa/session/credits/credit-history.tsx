@@ -6,16 +6,16 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { HistoryLine } from './history-lines.ts'
 import { useCreditHistory } from './use-credit-history.ts'
 
-/** Every movement of credits: date, what for, amount, balance; purchases with their receipt. Mounted while it is open. */
+/** Lists every change of the balance: date, reason, amount, new balance, and the receipt of a purchase. Mounted while it is open. */
 export default function CreditHistoryDialog({ close }: { close: () => void }) {
-  const { history, failed, ask } = useCreditHistory()
+  const { history, failed, refetch } = useCreditHistory()
   return (
-    <Dialog roomy title="Credit history" onClose={close}>
-      {!history && !failed && <Spinner size={40}>Looking up your credits. This takes a second or two.</Spinner>}
+    <Dialog wide title="Credit history" onClose={close}>
+      {!history && !failed && <Spinner size={40}>Loading your credit history. This takes a second or two.</Spinner>}
       {failed && (
         <div className="stack" role="alert">
           <p>We couldn't load your history. Your credits are safe.</p>
-          <Button icon="retry" onClick={() => void ask()}>
+          <Button icon="retry" onClick={() => void refetch()}>
             Try again
           </Button>
         </div>
@@ -30,7 +30,7 @@ function Lines({ lines, waiting, owed }: { lines: HistoryLine[]; waiting: string
     <div className="stack">
       {owed > 0 && (
         <Card tone="lamp">
-          <p>{owed} credits of a returned payment were already spent. The next credits you get pay them first.</p>
+          <p>You had already spent {owed} credits of a payment that was refunded. The next credits you get cover them first.</p>
         </Card>
       )}
       {waiting.map((sentence) => (
@@ -38,7 +38,7 @@ function Lines({ lines, waiting, owed }: { lines: HistoryLine[]; waiting: string
           <p>{sentence} Please don't pay twice.</p>
         </Card>
       ))}
-      {lines.length === 0 && <p>Nothing yet. Credits you get and spend are listed here.</p>}
+      {lines.length === 0 && <p>Nothing yet. Credits that you get or spend appear here.</p>}
       <ol className="plain-list credit-history">
         {lines.map((line) => (
           <Line key={line.id} line={line} />
@@ -61,7 +61,7 @@ function Line({ line: { at, what, amount, balanceAfter, note, receiptUrl } }: { 
         </p>
         {receiptUrl && (
           <a className="small credit-history-receipt" href={receiptUrl} target="_blank" rel="noopener noreferrer">
-            Receipt <span className="only-heard">for {what}, opens a new tab</span>
+            Receipt <span className="only-heard">for {what}, opens in a new tab</span>
           </a>
         )}
       </div>

@@ -2,15 +2,14 @@ import './credits-pill.css'
 import { useSetAtom } from 'jotai'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { phoneDialogOpenAtom } from '../account/phone-dialog-state.ts'
-import { useProfile } from '../account/use-profile.ts'
+import { phoneDialogOpenAtom } from '../auth/phone-dialog-state.ts'
+import { useProfile } from '../auth/use-profile.ts'
 import { creditsSheetOpenAtom } from './credits-sheet-state.ts'
-import { type Pill, pillOf } from './pill.ts'
-import { balanceUnknown } from './texts.ts'
+import { balanceUnknown, type Pill, pillOf } from './pill.ts'
 import { useBuyMore } from './use-buy-more.ts'
 import { useCredits } from './use-credits.ts'
 
-/** The credits pill: the balance, and 'Buy More'. Tooltips do not open on touch, so the pill itself always leads somewhere. */
+/** The credits pill: the balance and 'Buy More'. Tooltips do not open on touch, so a tap on the pill always opens something. */
 export function CreditsPill() {
   const credits = useCredits()
   const { state, profile } = useProfile()
@@ -32,7 +31,7 @@ export function CreditsPill() {
         </button>
       </Tooltip>
       <Tooltip text={whyNotBuy(pill)}>
-        <button type="button" className="credits-pill-buy" disabled={buyMore.isLocked} onClick={() => void buyMore.press()}>
+        <button type="button" className="credits-pill-buy" disabled={buyMore.isLocked} onClick={() => void buyMore.open()}>
           <span>
             Buy<span className="credits-pill-more"> More</span>
           </span>

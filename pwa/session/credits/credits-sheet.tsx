@@ -3,15 +3,15 @@ import { useAtom, useSetAtom } from 'jotai'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useProfile } from '../account/use-profile.ts'
+import { useProfile } from '../auth/use-profile.ts'
 import { creditsSheetOpenAtom } from './credits-sheet-state.ts'
+import { balanceUnknown } from './pill.ts'
 import { creditHistoryOpenAtom } from './purchase-state.ts'
-import { balanceUnknown, verifyToBuy } from './texts.ts'
 import { useBuyMore } from './use-buy-more.ts'
-import { type CreditsStanding, useCredits } from './use-credits.ts'
+import { type Balance, useCredits } from './use-credits.ts'
 import { worthOf } from './worth.ts'
 
-/** What the balance is and what it is worth; where the pill leads on a phone, on which no tooltip opens. */
+/** Shows the balance and what it buys. A tap on the pill opens it. */
 export function CreditsSheet() {
   const [open, setOpen] = useAtom(creditsSheetOpenAtom)
   return open && <OpenCreditsSheet close={() => setOpen(false)} />
@@ -19,8 +19,8 @@ export function CreditsSheet() {
 
 function OpenCreditsSheet({ close }: { close: () => void }) {
   const credits = useCredits()
-  // Asked anew: the phone may have been verified in another tab or on another device since.
-  const profile = useProfile({ askAnew: true })
+  // The phone may have been verified in another tab or on another device since.
+  const profile = useProfile({ refetchOnMount: true })
   const buyMore = useBuyMore()
   const showHistory = useSetAtom(creditHistoryOpenAtom)
   const unknown = credits.state === 'unknown' || profile.state === 'unknown'
@@ -43,31 +43,31 @@ function OpenCreditsSheet({ close }: { close: () => void }) {
             look="main"
             wide
             disabled={buyMore.isLocked}
-            note={buyMore.isLocked ? verifyToBuy : null}
-            onClick={() => void buyMore.press().then((isOpen) => isOpen && close())}
+            note={buyMore.isLocked ? 'Verify your phone number before you buy credits.' : null}
+            onClick={() => void buyMore.open().then((hasOpened) => hasOpened && close())}
           >
             Buy More
           </Button>
         </>
       }
     >
-      {unknown ? <Unknown ask={() => Promise.all([credits.ask(), profile.ask()])} /> : <Balance {...credits} />}
+      {unknown ? <Unknown retry={() => Promise.all([credits.refetch(), profile.refetch()])} /> : <KnownBalance {...credits} />}
     </Dialog>
   )
 }
 
-function Unknown({ ask }: { ask: () => Promise<unknown> }) {
+function Unknown({ retry }: { retry: () => Promise<unknown> }) {
   return (
     <div className="stack" role="status">
       <p>{balanceUnknown}</p>
-      <Button icon="retry" onClick={() => void ask()}>
+      <Button icon="retry" onClick={() => void retry()}>
         Check again
       </Button>
     </div>
   )
 }
 
-function Balance({ credits, state }: CreditsStanding) {
+function KnownBalance({ credits, state }: Balance) {
   return (
     <>
       <p className="credits-sheet-count numbers" aria-live="polite">
@@ -84,9 +84,7 @@ function Balance({ credits, state }: CreditsStanding) {
           ))}
         </ul>
       </Card>
-      <p className="small quiet">
-        Use credits to unlock resume, voice, or pitch tools. You pay only for an answer that was made.
-      </p>
+      <p className="small quiet">Use credits to unlock resume, voice, or pitch tools. You pay only if you get a result.</p>
     </>
   )
 }

@@ -29,7 +29,7 @@ const premium = {
 
 const lineOf = (one: Partial<Entry>, purchases = [premium]) => historyLines({ entries: [entry(one)] }, { purchases })[0]!
 
-test('what was spent says on what, how much and what was left', () => {
+test('a charge says what it was for, how much it was and what was left', () => {
   expect(lineOf({})).toMatchObject({ what: 'Resume analysis', amount: '−15', balanceAfter: 25, note: null, receiptUrl: null })
   expect(lineOf({ pending: true }).note).toContain('In progress')
   expect(lineOf({ kind: 'returned', amount: 15 })).toMatchObject({ what: 'Resume analysis: returned', amount: '+15' })
@@ -43,7 +43,7 @@ test('a purchase comes with its package, price and receipt', () => {
   })
 })
 
-test('a refund and a dispute are told apart', () => {
+test('a refund and a dispute have different words', () => {
   expect(lineOf({ kind: 'taken-back', what: 'refund', amount: -250, purchase: 'cs_1' }).what).toBe(
     'Credits of a refunded purchase',
   )
@@ -52,13 +52,13 @@ test('a refund and a dispute are told apart', () => {
   )
 })
 
-test('an address that is no web page never becomes a link', () => {
+test('an address that is not a web page never becomes a link', () => {
   const bought = { kind: 'granted', what: 'purchase', amount: 250, purchase: 'cs_1' } as const
   expect(lineOf(bought, [{ ...premium, receiptUrl: 'javascript:alert(1)' }]).receiptUrl).toBeNull()
 })
 
-test('what the bank has not confirmed is announced', () => {
+test('a payment that the bank has not confirmed is announced', () => {
   expect(waitingPurchases({ purchases: [premium, { ...premium, state: 'waiting' as never }] })).toEqual([
-    '250 credits ($10.00) arrive once your bank confirms the payment.',
+    '250 credits ($10.00) will arrive once your bank confirms the payment.',
   ])
 })

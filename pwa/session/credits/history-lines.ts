@@ -13,7 +13,6 @@ export interface HistoryLine {
   /** With its sign, e.g. "+250" or "−15". */
   amount: string
   balanceAfter: number
-  /** e.g. "In progress: it comes back if nothing is made" */
   note: string | null
   receiptUrl: string | null
 }
@@ -28,7 +27,7 @@ const reasons: Record<string, string> = {
   voice_to_resume: 'Voice-to-resume',
 }
 
-const gone: Record<string, string> = {
+const takenBack: Record<string, string> = {
   refund: 'Credits of a refunded purchase',
   dispute: 'Credits of a disputed payment',
 }
@@ -39,23 +38,23 @@ function wordsOf({ kind, what }: Entry, purchase: Purchase | undefined): string 
   const reason = reasons[what] ?? what
   if (kind === 'spent') return reason
   if (kind === 'returned') return `${reason}: returned`
-  if (kind === 'taken-back') return gone[what] ?? 'Credits of a purchase, taken back'
+  if (kind === 'taken-back') return takenBack[what] ?? 'Credits of a purchase, taken back'
   if (kind === 'restored') return 'Credits of a purchase, restored'
-  if (kind === 'debt-paid') return 'Paid what was owed'
-  if (kind === 'forfeited') return 'Given up'
+  if (kind === 'debt-paid') return 'Paid off credits you owed'
+  if (kind === 'forfeited') return 'Lost when the account was deleted'
   if (what === 'trial') return 'Free credits for your phone number'
   return purchase ? `${creditPackages[purchase.packageType].name} package, ${dollars(purchase.amountCents)}` : 'Credits bought'
 }
 
 function noteOf({ pending }: Entry, purchase: Purchase | undefined): string | null {
-  if (pending) return 'In progress: it comes back if nothing is made'
+  if (pending) return 'In progress: you get them back if there is no result'
   return purchase && purchase.refundedCents > 0 ? `${dollars(purchase.refundedCents)} refunded` : null
 }
 
-/** The amount with a real minus, which screen readers say. */
+/** The amount with a real minus sign, which screen readers read out. */
 const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`)
 
-/** Only addresses that a browser opens as a page may become links. */
+/** Only web addresses may become links. */
 const webPage = (url: string | null | undefined) => (url && /^https?:\/\//.test(url) ? url : null)
 
 /** Entries and purchases as one list, newest first. */
@@ -75,8 +74,11 @@ export function historyLines({ entries }: Pick<CreditHistory, 'entries'>, { purc
   })
 }
 
-/** What is paid but not here yet, one sentence each. */
+/** One sentence for each purchase that is paid but not credited yet. */
 export const waitingPurchases = ({ purchases }: Purchases): string[] =>
   purchases
     .filter(({ state }) => state === 'waiting')
-    .map(({ credits, amountCents }) => `${credits} credits (${dollars(amountCents)}) arrive once your bank confirms the payment.`)
+    .map(
+      ({ credits, amountCents }) =>
+        `${credits} credits (${dollars(amountCents)}) will arrive once your bank confirms the payment.`,
+    )

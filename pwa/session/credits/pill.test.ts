@@ -4,7 +4,7 @@ import { pillOf } from './pill.ts'
 const known = (credits: number) => ({ state: 'known' as const, credits })
 const verified = { state: 'known' as const, phoneVerified: true }
 
-test('a verified person sees the balance and what it is for', () => {
+test('a verified person sees the balance and what credits are for', () => {
   expect(pillOf(known(25), verified)).toEqual({
     look: 'open',
     count: 25,
@@ -12,7 +12,7 @@ test('a verified person sees the balance and what it is for', () => {
   })
 })
 
-test('an unverified person sees a lock and how to open it', () => {
+test('an unverified person sees a lock and how to remove it', () => {
   const pill = pillOf(known(0), { state: 'known', phoneVerified: false })
   expect(pill).toEqual({ look: 'locked', count: 0, tooltip: 'Verify your phone number to unlock 40 credits' })
 })
@@ -22,7 +22,7 @@ test('a balance or profile that could not be fetched locks nothing', () => {
   expect(pillOf(known(0), { state: 'unknown', phoneVerified: false }).look).toBe('unknown')
 })
 
-test('while either is on its way the pill waits', () => {
+test('the pill waits while either is still loading', () => {
   expect(pillOf({ state: 'loading', credits: 0 }, verified).look).toBe('loading')
   expect(pillOf(known(1), { state: 'loading', phoneVerified: false }).look).toBe('loading')
 })

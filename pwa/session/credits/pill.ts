@@ -9,7 +9,9 @@ export type Pill =
   | { look: 'locked'; count: number; tooltip: string }
   | { look: 'open'; count: number; tooltip: string }
 
-/** The pill's rules (specification, section 2). A profile or balance that could not be fetched locks nothing. */
+export const balanceUnknown = "We couldn't check your balance. Your credits are safe."
+
+/** Decides what the pill shows. A profile or balance that could not be fetched locks nothing. */
 export function pillOf(credits: { state: Known; credits: number }, profile: { state: Known; phoneVerified: boolean }): Pill {
   if (credits.state === 'unknown' || profile.state === 'unknown') return { look: 'unknown' }
   if (credits.state === 'loading' || profile.state === 'loading') return { look: 'loading' }

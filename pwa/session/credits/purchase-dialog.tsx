@@ -8,17 +8,17 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { configAtom } from '../account/session.ts'
+import { configAtom } from '../auth/session.ts'
 import { type PackageCard, packageCards } from './purchase.ts'
 import { usePurchase } from './use-purchase.ts'
 
-/** 'Purchase Credits': three packages, and the way to the checkout. Mounted while it is open. */
+/** 'Purchase Credits': three packages and the button to the checkout. Mounted while it is open. */
 export default function PurchaseDialog({ close }: { close: () => void }) {
   const [chosen, choose] = useState<PackageType | null>(null)
   const { buying, buy, sameWindow, startOver } = usePurchase(close)
   const key = useAtomValue(configAtom)?.stripePublishableKey
-  const arrive = useCallback(
-    (_place: HTMLDivElement) => {
+  const onMount = useCallback(
+    (_dialog: HTMLDivElement) => {
       if (key) void loadStripeScript(key)
       return onReturn(startOver)
     },
@@ -27,7 +27,7 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
   const processing = buying.state === 'processing'
   return (
     <Dialog
-      roomy
+      wide
       title="Purchase Credits"
       description="Credits allow you to use all features"
       onClose={close}
@@ -43,7 +43,7 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
         )
       }
     >
-      <div ref={arrive} className="purchase">
+      <div ref={onMount} className="purchase">
         <fieldset className="purchase-packages" disabled={processing}>
           <legend className="only-heard">Choose a package</legend>
           {packageCards.map((card) => (
@@ -51,12 +51,12 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
           ))}
         </fieldset>
         <div role="status" className="purchase-notes">
-          <AuthState buying={buying} />
+          <PurchaseNote buying={buying} />
           {chosen && <SecureNote />}
         </div>
         <p className="small quiet">
           Non-refundable, but technical issues are reviewed. No subscription.
-          {sameWindow && ' The payment page opens in this window: save your results first.'}
+          {sameWindow && ' The payment page opens in this window, so save your results first.'}
         </p>
       </div>
     </Dialog>
@@ -88,9 +88,9 @@ function SecureNote() {
   )
 }
 
-function AuthState({ buying }: { buying: ReturnType<typeof usePurchase>['buying'] }) {
+function PurchaseNote({ buying }: { buying: ReturnType<typeof usePurchase>['buying'] }) {
   if (buying.state === 'still-here') {
-    return <p>The payment page has not opened yet. Save what you want to keep, then open it with the button below.</p>
+    return <p>The payment page has not opened yet. Save what you want to keep, then use the button below.</p>
   }
   if (buying.state === 'choosing' && buying.fault) {
     return <p className="purchase-fault">{buying.fault} Nothing was charged.</p>

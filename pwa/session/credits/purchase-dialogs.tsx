@@ -1,34 +1,34 @@
 import { useAtom } from 'jotai'
 import { lazy, Suspense, useCallback } from 'react'
 import { isCheckoutPopup } from '../../platform/checkout-window.ts'
-import { onPurchaseNews, type PurchaseNews } from '../../platform/purchase-news.ts'
+import { onPurchaseEvent } from '../../platform/purchase-events.ts'
 import { toast } from '../../ui/toast.ts'
-import { useProfile } from '../account/use-profile.ts'
+import { useProfile } from '../auth/use-profile.ts'
 import { creditHistoryOpenAtom, purchaseOpenAtom } from './purchase-state.ts'
 import { useRefreshCredits } from './use-credits.ts'
 
 const PurchaseDialog = lazy(() => import('./purchase-dialog.tsx'))
 const CreditHistoryDialog = lazy(() => import('./credit-history.tsx'))
 
-/** Purchases that were announced here: a landing page that is loaded again tells them again. */
+/** Purchases already announced in this window: a success page that is reloaded reports its purchase again. */
 const announced = new Set<string>()
 
-/** The dialogs about buying, each loaded when first opened, and an ear for what the checkout's window tells. */
+/** The dialogs about buying, each loaded when first opened. Also listens to what the checkout's window reports. */
 export function PurchaseDialogs() {
   const [purchasing, setPurchasing] = useAtom(purchaseOpenAtom)
   const [historyOpen, setHistoryOpen] = useAtom(creditHistoryOpenAtom)
   const { profile } = useProfile()
   const refresh = useRefreshCredits()
   const listen = useCallback(
-    (_place: HTMLDivElement) =>
-      onPurchaseNews((news: PurchaseNews) => {
+    (_host: HTMLDivElement) =>
+      onPurchaseEvent((event) => {
         if (isCheckoutPopup()) return
-        if (news.type === 'popup-was-done') return focus()
+        if (event.type === 'popup-was-done') return focus()
         void refresh()
-        if (announced.has(news.sessionId)) return
-        announced.add(news.sessionId)
+        if (announced.has(event.sessionId)) return
+        announced.add(event.sessionId)
         setPurchasing(false)
-        toast({ title: 'Payment Successful!', description: `${news.added} credits were added.` })
+        toast({ title: 'Payment Successful!', description: `${event.added} credits were added.` })
       }),
     [refresh, setPurchasing],
   )

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** Whether the purchase dialog is asked for; it opens only for people whose phone is verified. */
+/** Whether somebody wants the purchase dialog; it opens only for people whose phone is verified. */
 export const purchaseOpenAtom = atom(false)
 
 /** Whether the credit history is open. */

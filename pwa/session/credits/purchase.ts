@@ -11,7 +11,7 @@ export interface PackageCard {
   credits: number
   savings: string
   popular: boolean
-  /** What it is good for, e.g. "16 resume checks". */
+  /** What it pays for, e.g. "16 resume checks". */
   buys: string
 }
 
@@ -25,7 +25,7 @@ export const packageCards: readonly PackageCard[] = (Object.keys(creditPackages)
 
 export const noCheckoutUrl = 'No checkout URL received from server'
 
-/** What stands in the toast when a checkout does not open. */
+/** What the toast says when a checkout does not open. */
 export interface PurchaseFault {
   title: 'Error' | 'Payment Error'
   description: string
@@ -33,7 +33,7 @@ export interface PurchaseFault {
 
 export const noEmail: PurchaseFault = { title: 'Error', description: emailNeeded }
 
-/** The sentence for a checkout that could not be opened: the server's own where it has one (specification, section 8). */
+/** What to say about a checkout that could not be opened: the server's own sentence where it has one. */
 export function purchaseFaultOf(error: unknown): PurchaseFault {
   if (!(error instanceof ApiProblem)) {
     const message = error instanceof Error && error.message === noCheckoutUrl ? noCheckoutUrl : 'Failed to start checkout process'
@@ -42,7 +42,7 @@ export function purchaseFaultOf(error: unknown): PurchaseFault {
   if (error.message === emailNeeded) return noEmail
   if (error.code === 'no_connection')
     return { title: 'Payment Error', description: `Failed to start checkout process. ${error.message}` }
-  // A general sentence of ours says less than the specification's.
+  // The server's general sentence would say less.
   const description = error.code === 'unavailable' ? 'Failed to create checkout session' : error.message
   return { title: 'Payment Error', description }
 }

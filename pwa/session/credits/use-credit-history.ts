@@ -8,7 +8,7 @@ interface History {
   owed: number
 }
 
-/** More than fits on many screens; the export of the account has all. */
+/** More than anybody scrolls through; the account's data download has all of them. */
 const mostLines = '200'
 
 async function fetchHistory(): Promise<History> {
@@ -19,7 +19,7 @@ async function fetchHistory(): Promise<History> {
   return { lines: historyLines(history, purchases), waiting: waitingPurchases(purchases), owed: history.owed }
 }
 
-/** The credit history, asked for anew each time it is opened. */
+/** The credit history, fetched each time it is opened. */
 export function useCreditHistory() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['/api/credits/history'],
@@ -27,5 +27,5 @@ export function useCreditHistory() {
     gcTime: 0,
     staleTime: 0,
   })
-  return { history: data ?? null, failed: isError, ask: refetch }
+  return { history: data ?? null, failed: isError, refetch }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { worthOf } from './worth.ts'
 
-test('forty credits are two resume checks, or eight preps', () => {
+test('forty credits pay for two resume analyses, or eight interview preparations', () => {
   expect(worthOf(40).slice(0, 2)).toEqual([
     { name: 'Resume analysis', times: 2 },
     { name: 'Interview preparation', times: 8 },

@@ -9,7 +9,7 @@ function colorsAfter(selector: string): string[] {
   return [...block.matchAll(/--[\w-]+: [^;]+;/g)].map(([line]) => line)
 }
 
-test('dark by the device and dark by choice are the same dark', () => {
+test('dark mode looks the same whether the device or the person chose it', () => {
   const byDevice = colorsAfter(':root:not([data-theme="light"])')
   expect(byDevice.length).toBeGreaterThan(15)
   expect(colorsAfter(':root[data-theme="dark"],')).toEqual(byDevice)

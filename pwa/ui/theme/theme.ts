@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 export type Theme = 'system' | 'light' | 'dark'
 
 /** Also read by the inline script in index.html, before the first paint. */
-export const themeKey = 'greenroom:theme'
+const themeKey = 'greenroom:theme'
 
 function keptTheme(): Theme {
   const kept = globalThis.localStorage?.getItem(themeKey)
@@ -12,7 +12,7 @@ function keptTheme(): Theme {
 
 const chosenAtom = atom<Theme>(keptTheme())
 
-/** The person's choice of looks; `system` follows the device. Kept on this device. */
+/** The theme that the person chose; `system` follows the device. Kept on this device. */
 export const themeAtom = atom(
   (get) => get(chosenAtom),
   (_get, set, theme: Theme) => {

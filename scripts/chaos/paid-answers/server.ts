@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../../../api/adapters/database/database.ts'
 import { createApp } from '../../../api/app.ts'
-import { createPaidJobs } from '../../../api/billing/charged-request/paid-jobs.ts'
+import { createChargedRequests } from '../../../api/billing/charged-request/charged-requests.ts'
 import { createLedger } from '../../../api/billing/ledger/credit-ledger.ts'
 import type { Coach } from '../../../api/coach/coach.ts'
 import { createBuiltinCoach } from '../../../api/coach/compose/builtin-coach.ts'
 import { readEnv } from '../../../api/env.ts'
+import { gracefulShutdown } from '../../../api/http/graceful-shutdown.ts'
 import { listen } from '../../../api/http/listen.ts'
-import { orderlyStop } from '../../../api/http/orderly-stop.ts'
-import { whenToldToStop } from '../../../api/http/when-told-to-stop.ts'
+import { onShutdownSignal } from '../../../api/http/on-shutdown-signal.ts'
 import { createLog } from '../../../api/log.ts'
 import type { Services } from '../../../api/services.ts'
 import { noLimits } from '../../../api/testing/no-limits.ts'
@@ -35,14 +35,21 @@ const log = createLog('error')
 const now = () => new Date()
 const database = openDatabase(url!)
 const ledger = createLedger(database, now)
-const paidJobs = createPaidJobs({ database, ledger, now, log, deadlineMs: env.AI_DEADLINE_MS, leaseMs: Number(leaseMs) })
+const chargedRequests = createChargedRequests({
+  database,
+  ledger,
+  now,
+  log,
+  deadlineMs: env.AI_DEADLINE_MS,
+  leaseMs: Number(leaseMs),
+})
 const person = (uid: string) => ({ uid, email: `${uid}@example.com`, name: null, picture: null, googleSubject: `g-${uid}` })
 // What this endpoint does not need is left out and would fail loudly.
 const services = {
-  ...{ env, now, log, database, ledger, paidJobs, coach: slowCoach },
+  ...{ env, now, log, database, ledger, chargedRequests, coach: slowCoach },
   identity: { verify: async (token: string) => person(token) },
   rateLimits: noLimits,
 } as unknown as Services
 const server = await listen(createApp(services).fetch, '127.0.0.1', Number(port))
-whenToldToStop(orderlyStop(services, server, () => database.$client.end()))
+onShutdownSignal(gracefulShutdown(services, server, () => database.$client.end()))
 console.log('ready')

@@ -1,6 +1,6 @@
 import { type CreditReason, creditReasons } from '../../../contract/prices.ts'
+import { rerunWithinMs } from '../key-state.ts'
 import { passForMs } from '../passes.ts'
-import { rerunWithinMs } from '../standing.ts'
 
 /** What the ledger should do, written a second time and as plainly as possible: one person, no database. */
 export interface ModelRun {

@@ -1,5 +1,5 @@
-import { wordsOf } from '../../score/answer/answer-words.ts'
-import { findFillers } from '../../score/speech/fillers.ts'
+import { findFillers } from '../../text/fillers.ts'
+import { taggedWords } from '../../text/part-of-speech.ts'
 import { capitalized, sentence } from '../wording.ts'
 
 /** Small words said twice; others may mean it ("twenty twenty", "very very"). */
@@ -66,7 +66,7 @@ const hanging: ReadonlySet<string> = new Set(['CCONJ', 'SCONJ', 'DET', 'ADP'])
 
 /** Whether a sentence can stand: it has a verb, does not break off, and says nothing twice. */
 export function isWhole(text: string): boolean {
-  const words = wordsOf(text).filter(({ tag }) => tag !== 'PUNCT')
+  const words = taggedWords(text).filter(({ tag }) => tag !== 'PUNCT')
   const last = words.at(-1)
   // "put it on", "came in": what hangs on the verb before it ends a sentence.
   const ends = last !== undefined && (!hanging.has(last.tag) || (last.tag === 'ADP' && words.length > 3))

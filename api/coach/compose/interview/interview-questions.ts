@@ -4,15 +4,15 @@ import type { InterviewQuestions } from '../../interview-coach.ts'
 import { questionTypeOf } from '../../score/answer/question-type.ts'
 import type { MatchReading } from '../../score/match-reading.ts'
 import { materialFor } from '../preparation/material.ts'
-import { type Asked, pickQuestions } from '../preparation/pick-questions.ts'
+import { type PlannedQuestion, pickQuestions } from '../preparation/pick-questions.ts'
 import { withoutOrders } from '../preparation/without-orders.ts'
 import { paddedQuestions } from './padded-questions.ts'
 
 /** What each kind of question wants to find out; a question of the round has it from its first hint. */
-const goals: Record<Asked['kind'], string> = {
+const goals: Record<PlannedQuestion['kind'], string> = {
   opening: 'How your path leads to this job, and which parts of it you choose to tell',
   motivation: 'What you understood of the ad, and what you want from this job',
-  paper: 'Whether you meet a formal requirement, or when you could',
+  credential: 'Whether you meet a formal requirement, or when you could',
   term: 'Whether you have real experience with something the ad asks for',
   gap: 'How openly you talk about a gap, and how you would close it',
   duty: 'Whether you can picture the daily work, and where you would start',
@@ -31,6 +31,6 @@ export function writeInterviewQuestions(reading: MatchReading, round: InterviewR
   return paddedQuestions(asked.map(interviewQuestion), round)
 }
 
-function interviewQuestion({ kind, question }: Asked): InterviewQuestion {
+function interviewQuestion({ kind, question }: PlannedQuestion): InterviewQuestion {
   return { question, type: questionTypeOf(question), goal: goals[kind] }
 }

@@ -4,8 +4,8 @@ import { findingsOf } from '../../score/answer/findings.ts'
 import { type AnswerNumbers, scoreAnswer } from '../../score/answer/score-answer.ts'
 import { improvementsOf } from './answer-improvements.ts'
 import { strengthsOf } from './answer-strengths.ts'
+import { refinedAnswer } from './refined-answer.ts'
 import { sentenceFeedback } from './sentence-feedback.ts'
-import { refinedAnswer } from './told-better.ts'
 
 /** The numbers of an answer's feedback and the built-in coach's words for them. */
 export interface ReviewedAnswer {

@@ -1,7 +1,7 @@
 import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
 import type { AnswerReading } from '../../score/answer/answer-reading.ts'
-import { bySentence } from '../../score/answer/clauses.ts'
-import { countSpokenWords } from '../../score/speech/tokens.ts'
+import { bySentence } from '../../text/clauses.ts'
+import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { cleanSentence, isWhole } from './clean-sentence.ts'
 
 const mostSentences = 4

@@ -1,4 +1,4 @@
-import type { Clause } from '../../score/answer/clauses.ts'
+import type { Clause } from '../../text/clauses.ts'
 import { quoted } from '../wording.ts'
 
 /** Enough to know the place again. */

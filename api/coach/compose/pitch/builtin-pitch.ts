@@ -4,8 +4,8 @@ import { pitchFindings } from '../../score/pitch/pitch-findings.ts'
 import { type PitchNumbers, scorePitch } from '../../score/pitch/score-pitch.ts'
 import { compareScript } from '../../score/pitch/script-comparison.ts'
 import { type PitchMaterial, pitchMaterial } from './pitch-material.ts'
+import { alternatePitch, refinedPitch } from './retold-pitch.ts'
 import { suggestionsFor } from './suggestions.ts'
-import { alternatePitch, refinedPitch } from './told-again.ts'
 import { writeScript } from './write-pitch.ts'
 
 type Of<Section extends PitchSection['section']> = Extract<PitchSection, { section: Section }>

@@ -2,7 +2,7 @@ import { ownDeeds } from '../../score/answer/verbs.ts'
 import { ask, emptyTalk, greets, purpose, saysTrade, softAsk, thanks } from '../../score/pitch/pitch-cues.ts'
 import { hasProofFigure } from '../../score/pitch/pitch-facts.ts'
 import type { PitchReading } from '../../score/pitch/pitch-reading.ts'
-import { countSpokenWords } from '../../score/speech/tokens.ts'
+import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { cleanSentence } from '../interview/clean-sentence.ts'
 import type { PieceOf } from './pieces.ts'
 

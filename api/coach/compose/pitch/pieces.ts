@@ -1,5 +1,5 @@
 import { pitch } from '../../../contract/limits.ts'
-import { countSpokenWords } from '../../score/speech/tokens.ts'
+import { countSpokenWords } from '../../text/transcript-tokens.ts'
 
 /** The paragraphs of a pitch, in the order in which it is told. */
 export type PieceOf = 'opening' | 'evidence' | 'fit' | 'closing'

@@ -1,7 +1,7 @@
 import type { ExperienceLine, MatchReading, MatchTerm } from '../../score/match-reading.ts'
 import { readMatch } from '../../score/reading.ts'
-import { countSpokenWords } from '../../score/speech/tokens.ts'
 import { taggedWords } from '../../text/part-of-speech.ts'
+import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { jobOf } from '../job-of-line.ts'
 import { inFirstPerson } from '../own-words.ts'
 import { withoutOrders } from '../preparation/without-orders.ts'

@@ -1,5 +1,6 @@
 import type { MatchTerm } from '../../score/match-reading.ts'
-import { paperName } from '../preparation/subjects.ts'
+import { credentialKinds } from '../preparation/material.ts'
+import { credentialName } from '../preparation/subjects.ts'
 import { article, inSentence, listed, withThe } from '../wording.ts'
 import { type Piece, placeholderRank } from './pieces.ts'
 import type { PitchMaterial } from './pitch-material.ts'
@@ -44,15 +45,13 @@ function deedPieces({ deeds }: PitchMaterial): Piece[] {
   })
 }
 
-const papers = new Set(['certificate', 'licence', 'degree', 'language'])
-
 function fitPieces({ shown, asked, company }: PitchMaterial): Piece[] {
-  const name = (term: MatchTerm) => (papers.has(term.kind) ? paperName(term) : withThe(inSentence(term)))
-  const skills = shown.filter(({ kind }) => !papers.has(kind))
+  const name = (term: MatchTerm) => (credentialKinds.has(term.kind) ? credentialName(term) : withThe(inSentence(term)))
+  const skills = shown.filter(({ kind }) => !credentialKinds.has(kind))
   const worked = skills.filter(({ where }) => where === 'experience')
   const mine = (worked.length > 0 ? worked : skills).slice(0, mostTerms).map(name)
   const held = shown
-    .filter(({ kind }) => papers.has(kind))
+    .filter(({ kind }) => credentialKinds.has(kind))
     .slice(0, 2)
     .map(name)
   const theirs = asked.slice(0, 2).map(name)

@@ -7,8 +7,8 @@ import { type Star, starText } from '../star-answer.ts'
 import { inSentence, quoted, sentence } from '../wording.ts'
 import { fillerFor } from './fill.ts'
 import type { Material } from './material.ts'
-import type { Asked } from './pick-questions.ts'
-import type { RoundVoice } from './round-voice.ts'
+import type { PlannedQuestion } from './pick-questions.ts'
+import type { RoundTemplates } from './round-templates.ts'
 import { commonSlots } from './subjects.ts'
 
 /** One question's answer, once in the four lines of STAR and once as one would say it. */
@@ -18,15 +18,15 @@ export interface Answer {
 }
 
 type Told = Star & { spoken: string }
-type Hint = (part: keyof RoundVoice['story'], ahead?: number) => string
+type Hint = (part: keyof RoundTemplates['story'], ahead?: number) => string
 
 /**
  * An answer from the person's own lines, in the first person. What the resume does not say is not made up: a sentence to the person says
  * what to add there.
  */
-export function answerTo(asked: Asked, material: Material): Answer {
+export function answerTo(asked: PlannedQuestion, material: Material): Answer {
   const hint: Hint = (part, ahead = 0) => {
-    const hints = material.voice.story[part]
+    const hints = material.templates.story[part]
     const at = asked.place + Math.floor(asked.place / hints.length) + ahead
     return hints[at % hints.length]!
   }
@@ -34,7 +34,7 @@ export function answerTo(asked: Asked, material: Material): Answer {
   return { star: starText(star), spoken: keepSound(spoken) }
 }
 
-type Writer = (asked: Asked, material: Material, hint: Hint) => Told
+type Writer = (asked: PlannedQuestion, material: Material, hint: Hint) => Told
 
 const story: Writer = (asked, material, hint) => {
   const { line } = asked.subject
@@ -58,7 +58,7 @@ const story: Writer = (asked, material, hint) => {
 const unsaid = 'Your resume does not say this yet.'
 
 /** What ties the story to the ad. */
-function linkTo({ kind, subject: { slots, line, term } }: Asked, { terms }: Material): string | null {
+function linkTo({ kind, subject: { slots, line, term } }: PlannedQuestion, { terms }: Material): string | null {
   if (kind === 'duty') return `You describe this part of the job: ${slots.duty}. The closest line of my resume is this one.`
   if (kind === 'soft') return `You ask for ${slots.soft}, and this example shows mine.`
   const shown = kind === 'term' ? term : terms.find(({ resumeLine }) => resumeLine === line?.text)
@@ -117,21 +117,21 @@ const gap: Writer = ({ subject: { slots, line } }, _, hint) => {
   }
 }
 
-/** A paper is held or not: no story can stand in for it. */
-const paper: Writer = ({ subject: { term, slots } }, { resumeRead }) => {
+/** A credential is held or not: no story can stand in for it. */
+const credential: Writer = ({ subject: { term, slots } }, { resumeRead }) => {
   const shown = term && term.how !== 'missing' ? term.resumeLine : null
   const state = shown
     ? `My resume shows it: ${quoted(shown)}.`
     : resumeRead
-      ? `Your resume does not show ${slots.paper}. If you have it, add it there first.`
-      : `Say whether you have ${slots.paper}.`
+      ? `Your resume does not show ${slots.credential}. If you have it, add it there first.`
+      : `Say whether you have ${slots.credential}.`
   const use = shown
     ? 'Say since when you have it and how you have used it.'
     : 'If you do not have it, say what you have done toward it.'
-  const until = shown ? proofOf(term?.kind) : `Say by when you could have ${slots.paper}.`
+  const until = shown ? proofOf(term?.kind) : `Say by when you could have ${slots.credential}.`
   return {
     situation: state,
-    task: slots.requirement ? `The ad says: ${slots.requirement}.` : `You ask for ${slots.paper}.`,
+    task: slots.requirement ? `The ad says: ${slots.requirement}.` : `You ask for ${slots.credential}.`,
     action: use,
     result: until,
     spoken: `${state} ${use} ${until}`,
@@ -190,7 +190,7 @@ const career: Writer = (_, material, hint) => {
 /** The last word is the person's own questions. */
 const closing: Writer = (asked, material) => {
   const duty = dutyOf(asked, material)
-  const [first = '', second = ''] = fillerFor(material).list(material.voice.questionsToAsk)
+  const [first = '', second = ''] = fillerFor(material).list(material.templates.questionsToAsk)
   const curious = duty ? `One part of the ad made me curious: ${quoted(duty)}.` : 'Say which part of the ad made you curious.'
   const own = 'Add one question of your own that their website does not answer.'
   return {
@@ -202,14 +202,14 @@ const closing: Writer = (asked, material) => {
   }
 }
 
-const writers: Record<Asked['kind'], Writer> = {
+const writers: Record<PlannedQuestion['kind'], Writer> = {
   term: story,
   duty: story,
   soft: story,
   line: story,
   general,
   gap,
-  paper,
+  credential,
   opening,
   motivation,
   career,
@@ -217,7 +217,7 @@ const writers: Record<Asked['kind'], Writer> = {
 }
 
 /** The duty a question speaks of, else the round's first. */
-function dutyOf({ question }: Asked, { duties }: Material): string | undefined {
+function dutyOf({ question }: PlannedQuestion, { duties }: Material): string | undefined {
   return duties.find((duty) => question.includes(duty)) ?? duties[0]
 }
 

@@ -7,7 +7,7 @@ const mostQuotes = 3
 
 /** What the ad says of the work, in its own words, and where to find out about the employer. Nothing is known here besides the ad. */
 export function companyResearch(material: Material): InterviewPrepSectionData<'company'> {
-  const questionsToAsk = fillerFor(material).list(material.voice.questionsToAsk)
+  const questionsToAsk = fillerFor(material).list(material.templates.questionsToAsk)
   return { companyResearch: { overview: overview(material), culture, questionsToAsk } }
 }
 
@@ -22,6 +22,6 @@ function overview({ duties }: Material): string {
 const culture = 'An ad cannot show how people work together, so ask them for examples.'
 
 /** Never news: nothing here has read any. */
-export function whereToLook({ voice }: Material): string {
-  return `No news is reported here, because none was read. ${voice.news}. Search for the employer’s name together with the word “news”, and note the date of what you find.`
+export function whereToLook({ templates }: Material): string {
+  return `No news is reported here, because none was read. ${templates.news}. Search for the employer’s name together with the word “news”, and note the date of what you find.`
 }

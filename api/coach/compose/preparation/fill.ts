@@ -1,7 +1,7 @@
 import { keepSound } from '../sentence-check.ts'
 import { capitalized } from '../wording.ts'
 import type { Material } from './material.ts'
-import type { SlotName, SpecificKind } from './round-voice.ts'
+import type { SlotName, SpecificKind } from './round-templates.ts'
 import { commonSlots, subjectsOf } from './subjects.ts'
 
 /** What fills a slot, or nothing where there is nothing to fill it. */

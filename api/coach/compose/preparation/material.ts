@@ -4,12 +4,12 @@ import type { ExperienceLine, MatchReading, MatchTerm } from '../../score/match-
 import { dutiesOf, requirementQuote } from '../ad-quotes.ts'
 import { type Gap, gapsOf } from '../gap-advice.ts'
 import { inFirstPerson } from '../own-words.ts'
-import { type RoundVoice, voices } from './round-voice.ts'
+import { type RoundTemplates, roundTemplates } from './round-templates.ts'
 
 /** What a preparation is made from: this ad, this resume, as one round looks at them. */
 export interface Material {
   round: InterviewRound
-  voice: RoundVoice
+  templates: RoundTemplates
   reading: MatchReading
   resumeRead: boolean
   /** Terms to be asked about: those the resume shows, or all of them where there is no resume. */
@@ -17,41 +17,44 @@ export interface Material {
   /** What the ad asks for and the resume does not show; empty without a resume. */
   gaps: Gap[]
   /** Certificates, licences, degrees and languages, held or not. */
-  papers: MatchTerm[]
+  credentials: MatchTerm[]
   soft: MatchTerm[]
   /** Parts of the work in the ad's own words. */
   duties: string[]
-  /** Sentences that ask for something, in quotation marks: hard demands first, then papers' and must-haves'. */
+  /** Sentences that ask for something, in quotation marks: hard demands first, then credentials and must-haves. */
   requirements: string[]
   /** Lines about the person's work, those that suit the round first. */
   lines: ExperienceLine[]
 }
 
-const paperKinds = new Set<MatchTerm['kind']>(['certificate', 'licence', 'degree', 'language'])
-const neverTerms = new Set<MatchTerm['kind']>([...paperKinds, 'soft', 'title'])
+/** What is held or not, and no story can stand in for. */
+export const credentialKinds = new Set<MatchTerm['kind']>(['certificate', 'licence', 'degree', 'language'])
+const neverTerms = new Set<MatchTerm['kind']>([...credentialKinds, 'soft', 'title'])
 
 /** @param resumeRead false where the reading was made without a resume */
 export function materialFor(reading: MatchReading, round: InterviewRound, resumeRead: boolean): Material {
-  const voice = voices[round]
+  const templates = roundTemplates[round]
   const turn = interviewRoundIds.indexOf(round)
   const terms = reading.terms.filter(
     (term) => !neverTerms.has(term.kind) && !isTitle(term, reading) && (!resumeRead || term.how !== 'missing'),
   )
-  const gaps = resumeRead ? gapsOf(reading.missing.filter((term) => !paperKinds.has(term.kind))) : []
-  const papers = reading.terms.filter((term) => paperKinds.has(term.kind))
-  const asked = [...reading.hardConstraints, ...papers, ...terms].map(({ requirement }) => requirementQuote(requirement, reading))
+  const gaps = resumeRead ? gapsOf(reading.missing.filter((term) => !credentialKinds.has(term.kind))) : []
+  const credentials = reading.terms.filter((term) => credentialKinds.has(term.kind))
+  const asked = [...reading.hardConstraints, ...credentials, ...terms].map(({ requirement }) =>
+    requirementQuote(requirement, reading),
+  )
   return {
     round,
-    voice,
+    templates,
     reading,
     resumeRead,
     terms: rotated(terms, turn),
     gaps: rotated(gaps, turn),
-    papers,
+    credentials,
     soft: reading.terms.filter((term) => term.kind === 'soft'),
     duties: rotated(dutiesOf(reading.ad.units), 2 * turn),
     requirements: [...new Set(asked.filter((quote) => quote !== null))],
-    lines: suiting(reading.resume.experienceLines, new RegExp(voice.suits, 'i'), turn),
+    lines: suiting(reading.resume.experienceLines, new RegExp(templates.suits, 'i'), turn),
   }
 }
 

@@ -9,11 +9,11 @@ import {
   type QuestionKind,
   type SlotName,
   type SpecificKind,
-} from './round-voice.ts'
+} from './round-templates.ts'
 import { commonSlots, type Subject, subjectsOf } from './subjects.ts'
 
 /** A question with what it is about, before its answer is written. */
-export interface Asked {
+export interface PlannedQuestion {
   kind: QuestionKind
   question: string
   type: QaQuestion['type']
@@ -28,22 +28,22 @@ export interface Asked {
 const firstWording: Record<Purpose, number> = { preparation: 0, qa: 1, voice: 2, analysis: 1 }
 
 /** Where a kind has run out, another takes its place: the work itself first. */
-const standIns: readonly SpecificKind[] = ['duty', 'term', 'line', 'gap', 'paper', 'soft']
+const standIns: readonly SpecificKind[] = ['duty', 'term', 'line', 'gap', 'credential', 'soft']
 const nothing: Subject = { key: '', slots: {}, line: null, term: null }
 
 /** Ten different questions in the order of the talk. */
-export function pickQuestions(material: Material, purpose: Purpose): Asked[] {
-  const { voice } = material
+export function pickQuestions(material: Material, purpose: Purpose): PlannedQuestion[] {
+  const { templates } = material
   const common = commonSlots(material)
   const subjects = subjectsOf(material)
   const used = new Set<string>()
   const spokenOf = new Set<Subject>()
-  const asked: Asked[] = []
+  const asked: PlannedQuestion[] = []
   const turns: Partial<Record<QuestionKind, number>> = {}
 
   /** The kind's next wording that can be filled and was not said yet. */
   function say(kind: QuestionKind, subject: Subject, general: GeneralAsk | null = null): boolean {
-    const wordings = general ? [general.question] : kind === 'general' ? [] : voice.asks[kind]
+    const wordings = general ? [general.question] : kind === 'general' ? [] : templates.asks[kind]
     const turn = turns[kind] ?? firstWording[purpose]
     for (let step = 0; step < wordings.length; step++) {
       const wording = wordings[(turn + step) % wordings.length]!
@@ -76,13 +76,13 @@ export function pickQuestions(material: Material, purpose: Purpose): Asked[] {
 
   function askGeneral(): boolean {
     const first = firstWording[purpose]
-    const own = [...voice.general.slice(first), ...voice.general.slice(0, first)]
+    const own = [...templates.general.slice(first), ...templates.general.slice(0, first)]
     return [...own, ...anyRound].some(
       (general) => !asked.some((other) => other.general === general) && say('general', nothing, general),
     )
   }
 
-  for (const kind of purpose === 'analysis' ? analysisPlan : voice.plan[purpose]) {
+  for (const kind of purpose === 'analysis' ? analysisPlan : templates.plan[purpose]) {
     const isSpecific = kind in subjects
     const done = isSpecific ? askOf(kind as SpecificKind) : kind === 'general' ? askGeneral() : say(kind, nothing)
     if (!done) standIns.some(askOf) || askAgain() || askGeneral()
@@ -97,7 +97,7 @@ export function pickQuestions(material: Material, purpose: Purpose): Asked[] {
   }
 }
 
-function tagsOf(kind: QuestionKind, general: GeneralAsk | null): Pick<Asked, 'type' | 'category'> {
+function tagsOf(kind: QuestionKind, general: GeneralAsk | null): Pick<PlannedQuestion, 'type' | 'category'> {
   switch (kind) {
     case 'opening':
       return { type: 'resume', category: 'general' }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
 import { faultsOf, keepSound } from '../sentence-check.ts'
-import { anyRound, voices } from './round-voice.ts'
+import { anyRound, roundTemplates } from './round-templates.ts'
 
 const samples: Record<string, readonly string[]> = {
   role: ['the Sous Chef role', 'this role'],
   strengths: ['Excel', 'payroll, QuickBooks Online and month end'],
   term: ['wound care', 'a pivot table', 'GCSE examinations'],
   gap: ['COSHH', 'HACCP or allergen management'],
-  paper: ['the AIPB badge', 'ACLS'],
+  credential: ['the AIPB badge', 'ACLS'],
   soft: ['attention to detail', 'communication skills'],
   duty: ['“Plan the weekly rota and order stock”'],
   requirement: ['“Level 3 Food Safety certificate”'],
@@ -33,7 +33,7 @@ function textsOf(value: unknown): string[] {
 }
 
 describe.each(interviewRoundIds)('%s', (round) => {
-  const { plan, suits, news, frameworks, general, ...texts } = voices[round]
+  const { plan, suits, news, frameworks, general, ...texts } = roundTemplates[round]
 
   test('every template is whole English, whatever fills it', () => {
     const hints = [...general, ...anyRound].flatMap((ask) => [ask.question, ...ask.hints])

@@ -23,30 +23,30 @@ export type WordSection = (typeof wordSections)[number]
 
 /** One section from the reading alone: no network, no chance, the same input gives the same words. */
 export function writePreparation(section: WordSection, material: Material): InterviewPrepSection {
-  const { voice } = material
+  const { templates } = material
   const { list, text } = fillerFor(material)
   switch (section) {
     case 'goal':
-      return { section, data: { interviewGoal: text(voice.goal), coreAreasEvaluated: list(voice.areas) } }
+      return { section, data: { interviewGoal: text(templates.goal), coreAreasEvaluated: list(templates.areas) } }
     case 'introduction':
       return {
         section,
-        data: { selfIntroductionPoints: list(voice.introduction), achievementsToHighlight: list(voice.achievements) },
+        data: { selfIntroductionPoints: list(templates.introduction), achievementsToHighlight: list(templates.achievements) },
       }
     case 'expectations':
       return {
         section,
         data: {
-          hiringManagerExpectations: list(voice.expectations),
-          leadershipTraitsEvaluated: list(voice.leadershipTraits),
-          behavioralPitfallsToAvoid: list(voice.pitfallsToAvoid),
-          panelHandlingTips: list(voice.panelTips),
+          hiringManagerExpectations: list(templates.expectations),
+          leadershipTraitsEvaluated: list(templates.leadershipTraits),
+          behavioralPitfallsToAvoid: list(templates.pitfallsToAvoid),
+          panelHandlingTips: list(templates.panelTips),
         },
       }
     case 'questions':
       return { section, data: preparedQuestions(material) }
     case 'strategy': {
-      const { keyPoints, preparation, pitfalls } = voice.strategy
+      const { keyPoints, preparation, pitfalls } = templates.strategy
       return {
         section,
         data: {
@@ -60,7 +60,7 @@ export function writePreparation(section: WordSection, material: Material): Inte
       return {
         section,
         data: {
-          frameworks: voice.frameworks
+          frameworks: templates.frameworks
             .map(({ name, description, application }) => ({ name, description, applicationToRole: text(application) }))
             .filter(({ applicationToRole }) => applicationToRole !== ''),
         },

@@ -6,7 +6,7 @@ import { inFirstPerson } from '../own-words.ts'
 import { isSound } from '../sentence-check.ts'
 import { inSentence, listed, quoted, withThe } from '../wording.ts'
 import type { Material } from './material.ts'
-import type { SlotName, SpecificKind } from './round-voice.ts'
+import type { SlotName, SpecificKind } from './round-templates.ts'
 
 export type Slots = Partial<Record<SlotName, string>>
 
@@ -47,15 +47,15 @@ function findSubjects(material: Material): Subjects {
     const line = relatedLine(matter, reading)
     return line && inFirstPerson(line) ? line : null
   }
-  const ofTerm = (slot: 'term' | 'paper' | 'soft', term: MatchTerm, name: string): Subject => ({
-    key: slot === 'paper' ? term.term : term.requirement,
+  const ofTerm = (slot: 'term' | 'credential' | 'soft', term: MatchTerm, name: string): Subject => ({
+    key: slot === 'credential' ? term.term : term.requirement,
     slots: { [slot]: name, ...asking(term) },
     line: lineNamed(term.resumeLine, reading) ?? closestLine(term.term),
     term,
   })
   return {
     term: material.terms.map((term) => ofTerm('term', term, inSentence(term))),
-    paper: material.papers.map((term) => ofTerm('paper', term, paperName(term))),
+    credential: material.credentials.map((term) => ofTerm('credential', term, credentialName(term))),
     soft: material.soft.map((term) => ofTerm('soft', term, softName(term))),
     gap: material.gaps.map((gap) => ({
       key: gap[0].requirement,
@@ -74,7 +74,7 @@ function findSubjects(material: Material): Subjects {
 }
 
 /** "Registered Nurse" is a job; where a license is asked for, it is "the Registered Nurse license". */
-export function paperName(term: MatchTerm): string {
+export function credentialName(term: MatchTerm): string {
   const name = inSentence(term).replace(/^(?:Valid|Current|Clean|Full|Active)\b/, (word) => word.toLowerCase())
   const isBareLicence = term.kind === 'licence' && /licen[cs]e/i.test(term.requirement) && !/licen[cs]/i.test(name)
   return isBareLicence ? `the ${name} license` : withThe(name)

@@ -9,8 +9,8 @@ const mostGaps = 6
 const technicalKinds = new Set<MatchTerm['kind']>(['skill', 'tool', 'method', 'domain', 'certificate'])
 
 /** What the ad asks for and the resume does not show, the weightiest first, each with what to do before a technical interview. */
-export function technicalGaps({ voice, resumeRead, reading }: Material): string[] {
-  if (!voice.asksForGaps || !resumeRead) return []
+export function technicalGaps({ templates, resumeRead, reading }: Material): string[] {
+  if (!templates.asksForGaps || !resumeRead) return []
   const missing = reading.missing.filter((term) => technicalKinds.has(term.kind))
   return gapsOf(missing)
     .slice(0, mostGaps)

@@ -1,16 +1,16 @@
-import { employerIn, type SaidEmployer } from './employer-said.ts'
+import { type EmployerMention, employerIn } from './employer-mention.ts'
 import { nounPhraseAt, type Word, wordsOfClause } from './noun-phrases.ts'
 import { isOccupation } from './occupations.ts'
 import type { When } from './spoken-times.ts'
 import { isLeaving, isPast, isVerb, type Tenure, tenureIn } from './tenure.ts'
-import { type SaidTitle, titleIn } from './title-said.ts'
+import { type TitleMention, titleIn } from './title-mention.ts'
 
 /** What one clause says about a job, piece by piece. */
 export interface JobEvidence {
-  employer: SaidEmployer | null
+  employer: EmployerMention | null
   /** "there", "with them", "same firm". */
   sameEmployer: boolean
-  title: SaidTitle | null
+  title: TitleMention | null
   times: When[]
   /** A time at the very beginning, which may belong to the clause before. */
   leadTime: When | null

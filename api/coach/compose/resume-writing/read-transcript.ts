@@ -2,25 +2,25 @@ import type { ResumeData } from '../../../contract/voice-to-resume.ts'
 import { isMachineOrder } from '../../text/machine-orders.ts'
 import { languagesIn, skillsIn } from './abilities.ts'
 import { type Clause, clausesOf } from './clauses.ts'
+import { credentialsIn } from './credentials.ts'
 import { dutyLine, saysNothing } from './duty-line.ts'
 import { type Headline, headlineIn, summaryOf } from './headline.ts'
 import { type JobEvidence, jobEvidence } from './job-evidence.ts'
+import { collectJobs, type TranscriptJob, type TranscriptJobs } from './jobs-in-transcript.ts'
 import { once } from './lists.ts'
-import { papersIn } from './papers.ts'
-import { placeAt } from './places.ts'
-import { isAboutSchool, type SaidSchool, schoolIn, schoolWritten } from './schooling.ts'
+import { locationAt } from './locations.ts'
+import { isAboutSchool, type SchoolMention, schoolIn, schoolWritten } from './schooling.ts'
 import { readSpeech, type Speech } from './speech.ts'
 import { takeEmail, takePhone, withoutMarks } from './spoken-address.ts'
 import { takeLocation, takeName } from './spoken-person.ts'
 import { datesOf, joinedWhen, orderOf } from './spoken-times.ts'
-import { type JobsTold, jobsTold, type ToldJob } from './told-jobs.ts'
 import { typedJob } from './typed-job.ts'
 
 /** What was understood so far, and what the speaker is talking about. */
 interface Story {
   headline: Headline | null
-  told: JobsTold
-  schools: SaidSchool[]
+  told: TranscriptJobs
+  schools: SchoolMention[]
   papers: string[]
   skills: string[]
   languages: string[]
@@ -70,7 +70,7 @@ function tidy(transcript: string): string {
 function openStory(): Story {
   return {
     headline: null,
-    told: jobsTold(),
+    told: collectJobs(),
     schools: [],
     papers: [],
     skills: [],
@@ -130,7 +130,7 @@ function asAbility({ text }: Clause, story: Story): boolean {
 }
 
 function asPaper({ text }: Clause, story: Story): boolean {
-  const papers = papersIn(text)
+  const papers = credentialsIn(text)
   if (papers) {
     story.papers.push(...papers)
     story.about = null
@@ -188,7 +188,7 @@ function asJob({ text, isBullet }: Clause, story: Story, evidence: JobEvidence):
 function placeBehind(text: string, employer: string): string {
   const from = text.indexOf(employer) + employer.length
   const lead = /^\s*,?\s*in\s+/i.exec(text.slice(from))
-  return lead ? (placeAt(text.slice(from + lead[0].length))?.place ?? '') : ''
+  return lead ? (locationAt(text.slice(from + lead[0].length))?.place ?? '') : ''
 }
 
 function asHeadline({ text }: Clause, story: Story): boolean {
@@ -208,7 +208,7 @@ function asDuty({ text }: Clause, story: Story): boolean {
   return true
 }
 
-function jobWritten({ title, company, location, when, isCurrent, duties }: ToldJob) {
+function jobWritten({ title, company, location, when, isCurrent, duties }: TranscriptJob) {
   return { title, company, location, dates: datesOf(when, isCurrent && !when?.end), description: once(duties) }
 }
 

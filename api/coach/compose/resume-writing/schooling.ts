@@ -1,9 +1,9 @@
 import type { ResumeSchool } from '../../../contract/voice-to-resume.ts'
 import { capitalized } from './lists.ts'
-import { isRegion, named } from './places.ts'
+import { isRegion, named } from './locations.ts'
 import { datesOf, type When, whenOf } from './spoken-times.ts'
 
-export interface SaidSchool {
+export interface SchoolMention {
   degree: string
   institution: string
   when: When | null
@@ -51,7 +51,7 @@ export function isAboutSchool(clause: string): boolean {
 }
 
 /** Degree, school and time of a clause, each '' or null where it was not said. */
-export function schoolIn(clause: string): SaidSchool {
+export function schoolIn(clause: string): SchoolMention {
   const { when, rest } = whenOf(clause.replace(/^education\s*:\s*/i, ''))
   const institution = institutionIn(rest)
   const isOnlyLevel = /^(?:the )?high school$/i.test(institution)
@@ -111,7 +111,7 @@ function atPlace(run: string): string {
     .replace(/^(?:A|An|My)\s+/, '')
 }
 
-export function schoolWritten({ degree, institution, when, isAhead }: SaidSchool): ResumeSchool {
+export function schoolWritten({ degree, institution, when, isAhead }: SchoolMention): ResumeSchool {
   const dates = datesOf(when, false)
   return { degree, institution, dates: dates && isAhead ? `Expected ${dates}` : dates }
 }

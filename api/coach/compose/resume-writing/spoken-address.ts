@@ -92,13 +92,13 @@ export function takePhone(text: string): Taken {
   return { value, rest: text.slice(0, first.index) + mark + text.slice(end) }
 }
 
-interface SaidPhone {
+interface PhoneMention {
   index: number
   said: string
   digits: string
 }
 
-function phonesIn(text: string): SaidPhone[] {
+function phonesIn(text: string): PhoneMention[] {
   const written = [...text.matchAll(writtenPhone)].flatMap(({ index, 0: said }) => {
     const digits = said.replace(/\D/g, '')
     const isYears = /(?:19|20)\d\d\D{1,5}(?:19|20)\d\d/.test(said)

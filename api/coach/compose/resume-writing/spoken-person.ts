@@ -1,4 +1,4 @@
-import { named, placeAt } from './places.ts'
+import { locationAt, named } from './locations.ts'
 import type { Taken } from './spoken-address.ts'
 
 const nameWord = String.raw`\p{L}[\p{L}\p{M}.'’-]*`
@@ -57,14 +57,14 @@ export function takeLocation(text: string): Taken {
   const lives = livesIn.exec(text)
   if (lives) {
     const at = lives.index + lives[0].length
-    const found = placeAt(text.slice(at))
+    const found = locationAt(text.slice(at))
     if (found) return { value: found.place, rest: `${text.slice(0, lives.index)} . ${text.slice(at + found.length)}` }
   }
   // "a hair stylist in Tampa, Florida": with its region, near the beginning.
   const head = text.slice(0, 300)
   for (const match of head.matchAll(/(?:^|\n|\.\s|\bin |\bfrom )\s*(?=\p{Lu})/gu)) {
     const at = match.index + match[0].length
-    const found = placeAt(text.slice(at), { alone: false })
+    const found = locationAt(text.slice(at), { alone: false })
     if (found?.place.includes(','))
       return { value: found.place, rest: `${text.slice(0, match.index)} . ${text.slice(at + found.length)}` }
   }

@@ -1,4 +1,4 @@
-import { shortYear, wholeYear, yearSaid } from './spoken-years.ts'
+import { shortYear, wholeYear, yearSaid } from '../../text/years-said.ts'
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
 const month = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?`

@@ -1,20 +1,20 @@
+import { keepSentences } from '../../text/sentences.ts'
 import { companyFacts, thingsToLookUp } from '../company-facts.ts'
 import { type Facts, readFacts } from '../facts.ts'
 import { keepAdvice, keepClaims } from '../keep-to-facts.ts'
 import { plainText } from '../plain-text.ts'
 import { quotesAreTrue } from '../quotes.ts'
-import { keepSentences } from '../sentences.ts'
-import type { Lie } from './lies.ts'
-import { engineer, nurse, seller } from './people.ts'
+import type { PlantedLie } from './planted-lies.ts'
+import { engineer, nurse, seller } from './sample-candidates.ts'
 
-const factsOf: Record<Lie['who'], Facts> = {
+const factsOf: Record<PlantedLie['who'], Facts> = {
   nurse: readFacts(nurse),
   seller: readFacts(seller),
   engineer: readFacts(engineer),
 }
 
 /** What becomes of a text on its way to the page. */
-export function guarded({ who, as, text }: Pick<Lie, 'who' | 'as' | 'text'>): string {
+export function guarded({ who, as, text }: Pick<PlantedLie, 'who' | 'as' | 'text'>): string {
   const facts = factsOf[who]
   const clean = plainText(text, { own: facts.resume.text, named: facts.ad.text })
   const quoted = keepSentences(clean, (sentence) => quotesAreTrue(sentence, [facts.resume.text, facts.ad.text]))

@@ -1,16 +1,16 @@
 import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
 import { readFacts, sourceOf } from '../../guard/facts.ts'
+import { retellingGuard } from '../../guard/keep-retelling.ts'
 import { keepAdvice, keepClaims } from '../../guard/keep-to-facts.ts'
-import { soundsInjected } from '../../guard/obedience.ts'
 import { plainText, shortened } from '../../guard/plain-text.ts'
 import { isQuoteOf, quotedLine } from '../../guard/quotes.ts'
-import { keepSentences } from '../../guard/sentences.ts'
-import { wordsOf } from '../../guard/words.ts'
 import type { ReviewAnswerInput } from '../../interview-coach.ts'
 import type { AnswerReading } from '../../score/answer/answer-reading.ts'
 import { readMatch } from '../../score/reading.ts'
+import { soundsInjected } from '../../text/obedience.ts'
 import { placeholders } from '../../text/placeholders.ts'
-import { toldIn } from './told-in.ts'
+import { keepSentences } from '../../text/sentences.ts'
+import { wordsOf } from '../../text/words.ts'
 
 /** How many and how long, in characters; made for the page and the PDF. */
 const sizes = { strengths: 4, improvements: 5, line: 320, sentences: 4, sentence: 400, answer: 1800 }
@@ -34,7 +34,7 @@ export function answerGuard(
   const facts = readFacts({ resumeText: answer, jobDescription: asked, missingTerms, today })
   const links = { own: answer, named: jobDescription }
   const [sources, own] = [{ text: [answer, asked].join('\n') }, { text: answer }]
-  const tells = toldIn(answer, question)
+  const tells = retellingGuard(answer, question)
   const clean = (text: string, max: number) =>
     shortened(
       keepSentences(plainText(text, links), (sentence) => !soundsInjected(sentence)),

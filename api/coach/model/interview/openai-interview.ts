@@ -1,91 +1,72 @@
 import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
-import type { Log } from '../../../log.ts'
 import { Problem } from '../../../problem.ts'
 import { paddedQuestions } from '../../compose/interview/padded-questions.ts'
 import { reviewAnswer } from '../../compose/interview/review-answer.ts'
 import { readFacts } from '../../guard/facts.ts'
 import type { InterviewCoach } from '../../interview-coach.ts'
 import { readMatch } from '../../score/reading.ts'
-import type { Model } from '../model.ts'
 import { ModelFailure } from '../model-failure.ts'
-import { commonData, rules } from '../prompts.ts'
-import type { ModelReader } from '../reading/model-reader.ts'
+import { assertRunning, type ModelDeps, reportFailure } from '../sections.ts'
+import { commonData, rules } from '../shared-prompt.ts'
+import { ask, type TaskContext } from '../task.ts'
 import { type AnswerGuard, answerGuard } from './answer-guard.ts'
 import { answerData, answerRules, answerTasks, questionsTask } from './interview-prompts.ts'
-import { interviewSchemas } from './interview-schemas.ts'
 import { guardedQuestions } from './questions-guard.ts'
-
-export interface OpenAIInterviewOptions {
-  model: Model
-  log: Log
-  /** The clock for "2019 - present". */
-  now: () => Date
-}
 
 const failed = {
   questions: 'Failed to generate interview questions. Please try again.',
   review: 'Failed to analyze your answer. Please try again.',
 }
-/** Fewer questions that could stand are no interview of this job. */
+/** With fewer questions that pass the guard, it is no interview for this job. */
 const fewestQuestions = 5
 
-type StandIn = AnswerFeedback['standIns'][number]
-const allSections: StandIn[] = ['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer']
+const sections = ['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer'] as const
+/** The sections in the model's words; null where they did not pass the guard. */
+type Written = { [Section in (typeof sections)[number]]: AnswerFeedback[Section] | null }
 
 /** Practice interviews in a model's words. Scores, figures and findings are the code's, and every word is held to what was said. */
-export function openaiInterview({ model, reader, log, now }: OpenAIInterviewOptions & { reader: ModelReader }): InterviewCoach {
+export function openaiInterview({ model, reader, log, now }: ModelDeps): InterviewCoach {
   return {
     async interviewQuestions({ resume, jobDescription, round, signal }) {
       const reading = reader.recall(readMatch(resume.text, jobDescription, now().getUTCFullYear()))
       const missingTerms = reading.missing.map(({ term }) => term)
       const facts = readFacts({ resumeText: resume.text, jobDescription, missingTerms, today: now() })
-      const prompt = `${commonData(resume.text, jobDescription, reading)}\n\n${questionsTask(round)}`
-      const question = { name: 'interview_questions', schema: interviewSchemas.interview_questions, rules, prompt }
+      const context = { model, rules, data: commonData(resume.text, jobDescription, reading), signal }
       try {
-        const written = await model.ask(question, signal)
-        const kept = guardedQuestions(written.questions, facts)
+        const { questions } = await ask(context, questionsTask(round))
+        const kept = guardedQuestions(questions, facts)
         if (kept.length < fewestQuestions) throw new ModelFailure('poor')
         return paddedQuestions(kept, round)
       } catch (error) {
-        throw unavailable(error, failed.questions, log)
+        reportFailure('interview', error, log)
+        const failure = error instanceof ModelFailure ? error : new ModelFailure('poor')
+        throw new Problem('unavailable', { message: failed.questions, log: failure.message })
       }
     },
 
     async reviewAnswer(input) {
       const { numbers, feedback } = reviewAnswer(input)
       // Where there is no answer there is nothing to retell, and a model would make one up.
-      if (numbers.reading.verdict !== 'answered') return { ...feedback, coach: 'openai', standIns: allSections }
+      if (numbers.reading.verdict !== 'answered') return { ...feedback, coach: 'openai', standIns: [...sections] }
       const guard = answerGuard(input, numbers.reading, now())
-      const data = answerData(input, numbers)
-      const [review, retold] = await Promise.all([
-        askReview(model, data, guard, input.signal).catch((error: unknown) => {
-          warn('answer_review', error, log)
-          return { improvements: null, strengths: null, sentenceFeedback: null }
-        }),
-        askRetold(model, data, guard, input.signal).catch((error: unknown) => {
-          warn('answer_retold', error, log)
-          return { refinedAnswer: null, alternateAnswer: null }
-        }),
+      const context = { model, rules: answerRules, data: answerData(input, numbers), signal: input.signal }
+      const nothing = (section: string) => (error: unknown) => {
+        reportFailure(section, error, log)
+        return {}
+      }
+      const [review, retelling] = await Promise.all([
+        writeReview(context, guard).catch(nothing('answer_review')),
+        writeRetelling(context, guard).catch(nothing('answer_retold')),
       ])
-      if (input.signal.aborted) throw new Problem('unavailable', { message: failed.review, log: 'stopped' })
-      return withStandIns(feedback, { ...review, ...retold })
+      assertRunning(input.signal, failed.review)
+      return withStandIns(feedback, { ...review, ...retelling })
     },
   }
 }
 
-type Written = {
-  [Section in 'strengths' | 'improvements' | 'sentenceFeedback' | 'refinedAnswer' | 'alternateAnswer']:
-    | AnswerFeedback[Section]
-    | null
-}
-
-/** @throws ModelFailure, also when there is no advice that could stand */
-async function askReview(model: Model, data: string, guard: AnswerGuard, signal: AbortSignal) {
-  const schema = interviewSchemas.answer_review
-  const written = await model.ask(
-    { name: 'answer_review', schema, rules: answerRules, prompt: `${data}\n\n${answerTasks.answer_review}` },
-    signal,
-  )
+/** @throws ModelFailure, also when no advice passes the guard */
+async function writeReview(context: TaskContext, guard: AnswerGuard): Promise<Partial<Written>> {
+  const written = await ask(context, answerTasks.review)
   const improvements = guard.improvements(written.improvements)
   if (improvements.length === 0) throw new ModelFailure('poor')
   const strengths = guard.strengths(written.strengths)
@@ -98,38 +79,16 @@ async function askReview(model: Model, data: string, guard: AnswerGuard, signal:
   }
 }
 
-async function askRetold(model: Model, data: string, guard: AnswerGuard, signal: AbortSignal) {
-  const schema = interviewSchemas.answer_retold
-  const written = await model.ask(
-    { name: 'answer_retold', schema, rules: answerRules, prompt: `${data}\n\n${answerTasks.answer_retold}` },
-    signal,
-  )
+async function writeRetelling(context: TaskContext, guard: AnswerGuard): Promise<Partial<Written>> {
+  const written = await ask(context, answerTasks.retelling)
   const refinedAnswer = guard.retold(written.refinedAnswer)
   const alternateAnswer = guard.retold(written.alternateAnswer)
   return { refinedAnswer, alternateAnswer: alternateAnswer === refinedAnswer ? null : alternateAnswer }
 }
 
-/** The built-in coach's words wherever the model's could not stand; the feedback names them. */
-function withStandIns(feedback: AnswerFeedback, written: Written): AnswerFeedback {
-  return {
-    ...feedback,
-    coach: 'openai',
-    improvements: written.improvements ?? feedback.improvements,
-    strengths: written.strengths ?? feedback.strengths,
-    sentenceFeedback: written.sentenceFeedback ?? feedback.sentenceFeedback,
-    refinedAnswer: written.refinedAnswer ?? feedback.refinedAnswer,
-    alternateAnswer: written.alternateAnswer ?? feedback.alternateAnswer,
-    standIns: allSections.filter((section) => written[section] === null),
-  }
-}
-
-function warn(task: string, error: unknown, log: Log): ModelFailure {
-  const failure = error instanceof ModelFailure ? error : new ModelFailure('poor')
-  if (!(error instanceof ModelFailure)) log.failure('A section could not be checked', error, { section: task })
-  else log.warn('The model failed at a section', { section: task, kind: failure.kind, providerStatus: failure.status })
-  return failure
-}
-
-function unavailable(error: unknown, message: string, log: Log): Problem {
-  return new Problem('unavailable', { message, log: warn('interview', error, log).message })
+/** The built-in coach's words wherever the model's did not pass; the feedback names them. */
+function withStandIns(feedback: AnswerFeedback, written: Partial<Written>): AnswerFeedback {
+  const kept = Object.entries(written).filter(([, words]) => words !== null)
+  const standIns = sections.filter((section) => (written[section] ?? null) === null)
+  return { ...feedback, ...Object.fromEntries(kept), coach: 'openai', standIns }
 }

@@ -1,12 +1,12 @@
 import type { InterviewQuestion } from '../../../contract/interview-questions.ts'
 import type { Facts } from '../../guard/facts.ts'
 import { keepAdvice } from '../../guard/keep-to-facts.ts'
-import { soundsInjected } from '../../guard/obedience.ts'
 import { plainText, shortened } from '../../guard/plain-text.ts'
 import { quotesAreTrue } from '../../guard/quotes.ts'
-import { keepSentences } from '../../guard/sentences.ts'
-import { wordsOf } from '../../guard/words.ts'
 import { questionTypeOf } from '../../score/answer/question-type.ts'
+import { soundsInjected } from '../../text/obedience.ts'
+import { keepSentences } from '../../text/sentences.ts'
+import { wordsOf } from '../../text/words.ts'
 
 /** Characters: a question is read aloud, and nobody remembers a longer one. */
 const sizes = { question: 320, goal: 160 }

@@ -1,13 +1,13 @@
 import { keepAdvice } from '../../guard/keep-to-facts.ts'
-import { soundsInjected } from '../../guard/obedience.ts'
 import { plainText, shortened } from '../../guard/plain-text.ts'
 import { isQuoteOf } from '../../guard/quotes.ts'
-import { keepSentences, sentencesOf } from '../../guard/sentences.ts'
-import { wordsOf } from '../../guard/words.ts'
-import { withoutOrders } from '../../score/answer/orders.ts'
 import { isMachineOrder } from '../../text/machine-orders.ts'
+import { soundsInjected } from '../../text/obedience.ts'
 import { placeholders } from '../../text/placeholders.ts'
-import { heldTo, type PitchSources } from './held-sentence.ts'
+import { keepSentences, sentencesOf } from '../../text/sentences.ts'
+import { withoutOrders } from '../../text/spoken-orders.ts'
+import { wordsOf } from '../../text/words.ts'
+import { type PitchSources, pitchSentenceGuard } from './pitch-sentence-guard.ts'
 
 /** Characters; made for the page and the PDF. */
 const sizes = { line: 360, paragraph: 2400 }
@@ -23,7 +23,7 @@ export interface PitchGuard {
 
 export function pitchGuard({ resumeText, jobDescription, transcript, script, today }: PitchSources): PitchGuard {
   const own = [resumeText, transcript].join('\n')
-  const { facts, sentence: spoken } = heldTo({ resumeText, jobDescription, transcript, today })
+  const { facts, sentence: spoken } = pitchSentenceGuard({ resumeText, jobDescription, transcript, today })
   const links = { own, named: jobDescription }
   const sources = { text: [own, jobDescription, script].join('\n') }
   const obeys = (sentence: string) => {

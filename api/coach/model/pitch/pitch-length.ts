@@ -1,13 +1,13 @@
 import { pitch } from '../../../contract/limits.ts'
-import { isTold } from '../../compose/pitch/already-told.ts'
+import { isAlreadySaid } from '../../compose/pitch/already-said.ts'
 import { type Piece, placeholderRank } from '../../compose/pitch/pieces.ts'
 import type { PitchMaterial } from '../../compose/pitch/pitch-material.ts'
 import { scriptPieces } from '../../compose/pitch/script-pieces.ts'
-import { sentencesOf } from '../../guard/sentences.ts'
 import { figure } from '../../score/answer/star-cues.ts'
 import { ask, greets } from '../../score/pitch/pitch-cues.ts'
-import { countSpokenWords } from '../../score/speech/tokens.ts'
 import { placeholders } from '../../text/placeholders.ts'
+import { sentencesOf } from '../../text/sentences.ts'
+import { countSpokenWords } from '../../text/transcript-tokens.ts'
 
 /** Fewer words of the model's own that could stand, and it is not its pitch any more. */
 const fewestKeptWords = 90
@@ -60,7 +60,7 @@ function shorten(paragraphs: string[][]): void {
 /** What lacks comes before the last paragraph: facts of the person first, then places for what only they know. */
 function lengthen(paragraphs: string[][], bank: readonly Piece[]): void {
   const own = () => paragraphs.flat()
-  const usable = bank.filter(({ of, text }) => (of === 'evidence' || of === 'fit') && !isTold(text, own()))
+  const usable = bank.filter(({ of, text }) => (of === 'evidence' || of === 'fit') && !isAlreadySaid(text, own()))
   const [facts, places] = [
     usable.filter(({ rank }) => rank < placeholderRank),
     usable.filter(({ rank }) => rank >= placeholderRank),

@@ -3,34 +3,36 @@ import type { Answer } from '../../compose/preparation/answers.ts'
 import { saysSomething, starAnswer, unique } from '../../guard/analysis-guard.ts'
 import { companyFacts } from '../../guard/company-facts.ts'
 import type { Facts } from '../../guard/facts.ts'
+import { keepAnswer } from '../../guard/keep-answer.ts'
 import { plainText } from '../../guard/plain-text.ts'
 import { quotedLine } from '../../guard/quotes.ts'
-import { fewestWords, heldTexts, sizes } from './held-texts.ts'
-import { keepAnswer } from './keep-answer.ts'
-import type { PreparationAnswer } from './preparation-schemas.ts'
+import type { AnswerOf } from '../task.ts'
+import type { preparationTasks, questionTasks } from './preparation-prompts.ts'
+import { fewestWords, sizes, textGuards } from './text-guards.ts'
 
-type ModelQuestion = PreparationAnswer<'qa_questions'>['questions'][number] & { spoken?: string }
+type Tasks = typeof preparationTasks
+type ModelQuestion = AnswerOf<ReturnType<typeof questionTasks.qa>>['questions'][number] & { spoken?: string }
 
 /** What a model wrote for a preparation, held to the facts; null where too little of it could stand. */
 export interface PreparationGuard {
   question(written: ModelQuestion): ({ question: string } & Answer) | null
-  goal(written: PreparationAnswer<'prep_goal'>): InterviewPrepSectionData<'goal'> | null
+  goal(written: AnswerOf<Tasks['goal']>): InterviewPrepSectionData<'goal'> | null
   introduction(
-    written: PreparationAnswer<'prep_introduction'>,
+    written: AnswerOf<ReturnType<Tasks['introduction']>>,
     withIntroduction: boolean,
     withResume: boolean,
   ): InterviewPrepSectionData<'introduction'> | null
   /** Items of a list that could stand, or null where fewer than two could. */
   list(items: readonly string[]): string[] | null
-  strategy(written: PreparationAnswer<'prep_strategy'>): InterviewPrepSectionData<'strategy'> | null
-  company(written: PreparationAnswer<'prep_company'>): InterviewPrepSectionData<'company'> | null
+  strategy(written: AnswerOf<Tasks['strategy']>): InterviewPrepSectionData<'strategy'> | null
+  company(written: AnswerOf<Tasks['company']>): InterviewPrepSectionData<'company'> | null
   /** One sentence or two of advice; '' where nothing could stand. */
   advice(text: string): string
 }
 
 /** @param lines the resume's lines, as a quotation is given back */
 export function preparationGuard(facts: Facts, lines: string[]): PreparationGuard {
-  const { clean, asked, advice, list, text } = heldTexts(facts)
+  const { clean, asked, advice, list, text } = textGuards(facts)
   const links = { own: facts.resume.text, named: facts.ad.text }
 
   return {

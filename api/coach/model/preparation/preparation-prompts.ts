@@ -1,8 +1,10 @@
+import * as z from 'zod'
 import { type InterviewRound, interviewRounds } from '../../../contract/interview-rounds.ts'
 import type { Material } from '../../compose/preparation/material.ts'
-import type { Asked } from '../../compose/preparation/pick-questions.ts'
+import type { PlannedQuestion } from '../../compose/preparation/pick-questions.ts'
 import { dataBlock } from '../data-block.ts'
-import { commonData } from '../prompts.ts'
+import { commonData, noResume } from '../shared-prompt.ts'
+import { task } from '../task.ts'
 
 /** Who sits opposite, and what they want to find out. */
 const briefs: Record<InterviewRound, string> = {
@@ -20,10 +22,10 @@ const briefs: Record<InterviewRound, string> = {
     'The interviewer wants to know how the person moves others, with or without a title: aims, delegation, hard decisions, growing people.',
 }
 
-/** What all questions share, so that servers can keep what they have read. */
+/** What all tasks share. */
 export function preparationData({ reading, resumeRead, round }: Material, resumeText: string, jobDescription: string): string {
   const { label, description } = interviewRounds[round]
-  const resume = resumeRead ? resumeText : '(No resume was sent. Nothing is known of the person: write placeholders.)'
+  const resume = resumeRead ? resumeText : noResume
   return `${commonData(resume, jobDescription, reading)}\n\nInterview round: ${label}, ${description}. ${briefs[round]}`
 }
 
@@ -35,44 +37,83 @@ const lists = {
 } as const
 export type ExpectationList = keyof typeof lists
 
-export const tasks = {
-  prep_goal: () =>
+const texts = z.array(z.string())
+
+/** The tasks of a preparation, one for each section; they run side by side. */
+export const preparationTasks = {
+  goal: task(
+    'prep_goal',
+    { interviewGoal: z.string(), coreAreasEvaluated: texts },
     `Task: "interviewGoal", 2 sentences: what this round decides and what the person should show. "coreAreasEvaluated": 5 areas that will be looked at, each one sentence naming a demand of the advertisement or a line of the resume.`,
-  prep_introduction: (withIntroduction: boolean) =>
-    `Task: ${withIntroduction ? '"selfIntroductionPoints": 4 sentences, in order, on what to say when introducing oneself in this round.' : '"selfIntroductionPoints": an empty list.'} "achievements": 3 lines of the resume worth highlighting in this round; "original" is the line copied word for word without its bullet, "advice" is one sentence on how to tell it here.`,
-  prep_expectations: (fitting: readonly ExpectationList[]) =>
-    `Task: ${fitting.map((name) => `"${name}": 5 sentences, ${lists[name]}.`).join(' ')} Every other list is empty.`,
-  prep_strategy: () =>
+  ),
+  introduction: (withIntroduction: boolean) =>
+    task(
+      'prep_introduction',
+      { selfIntroductionPoints: texts, achievements: z.array(z.object({ original: z.string(), advice: z.string() })) },
+      `Task: ${withIntroduction ? '"selfIntroductionPoints": 4 sentences, in order, on what to say when introducing oneself in this round.' : '"selfIntroductionPoints": an empty list.'} "achievements": 3 lines of the resume worth highlighting in this round; "original" is the line copied word for word without its bullet, "advice" is one sentence on how to tell it here.`,
+    ),
+  expectations: (fitting: readonly ExpectationList[]) =>
+    task(
+      'prep_expectations',
+      {
+        hiringManagerExpectations: texts,
+        leadershipTraitsEvaluated: texts,
+        behavioralPitfallsToAvoid: texts,
+        panelHandlingTips: texts,
+      },
+      `Task: ${fitting.map((name) => `"${name}": 5 sentences, ${lists[name]}.`).join(' ')} Every other list is empty.`,
+    ),
+  strategy: task(
+    'prep_strategy',
+    { keyPoints: texts, preparation: z.string(), pitfalls: texts },
     `Task: how to prepare for this round. "keyPoints": 3 sentences on what to put forward. "preparation": 3 or 4 sentences on what to do beforehand, naming demands of the advertisement and lines of the resume. "pitfalls": 3 sentences on what to avoid.`,
-  prep_company: () =>
+  ),
+  company: task(
+    'prep_company',
+    { overview: z.string(), culture: z.string(), questionsToAsk: texts },
     `Task: from the advertisement alone. "overview": 2 sentences on the employer. "culture": 1 or 2 sentences on how people work there, as far as the advertisement says. "questionsToAsk": 4 questions the person may ask in this round, each ending with a question mark.`,
-  prep_frameworks: (frameworks: readonly { name: string; description: string }[]) =>
-    `Task: "applications": for each of these ways of answering, in this order, one or two sentences on how to use it for this job in this round:\n${frameworks.map(({ name, description }, at) => `${at + 1}. ${name}: ${description}`).join('\n')}`,
+  ),
+  frameworks: (frameworks: readonly { name: string; description: string }[]) =>
+    task(
+      'prep_frameworks',
+      { applications: texts },
+      `Task: "applications": for each of these ways of answering, in this order, one or two sentences on how to use it for this job in this round:\n${frameworks.map(({ name, description }, at) => `${at + 1}. ${name}: ${description}`).join('\n')}`,
+    ),
 } as const
 
-/** Two questions to write, with what each is about: the code decides that, so that ten questions stay ten. */
-export function questionTask(task: 'prep_questions' | 'qa_questions', asked: readonly Asked[]): string {
-  const spoken =
-    task === 'prep_questions'
-      ? ' "spoken": the same answer as one would say it aloud, 3 to 5 sentences in other words, without headings.'
-      : ''
-  return `${dataBlock('matters', asked.map((one, at) => `${at + 1}. ${matterOf(one)}`).join('\n'))}
+const answerParts = { question: z.string(), situation: z.string(), task: z.string(), action: z.string(), result: z.string() }
+const spokenToo = ' "spoken": the same answer as one would say it aloud, 3 to 5 sentences in other words, without headings.'
 
-Task: write "questions", exactly ${asked.length}, one for each matter between the <matters> tags, in that order. "question": what the interviewer of this round asks about it, 10 to 35 words, naming the matter in the advertisement's or the resume's own words. "situation", "task", "action", "result": an answer in the first person made from the resume's own facts, one or two sentences each, [placeholders] where the resume does not say. Where the resume shows nothing on the matter, say so openly in the answer, tell the nearest experience and how the person would learn it.${spoken}`
-}
+/** Questions to write, with what each is about: the code decides that, so that ten questions stay ten. */
+export const questionTasks = {
+  preparation: (planned: readonly PlannedQuestion[]) =>
+    task(
+      'prep_questions',
+      { questions: z.array(z.object({ ...answerParts, spoken: z.string() })) },
+      `${questionPrompt(planned)}${spokenToo}`,
+    ),
+  qa: (planned: readonly PlannedQuestion[]) =>
+    task('qa_questions', { questions: z.array(z.object(answerParts)) }, questionPrompt(planned)),
+} as const
 
-function matterOf({ kind, subject, general, question }: Asked): string {
+const questionPrompt = (planned: readonly PlannedQuestion[]) =>
+  `${dataBlock('matters', planned.map((one, at) => `${at + 1}. ${matterOf(one)}`).join('\n'))}
+
+Task: write "questions", exactly ${planned.length}, one for each matter between the <matters> tags, in that order. "question": what the interviewer of this round asks about it, 10 to 35 words, naming the matter in the advertisement's or the resume's own words. "situation", "task", "action", "result": an answer in the first person made from the resume's own facts, one or two sentences each, [placeholders] where the resume does not say. Where the resume shows nothing on the matter, say so openly in the answer, tell the nearest experience and how the person would learn it.`
+
+function matterOf({ kind, subject, general, question }: PlannedQuestion): string {
   const { slots, line, term } = subject
   const own = line ? `; the resume says: ${line.text}` : ''
+  const from = slots.requirement ? `, from ${slots.requirement}` : ''
   switch (kind) {
     case 'term':
-      return `A demand of the advertisement: ${slots.term}, from ${slots.requirement}${own}`
+      return `A demand of the advertisement: ${slots.term}${from}${own}`
     case 'gap':
-      return `A demand of the advertisement that the resume does not show: ${slots.gap}, from ${slots.requirement}`
+      return `A demand of the advertisement that the resume does not show: ${slots.gap}${from}`
     case 'duty':
       return `A part of the work: ${slots.duty}${own}`
-    case 'paper':
-      return `A certificate, licence, degree or language: ${slots.paper}, from ${slots.requirement}; in the resume: ${term && term.how !== 'missing' ? 'yes' : 'no'}`
+    case 'credential':
+      return `A certificate, licence, degree or language: ${slots.credential}${from}; in the resume: ${term && term.how !== 'missing' ? 'yes' : 'no'}`
     case 'soft':
       return `A trait the advertisement asks for: ${slots.soft}`
     case 'line':

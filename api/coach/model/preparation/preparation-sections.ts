@@ -1,38 +1,35 @@
 import type { InterviewPrepSection } from '../../../contract/interview-prep.ts'
 import type { Material } from '../../compose/preparation/material.ts'
 import { type WordSection, writePreparation } from '../../compose/preparation/sections.ts'
-import { ModelFailure } from '../model-failure.ts'
-import { type Asking, ask } from './ask.ts'
-import { type ExpectationList, tasks } from './preparation-prompts.ts'
+import { enough } from '../sections.ts'
+import { ask, type TaskContext } from '../task.ts'
+import type { PreparationGuard } from './preparation-guard.ts'
+import { type ExpectationList, preparationTasks as tasks } from './preparation-prompts.ts'
 
-export type AskedSection = Exclude<WordSection, 'questions'>
-export const askedSections: readonly AskedSection[] = [
-  'goal',
-  'introduction',
-  'expectations',
-  'strategy',
-  'company',
-  'frameworks',
-]
-
-/** One section in the model's words, held to the facts. @throws ModelFailure */
-export async function askSection(section: AskedSection, asking: Asking): Promise<InterviewPrepSection> {
-  const data = await writers[section](asking)
-  if (data === null) throw new ModelFailure('poor')
-  return { section, data } as InterviewPrepSection
+export interface PreparationContext extends TaskContext {
+  material: Material
+  guard: PreparationGuard
 }
 
-const writers: Record<AskedSection, (asking: Asking) => Promise<object | null>> = {
-  goal: async (asking) => asking.guard.goal(await ask(asking, 'prep_goal', tasks.prep_goal())),
-  introduction: async (asking) => {
-    const { voice, resumeRead } = asking.material
-    const introduces = voice.introduction.length > 0
+export type ModelSection = Exclude<WordSection, 'questions'>
+
+/** One section in the model's words, held to the facts. @throws ModelFailure */
+export async function writeModelSection(section: ModelSection, context: PreparationContext): Promise<InterviewPrepSection> {
+  return { section, data: enough(await writers[section](context)) } as InterviewPrepSection
+}
+
+/** The task of each section, and the guard its answer passes; null is too little that is true. */
+const writers: Record<ModelSection, (context: PreparationContext) => Promise<object | null>> = {
+  goal: async (context) => context.guard.goal(await ask(context, tasks.goal)),
+  introduction: async (context) => {
+    const { templates, resumeRead } = context.material
+    const introduces = templates.introduction.length > 0
     if (!introduces && !resumeRead) return { selfIntroductionPoints: [], achievementsToHighlight: [] }
-    const written = await ask(asking, 'prep_introduction', tasks.prep_introduction(introduces))
-    return asking.guard.introduction(written, introduces, resumeRead && voice.achievements.length > 0)
+    const written = await ask(context, tasks.introduction(introduces))
+    return context.guard.introduction(written, introduces, resumeRead && templates.achievements.length > 0)
   },
-  expectations: async (asking) => {
-    const fitting = fittingLists(asking.material)
+  expectations: async (context) => {
+    const fitting = fittingLists(context.material)
     const none = {
       hiringManagerExpectations: [],
       leadershipTraitsEvaluated: [],
@@ -40,35 +37,36 @@ const writers: Record<AskedSection, (asking: Asking) => Promise<object | null>> 
       panelHandlingTips: [],
     }
     if (fitting.length === 0) return none
-    const written = await ask(asking, 'prep_expectations', tasks.prep_expectations(fitting))
-    const lists = fitting.map((name) => [name, asking.guard.list(written[name])] as const)
+    const written = await ask(context, tasks.expectations(fitting))
+    const lists = fitting.map((name) => [name, context.guard.list(written[name])] as const)
     return lists.some(([, list]) => list === null) ? null : { ...none, ...Object.fromEntries(lists) }
   },
-  strategy: async (asking) => asking.guard.strategy(await ask(asking, 'prep_strategy', tasks.prep_strategy())),
-  company: async (asking) => asking.guard.company(await ask(asking, 'prep_company', tasks.prep_company())),
+  strategy: async (context) => context.guard.strategy(await ask(context, tasks.strategy)),
+  company: async (context) => context.guard.company(await ask(context, tasks.company)),
   // Which ways of answering suit a round is known; how to use them here is the model's to say.
-  frameworks: async (asking) => {
-    const own = writePreparation('frameworks', asking.material)
+  frameworks: async (context) => {
+    const own = writePreparation('frameworks', context.material)
     if (own.section !== 'frameworks') return null
-    const { applications } = await ask(asking, 'prep_frameworks', tasks.prep_frameworks(own.data.frameworks))
-    const told = applications.map((text) => asking.guard.advice(text))
-    if (!told.some(Boolean)) return null
-    return {
-      frameworks: own.data.frameworks.map((framework, at) => ({
-        ...framework,
-        applicationToRole: told[at] || framework.applicationToRole,
-      })),
-    }
+    const { applications } = await ask(context, tasks.frameworks(own.data.frameworks))
+    const advice = applications.map((text) => context.guard.advice(text))
+    if (!advice.some(Boolean)) return null
+    const frameworks = own.data.frameworks.map((framework, at) => ({
+      ...framework,
+      applicationToRole: advice[at] || framework.applicationToRole,
+    }))
+    return { frameworks }
   },
 }
 
+export const modelSections = Object.keys(writers) as ModelSection[]
+
 /** The lists of this round; the others stay empty. */
-function fittingLists({ voice }: Material): ExpectationList[] {
+function fittingLists({ templates }: Material): ExpectationList[] {
   const lists: Record<ExpectationList, readonly string[]> = {
-    hiringManagerExpectations: voice.expectations,
-    leadershipTraitsEvaluated: voice.leadershipTraits,
-    behavioralPitfallsToAvoid: voice.pitfallsToAvoid,
-    panelHandlingTips: voice.panelTips,
+    hiringManagerExpectations: templates.expectations,
+    leadershipTraitsEvaluated: templates.leadershipTraits,
+    behavioralPitfallsToAvoid: templates.pitfallsToAvoid,
+    panelHandlingTips: templates.panelTips,
   }
   return (Object.keys(lists) as ExpectationList[]).filter((name) => lists[name].length > 0)
 }

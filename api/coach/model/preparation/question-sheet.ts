@@ -1,29 +1,33 @@
-import { wordsOf } from '../../guard/words.ts'
+import type { Log } from '../../../log.ts'
+import type { Material } from '../../compose/preparation/material.ts'
 import type { StandIn } from '../../stand-in.ts'
-import type { Asking } from './ask.ts'
-import { type GroupOutcome, ownQuestion, type WrittenQuestion } from './question-groups.ts'
+import { wordsOf } from '../../text/words.ts'
+import { reportFailure } from '../sections.ts'
+import { builtinQuestion, type GroupOutcome, type WrittenQuestion } from './question-groups.ts'
 
 /** With fewer of the ten from the model, the questions as a whole are the built-in coach's. */
 const leastByModel = 6
 
-/** Collects questions as their calls end and gives them out in the order of the talk. */
+/** Collects questions as their calls end and gives them out in the order of the interview. */
 export interface QuestionSheet {
   /** All questions so far, when this outcome made the list grow; null when it has to wait for an earlier one. */
   add(outcome: GroupOutcome): WrittenQuestion[] | null
-  /** Told at the end where the built-in coach wrote some of them. */
+  /** Yielded at the end, where the built-in coach wrote some of them. */
   standIns(): StandIn<'questions'>[]
 }
 
-export function questionSheet(asking: Pick<Asking, 'material'>): QuestionSheet {
+export function questionSheet(material: Material, log: Log): QuestionSheet {
   const arrived = new Map<number, WrittenQuestion[]>()
   const given: WrittenQuestion[] = []
   let next = 0
   return {
-    add({ group, written }) {
-      arrived.set(group, written)
+    add({ group, planned, outcome }) {
+      if ('error' in outcome) reportFailure('questions', outcome.error, log)
+      arrived.set(group, 'written' in outcome ? outcome.written : planned.map((one) => builtinQuestion(one, material)))
       const before = given.length
       for (let waiting = arrived.get(next); waiting; waiting = arrived.get(next)) {
-        for (const question of waiting) given.push(isRepeat(question, given) ? ownQuestion(question.asked, asking) : question)
+        for (const question of waiting)
+          given.push(isRepeat(question, given) ? builtinQuestion(question.planned, material) : question)
         arrived.delete(next)
         next += 1
       }

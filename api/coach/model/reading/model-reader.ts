@@ -1,12 +1,14 @@
 import type { Log } from '../../../log.ts'
 import type { MatchReading } from '../../score/match-reading.ts'
 import { findProposals } from '../../score/proposed/find-proposals.ts'
-import type { FoundProposal } from '../../score/proposed/proposal.ts'
 import { uniteReadings } from '../../score/proposed/unite-readings.ts'
 import type { Model } from '../model.ts'
 import { ModelFailure } from '../model-failure.ts'
+import { reportFailure } from '../sections.ts'
+import { commonData, rules } from '../shared-prompt.ts'
+import { ask } from '../task.ts'
 import { createReadingMemory } from './reading-memory.ts'
-import { readingQuestion } from './reading-prompt.ts'
+import { readingTask } from './reading-prompt.ts'
 
 /**
  * The longest the score waits for the model's reading, tries and repair included. A hosted model answers in 2 to 5 seconds; a slow one
@@ -42,19 +44,14 @@ export function createModelReader({
 }): ModelReader {
   const memory = createReadingMemory()
 
-  async function ask(
-    { resumeText, jobDescription }: Texts,
-    own: MatchReading,
-    signal: AbortSignal,
-  ): Promise<readonly FoundProposal[]> {
+  async function propose({ resumeText, jobDescription }: Texts, own: MatchReading, signal: AbortSignal) {
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])
+    const context = { model, rules, data: commonData(resumeText, jobDescription, own), signal: inTime }
     try {
-      const inTime = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])
-      const { requirements } = await model.ask(readingQuestion(resumeText, jobDescription, own), inTime)
+      const { requirements } = await ask(context, readingTask)
       return findProposals(requirements, own)
     } catch (error) {
-      if (!(error instanceof ModelFailure)) log.failure('A section could not be checked', error, { section: 'requirements' })
-      else if (!signal.aborted)
-        log.warn('The model failed at a section', { section: 'requirements', kind: error.kind, providerStatus: error.status })
+      if (!signal.aborted || !(error instanceof ModelFailure)) reportFailure('requirements', error, log)
       return []
     }
   }
@@ -64,8 +61,8 @@ export function createModelReader({
       if (!own.checked) return own
       const known = memory.recall(own)
       if (known) return uniteReadings(own, known)
-      const proposals = await ask(texts, own, signal)
-      // Who has left has decided nothing.
+      const proposals = await propose(texts, own, signal)
+      // A request that was stopped says nothing about these texts.
       if (signal.aborted) return own
       return uniteReadings(own, memory.remember(own, proposals))
     },

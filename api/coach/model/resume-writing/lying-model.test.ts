@@ -8,7 +8,7 @@ import { answer, fail, type SeenRequest } from '../../testing/openai-script.ts'
 import { startOpenAIServer } from '../../testing/openai-server.ts'
 import { spokenResumeAnswer } from '../../testing/resume-writing-script.ts'
 import { createOpenAICoach } from '../openai-coach.ts'
-import type { BackgroundAnswer, WorkAnswer } from './resume-questions.ts'
+import type { BackgroundAnswer, WorkAnswer } from './resume-prompts.ts'
 
 const server = await startOpenAIServer()
 afterAll(() => server.close())

@@ -2,11 +2,11 @@ import type { ResumeData, ResumeJob, ResumeSchool } from '../../../contract/voic
 import { once } from '../../compose/resume-writing/lists.ts'
 import { keepClaims } from '../../guard/keep-to-facts.ts'
 import { plainText } from '../../guard/plain-text.ts'
-import { sentencesOf } from '../../guard/sentences.ts'
-import { stemOf, wordsOf } from '../../guard/words.ts'
 import { placeholders } from '../../text/placeholders.ts'
-import type { BackgroundAnswer, WorkAnswer } from './resume-questions.ts'
-import { foreignWords, placesOf, type Said, wasSaid } from './said.ts'
+import { sentencesOf } from '../../text/sentences.ts'
+import { stemOf, wordsOf } from '../../text/words.ts'
+import type { BackgroundAnswer, WorkAnswer } from './resume-prompts.ts'
+import { foreignWords, occurrencesOf, type TranscriptEvidence, wasSaid } from './transcript-evidence.ts'
 
 /** Words that may stand between those of a name, a title or a skill as they were said. */
 const slack = { name: 1, title: 3, degree: 6, skill: 3 } as const
@@ -24,21 +24,21 @@ export interface ResumeGuard {
 }
 
 /** @param read what the rules make of the same transcript: never invented, and nearer to what was said in names, numbers and dates */
-export function resumeGuard(said: Said, read: ResumeData): ResumeGuard {
-  const links = { own: said.text }
+export function resumeGuard(evidence: TranscriptEvidence, read: ResumeData): ResumeGuard {
+  const links = { own: evidence.text }
   const plain = (text: string) => plainText(text, links)
-  const vouched = (text: string, slackWords: number) => (wasSaid(plain(text), said, slackWords) ? plain(text) : '')
+  const vouched = (text: string, slackWords: number) => (wasSaid(plain(text), evidence, slackWords) ? plain(text) : '')
 
   function bulletOf(text: string): string | null {
-    const held = keepClaims(plain(text), said.facts).replace(/[.;]$/, '')
-    if (wordsOf(held.replace(placeholders, '')).length < 2 || foreignWords(held, said).length > 0) return null
+    const held = keepClaims(plain(text), evidence.facts).replace(/[.;]$/, '')
+    if (wordsOf(held.replace(placeholders, '')).length < 2 || foreignWords(held, evidence).length > 0) return null
     return held.charAt(0).toUpperCase() + held.slice(1)
   }
 
   function jobOf(job: WorkAnswer['professionalExperience'][number]): { job: ResumeJob; kept: number } | null {
     const company = vouched(job.company, slack.name)
     const there = read.professionalExperience.filter((one) => company !== '' && keyOf(one.company) === keyOf(company))
-    const asSaid = titleOf(plain(job.title), company, said)
+    const asSaid = titleOf(plain(job.title), company, evidence)
     // Somebody who rose at one employer has several jobs there, each with its own time.
     const ruled = there.find((one) => keyOf(one.title) === keyOf(asSaid)) ?? (there.length === 1 ? there[0] : undefined)
     const title = asSaid || ruled?.title || ''
@@ -50,7 +50,7 @@ export function resumeGuard(said: Said, read: ResumeData): ResumeGuard {
         title,
         company,
         location: vouched(job.location, slack.name) || ruled?.location || '',
-        dates: ruled?.dates || datesNear(plain(job.dates), company || title, said),
+        dates: ruled?.dates || datesNear(plain(job.dates), company || title, evidence),
         description,
       },
       kept: bullets.length,
@@ -59,8 +59,8 @@ export function resumeGuard(said: Said, read: ResumeData): ResumeGuard {
 
   function summaryOf(text: string): string[] {
     return sentencesOf(plain(text))
-      .map((sentence) => keepClaims(sentence, said.facts))
-      .filter((sentence) => !sentence.includes('[') && foreignWords(sentence, said).length === 0)
+      .map((sentence) => keepClaims(sentence, evidence.facts))
+      .filter((sentence) => !sentence.includes('[') && foreignWords(sentence, evidence).length === 0)
       .slice(0, 4)
   }
 
@@ -82,7 +82,7 @@ export function resumeGuard(said: Said, read: ResumeData): ResumeGuard {
         name: read.contactInfo.name || vouched(name, slack.name),
         location: read.contactInfo.location || vouched(location, slack.name),
         coreCompetencies: united(items(coreCompetencies), read.coreCompetencies),
-        education: schoolsOf(education, said, read.education, vouched),
+        education: schoolsOf(education, evidence, read.education, vouched),
         certifications: united(items(certifications), read.certifications),
       }
     },
@@ -95,10 +95,10 @@ const keyOf = (text: string) =>
     .join(' ')
 
 /** A title was said within a breath of the employer; a title from another job is nobody's. */
-function titleOf(title: string, company: string, said: Said): string {
-  const places = placesOf(title, said, slack.title)
+function titleOf(title: string, company: string, evidence: TranscriptEvidence): string {
+  const places = occurrencesOf(title, evidence, slack.title)
   if (company === '') return places.length > 0 ? title : ''
-  const employers = placesOf(company, said, slack.name)
+  const employers = occurrencesOf(company, evidence, slack.name)
   return places.some((at) => employers.some((other) => Math.abs(at - other) <= titleReachWords)) ? title : ''
 }
 
@@ -107,10 +107,10 @@ const monthOrYear =
 const goesOn = /\b(?:since|now|currently|current|present|today|still|i've been|i have been|i am|i'm|i work)\b/i
 
 /** Dates whose every month and year was said near the employer, else ''. */
-function datesNear(dates: string, anchor: string, said: Said): string {
+function datesNear(dates: string, anchor: string, evidence: TranscriptEvidence): string {
   const parts = dates.match(monthOrYear) ?? []
-  const around = placesOf(anchor, said, slack.name).map((at) =>
-    said.words.slice(Math.max(0, at - datesReachWords), at + datesReachWords),
+  const around = occurrencesOf(anchor, evidence, slack.name).map((at) =>
+    evidence.words.slice(Math.max(0, at - datesReachWords), at + datesReachWords),
   )
   const near = around.find((words) => parts.every((part) => words.includes(part.toLowerCase())))
   if (parts.length === 0 || !near) return ''
@@ -130,7 +130,7 @@ function withLost(bullets: readonly string[], ruled: readonly string[]): string[
 
 function schoolsOf(
   schools: BackgroundAnswer['education'],
-  said: Said,
+  evidence: TranscriptEvidence,
   read: readonly ResumeSchool[],
   vouched: (text: string, slackWords: number) => string,
 ): ResumeSchool[] {
@@ -139,7 +139,7 @@ function schoolsOf(
     const ruled = read.find((one) => school !== '' && keyOf(one.institution) === keyOf(school))
     const title = vouched(degree, slack.degree) || ruled?.degree || ''
     if (school === '' && title === '') return []
-    return [{ degree: title, institution: school, dates: ruled?.dates || datesNear(dates, school || title, said) }]
+    return [{ degree: title, institution: school, dates: ruled?.dates || datesNear(dates, school || title, evidence) }]
   })
   const told = new Set(kept.map(({ institution, degree }) => keyOf(institution || degree)))
   return [

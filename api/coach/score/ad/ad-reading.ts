@@ -1,5 +1,6 @@
-import { logicalLines, sentencesOf } from '../../text/lines.ts'
+import { logicalLines } from '../../text/lines.ts'
 import { isMachineOrder } from '../../text/machine-orders.ts'
+import { statementsOf } from '../../text/sentences.ts'
 import { tidy } from '../../text/tidy.ts'
 import { rankOf } from '../../text/word-vectors.ts'
 import type { AdPart, AdReading, AdUnit } from '../match-reading.ts'
@@ -95,7 +96,7 @@ export function adLines(jobDescription: string): ReadLine[] {
     .map(withoutListNumber)
     .flatMap((line) => {
       const { text, column } = withoutCells(line.text)
-      return sentencesOf(text)
+      return statementsOf(text)
         .filter((sentence) => !isMachineOrder(sentence))
         .map((sentence, at) => ({ text: sentence, bullet: line.bullet, opens: at === 0, column }))
     })

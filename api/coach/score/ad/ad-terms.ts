@@ -1,12 +1,11 @@
 import type { Importance } from '../../../contract/resume-analysis.ts'
 import { type Token, tokensOf } from '../../text/tokens.ts'
 import type { AdPart, AdReading, AdUnit, TermKind } from '../match-reading.ts'
-import { wordOf } from '../resume/likeness.ts'
-import { abbreviates } from '../resume/shown-features.ts'
+import type { AdTerm, FoundTerm } from '../terms/ad-term.ts'
+import { abbreviates, wordOf } from '../terms/likeness.ts'
 import type { KnownMatch } from '../vocabulary/find-known.ts'
 import { isPlaceOrForm } from '../vocabulary/places.ts'
 import { type Concept, spellingsOf } from '../vocabulary/vocabulary.ts'
-import type { AdTerm, FoundTerm } from './ad-term.ts'
 import { alternativesIn } from './alternatives.ts'
 import { degreeFields } from './degree-fields.ts'
 import { logOddsOf, termsIn } from './term-classifier.ts'
@@ -101,7 +100,7 @@ function withoutTail(tokens: readonly Token[], matches: readonly KnownMatch[]): 
 }
 
 /** CPA: the certificate is meant more often than the cost per acquisition. */
-function isCredential({ kind }: Concept): boolean {
+function isCertificate({ kind }: Concept): boolean {
   return kind === 'certificate' || kind === 'licence'
 }
 
@@ -119,7 +118,7 @@ function knownTerm(unit: AdUnit, tokens: readonly Token[], matches: KnownMatch[]
   const to = withoutTail(tokens, matches)
   const text = asNoun(matches[0]!, textOf(unit, tokens, from, to))
   const concepts = [...new Set(matches.map((match) => match.spelling.concept))].sort(
-    (a, b) => Number(isCredential(b)) - Number(isCredential(a)),
+    (a, b) => Number(isCertificate(b)) - Number(isCertificate(a)),
   )
   return { text, kind: concepts[0]?.kind ?? spelling.concept.kind, stems: stemsOf(tokens, from, to), concepts, from, to: longTo }
 }

@@ -1,5 +1,5 @@
 import type { Token } from '../../text/tokens.ts'
-import type { FoundTerm } from './ad-term.ts'
+import type { FoundTerm } from '../terms/ad-term.ts'
 
 /** Between two alternatives: "or", "and/or", a slash, with at most two small words ("or a", "or similar"). */
 const orBetween = /^[\s,)]*(?:and\/or|or|\/)[\s(]*(?:an? |the |other |similar |any )?$/i

@@ -1,12 +1,12 @@
 import type { AnswerVerdict, Delivery } from '../../../contract/answer-feedback.ts'
 import type { QuestionType } from '../../../contract/interview-questions.ts'
+import { type Clause, clausesOf } from '../../text/clauses.ts'
+import { type TaggedWord, taggedWords } from '../../text/part-of-speech.ts'
+import { withoutOrders, withoutRepeats } from '../../text/spoken-orders.ts'
 import { type Measured, measureDelivery } from '../speech/delivery.ts'
 import type { Spoken } from '../speech/spoken.ts'
-import { type Word, wordsOf } from './answer-words.ts'
-import { type Clause, clausesOf } from './clauses.ts'
 import { type GeneralReading, readGeneral } from './general.ts'
 import { hostileClauses } from './hostility.ts'
-import { withoutOrders, withoutRepeats } from './orders.ts'
 import { questionTypeOf } from './question-type.ts'
 import { type RelevanceReading, readRelevance } from './relevance.ts'
 import { readStar, type StarReading, tellingClauses } from './star.ts'
@@ -28,7 +28,7 @@ export interface AnswerReading {
   /** What was said to a person: orders to a scoring machine are blanked, the rest keeps its place. */
   answer: string
   clauses: Clause[]
-  words: Word[]
+  words: TaggedWord[]
   star: StarReading
   general: GeneralReading
   relevance: RelevanceReading
@@ -44,7 +44,7 @@ export function readAnswer(input: AnswerInput): AnswerReading {
   const { question, transcript } = input
   const answer = withoutRepeats(withoutOrders(transcript))
   const clauses = clausesOf(answer)
-  const words = wordsOf(answer)
+  const words = taggedWords(answer)
   // What one does every day is told like a story in the present.
   const inPresent = isToldInPresent(words)
   const all = deedsOf(words).map((deed): Deed => (inPresent && deed.by === 'usual' ? { ...deed, by: 'own' } : deed))

@@ -1,32 +1,8 @@
 import irregularPasts from '../../data/irregular-pasts.json' with { type: 'json' }
-import { type TaggedWord, taggedWords } from '../../text/part-of-speech.ts'
 import { rankOf } from '../../text/word-vectors.ts'
 
-/** A word of an answer or a question, as it is read. */
-export interface Word extends TaggedWord {
-  lower: string
-}
-
-/** The words and marks of a text with their parts of speech. */
-export function wordsOf(text: string): Word[] {
-  return taggedWords(text).map((word) => ({ ...word, lower: word.text.toLowerCase().replace('’', "'") }))
-}
-
 const irregular = new Set(irregularPasts)
-const notPast = new Set([
-  'need',
-  'feed',
-  'speed',
-  'proceed',
-  'exceed',
-  'indeed',
-  'succeed',
-  'embed',
-  'bleed',
-  'breed',
-  'weed',
-  'seed',
-])
+const notPast = new Set('need feed speed proceed exceed indeed succeed embed bleed breed weed seed'.split(' '))
 
 /** Whether a verb stands in the past, by its form. */
 export const isPast = (verb: string): boolean => irregular.has(verb) || (/[a-z]{2}ed$/.test(verb) && !notPast.has(verb))

@@ -1,5 +1,5 @@
-import type { Word } from './answer-words.ts'
-import type { Clause } from './clauses.ts'
+import type { Clause } from '../../text/clauses.ts'
+import type { TaggedWord } from '../../text/part-of-speech.ts'
 import { nameOfKind } from './relevance.ts'
 import type { Deed } from './verbs.ts'
 
@@ -88,7 +88,7 @@ const detailsForFull = 9
 export function readGeneral(
   asked: readonly number[],
   clauses: readonly Clause[],
-  words: readonly Word[],
+  words: readonly TaggedWord[],
   deeds: readonly Deed[],
   concrete: number,
 ): GeneralReading {
@@ -127,7 +127,7 @@ const closing = /\b(?:so|that(?:'s| is) (?:why|what|the)|in short|since|i(?:'d| 
 const signpostsForFull = 3
 
 /** An order to follow and an end that leads back; sentences of a length that can be taken in. */
-function structureOf(clauses: readonly Clause[], words: readonly Word[]): GeneralReading['structure'] {
+function structureOf(clauses: readonly Clause[], words: readonly TaggedWord[]): GeneralReading['structure'] {
   const signposts = new Set(words.filter(({ lower }) => signpost.has(lower)).map(({ lower }) => lower)).size
   const mean = words.length / Math.max(1, clauses.length)
   const endsWell = clauses.length > 1 && closing.test(clauses.at(-1)?.text ?? '')

@@ -1,6 +1,6 @@
 import insultWords from '../../data/insults.json' with { type: 'json' }
-import { type Word, wordsOf } from './answer-words.ts'
-import type { Clause } from './clauses.ts'
+import type { Clause } from '../../text/clauses.ts'
+import { type TaggedWord, taggedWords } from '../../text/part-of-speech.ts'
 import { isPerson } from './persons.ts'
 import { wordScore } from './word-scores.ts'
 
@@ -20,10 +20,10 @@ const saying = new Set(
 
 /** Clauses in which the speaker insults somebody. What others shouted, and what is said of oneself or of a thing, is none. */
 export function hostileClauses(clauses: readonly Clause[]): Clause[] {
-  return clauses.filter(({ text }) => insults(wordsOf(text)))
+  return clauses.filter(({ text }) => insults(taggedWords(text)))
 }
 
-function insults(words: readonly Word[]): boolean {
+function insults(words: readonly TaggedWord[]): boolean {
   return words.some(({ tag, lower }, at) => {
     if (!(tag === 'NOUN' || tag === 'ADJ' || tag === 'PROPN')) return false
     const before = words.slice(0, at)
@@ -34,7 +34,7 @@ function insults(words: readonly Word[]): boolean {
 }
 
 /** Somebody else says it: "he shouted that I was useless". */
-function isReported(before: readonly Word[]): boolean {
+function isReported(before: readonly TaggedWord[]): boolean {
   const said = before.findLastIndex(({ lower }) => saying.has(lower))
   if (said < 0) return false
   const subject = before.slice(0, said).findLast(({ tag }) => tag === 'PRON' || tag === 'NOUN' || tag === 'PROPN')
@@ -42,7 +42,7 @@ function isReported(before: readonly Word[]): boolean {
 }
 
 /** Whether the word is said of a person other than the speaker. */
-function isOfPerson(words: readonly Word[], at: number): boolean {
+function isOfPerson(words: readonly TaggedWord[], at: number): boolean {
   const next = words[at + 1]
   const named = next?.tag === 'NOUN' ? next : words[at]!
   if (next?.tag === 'NOUN' && !isPerson(next.lower) && !isInsult(next.lower)) return false
@@ -56,7 +56,7 @@ function isOfPerson(words: readonly Word[], at: number): boolean {
 }
 
 /** "the people in accounts": the accounts are not who is meant. */
-const isSubject = ({ tag, lower }: Word, at: number, words: readonly Word[]) =>
+const isSubject = ({ tag, lower }: TaggedWord, at: number, words: readonly TaggedWord[]) =>
   (tag === 'PRON' && !relative.has(lower)) ||
   ((tag === 'NOUN' || tag === 'PROPN') && !words.slice(Math.max(0, at - 2), at).some((word) => word.tag === 'ADP'))
 const relative = new Set(['who', 'which', 'that', 'what', 'where'])

@@ -1,5 +1,6 @@
+import type { TaggedWord } from '../../text/part-of-speech.ts'
 import { dimensions, meanVector } from '../../text/word-vectors.ts'
-import { isPast, type Word, weightOf } from './answer-words.ts'
+import { isPast, weightOf } from './answer-words.ts'
 
 const pronouns = [
   ['i', 'me', 'my', 'myself', 'mine'],
@@ -16,9 +17,9 @@ const telling: ReadonlySet<string> = new Set(['NOUN', 'VERB', 'ADJ', 'ADV', 'NUM
 const acting: ReadonlySet<string> = new Set(['VERB', 'ADJ', 'ADV'])
 
 /** What an answer is about and how it is told: the mean of its words, and its shares of persons, tenses and parts of speech. */
-export function answerFeatures(words: readonly Word[]): number[] {
+export function answerFeatures(words: readonly TaggedWord[]): number[] {
   const spoken = words.filter(({ tag }) => tag !== 'PUNCT')
-  const share = (test: (word: Word) => boolean) => (spoken.filter(test).length / Math.max(1, spoken.length)) * 5
+  const share = (test: (word: TaggedWord) => boolean) => (spoken.filter(test).length / Math.max(1, spoken.length)) * 5
   return [
     ...meanOf(spoken, telling),
     ...meanOf(spoken, acting),
@@ -28,7 +29,7 @@ export function answerFeatures(words: readonly Word[]): number[] {
   ]
 }
 
-function meanOf(words: readonly Word[], tags: ReadonlySet<string>): Float64Array {
+function meanOf(words: readonly TaggedWord[], tags: ReadonlySet<string>): Float64Array {
   return meanVector(
     words.filter(({ tag, lower }) => tags.has(tag) && lower.length > 1).map(({ lower }) => lower),
     weightOf,
@@ -56,11 +57,11 @@ const frames = [
 const empty: ReadonlySet<string> = new Set(['DET', 'ADP', 'PRON', 'CCONJ', 'PART', 'AUX', 'PUNCT', 'SCONJ', 'NUM'])
 
 /** The words of a question that say what it asks about. */
-export const askedWords = (words: readonly Word[]): string[] =>
+export const askedWords = (words: readonly TaggedWord[]): string[] =>
   words.filter(({ tag, lower }) => !empty.has(tag) && !asking.has(lower)).map(({ lower }) => lower)
 
 /** What a question asks about, and the form it asks in. */
-export function questionFeatures(words: readonly Word[]): number[] {
+export function questionFeatures(words: readonly TaggedWord[]): number[] {
   const all = new Set(words.map(({ lower }) => lower))
   return [
     ...meanVector(askedWords(words), weightOf).map((value) => value * 3),

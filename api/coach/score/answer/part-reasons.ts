@@ -1,6 +1,6 @@
 import type { AnswerPartId, Delivery } from '../../../contract/answer-feedback.ts'
+import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { deliveryReasons, plural } from '../speech/delivery-reasons.ts'
-import { countSpokenWords } from '../speech/tokens.ts'
 import type { AnswerReading } from './answer-reading.ts'
 
 const because = { 'nothing-said': 'Nothing was said.', 'no-answer': 'There is no answer to the question here.' } as const

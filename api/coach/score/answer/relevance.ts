@@ -1,8 +1,9 @@
 import kindModel from '../../data/answer-kinds.json' with { type: 'json' }
+import { type TaggedWord, taggedWords } from '../../text/part-of-speech.ts'
 import { stem } from '../../text/stem.ts'
 import { cosine, vectorOf } from '../../text/word-vectors.ts'
 import { readMatch } from '../reading.ts'
-import { type Word, weightOf, wordsOf } from './answer-words.ts'
+import { weightOf } from './answer-words.ts'
 import { answerFeatures, askedWords, questionFeatures } from './kind-features.ts'
 import { probabilities } from './linear-classes.ts'
 
@@ -25,7 +26,7 @@ const termsForFull = 2
 /** What an answer has to do with the question, by a learned reading of both, and with the job, by the terms it names. */
 export function readRelevance(
   question: string,
-  answer: readonly Word[],
+  answer: readonly TaggedWord[],
   text: string,
   jobDescription?: string,
 ): RelevanceReading {
@@ -47,7 +48,7 @@ export const surelyAbove = -0.6
 
 /** The probability of each kind of question that this one is of. */
 export function kindsAsked(question: string): number[] {
-  const words = wordsOf(question)
+  const words = taggedWords(question)
   const stems = new Set(askedWords(words).map(stem))
   return probabilities(kindModel.questions, [
     ...kindModel.vocabulary.map((word) => (stems.has(word) ? 1 : 0)),
@@ -59,11 +60,11 @@ export function kindsAsked(question: string): number[] {
  * How much likelier the answer is for a question of this kind than for any question, against what is usual for answers to such a question, and
  * more where the question's own subjects come up.
  */
-function marginOf(asked: readonly number[], question: string, answer: readonly Word[]): number {
+function marginOf(asked: readonly number[], question: string, answer: readonly TaggedWord[]): number {
   const told = probabilities(kindModel.answers, answerFeatures(answer))
   const ratio = asked.reduce((sum, share, kind) => sum + (share * told[kind]!) / kindModel.usual[kind]!, 0)
   const belongs = asked.reduce((sum, share, kind) => sum + share * kindModel.belonging[kind]!, 0)
-  return Math.log(ratio) - belongingWeight * belongs + echoWeight * (echo(askedWords(wordsOf(question)), answer) - usualEcho)
+  return Math.log(ratio) - belongingWeight * belongs + echoWeight * (echo(askedWords(taggedWords(question)), answer) - usualEcho)
 }
 
 /** Fitted by leaving each question of `evals/answers` out once. */
@@ -72,7 +73,7 @@ const echoWeight = 2.5
 const usualEcho = 0.6
 
 /** 0 to 1: how near the answer comes to the words that the question asks about. */
-function echo(asked: readonly string[], answer: readonly Word[]): number {
+function echo(asked: readonly string[], answer: readonly TaggedWord[]): number {
   const spoken = [...new Set(answer.filter(({ tag }) => echoing.has(tag)).map(({ lower }) => lower))].flatMap(
     (word) => vectorOf(word) ?? [],
   )
@@ -97,7 +98,7 @@ function termsNamed(answer: string, jobDescription: string | undefined): { asked
 }
 
 /** The probability that what was said answers a question of one of these kinds. */
-export function answersAbout(words: readonly Word[], kinds: readonly string[]): number {
+export function answersAbout(words: readonly TaggedWord[], kinds: readonly string[]): number {
   const told = probabilities(kindModel.answers, answerFeatures(words))
   return told.reduce((sum, share, kind) => sum + (kinds.includes(kindModel.kinds[kind]!) ? share : 0), 0)
 }

@@ -1,5 +1,5 @@
-import type { Word } from './answer-words.ts'
-import type { Clause } from './clauses.ts'
+import type { Clause } from '../../text/clauses.ts'
+import type { TaggedWord } from '../../text/part-of-speech.ts'
 import { emptyOutcome, figure, noOutcome, outcomeMarker, ownTask, sharedTask } from './star-cues.ts'
 import type { Deed } from './verbs.ts'
 import { wordScore } from './word-scores.ts'
@@ -27,12 +27,12 @@ const detailsOfSetting = 2
 /** A clause with the words and deeds in it. */
 interface Told {
   clause: Clause
-  words: Word[]
+  words: TaggedWord[]
   deeds: Deed[]
 }
 
 /** Finds situation, task, action and result in what was said: the same answer always reads the same. */
-export function readStar(clauses: readonly Clause[], words: readonly Word[], deeds: readonly Deed[]): StarReading {
+export function readStar(clauses: readonly Clause[], words: readonly TaggedWord[], deeds: readonly Deed[]): StarReading {
   const told = clauses.map((clause): Told => {
     const isIn = ({ start }: { start: number }) => start >= clause.start && start < clause.end
     return { clause, words: words.filter(isIn), deeds: deeds.filter(isIn) }
@@ -60,9 +60,9 @@ function situationOf(opening: readonly Told[]): StarReading['situation'] {
   }
 }
 
-const isDetail = ({ tag, lower }: Word) =>
+const isDetail = ({ tag, lower }: TaggedWord) =>
   tag === 'PROPN' || tag === 'NUM' || (tag === 'NOUN' && wordScore('concrete', lower) > 0.7)
-const isTrouble = ({ tag, lower }: Word) =>
+const isTrouble = ({ tag, lower }: TaggedWord) =>
   lower === "n't" || ((tag === 'NOUN' || tag === 'VERB' || tag === 'ADJ') && wordScore('trouble', lower) > 0.8)
 
 /** Where somebody did all of it, it was theirs to do, also without saying so. */
@@ -108,14 +108,14 @@ function plainest(outcomes: readonly Told[]): Clause | null {
 }
 
 /** Whether somebody or something other than the speaker is the first to act or to be. */
-function happensToOthers(words: readonly Word[]): boolean {
+function happensToOthers(words: readonly TaggedWord[]): boolean {
   const verb = words.findIndex(({ tag }) => tag === 'VERB' || tag === 'AUX')
   const subject = words.slice(0, Math.max(0, verb)).findLast(({ tag }) => tag === 'PRON' || tag === 'NOUN' || tag === 'PROPN')
   return subject !== undefined && subject.lower !== 'i'
 }
 
 /** Clauses that tell something: a thing, name, place or number, or something that was or would be done. */
-export function tellingClauses(clauses: readonly Clause[], words: readonly Word[], deeds: readonly Deed[]): Clause[] {
+export function tellingClauses(clauses: readonly Clause[], words: readonly TaggedWord[], deeds: readonly Deed[]): Clause[] {
   const isIn = ({ start, end }: Clause, place: number) => place >= start && place < end
   return clauses.filter(
     (clause) =>

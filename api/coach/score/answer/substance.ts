@@ -1,4 +1,5 @@
-import { isPast, type Word, weightOf } from './answer-words.ts'
+import type { TaggedWord } from '../../text/part-of-speech.ts'
+import { isPast, weightOf } from './answer-words.ts'
 import type { Deed } from './verbs.ts'
 import { wordScore } from './word-scores.ts'
 
@@ -24,7 +25,7 @@ const wordsPerDeed = 30
 const fewestWords = 60
 
 /** How much of an answer only this person could have said. Nothing in it grows by saying more of the same. */
-export function readSubstance(words: readonly Word[], deeds: readonly Deed[]): Substance {
+export function readSubstance(words: readonly TaggedWord[], deeds: readonly Deed[]): Substance {
   const spoken = words.filter(({ tag }) => tag !== 'PUNCT' && tag !== 'INTJ')
   const own = new Set(spoken.filter(isConcrete).map(({ lower }) => lower)).size
   const abstract = new Set(spoken.filter(isAbstract).map(({ lower }) => lower)).size
@@ -40,7 +41,7 @@ export function readSubstance(words: readonly Word[], deeds: readonly Deed[]): S
 }
 
 /** "She says the cat, so I move my dog": a story told in the present, as many people do. Once may be chance. */
-export function isToldInPresent(words: readonly Word[]): boolean {
+export function isToldInPresent(words: readonly TaggedWord[]): boolean {
   const others = words.filter(({ tag, lower }, at) => {
     const subject = words[at - 1]?.lower
     return (subject === 'he' || subject === 'she') && (tag === 'VERB' || tag === 'AUX') && lower.endsWith('s') && !isPast(lower)
@@ -49,7 +50,7 @@ export function isToldInPresent(words: readonly Word[]): boolean {
 }
 
 /** Of the verbs that have a tense, how many stand in the past. */
-function pastShare(words: readonly Word[]): number {
+function pastShare(words: readonly TaggedWord[]): number {
   const finite = words.filter(
     ({ tag, lower }, at) =>
       (tag === 'VERB' || tag === 'AUX') &&
@@ -61,14 +62,14 @@ function pastShare(words: readonly Word[]): number {
 }
 const helpers = new Set(["'d", 'would', 'could', 'should', 'might'])
 
-const isConcrete = ({ tag, lower }: Word) =>
+const isConcrete = ({ tag, lower }: TaggedWord) =>
   tag === 'PROPN' ||
   tag === 'NUM' ||
   ((tag === 'NOUN' || tag === 'VERB') && weightOf(lower) > 0.3 && wordScore('concrete', lower) > surely)
-const isAbstract = ({ tag, lower }: Word) =>
+const isAbstract = ({ tag, lower }: TaggedWord) =>
   (tag === 'NOUN' || tag === 'ADJ' || tag === 'VERB') && weightOf(lower) > 0.3 && wordScore('concrete', lower) < 1 - surely
 
 /** Different words that tell something. */
-export const ownWords = (words: readonly Word[]): number =>
+export const ownWords = (words: readonly TaggedWord[]): number =>
   new Set(words.filter(({ tag, lower }) => telling.has(tag) && weightOf(lower) > 0.3).map(({ lower }) => lower)).size
 const telling: ReadonlySet<string> = new Set(['NOUN', 'VERB', 'ADJ', 'ADV', 'NUM', 'PROPN'])

@@ -1,5 +1,6 @@
+import { type TaggedWord, taggedWords } from '../../text/part-of-speech.ts'
 import { stem } from '../../text/stem.ts'
-import { isPast, type Word, wordsOf } from './answer-words.ts'
+import { isPast } from './answer-words.ts'
 import { wordScore } from './word-scores.ts'
 
 /** `own`: the speaker did it; `shared`: "we" did; `planned`: the speaker would do it; `usual`: the speaker does it. */
@@ -34,7 +35,7 @@ const reach = 7
 const picturable = 0.6
 
 /** What was done, by whom, in the order it was told. A deed told twice counts once. */
-export function deedsOf(words: readonly Word[]): Deed[] {
+export function deedsOf(words: readonly TaggedWord[]): Deed[] {
   const deeds: Deed[] = []
   let last: { by: DeedBy; at: number } | null = null
   words.forEach((word, at) => {
@@ -50,7 +51,7 @@ export function deedsOf(words: readonly Word[]): Deed[] {
   return deeds.filter(({ by, verb }) => !seen.has(`${by} ${stem(verb)}`) && seen.add(`${by} ${stem(verb)}`))
 }
 
-function doerOf(words: readonly Word[], at: number, last: { by: DeedBy; at: number } | null): DeedBy | null {
+function doerOf(words: readonly TaggedWord[], at: number, last: { by: DeedBy; at: number } | null): DeedBy | null {
   const verb = words[at]!.lower
   let before = at - 1
   let helper = ''
@@ -72,7 +73,7 @@ function doerOf(words: readonly Word[], at: number, last: { by: DeedBy; at: numb
 }
 
 /** "I called the supplier, moved the date and wrote it down": the second and third go on without their subject. */
-function goesOn(words: readonly Word[], before: number, at: number, last: { by: DeedBy; at: number } | null): boolean {
+function goesOn(words: readonly TaggedWord[], before: number, at: number, last: { by: DeedBy; at: number } | null): boolean {
   if (!last || !(words[before]!.lower === ',' || words[before]!.tag === 'CCONJ')) return false
   const past = isPast(words[last.at]!.lower)
   if (isPast(words[at]!.lower) !== past || words[at]!.lower.endsWith('ing')) return false
@@ -83,13 +84,13 @@ function goesOn(words: readonly Word[], before: number, at: number, last: { by: 
 const subjects: ReadonlySet<string> = new Set(['PRON', 'NOUN', 'PROPN'])
 
 /** Whether a noun or pronoun follows a comma or "and", and a verb follows it. */
-function startsClause(words: readonly Word[], at: number): boolean {
+function startsClause(words: readonly TaggedWord[], at: number): boolean {
   const before = words.slice(0, at).findLast(({ tag }) => tag !== 'DET' && tag !== 'ADJ' && tag !== 'NOUN')
   const after = words.slice(at + 1).find(({ tag }) => !skipped.has(tag) || tag === 'AUX')
   return (before?.lower === ',' || before?.tag === 'CCONJ') && (after?.tag === 'VERB' || after?.tag === 'AUX')
 }
 
-function worthOf(words: readonly Word[], at: number): number {
+function worthOf(words: readonly TaggedWord[], at: number): number {
   const after = words.slice(at + 1, at + 1 + reach)
   const end = after.findIndex(({ tag, lower }) => ends.test(lower) || tag === 'CCONJ')
   const object = end < 0 ? after : after.slice(0, end)
@@ -103,4 +104,4 @@ function worthOf(words: readonly Word[], at: number): number {
 const persons = new Set(['him', 'her', 'them', 'it'])
 
 /** What the speaker says to have done: "I called the supplier, moved the date and wrote it down" is three deeds. */
-export const ownDeeds = (text: string): Deed[] => deedsOf(wordsOf(text)).filter(({ by }) => by === 'own')
+export const ownDeeds = (text: string): Deed[] => deedsOf(taggedWords(text)).filter(({ by }) => by === 'own')

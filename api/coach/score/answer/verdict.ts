@@ -1,9 +1,8 @@
 import type { AnswerVerdict } from '../../../contract/answer-feedback.ts'
-import { blanked } from '../../text/blanked.ts'
+import type { Clause } from '../../text/clauses.ts'
+import { blankFillers } from '../../text/fillers.ts'
 import { stem } from '../../text/stem.ts'
-import { findFillers } from '../speech/fillers.ts'
-import { tokensOfTranscript } from '../speech/tokens.ts'
-import type { Clause } from './clauses.ts'
+import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
 import { hardlyBelow, type RelevanceReading } from './relevance.ts'
 
 /** The speaker has, knows or remembers nothing, or wants another question. */
@@ -56,7 +55,7 @@ export function verdictOn({ question, transcript, answer, clauses, telling, rele
 
 /** The words without fillers. */
 function saying(text: string): string[] {
-  return words(blanked(text, findFillers(text)))
+  return words(blankFillers(text))
 }
 
 /** Hardly a word that the question did not have. */

@@ -1,3 +1,5 @@
+import { monthName, monthNumber } from '../../text/months.ts'
+
 /** A month counted from year 0, so that dates can be compared: 2019 March is 2019 * 12 + 2. */
 export type MonthNumber = number
 
@@ -12,11 +14,8 @@ export interface DateRange {
   forms: DateForm[]
 }
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
 const year = '(?:19|20)\\d{2}'
-const one = `(?:${month},? ?${year}|\\d{1,2}[/.]${year}|${year}[-/.]\\d{1,2}(?!\\d)|${year})`
+const one = `(?:${monthName}\\.?,? ?${year}|\\d{1,2}[/.]${year}|${year}[-/.]\\d{1,2}(?!\\d)|${year})`
 const goingOn = '(?:present|current|currently|now|today|ongoing|to date|heute|aujourd’hui|actualidad|presente)'
 const rangePattern = new RegExp(
   `(?<![\\p{L}\\d])(${one})\\s*(?:-|–|—|−|to|until|bis)\\s*(${one}|${goingOn})(?![\\p{L}\\d])`,
@@ -43,8 +42,8 @@ export function unclearDates(text: string): string[] {
 
 function parse(written: string): { at: MonthNumber; form: DateForm } | null {
   const years = Number(/(?:19|20)\d{2}/.exec(written)?.[0])
-  const name = monthNames.findIndex((start) => written.toLowerCase().startsWith(start))
-  if (name >= 0) return { at: years * 12 + name, form: 'name' }
+  const named = monthNumber(written)
+  if (named > 0) return { at: years * 12 + named - 1, form: 'name' }
   const number = /^(\d{1,2})[/.]|[-/.](\d{1,2})$/.exec(written)
   if (!number) return { at: years * 12, form: 'year' }
   const monthOfYear = Number(number[1] ?? number[2])

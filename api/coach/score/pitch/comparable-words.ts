@@ -1,6 +1,6 @@
-import { writtenNumber, writtenValue } from '../../guard/number-words.ts'
+import { writtenNumber, writtenValue } from '../../text/number-words.ts'
 import { stem } from '../../text/stem.ts'
-import { tokensOfTranscript } from '../speech/tokens.ts'
+import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
 
 /** A word as two texts are compared by it, with its place in the text. */
 export interface ComparableWord {

@@ -1,6 +1,8 @@
+import { blankFillers } from '../../text/fillers.ts'
+import { taggedWords } from '../../text/part-of-speech.ts'
+import { withoutOrders } from '../../text/spoken-orders.ts'
 import { tokensOf } from '../../text/tokens.ts'
-import { wordsOf } from '../answer/answer-words.ts'
-import { withoutOrders } from '../answer/orders.ts'
+import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
 import { answersAbout } from '../answer/relevance.ts'
 import { figure } from '../answer/star-cues.ts'
 import { readSubstance } from '../answer/substance.ts'
@@ -8,9 +10,8 @@ import { ownDeeds } from '../answer/verbs.ts'
 import type { MatchTerm } from '../match-reading.ts'
 import { readMatch } from '../reading.ts'
 import { plainVerbs } from '../resume/action-verbs.ts'
-import { tokensOfTranscript } from '../speech/tokens.ts'
 import { ask, change, emptyTalk, greets, outcomeWord, purpose, question, saysTrade, softAsk, thanks } from './pitch-cues.ts'
-import { type SpokenClause, spokenClauses, withoutFillers } from './spoken-clauses.ts'
+import { type SpokenClause, spokenClauses } from './spoken-clauses.ts'
 
 /** What was found in a pitch by its words alone: the same words always read the same. */
 export interface PitchFacts {
@@ -59,17 +60,17 @@ export function readPitchFacts(transcript: string, jobDescription: string): Pitc
     said: saidIn(pitch),
     fromAd: shareFrom(jobDescription, pitch),
     own: own.length,
-    concreteness: readSubstance(wordsOf(pitch), []).share,
+    concreteness: readSubstance(taggedWords(pitch), []).share,
     opening: openingOf(clauses),
     evidence: evidenceOf(clauses),
     proof: proofOf(clauses),
     fit: fitOf(own, jobDescription),
     closing: closingOf(clauses),
-    isOnSubject: answersAbout(wordsOf(pitch), pitchKinds) > leastLikely,
+    isOnSubject: answersAbout(taggedWords(pitch), pitchKinds) > leastLikely,
   }
 }
 
-const saidIn = (text: string) => tokensOfTranscript(withoutFillers(text)).map(({ lower }) => lower)
+const saidIn = (text: string) => tokensOfTranscript(blankFillers(text)).map(({ lower }) => lower)
 
 function shareFrom(source: string, pitch: string): number {
   const rows = (text: string) => {

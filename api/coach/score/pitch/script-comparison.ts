@@ -1,11 +1,12 @@
 import type { ScriptComparison } from '../../../contract/elevator-pitch.ts'
+import type { SpokenWord } from '../../text/align-words.ts'
+import { blankFillers } from '../../text/fillers.ts'
 import { placeholders } from '../../text/placeholders.ts'
 import { wordPlaces } from '../../text/word-places.ts'
 import { findingsIn, type Stretch } from '../speech/placed-findings.ts'
-import type { SpokenWord } from '../speech/spoken.ts'
 import { commonRun, mostComparedWords } from './common-run.ts'
 import { type ComparableWord, comparableWords } from './comparable-words.ts'
-import { spokenClauses, withoutFillers } from './spoken-clauses.ts'
+import { spokenClauses } from './spoken-clauses.ts'
 
 /** Nearly every word of a sentence was said: it was said. */
 const saidFrom = 0.88
@@ -31,7 +32,7 @@ interface Line {
 export function compareScript(script: string, transcript: string, words: readonly SpokenWord[] = []): ScriptComparison | null {
   const lines = linesOf(script)
   if (lines.length === 0) return null
-  const spoken = comparableWords(withoutFillers(transcript)).slice(0, mostComparedWords)
+  const spoken = comparableWords(blankFillers(transcript)).slice(0, mostComparedWords)
   const taken = new Set<number>()
   inPlace(lines, spoken, taken)
   const lost = new Set(lines.filter((line) => shareOf(line) < changedFrom))

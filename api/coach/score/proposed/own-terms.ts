@@ -1,8 +1,7 @@
 import { type Token, tokensOf } from '../../text/tokens.ts'
-import type { FoundTerm } from '../ad/ad-term.ts'
 import type { MatchReading, MatchTerm } from '../match-reading.ts'
-import { wordOf } from '../resume/likeness.ts'
-import { abbreviates } from '../resume/shown-features.ts'
+import type { FoundTerm } from '../terms/ad-term.ts'
+import { abbreviates, wordOf } from '../terms/likeness.ts'
 import { spellingsOf } from '../vocabulary/vocabulary.ts'
 import type { Place } from './proposal.ts'
 

@@ -1,8 +1,8 @@
-import { sentencesOf } from '../../text/lines.ts'
+import { statementsOf } from '../../text/sentences.ts'
 import { tokensOf } from '../../text/tokens.ts'
 import type { TermKind } from '../match-reading.ts'
-import { shownChance } from '../resume/shown-classifier.ts'
-import { rememberedLikeness, shownLine, shownTerm } from '../resume/shown-features.ts'
+import { shownChance } from '../matching/shown-classifier.ts'
+import { rememberedLikeness, shownLine, shownTerm } from '../matching/shown-features.ts'
 
 /** Short of what the code takes for shown by itself: so likely is a line about the term, if perhaps not the thing. */
 const leastChance = 0.4
@@ -24,7 +24,7 @@ export function shownBy(term: string, kind: TermKind, line: string, at: number):
 function sentenceAt(line: string, at: number): string {
   const start = tokensOf(line)[at]?.start ?? 0
   let end = 0
-  for (const sentence of sentencesOf(line)) {
+  for (const sentence of statementsOf(line)) {
     end = line.indexOf(sentence, end) + sentence.length
     if (start < end) return sentence
   }

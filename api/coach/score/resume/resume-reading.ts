@@ -1,5 +1,6 @@
-import { type LogicalLine, logicalLines, sentencesOf } from '../../text/lines.ts'
+import { type LogicalLine, logicalLines } from '../../text/lines.ts'
 import { isMachineOrder } from '../../text/machine-orders.ts'
+import { statementsOf } from '../../text/sentences.ts'
 import { tidy } from '../../text/tidy.ts'
 import type { ExperienceLine, ResumeLine, ResumeReading, ResumeSectionName } from '../match-reading.ts'
 import { startsWithActionVerb } from './action-verbs.ts'
@@ -38,7 +39,7 @@ const mayBeginWork = (section: ResumeSectionName) => section === 'other' || sect
 
 function withoutOrders(line: LogicalLine): LogicalLine[] {
   if (!isMachineOrder(line.text)) return [line]
-  const text = sentencesOf(line.text)
+  const text = statementsOf(line.text)
     .filter((sentence) => !isMachineOrder(sentence))
     .join(' ')
   return text === '' ? [] : [{ ...line, text }]

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../../contract/answer-feedback.ts'
-import { fillersFreePerMinute } from './fillers.ts'
+import { fillersFreePerMinute } from './filler-counts.ts'
 import { usualWordsPerMinute } from './pace.ts'
 
 /** Full points between these (research/scoring.md). */

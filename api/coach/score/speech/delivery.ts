@@ -1,9 +1,10 @@
 import type { Delivery } from '../../../contract/answer-feedback.ts'
-import { countFillers, type Filler, fillersCanBeTold, findFillers } from './fillers.ts'
+import { type Filler, findFillers } from '../../text/fillers.ts'
+import { countSpokenWords } from '../../text/transcript-tokens.ts'
+import { countFillers, fillersCanBeTold } from './filler-counts.ts'
 import { paceOf } from './pace.ts'
 import { longPauseMinMs, pausesOf, speechSpanOf } from './pauses.ts'
 import type { Spoken } from './spoken.ts'
-import { countSpokenWords } from './tokens.ts'
 
 export interface Measured {
   delivery: Delivery

@@ -1,6 +1,6 @@
+import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { pausesOf, speechSpanOf } from './pauses.ts'
 import type { Spoken } from './spoken.ts'
-import { countSpokenWords } from './tokens.ts'
 
 /** Fewer words or seconds say nothing of a pace. */
 const fewestWords = 8

@@ -1,10 +1,10 @@
 import type { AnswerFinding, Delivery } from '../../../contract/answer-feedback.ts'
+import type { SpokenWord } from '../../text/align-words.ts'
+import { alignWords } from '../../text/align-words.ts'
+import type { Filler } from '../../text/fillers.ts'
+import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
 import { wordPlaces } from '../../text/word-places.ts'
-import { alignWords } from './align-words.ts'
-import type { Filler } from './fillers.ts'
 import { longPauseMinMs } from './pauses.ts'
-import type { SpokenWord } from './spoken.ts'
-import { tokensOfTranscript } from './tokens.ts'
 
 /** How many words before a silence are quoted. */
 const wordsBeforePause = 4

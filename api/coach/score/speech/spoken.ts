@@ -1,11 +1,5 @@
 import type { TimeSpan } from '../../../contract/answer-feedback.ts'
-
-/** One word as it was heard; times in ms from the beginning of the recording. */
-export interface SpokenWord {
-  text: string
-  startMs: number
-  endMs: number
-}
+import type { SpokenWord } from '../../text/align-words.ts'
 
 /**
  * Where a transcript comes from. `recognised` is a recogniser that may leave out "um" and "uh" (most do): without any of them fillers count

@@ -1,24 +1,25 @@
-import { readFileSync } from 'node:fs'
+import lexicon from '../../data/lexicon.json' with { type: 'json' }
+import building from '../../data/vocabulary/building.json' with { type: 'json' }
+import commerce from '../../data/vocabulary/commerce.json' with { type: 'json' }
+import creative from '../../data/vocabulary/creative.json' with { type: 'json' }
+import education from '../../data/vocabulary/education.json' with { type: 'json' }
+import finance from '../../data/vocabulary/finance.json' with { type: 'json' }
+import health from '../../data/vocabulary/health.json' with { type: 'json' }
+import implications from '../../data/vocabulary/implications.json' with { type: 'json' }
+import industry from '../../data/vocabulary/industry.json' with { type: 'json' }
+import languages from '../../data/vocabulary/languages.json' with { type: 'json' }
+import nursing from '../../data/vocabulary/nursing.json' with { type: 'json' }
+import office from '../../data/vocabulary/office.json' with { type: 'json' }
+import publicService from '../../data/vocabulary/public-service.json' with { type: 'json' }
+import science from '../../data/vocabulary/science.json' with { type: 'json' }
+import service from '../../data/vocabulary/service.json' with { type: 'json' }
+import soft from '../../data/vocabulary/soft.json' with { type: 'json' }
+import software from '../../data/vocabulary/software.json' with { type: 'json' }
+import trades from '../../data/vocabulary/trades.json' with { type: 'json' }
 import { stem } from '../../text/stem.ts'
-import { tokensOf } from '../../text/tokens.ts'
+import { stemKey, tokensOf } from '../../text/tokens.ts'
 import type { TermKind } from '../match-reading.ts'
-import { building } from './building.ts'
-import { commerce } from './commerce.ts'
-import { creative } from './creative.ts'
-import { education } from './education.ts'
-import { finance } from './finance.ts'
-import { implications, languages, soft } from './general.ts'
-import type { Glossary } from './glossary.ts'
-import { health } from './health.ts'
-import { industry } from './industry.ts'
-import { nursing } from './nursing.ts'
-import { office } from './office.ts'
 import { breakingStems, ordinaryWords, trimmedStems } from './ordinary-words.ts'
-import { publicService } from './public.ts'
-import { science } from './science.ts'
-import { service } from './service.ts'
-import { software } from './software.ts'
-import { trades } from './trades.ts'
 
 /** One thing with all its spellings. */
 export interface Concept {
@@ -38,9 +39,14 @@ export interface Spelling {
   weak: boolean
 }
 
-/** Wordings for the same thing over sixty trades, as people put them in a resume; written for us, see `evals/README.md`. */
-const lexicon = JSON.parse(readFileSync(new URL('../../data/lexicon.json', import.meta.url), 'utf8')) as Record<string, string[]>
+/**
+ * Terms by kind. An entry is one thing, its spellings separated by ` = `, the one to show first. Two marks after a spelling: `!` counts only
+ * in exactly this casing (Excel, Go, Slack: ordinary words otherwise); `?` counts only where the ad lists requirements, since it is an
+ * ordinary word in prose.
+ */
+type Glossary = Partial<Record<TermKind, string[]>>
 
+/** One for each field of work, written for this product; of two things with the same spelling the first comes first. */
 const glossaries: Glossary[] = [
   languages,
   nursing,
@@ -58,6 +64,8 @@ const glossaries: Glossary[] = [
   science,
   publicService,
   soft,
+  // Wordings for the same thing over sixty trades, as people put them in a resume; see `evals/README.md`.
+  lexicon,
 ]
 
 /** Acronyms with a vowel that people type in small letters too. */
@@ -85,23 +93,18 @@ function spellingOf(concept: Concept, marked: string): Spelling {
   return { concept, text, stems, cased: /!\s*$/.test(marked) || needsCasing(text), weak: /\?\s*$/.test(marked) }
 }
 
-function build(): { byFirst: Map<string, Spelling[]>; byKey: Map<string, Spelling[]> } {
-  const byFirst = new Map<string, Spelling[]>()
-  const byKey = new Map<string, Spelling[]>()
-  for (const glossary of glossaries) {
-    for (const [kind, entries] of Object.entries(glossary) as [TermKind, string][]) {
-      for (const entry of entries.split(/[,\n]/)) addEntry(kind, entry, byFirst, byKey)
-    }
-  }
-  for (const [kind, entries] of Object.entries(lexicon) as [TermKind, string[]][])
-    for (const entry of entries) addEntry(kind, entry, byFirst, byKey)
-  for (const spellings of byFirst.values()) spellings.sort((a, b) => b.stems.length - a.stems.length)
-  return { byFirst, byKey }
-}
+/** By their first stem, and by all their stems. */
+const byFirst = new Map<string, Spelling[]>()
+const byKey = new Map<string, Spelling[]>()
 
-function addEntry(kind: TermKind, entry: string, byFirst: Map<string, Spelling[]>, byKey: Map<string, Spelling[]>): void {
-  const texts = entry.split('=').map((text) => text.trim())
-  if (!texts[0]) return
+for (const glossary of glossaries)
+  for (const [kind, entries] of Object.entries(glossary) as [TermKind, string[]][])
+    for (const entry of entries) addEntry(kind, entry.split(' = '))
+for (const spellings of byFirst.values()) spellings.sort((a, b) => b.stems.length - a.stems.length)
+for (const { says, any } of implications)
+  for (const umbrella of says.flatMap(conceptsNamed)) umbrella.impliedBy.push(...any.flatMap(conceptsNamed))
+
+function addEntry(kind: TermKind, texts: readonly string[]): void {
   const concept: Concept = { kind, spellings: [], impliedBy: [] }
   for (const text of texts) {
     const spelling = spellingOf(concept, text)
@@ -119,18 +122,8 @@ function append(map: Map<string, Spelling[]>, key: string, spelling: Spelling): 
   else map.set(key, [spelling])
 }
 
-const { byFirst, byKey } = build()
-
-for (const line of implications.split('\n')) {
-  const [left, right] = line.split('>')
-  if (!left || !right) continue
-  for (const umbrella of right.split(',').flatMap(conceptsNamed))
-    umbrella.impliedBy.push(...left.split(',').flatMap(conceptsNamed))
-}
-
 function conceptsNamed(name: string): Concept[] {
-  const stems = tokensOf(name.trim()).map((token) => token.stem)
-  return (byKey.get(stems.join(' ')) ?? []).map((spelling) => spelling.concept)
+  return (byKey.get(stemKey(name)) ?? []).map(({ concept }) => concept)
 }
 
 /** Spellings that begin with this stem, the longest first. */
@@ -142,6 +135,3 @@ export function spellingsFrom(firstStem: string): readonly Spelling[] {
 export function spellingsOf(stems: readonly string[]): readonly Spelling[] {
   return byKey.get(stems.join(' ')) ?? []
 }
-
-/** How many spellings the vocabulary knows. */
-export const vocabularySize = [...byFirst.values()].reduce((sum, list) => sum + list.length, 0)

@@ -10,21 +10,21 @@ import { users } from '../../../adapters/database/schema.ts'
 import type { Transcriber } from '../../../adapters/transcription.ts'
 import type { Videos } from '../../../adapters/videos.ts'
 import { createDiskVideos } from '../../../adapters/videos-disk.ts'
-import { createPaidJobs } from '../../../billing/charged-request/paid-jobs.ts'
+import { createChargedRequests } from '../../../billing/charged-request/charged-requests.ts'
 import { createLedger } from '../../../billing/ledger/credit-ledger.ts'
 import type { Coach } from '../../../coach/coach.ts'
 import { PitchLibrary } from '../../../contract/elevator-pitch.ts'
 import type { DocumentReader, ResumeDocument } from '../../../documents/document.ts'
 import { readEnv } from '../../../env.ts'
 import type { RateLimits } from '../../../http/rate-limits.ts'
-import type { Frame } from '../../../http/signed-in.ts'
+import type { AppEnv } from '../../../http/signed-in.ts'
 import { createLog, type Log } from '../../../log.ts'
 import type { Services } from '../../../services.ts'
 import { noLimits } from '../../../testing/no-limits.ts'
 import { createPeople } from '../../../testing/signed-in-world.ts'
 import { smallCoach } from './small-coach.ts'
 
-type App = Hono<Frame>
+type App = Hono<AppEnv>
 
 interface WorldOptions {
   /** `createApp`, handed in by the test: a room does not open into the frame. */
@@ -41,8 +41,8 @@ interface WorldOptions {
   phoneHashKey?: string
 }
 
-/** Ears that hear the same in every recording. */
-export const earsOf = (text: string): Transcriber => ({
+/** TranscriberStandIn that hear the same in every recording. */
+export const transcriberHearing = (text: string): Transcriber => ({
   transcribe: async () => ({ text, words: text ? [{ text: text.split(' ')[0]!, startMs: 0, endMs: 400 }] : [] }),
 })
 
@@ -76,10 +76,10 @@ export function createPitchWorld({
     ...{ now, log, database, ledger, identity: people.identity },
     documents: options.documents ?? documents,
     coach: { name: 'builtin', ...smallCoach, ...(typeof coach === 'function' ? coach(log) : coach) },
-    transcriber: options.transcriber === undefined ? earsOf(said) : options.transcriber,
+    transcriber: options.transcriber === undefined ? transcriberHearing(said) : options.transcriber,
     videos: (options.videos ?? ((same) => same))(disk),
     rateLimits: options.rateLimits ?? noLimits,
-    paidJobs: createPaidJobs({ database, ledger, now, log, deadlineMs, maxRunning: 0 }),
+    chargedRequests: createChargedRequests({ database, ledger, now, log, deadlineMs, maxRunning: 0 }),
   } as unknown as Services
   const app = createApp(services)
   return {

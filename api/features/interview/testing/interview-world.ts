@@ -8,30 +8,30 @@ import { afterAll } from 'vitest'
 import type { Database } from '../../../adapters/database/database.ts'
 import type { Transcriber } from '../../../adapters/transcription.ts'
 import { createOpenAITranscriber } from '../../../adapters/transcription-openai.ts'
-import { createPaidJobs } from '../../../billing/charged-request/paid-jobs.ts'
+import { createChargedRequests } from '../../../billing/charged-request/charged-requests.ts'
 import { createLedger } from '../../../billing/ledger/credit-ledger.ts'
 import type { Ledger } from '../../../billing/ledger/ledger.ts'
 import type { Coach } from '../../../coach/coach.ts'
 import { createBuiltinCoach } from '../../../coach/compose/builtin-coach.ts'
-import { nurse } from '../../../coach/guard/testing/people.ts'
+import { nurse } from '../../../coach/guard/testing/sample-candidates.ts'
 import type { ResumeDocument } from '../../../documents/document.ts'
 import { readEnv } from '../../../env.ts'
 import type { RateLimits } from '../../../http/rate-limits.ts'
-import type { Frame } from '../../../http/signed-in.ts'
+import type { AppEnv } from '../../../http/signed-in.ts'
 import { createLog } from '../../../log.ts'
 import { speech } from '../../../media/recordings/testing/wav.ts'
 import type { Services } from '../../../services.ts'
 import { noLimits } from '../../../testing/no-limits.ts'
 import { createPeople } from '../../../testing/signed-in-world.ts'
 
-type App = Hono<Frame>
+type App = Hono<AppEnv>
 
 interface WorldOptions {
   /** `createApp`, handed in by the test: a room does not open into the frame. */
   createApp: (services: Services) => App
   database: Database
   /** The local protocol server's address; null for a server that cannot listen. */
-  ears: string | null
+  transcriber: string | null
   coach?: Partial<Coach>
   ledger?: (ledger: Ledger) => Ledger
   deadlineMs?: number
@@ -47,7 +47,7 @@ const documents = {
 }
 
 /** The whole server on a real database with a clock that is set by hand; recordings go to a real HTTP server. */
-export function createInterviewWorld({ createApp, database, ears, coach, deadlineMs = 20_000, ...options }: WorldOptions) {
+export function createInterviewWorld({ createApp, database, transcriber, coach, deadlineMs = 20_000, ...options }: WorldOptions) {
   let nowMs = Date.parse('2026-03-01T09:00:00Z')
   const now = () => new Date(nowMs)
   const folder = mkdtempSync(join(tmpdir(), 'interview-'))
@@ -61,9 +61,9 @@ export function createInterviewWorld({ createApp, database, ears, coach, deadlin
       env: readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), DATA_DIR: folder }),
       ...{ now, log, database, ledger, identity: people.identity, documents },
       coach: { ...createBuiltinCoach({ now }), ...coach },
-      transcriber: ears === null ? null : transcriberAt(ears),
+      transcriber: transcriber === null ? null : transcriberAt(transcriber),
       rateLimits: options.rateLimits ?? noLimits,
-      paidJobs: createPaidJobs({ database, ledger, now, log, deadlineMs, maxRunning: 0 }),
+      chargedRequests: createChargedRequests({ database, ledger, now, log, deadlineMs, maxRunning: 0 }),
       // Payments are another room's; nothing here calls them.
     } as unknown as Services)
   let app = restarted()

@@ -3,15 +3,15 @@ import { Writable } from 'node:stream'
 import type { Hono } from 'hono'
 import { afterAll } from 'vitest'
 import type { Database } from '../../../adapters/database/database.ts'
-import { createPaidJobs } from '../../../billing/charged-request/paid-jobs.ts'
+import { createChargedRequests } from '../../../billing/charged-request/charged-requests.ts'
 import { createLedger } from '../../../billing/ledger/credit-ledger.ts'
 import type { Coach } from '../../../coach/coach.ts'
-import { nurse } from '../../../coach/guard/testing/people.ts'
+import { nurse } from '../../../coach/guard/testing/sample-candidates.ts'
 import type { DocumentReader } from '../../../documents/document.ts'
 import { createDocumentReader } from '../../../documents/document-reader.ts'
 import { readEnv } from '../../../env.ts'
 import { createRateLimits, limits, type RateLimits } from '../../../http/rate-limits.ts'
-import type { Frame } from '../../../http/signed-in.ts'
+import type { AppEnv } from '../../../http/signed-in.ts'
 import { createLog, type Log } from '../../../log.ts'
 import type { Services } from '../../../services.ts'
 import { noLimits } from '../../../testing/no-limits.ts'
@@ -21,7 +21,7 @@ import { plainPdf } from './plain-pdf.ts'
 export const jobDescription = nurse.jobDescription
 export const resumePdf = plainPdf(nurse.resumeText.replace(/[^\x20-\x7e\n]/g, '-'))
 
-type App = Hono<Frame>
+type App = Hono<AppEnv>
 
 interface WorldOptions {
   /** `createApp`, handed in by the test: a room does not open into the frame. */
@@ -65,7 +65,7 @@ export function createAnalysisWorld({
     coach: typeof coach === 'function' ? coach(log) : coach,
     documents,
     rateLimits: rateLimits ?? noLimits,
-    paidJobs: createPaidJobs({ database, ledger, now, log, deadlineMs, maxRunning: 0 }),
+    chargedRequests: createChargedRequests({ database, ledger, now, log, deadlineMs, maxRunning: 0 }),
   } as unknown as Services
   const app = createApp(services)
   return {

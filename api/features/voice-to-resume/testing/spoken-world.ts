@@ -8,20 +8,20 @@ import type { Hono } from 'hono'
 import { afterAll } from 'vitest'
 import type { Database } from '../../../adapters/database/database.ts'
 import type { Transcriber } from '../../../adapters/transcription.ts'
-import { createPaidJobs } from '../../../billing/charged-request/paid-jobs.ts'
+import { createChargedRequests } from '../../../billing/charged-request/charged-requests.ts'
 import { createLedger } from '../../../billing/ledger/credit-ledger.ts'
 import type { Coach } from '../../../coach/coach.ts'
 import type { SpokenResumeResult } from '../../../contract/voice-to-resume.ts'
 import { readEnv } from '../../../env.ts'
 import type { RateLimits } from '../../../http/rate-limits.ts'
-import type { Frame } from '../../../http/signed-in.ts'
+import type { AppEnv } from '../../../http/signed-in.ts'
 import { createLog, type Log } from '../../../log.ts'
 import type { Services } from '../../../services.ts'
 import { noLimits } from '../../../testing/no-limits.ts'
 import { createPeople } from '../../../testing/signed-in-world.ts'
 import { wordsOfWav } from './spoken-wav.ts'
 
-type App = Hono<Frame>
+type App = Hono<AppEnv>
 
 interface WorldOptions {
   /** `createApp`, handed in by the test: a room does not open into the frame. */
@@ -34,8 +34,8 @@ interface WorldOptions {
   deadlineMs?: number
 }
 
-/** Ears that hear what a test's WAV file carries. */
-export const ears: Transcriber = {
+/** TranscriberStandIn that hear what a test's WAV file carries. */
+export const wavTranscriber: Transcriber = {
   transcribe: async ({ path }) => ({ text: wordsOfWav(await readFile(path)), words: [] }),
 }
 
@@ -44,7 +44,7 @@ export function createSpokenWorld({
   createApp,
   database,
   coach,
-  transcriber = ears,
+  transcriber = wavTranscriber,
   rateLimits,
   deadlineMs = 20_000,
 }: WorldOptions) {
@@ -67,7 +67,7 @@ export function createSpokenWorld({
     coach: typeof coach === 'function' ? coach(log) : coach,
     transcriber,
     rateLimits: rateLimits ?? noLimits,
-    paidJobs: createPaidJobs({ database, ledger, now, log, deadlineMs, maxRunning: 0 }),
+    chargedRequests: createChargedRequests({ database, ledger, now, log, deadlineMs, maxRunning: 0 }),
   } as unknown as Services
   const app = createApp(services)
   return {

@@ -1,8 +1,9 @@
+import { useStore } from '../../../platform/use-store.ts'
 import './library.css'
 import { useEffect, useState } from 'react'
 import { pitch } from '../../../../api/contract/limits.ts'
 import type { AppOutbox } from '../../../media/uploads/app-outbox.ts'
-import { useOnline, useOutbox } from '../../../media/uploads/use-outbox.ts'
+import { useOnline } from '../../../platform/use-online.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { EmptyLibrary, LibraryProblem, LibrarySkeleton } from './library-states.tsx'
@@ -27,7 +28,7 @@ export function LibraryPhase({ uid, onBack }: LibraryPhaseProps) {
 function OpenLibrary({ uid, onBack, opened }: LibraryPhaseProps & { opened: AppOutbox }) {
   const deps = useLibrary(uid)
   const { library, problem, isAsking, ask } = deps
-  const { jobs } = useOutbox(opened.outbox)
+  const { jobs } = useStore(opened.outbox.view)
   const waitingCount = waitingSaves(jobs).length
   const isOnline = useOnline()
   const [playingId, setPlayingId] = useState<string | null>(null)

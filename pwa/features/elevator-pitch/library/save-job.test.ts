@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterTry, type NewUpload, newJob, type Outcome, readyAgain } from '../../../media/uploads/job.ts'
+import { afterTry, type NewUpload, newJob, type Outcome, readyAgain } from '../../../media/uploads/upload-job.ts'
 import type { LocalStore } from '../../../platform/local-store.ts'
 import { createMemoryStore } from '../../../platform/memory-store.ts'
 import { beginSaving, goOn, type SavedTexts, saveKeyOf } from './save-job.ts'

@@ -1,7 +1,7 @@
 import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
 import { pitch } from '../../../../api/contract/limits.ts'
-import { jobWords } from '../../../media/uploads/job-words.ts'
 import type { OutboxView } from '../../../media/uploads/outbox.ts'
+import { jobWords } from '../../../media/uploads/upload-job-words.ts'
 import type { LocalStore, UploadJob } from '../../../platform/local-store.ts'
 import { saveKind } from './save-job.ts'
 

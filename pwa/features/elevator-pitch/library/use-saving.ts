@@ -2,7 +2,8 @@ import { atom, useAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
 import type { AppOutbox } from '../../../media/uploads/app-outbox.ts'
-import { useOnline, useOutbox } from '../../../media/uploads/use-outbox.ts'
+import { useOnline } from '../../../platform/use-online.ts'
+import { useStore } from '../../../platform/use-store.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { tellIfOnItsWay } from './on-its-way.ts'
@@ -25,7 +26,7 @@ interface WantedSaving extends AppOutbox {
 /** One pitch's save: where it stands, and how to begin it, go on, or give it up. */
 export function useSaving({ uid, recorded, review, localStore, outbox }: WantedSaving) {
   const key = useSaveKey(recorded.recordingId, review)
-  const { jobs, progress } = useOutbox(outbox)
+  const { jobs, progress } = useStore(outbox.view)
   const { library, ask } = useLibrary(uid)
   const [isPutAway, setPutAway] = useState(false)
   const isBusy = useRef(false)

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { isGoingOn } from '../../../media/recorder/practices.ts'
+import { isGoingOn } from '../../../media/recorder/recording-sessions.ts'
 import type { AppOutbox } from '../../../media/uploads/app-outbox.ts'
-import { useOnline, useOutbox } from '../../../media/uploads/use-outbox.ts'
 import type { UploadJob } from '../../../platform/local-store.ts'
+import { useOnline } from '../../../platform/use-online.ts'
+import { useStore } from '../../../platform/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -20,12 +21,12 @@ interface WaitingCardsProps extends AppOutbox {
 
 /** Pitches of this person that lie on this device and still wait to be saved. */
 export function WaitingCards({ uid, localStore, outbox }: WaitingCardsProps) {
-  const waiting = waitingSaves(useOutbox(outbox).jobs)
+  const waiting = waitingSaves(useStore(outbox.view).jobs)
   return waiting.map((job) => <WaitingCard key={job.id} {...{ uid, localStore, outbox, job }} />)
 }
 
 function WaitingCard({ uid, localStore, outbox, job }: WaitingCardsProps & { job: UploadJob }) {
-  const { progress } = useOutbox(outbox)
+  const { progress } = useStore(outbox.view)
   const saving = savingOf(job, progress, useOnline(), localStore.keeps)
   const [open, setOpen] = useState<'nothing' | 'choosing' | 'discarding'>('nothing')
   const close = () => setOpen('nothing')

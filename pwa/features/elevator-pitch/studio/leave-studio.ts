@@ -17,10 +17,10 @@ export async function leaveStudio(): Promise<void> {
 
 /** A recorder that has just been started is stopped once it runs. */
 function noLongerAsking(controller: RecorderController): Promise<void> {
-  const isAsking = () => controller.view().recorder.state === 'asking'
+  const isAsking = () => controller.view.get().recorder.state === 'asking'
   if (!isAsking()) return Promise.resolve()
   return new Promise((resolve) => {
-    const hush = controller.subscribe(() => {
+    const hush = controller.view.subscribe(() => {
       if (isAsking()) return
       hush()
       resolve()

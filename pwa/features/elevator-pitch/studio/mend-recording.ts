@@ -1,4 +1,4 @@
-import { fileOf } from '../../../media/recorder/practices.ts'
+import { fileOf } from '../../../media/recorder/recording-sessions.ts'
 import type { Change, LocalStore } from '../../../platform/local-store.ts'
 
 const mendings = new Map<string, Promise<void>>()

@@ -1,4 +1,4 @@
-import { fileOf } from '../../../media/recorder/practices.ts'
+import { fileOf } from '../../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { mended } from './mend-recording.ts'

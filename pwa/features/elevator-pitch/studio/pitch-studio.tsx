@@ -29,7 +29,7 @@ export function PitchStudio({ uid, script, recorded, isCameraElsewhere = false, 
       ) : (
         <StartCard uid={uid} isCameraElsewhere={isCameraElsewhere} onRecorded={onRecorded} />
       )}
-      {studio && <OnStage key={studio.practice.id} studio={studio} script={script} onRecorded={onRecorded} />}
+      {studio && <OnStage key={studio.session.id} studio={studio} script={script} onRecorded={onRecorded} />}
     </>
   )
 }

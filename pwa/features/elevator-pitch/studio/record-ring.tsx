@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { pitch } from '../../../../api/contract/limits.ts'
 import { cueAt } from '../../../media/recorder/cues.ts'
 import type { RecorderController } from '../../../media/recorder/recorder-controller.ts'
-import { useReading, useRecorder } from '../../../media/recorder/use-recorder.ts'
+import { useReading } from '../../../media/recorder/use-reading.ts'
+import { useStore } from '../../../platform/use-store.ts'
 import { recordingLimitMs } from './studio-store.ts'
 
 interface RecordRingProps {
@@ -19,7 +20,7 @@ const targetTurn = pitch.targetMinSeconds / pitch.recordingMaxSeconds
 
 /** The round button, which keeps the focus from Record to Stop; its ring fills in 90 seconds, the notch says 60. */
 export function RecordRing({ controller, label, isCountingDown, isDisabled, onTap }: RecordRingProps) {
-  const { recorder } = useRecorder(controller)
+  const { recorder } = useStore(controller.view)
   const isRecording = recorder.state === 'recording'
   const isOpen = isRecording || recorder.state === 'paused'
   const recordedMs = useReading(controller.recordedMs, 250, isRecording)

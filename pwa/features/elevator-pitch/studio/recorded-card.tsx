@@ -1,8 +1,8 @@
+import { useStore } from '../../../platform/use-store.ts'
 import './recorded-card.css'
 import { useState } from 'react'
 import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
 import { Player } from '../../../media/recorder/player.tsx'
-import { useRecorder } from '../../../media/recorder/use-recorder.ts'
 import { saveFile } from '../../../platform/files.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -84,11 +84,11 @@ function View({ file, recorded: { kind, durationSeconds } }: { file: File; recor
 
 /** The device was full: what it did not take is in this tab's memory. */
 function KeepAgain({ studio: { controller, localStore }, recorded }: { studio: Studio; recorded: RecordedPitch }) {
-  const { recorder, isKept } = useRecorder(controller)
-  if (isKept || recorder.state !== 'completed') return null
+  const { recorder, isStored } = useStore(controller.view)
+  if (isStored || recorder.state !== 'completed') return null
   const keep = async () => {
-    await controller.keepAgain()
-    if (controller.view().isKept) await mendRecording(localStore, recorded.recordingId)
+    await controller.storeAgain()
+    if (controller.view.get().isStored) await mendRecording(localStore, recorded.recordingId)
   }
   return (
     <Button onClick={() => void keep()} note="The last second is only in this tab until there is room.">

@@ -1,7 +1,7 @@
 import type { TimeSpan } from '../../../../api/contract/answer-feedback.ts'
 import { measureRecording } from '../../../answer-review/sound-figures.ts'
 import { bitsPerSecond } from '../../../media/recorder/media-types.ts'
-import { fileOf, soundBeside } from '../../../media/recorder/practices.ts'
+import { fileOf, soundBeside } from '../../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { fileNameOf, pitchFile } from './pitch-file.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileOf, unfinishedPractices } from '../../../media/recorder/practices.ts'
+import { fileOf, unfinishedSessions } from '../../../media/recorder/recording-sessions.ts'
 import { createMemoryStore } from '../../../platform/memory-store.ts'
 import { shelveFile } from './store-file.ts'
 
@@ -33,7 +33,7 @@ describe('a chosen video', () => {
     void shelveFile({ localStore: dying, ...rest }, film, words, () => undefined)
     while (steps <= 2) await new Promise((resolve) => setTimeout(resolve))
     expect((await localStore.all('recordings')).length).toBe(1)
-    expect(await unfinishedPractices(localStore, 'ada', async () => undefined)).toEqual([])
+    expect(await unfinishedSessions(localStore, 'ada', async () => undefined)).toEqual([])
   })
 
   test('leaves nothing behind when the device is full', async () => {

@@ -1,11 +1,12 @@
 import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
 import type { RecorderController } from '../../../media/recorder/recorder-controller.ts'
-import { useReading, useRecorder } from '../../../media/recorder/use-recorder.ts'
+import { useReading } from '../../../media/recorder/use-reading.ts'
+import { useStore } from '../../../platform/use-store.ts'
 import { recordingLimitMs } from './studio-store.ts'
 
 /** Time left while recording, and before it how much there is. Not announced: asked for. */
 export function StudioClock({ controller, word }: { controller: RecorderController; word: string }) {
-  const { recorder } = useRecorder(controller)
+  const { recorder } = useStore(controller.view)
   const isRecording = recorder.state === 'recording'
   const isOpen = isRecording || recorder.state === 'paused'
   const leftMs = recordingLimitMs - useReading(controller.recordedMs, 250, isRecording)

@@ -1,10 +1,10 @@
+import { useStore } from '../../../platform/use-store.ts'
 import './studio-stage.css'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Stage } from '../../../media/interview-runner/stage.tsx'
 import { useRecordingTitle } from '../../../media/interview-runner/use-recording-title.ts'
 import { LevelMeter } from '../../../media/recorder/level-meter.tsx'
-import { useRecorder } from '../../../media/recorder/use-recorder.ts'
 import type { MediaKind } from '../../../platform/local-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { CountdownNumber } from './countdown-number.tsx'
@@ -104,7 +104,7 @@ function ScriptOnTop({ script, stage: { recorder, take } }: { script: string; st
 
 /** Nothing is announced while the microphone records: it would be heard. */
 function StageNote({ studio, stage, script }: { studio: Studio; stage: StageActions; script: string | null }) {
-  const { isNothingHeard, keeps } = useRecorder(studio.controller)
+  const { isNothingHeard, keeps } = useStore(studio.controller.view)
   const { isOn } = useAtomValue(prompterSettingsAtom)
   const { recorder, preview } = stage
   const isTrouble = preview.state === 'refused' || recorder.state === 'refused' || recorder.state === 'failed'

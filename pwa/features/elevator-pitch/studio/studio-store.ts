@@ -1,14 +1,14 @@
 import { atom, getDefaultStore } from 'jotai'
 import { pitch } from '../../../../api/contract/limits.ts'
-import {
-  continuePractice,
-  discardRecording,
-  endPractice,
-  type OpenPractice,
-  recordingsOf,
-  startPractice,
-} from '../../../media/recorder/practices.ts'
 import { createRecorderController, type RecorderController } from '../../../media/recorder/recorder-controller.ts'
+import {
+  continueRecordingSession,
+  discardRecording,
+  endRecordingSession,
+  type OpenRecordingSession,
+  recordingsOf,
+  startRecordingSession,
+} from '../../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { LocalStore, RecordingSession } from '../../../platform/local-store.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
@@ -31,32 +31,32 @@ const notesOf = (notes: unknown): PitchNotes => (typeof notes === 'object' && no
 export interface Studio {
   uid: string
   localStore: LocalStore
-  practice: RecordingSession
+  session: RecordingSession
   controller: RecorderController
-  letGo(): void
+  release(): void
 }
 
 export const studioAtom = atom<Studio | null>(null)
 const store = getDefaultStore()
 let opening: Promise<Studio> | null = null
 
-function layOut(localStore: LocalStore, { practice, letGo }: OpenPractice): Studio {
-  const controller = createRecorderController({ localStore, practice, limitMs: recordingLimitMs, now: () => performance.now() })
-  const studio = { uid: practice.uid, localStore, practice, controller, letGo }
+function layOut(localStore: LocalStore, { session, release }: OpenRecordingSession): Studio {
+  const controller = createRecorderController({ localStore, session, limitMs: recordingLimitMs })
+  const studio = { uid: session.uid, localStore, session, controller, release }
   store.set(studioAtom, studio)
   return studio
 }
 
 async function begin(uid: string): Promise<Studio> {
   const { localStore } = await appOutbox()
-  return layOut(localStore, await startPractice(localStore, { uid, kind: practiceKind, notes: {} }))
+  return layOut(localStore, await startRecordingSession(localStore, { uid, kind: practiceKind, notes: {} }))
 }
 
 /** The studio of this person: the one that is there, else a new one. */
 export async function openStudio(uid: string): Promise<Studio> {
   const there = store.get(studioAtom)
   if (there?.uid === uid) return there
-  there?.letGo()
+  there?.release()
   opening ??= begin(uid).finally(() => {
     opening = null
   })
@@ -65,7 +65,7 @@ export async function openStudio(uid: string): Promise<Studio> {
 
 /** Goes on with a pitch that a crash or a reload left behind; null when another tab was faster. */
 export async function takeUp(localStore: LocalStore, practiceId: string): Promise<Studio | null> {
-  const opened = await continuePractice(localStore, practiceId)
+  const opened = await continueRecordingSession(localStore, practiceId)
   if (!opened) return null
   await closeStudio()
   return layOut(localStore, opened)
@@ -105,7 +105,7 @@ export async function discardPitch({ recordingId, practiceId }: Pick<RecordedPit
   const waiting = await waitingIds(localStore)
   if ([recordingId, ...sounds.map(({ id }) => id)].some((id) => waiting.has(id))) return closeStudio()
   const studio = store.get(studioAtom)
-  studio?.controller.putAway()
+  studio?.controller.clear()
   await discardRecording(localStore, recordingId)
 }
 
@@ -113,9 +113,9 @@ export async function discardPitch({ recordingId, practiceId }: Pick<RecordedPit
 export async function forgetPitch(): Promise<void> {
   const studio = store.get(studioAtom)
   if (!studio) return
-  const takes = await recordingsOf(studio.localStore, studio.practice.id)
+  const takes = await recordingsOf(studio.localStore, studio.session.id)
   for (const { id, soundOf } of takes)
-    if (soundOf === null) await discardPitch({ recordingId: id, practiceId: studio.practice.id })
+    if (soundOf === null) await discardPitch({ recordingId: id, practiceId: studio.session.id })
   await closeStudio()
 }
 
@@ -124,7 +124,7 @@ async function closeStudio() {
   const studio = store.get(studioAtom)
   store.set(studioAtom, null)
   if (!studio) return
-  await studio.controller.close()
-  await endPractice(studio.localStore, studio.practice.id, 'keep')
-  studio.letGo()
+  await studio.controller.stop()
+  await endRecordingSession(studio.localStore, studio.session.id, 'keep')
+  studio.release()
 }

@@ -1,12 +1,9 @@
 import { pitch } from '../../../../api/contract/limits.ts'
 import type { Ending, Recorder } from '../../../media/recorder/recorder.ts'
 import {
-  interrupted,
   microphoneFailed,
-  noRoom,
-  nothingHeard,
+  noteOf,
   refusalHints,
-  startFailed,
   storesNothing,
   endingNote as usualEndingNote,
   whileRecording,
@@ -22,22 +19,22 @@ export const studioTexts = {
   fileLabel: 'Your video',
   takeLabel: 'Your pitch',
   timeWasUp: 'Time is up. Your pitch is complete.',
-  away: 'Paused while you were away. Nothing is lost. Go on when you are ready.',
+  away: 'Paused while you were away. Nothing is lost. Resume when you are ready.',
   gone: 'This recording is no longer on this device. Please record it again.',
   unknownPicture: 'This browser cannot show this picture. The file is fine, and its sound can be analyzed.',
-  full: 'This device has no room for this video. Free some space, then try again.',
+  full: 'This device has too little free space for this video. Free some space, then try again.',
 } as const
 
-/** "Failed to access your microphone..." with what to do about it (specification, section 8). */
+/** "Failed to access your microphone..." with what to do about it. */
 export const refusedSentence = (why: DeviceTrouble) => `${microphoneFailed} ${refusalHints[why]}`
 
-/** Where a recording stays, before it is made. */
+/** Where a recording is stored; said before it is made. */
 export const privacyOf: Record<LocalStore['keeps'], string> = {
   'on-this-device': 'Your recording stays on this device until you send it. For feedback only its sound is sent.',
   'in-this-tab': `${storesNothing} For feedback only the sound is sent.`,
 }
 
-/** Why a take ended, where the person did not end it. @param isSafe the device has all of it */
+/** Why a take ended, where the person did not end it. @param isSafe the device has stored all of it */
 export function endingNote(why: Ending, isSafe: boolean): string | null {
   return why === 'time-was-up' ? studioTexts.timeWasUp : usualEndingNote(why, isSafe)
 }
@@ -50,16 +47,16 @@ export interface StageMoment {
   wasAway: boolean
 }
 
-/** The sentence of this moment on the stage, or null. */
+/** What to know at this moment on the stage, or null. */
 export function stageNote({ recorder, preview, isNothingHeard, keeps, wasAway }: StageMoment): string | null {
   if (preview.state === 'refused') return refusedSentence(preview.why)
   if (recorder.state === 'refused') return refusedSentence(recorder.why)
-  if (recorder.state === 'failed') return recorder.why === 'no-room' ? noRoom : startFailed
-  if (recorder.state === 'paused') return wasAway ? studioTexts.away : recorder.why === 'interrupted' ? interrupted : null
-  return recorder.state === 'recording' && isNothingHeard ? nothingHeard : whileRecording[keeps]
+  if (recorder.state === 'paused' && wasAway) return studioTexts.away
+  if (recorder.state === 'idle' || recorder.state === 'completed') return whileRecording[keeps]
+  return noteOf({ recorder, isNothingHeard, isStored: true, keeps })
 }
 
-/** "Stand by", "You're on", "Rest": what goes on, in the words of a theater. */
+/** The state in a theater's words: "Stand by", "You're on", "Rest". */
 export function stateWord({ recorder, preview }: Pick<StageMoment, 'recorder' | 'preview'>, isCountingDown: boolean): string {
   if (isCountingDown) return 'Places'
   if (recorder.state === 'recording') return "You're on"

@@ -16,11 +16,11 @@ export async function takeFile(uid: string, file: File, told: (share: number) =>
   const refusal = facts && (facts === 'damaged' ? pitchTexts.videoBroken : refusalByFacts(facts))
   if (refusal) return { refusal }
   const durationSeconds = facts && facts !== 'damaged' ? facts.durationSeconds : null
-  const { localStore, practice } = await openStudio(uid)
+  const { localStore, session } = await openStudio(uid)
   try {
-    const place = { localStore, practiceId: practice.id, uid }
+    const place = { localStore, practiceId: session.id, uid }
     const id = await shelveFile(place, file, { label: studioTexts.fileLabel, durationSeconds }, told)
-    await noteFile(localStore, practice.id, id)
+    await noteFile(localStore, session.id, id)
     const recorded = await recordedOn(localStore, id)
     return recorded ? { recorded } : { refusal: studioTexts.gone }
   } catch {

@@ -1,4 +1,9 @@
-import { abandonedPractices, endPractice, type Unfinished, unfinishedPractices } from '../../../media/recorder/practices.ts'
+import {
+  abandonedSessions,
+  endRecordingSession,
+  type Unfinished,
+  unfinishedSessions,
+} from '../../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { LocalStore } from '../../../platform/local-store.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
@@ -19,21 +24,21 @@ export async function findUnfinished(uid: string): Promise<UnfinishedPitches | n
   const jobs = (await localStore.all('jobs')).filter(({ state, discarded }) => state !== 'delivered' && !discarded)
   const sounds = new Map((await localStore.all('recordings')).map(({ id, soundOf }) => [id, soundOf]))
   const onTheirWay = new Set(jobs.flatMap(({ recordingId }) => [recordingId, sounds.get(recordingId ?? '') ?? null]))
-  const left = (await unfinishedPractices(localStore, uid)).filter(({ practice }) => practice.kind === practiceKind)
+  const left = (await unfinishedSessions(localStore, uid)).filter(({ session }) => session.kind === practiceKind)
   const offered = left
-    .map(({ practice, recordings }) => ({ practice, recordings: recordings.filter(({ id }) => !onTheirWay.has(id)) }))
+    .map(({ session, recordings }) => ({ session, recordings: recordings.filter(({ id }) => !onTheirWay.has(id)) }))
     .filter(({ recordings }) => recordings.length > 0)
-    .sort((one, other) => other.practice.startedAtMs - one.practice.startedAtMs)
+    .sort((one, other) => other.session.startedAtMs - one.session.startedAtMs)
   if (offered[0]) return { localStore, unfinished: offered[0] }
-  const abandoned = (await abandonedPractices(localStore, uid)).filter(({ kind }) => kind === practiceKind)
-  for (const { id } of abandoned) await endPractice(localStore, id, 'keep')
+  const abandoned = (await abandonedSessions(localStore, uid)).filter(({ kind }) => kind === practiceKind)
+  for (const { id } of abandoned) await endRecordingSession(localStore, id, 'keep')
   return null
 }
 
 /** Takes it over into this tab; null when another tab was faster. */
 export async function continuePitch({ localStore, unfinished }: UnfinishedPitches): Promise<RecordedPitch | null> {
   const last = unfinished.recordings.at(-1)
-  const studio = last && (await takeUp(localStore, unfinished.practice.id))
+  const studio = last && (await takeUp(localStore, unfinished.session.id))
   if (!studio) return null
   const recorded = await recordedOn(localStore, last.id)
   if (recorded?.from !== 'recorded') return recorded

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { startFailed } from '../../../media/recorder/recording-texts.ts'
-import { useRecorder } from '../../../media/recorder/use-recorder.ts'
+import { useStore } from '../../../platform/use-store.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { mendRecording } from './mend-recording.ts'
@@ -13,8 +13,8 @@ import { endingNote } from './studio-texts.ts'
 const shortMs = 1_000
 
 /** Hands a finished take on: the stage closes, its file is completed and its sound made ready behind the scenes. */
-export function useFinishedTake({ controller, localStore, practice }: Studio, onRecorded: (recorded: RecordedPitch) => void) {
-  const { recorder } = useRecorder(controller)
+export function useFinishedTake({ controller, localStore, session }: Studio, onRecorded: (recorded: RecordedPitch) => void) {
+  const { recorder } = useStore(controller.view)
   const setStage = useSetAtom(stageAtom)
   const handedOn = useRef<string | null>(null)
   useEffect(() => {
@@ -25,17 +25,17 @@ export function useFinishedTake({ controller, localStore, practice }: Studio, on
     // Only the shortest take can be an empty one.
     if (contentType === null || (recordedMs < shortMs && !controller.file()?.size)) {
       toast({ title: startFailed, variant: 'destructive' })
-      void discardPitch({ recordingId, practiceId: practice.id })
+      void discardPitch({ recordingId, practiceId: session.id })
       return
     }
-    const note = endingNote(why, controller.view().isKept && localStore.keeps === 'on-this-device')
+    const note = endingNote(why, controller.view.get().isStored && localStore.keeps === 'on-this-device')
     if (note) toast({ title: 'Recording stopped', description: note })
-    const about = { practiceId: practice.id, recordingId, kind, from: 'recorded', contentType } as const
+    const about = { practiceId: session.id, recordingId, kind, from: 'recorded', contentType } as const
     const recorded = { ...about, durationSeconds: recordedMs / 1_000 }
     // The sound first: an analysis asked for at once waits for nothing else.
     const sound = soundOfPitch(recorded, kind === 'video' ? controller.soundBeside() : controller.file()).catch(() => undefined)
-    if (controller.view().isKept) void mendRecording(localStore, recordingId, sound)
+    if (controller.view.get().isStored) void mendRecording(localStore, recordingId, sound)
     setStage(null)
     onRecorded(recorded)
-  }, [recorder, controller, localStore, practice, onRecorded, setStage])
+  }, [recorder, controller, localStore, session, onRecorded, setStage])
 }

@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { isBusy } from '../../../media/recorder/recorder.ts'
 import { cameraUnavailable } from '../../../media/recorder/recording-texts.ts'
-import { useRecorder } from '../../../media/recorder/use-recorder.ts'
 import type { MediaKind } from '../../../platform/local-store.ts'
 import { rememberedDevices } from '../../../platform/media-devices.ts'
+import { useStore } from '../../../platform/use-store.ts'
 import { toast } from '../../../ui/toast.ts'
 import { closePreview, handOverPreview, openPreview, previewAtom } from './preview.ts'
 import { stageAtom } from './stage-state.ts'
@@ -16,7 +16,7 @@ import { useCountdown } from './use-countdown.ts'
 export function useStage({ controller }: Studio, wants: MediaKind) {
   const preview = useAtomValue(previewAtom)
   const setStage = useSetAtom(stageAtom)
-  const { recorder, isCameraMissing } = useRecorder(controller)
+  const { recorder, isCameraMissing } = useStore(controller.view)
   const [take, setTake] = useState(0)
   const [wasAway, setWasAway] = useState(false)
   const begin = useCallback(() => {
@@ -35,7 +35,7 @@ export function useStage({ controller }: Studio, wants: MediaKind) {
   })
   const close = () => {
     closePreview()
-    controller.putAway()
+    controller.clear()
     setStage(null)
   }
   return {
@@ -49,7 +49,7 @@ export function useStage({ controller }: Studio, wants: MediaKind) {
       if (countdown.count !== null) return countdown.cancel()
       if (recorder.state === 'recording' || recorder.state === 'paused') return void controller.stop()
       if (preview.state === 'open') return countdown.start()
-      controller.putAway()
+      controller.clear()
       void openPreview(wants)
     },
     resume() {

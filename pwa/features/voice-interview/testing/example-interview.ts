@@ -1,7 +1,7 @@
 import { type AnswerFeedback, fallbackFeedback, scoreColorOf } from '../../../../api/contract/answer-feedback.ts'
 import type { InterviewFeedbackAnswer, TranscribedAnswer } from '../../../../api/contract/voice-interview.ts'
 import { afterEvent, newPractice } from '../../../media/interview-runner/practice.ts'
-import { type NewUpload, newJob } from '../../../media/uploads/job.ts'
+import { type NewUpload, newJob } from '../../../media/uploads/upload-job.ts'
 import type { JobProblem, UploadJob } from '../../../platform/local-store.ts'
 import type { VoiceNotes } from '../notes.ts'
 

@@ -1,4 +1,4 @@
-import type { SpokenWord } from '../spoken.ts'
+import type { SpokenWord } from '../../../text/align-words.ts'
 
 /** How long a word takes here; its own length makes no difference. */
 export const wordMs = 300

@@ -1,0 +1,30 @@
+import type { ReportedCharge } from '../../contract/problems.ts'
+import { Problem } from '../../problem.ts'
+import type { Charge } from '../ledger/ledger.ts'
+
+export function reportedChargeOf(charge: Charge): Exclude<ReportedCharge, 'unknown'> {
+  if (charge.is !== 'paid') return charge.is
+  return charge.freeAgain ? 'free-again' : 'paid'
+}
+
+const sentences: Record<Exclude<ReportedCharge, 'unknown'>, string> = {
+  none: 'No answer was asked for under this key. Nothing was charged.',
+  running: 'This is already being worked on. Please wait a moment.',
+  returned: 'This answer was not made.',
+  'free-again': 'This answer is no longer kept. You paid for it: the same request makes it again, for free.',
+  paid: 'This answer is no longer kept. You paid for it, and the time to make it again for free is over.',
+}
+
+/** Why there is no answer under a key, with what the ledger says about it. */
+export function noAnswer(charge: Charge): Problem {
+  const told = reportedChargeOf(charge)
+  if (charge.is !== 'returned') return new Problem('not_found', { message: sentences[told], charge: told })
+  const { credits } = charge
+  const message = `${sentences.returned} Your ${credits} credits are back.`
+  return new Problem('not_found', { message, charge: told, creditsReturned: credits })
+}
+
+const retryRunningSeconds = 5
+
+export const alreadyRunning = (charge?: ReportedCharge) =>
+  new Problem('running', { retryAfterSeconds: retryRunningSeconds, ...(charge && { charge }) })

@@ -1,0 +1,55 @@
+import type { Log } from '../../log.ts'
+import type { Problem } from '../../problem.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { Generation } from './generation.ts'
+import { type RunContext, runToEnd } from './run-to-end.ts'
+import type { SealedAnswers } from './sealed-answers.ts'
+
+interface RunningOptions {
+  answers: SealedAnswers
+  ledger: Ledger
+  log: Log
+  leaseMs: number
+}
+
+interface Running {
+  context: RunContext
+  /** The end is told and kept. */
+  ended: Promise<void>
+}
+
+type Whose = Pick<RunContext['request'], 'userId' | 'key'>
+
+export const nameOf = ({ userId, key }: Whose) => `${userId}\n${key}`
+
+/** The work under way in this process, by person and key. */
+export function createRunningGenerations({ answers, ledger, log, leaseMs }: RunningOptions) {
+  const running = new Map<string, Running>()
+  const ended = () => Promise.all([...running.values()].map((one) => one.ended))
+
+  return {
+    of: (whose: Whose) => running.get(nameOf(whose)),
+    start(context: RunContext): Generation {
+      const name = nameOf(context.request)
+      // Not awaited: the person may go, the work goes on.
+      running.set(name, { context, ended: runToEnd(context).finally(() => running.delete(name)) })
+      return context.generation
+    },
+    /** See `ChargedRequests.renewLeases`. */
+    async renewLeases(): Promise<void> {
+      const contexts = [...running.values()].map(({ context }) => context)
+      if (contexts.length === 0) return
+      const holdIds = contexts.flatMap(({ hold }) => (hold ? [hold.id] : []))
+      const answerIds = contexts.map(({ answerId }) => answerId)
+      await Promise.all([ledger.renew(holdIds, leaseMs), answers.renew(answerIds)]).catch((error) =>
+        log.failure('The leases of running answers could not be renewed', error),
+      )
+    },
+    ended,
+    async stop(why: Problem): Promise<void> {
+      const ends = ended()
+      for (const { context } of running.values()) context.stop.abort(why)
+      await ends
+    },
+  }
+}

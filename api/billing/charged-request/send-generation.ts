@@ -1,0 +1,54 @@
+import type { Context, TypedResponse } from 'hono'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import { flat, type GeneratedSection, type Generation } from './generation.ts'
+import { wantsEvents } from './idempotency-key.ts'
+
+/** Silent connections are cut by proxies and phones; a comment every 10 s keeps them. */
+const heartbeatEveryMs = 10_000
+
+/**
+ * Sections as server-sent events where the client asks for them (`section`…, then `done` or `problem`), else one JSON body with all
+ * sections flat and the charge. `Answer` is the type of that body, for the typed client.
+ * @throws Problem as the job's own, for JSON; on an open stream it is an event
+ */
+export async function sendGeneration<Answer>(
+  c: Context,
+  generation: Generation,
+): Promise<Response & TypedResponse<Answer, 200, 'json'>> {
+  c.header('Cache-Control', 'no-store')
+  c.header('Idempotency-Key', generation.key)
+  const answer = wantsEvents(c) ? asEvents(c, generation) : c.json(await wholeAnswer(generation))
+  // Only the caller knows what the sections add up to.
+  return answer as Response & TypedResponse<Answer, 200, 'json'>
+}
+
+async function wholeAnswer(generation: Generation): Promise<object> {
+  const end = await generation.end
+  if (end.ended === 'problem') throw end.problem
+  return { ...flat(generation), ...end.done }
+}
+
+function asEvents(c: Context, generation: Generation): Response {
+  // Proxies of the nginx family would collect the events.
+  c.header('X-Accel-Buffering', 'no')
+  return streamSSE(c, async (stream) => {
+    const heartbeat = setInterval(() => void stream.write(': still working\n\n'), heartbeatEveryMs)
+    stream.onAbort(() => clearInterval(heartbeat))
+    try {
+      await sendAll(stream, generation.events())
+    } finally {
+      clearInterval(heartbeat)
+    }
+  })
+}
+
+async function sendAll(stream: SSEStreamingApi, events: ReturnType<Generation['events']>): Promise<void> {
+  const send = (event: string, data: GeneratedSection | object) => stream.writeSSE({ event, data: JSON.stringify(data) })
+  for (;;) {
+    const { done, value } = await events.next()
+    if (stream.aborted) return
+    if (!done) await send('section', value)
+    else if (value.ended === 'done') return send('done', value.done)
+    else return send('problem', value.problem.body())
+  }
+}

@@ -1,0 +1,39 @@
+import type { ledgerHolds } from '../../adapters/database/schema.ts'
+
+export type HoldRow = typeof ledgerHolds.$inferSelect
+
+/** How long after the charge the same request may be run again without one, when its answer is no longer kept. */
+export const rerunWithinMs = 30 * 60_000
+
+/** A running request is asked about again after this long at most. */
+const askAgainSeconds = 5
+
+export type KeyState =
+  | { is: 'new'; generation: number; lapsed: HoldRow | null }
+  | { is: 'running'; retryAfterSeconds: number }
+  | { is: 'posted'; charge: HoldRow; rerunGeneration: number | null; lapsed: HoldRow | null }
+  | { is: 'key-reused' }
+
+/**
+ * What earlier runs of a key mean for the next one.
+ * @param runs all holds of that key, newest generation first
+ */
+export function keyStateOf(runs: HoldRow[], request: { reason: string; requestHash: string }, now: Date): KeyState {
+  const latest = runs[0]
+  if (!latest) return { is: 'new', generation: 1, lapsed: null }
+  if (latest.requestHash !== request.requestHash || latest.reason !== request.reason) return { is: 'key-reused' }
+  const leftMs = latest.expiresAt.getTime() - now.getTime()
+  if (latest.state === 'running' && leftMs > 0) {
+    return { is: 'running', retryAfterSeconds: Math.min(askAgainSeconds, Math.ceil(leftMs / 1000)) }
+  }
+  const lapsed = latest.state === 'running' ? latest : null
+  const charge = runs.find((run) => run.state === 'posted' && !run.rerunOf)
+  if (!charge) return { is: 'new', generation: latest.generation + 1, lapsed }
+  return { is: 'posted', charge, rerunGeneration: freeAgainIn(runs, charge, now) ? latest.generation + 1 : null, lapsed }
+}
+
+/** Whether the answer that was charged may be made again for free: once, within half an hour. */
+export function freeAgainIn(runs: HoldRow[], charge: HoldRow, now: Date): boolean {
+  const used = runs.some((run) => run.state === 'posted' && run.rerunOf)
+  return !used && now.getTime() - charge.endedAt!.getTime() <= rerunWithinMs
+}

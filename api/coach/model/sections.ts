@@ -1,0 +1,114 @@
+import type { Log } from '../../log.ts'
+import { Problem } from '../../problem.ts'
+import type { StandIn } from '../stand-in.ts'
+import type { Model } from './model.ts'
+import { ModelFailure } from './model-failure.ts'
+import type { ModelReader } from './reading/model-reader.ts'
+
+/** What each feature of the connected coach works with. */
+export interface ModelDeps {
+  model: Model
+  reader: ModelReader
+  log: Log
+  /** The clock for "2019 - present". */
+  now: () => Date
+}
+
+/** A section as the model wrote it, or why it did not. */
+export type Outcome<Section, Written> = { section: Section; written: Written } | { section: Section; error: unknown }
+
+/** One section's outcome; never rejects. */
+export async function attempt<Section, Written>(section: Section, work: Promise<Written>): Promise<Outcome<Section, Written>> {
+  try {
+    return { section, written: await work }
+  } catch (error) {
+    return { section, error }
+  }
+}
+
+/** @throws ModelFailure poor, when the guards left too little */
+export function enough<Written>(written: Written | null): Written {
+  if (written === null) throw new ModelFailure('poor')
+  return written
+}
+
+/** Logs why a section has no words of the model; the text of neither prompt nor answer. */
+export function reportFailure(section: string, error: unknown, log: Log): void {
+  if (error instanceof ModelFailure)
+    log.warn('The model failed at a section', { section, kind: error.kind, providerStatus: error.status })
+  else log.failure('A section could not be checked', error, { section })
+}
+
+export interface Sections<Section extends string, Event> {
+  write(section: Section): Promise<Event>
+  /** The built-in coach's section. */
+  standIn(section: Section): Event | Promise<Event>
+  signal: AbortSignal
+  log: Log
+  /** What the person reads when the request is stopped. */
+  stopped: string
+}
+
+/**
+ * Asks for all sections at once. @returns each as it is ready; where the model failed, the built-in coach's, announced first
+ * @throws Problem unavailable when it is stopped
+ */
+export function writeSections<Section extends string, Event>(
+  sections: readonly Section[],
+  options: Sections<Section, Event>,
+): AsyncGenerator<Event | StandIn<Section>> {
+  const outcomes = sections.map((section) => attempt(section, options.write(section)))
+  async function* arriving() {
+    for await (const outcome of asCompleted(outcomes)) yield* sectionEvents(outcome, options)
+  }
+  return arriving()
+}
+
+/** @throws Problem unavailable when it is stopped */
+export async function* sectionEvents<Section extends string, Event>(
+  outcome: Outcome<Section, Event>,
+  { standIn, signal, log, stopped }: Omit<Sections<Section, Event>, 'write'>,
+): AsyncGenerator<Event | StandIn<Section>> {
+  if ('written' in outcome) return yield outcome.written
+  reportFailure(outcome.section, outcome.error, log)
+  assertRunning(signal, stopped)
+  yield { standIn: outcome.section }
+  yield await standIn(outcome.section)
+}
+
+/** @throws Problem unavailable when it is stopped */
+export function assertRunning(signal: AbortSignal, message: string): void {
+  if (signal.aborted) throw new Problem('unavailable', { message, log: 'stopped' })
+}
+
+/** Runs a generator with a signal that also ends every open call when the reader leaves. */
+export async function* whileRead<Event>(
+  signal: AbortSignal,
+  run: (signal: AbortSignal) => AsyncGenerator<Event>,
+): AsyncGenerator<Event> {
+  const left = new AbortController()
+  try {
+    yield* run(AbortSignal.any([signal, left.signal]))
+  } finally {
+    left.abort()
+  }
+}
+
+/** Yields results in the order in which they are ready. The promises must not reject. */
+export async function* asCompleted<Result>(promises: readonly Promise<Result>[]): AsyncGenerator<Result> {
+  const ready: Result[] = []
+  let arrived = Promise.withResolvers<void>()
+  for (const promise of promises)
+    void promise.then((result) => {
+      ready.push(result)
+      arrived.resolve()
+    })
+  for (let given = 0; given < promises.length; ) {
+    await arrived.promise
+    arrived = Promise.withResolvers()
+    while (ready.length > 0) {
+      given += 1
+      yield ready.shift()!
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { bySentence, clausesOf } from './clauses.ts'
+
+const endless =
+  'I was on the early shift and the line stopped because a belt had come off and I called the fitter and then I cleared the boxes so that nobody would fall over them'
+
+test('a clause stands where it says, and a full stop inside a figure ends none', () => {
+  const transcript = 'We cut it to 3.5 days.  Nobody noticed!'
+  const clauses = clausesOf(transcript)
+  expect(clauses.map(({ text }) => text)).toEqual(['We cut it to 3.5 days.', 'Nobody noticed!'])
+  for (const { text, start, end } of clauses) expect(transcript.slice(start, end)).toBe(text)
+})
+
+test('a sentence without an end is cut where the speaker starts anew', () => {
+  expect(clausesOf(endless).map(({ text }) => text)).toEqual([
+    'I was on the early shift and the line stopped',
+    'because a belt had come off',
+    'and I called the fitter',
+    'and then I cleared the boxes',
+    'so that nobody would fall over them',
+  ])
+})
+
+test('the clauses of one sentence belong together', () => {
+  const transcript = `Hello. ${endless}. That was all.`
+  expect(bySentence(clausesOf(transcript), transcript).map((clauses) => clauses.length)).toEqual([1, 5, 1])
+})

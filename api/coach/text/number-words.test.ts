@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { monthName, monthNumber, nameOfMonth } from './months.ts'
+import { ordinalValue, severalWord, writtenNumber, writtenValue } from './number-words.ts'
+import { yearSaid } from './years-said.ts'
+
+test.each([
+  ['five', 5],
+  ['twenty-five', 25],
+  ['a hundred and twenty', 120],
+  ['half a million', 500_000],
+  ['two dozen', 24],
+  ['three thousand two hundred', 3200],
+])('%s is %d', (text, value) => {
+  expect(text).toMatch(new RegExp(`^${writtenNumber}$`))
+  expect(writtenValue(text)).toBe(value)
+})
+
+test('each word for more than one is known, and "one" is not among them', () => {
+  const several = new RegExp(`^(?:${severalWord})$`)
+  for (const word of ['two', 'seventeen', 'seventy', 'hundred', 'dozen']) expect(word).toMatch(several)
+  expect('one').not.toMatch(several)
+})
+
+test('the third is the 3rd', () => {
+  expect([ordinalValue('third'), ordinalValue('3rd')]).toEqual([3, 3])
+})
+
+test.each([
+  ['nineteen ninety-eight', 1998],
+  ['twenty nineteen', 2019],
+  ['two thousand and six', 2006],
+  ["'98", 1998],
+  ['oh six', 2006],
+  ['2016', 2016],
+])('%s is the year %d', (said, year) => expect(yearSaid(said)).toBe(year))
+
+test('a month is known by its name, whole or short', () => {
+  const month = new RegExp(`^${monthName}$`, 'i')
+  for (const name of ['Mar', 'march', 'Sept']) expect(name).toMatch(month)
+  expect(['Mar. 2019', 'march', 'Sept', 'Marc Lee', '2019', 'ma'].map(monthNumber)).toEqual([3, 3, 9, 3, 0, 0])
+  expect(nameOfMonth(3)).toBe('March')
+})

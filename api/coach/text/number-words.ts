@@ -1,0 +1,71 @@
+const onesInOrder =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const tensInOrder = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+/** "one" to "nine", for patterns. */
+export const digitWord = onesInOrder.slice(1, 10).join('|')
+/** "ten" to "nineteen". */
+export const teenWord = onesInOrder.slice(10).join('|')
+/** "twenty" to "ninety". */
+export const tensWord = tensInOrder.join('|')
+
+const ones: ReadonlyMap<string, number> = new Map(onesInOrder.map((word, value) => [word, value]))
+const tens: ReadonlyMap<string, number> = new Map([
+  ...tensInOrder.map((word, at) => [word, (at + 2) * 10] as const),
+  ['fourty', 40] as const,
+])
+const scales: ReadonlyMap<string, number> = new Map([
+  ['hundred', 100],
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+  ['dozen', 12],
+])
+
+const small = [...ones.keys(), ...tens.keys()].join('|')
+const large = [...scales.keys()].join('|')
+const word = `(?:${small}|(?:an?\\s+|half\\s+an?\\s+|a\\s+half\\s+)?(?:${large}))`
+/** A written-out number: "five", "twenty-five", "a hundred and twenty", "half a million", "two dozen". */
+export const writtenNumber = `${word}(?:(?:\\s*-\\s*|\\s+)(?:and\\s+)?(?:${small}|${large})){0,7}`
+
+/** One word for a number of more than one; "one" says little of size, and much else. */
+export const severalWord = [...[...ones.keys()].slice(2), tensWord, large].join('|')
+
+/** The value of "seven", "seventeen" or "seventy"; undefined for other words. */
+export const smallNumber = (word: string): number | undefined => ones.get(word) ?? tens.get(word)
+
+const ordinals: ReadonlyMap<string, number> = new Map([
+  ['third', 3],
+  ['fourth', 4],
+  ['fifth', 5],
+  ['sixth', 6],
+  ['seventh', 7],
+  ['eighth', 8],
+  ['ninth', 9],
+  ['tenth', 10],
+  ['eleventh', 11],
+  ['twelfth', 12],
+  ['twentieth', 20],
+])
+/** "third" to "twelfth" and "twentieth". */
+export const writtenOrdinal = [...ordinals.keys()].join('|')
+/** 3 of "third" and of "3rd". */
+export const ordinalValue = (text: string): number => ordinals.get(text.toLowerCase()) ?? Number.parseInt(text, 10)
+
+/** The value of a text that matched `writtenNumber`. */
+export function writtenValue(text: string): number {
+  let total = 0
+  let current = 0
+  const lower = text.toLowerCase()
+  for (const part of lower.replace(/^(?:a\s+half|half\s+an?)\s+/, '').split(/[\s-]+/)) {
+    const scale = scales.get(part)
+    if (scale === undefined) current += smallNumber(part) ?? 0
+    else if (scale <= 100) current = (current || 1) * scale
+    else {
+      total += (current || 1) * scale
+      current = 0
+    }
+  }
+  return (total + current) * (/^(?:a\s+half|half\s+an?)\s/.test(lower) ? 0.5 : 1)
+}

@@ -1,0 +1,41 @@
+/** A full stop after these ends no sentence. */
+const abbreviations =
+  /(?:^|[\s(])(?:[A-Z]|Mr|Mrs|Ms|Dr|St|Prof|Sr|Jr|No|Nr|vs|etc|e\.g|i\.e|a\.m|p\.m|approx|Inc|Ltd|Co|Corp|Dept|U\.S|U\.K|Ph\.D|[A-Z]\.[A-Z])\.$/
+
+/** More characters than any of these has. */
+const longestAbbreviation = 24
+
+const sentenceEnd = /(?<=[.!?]["”’')\]]*)\s+/
+
+/**
+ * The sentences of a written text, each with its end mark. Abbreviations such as "St. Anne" do not end one.
+ * @param end where a sentence may end
+ */
+export function sentencesOf(text: string, end: RegExp = sentenceEnd): string[] {
+  const sentences: string[] = []
+  let current = ''
+  for (const piece of text.split(end)) {
+    current = current ? `${current} ${piece}` : piece
+    if (abbreviations.test(current.slice(-longestAbbreviation))) continue
+    sentences.push(current)
+    current = ''
+  }
+  if (current) sentences.push(current)
+  return sentences.filter((sentence) => sentence.trim() !== '')
+}
+
+/** Keeps the sentences that pass, in order. */
+export function keepSentences(text: string, passes: (sentence: string) => boolean): string {
+  return sentencesOf(text).filter(passes).join(' ')
+}
+
+/**
+ * The statements of a tidied line of a resume or an ad: its sentences, cut at semicolons too. A full stop before a small letter ends one
+ * only after a whole word, as in hurriedly typed ads; abbreviations have lost theirs in `tidy`.
+ */
+export function statementsOf(line: string): string[] {
+  return line
+    .split(/(?<=;)\s+|(?<=[.!?])\s+(?=["'(]?[\p{Lu}\d£$€])|(?<=[\p{Ll}\d)]{3}[.!?])\s+(?=\p{Ll})/u)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+}

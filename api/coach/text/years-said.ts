@@ -1,0 +1,28 @@
+import { digitWord as digit, smallNumber, teenWord, tensWord } from './number-words.ts'
+
+const above9 = `(?:(?:${tensWord})(?:[ -](?:${digit}))?|${teenWord}|oh?[ -](?:${digit}))`
+
+/** Four figures, or the words of a year; "twenty five" is none. */
+export const wholeYear = String.raw`(?:(?:19|20)\d\d|(?:nineteen|twenty)[ -]${above9}|two thousand(?:[ -](?:and[ -])?(?:${digit}|${above9}))|two thousand(?=\s*(?:$|[,.;:)]|\b(?:i|we|and|as|at|when|with|for|until|to (?:two thousand|twenty|about)|then)\b)))(?!\s*(?:to|-|–|or)\s*(?!(?:19|20)\d\d\b)\d{3,})(?![\p{L}\d%]|-\p{L}|[.,:]\d|[ -](?:hundred|thousand|million|and a half|percent|years? old)\b)`
+/** "'98", "oh six", "ninety-eight": a year only behind "since" and the like, or beside another year. */
+export const shortYear = String.raw`(?:['’]\d\d|oh[ -](?:${digit})|(?:seventy|eighty|ninety)[ -](?:${digit}))(?![\p{L}\d%]|-\p{L})`
+
+/** 1998 of "nineteen ninety-eight" or "'98"; 2019 of "twenty nineteen". */
+export function yearSaid(said: string): number {
+  const words = said
+    .toLowerCase()
+    .replace(/\band\b/g, ' ')
+    .split(/[\s-]+/)
+    .filter(Boolean)
+  const figures = Number(/\d+/.exec(said)?.[0] ?? Number.NaN)
+  const value = (list: string[]) => list.reduce((sum, word) => sum + (smallNumber(word) ?? 0), 0)
+  if (figures > 99) return figures
+  if (!Number.isNaN(figures)) return inCentury(figures)
+  if (words[0] === 'two' && words[1] === 'thousand') return 2000 + value(words.slice(2))
+  if (words.length > 1 && (words[0] === 'nineteen' || words[0] === 'twenty'))
+    return (words[0] === 'nineteen' ? 1900 : 2000) + value(words.slice(1))
+  return inCentury(value(words))
+}
+
+/** Nobody who speaks of a job in "'51" or later means this century. */
+const inCentury = (years: number) => (years > 50 ? 1900 : 2000) + years

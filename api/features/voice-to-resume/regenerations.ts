@@ -1,0 +1,99 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { keyHashOf } from '../../adapters/database/key-hash.ts'
+import { resumeGenerations } from '../../adapters/database/schema.ts'
+import { spokenResume } from '../../contract/limits.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+
+const { freeRegenerations, freeForMs } = spokenResume
+
+/** What the person may still do for free. */
+export interface FreeRegenerations {
+  generationId: string
+  regenerationsLeft: number
+  /** ISO 8601. */
+  regenerationsUntil: string
+}
+
+export const regenerationTexts = {
+  over: 'The free changes to this resume have ended. Generate it again as a new one for 20 credits.',
+  usedUp: 'The five free changes to this resume are used up. Generate it again as a new one for 20 credits.',
+}
+
+type Deps = Pick<Services, 'database' | 'ledger' | 'now'>
+type Row = typeof resumeGenerations.$inferSelect
+
+const offer = ({ id, regenerationsUsed, createdAt }: Row): FreeRegenerations => ({
+  generationId: id,
+  regenerationsLeft: freeRegenerations - regenerationsUsed,
+  regenerationsUntil: new Date(createdAt.getTime() + freeForMs).toISOString(),
+})
+
+/** Rows older than a day say nothing any more. */
+const oldest = ({ now }: Deps) => new Date(now().getTime() - freeForMs)
+
+/** Opens the free regenerations of a paid answer, once per charge: the free re-run of a lost answer gets the same row. */
+export async function openRegenerations(deps: Deps, userId: string, chargeKey: string): Promise<FreeRegenerations> {
+  const { database, now } = deps
+  const chargeKeyHash = keyHashOf(chargeKey)
+  await database
+    .delete(resumeGenerations)
+    .where(and(eq(resumeGenerations.userId, userId), lt(resumeGenerations.createdAt, oldest(deps))))
+  const [row] = await database
+    .insert(resumeGenerations)
+    .values({ userId, chargeKeyHash, createdAt: now() })
+    // Changes nothing, but returns the row that is there.
+    .onConflictDoUpdate({ target: [resumeGenerations.userId, resumeGenerations.chargeKeyHash], set: { chargeKeyHash } })
+    .returning()
+  if (!row) throw new Problem('unavailable', { log: 'a generation could not be written' })
+  return offer(row)
+}
+
+/** An answer that was not paid for opens no free ones. */
+export const nothingMore = ({ now }: Deps): FreeRegenerations => ({
+  generationId: '',
+  regenerationsLeft: 0,
+  regenerationsUntil: now().toISOString(),
+})
+
+/**
+ * Whether this was paid within a day, before any work begins. How many are left is asked when one is taken: a repeated request must get
+ * its answer again also after the fifth.
+ * @throws Problem not_found (unknown, somebody else's, older than a day, never charged)
+ */
+export async function checkRegenerations(deps: Deps, userId: string, generationId: string): Promise<void> {
+  const row = await generationOf(deps, userId, generationId)
+  const charge = row && (await deps.ledger.chargeOf(userId, { keyHash: row.chargeKeyHash }))
+  if (charge?.is !== 'paid') throw new Problem('not_found', { message: regenerationTexts.over })
+}
+
+async function generationOf(deps: Deps, userId: string, id: string): Promise<Row | undefined> {
+  if (!/^[0-9a-f-]{36}$/i.test(id)) return undefined
+  const [row] = await deps.database
+    .select()
+    .from(resumeGenerations)
+    .where(ownAndFresh(deps, userId, id))
+  return row
+}
+
+const ownAndFresh = (deps: Deps, userId: string, id: string) =>
+  and(eq(resumeGenerations.id, id), eq(resumeGenerations.userId, userId), gt(resumeGenerations.createdAt, oldest(deps)))
+
+/** Takes one of the five, whoever else asks at the same moment. @throws Problem forbidden when none is left */
+export async function takeRegeneration(deps: Deps, userId: string, id: string): Promise<FreeRegenerations> {
+  const [row] = await deps.database
+    .update(resumeGenerations)
+    .set({ regenerationsUsed: sql`${resumeGenerations.regenerationsUsed} + 1` })
+    .where(and(ownAndFresh(deps, userId, id), lt(resumeGenerations.regenerationsUsed, freeRegenerations)))
+    .returning()
+  if (!row) throw new Problem('forbidden', { message: regenerationTexts.usedUp })
+  return offer(row)
+}
+
+/** Gives it back when nothing came of it. */
+export async function giveRegenerationBack({ database }: Deps, userId: string, id: string): Promise<void> {
+  await database
+    .update(resumeGenerations)
+    .set({ regenerationsUsed: sql`${resumeGenerations.regenerationsUsed} - 1` })
+    .where(and(eq(resumeGenerations.id, id), eq(resumeGenerations.userId, userId), gt(resumeGenerations.regenerationsUsed, 0)))
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { binariesIn, type PostgresBinaries } from './postgres-binaries.ts'
+import { canRun, canWriteInto, give, type Owner, ownerFor } from './postgres-owner.ts'
+
+export interface ClusterLayout {
+  /** The cluster's folder (it may not exist yet; the one above it does). */
+  clusterDir: string
+  binaries: PostgresBinaries
+  owner: Owner
+  /** A sentence for the person when something had to be put elsewhere. */
+  notice?: string
+}
+
+/**
+ * Where the cluster and the programs are for the user PostgreSQL runs as. Under root that user may be kept out of a clone below a
+ * 0700 home: then a folder it can reach stands in.
+ * @throws Error with a sentence when a cluster is there but cannot be used
+ */
+export function layoutFor(dataDir: string, installed: PostgresBinaries): ClusterLayout {
+  mkdirSync(dataDir, { recursive: true })
+  const wanted = join(realpathSync(dataDir), 'postgres')
+  const standIn = standInFor(wanted)
+  const clusterDir = existsSync(join(standIn, 'postgres', 'PG_VERSION')) ? join(standIn, 'postgres') : wanted
+  const owner = ownerFor(clusterDir)
+  refuseForeignCluster(clusterDir)
+  const layout = { clusterDir, binaries: installed, owner }
+  if (clusterDir === wanted && !reaches(wanted, owner)) layout.clusterDir = join(prepared(standIn), 'postgres')
+  if (!canRun(installed.postgres, owner)) layout.binaries = copyOf(installed, prepared(standIn))
+  if (layout.clusterDir === wanted && layout.binaries === installed) return layout
+  return { ...layout, notice: `PostgreSQL's own user cannot reach everything here, so it works in ${standIn}.` }
+}
+
+/** The user needs to pass every folder on the way: asked of the system itself, in the folder that will hold the cluster. */
+function reaches(clusterDir: string, owner: Owner): boolean {
+  if (owner.uid === undefined) return true
+  const probe = existsSync(clusterDir) ? clusterDir : `${clusterDir}.probe-${process.pid}`
+  mkdirSync(probe, { recursive: true })
+  give(probe, owner)
+  const reached = canWriteInto(probe, owner)
+  if (probe !== clusterDir) rmSync(probe, { recursive: true })
+  if (!reached && existsSync(join(clusterDir, 'PG_VERSION'))) {
+    throw new Error(
+      `PostgreSQL's own user can no longer reach the database in ${clusterDir}. Please open the folders above it again.`,
+    )
+  }
+  return reached
+}
+
+function standInFor(clusterDir: string): string {
+  const name = `greenroom-${createHash('sha256').update(clusterDir).digest('hex').slice(0, 12)}`
+  const lasting = join('/var/lib', name)
+  return existsSync('/var/lib') ? lasting : join(tmpdir(), name)
+}
+
+function prepared(standIn: string): string {
+  mkdirSync(standIn, { recursive: true, mode: 0o755 })
+  return standIn
+}
+
+/** Copied under another name first, so that a copy cut short is never taken for a whole one. */
+function copyOf(installed: PostgresBinaries, standIn: string): PostgresBinaries {
+  const version = createHash('sha256')
+    .update(installed.nativeDir)
+    .update(String(statSync(installed.postgres).mtimeMs))
+  const copy = join(standIn, `programs-${version.digest('hex').slice(0, 12)}`)
+  if (!existsSync(copy)) {
+    const half = `${copy}.${process.pid}`
+    // The list of links names them below `native`.
+    cpSync(installed.nativeDir, join(half, 'native'), { recursive: true, verbatimSymlinks: true })
+    renameSync(half, copy)
+  }
+  return binariesIn(join(copy, 'native'))
+}
+
+function refuseForeignCluster(clusterDir: string) {
+  try {
+    if (existsSync(clusterDir)) readFileSync(join(clusterDir, 'PG_VERSION'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return
+    throw new Error(
+      `The database in ${clusterDir} belongs to another user (was Greenroom started as root before?). Use another DATA_DIR.`,
+    )
+  }
+}

@@ -1,0 +1,93 @@
+import type { Deliveries } from './deliveries.ts'
+import { type DisputeStatus, newId, type SandboxSession, type SandboxState } from './sandbox-state.ts'
+import { chargeObject, disputeObject, sessionObject } from './stripe-objects.ts'
+
+/** What can happen to a checkout; each step changes the books and tells the app, as Stripe would. */
+export interface Checkout {
+  pay(session: SandboxSession): void
+  /** The bank takes its time and then says yes or no. */
+  payLater(session: SandboxSession, verdict: 'yes' | 'no'): void
+  /** What the bank says in the end; by itself after its time. */
+  bankSays(session: SandboxSession, verdict: 'yes' | 'no'): void
+  expire(session: SandboxSession): void
+  /** @param cents more to give back, up to what is left */
+  refund(session: SandboxSession, cents: number): void
+  dispute(session: SandboxSession, cents: number): void
+  /** Ends the newest dispute. */
+  closeDispute(session: SandboxSession, status: Extract<DisputeStatus, 'won' | 'lost'>): void
+  stop(): void
+}
+
+interface Options {
+  state: SandboxState
+  deliveries: Deliveries
+  url: string
+  /** How long a bank takes after "pay later". */
+  bankTakesMs: number
+}
+
+export function createCheckout({ state, deliveries, url, bankTakesMs }: Options): Checkout {
+  const timers = new Set<NodeJS.Timeout>()
+  const announceSession = (type: string, session: SandboxSession) => {
+    state.save()
+    deliveries.tell(`checkout.session.${type}`, sessionObject(session, url, { expanded: false }))
+  }
+  const announceDispute = (type: string, session: SandboxSession) => {
+    state.save()
+    deliveries.tell(`charge.dispute.${type}`, disputeObject(session, session.disputes.at(-1)!))
+  }
+  function bankSays(session: SandboxSession, verdict: 'yes' | 'no') {
+    if (session.intent?.status !== 'processing') return
+    session.intent.status = verdict === 'yes' ? 'succeeded' : 'requires_payment_method'
+    if (verdict === 'yes') session.charge = { id: newId('ch'), refundedCents: 0 }
+    announceSession(verdict === 'yes' ? 'async_payment_succeeded' : 'async_payment_failed', session)
+  }
+  const bankSaysLater = (session: SandboxSession, verdict: 'yes' | 'no') => {
+    const timer = setTimeout(() => bankSays(session, verdict), bankTakesMs)
+    timers.add(timer)
+  }
+  // A bank's answer that the last process did not live to hear.
+  for (const session of state.sessions.values()) if (session.intent?.status === 'processing') bankSaysLater(session, 'yes')
+  return {
+    pay(session) {
+      if (session.status !== 'open') return
+      session.status = 'complete'
+      session.intent = { id: newId('pi'), status: 'succeeded' }
+      session.charge = { id: newId('ch'), refundedCents: 0 }
+      announceSession('completed', session)
+    },
+    payLater(session, verdict) {
+      if (session.status !== 'open') return
+      session.status = 'complete'
+      session.intent = { id: newId('pi'), status: 'processing' }
+      announceSession('completed', session)
+      bankSaysLater(session, verdict)
+    },
+    bankSays,
+    expire(session) {
+      if (session.status !== 'open') return
+      session.status = 'expired'
+      announceSession('expired', session)
+    },
+    refund(session, cents) {
+      if (!session.charge) return
+      session.charge.refundedCents = Math.min(session.charge.refundedCents + cents, session.amountCents)
+      state.save()
+      deliveries.tell('charge.refunded', chargeObject(session, url))
+    },
+    dispute(session, amountCents) {
+      if (!session.charge) return
+      session.disputes.push({ id: newId('du'), amountCents, status: 'needs_response' })
+      announceDispute('created', session)
+    },
+    closeDispute(session, status) {
+      const dispute = session.disputes.at(-1)
+      if (!dispute) return
+      dispute.status = status
+      announceDispute('closed', session)
+    },
+    stop() {
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}

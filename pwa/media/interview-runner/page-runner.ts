@@ -1,0 +1,41 @@
+import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
+import { rememberedDevices } from '../../platform/media-devices.ts'
+import { listenToHeadset } from '../../platform/media-session.ts'
+import { openSpeaker } from '../../platform/speech-synthesis.ts'
+import { keepScreenOn } from '../../platform/wake-lock.ts'
+import { createRecorderController, type RecorderController } from '../recorder/recorder-controller.ts'
+import { createInterviewRunner, type InterviewRunner } from './interview-runner.ts'
+import type { Practice } from './practice.ts'
+import type { Captions, RunnerDeps } from './runner-state.ts'
+import { pageSounds } from './sounds.ts'
+import { answerLimitMs, type TimeAllowance } from './time-allowance.ts'
+
+/** The one voice of this page: iOS unlocks it in a tap, long before the first question arrives. */
+export const pageSpeaker = openSpeaker()
+
+interface PageRunnerOptions extends Pick<RunnerDeps, 'keep' | 'answered'> {
+  localStore: LocalStore
+  session: RecordingSession
+  practice: Practice
+  allowance: TimeAllowance
+  captions(controller: RecorderController): Captions | null
+}
+
+/** Opens the runner of a practice with this page's voice, sounds, microphone, clock, screen and headset. */
+export function openPageRunner(options: PageRunnerOptions): InterviewRunner {
+  const { localStore, session, practice, allowance, keep, answered } = options
+  const controller = createRecorderController({ localStore, session, limitMs: answerLimitMs[allowance] })
+  return createInterviewRunner(practice, {
+    ...{ controller, keep, answered, captions: options.captions(controller) },
+    speaker: pageSpeaker,
+    sounds: pageSounds,
+    devices: rememberedDevices,
+    every(ms, work) {
+      const timer = setInterval(work, ms)
+      return () => clearInterval(timer)
+    },
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    keepAwake: keepScreenOn,
+    listenToHeadset: (pressed) => listenToHeadset('Practice', { pressed }),
+  })
+}

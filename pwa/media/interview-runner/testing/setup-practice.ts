@@ -1,0 +1,116 @@
+import { createStore } from '../../../platform/create-store.ts'
+import { afterEvent, type Ending, idle, isBusy, isTimeUp, type RecorderEvent, recordedMsAt } from '../../recorder/recorder.ts'
+import type { RecorderController, RecorderView } from '../../recorder/recorder-controller.ts'
+import { nothingYet } from '../../recorder/silence.ts'
+import { createInterviewRunner } from '../interview-runner.ts'
+import type { GivenAnswer, Practice } from '../practice.ts'
+import { newPractice } from '../practice.ts'
+import type { RunnerDeps } from '../runner-state.ts'
+
+type Microphone = 'works' | 'refused' | 'asking'
+
+/** A recorder whose clock and loudness are the test's. Its states are the real recorder's. */
+function recorderBy(clock: { nowMs: number; levelDb: number; microphone: Microphone }, limitMs: number) {
+  const view = createStore<RecorderView>({
+    ...{ recorder: idle, isCameraMissing: false, isNothingHeard: false, isStored: true, keeps: 'on-this-device' },
+  })
+  let recordings = 0
+  const recorder = () => view.get().recorder
+  const dispatch = (event: RecorderEvent) => view.set({ ...view.get(), recorder: afterEvent(recorder(), event) })
+  const end = (why: Ending) => dispatch({ type: 'recording-ended', atMs: clock.nowMs, why })
+  const granted = Promise.withResolvers<void>()
+  const controller: RecorderController = {
+    view,
+    async record() {
+      dispatch({ type: 'record-was-tapped', wants: 'audio' })
+      if (clock.microphone === 'refused') return dispatch({ type: 'devices-were-refused', why: 'no-permission' })
+      if (clock.microphone === 'asking') await granted.promise
+      recordings += 1
+      dispatch({ type: 'recording-started', recordingId: `take-${recordings}`, kind: 'audio', atMs: clock.nowMs })
+    },
+    pause: () => dispatch({ type: 'pause-was-tapped', atMs: clock.nowMs }),
+    resume: () => dispatch({ type: 'resume-was-tapped', atMs: clock.nowMs }),
+    stop: async () => end('by-person'),
+    clear: () => !isBusy(recorder()) && dispatch({ type: 'recording-was-cleared' }),
+    storeAgain: async () => undefined,
+    recordedMs: () => recordedMsAt(recorder(), clock.nowMs),
+    levelDb: () => clock.levelDb,
+    heard: () => nothingYet,
+    stream: () => null,
+    file: () => null,
+    fileType: () => null,
+    soundBeside: () => null,
+  }
+  const endInTime = () => isTimeUp(recorder(), limitMs, clock.nowMs) && end('time-was-up')
+  return { controller, end, grant: granted.resolve, endInTime }
+}
+
+const questions = ['Why us?', 'Why you?', 'What else?'].map((question) => ({
+  question,
+  type: 'general' as const,
+  goal: 'To know.',
+}))
+
+/** A practice of three questions whose voice, clock and microphone are the test's. */
+export function setupPractice(over: Partial<RunnerDeps> = {}) {
+  const clock = { nowMs: 0, levelDb: -70, microphone: 'works' as Microphone }
+  const { controller, end, grant, endInTime } = recorderBy(clock, 120_000)
+  const said: string[] = []
+  const answers: [number, GivenAnswer][] = []
+  const kept: Practice[] = []
+  const sounds: string[] = []
+  const headset: { press: (() => void) | null } = { press: null }
+  let everyTenth = () => {}
+  const runner = createInterviewRunner(newPractice(questions), {
+    controller,
+    speaker: {
+      unlock: () => undefined,
+      stop: () => undefined,
+      async say(text) {
+        said.push(text)
+        return 'spoken'
+      },
+    },
+    sounds: {
+      begin: async () => void sounds.push('begin'),
+      tick: () => void sounds.push('tick'),
+      kept: () => void sounds.push('kept'),
+    },
+    keep: (practice) => kept.push(practice),
+    answered: (index, answer) => answers.push([index, answer]),
+    captions: null,
+    devices: () => ({}),
+    every(_ms, work) {
+      everyTenth = work
+      return () => undefined
+    },
+    wait: async () => undefined,
+    keepAwake: () => () => undefined,
+    listenToHeadset(pressed) {
+      headset.press = pressed
+      return () => {
+        headset.press = null
+      }
+    },
+    ...over,
+  })
+  /** Lets everything under way finish. */
+  const settle = async () => {
+    for (let turn = 0; turn < 30; turn++) await Promise.resolve()
+  }
+  /** Time passes, a tenth of a second at a time, with this loudness at the microphone. */
+  const pass = async (ms: number, levelDb = -70) => {
+    clock.levelDb = levelDb
+    for (const untilMs = clock.nowMs + ms; clock.nowMs < untilMs; ) {
+      clock.nowMs += 100
+      endInTime()
+      everyTenth()
+      await settle()
+    }
+  }
+  const now = () => {
+    const { practice, handsFree } = runner.view.get()
+    return { at: practice.at, recorder: controller.view.get().recorder.state, handsFree }
+  }
+  return { runner, controller, end, grant, clock, said, answers, kept, sounds, headset, settle, pass, now }
+}

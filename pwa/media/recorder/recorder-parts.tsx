@@ -1,0 +1,138 @@
+import './recorder-controls.css'
+import { useEffect, useRef } from 'react'
+import { useStore } from '../../platform/use-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { clockInWords, clockOf } from './clock-words.ts'
+import { cueAt } from './cues.ts'
+import { LevelMeter } from './level-meter.tsx'
+import { isBusy, isUnderWay, type Recorder } from './recorder.ts'
+import type { RecorderController } from './recorder-controller.ts'
+import { noteOf, notStoredNote, storeAgainLabel } from './recording-texts.ts'
+import { useReading } from './use-reading.ts'
+
+/** How the time is shown; `isUntimed` counts up and warns of nothing. */
+export interface TimeLimit {
+  limitMs: number
+  isUntimed: boolean
+}
+
+interface ControllerProps {
+  controller: RecorderController
+}
+
+/** Pause, or Resume, while something is recorded. */
+export function PauseRecording({ controller }: ControllerProps) {
+  const { recorder } = useStore(controller.view)
+  if (!isUnderWay(recorder)) return null
+  const isPaused = recorder.state === 'paused'
+  return (
+    <Button look="plain" small onClick={isPaused ? controller.resume : controller.pause}>
+      {isPaused ? 'Resume' : 'Pause'}
+    </Button>
+  )
+}
+
+/** Time, with Pause beside it while something is recorded. Two soft tones say that 30 and 10 seconds are left. */
+export function RecorderTime({ controller, limit: { limitMs, isUntimed } }: ControllerProps & { limit: TimeLimit }) {
+  const { recorder } = useStore(controller.view)
+  const isRecording = recorder.state === 'recording'
+  const recordedMs = useReading(controller.recordedMs, 250, isRecording)
+  const leftMs = limitMs - recordedMs
+  const lastLeftMs = useRef(limitMs)
+  useEffect(() => {
+    if (isRecording && !isUntimed) cueAt(lastLeftMs.current, leftMs)
+    lastLeftMs.current = leftMs
+  }, [leftMs, isRecording, isUntimed])
+  const shownMs = isUntimed ? recordedMs : leftMs
+  const before = isUntimed ? 'No countdown' : `Up to ${clockOf(limitMs)}`
+  const isOpen = isUnderWay(recorder)
+  return (
+    <div className="recorder-row">
+      <p className="recorder-time numbers" role="timer" aria-live="off">
+        <span aria-hidden="true">{isOpen ? clockOf(shownMs) : before}</span>
+        <span className="only-heard">
+          {isOpen ? `${isUntimed ? 'Recorded' : 'Time left'}: ${clockInWords(shownMs)}` : before}
+        </span>
+      </p>
+      <PauseRecording controller={controller} />
+    </div>
+  )
+}
+
+const buttonLabel = (recorder: Recorder, hasAnswer: boolean): string => {
+  if (recorder.state === 'asking') return 'Asking for your microphone'
+  if (isUnderWay(recorder)) return 'Stop'
+  if (recorder.state === 'refused' || recorder.state === 'failed') return 'Try again'
+  return hasAnswer ? 'Record again' : 'Record'
+}
+
+interface RecordButtonProps extends ControllerProps {
+  /** An answer is here: another take replaces it. */
+  hasAnswer: boolean
+  /** Nothing more can be recorded here. */
+  isDisabled?: boolean
+  onRecord: () => void
+}
+
+/** The round button that keeps the focus from Record to Stop. */
+export function RecordButton({ controller, hasAnswer, isDisabled = false, onRecord }: RecordButtonProps) {
+  const { recorder } = useStore(controller.view)
+  const isOpen = isUnderWay(recorder)
+  const isStill = recorder.state === 'asking' || (isDisabled && !isOpen)
+  const label = buttonLabel(recorder, hasAnswer)
+  return (
+    <div className="recorder-record">
+      <button
+        type="button"
+        className="recorder-button"
+        data-first
+        data-state={recorder.state}
+        aria-label={label}
+        aria-disabled={isStill}
+        onClick={isStill ? undefined : isOpen ? () => void controller.stop() : onRecord}
+      >
+        <span className="recorder-lamp" />
+      </button>
+      <span className="recorder-word" aria-hidden="true">
+        {label}
+      </span>
+    </div>
+  )
+}
+
+/** The level while the microphone is in use. */
+export function RecorderMeter({ controller }: ControllerProps) {
+  const { recorder } = useStore(controller.view)
+  if (!isBusy(recorder)) return null
+  return <LevelMeter read={controller.levelDb} isOn={recorder.state === 'recording'} />
+}
+
+/**
+ * What to know at this moment; `otherwise` where the recorder has nothing to say. Nothing is announced while the microphone is open: it
+ * would be recorded.
+ */
+export function RecorderNote({ controller, otherwise }: ControllerProps & { otherwise: string | null }) {
+  const view = useStore(controller.view)
+  const { recorder, isStored } = view
+  const isTrouble = recorder.state === 'refused' || recorder.state === 'failed'
+  const isOpen = isUnderWay(recorder)
+  // While the microphone is open only warnings are shown here.
+  const usual = isOpen ? null : otherwise
+  return (
+    <>
+      <p className="recorder-note" data-trouble={isTrouble} role={isOpen ? undefined : 'status'}>
+        {recorder.state === 'idle' ? usual : (noteOf(view) ?? usual)}
+      </p>
+      {!isStored && !isOpen && <StoreAgainButton onClick={() => void controller.storeAgain()} />}
+    </>
+  )
+}
+
+/** The device was full: what it did not store is in this tab's memory. */
+export function StoreAgainButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button small onClick={onClick} note={notStoredNote}>
+      {storeAgainLabel}
+    </Button>
+  )
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { RecordingRow } from '../../platform/local-store.ts'
+import { createMemoryStore } from '../../platform/memory-store.ts'
+import { asDiscarded } from '../uploads/discard.ts'
+import { newJob } from '../uploads/upload-job.ts'
+import {
+  continueRecordingSession,
+  discardRecording,
+  endRecordingSession,
+  forgetPerson,
+  soundBeside,
+  startRecordingSession,
+  undeliveredOf,
+  unfinishedSessions,
+} from './recording-sessions.ts'
+
+const atOnce = async () => undefined
+
+async function world(uid = 'ada') {
+  const localStore = createMemoryStore()
+  const open = await startRecordingSession(localStore, { uid, kind: 'voice-interview', notes: { questions: ['Why?'] } })
+  const put = (id: string, over: Partial<RecordingRow> = {}) => {
+    const facts = { kind: 'audio', type: 'audio/webm', label: id, startedAtMs: 0, state: 'finished', soundOf: null } as const
+    const size = { lengthMs: 60_000, bytes: 240_000, chunks: 1, delivered: false }
+    return localStore.write([
+      { put: 'recordings', row: { id, practiceId: open.session.id, uid, ...facts, ...size, ...over } },
+      { putChunk: { recordingId: id, index: 0, bytes: new Uint8Array([1]).buffer } },
+    ])
+  }
+  const ids = async () => (await localStore.all('recordings')).map(({ id }) => id).sort()
+  return { localStore, ...open, put, ids }
+}
+
+test('after a crash the recording is offered, and continuing makes it complete', async () => {
+  const { localStore, session, release, put } = await world()
+  await put('question-4', { state: 'recording', lengthMs: 72_000 })
+  expect(await unfinishedSessions(localStore, 'ada', atOnce)).toEqual([])
+  release()
+  const [unfinished] = await unfinishedSessions(localStore, 'ada', atOnce)
+  expect(unfinished?.recordings.map(({ label, lengthMs }) => [label, lengthMs])).toEqual([['question-4', 72_000]])
+  const taken = await continueRecordingSession(localStore, session.id)
+  expect(taken?.session.notes).toEqual({ questions: ['Why?'] })
+  expect((await localStore.get('recordings', 'question-4'))?.state).toBe('finished')
+  expect(await unfinishedSessions(localStore, 'ada', atOnce)).toEqual([])
+  taken?.release()
+})
+
+test('two tabs cannot continue the same practice', async () => {
+  const { localStore, session, release, put } = await world()
+  await put('r')
+  release()
+  await atOnce()
+  const first = await continueRecordingSession(localStore, session.id)
+  expect(first).not.toBeNull()
+  expect(await continueRecordingSession(localStore, session.id)).toBeNull()
+  first?.release()
+})
+
+test("somebody else's recordings are not offered", async () => {
+  const { localStore, release, put } = await world('ada')
+  await put('r')
+  release()
+  expect(await unfinishedSessions(localStore, 'bob', atOnce)).toEqual([])
+})
+
+test('a file with nothing to hear in it is not offered', async () => {
+  const { localStore, release, put } = await world()
+  await put('head-only', { bytes: 300 })
+  release()
+  expect(await unfinishedSessions(localStore, 'ada', atOnce)).toEqual([])
+})
+
+test('the end of a practice takes what was delivered; the rest goes only when the person says so', async () => {
+  const { localStore, session, release, put, ids } = await world()
+  await put('sent', { delivered: true })
+  await put('unsent')
+  expect((await undeliveredOf(localStore, session.id)).map(({ id }) => id)).toEqual(['unsent'])
+  await endRecordingSession(localStore, session.id, 'keep')
+  expect(await ids()).toEqual(['unsent'])
+  expect(await localStore.chunksOf('sent')).toEqual([])
+  await endRecordingSession(localStore, session.id, 'delete')
+  expect(await ids()).toEqual([])
+  expect(await localStore.all('practices')).toEqual([])
+  release()
+})
+
+test('what was discarded is neither offered nor asked about, and does not keep its practice', async () => {
+  const { localStore, session, release, put } = await world()
+  await put('r')
+  const job = newJob({ uid: 'ada', practiceId: session.id, kind: 'k', label: '', recordingId: 'r', path: '/' }, 1, 0, () => 'job')
+  await localStore.write([{ put: 'jobs', row: asDiscarded(job, 0)! }])
+  expect(await undeliveredOf(localStore, session.id)).toEqual([])
+  release()
+  expect(await unfinishedSessions(localStore, 'ada', atOnce)).toEqual([])
+  await endRecordingSession(localStore, session.id, 'keep')
+  expect(await localStore.all('practices')).toEqual([])
+})
+
+test('the sound beside a video stays and goes with it', async () => {
+  const { localStore, session, release, put, ids } = await world()
+  await put('pitch', { kind: 'video' })
+  await put('sound', { soundOf: 'pitch' })
+  expect((await soundBeside(localStore, 'pitch'))?.id).toBe('sound')
+  expect((await undeliveredOf(localStore, session.id)).map(({ id }) => id)).toEqual(['pitch'])
+  await endRecordingSession(localStore, session.id, 'keep')
+  expect(await ids()).toEqual(['pitch', 'sound'])
+  await discardRecording(localStore, 'pitch')
+  expect(await ids()).toEqual([])
+  release()
+})
+
+test('when nothing of the picture was saved, the sound is offered in its place', async () => {
+  const { localStore, release, put } = await world()
+  await put('pitch', { kind: 'video', bytes: 200 })
+  await put('sound', { soundOf: 'pitch' })
+  release()
+  const [unfinished] = await unfinishedSessions(localStore, 'ada', atOnce)
+  expect(unfinished?.recordings.map(({ id }) => id)).toEqual(['sound'])
+})
+
+test('signing out for good leaves nothing of this person, and everything of the other', async () => {
+  const { localStore, release, put, ids } = await world('ada')
+  await put('hers')
+  await put('his', { uid: 'bob' })
+  await forgetPerson(localStore, 'ada')
+  expect(await ids()).toEqual(['his'])
+  release()
+})

@@ -1,0 +1,137 @@
+import type { LocalStore, MediaKind, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
+import { closeDevices, type OpenDevices } from '../../platform/media-devices.ts'
+import { canRecord, type RunningRecorder, startRecorder } from '../../platform/media-recorder.ts'
+import { listenToHeadset } from '../../platform/media-session.ts'
+import { openSoundLevel } from '../../platform/sound-level.ts'
+import { keepScreenOn } from '../../platform/wake-lock.ts'
+import { type ChunkWriter, createChunkWriter } from './chunk-writer.ts'
+import { bitsPerSecond, typeFor } from './media-types.ts'
+import type { Ending } from './recorder.ts'
+
+export interface RecordingOptions {
+  localStore: LocalStore
+  session: RecordingSession
+  devices: OpenDevices
+  type: string
+  label: string
+  /** What has been recorded so far, ms, pauses left out. */
+  recordedMs(): number
+  /** The system took the microphone away for now. */
+  onInterrupted(): void
+  /** The local store refused a chunk. */
+  onWriteError(error: unknown): void
+  onHeadsetPress(): void
+}
+
+/** One recording while it runs, and its chunks afterwards. */
+export interface RunningRecording {
+  recordingId: string
+  type: string
+  stream: MediaStream
+  /** The newest samples; null where the browser cannot listen beside recording. */
+  samples(): Float32Array | null
+  pause(): void
+  resume(): void
+  /** Ends it; the first reason counts. */
+  end(why: Ending): void
+  /** Everything is stored, or could not be. */
+  ended: Promise<{ why: Ending; atMs: number; isStored: boolean }>
+  /** Tries once more to store what the device refused. Resolves to whether it did. */
+  storeAgain(): Promise<boolean>
+  chunks(): ArrayBuffer[]
+  /** The sound recorded beside a video; null for everything else. */
+  soundBeside(): Blob | null
+}
+
+/** One of the browser's recorders: the picture with its sound, or the sound beside a video. */
+interface Track {
+  type: string
+  running: RunningRecorder
+  writer: ChunkWriter
+  ended: Promise<void>
+}
+
+/**
+ * Records from the devices. A video's sound is recorded a second time beside it: a phone that cannot keep up with the picture delays the
+ * sound with it, and what was said is what counts. A pitch's analysis needs only that sound, too.
+ * @throws DOMException when the browser cannot record this stream after all
+ */
+export async function startRecording(options: RecordingOptions): Promise<RunningRecording> {
+  const { devices, type, label, session } = options
+  const row = newRow(session, devices.kind, type, label, null)
+  let ending: { why: Ending; atMs: number; lengthMs: number } | null = null
+  const endAs = (why: Ending) => {
+    ending ??= { why, atMs: performance.now(), lengthMs: options.recordedMs() }
+  }
+  const soundType = devices.kind === 'video' ? typeFor('audio', canRecord) : null
+  const tracks = await Promise.all([
+    openTrack(devices.stream, row, options, endAs),
+    ...(soundType
+      ? [openTrack(soundOf(devices.stream), newRow(session, 'audio', soundType, label, row.id), options, endAs)]
+      : []),
+  ])
+  const [main, beside] = tracks
+  const level = openSoundLevel(devices.stream)
+  const releases = [keepScreenOn(), listenToHeadset(label, { pressed: options.onHeadsetPress }), () => level?.close()]
+  const finishAll = async () => {
+    const lengthMs = ending?.lengthMs ?? options.recordedMs()
+    const stored = await Promise.all(tracks.map(({ writer }) => writer.finish(lengthMs)))
+    return stored.every(Boolean)
+  }
+  const close = async () => {
+    await Promise.all(tracks.map((track) => track.ended))
+    for (const release of releases) release()
+    closeDevices(devices.stream)
+    // Nobody ended it and nothing broke: the browser's recorder stopped by itself.
+    endAs('recorder-broke')
+    const { why, atMs } = ending!
+    return { why, atMs, isStored: await finishAll() }
+  }
+  return {
+    recordingId: row.id,
+    type,
+    stream: devices.stream,
+    samples: () => level?.read() ?? null,
+    pause: () => tracks.forEach(({ running }) => void running.pause()),
+    resume: () => tracks.forEach(({ running }) => void running.resume()),
+    end(why) {
+      endAs(why)
+      for (const { running } of tracks) running.stop()
+    },
+    ended: close(),
+    storeAgain: finishAll,
+    chunks: () => main!.writer.chunks(),
+    soundBeside: () => (beside ? new Blob(beside.writer.chunks(), { type: beside.type }) : null),
+  }
+}
+
+async function openTrack(
+  stream: MediaStream,
+  row: RecordingRow,
+  { localStore, session, recordedMs, onInterrupted, onWriteError }: RecordingOptions,
+  endAs: (why: Ending) => void,
+): Promise<Track> {
+  const { type } = row
+  const writer = createChunkWriter(localStore, session, row, onWriteError)
+  const ended = Promise.withResolvers<void>()
+  const rates = { audioBitsPerSecond: bitsPerSecond.audio, videoBitsPerSecond: bitsPerSecond.video }
+  const running = await startRecorder(
+    stream,
+    { type, ...rates },
+    {
+      piece: (bytes) => void writer.add(bytes, recordedMs()),
+      interrupted: onInterrupted,
+      broke: endAs,
+      ended: ended.resolve,
+    },
+  )
+  return { type, running, writer, ended: ended.promise }
+}
+
+const soundOf = (stream: MediaStream) => new MediaStream(stream.getAudioTracks())
+
+function newRow(session: RecordingSession, kind: MediaKind, type: string, label: string, soundOf: string | null): RecordingRow {
+  const owner = { id: crypto.randomUUID(), practiceId: session.id, uid: session.uid, soundOf }
+  const empty = { state: 'recording', lengthMs: 0, bytes: 0, chunks: 0, delivered: false } as const
+  return { ...owner, kind, type, label, startedAtMs: Date.now(), ...empty }
+}

@@ -1,0 +1,114 @@
+import { openLocalStore } from '../../platform/database-store.ts'
+import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
+import { holdLock } from '../../platform/locks.ts'
+import { drain, readyForConnection } from './drain.ts'
+import { type OutboxChannel, openOutboxChannel, outboxLock, outboxTag } from './outbox-channel.ts'
+import { sendForm } from './send-form.ts'
+
+/** What of the worker's `sync` event is needed; the type libraries do not know it. */
+interface SyncEvent extends Event {
+  tag?: string
+  waitUntil(work: Promise<unknown>): void
+}
+
+/** Who is signed in on this device. */
+export interface SenderSession {
+  uid: string
+  /** Null when this person is not, or no longer, signed in. */
+  token(options: { fresh: boolean }): Promise<string | null>
+  close(): Promise<void>
+}
+
+export interface WorkerDeps {
+  /** Null when nobody is signed in. Rejects without a connection. */
+  openSession(): Promise<SenderSession | null>
+  fetch: typeof fetch
+  wait(ms: number): Promise<void>
+}
+
+/** The worker's own; handed in so that a test can be the network and the clock. */
+export const workerDeps: Omit<WorkerDeps, 'openSession'> = {
+  fetch: (input, init) => fetch(input, init),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}
+
+/** When a link comes up the first tries often fail, and Chromium's own next `sync` comes five minutes later. */
+const tryAfterMs = [0, 3_000, 10_000, 30_000]
+
+/**
+ * For the worker's table of events: `self.addEventListener('sync', sendOnSync(doors))`. Sends small jobs, also when no page is open. Videos
+ * need the page, and Safari and Firefox have no such event: there everything waits until Greenroom is opened again.
+ */
+export function sendOnSync(deps: WorkerDeps) {
+  return (event: Event) => {
+    const sync = event as SyncEvent
+    if (sync.tag === outboxTag) sync.waitUntil(tryAgainAndAgain(deps))
+  }
+}
+
+/** @throws Error when something is left that this could send: the browser then has its own later tries */
+async function tryAgainAndAgain(deps: WorkerDeps) {
+  const localStore = await openLocalStore()
+  try {
+    let left: Left = 'something'
+    for (const waitMs of tryAfterMs) {
+      await deps.wait(waitMs)
+      left = await sendWhatIsDue(localStore, deps)
+      if (left === 'nothing') return
+    }
+    if (left === 'something') throw new Error('Something still waits to be sent')
+  } finally {
+    localStore.close()
+  }
+}
+
+/** `page-sends`: a page is at it. It may be closed in the middle, so that is worth another look. */
+type Left = 'nothing' | 'something' | 'page-sends'
+
+const canSend = (job: UploadJob) => job.how !== 'tus'
+const isWaiting = (job: UploadJob) => job.state === 'waiting' && !job.discarded && canSend(job)
+
+async function sendWhatIsDue(localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
+  // Asked first: most often the page has sent everything, and nobody needs to be signed in for nothing.
+  if (!(await localStore.all('jobs')).some(isWaiting)) return 'nothing'
+  const release = await holdLock(outboxLock)
+  if (!release) return 'page-sends'
+  const session = await deps.openSession().catch(() => 'no-connection' as const)
+  try {
+    if (session === 'no-connection') return 'something'
+    return session ? await sendFor(session, localStore, deps) : 'nothing'
+  } finally {
+    if (session && session !== 'no-connection') await session.close()
+    release()
+  }
+}
+
+/** Sends what belongs to the person of this session, and nothing of anybody else. */
+async function sendFor({ uid, token }: SenderSession, localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
+  const channel = openOutboxChannel()
+  try {
+    await readyForConnection(localStore)
+    const nextAtMs = await drain(uid, {
+      localStore,
+      tokenFor: async (owner, options) => (owner === uid ? token(options) : null),
+      send: (upload, sendDeps) => sendForm(upload, sendDeps, deps.fetch),
+      canSend,
+      now: Date.now,
+      random: Math.random,
+      signal: new AbortController().signal,
+      sending: (jobId) => cancelledByPages(channel, jobId),
+      progress: () => undefined,
+      changed: () => channel.announce({ type: 'outbox-changed' }),
+    })
+    return nextAtMs === null ? 'nothing' : 'something'
+  } finally {
+    channel.close()
+  }
+}
+
+/** A job discarded on the page while the worker sends it is cancelled. */
+function cancelledByPages(channel: OutboxChannel, jobId: string) {
+  const cancel = new AbortController()
+  const done = channel.subscribe((message) => message.type === 'cancelled' && message.jobId === jobId && cancel.abort())
+  return { signal: cancel.signal, done }
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { UploadJob } from '../../platform/local-store.ts'
+import { afterTry, newJob, nextJob, type Outcome, readyAgain, verdictOn, waitAfterMs, waitsForConnection } from './upload-job.ts'
+
+let ids = 0
+const job = (over: Partial<UploadJob> = {}): UploadJob => {
+  const upload = { uid: 'ada', practiceId: 'p', kind: 'answer', label: 'Question 1', recordingId: 'r', path: '/api/x' }
+  return { ...newJob(upload, 0, 0, () => `id-${ids++}`), ...over }
+}
+const outcome = (status: number, over: Partial<Outcome> = {}): Outcome => ({
+  status,
+  code: 'x',
+  message: 'A sentence.',
+  retryAfterMs: null,
+  answer: null,
+  ...over,
+})
+const at = { nowMs: 1_000, random: 0 }
+const everything = () => true
+
+describe('three verdicts', () => {
+  test('only a yes delivers', () => {
+    expect([200, 201, 204].map(verdictOn)).toEqual(['delivered', 'delivered', 'delivered'])
+  })
+  test('what passes by itself is tried again later', () => {
+    for (const status of [0, 401, 408, 409, 425, 429, 500, 502, 503, 504]) expect(verdictOn(status)).toBe('later')
+  })
+  test('what does not pass by itself is shown to the person', () => {
+    for (const status of [304, 400, 402, 403, 404, 410, 413, 415, 422]) expect(verdictOn(status)).toBe('needs-you')
+  })
+})
+
+test('a job is kept however often it failed', () => {
+  const statuses = fc.array(fc.constantFrom(0, 401, 409, 429, 500, 503), { maxLength: 200 })
+  fc.assert(
+    fc.property(statuses, fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
+      const tried = failures.reduce((each, status) => afterTry(each, outcome(status), { nowMs: 0, random }), job())
+      return tried.state === 'waiting' && tried.notBeforeMs <= 300_000 && tried.tries === failures.length
+    }),
+  )
+})
+
+test('waits double from one or two seconds to five minutes', () => {
+  expect([1, 2, 3, 20].map((tries) => waitAfterMs(tries, 0))).toEqual([1_000, 2_000, 4_000, 150_000])
+  expect([1, 2, 3, 20].map((tries) => waitAfterMs(tries, 1))).toEqual([2_000, 4_000, 8_000, 300_000])
+})
+
+test('a server that says when to come back is obeyed, within reason', () => {
+  expect(afterTry(job(), outcome(429, { retryAfterMs: 30_000 }), at).notBeforeMs).toBe(31_000)
+  expect(afterTry(job(), outcome(503, { retryAfterMs: 86_400_000 }), at).notBeforeMs).toBe(301_000)
+})
+
+test('a delivered job carries the answer, a refused one the reason', () => {
+  expect(afterTry(job(), outcome(200, { answer: { transcription: 'Hi' } }), at)).toMatchObject({
+    state: 'delivered',
+    answer: { transcription: 'Hi' },
+    problem: null,
+  })
+  expect(afterTry(job(), outcome(413), at)).toMatchObject({ state: 'needs-you', problem: { status: 413 } })
+})
+
+test('the key stays the same from try to try', () => {
+  const first = job()
+  expect(afterTry(afterTry(first, outcome(0), at), outcome(500), at).idempotencyKey).toBe(first.idempotencyKey)
+})
+
+describe('the order of sending', () => {
+  test('answers of one practice go in order; the second waits for the first', () => {
+    const [first, second] = [job({ order: 1, notBeforeMs: 5_000 }), job({ order: 2 })]
+    expect(nextJob([second, first], 1_000, everything)).toEqual({ job: null, nextAtMs: 5_000 })
+    expect(nextJob([second, first], 5_000, everything).job).toBe(first)
+  })
+  test('one that needs the person does not hold up the rest', () => {
+    const second = job({ order: 2 })
+    expect(nextJob([job({ order: 1, state: 'needs-you' }), second], 0, everything).job).toBe(second)
+  })
+  test('a practice in trouble does not hold up another', () => {
+    const other = job({ practiceId: 'q' })
+    expect(nextJob([job({ notBeforeMs: 9_000 }), other], 0, everything).job).toBe(other)
+  })
+  test('a worker that cannot send a video does not overtake it either', () => {
+    const isSmall = (each: UploadJob) => each.how === 'multipart'
+    expect(nextJob([job({ order: 1, how: 'tus' }), job({ order: 2 })], 0, isSmall).job).toBeNull()
+  })
+})
+
+test('back online, only what failed for the connection goes at once by itself', () => {
+  const offline = afterTry(job(), outcome(0), at)
+  const busy = afterTry(job(), outcome(429), at)
+  expect([offline, busy].map(waitsForConnection)).toEqual([true, false])
+  expect(readyAgain(offline)).toMatchObject({ state: 'waiting', notBeforeMs: 0 })
+  const delivered = afterTry(job(), outcome(200), at)
+  expect(readyAgain(delivered)).toBe(delivered)
+})

@@ -1,4 +1,0 @@
-import { atom } from 'jotai'
-
-/** Whether the phone verification dialog is open; the pill and the 'Get 40 Free Credits' strip open it. */
-export const phoneDialogOpenAtom = atom(false)

@@ -1,0 +1,72 @@
+import { atom, getDefaultStore } from 'jotai'
+import type { PublicConfig } from '../../../api/contract/config.ts'
+import { setTokenSource } from '../../platform/api.ts'
+import { sentenceOf } from '../../platform/api-problem.ts'
+import type { Auth, Person } from '../../platform/auth.ts'
+import { loadPublicConfig } from '../../platform/public-config.ts'
+import { authStateAtom, signInUnavailableAtom } from './auth-state.ts'
+import { lastPerson } from './last-person.ts'
+import { reloadApp } from './reload-app.ts'
+import { createTabOwner } from './tab-owner.ts'
+
+const notReachable = 'Greenroom cannot be reached right now. Please try again in a moment.'
+
+/** The server's public settings, once they are known. */
+export const configAtom = atom<PublicConfig | null>(null)
+
+const authOpened = Promise.withResolvers<Auth>()
+
+/** The sign-in adapter, as soon as it is open. */
+export const authReady = authOpened.promise
+
+const store = getDefaultStore()
+
+type TabOwner = ReturnType<typeof createTabOwner>
+
+function onPossibleChange(check: () => void) {
+  for (const event of ['storage', 'pageshow', 'focus', 'visibilitychange']) addEventListener(event, check)
+}
+
+function show(tab: TabOwner, person: Person | null) {
+  if (tab.take(person)) store.set(authStateAtom, person ? { state: 'signed-in', person } : { state: 'signed-out' })
+}
+
+/** A good connection answers sooner. Calls to the server wait for the real answer in any case: they need its token. */
+const signInPatienceMs = 1_000
+
+/**
+ * Without a connection, or on a bad one, the sign-in service takes up to a minute to answer. Until then the app shows the person who was
+ * signed in last. The service's answer counts as soon as it arrives.
+ */
+function showLastPersonMeanwhile(tab: TabOwner) {
+  setTimeout(() => {
+    const person = lastPerson()
+    if (person && store.get(authStateAtom).state === 'loading') show(tab, person)
+  }, signInPatienceMs)
+}
+
+/**
+ * Reads the settings, opens the sign-in adapter and follows who is signed in. Called once, after the first paint. Without settings it says
+ * why nobody can sign in, and tries again when the connection is back.
+ */
+export async function openSession(): Promise<void> {
+  try {
+    const config = await loadPublicConfig()
+    store.set(configAtom, config)
+    const { createAuth } = await import('../../platform/auth.ts')
+    const auth = createAuth(config.identity)
+    const tab = createTabOwner({ storage: localStorage, onPossibleChange, reloadApp })
+    // A form that one person filled in is never sent in the name of another.
+    setTokenSource(() => auth.token({ of: tab.uid() }))
+    authOpened.resolve(auth)
+    store.set(signInUnavailableAtom, null)
+    auth.onPersonChanged((person) => show(tab, person))
+    showLastPersonMeanwhile(tab)
+    // Uploads that waited for a connection continue once their owner is known.
+    void import('../../media/uploads/app-outbox.ts').then(({ connectOutbox }) => connectOutbox(auth))
+  } catch (error) {
+    store.set(signInUnavailableAtom, sentenceOf(error, notReachable))
+    store.set(authStateAtom, { state: 'signed-out' })
+    addEventListener('online', () => void openSession(), { once: true })
+  }
+}

@@ -1,0 +1,16 @@
+import { useAtomValue } from 'jotai'
+import { Button, type ButtonProps } from '../../ui/button.tsx'
+import { GoogleMark } from '../../ui/google-mark.tsx'
+import { signInUnavailableAtom } from './auth-state.ts'
+import { signIn } from './sign-in.ts'
+
+/** 'Sign in with Google'. It stays enabled while the popup is open: the browser reports a closed popup only after about ten seconds. */
+export function SignInButton(props: Pick<ButtonProps, 'look' | 'ref'>) {
+  const problem = useAtomValue(signInUnavailableAtom)
+  return (
+    <Button wide className="google-button" note={problem} disabled={Boolean(problem)} onClick={() => void signIn()} {...props}>
+      <GoogleMark />
+      Sign in with Google
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { useAtom } from 'jotai'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { signIn, signInProblemAtom } from './sign-in.ts'
+
+/** The sign-in error dialog, with what to do about it. */
+export function SignInDialog() {
+  const [problem, setProblem] = useAtom(signInProblemAtom)
+  if (!problem) return null
+  const close = () => setProblem(null)
+  return (
+    <Dialog
+      look="alert"
+      title="Sign-in did not work"
+      description={problem.message}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>Close</Button>
+          <Button
+            look="main"
+            onClick={() => {
+              close()
+              void signIn()
+            }}
+          >
+            Try again
+          </Button>
+        </>
+      }
+    >
+      {problem.fixes.length > 0 && (
+        <section className="stack">
+          <h3>How to fix it</h3>
+          <ol className="bullets">
+            {problem.fixes.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+/** A failed sign-in as the dialog shows it. */
+export interface SignInProblem {
+  message: string
+  /** What the person can do about it, step by step. */
+  fixes: readonly string[]
+}
+
+const tryLater = 'Authentication failed. Please try again later.'
+
+const fixes: Record<string, (site: string) => readonly string[]> = {
+  'auth/unauthorized-domain': (site) => [
+    'Open the Firebase console and choose this project.',
+    'Go to Authentication, then Settings, then Authorized domains.',
+    `Add ${site} and try to sign in again.`,
+  ],
+  'auth/popup-blocked': () => [
+    'Your browser blocked the login popup. Look for the icon at the end of the address bar and allow popups for this site.',
+    'If you are inside another app, such as LinkedIn, open this page in Safari or Chrome instead.',
+  ],
+  'auth/account-exists-with-different-credential': () => ['Sign in with the Google account that you used before.'],
+  // Trying again right away does not help with these.
+  'auth/too-many-requests': () => [tryLater],
+  'auth/internal-error': () => [tryLater],
+  'auth/timeout': () => [tryLater],
+  'auth/network-request-failed': () => ['Check that you are online, then try again.'],
+}
+
+/**
+ * Steps that help with a failed sign-in.
+ * @param code Firebase's, for example `auth/popup-blocked`
+ * @param site the host that must be allowed, for example `jobs.example.com`
+ */
+export function signInFixesFor(code: string, site: string): readonly string[] {
+  return fixes[code]?.(site) ?? []
+}

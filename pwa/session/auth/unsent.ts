@@ -1,0 +1,31 @@
+import { clockOf } from '../../media/recorder/clock-words.ts'
+import { forgetPerson, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
+import { appOutbox } from '../../media/uploads/app-outbox.ts'
+import { waitingOf } from '../../media/uploads/upload-job-words.ts'
+import type { RecordingRow } from '../../platform/local-store.ts'
+
+/** One thing that the server does not have yet: "Question 4, 1:12 long", with the id of its recording or upload job. */
+export interface UnsentLine {
+  id: string
+  words: string
+}
+
+const lineOf = ({ id, label, lengthMs }: RecordingRow): UnsentLine => ({ id, words: `${label}, ${clockOf(lengthMs)} long` })
+
+/** Everything on this device that this person would lose by logging out. */
+export async function unsentLinesOf(uid: string): Promise<UnsentLine[]> {
+  const { localStore, outbox } = await appOutbox()
+  const practices = (await localStore.all('practices')).filter((practice) => practice.uid === uid)
+  const recordings = (await Promise.all(practices.map(({ id }) => undeliveredOf(localStore, id)))).flat()
+  const known = new Set(recordings.map(({ id }) => id))
+  // Typed answers, for example, have an upload job but no recording.
+  const jobs = waitingOf(outbox.view.get().jobs).filter(({ recordingId }) => recordingId === null || !known.has(recordingId))
+  return [...recordings.map(lineOf), ...jobs.map(({ id, label }) => ({ id, words: label }))]
+}
+
+/** Removes everything of this person from this device, sent or not. Ask first when `unsentLinesOf` names something. */
+export async function clearDeviceOf(uid: string): Promise<void> {
+  const { localStore, outbox } = await appOutbox()
+  outbox.stopSending()
+  await forgetPerson(localStore, uid)
+}

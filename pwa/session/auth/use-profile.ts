@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UserProfile } from '../../../api/contract/accounts.ts'
+import { api } from '../../platform/api.ts'
+
+interface Profile extends Omit<UserProfile, 'lastActiveAt'> {
+  lastActiveAt: Date | null
+}
+
+/** Shown when the profile cannot be fetched, and never taken for the person's own. */
+const fallbackProfile: Profile = {
+  id: 0,
+  creditsRemaining: 0,
+  phoneVerified: false,
+  creditsGrantedByPhone: false,
+  lastActiveAt: null,
+}
+
+const profileKey = ['/api/user/profile']
+
+/** Remembers on this device whose phone is verified, so that the next start reserves no space for the prompt to verify it. */
+export const wasVerifiedKey = 'greenroom:phone-verified'
+
+async function fetchProfile(): Promise<Profile> {
+  const { lastActiveAt, ...rest } = await (await api.user.profile.$get()).json()
+  const profile = { ...rest, lastActiveAt: lastActiveAt === null ? null : new Date(lastActiveAt) }
+  if (profile.phoneVerified) localStorage.setItem(wasVerifiedKey, String(profile.id))
+  else localStorage.removeItem(wasVerifiedKey)
+  return profile
+}
+
+/**
+ * The profile, and whether it is known. Unknown is not unverified: it must not lead to a phone prompt or a lock. `refetch` resolves without
+ * `data` when the profile cannot be had.
+ * @param refetchOnMount fetches when the component appears, where the profile may have changed elsewhere
+ */
+export function useProfile({ refetchOnMount = false } = {}) {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: profileKey,
+    queryFn: fetchProfile,
+    refetchOnMount: refetchOnMount ? 'always' : false,
+    // The phone may have been verified in another tab: an old answer must not lock anybody out.
+    refetchOnWindowFocus: ({ state }) => (state.data?.phoneVerified === false ? 'always' : false),
+  })
+  const state: 'loading' | 'known' | 'unknown' = data ? 'known' : isPending ? 'loading' : 'unknown'
+  return { state, profile: data ?? fallbackProfile, refetch }
+}
+
+/** Fetches the profile again after something on the server has changed it. */
+export function useRefreshProfile(): () => Promise<Profile> {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ queryKey: profileKey, queryFn: fetchProfile, staleTime: 0 })
+}
