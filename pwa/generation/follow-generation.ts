@@ -15,7 +15,7 @@ export interface GenerationConnection {
 
 type Sections = Readonly<Record<string, z.ZodType>>
 
-export interface Following<S extends Sections, Done extends GenerationDone> {
+interface Following<S extends Sections, Done extends GenerationDone> {
   kind: Pick<GenerationKind<S, Done>, 'sections' | 'done' | 'failed' | 'stillHere'>
   key: string
   connection: GenerationConnection

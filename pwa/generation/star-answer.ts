@@ -1,6 +1,6 @@
 export const starParts = ['Situation', 'Task', 'Action', 'Result'] as const
 
-export type StarParts = Record<(typeof starParts)[number], string>
+type StarParts = Record<(typeof starParts)[number], string>
 
 /**
  * Splits a suggested answer into its four parts: "Situation: …" and so on, each at the start of a line or sentence, in order.

@@ -7,7 +7,7 @@ import { resumeTextAtom, scriptAtom, uploadTypeAtom } from './pitch-store.ts'
 import { scriptGenerationAtom } from './script-generation.ts'
 
 /** What an analysis needs besides the recording. Kept with it on this device until its recording session ends. */
-export interface PitchOrder {
+interface PitchOrder {
   script: string
   jobDescription: string
   /** '' without a resume. */

@@ -6,7 +6,7 @@ export const capitalised = (word: string): string => word.charAt(0).toUpperCase(
 export const typeNames: Record<QaQuestion['type'], string> = { job: 'Job-focused', resume: 'Resume-focused' }
 
 /** A question with its index in the whole list. */
-export interface IndexedQuestion {
+interface IndexedQuestion {
   index: number
   question: QaQuestion
 }

@@ -20,7 +20,7 @@ export function qaFaults({ jobDescription, resume }: { jobDescription: string; r
   return { jobDescription: jobDescriptionRule(jobDescription), resume: neededResumeRule(qaResume, resume) }
 }
 
-export interface CostBanner {
+interface CostBanner {
   price: string
   use: string
   available: string

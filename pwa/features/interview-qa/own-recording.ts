@@ -7,7 +7,7 @@ import type { OwnAnswer } from './own-answer.ts'
 export const ownAnswerLimitMs = 120_000
 
 /** Records one answer of the person's own. */
-export interface OwnRecording {
+interface OwnRecording {
   controller: RecorderController
   record(label: string): Promise<void>
   /** Stops a running recording and releases the microphone. What was said counts as the answer. */

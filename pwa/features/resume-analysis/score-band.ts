@@ -1,6 +1,6 @@
 import type { Tone } from '../../export/outline.ts'
 
-export interface ScoreBand {
+interface ScoreBand {
   tone: Tone
   /** Completes "72, …". */
   word: string

@@ -11,7 +11,7 @@ export const downloadHelp = 'Please check that you are online, then try again. Y
 
 export const takesAbout = 'This takes about 30-45 seconds'
 
-export interface GuideStep {
+interface GuideStep {
   title: string
   say: string
 }

@@ -18,7 +18,7 @@ export const editedAtom = atom<EditedResume | null>(null)
 const store = getDefaultStore()
 
 /** Why there is nothing to generate from, or null. A server without transcription needs words. */
-export function generationFault(takeCount: number, typed: string, hearsAudio: boolean): string | null {
+function generationFault(takeCount: number, typed: string, hearsAudio: boolean): string | null {
   const words = typed.trim()
   if (words.length > spokenResume.transcriptMaxCharacters)
     return 'This text is longer than 20,000 characters. Please shorten it. Nothing was charged.'

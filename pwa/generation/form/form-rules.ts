@@ -1,10 +1,10 @@
 /** What is wrong with a form, field by field; null where nothing is. */
 export type FieldFaults = Readonly<Record<string, string | null>>
 
-export const hasFault = (faults: FieldFaults): boolean => Object.values(faults).some((fault) => fault !== null)
+const hasFault = (faults: FieldFaults): boolean => Object.values(faults).some((fault) => fault !== null)
 
 /** What decides over a press of the form's button. */
-export interface FormState {
+interface FormState {
   faults: FieldFaults
   /** Why the credits do not suffice, or null. */
   shortage: string | null
