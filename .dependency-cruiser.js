@@ -15,7 +15,7 @@ export default {
       name: 'contract-imports-zod-only',
       comment: 'Both sides agree on the contract, so it knows neither.',
       severity: 'error',
-      from: { path: '^api/contract/' },
+      from: { path: '^api/contract/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^api/contract/', '^node_modules/zod/', '^zod$'] },
     },
     {
@@ -123,7 +123,7 @@ export default {
       ['stripe', '^api/adapters/payments'],
       ['firebase-admin', '^api/adapters/(identity|videos-bucket)'],
       ['openai', '^api/(coach/model/|adapters/transcription)'],
-      ['firebase', '^pwa/platform/auth'],
+      ['@firebase', '^pwa/platform/auth'],
       ['idb', '^pwa/platform/'],
       ['pg', '^api/(adapters/database|local|billing/ledger|testing|http/limits/rate-limits)'],
       ['unpdf', '^api/documents/'],
