@@ -26,7 +26,7 @@ export interface Received {
 
 /** What the receiver does with its next requests, besides receiving. */
 export interface Faults {
-  /** Every so many answers the connection is cut after the work is done: the answer is lost. 0: never. */
+  /** Every n-th answer is lost: the connection is cut after the work is done. 0: never. */
   dropEvery: number
   /** Answer these statuses first, one per request. */
   statuses: number[]
@@ -44,7 +44,7 @@ async function hashOf(path: string) {
   return hash.digest('hex')
 }
 
-/** The product's receiving parts behind a door that believes the workbench's tokens, with faults on demand. */
+/** The product's receiving parts, accepting the workbench's tokens, with faults on demand. */
 export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'receiver-'))
   const env = readEnv({ DATA_DIR: dataDir })
@@ -76,7 +76,7 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
     c.set('person', { uid, email: '', name: null, picture: null, googleSubject: '' })
     await next()
   })
-  /** The answer is on its way when the tunnel begins. */
+  /** The connection is lost while the answer is under way. */
   const maybeDrop = (request: IncomingMessage) => {
     count.answers += 1
     if (faults.dropEvery === 0 || count.answers % faults.dropEvery !== 0) return
@@ -85,7 +85,7 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
   }
   app.use('/api/:place{answers|videos}', async (c, next) => {
     const status = faults.statuses.shift()
-    if (status !== undefined) return c.json({ code: `told-${status}`, message: 'As told.' }, status as 503)
+    if (status !== undefined) return c.json({ code: `fault-${status}`, message: 'As requested.' }, status as 503)
     await next()
     maybeDrop(c.env.incoming)
   })
@@ -119,7 +119,7 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
     const { uid } = c.get('person')
     const key = c.req.header('idempotency-key') ?? ''
     const form = await receiveForm(c.req.raw, { fields: { uploadId: { maxCharacters: 36 } }, files: {} }, temporary)
-    // A duplicate first: its upload has been taken away already.
+    // A duplicate first: its upload has already been removed.
     const answer = await note(uid, key, async () => {
       const upload = await finishedUpload(folder, uid, form.fields.uploadId ?? '')
       if (!upload) throw new Problem('not_found')

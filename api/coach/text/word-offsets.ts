@@ -1,11 +1,11 @@
-/** Counts words between places of a text that is read once, however many stretches of it are asked for. */
-export function wordPlaces(starts: readonly number[]) {
-  /** How many words begin before a place. */
-  const before = (place: number): number => {
+/** Counts words between two offsets of a text that is read once, however many stretches of it are asked for. */
+export function wordOffsets(starts: readonly number[]) {
+  /** How many words begin before an offset. */
+  const before = (offset: number): number => {
     let [low, high] = [0, starts.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if (starts[middle]! < place) low = middle + 1
+      if (starts[middle]! < offset) low = middle + 1
       else high = middle
     }
     return low

@@ -3,7 +3,7 @@ import type { SpokenWord } from '../../text/align-words.ts'
 import { alignWords } from '../../text/align-words.ts'
 import type { Filler } from '../../text/fillers.ts'
 import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
-import { wordPlaces } from '../../text/word-places.ts'
+import { wordOffsets } from '../../text/word-offsets.ts'
 import { longPauseMinMs } from './pauses.ts'
 
 /** How many words before a silence are quoted. */
@@ -15,16 +15,16 @@ export interface Stretch {
   end: number
 }
 
-interface Placed {
+interface Located {
   finding: AnswerFinding
-  place: number
+  offset: number
 }
 
-/** Turns places of a transcript into findings with their quotes and, where word times are known, their times. */
+/** Turns stretches of a transcript into findings with their quotes and, where word times are known, their times. */
 export function findingsIn(transcript: string, words: readonly SpokenWord[] = []) {
   const tokens = tokensOfTranscript(transcript)
   const times = alignWords(tokens, words)
-  const { firstFrom } = wordPlaces(tokens.map((token) => token.start))
+  const { firstFrom } = wordOffsets(tokens.map((token) => token.start))
   const timesOf = ({ start, end }: Stretch) => {
     let [first, last]: (SpokenWord | null)[] = [null, null]
     for (let at = firstFrom(start); words.length > 0 && at < tokens.length && tokens[at]!.end <= end; at++) {
@@ -33,31 +33,31 @@ export function findingsIn(transcript: string, words: readonly SpokenWord[] = []
     }
     return first && last ? { startMs: first.startMs, endMs: last.endMs } : {}
   }
-  const pauseAt = ({ startMs, endMs }: { startMs: number; endMs: number }): Placed => {
+  const pauseAt = ({ startMs, endMs }: { startMs: number; endMs: number }): Located => {
     const before = times.findLastIndex((time) => time !== null && time.endMs <= startMs + 200)
     const quote =
       before < 0 ? '' : transcript.slice(tokens[Math.max(0, before - wordsBeforePause + 1)]!.start, tokens[before]!.end)
     const seconds = Math.round((endMs - startMs) / 100) / 10
     const what = `${endMs - startMs >= longPauseMinMs ? 'Long silence' : 'Silence'} of ${seconds} seconds.`
-    return { finding: { kind: 'pause', quote, what, startMs, endMs }, place: before < 0 ? 0 : tokens[before]!.end }
+    return { finding: { kind: 'pause', quote, what, startMs, endMs }, offset: before < 0 ? 0 : tokens[before]!.end }
   }
   return {
     timesOf,
     /** A finding on a stretch, or none where there is no stretch. */
-    on: (kind: AnswerFinding['kind'], stretch: Stretch | null, what: string): Placed[] =>
+    on: (kind: AnswerFinding['kind'], stretch: Stretch | null, what: string): Located[] =>
       stretch
         ? [
             {
               finding: { kind, quote: transcript.slice(stretch.start, stretch.end), what, ...timesOf(stretch) },
-              place: stretch.start,
+              offset: stretch.start,
             },
           ]
         : [],
     /** Each filler and each silence. */
-    ofDelivery: (fillers: readonly Filler[], { pauses }: Delivery): Placed[] => [
+    ofDelivery: (fillers: readonly Filler[], { pauses }: Delivery): Located[] => [
       ...fillers.map(({ quote, text, start, end }) => ({
         finding: { kind: 'filler' as const, quote, what: `Filler: “${text}”.`, ...timesOf({ start, end }) },
-        place: start,
+        offset: start,
       })),
       ...(pauses ?? []).map(pauseAt),
     ],
@@ -65,8 +65,8 @@ export function findingsIn(transcript: string, words: readonly SpokenWord[] = []
 }
 
 /** In the order in which it was said. */
-export function inOrder(placed: readonly Placed[]): AnswerFinding[] {
-  return [...placed]
-    .sort((a, b) => (a.finding.startMs ?? a.place) - (b.finding.startMs ?? b.place) || a.place - b.place)
+export function inOrder(located: readonly Located[]): AnswerFinding[] {
+  return [...located]
+    .sort((a, b) => (a.finding.startMs ?? a.offset) - (b.finding.startMs ?? b.offset) || a.offset - b.offset)
     .map(({ finding }) => finding)
 }

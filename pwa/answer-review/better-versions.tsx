@@ -10,7 +10,7 @@ interface CopyableProps {
   text: string
   /** What the copy button says to a screen reader. */
   copyLabel: string
-  /** Told when it was copied: leaving loses less. */
+  /** Called when it was copied: leaving loses less. */
   onCopied?: () => void
   /** The built-in coach wrote it in the AI's place. */
   isStandIn?: boolean
@@ -18,7 +18,7 @@ interface CopyableProps {
   children?: ReactNode
 }
 
-/** A text to take along, its gaps marked. */
+/** A text to copy, its gaps marked. */
 export function Copyable({ title, text, copyLabel, onCopied, isStandIn, children }: CopyableProps) {
   return (
     <section className="answer-copyable">
@@ -35,8 +35,8 @@ export function Copyable({ title, text, copyLabel, onCopied, isStandIn, children
   )
 }
 
-/** The answer told better, and told another way; both from the person's own facts. */
-export function ToldBetter({ feedback: { refinedAnswer, alternateAnswer, standIns } }: { feedback: AnswerFeedback }) {
+/** A refined version of the answer and an alternative one, both from the person's own facts. */
+export function BetterVersions({ feedback: { refinedAnswer, alternateAnswer, standIns } }: { feedback: AnswerFeedback }) {
   if (!refinedAnswer && !alternateAnswer) return null
   const hasGaps = /\[[^\]\n]+\]/u.test(refinedAnswer + alternateAnswer)
   return (
@@ -58,7 +58,7 @@ export function ToldBetter({ feedback: { refinedAnswer, alternateAnswer, standIn
         />
       )}
       <p className="small quiet">
-        Both use only what you said.{hasGaps && ' Where a fact is missing stands a [placeholder] for you to fill.'}
+        Both use only what you said.{hasGaps && ' Where a fact is missing there is a [placeholder] for you to fill in.'}
       </p>
     </>
   )
