@@ -26,7 +26,7 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
     ...{ feature: 'Elevator Pitch', path: '/elevator-pitch' },
     title: unfinished.title,
     line: recordings.map(recordingLine).join(' · '),
-    async goOn() {
+    async resume() {
       const recorded = await continuePitch(found)
       if (!recorded) return false
       store.set(recordedAtom, recorded)

@@ -27,7 +27,7 @@ export async function dropRecording(): Promise<void> {
   store.set(recordedAtom, null)
   store.set(saidAtom, nothingSaid)
   store.set(waitsForConnectionAtom, false)
-  if (recorded) await discardPitch(recorded)
+  if (recorded) await discardPitch(recorded.recordingId)
 }
 
 /** Everything as at the first visit (specification, section 2). Only after the person said so. */

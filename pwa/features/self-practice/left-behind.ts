@@ -11,7 +11,7 @@ import { continueSelfPractice, kind, type Notes, selfPracticeAtom } from './open
 
 const store = getDefaultStore()
 
-/** The newest practice that was left behind with an answer in it. One without any goes silently: there is nothing to lose. */
+/** The newest practice that was left behind with an answer in it. Those without any are ended silently: there is nothing to lose. */
 export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const { localStore } = await appOutbox()
   const abandoned = (await abandonedSessions(localStore, uid)).filter((row) => row.kind === kind)
@@ -27,15 +27,15 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
     ...{ feature: 'Self practice', path: '/self-interview-prep' },
     title: recording ? unfinished.title : 'You have an unfinished practice: continue or discard',
     line: recording ? recordingLine(recording) : `${givenCount(practice)} of ${practice.questions.length}`,
-    goOn: async () => (await continueSelfPractice(localStore, row.id, store.get(configAtom)?.transcription ?? null)) !== null,
+    resume: async () => (await continueSelfPractice(localStore, row.id, store.get(configAtom)?.transcription ?? null)) !== null,
     discard: () => endRecordingSession(localStore, row.id, 'delete'),
   }
 }
 
-/** The practice as continuing would find it, and the last recording that is an answer; null where everything was typed. */
+/** The practice as continuing it would show it, and the last recording that is an answer; null where everything was typed. */
 async function answersIn(localStore: LocalStore, row: RecordingSession) {
   const recordings = await recordingsOf(localStore, row.id)
   const practice = withRecoveredAnswers((row.notes as Notes).practice, recordings, cutOffIn(recordings))
-  const heard = recordings.filter(({ id }) => practice.places.some(({ answer }) => answer?.id === id))
-  return { row, practice, recording: heard.at(-1) ?? null }
+  const answers = recordings.filter(({ id }) => practice.places.some(({ answer }) => answer?.id === id))
+  return { row, practice, recording: answers.at(-1) ?? null }
 }
