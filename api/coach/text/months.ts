@@ -1,4 +1,5 @@
-const monthNames = 'January February March April May June July August September October November December'.split(' ')
+/** "January" to "December". */
+export const monthNames = 'January February March April May June July August September October November December'.split(' ')
 
 /** A month in words, whole or short, for a pattern that ignores case; a full stop behind it is not part of it. */
 export const monthName =
@@ -8,9 +9,4 @@ export const monthName =
 export function monthNumber(text: string): number {
   const start = text.slice(0, 3).toLowerCase()
   return monthNames.findIndex((name) => name.toLowerCase().startsWith(start) && start.length === 3) + 1
-}
-
-/** "March" of 3. */
-export function nameOfMonth(number: number): string | undefined {
-  return monthNames[number - 1]
 }

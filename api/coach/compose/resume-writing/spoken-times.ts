@@ -1,7 +1,7 @@
+import { monthName, monthNames } from '../../text/months.ts'
 import { shortYear, wholeYear, yearSaid } from '../../text/years-said.ts'
 
-const monthNames = 'January February March April May June July August September October November December'.split(' ')
-const month = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?`
+const month = String.raw`${monthName}\b\.?`
 /** What people put before a time that they are not sure of. */
 const hedge = String.raw`(?:(?:about|around|roughly|maybe|probably|perhaps|say|like|sometime|somewhere|the year|it was|it must have been|(?:i )?(?:think|guess|believe|want to say|would say)|let me think|in)\b[\s,]*)*`
 const part = `(?:(?:the )?(?:very )?(?:early|late|mid|middle|beginning|start|end|back end|spring|summer|autumn|fall|winter)(?: of)?[ -])*(?:the year )?`

@@ -1,6 +1,7 @@
 import type { AnswerPartId, Delivery } from '../../../contract/answer-feedback.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
-import { deliveryReasons, plural } from '../speech/delivery-reasons.ts'
+import { counted } from '../counted.ts'
+import { deliveryReasons } from '../speech/delivery-reasons.ts'
 import type { AnswerReading } from './answer-reading.ts'
 
 const because = { 'nothing-said': 'Nothing was said.', 'no-answer': 'This does not answer the question.' } as const
@@ -47,7 +48,7 @@ const reasons: Record<AnswerPartId, (reading: AnswerReading) => string> = {
         ? 'Your task is clear from what you did, but you do not state it.'
         : 'You do not say what you had to achieve.',
   action: ({ star: { action } }) => {
-    if (action.share >= 1) return `You say what you did yourself in ${plural(action.clauses.length, 'place')}.`
+    if (action.share >= 1) return `You say what you did yourself in ${counted(action.clauses.length, 'place')}.`
     if (action.deeds > 0) return 'Few steps of your own, or only in general words; two clear ones earn full points.'
     return action.shared > 0 ? 'You only say what "we" did; your own part stays open.' : 'You name no step of your own.'
   },
@@ -64,9 +65,9 @@ const reasons: Record<AnswerPartId, (reading: AnswerReading) => string> = {
       : `Your answer lacks ${answer.missing.map(({ name }) => name).join(', ')}.`
   },
   substance: ({ general, substance }) =>
-    `${plural(Math.floor(general.substance.deeds), 'step')} of your own and ${plural(substance.concrete, 'detail')} such as a thing, a name or a number.`,
+    `${counted(Math.floor(general.substance.deeds), 'step')} of your own and ${counted(substance.concrete, 'detail')} such as a thing, a name or a number.`,
   structure: ({ general: { structure } }) =>
-    `${plural(structure.signposts, 'signpost')} such as “first” or “because”; ${structure.endsWell ? 'the end leads back to the question' : 'it ends without a conclusion'}.`,
+    `${counted(structure.signposts, 'signpost')} such as “first” or “because”; ${structure.endsWell ? 'the end leads back to the question' : 'it ends without a conclusion'}.`,
   pace: ({ delivery }) => deliveryReasons.pace(delivery),
   pauses: ({ delivery }) => deliveryReasons.pauses(delivery),
   fillers: ({ delivery }) => deliveryReasons.fillers(delivery),
@@ -74,6 +75,6 @@ const reasons: Record<AnswerPartId, (reading: AnswerReading) => string> = {
     const words = countSpokenWords(answer)
     const size = words < 30 ? 'brief (under 30)' : words > 100 ? 'detailed (over 100)' : 'between brief and detailed'
     const seconds = durationSeconds === null ? '' : ` in ${Math.round(durationSeconds)} seconds`
-    return `${plural(words, 'word')}${seconds}: ${size}.`
+    return `${counted(words, 'word')}${seconds}: ${size}.`
   },
 }

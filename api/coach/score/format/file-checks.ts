@@ -1,6 +1,7 @@
 import type { FormatFinding } from '../../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../../documents/document.ts'
-import { counted, finding, quoted } from './finding.ts'
+import { counted } from '../counted.ts'
+import { finding, quoted } from './finding.ts'
 
 /** Under this a page is more picture than text. */
 const fewCharactersPerPage = 80

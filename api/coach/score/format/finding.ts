@@ -21,11 +21,6 @@ export function finding(
  */
 export const pointsOf = (code: string): number => findings[code as FindingCode]?.points ?? 0
 
-/** "1 icon", "3 icons". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}
-
 /** The first few of a list, quoted. */
 export function quoted(parts: string[], most = 3): string {
   const shown = parts.slice(0, most).map((part) => `“${part.length > 60 ? `${part.slice(0, 57)}…` : part}”`)

@@ -1,7 +1,8 @@
 import { countWords } from '../../../contract/limits.ts'
 import type { FormatFinding } from '../../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../../documents/document.ts'
-import { counted, finding } from './finding.ts'
+import { counted } from '../counted.ts'
+import { finding } from './finding.ts'
 
 const mostPages = 2
 const fewestWords = 150

@@ -1,5 +1,6 @@
 import type { PitchPartId } from '../../../contract/elevator-pitch.ts'
-import { deliveryReasons, plural } from '../speech/delivery-reasons.ts'
+import { counted } from '../counted.ts'
+import { deliveryReasons } from '../speech/delivery-reasons.ts'
 import type { PitchReading } from './pitch-reading.ts'
 import type { PitchVerdict } from './pitch-verdict.ts'
 
@@ -43,14 +44,14 @@ const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
   evidence: ({ evidence, concreteness }) => {
     const deeds = Math.floor(evidence.deeds)
     const done =
-      deeds === 0 ? 'You name nothing that you did yourself' : `You name ${plural(deeds, 'thing')} that you did or do yourself`
+      deeds === 0 ? 'You name nothing that you did yourself' : `You name ${counted(deeds, 'thing')} that you did or do yourself`
     const idle =
-      evidence.emptyPhrases.length > 1 ? `; ${plural(evidence.emptyPhrases.length, 'phrase')} could come from anybody` : ''
+      evidence.emptyPhrases.length > 1 ? `; ${counted(evidence.emptyPhrases.length, 'phrase')} could come from anybody` : ''
     return `${done}${idle}${concreteness < 1 ? '; it stays general' : ''}.`
   },
   proof: ({ proof }) => {
     if (proof.withFigure.length > 0)
-      return `${plural(proof.withFigure.length, 'place')} with a figure that can be checked; two earn full points.`
+      return `${counted(proof.withFigure.length, 'place')} with a figure that can be checked; two earn full points.`
     return proof.places.length > 0
       ? 'You say that something came of it, but without a figure.'
       : 'You give no figure and no result that could be checked.'
@@ -73,5 +74,5 @@ const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
   pauses: ({ delivery }) => deliveryReasons.pauses(delivery),
   fillers: ({ delivery }) => deliveryReasons.fillers(delivery),
   length: ({ delivery: { words, durationSeconds } }) =>
-    `${plural(words, 'word')}${durationSeconds === null ? '' : ` in ${Math.round(durationSeconds)} seconds`}; a pitch takes 60 to 90 seconds, 150 to 225 words.`,
+    `${counted(words, 'word')}${durationSeconds === null ? '' : ` in ${Math.round(durationSeconds)} seconds`}; a pitch takes 60 to 90 seconds, 150 to 225 words.`,
 }

@@ -1,7 +1,6 @@
 import type { Delivery } from '../../../contract/answer-feedback.ts'
+import { counted } from '../counted.ts'
 import { paceFull } from './delivery-shares.ts'
-
-export const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 /** How the points of a measured figure of delivery came about, in a sentence; what was not measured has none to give. */
 export const deliveryReasons = {
@@ -13,10 +12,10 @@ export const deliveryReasons = {
   pauses({ pauses, longPauses }: Delivery): string {
     return pauses!.length === 0
       ? 'No silence of two seconds or more.'
-      : `${plural(pauses!.length, 'silence')} of two seconds or more, ${longPauses} of them four or more.`
+      : `${counted(pauses!.length, 'silence')} of two seconds or more, ${longPauses} of them four or more.`
   },
   fillers({ fillers, fillersPerMinute }: Delivery): string {
     const count = fillers!.reduce((sum, filler) => sum + filler.count, 0)
-    return `${plural(count, 'filler')}${fillersPerMinute === null ? '' : `, ${fillersPerMinute} a minute`}; up to 5 a minute is fine.`
+    return `${counted(count, 'filler')}${fillersPerMinute === null ? '' : `, ${fillersPerMinute} a minute`}; up to 5 a minute is fine.`
   },
 }
