@@ -35,7 +35,7 @@ export async function begin(page: Page) {
   await expect(studio(page).getByRole('button', { name: 'Stop', exact: true })).toBeVisible()
 }
 
-/** Records for about so many seconds. */
+/** Records for about these seconds. */
 export async function recordFor(page: Page, seconds: number) {
   await begin(page)
   // A slow machine may never show one particular second.
@@ -45,7 +45,7 @@ export async function recordFor(page: Page, seconds: number) {
   await expect(page.getByRole('button', { name: 'Re-record' })).toBeVisible()
 }
 
-/** How far the script has gone up, px. */
+/** How far the script has moved up, px. */
 export const scriptUpPx = (page: Page) =>
   studio(page)
     .locator('.prompter-text')
@@ -60,7 +60,7 @@ export interface InStore {
   soundOf: string | null
 }
 
-/** What lies on this device. */
+/** What is stored on this device. */
 export function recordingsOf(page: Page): Promise<InStore[]> {
   return page.evaluate(
     () =>
@@ -78,7 +78,7 @@ export function recordingsOf(page: Page): Promise<InStore[]> {
   )
 }
 
-/** Plays the shown video: its length in seconds, and whether it moved and could be searched. */
+/** Plays the shown video: its length in seconds, and whether it played and could be sought in. */
 export const playsVideo = (page: Page) =>
   page.locator('video[aria-label="Your pitch"]').evaluate(async (video: HTMLVideoElement) => {
     const happened = (name: string) => new Promise((done) => video.addEventListener(name, done, { once: true }))

@@ -7,9 +7,9 @@ import { pauseUntilOnline } from '../platform/pause.ts'
 import { feedbackKeyFor, forgetFeedbackKey, isKeyOver } from './feedback-keys.ts'
 import { type FeedbackOrder, sendOrder } from './feedback-order.ts'
 
-/** What has become of the feedback on one answer. `answer`: the last that came, also while another is asked for. */
+/** The state of the feedback on one answer. `answer`: the latest that arrived, kept while another is requested. */
 export type FeedbackRun =
-  | { state: 'asking'; answer: InterviewFeedbackAnswer | null }
+  | { state: 'running'; answer: InterviewFeedbackAnswer | null }
   | { state: 'ready'; answer: InterviewFeedbackAnswer }
   | { state: 'failed'; failure: Failure; answer: InterviewFeedbackAnswer | null }
 
@@ -25,8 +25,8 @@ function put(answerId: string, run: FeedbackRun) {
 }
 
 /**
- * Asks for feedback on one answer, outside a paid practice. Nothing happens while it is being asked for (a double tap).
- * @param ended told what is left, or null when nothing is known (then ask)
+ * Requests feedback on one answer, outside a paid interview. Does nothing while a request is running (a double tap).
+ * @param ended called with the credits that are left, or null when that is unknown
  */
 export async function askForFeedback(
   answerId: string,
@@ -34,9 +34,9 @@ export async function askForFeedback(
   ended: (creditsRemaining: number | null) => void,
 ): Promise<void> {
   const before = store.get(feedbackRunsAtom).get(answerId)
-  if (before?.state === 'asking') return
+  if (before?.state === 'running') return
   const last = before?.answer ?? null
-  put(answerId, { state: 'asking', answer: last })
+  put(answerId, { state: 'running', answer: last })
   try {
     const key = await feedbackKeyFor(answerId, order)
     if (!navigator.onLine) throw new ApiProblem('no_connection', noConnection, 0)
@@ -51,7 +51,7 @@ export async function askForFeedback(
   }
 }
 
-/** A failure was read away: what was there before stands. */
+/** A failure was dismissed: what was there before is shown again. */
 export function forgetFailure(answerId: string): void {
   store.set(feedbackRunsAtom, (runs) => {
     const run = runs.get(answerId)
@@ -63,7 +63,7 @@ export function forgetFailure(answerId: string): void {
   })
 }
 
-/** The practice is over: its feedback goes with it. */
+/** The practice is over: its feedback is dropped with it. */
 export function forgetFeedback(answerIds: readonly string[]): void {
   store.set(feedbackRunsAtom, (runs) => new Map([...runs].filter(([answerId]) => !answerIds.includes(answerId))))
 }

@@ -26,7 +26,7 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
     ...{ feature: 'Elevator Pitch', path: '/elevator-pitch' },
     title: unfinished.title,
     line: recordings.map(recordingLine).join(' · '),
-    goOn: () => continueWithTexts(found),
+    resume: () => continueWithTexts(found),
     discard: () => endRecordingSession(localStore, session.id, 'delete'),
   }
 }

@@ -26,7 +26,7 @@ export async function dropRecording(): Promise<void> {
   store.set(recordedAtom, null)
   store.set(saidAtom, nothingSaid)
   store.set(waitsForConnectionAtom, false)
-  if (recorded) await discardPitch(recorded)
+  if (recorded) await discardPitch(recorded.recordingId)
 }
 
 /** Resets everything as at the first visit. Only after the person has confirmed it. */

@@ -12,7 +12,7 @@ import { continueSelfPractice, kind, type Notes, selfPracticeAtom } from './open
 
 const store = getDefaultStore()
 
-/** The newest practice that was left behind with an answer in it. One without any goes silently: there is nothing to lose. */
+/** The newest practice that was left behind with an answer in it. Those without any are ended silently: there is nothing to lose. */
 export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const { localStore } = await appOutbox()
   const read = (session: RecordingSession) => answersIn(localStore, session)
@@ -25,7 +25,7 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
     ...{ feature: 'Self practice', path: '/self-interview-prep' },
     title: recording ? unfinished.title : 'You have an unfinished practice: continue or discard',
     line: recording ? recordingLine(recording) : `${givenCount(practice)} of ${practice.questions.length}`,
-    goOn: async () => (await continueSelfPractice(localStore, session.id, store.get(configAtom)?.transcription ?? null)) !== null,
+    resume: async () => (await continueSelfPractice(localStore, session.id, store.get(configAtom)?.transcription ?? null)) !== null,
     discard: () => endRecordingSession(localStore, session.id, 'delete'),
   }
 }

@@ -73,7 +73,7 @@ export function InterviewForm({ start, action }: { start: Start; action: ReactNo
   )
 }
 
-/** Before anything is paid: where neither server nor browser turns speech into text, feedback needs typed words. */
+/** Said before anything is paid: where neither server nor browser turns speech into text, feedback needs typed words. */
 function NoWordsNote() {
   const config = useAtomValue(configAtom)
   if (config?.transcription !== 'browser' || canListenBeside()) return null

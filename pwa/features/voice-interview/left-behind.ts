@@ -8,18 +8,18 @@ import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { RecordingSession } from '../../platform/local-store.ts'
 import { startGeneration } from './interview-kind.ts'
 import { continueInterview, interviewAtom } from './interview-store.ts'
-import { practiceKind, type VoiceNotes } from './notes.ts'
+import { sessionKind, type VoiceNotes } from './notes.ts'
 import { isOnStageAtom } from './stage-state.ts'
 
 const store = getDefaultStore()
 
-/** The newest interview of this person that no living tab owns; null when there is none, or one is going on here. */
+/** The newest interview of this person that no open tab holds; null when there is none, or one is under way here. */
 export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const { localStore } = await appOutbox()
   const read = async ({ notes }: RecordingSession) => notes as VoiceNotes | null
-  const newest = await newestLeft(localStore, uid, { kind: practiceKind, read })
+  const newest = await newestLeft(localStore, uid, { kind: sessionKind, read })
   if (!newest) return null
-  // First what was paid for and has not come yet.
+  // First the questions that were paid for and have not arrived yet.
   await whenNotRunning(startGeneration.generationAtom)
   if (store.get(interviewAtom)) return null
   const { session, content } = newest
@@ -33,9 +33,9 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
     ...{ feature: 'Voice Practice Interview', path: '/voice-interview' },
     title: isOver ? 'Your last interview is still here' : recording ? unfinished.title : unfinishedInterview,
     line: isOver ? 'its summary and feedback are kept until you end it' : recording ? recordingLine(recording) : progress,
-    async goOn() {
+    async resume() {
       const interview = await continueInterview(localStore, session.id)
-      // By hand first: what was said last can be heard before the microphone opens again.
+      // Not hands-free: the last answer can be heard before the microphone opens again.
       store.set(isOnStageAtom, interview !== null)
       return interview !== null
     },

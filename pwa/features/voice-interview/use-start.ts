@@ -13,7 +13,7 @@ import { beginInterview } from './interview-store.ts'
 import { isOnStageAtom } from './stage-state.ts'
 import { forgetSubmittedForm, keepSubmittedForm, submittedFormOf } from './submitted-form.ts'
 
-/** Specification, section 5: hiring-manager unless chosen otherwise. */
+/** Hiring manager by default. */
 export const roundDraftAtom = atom<InterviewRound>('hiring-manager')
 
 const store = getDefaultStore()
@@ -60,7 +60,7 @@ export function useStart() {
 
 export type Start = ReturnType<typeof useStart>
 
-/** The questions are here: the practice goes on the shelf, the lights go down, the first question is read. */
+/** The questions are here: stores the interview, opens the stage and reads the first question. */
 async function enter(done: Parameters<typeof beginInterview>[0]['done']) {
   const { last } = store.get(startGeneration.generationAtom)
   const authState = store.get(authStateAtom)
@@ -73,7 +73,7 @@ async function enter(done: Parameters<typeof beginInterview>[0]['done']) {
   }
   const questions = last.received.questions.interviewQuestions
   const interview = await beginInterview({ uid, questions, done, round, jobDescription })
-  // From here it lies beside the recordings; a reload must not begin it once more.
+  // From here on it is stored beside the recordings; a reload must not begin it again.
   startGeneration.forgetKey()
   forgetSubmittedForm()
   store.set(isOnStageAtom, true)

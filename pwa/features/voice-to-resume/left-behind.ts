@@ -32,7 +32,7 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
     ...{ feature: 'Voice-to-Resume Generator', path: '/voice-to-resume' },
     title: unfinished.title,
     line: recordings.map(recordingLine).join(' · '),
-    goOn: async () => (await continueSpeaking(localStore, session.id, transcription())) !== null,
+    resume: async () => (await continueSpeaking(localStore, session.id, transcription())) !== null,
     discard: () => endRecordingSession(localStore, session.id, 'delete'),
   }
 }
