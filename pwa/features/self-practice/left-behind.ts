@@ -25,7 +25,8 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
     ...{ feature: 'Self practice', path: '/self-interview-prep' },
     title: recording ? unfinished.title : 'You have an unfinished practice: continue or discard',
     line: recording ? recordingLine(recording) : `${givenCount(practice)} of ${practice.questions.length}`,
-    resume: async () => (await continueSelfPractice(localStore, session.id, store.get(configAtom)?.transcription ?? null)) !== null,
+    resume: async () =>
+      (await continueSelfPractice(localStore, session.id, store.get(configAtom)?.transcription ?? null)) !== null,
     discard: () => endRecordingSession(localStore, session.id, 'delete'),
   }
 }
