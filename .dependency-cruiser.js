@@ -123,7 +123,7 @@ export default {
       ['stripe', '^api/adapters/payments'],
       ['firebase-admin', '^api/adapters/(identity|videos-bucket)'],
       ['openai', '^api/(coach/model/|adapters/transcription)'],
-      ['firebase', '^pwa/platform/auth'],
+      ['@firebase', '^pwa/platform/auth'],
       ['idb', '^pwa/platform/'],
       ['pg', '^api/(adapters/database|local|billing/ledger|testing|http/rate-limits)'],
       ['unpdf', '^api/documents/'],

@@ -8,7 +8,8 @@ import { type EmulatorState, restoreUsers, userSaver } from './auth-emulator-use
 
 const [projectId = '', wantedPort = '', mayMove = '', usersFile = ''] = process.argv.slice(2)
 const emulator = 'firebase-tools/lib/emulator/auth'
-const require = createRequire(import.meta.url)
+/** The emulator's packages lie in a folder of their own, which scripts/setup.mjs fills. */
+const require = createRequire(new URL('../../tools/auth-emulator/package.json', import.meta.url))
 
 const server = createServer()
 
