@@ -3,8 +3,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
-/** What a browser may say without it being a fault of ours: a request that we made fail on purpose. */
-const expectedOnPurpose = /Failed to load resource|net::ERR_/
+/** Errors that a story causes on purpose: a request that we made fail. */
+const causedOnPurpose = /Failed to load resource|net::ERR_/
 
 /**
  * A story fails on any surprise: an error on the console, an uncaught exception, a request that leaves this machine, a policy
@@ -16,7 +16,7 @@ export const test = base.extend<{ allowedNoise: RegExp | null; noSurprises: unde
     async ({ context, allowedNoise }, use) => {
       const surprises: string[] = []
       const note = (words: string) => {
-        if (!expectedOnPurpose.test(words) && !allowedNoise?.test(words)) surprises.push(words)
+        if (!causedOnPurpose.test(words) && !allowedNoise?.test(words)) surprises.push(words)
       }
       context.on('console', (message) => message.type() === 'error' && note(message.text()))
       context.on('weberror', (error) => note(String(error.error())))

@@ -1,13 +1,12 @@
 import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
-import { soundsInjected } from '../text/obedience.ts'
-import { placeholders } from '../text/placeholders.ts'
-import { keepSentences, sentencesOf } from '../text/sentences.ts'
+import { sentencesOf } from '../text/sentences.ts'
 import { wordsOf } from '../text/words.ts'
 import { companyFacts, thingsToLookUp } from './company-facts.ts'
 import { type Facts, sourceOf } from './facts.ts'
-import { keepAdvice, keepClaims } from './keep-to-facts.ts'
-import { plainText, shortened } from './plain-text.ts'
-import { quotedLine, quotesAreTrue } from './quotes.ts'
+import { keepClaims } from './keep-to-facts.ts'
+import { adviceFor, cleanerFor, saysSomething, starAnswer, unique, uniqueTexts } from './model-text.ts'
+import { plainText } from './plain-text.ts'
+import { quotedLine } from './quotes.ts'
 
 /** What the guards hold a model's sections to. */
 export interface AnalysisGuardInput {
@@ -17,7 +16,7 @@ export interface AnalysisGuardInput {
   today: Date
 }
 
-/** Each section as plain words from the model; a result of null means that too little of it could stand. */
+/** Each section as plain words of the model; null means that too little of it is true. */
 export interface AnalysisGuard {
   summary(text: string): AnalysisSectionData<'summary'> | null
   recommendations(
@@ -49,13 +48,8 @@ const fewestWords = { summary: 8, sentence: 4, question: 4, company: 6 }
 
 export function analysisGuard({ facts, lines, today }: AnalysisGuardInput): AnalysisGuard {
   const links = { own: facts.resume.text, named: facts.ad.text }
-  const clean = (text: string, max: number) =>
-    shortened(
-      keepSentences(plainText(text, links), (sentence) => !soundsInjected(sentence)),
-      max,
-    )
-  const trueQuotes = (text: string) => keepSentences(text, (sentence) => quotesAreTrue(sentence, [facts.resume, facts.ad]))
-  const advice = (text: string, max: number) => keepAdvice(trueQuotes(clean(text, max)), facts)
+  const clean = cleanerFor(links)
+  const advice = adviceFor(facts, clean)
   const claims = (text: string, max: number) => keepClaims(clean(text, max), facts)
   const rewritten = (text: string, original: string) =>
     keepClaims(clean(text, sizes.improvements.line), facts, sourceOf(original, today))
@@ -88,12 +82,8 @@ export function analysisGuard({ facts, lines, today }: AnalysisGuardInput): Anal
             saysSomething(improved, fewestWords.sentence) && wordsOf(improved).join(' ') !== wordsOf(original).join(' '),
         )
       const kept = unique(rewrites, ({ original }) => original).slice(0, sizes.improvements.rewrites)
-      const resumeImprovements = unique(
-        items.map((item) => advice(item, sizes.improvements.line)),
-        (item) => item,
-      )
-        .filter((item) => saysSomething(item, fewestWords.sentence))
-        .slice(0, sizes.improvements.advice)
+      const advised = items.map((item) => advice(item, sizes.improvements.line))
+      const resumeImprovements = uniqueTexts(advised, fewestWords.sentence).slice(0, sizes.improvements.advice)
       if (kept.length === 0 || resumeImprovements.length === 0) return null
       return { resumeImprovements, rewrites: kept, resumeBulletPoints: kept.map(({ improved }) => improved) }
     },
@@ -125,38 +115,6 @@ export function analysisGuard({ facts, lines, today }: AnalysisGuardInput): Anal
       return interviewQuestions.length >= atLeast ? { interviewQuestions } : null
     },
   }
-}
-
-/** The four lines that page and PDF split again. */
-export function starAnswer(
-  { situation, task, action, result }: Omit<ModelQuestion, 'question'>,
-  claims: (text: string) => string,
-): string | null {
-  const parts = { Situation: situation, Task: task, Action: action, Result: result }
-  const lines = Object.entries(parts).map(
-    ([name, text]) => [name, claims(text.replace(new RegExp(`^\\s*${name}\\s*:\\s*`, 'i'), ''))] as const,
-  )
-  if (lines.some(([, text]) => !saysSomething(text, 2))) return null
-  return lines.map(([name, text]) => `${name}: ${text}`).join('\n')
-}
-
-/** Enough words that are words: a row of one letter or of symbols is garbage. */
-export function saysSomething(text: string, atLeast: number): boolean {
-  const words = wordsOf(text.replace(placeholders, ' x '))
-  if (words.length < atLeast) return false
-  const gaps = text.match(placeholders)?.length ?? 0
-  const different = new Set(words).size
-  return gaps <= words.length / 2 && different >= Math.min(atLeast, words.length) * 0.5
-}
-
-export function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
-  const seen = new Set<string>()
-  return items.filter((item) => {
-    const key = wordsOf(keyOf(item)).join(' ')
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
 }
 
 const withFullStop = (sentence: string) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`)

@@ -5,6 +5,7 @@ import type { Facts } from './facts.ts'
 import { isSupported } from './figure-support.ts'
 import { figuresIn } from './figures.ts'
 import { unknownNames } from './names.ts'
+import lists from './word-lists.json' with { type: 'json' }
 
 /** What reads like news or reputation; each must stand in the ad by its own word. */
 const newsWords =
@@ -14,11 +15,7 @@ const newsWords =
 const leastShareFromAd = 0.4
 
 /** Words that any sentence about an ad may use. */
-const frame = new Set(
-  'company employer organization organisation team department role job position ad advertisement posting description say says said mention mentions describe describes state states list lists ask asks expect expects look looks seek seeks want wants need needs require requires hire hiring candidate person people work works working someone new part place focus responsible include includes emphasize emphasizes suggest suggests mean means value likely appear appears seem seems know interview question prepare ready'
-    .split(' ')
-    .map(stemOf),
-)
+const frame = new Set(lists.adTalk.map(stemOf))
 
 /** Sentences about the employer that the ad itself vouches for; the rest goes. */
 export function companyFacts(text: string, { ad }: Facts): string {
@@ -37,11 +34,7 @@ function shareFromAd(sentence: string, adStems: Set<string>): number {
   return telling.filter((word) => adStems.has(stemOf(word))).length / telling.length
 }
 
-const functionWords = new Set(
-  'this that these those with from into over under about than then when where which while what your their there they them will would should could must have been being were also only more most such both each every very well like just your you it its their through across within without between during before after because'.split(
-    ' ',
-  ),
-)
+const functionWords = new Set(lists.functionWords)
 
 const lookUpVerbs =
   /^(?:["“]?)(?:look|search|check|read|find|see|review|visit|ask|browse|scan|watch|follow|note|learn|compare|explore|consult|go|study|get|prepare|skim|research|bring|use|open|think)\b/i

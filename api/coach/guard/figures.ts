@@ -1,6 +1,7 @@
 import { stemOf, wordsOf } from '../text/words.ts'
 import { codes, idioms, phones, rules } from './figure-rules.ts'
 import type { FigureKind } from './figure-values.ts'
+import lists from './word-lists.json' with { type: 'json' }
 
 /** One figure in a text, in a form that can be compared: 1,200 = 1200 = 1.2k = twelve hundred. */
 export interface Figure {
@@ -73,11 +74,7 @@ function hedgeBefore(text: string, start: number, after: string): Figure['hedge'
   return null
 }
 
-const emptyWords = new Set(
-  'the and for with from that this was were are has had have its their our your his her into over more than about per each every all a an of to in on at by as or is it up i my we'.split(
-    ' ',
-  ),
-)
+const emptyWords = new Set(lists.aroundFigures)
 
 /** Four words are hardly ever longer than this on either side. */
 const nearbyCharacters = 160

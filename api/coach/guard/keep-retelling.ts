@@ -1,21 +1,10 @@
 import { placeholders } from '../text/placeholders.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { stemOf, wordsOf } from '../text/words.ts'
+import lists from './word-lists.json' with { type: 'json' }
 
 /** Words with which anything can be retold, so that they vouch for nothing. */
-const small = new Set(
-  `a an the this that these those it its they them their he she his her him we us our you your i me my mine who whom whose which what when where why how if then
-  than as at by for from in into of off on onto out over to under up with within without about after against along among around before behind below beside between
-  down during inside near outside past per since through throughout until via and or but nor so yet both either neither not no yes all any each every few many more
-  most much other another some such several own same only just even also too very quite rather still already always often never ever once again here there now soon
-  later however therefore finally first second third last next be am is are was were been being have has had having do does did done can could may might must
-  shall should will would because while though although myself yourself situation task action result outcome example end began begin told tell learned lesson
-  needed need made make took take got get went go came come did way thing time one two led lead meant able happened part year years day days week weeks month months
-  let speak spoke keep kept inform informed ensure sure decide decided explain explained help helped start started stop continue continued previous company role behind
-  single covered hold back`
-    .split(/\s+/)
-    .map(stemOf),
-)
+const small = new Set(lists.retelling.map(stemOf))
 /** A part of a sentence with fewer words of its own says too little to be a lie. */
 const fewestWords = 2
 /** Of a part's own words, so many must stand in what was said: retelling keeps the nouns. */

@@ -1,5 +1,6 @@
 import { stemOf, withoutPossessive, wordsOf } from '../text/words.ts'
 import { isOrdinary } from './common-words.ts'
+import lists from './word-lists.json' with { type: 'json' }
 
 /** What a text knows of names, so that another text can be held to it. */
 export interface NameSource {
@@ -55,20 +56,12 @@ interface Token {
 
 const connector = /^(?:\s+(?:of|the|and|de|van|von|for|&|'n')\s+|\s*&\s*|[\s/-]+|'s\s+)$/i
 /** Capitals that advice may use without anybody having said them. */
-const freeCapitals = new Set(
-  'i ats star cv hr pdf doc docx kpi kpis ad id ok am pm us uk usa eu u.s u.k it faq linkedin word summary skills experience education certifications projects profile objective resume english january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday situation task action result christmas situations results'.split(
-    ' ',
-  ),
-)
+const freeCapitals = new Set(lists.freeCapitals)
 const organisation =
   /^(?:university|college|school|academy|institute|hospital|clinic|bank|group|inc|llc|ltd|plc|gmbh|corp|corporation|company|agency|foundation|labs?|technologies|systems|consulting|holdings|partners|airlines|hotels?|motors|pharma|pharmaceuticals|insurance|museum|ministry|army|navy|council)$/
 const school =
   /^(?:university|college|school|academy|institute|polytechnic|harvard|stanford|oxford|cambridge|yale|princeton|mit|berkeley)$/
-const languages = new Set(
-  'spanish french german italian portuguese mandarin cantonese chinese japanese korean arabic hindi urdu russian polish dutch swedish turkish greek hebrew vietnamese tagalog ukrainian'.split(
-    ' ',
-  ),
-)
+const languages = new Set(lists.languages)
 /** Well-known employers and schools that a text may carry in lower case. */
 const wellKnown =
   /\b(?:google|amazon|microsoft|facebook|netflix|tesla|spacex|openai|nvidia|ibm|intel|deloitte|mckinsey|accenture|kpmg|pwc|capgemini|infosys|walmart|starbucks|mcdonald'?s|ikea|siemens|bosch|nestl[eé]|pfizer|novartis|airbnb|uber|spotify|salesforce|linkedin learning|goldman sachs|jpmorgan|citibank|hsbc|barclays|boeing|airbus|toyota|samsung|sony|coca-cola|pepsico|unilever|procter & gamble|mayo clinic|kaiser permanente|johns hopkins|harvard|stanford|yale|princeton|cambridge university|oxford university)\b/gi

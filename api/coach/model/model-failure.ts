@@ -1,4 +1,5 @@
 import OpenAI from 'openai'
+import type { Log } from '../../log.ts'
 
 /**
  * Why a model gave nothing that can be used: `broken` is no JSON, `wrong-shape` other JSON than asked for, `poor` too little that the
@@ -65,4 +66,11 @@ export function failureOf(error: unknown): ModelFailure {
 function retryAfterOf(headers: Headers | undefined): number | null {
   const seconds = Number(headers?.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
+}
+
+/** Logs why a section has no words of the model; the text of neither prompt nor answer. */
+export function reportFailure(section: string, error: unknown, log: Log): void {
+  if (error instanceof ModelFailure)
+    log.warn('The model failed at a section', { section, kind: error.kind, providerStatus: error.status })
+  else log.failure('A section could not be checked', error, { section })
 }

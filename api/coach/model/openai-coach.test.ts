@@ -1,41 +1,21 @@
-import { Writable } from 'node:stream'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type AnalysisSection, analysisSections } from '../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
-import { createLog } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { AnalyzeResumeEvent } from '../coach.ts'
 import { createBuiltinCoach } from '../compose/builtin-coach.ts'
 import { nurse } from '../guard/testing/sample-candidates.ts'
+import { connectedCoach, setupModelServer } from '../testing/connected-coach.ts'
 import { defaultScript, wellBehavedAnswer } from '../testing/default-script.ts'
 import { answer, type Behaviour, fail, type SeenRequest } from '../testing/openai-script.ts'
-import { startOpenAIServer } from '../testing/openai-server.ts'
-import { createOpenAICoach, type OpenAICoachOptions } from './openai-coach.ts'
+import type { OpenAICoachOptions } from './openai-coach.ts'
 
-const server = await startOpenAIServer()
-afterAll(() => server.close())
-beforeEach(() => {
-  server.setScript(defaultScript)
-  server.requests.length = 0
-})
+const { server, log, logged } = await setupModelServer()
 
-const logged: string[] = []
-const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }))
 const now = () => nurse.today
 const builtin = createBuiltinCoach({ now })
 const coachWith = (options: Partial<OpenAICoachOptions> = {}) =>
-  createOpenAICoach({
-    apiKey: 'test',
-    baseUrl: server.url,
-    model: 'test-model',
-    callTimeoutMs: 20_000,
-    maxTokens: 1_200,
-    fallback: builtin,
-    log,
-    now,
-    readingWaitMs: 1_000,
-    ...options,
-  })
+  connectedCoach(server, { log, now, readingWaitMs: 1_000, ...options })
 
 function document(text: string, hiddenText: string[] = []): ResumeDocument {
   const format = {

@@ -2,7 +2,7 @@ import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { StandIn } from '../stand-in.ts'
 import type { Model } from './model.ts'
-import { ModelFailure } from './model-failure.ts'
+import { ModelFailure, reportFailure } from './model-failure.ts'
 import type { ModelReader } from './reading/model-reader.ts'
 
 /** What each feature of the connected coach works with. */
@@ -30,13 +30,6 @@ export async function attempt<Section, Written>(section: Section, work: Promise<
 export function enough<Written>(written: Written | null): Written {
   if (written === null) throw new ModelFailure('poor')
   return written
-}
-
-/** Logs why a section has no words of the model; the text of neither prompt nor answer. */
-export function reportFailure(section: string, error: unknown, log: Log): void {
-  if (error instanceof ModelFailure)
-    log.warn('The model failed at a section', { section, kind: error.kind, providerStatus: error.status })
-  else log.failure('A section could not be checked', error, { section })
 }
 
 export interface Sections<Section extends string, Event> {

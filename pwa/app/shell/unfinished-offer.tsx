@@ -17,7 +17,7 @@ export function UnfinishedOffer({ uid }: { uid: string }) {
       <LeftBehindDialog
         key={found.session.id}
         found={found}
-        onGoneOn={() => {
+        onResumed={() => {
           goTo(found.path)
           if (path !== found.path) navigate(found.path)
         }}

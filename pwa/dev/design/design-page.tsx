@@ -61,7 +61,7 @@ function EveryState() {
         </ul>
         {['xl', 'l', 'm', 's', 'xs'].map((size) => (
           <p key={size} style={{ fontSize: `var(--text-${size})` }}>
-            The calm room before the interview ({size})
+            Text in this size ({size})
           </p>
         ))}
       </Part>

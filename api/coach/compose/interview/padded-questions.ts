@@ -3,12 +3,9 @@ import { type InterviewQuestion, questionsPerInterview } from '../../../contract
 import type { InterviewRound } from '../../../contract/interview-rounds.ts'
 import type { InterviewQuestions } from '../../interview-coach.ts'
 import { stemKey } from '../../text/tokens.ts'
+import smallWords from './small-words.json' with { type: 'json' }
 
-const small = new Set(
-  'a an the of to in on for and or you your me us i is are do did does what how why would could tell about with that this it'.split(
-    ' ',
-  ),
-)
+const small = new Set(smallWords)
 const contentOf = (question: string) =>
   new Set(
     stemKey(question)

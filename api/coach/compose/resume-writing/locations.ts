@@ -1,14 +1,6 @@
-/** US states by their letters. */
-const states: Record<string, string> = Object.fromEntries(
-  `AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,DC District of Columbia`
-    .split(',')
-    .map((pair) => [pair.slice(0, 2), pair.slice(3)]),
-)
-const provinces = 'Ontario,Quebec,British Columbia,Alberta,Manitoba,Saskatchewan,Nova Scotia,New Brunswick,Puerto Rico'.split(',')
-const countries =
-  'United States,USA,US,United Kingdom,UK,England,Scotland,Wales,Northern Ireland,Ireland,Canada,Mexico,Germany,France,Spain,Portugal,Italy,Austria,Switzerland,Netherlands,Belgium,Luxembourg,Denmark,Norway,Sweden,Finland,Iceland,Poland,Czechia,Czech Republic,Slovakia,Hungary,Romania,Bulgaria,Greece,Croatia,Serbia,Slovenia,Ukraine,Lithuania,Latvia,Estonia,Turkey,Israel,Egypt,Morocco,Algeria,Tunisia,Nigeria,Ghana,Kenya,Ethiopia,Uganda,Tanzania,South Africa,India,Pakistan,Bangladesh,Sri Lanka,Nepal,China,Japan,South Korea,Korea,Taiwan,Vietnam,Thailand,Malaysia,Singapore,Indonesia,Philippines,Australia,New Zealand,Brazil,Argentina,Chile,Colombia,Peru,Venezuela,Ecuador,Cuba,Haiti,Jamaica,Dominican Republic,Guatemala,Honduras,El Salvador,Iraq,Iran,Syria,Lebanon,Jordan,Saudi Arabia,Qatar,Kuwait,United Arab Emirates,UAE,Dubai,Afghanistan'.split(
-    ',',
-  )
+import locations from './locations.json' with { type: 'json' }
+
+const { states, provinces, countries } = locations
 
 const regions = [...Object.values(states), ...provinces, ...countries].toSorted((one, other) => other.length - one.length)
 const region = regions.map((name) => name.replaceAll(' ', String.raw`\s+`)).join('|')

@@ -1,18 +1,12 @@
 import nlp from 'compromise'
 import { cosine, rankOf, vectorOf } from '../../text/word-vectors.ts'
+import examples from './occupations.json' with { type: 'json' }
 
 /** A few of each kind; a word is of the kind of its nearest. */
-const occupations =
-  'nurse driver waiter teacher plumber clerk manager engineer chef technician electrician cashier receptionist mechanic apprentice assistant secretary carpenter supervisor salesman lecturer analyst porter labourer corporal sergeant intern trainee cook guard principal operator worker leader specialist consultant director executive lawyer surveyor developer actor musician buyer server host volunteer painter cleaner agent packer builder skipper host trucker attendant'
-const others =
-  'number summer paper computer order member mother student customer winter water power flower corner career weather letter matter offer dinner centre december father brother partner user owner chair tower career accident incident patient client student resident department management equipment event president rate moment company firm school hospital shop family area bit lot fan forklift maths boss machine scanner weather trailer printer paint street staff network mower truck lorry bus car camp international navy army drive role post job'
-const workplaces =
-  'hospital school hotel restaurant company clinic office bakery shop farm factory home house store college bank garage council agency firm group warehouse pub theatre nursery depot services club centre'
-const elsewhere =
-  'city town london york paris texas county village street north valley river beach island morning england america africa road room team family month life war world'
-const near = (words: string) => words.split(' ').flatMap((word) => vectorOf(word) ?? [])
-const kinds = [occupations, others].map(near)
-const places = [workplaces, elsewhere].map(near)
+const { occupations, otherNouns, workplaces, otherPlaces } = examples
+const near = (words: readonly string[]) => words.flatMap((word) => vectorOf(word) ?? [])
+const kinds = [occupations, otherNouns].map(near)
+const locations = [workplaces, otherPlaces].map(near)
 const nearest = (vector: ArrayLike<number>, kind: readonly Int8Array[][]) =>
   kind.map((vectors) => Math.max(...vectors.map((one) => cosine(vector, one)))) as [number, number]
 const agent = /(?:er|or|ist|ian|ant|ent|yst|eer|man|woman|person|hand|ee|maid|ista|ier|smith|herd)$/
@@ -43,7 +37,7 @@ export const isOccupation = remembered((noun: string): boolean => {
 export function isWorkplace(noun: string): boolean {
   const vector = vectorOf(noun.toLowerCase())
   if (!vector) return false
-  const [work, other] = nearest(vector, places)
+  const [work, other] = nearest(vector, locations)
   return work > other && work > 0.5
 }
 
@@ -69,7 +63,7 @@ interface Transform {
 /** "driver" of "driving", "cook" of "cooked"; '' where English has no such word. */
 export function agentOf(verb: string): string {
   const plain = plainVerb(verb.toLowerCase())
-  if (occupations.split(' ').includes(plain)) return plain
+  if (occupations.includes(plain)) return plain
   return [`${plain}er`, `${plain}r`].find((word) => isOccupation(word) && commonness(word) < 12 * commonness(plain)) ?? ''
 }
 

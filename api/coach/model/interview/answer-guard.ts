@@ -2,13 +2,12 @@ import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
 import { readFacts, sourceOf } from '../../guard/facts.ts'
 import { retellingGuard } from '../../guard/keep-retelling.ts'
 import { keepAdvice, keepClaims } from '../../guard/keep-to-facts.ts'
-import { plainText, shortened } from '../../guard/plain-text.ts'
+import { cleanerFor, placeholdersIn, quotationsIn, saysSomething, unique, uniqueTexts } from '../../guard/model-text.ts'
+import { plainText } from '../../guard/plain-text.ts'
 import { isQuoteOf, quotedLine } from '../../guard/quotes.ts'
 import type { ReviewAnswerInput } from '../../interview-coach.ts'
 import type { AnswerReading } from '../../score/answer/answer-reading.ts'
 import { readMatch } from '../../score/reading.ts'
-import { soundsInjected } from '../../text/obedience.ts'
-import { placeholders } from '../../text/placeholders.ts'
 import { keepSentences } from '../../text/sentences.ts'
 import { wordsOf } from '../../text/words.ts'
 
@@ -35,11 +34,7 @@ export function answerGuard(
   const links = { own: answer, named: jobDescription }
   const [sources, own] = [{ text: [answer, asked].join('\n') }, { text: answer }]
   const tells = retellingGuard(answer, question)
-  const clean = (text: string, max: number) =>
-    shortened(
-      keepSentences(plainText(text, links), (sentence) => !soundsInjected(sentence)),
-      max,
-    )
+  const clean = cleanerFor(links)
   const stays = (text: string) => keepClaims(text, facts) === text && tells(text) === text
   const advice = (text: string) => {
     const cleaned = clean(text, sizes.line)
@@ -57,23 +52,19 @@ export function answerGuard(
     return keepClaims(claims, facts) === claims && !kept.includes('[') ? kept : ''
   }
   return {
-    strengths: (items) =>
-      unique(items.map(praise).filter((text) => saysSomething(text, fewestWords.line))).slice(0, sizes.strengths),
-    improvements: (items) =>
-      unique(items.map(advice).filter((text) => saysSomething(text, fewestWords.line))).slice(0, sizes.improvements),
+    strengths: (items) => uniqueTexts(items.map(praise), fewestWords.line).slice(0, sizes.strengths),
+    improvements: (items) => uniqueTexts(items.map(advice), fewestWords.line).slice(0, sizes.improvements),
     sentences(items) {
       const lines = clauses.map(({ text }) => text)
       const kept = items.flatMap(({ original, improved }) => {
         const said = quotedLine(plainText(original, links), lines, own)
         if (said === null) return []
         const better = tells(keepClaims(clean(improved, sizes.sentence), facts, sourceOf(said, today)))
-        return saysSomething(better, fewestWords.line) && same(better) !== same(said)
+        return saysSomething(better, fewestWords.line) && wordsOf(better).join(' ') !== wordsOf(said).join(' ')
           ? [{ original: said, improved: better }]
           : []
       })
-      return kept
-        .filter(({ original }, at) => kept.findIndex((other) => other.original === original) === at)
-        .slice(0, sizes.sentences)
+      return unique(kept, ({ original }) => original).slice(0, sizes.sentences)
     },
     retold(text) {
       const cleaned = clean(text, sizes.answer)
@@ -87,17 +78,3 @@ export function answerGuard(
 /** "two clear steps": the coach counts what it reads. */
 const counted =
   /\b(?:one|two|three|four|five|\d) ((?:\w+ )?(?:steps?|examples?|reasons?|sentences?|parts?|facts?|figures?|points?|actions?|things?|places?|details?|numbers?))\b/gi
-const quotations = /[“"„]([^“”"„]{3,400})[”"“]/g
-const quotationsIn = (sentence: string): string[] =>
-  [...sentence.matchAll(quotations)].map(([, quote = '']) => quote).filter((quote) => wordsOf(quote).length >= 3)
-
-const placeholdersIn = (text: string) => text.match(placeholders)?.length ?? 0
-const same = (text: string) => wordsOf(text).join(' ')
-
-function saysSomething(text: string, atLeast: number): boolean {
-  const words = wordsOf(text.replace(placeholders, ' x '))
-  return words.length >= atLeast && placeholdersIn(text) <= words.length / 2 && new Set(words).size >= atLeast / 2
-}
-
-const unique = (items: readonly string[]) =>
-  items.filter((item, at) => items.findIndex((other) => same(other) === same(item)) === at)

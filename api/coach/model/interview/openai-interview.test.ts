@@ -1,33 +1,23 @@
-import { Writable } from 'node:stream'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { labelledAnswers } from '../../../../evals/answers/labelled-answers.ts'
 import { readPairs } from '../../../../evals/pairs/own/pair.ts'
 import { AnswerFeedback } from '../../../contract/answer-feedback.ts'
 import { InterviewQuestion } from '../../../contract/interview-questions.ts'
-import { createLog } from '../../../log.ts'
 import { Problem } from '../../../problem.ts'
 import { reviewAnswer } from '../../compose/interview/review-answer.ts'
 import { plainDocument } from '../../score/testing/plain-document.ts'
+import { modelSettings, setupModelServer } from '../../testing/connected-coach.ts'
 import { interviewAnswer } from '../../testing/interview-script.ts'
 import { answer, fail, type Script } from '../../testing/openai-script.ts'
-import { startOpenAIServer } from '../../testing/openai-server.ts'
 import { createModel } from '../model.ts'
 import { createModelReader } from '../reading/model-reader.ts'
 import { openaiInterview } from './openai-interview.ts'
 import { honest, honestElsewhere, lies, truth } from './testing/lying-answers.ts'
 
 const wellBehaved: Script = (request) => answer(interviewAnswer(request))
-const server = await startOpenAIServer()
-afterAll(() => server.close())
-const logged: string[] = []
-beforeEach(() => {
-  server.setScript(wellBehaved)
-  server.requests.length = 0
-  logged.length = 0
-})
+const { server, log, logged } = await setupModelServer(wellBehaved)
 
-const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }))
-const model = createModel({ apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 5000, maxTokens: 1200 })
+const model = createModel({ ...modelSettings(server), callTimeoutMs: 5_000 })
 const coach = openaiInterview({
   model,
   reader: createModelReader({ model, log }),

@@ -1,16 +1,14 @@
-import { Writable } from 'node:stream'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readPairs } from '../../../../evals/pairs/own/pair.ts'
 import { pitchSections } from '../../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../../contract/elevator-pitch-texts.ts'
-import { createLog } from '../../../log.ts'
 import { Problem } from '../../../problem.ts'
 import { builtinPitch } from '../../compose/pitch/builtin-pitch.ts'
 import type { ReviewPitchEvent } from '../../pitch-coach.ts'
 import { developmentPitches } from '../../score/pitch/testing/development-pitches.ts'
 import { type LabelledJob, pairOf } from '../../score/pitch/testing/labelled-pitch.ts'
+import { modelSettings, setupModelServer } from '../../testing/connected-coach.ts'
 import { answer, fail, type Script } from '../../testing/openai-script.ts'
-import { startOpenAIServer } from '../../testing/openai-server.ts'
 import { lyingPitch, pitchAnswer, pitchScripts } from '../../testing/pitch-script.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { createModel } from '../model.ts'
@@ -19,20 +17,12 @@ import { pitchGuard } from './pitch-guard.ts'
 import { honestRetelling, honestScripts, honestSuggestions } from './testing/honest-scripts.ts'
 import { honest, known, lies } from './testing/lying-pitches.ts'
 
-const server = await startOpenAIServer()
-afterAll(() => server.close())
-const logged: string[] = []
-beforeEach(() => {
-  server.setScript(pitchScripts.good)
-  server.requests.length = 0
-  logged.length = 0
-})
+const { server, log, logged } = await setupModelServer(pitchScripts.good)
 
-const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }))
 const now = () => new Date('2026-03-01T00:00:00Z')
 const coachWaiting = (callTimeoutMs: number) =>
   openaiPitch({
-    model: createModel({ apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs, maxTokens: 1200 }),
+    model: createModel({ ...modelSettings(server), callTimeoutMs }),
     log,
     now,
   })

@@ -1,12 +1,10 @@
 import { keepAdvice } from '../../guard/keep-to-facts.ts'
-import { plainText, shortened } from '../../guard/plain-text.ts'
+import { cleanerFor, placeholdersIn, quotations, quotationsIn, uniqueTexts } from '../../guard/model-text.ts'
 import { isQuoteOf } from '../../guard/quotes.ts'
 import { isMachineOrder } from '../../text/machine-orders.ts'
 import { soundsInjected } from '../../text/obedience.ts'
-import { placeholders } from '../../text/placeholders.ts'
 import { keepSentences, sentencesOf } from '../../text/sentences.ts'
 import { withoutOrders } from '../../text/spoken-orders.ts'
-import { wordsOf } from '../../text/words.ts'
 import { type PitchSources, pitchSentenceGuard } from './pitch-sentence-guard.ts'
 
 /** Characters; made for the page and the PDF. */
@@ -30,16 +28,13 @@ export function pitchGuard({ resumeText, jobDescription, transcript, script, tod
     const bare = withoutOwnGrades(sentence, own)
     return soundsInjected(bare) || isMachineOrder(bare) || withoutOrders(bare).trim() === ''
   }
-  const clean = (text: string, max: number) =>
-    shortened(
-      keepSentences(plainText(text, links), (sentence) => !obeys(sentence)),
-      max,
-    )
+  const clean = cleanerFor(links, obeys)
   const suggestion = (text: string): string => {
     const cleaned = clean(text, sizes.line)
     const quoted = keepSentences(
       cleaned,
-      (sentence) => !speaksAsMe(sentence) && quotationsIn(sentence).every((quote) => isQuoteOf(quote, sources)),
+      (sentence) =>
+        !speaksAsMe(sentence) && quotationsIn(sentence).every((quote) => quote.includes('[') || isQuoteOf(quote, sources)),
     )
     const kept = keepAdvice(quoted, facts)
     // What had to become a placeholder was no observation of this pitch.
@@ -57,26 +52,12 @@ export function pitchGuard({ resumeText, jobDescription, transcript, script, tod
         )
         .filter(Boolean)
         .join('\n\n'),
-    suggestions: (items) =>
-      items
-        .map(suggestion)
-        .filter(
-          (text, at, all) => wordsOf(text).length >= fewestWords && all.findIndex((other) => same(other) === same(text)) === at,
-        )
-        .slice(0, mostSuggestions),
+    suggestions: (items) => uniqueTexts(items.map(suggestion), fewestWords).slice(0, mostSuggestions),
   }
 }
 
-const quotations = /[“"„]([^“”"„]{3,400})[”"“]/g
-const quotationsIn = (sentence: string): string[] =>
-  [...sentence.matchAll(quotations)]
-    .map(([, quote = '']) => quote)
-    .filter((quote) => wordsOf(quote).length >= 3 && !quote.includes('['))
 /** A coach says "you": a sentence in the person's name outside of quotation marks is no advice. */
 const speaksAsMe = (sentence: string) => /\b(?:I|my|me|mine|we|our)\b/.test(sentence.replace(quotations, ' '))
-
-const placeholdersIn = (text: string) => text.match(placeholders)?.length ?? 0
-const same = (text: string) => wordsOf(text).join(' ')
 
 /** Nobody says a dash, and no two counters of words agree on it. */
 const speakable = (text: string) => text.replace(/\s+[–—-]+\s+/g, ', ')

@@ -14,17 +14,13 @@ import { tidy } from '../../text/tidy.ts'
 import { tokensOf } from '../../text/tokens.ts'
 import { wordsOf } from '../../text/words.ts'
 import { denies, isWish, jobNames, looksAhead, namesIn, partsOf, tellsOfTheAd, wishedFor } from './forward-talk.ts'
+import lists from './word-lists.json' with { type: 'json' }
 
 /** With these anything can be pitched, so they vouch for no fact. */
-const everyPitch = `hello hi hey because beyond whatever picture nobody everybody let you're we're they're i'm i've i'd i'll that's it's there's here's what's let's don't can't
-  good morning afternoon evening name thank thanks listening listen hear time today position role job opening apply applying interested here tell talk speak call meet find spare arrange
-  schedule set discuss chat coffee draw draws attract attracts conversation minutes half hour week day daily show bring help join team company learn learned experience work working worked
-  skills use using know would like love happy glad want ready start free available pitch person people next step ask need needs look looking proud part own best well great strong percent
-  every each already finished career background currently resume`
+const everyPitch = lists.everyPitch.join(' ')
 
 /** With these anybody tells of any work. */
-const everyWork =
-  "i've i'm i'd it's that's hello hi hey morning afternoon evening thanks listening listen because name role position job team company work working worked skills use used using experience background career resume show daily every each already currently finished here own part good best well great strong time percent"
+const everyWork = lists.everyWork.join(' ')
 
 export interface PitchSources {
   resumeText: string

@@ -1,37 +1,25 @@
-import { Writable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Pair } from '../../../../evals/pairs/own/pair.ts'
 import { interviewPrepSections } from '../../../contract/interview-prep.ts'
 import { QaQuestion } from '../../../contract/interview-qa.ts'
 import { type InterviewRound, interviewRoundIds } from '../../../contract/interview-rounds.ts'
-import { createLog } from '../../../log.ts'
 import { Problem } from '../../../problem.ts'
-import { createBuiltinCoach } from '../../compose/builtin-coach.ts'
 import { warmUp } from '../../processes/warm-up.ts'
 import { readMatch } from '../../score/reading.ts'
 import { plainDocument } from '../../score/testing/plain-document.ts'
 import type { StandIn } from '../../stand-in.ts'
+import { connectedCoach, setupModelServer } from '../../testing/connected-coach.ts'
 import { defaultScript, wellBehavedAnswer } from '../../testing/default-script.ts'
 import { factsOf, professions } from '../../testing/eight-professions.ts'
 import { answer, type Behaviour, fail, type SeenRequest } from '../../testing/openai-script.ts'
-import { startOpenAIServer } from '../../testing/openai-server.ts'
 import { inventedIn, namesItsMatter, sharedContent, textsIn } from '../../testing/preparation-checks.ts'
-import { createOpenAICoach } from '../openai-coach.ts'
 
-const server = await startOpenAIServer()
-afterAll(() => server.close())
-beforeEach(() => {
-  server.setScript(defaultScript)
-  server.requests.length = 0
-})
+const { server, log, logged } = await setupModelServer()
 
-const logged: string[] = []
-const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }))
 const today = new Date('2026-03-01T00:00:00Z')
 const now = () => today
-const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 20_000, maxTokens: 1_200 }
-const coach = createOpenAICoach({ ...settings, fallback: createBuiltinCoach({ now }), log, now })
-const hasty = createOpenAICoach({ ...settings, callTimeoutMs: 400, fallback: createBuiltinCoach({ now }), log, now })
+const coach = connectedCoach(server, { log, now })
+const hasty = connectedCoach(server, { log, now, callTimeoutMs: 400 })
 
 interface Heard {
   sections: Record<string, object>
@@ -92,6 +80,7 @@ describe('a model that works', () => {
         for (const other of preparations) expect(sharedContent(heard.sections, other.sections)).toBeLessThan(0.5)
         preparations.push(heard)
       }
+      for (const { prompt } of server.requests) expect(prompt).not.toContain('undefined')
     },
   )
 

@@ -1,9 +1,9 @@
 import type { InterviewPrepSectionData } from '../../../contract/interview-prep.ts'
 import type { Answer } from '../../compose/preparation/answers.ts'
-import { saysSomething, starAnswer, unique } from '../../guard/analysis-guard.ts'
 import { companyFacts } from '../../guard/company-facts.ts'
 import type { Facts } from '../../guard/facts.ts'
 import { keepAnswer } from '../../guard/keep-answer.ts'
+import { saysSomething, starAnswer, unique } from '../../guard/model-text.ts'
 import { plainText } from '../../guard/plain-text.ts'
 import { quotedLine } from '../../guard/quotes.ts'
 import type { AnswerOf } from '../task.ts'
@@ -13,7 +13,7 @@ import { fewestWords, sizes, textGuards } from './text-guards.ts'
 type Tasks = typeof preparationTasks
 type ModelQuestion = AnswerOf<ReturnType<typeof questionTasks.qa>>['questions'][number] & { spoken?: string }
 
-/** What a model wrote for a preparation, held to the facts; null where too little of it could stand. */
+/** What a model wrote for a preparation, held to the facts; null where too little of it is true. */
 export interface PreparationGuard {
   question(written: ModelQuestion): ({ question: string } & Answer) | null
   goal(written: AnswerOf<Tasks['goal']>): InterviewPrepSectionData<'goal'> | null

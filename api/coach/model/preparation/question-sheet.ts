@@ -2,7 +2,8 @@ import type { Log } from '../../../log.ts'
 import type { Material } from '../../compose/preparation/material.ts'
 import type { StandIn } from '../../stand-in.ts'
 import { wordsOf } from '../../text/words.ts'
-import { reportFailure } from '../sections.ts'
+import { reportFailure } from '../model-failure.ts'
+
 import { builtinQuestion, type GroupOutcome, type WrittenQuestion } from './question-groups.ts'
 
 /** With fewer of the ten from the model, the questions as a whole are the built-in coach's. */

@@ -1,10 +1,9 @@
-import { saysSomething, unique } from '../../guard/analysis-guard.ts'
 import type { Facts } from '../../guard/facts.ts'
 import { keepAdvice } from '../../guard/keep-to-facts.ts'
-import { plainText, shortened } from '../../guard/plain-text.ts'
+import { adviceFor, type Clean, cleanerFor, saysSomething, unique } from '../../guard/model-text.ts'
 import { quotesAreTrue } from '../../guard/quotes.ts'
 import { soundsInjected } from '../../text/obedience.ts'
-import { keepSentences, sentencesOf } from '../../text/sentences.ts'
+import { sentencesOf } from '../../text/sentences.ts'
 
 /** How many and how long, in characters. */
 export const sizes = { question: 260, part: 420, spoken: 900, item: 320, text: 900, listAtMost: 7, listAtLeast: 2 }
@@ -14,8 +13,8 @@ export const fewestWords = { question: 5, spoken: 10, item: 4, text: 8 }
 /** A model's texts as plain words that the facts bear. */
 export interface TextGuards {
   /** Without markup, foreign links and sentences that obey somebody else. */
-  clean(text: string, maxCharacters: number): string
-  /** What the interviewer asks; a figure or name that nobody said leaves a `[placeholder]`. */
+  clean: Clean
+  /** What the interviewer asks; a figure or name that is in neither text leaves a `[placeholder]`. */
   asked(text: string): string
   /** One sentence or two of advice; '' where nothing could stand. */
   advice(text: string): string
@@ -37,16 +36,8 @@ const isOpenQuestion =
 export function textGuards(facts: Facts): TextGuards {
   const links = { own: facts.resume.text, named: facts.ad.text }
   const ungraded = withoutOwnGrades(facts.both.text.toLowerCase())
-  const clean = (text: string, max: number) =>
-    shortened(
-      keepSentences(plainText(text, links), (sentence) => !soundsInjected(ungraded(sentence))),
-      max,
-    )
-  const advised = (text: string, max: number) =>
-    keepAdvice(
-      keepSentences(clean(text, max), (sentence) => quotesAreTrue(sentence, [facts.resume, facts.ad])),
-      facts,
-    )
+  const clean = cleanerFor(links, (sentence) => soundsInjected(ungraded(sentence)))
+  const advised = adviceFor(facts, clean)
   // A question is no claim: it may ask about the ad's demands as about the person's own work.
   const open: Facts = { ...facts, resume: facts.both, missingTerms: [] }
   const asked = (text: string) =>

@@ -1,40 +1,19 @@
-import { Writable } from 'node:stream'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AnalysisSection } from '../../../contract/resume-analysis.ts'
-import { createLog } from '../../../log.ts'
 import type { Coach } from '../../coach.ts'
 import { createBuiltinCoach } from '../../compose/builtin-coach.ts'
 import { plainDocument } from '../../score/testing/plain-document.ts'
+import { connectedCoach, setupModelServer } from '../../testing/connected-coach.ts'
 import { defaultScript } from '../../testing/default-script.ts'
 import { answer, type Behaviour, fail } from '../../testing/openai-script.ts'
-import { startOpenAIServer } from '../../testing/openai-server.ts'
-import { createOpenAICoach } from '../openai-coach.ts'
 import { lies } from './testing/lying-readers.ts'
 import { printer, printerDemands } from './testing/printer.ts'
 
-const server = await startOpenAIServer()
-afterAll(() => server.close())
-beforeEach(() => {
-  server.setScript(defaultScript)
-  server.requests.length = 0
-})
+const { server, log, logged } = await setupModelServer()
 
-const logged: string[] = []
-const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }))
 const now = () => new Date('2026-05-01')
 const fallback = createBuiltinCoach({ now })
-const coachWith = (readingWaitMs = 5_000) =>
-  createOpenAICoach({
-    apiKey: 'test',
-    baseUrl: server.url,
-    model: 'test-model',
-    callTimeoutMs: 20_000,
-    maxTokens: 1_200,
-    fallback,
-    log,
-    now,
-    readingWaitMs,
-  })
+const coachWith = (readingWaitMs = 5_000) => connectedCoach(server, { fallback, log, now, readingWaitMs })
 
 /** The model reads as told and writes well. */
 const reads = (behaviour: Behaviour) =>

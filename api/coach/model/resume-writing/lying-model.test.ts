@@ -1,25 +1,15 @@
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { labelledTranscripts, missedFacts } from '../../../../evals/spoken/own/labelled.ts'
-import { createLog } from '../../../log.ts'
-import { createBuiltinCoach } from '../../compose/builtin-coach.ts'
+import { connectedCoach, setupModelServer } from '../../testing/connected-coach.ts'
 import { defaultScript } from '../../testing/default-script.ts'
 import { answer, fail, type SeenRequest } from '../../testing/openai-script.ts'
-import { startOpenAIServer } from '../../testing/openai-server.ts'
 import { spokenResumeAnswer } from '../../testing/resume-writing-script.ts'
-import { createOpenAICoach } from '../openai-coach.ts'
 import type { BackgroundAnswer, WorkAnswer } from './resume-prompts.ts'
 
-const server = await startOpenAIServer()
-afterAll(() => server.close())
-beforeEach(() => server.setScript(defaultScript))
+const { server, log } = await setupModelServer()
 
-const coach = createOpenAICoach({
-  ...{ apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 5_000, maxTokens: 1_200 },
-  fallback: createBuiltinCoach(),
-  log: createLog('silent'),
-  now: () => new Date('2026-11-21T12:00:00Z'),
-})
+const coach = connectedCoach(server, { log, now: () => new Date('2026-11-21T12:00:00Z'), callTimeoutMs: 5_000 })
 const write = (transcript: string) => coach.writeResume({ transcript, signal: AbortSignal.timeout(10_000) })
 
 const careers = labelledTranscripts(join(import.meta.dirname, '../../../../evals/spoken/own/development'))

@@ -1,8 +1,9 @@
 import { withYears } from '../../compose/resume-writing/spoken-times.ts'
 import { type Facts, readFacts } from '../../guard/facts.ts'
 import { isInitialsOf } from '../../guard/names.ts'
-import { wordPlaces } from '../../text/word-places.ts'
+import { wordOffsets } from '../../text/word-offsets.ts'
 import { stemOf, wordsOf } from '../../text/words.ts'
+import lists from './word-lists.json' with { type: 'json' }
 
 /** What a transcript vouches for. */
 export interface TranscriptEvidence {
@@ -29,7 +30,7 @@ export function readTranscriptEvidence(transcript: string, today: Date): Transcr
   return { text, facts: readFacts({ resumeText: text, jobDescription: '', missingTerms: [], today }), positions, words }
 }
 
-const smallWords = new Set('a an the of in at for and or to on with by as from'.split(' '))
+const smallWords = new Set(lists.small)
 const denial = /\b(?:not|no|never|without|don't|didn't|doesn't|haven't|can't|cannot|couldn't|wasn't|isn't|nor)\b/i
 const deniesWithinWords = 6
 
@@ -51,7 +52,7 @@ export function occurrencesOf(text: string, evidence: TranscriptEvidence, slack:
 
 /** Whether one of the places, which stand in order, lies within these bounds. */
 function hasWithin(places: readonly number[], from: number, to: number): boolean {
-  const place = wordPlaces(places)
+  const place = wordOffsets(places)
   return (place.startOf(place.firstFrom(from)) ?? Number.POSITIVE_INFINITY) <= to
 }
 
@@ -80,35 +81,16 @@ function positionsOf(word: string, { positions, facts, words }: TranscriptEviden
 }
 
 /** Verbs and words that say nothing new about a person, so that a sentence may be made with them. */
-const plainWords = new Set(
-  'also both each every other their them they this that these those which while where when who whose into within during after before over under more most such than then with from about across along including include worked work works working helped help assist assisted use used using did done made make have having been being were will would can could provide provided perform performed handle handled complete completed serve served experience experienced skilled skill skills background present team role job jobs responsible duties various'.split(
-    ' ',
-  ),
-)
+const plainWords = new Set(lists.plain)
 /** Any of these words in a row speaks for the others. */
-const sameRank = [
-  ['lead', 'led', 'run', 'ran', 'head', 'charge'],
-  ['teach', 'taught', 'train', 'trained'],
-  ['make', 'made', 'build', 'built'],
-  ['write', 'wrote', 'written'],
-  ['drive', 'drove'],
-  ['buy', 'bought', 'order'],
-  ['keep', 'kept'],
-  ['sell', 'sold'],
-  ['take', 'took'],
-  ['give', 'gave'],
-  ['cut', 'reduce', 'lower'],
-  ['grow', 'grew', 'increase', 'raise'],
-  ['bring', 'brought'],
-  ['do', 'did'],
-]
+const sameMeaning = lists.sameMeaning
 
 /** Words of a sentence that the person did not say, and that say something. Placeholders are none. */
 export function foreignWords(sentence: string, evidence: TranscriptEvidence): string[] {
   return wordsOf(sentence.replace(/\[[^\]]{0,60}\]/g, ' ')).filter((word) => {
     if (word.length < 3 || /^\d/.test(word) || plainWords.has(word) || smallWords.has(word)) return false
     if (positionsOf(word, evidence).length > 0) return false
-    const kin = sameRank.find((row) => row.some((one) => stemOf(one) === stemOf(word)))
+    const kin = sameMeaning.find((row) => row.some((one) => stemOf(one) === stemOf(word)))
     return !kin?.some((one) => evidence.positions.has(stemOf(one)))
   })
 }

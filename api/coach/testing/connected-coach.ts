@@ -1,0 +1,39 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeEach } from 'vitest'
+import { createLog, type Log } from '../../log.ts'
+import { createBuiltinCoach } from '../compose/builtin-coach.ts'
+import { createOpenAICoach, type OpenAICoachOptions } from '../model/openai-coach.ts'
+import { defaultScript } from './default-script.ts'
+import type { Script } from './openai-script.ts'
+import { type OpenAITestServer, startOpenAIServer } from './openai-server.ts'
+
+/** How tests reach the model of that server. */
+export const modelSettings = ({ url }: Pick<OpenAITestServer, 'url'>) => ({
+  apiKey: 'test',
+  baseUrl: url,
+  model: 'test-model',
+  callTimeoutMs: 20_000,
+  maxTokens: 1_200,
+})
+
+/** A coach connected to that server; the built-in coach stands in for it. */
+export function connectedCoach(
+  server: Pick<OpenAITestServer, 'url'>,
+  { now = () => new Date(), ...options }: Partial<OpenAICoachOptions> & { log: Log },
+) {
+  return createOpenAICoach({ ...modelSettings(server), fallback: createBuiltinCoach({ now }), now, ...options })
+}
+
+/** A model server for one test file: each test begins with its script, without requests and without log lines. */
+export async function setupModelServer(script: Script = defaultScript) {
+  const server = await startOpenAIServer({ script })
+  const logged: string[] = []
+  const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }))
+  beforeEach(() => {
+    server.setScript(script)
+    server.requests.length = 0
+    logged.length = 0
+  })
+  afterAll(() => server.close())
+  return { server, log, logged }
+}
