@@ -39,7 +39,7 @@ export default {
       name: 'contract-imports-zod-only',
       comment: 'Both sides agree on the contract, so it knows neither.',
       severity: 'error',
-      from: { path: '^api/contract/' },
+      from: { path: '^api/contract/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^api/contract/', '^node_modules/zod/', '^zod$'] },
     },
     {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineStyles } from './pwa/build/inline-styles.ts'
 import { ionicWithoutSideEffects } from './pwa/build/ionic-without-side-effects.ts'
-import { printedFirstScreen } from './pwa/build/printed-first-screen.ts'
+import { prerender } from './pwa/build/prerender.ts'
 import { serviceWorker } from './pwa/build/service-worker.ts'
 
 /** Where the API listens while Vite serves the pages (`npm run dev` sets it). */
@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [
     react(),
     ionicWithoutSideEffects(),
-    printedFirstScreen(),
+    prerender(),
     inlineStyles(),
     serviceWorker({
       source: 'pwa/service-worker/sw.ts',

@@ -3,6 +3,7 @@ import type { InterviewFeedbackAnswer } from '../../api/contract/voice-interview
 import { type Failure, failureOf } from '../generation/failure.ts'
 import { callApi } from '../platform/api.ts'
 import { ApiProblem, noConnection } from '../platform/api-problem.ts'
+import { pauseUntilOnline } from '../platform/pause.ts'
 import { feedbackKeyFor, forgetFeedbackKey, isKeyOver } from './feedback-keys.ts'
 import { type FeedbackOrder, sendOrder } from './feedback-order.ts'
 
@@ -23,19 +24,6 @@ function put(answerId: string, run: FeedbackRun) {
   store.set(feedbackRunsAtom, (runs) => new Map(runs).set(answerId, run))
 }
 
-/** Resolves after `ms`, or as soon as the browser is online again. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const over = () => {
-      clearTimeout(timer)
-      removeEventListener('online', over)
-      resolve()
-    }
-    const timer = setTimeout(over, ms)
-    addEventListener('online', over)
-  })
-}
-
 /**
  * Requests feedback on one answer, outside a paid interview. Does nothing while a request is running (a double tap).
  * @param ended called with the credits that are left, or null when that is unknown
@@ -52,7 +40,7 @@ export async function askForFeedback(
   try {
     const key = await feedbackKeyFor(answerId, order)
     if (!navigator.onLine) throw new ApiProblem('no_connection', noConnection, 0)
-    const answer = await sendOrder(order, key, { call: callApi, wait: pause })
+    const answer = await sendOrder(order, key, { call: callApi, wait: pauseUntilOnline })
     forgetFeedbackKey(answerId)
     put(answerId, { state: 'ready', answer })
     ended(answer.creditsRemaining)

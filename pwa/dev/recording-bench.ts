@@ -150,7 +150,7 @@ const bench = {
   },
   /** The sound recorded beside a video, or null. */
   soundOf: async (videoId: string) => (await localStore.all('recordings')).find((each) => each.soundOf === videoId)?.id ?? null,
-  /** Straight to the receiver's file check, without the outbox. */
+  /** Sends a file straight to the receiver, past the outbox, so that the test can look at it. */
   async handOver(recordingId: string) {
     await fetch(`/bench/look/${recordingId}`, { method: 'POST', body: (await recordingFile(recordingId)).file })
   },

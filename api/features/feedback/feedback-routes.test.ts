@@ -44,7 +44,11 @@ test.each<[string, SentFeedback]>([
   expect(await setupFeedback().send(message)).toEqual({ status: 200, body: { received: true } })
   const kept = await database.select().from(feedback)
   expect(kept).toContainEqual(
-    expect.objectContaining({ text: message.feedbackText, type: message.feedbackType ?? 'suggestion', email: message.email ?? '' }),
+    expect.objectContaining({
+      text: message.feedbackText,
+      type: message.feedbackType ?? 'suggestion',
+      email: message.email ?? '',
+    }),
   )
 })
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
-import { creditsBadge } from '../../generation/form/credits-badge.ts'
+import { creditsBadge } from '../../generation/form/balance.ts'
 import { wordCounter } from '../../generation/form/job-description.ts'
 import { leadToMistake } from '../../generation/form/lead-to-mistake.ts'
 import { acceptOf, plainResume, resumeRule } from '../../generation/form/resume-file.ts'

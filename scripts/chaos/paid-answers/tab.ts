@@ -86,7 +86,7 @@ export function openTab(uid: string, jobDescription: string, storage: KeyStorage
     const dispatch = (event: GenerationEvent<Parts, InterviewPrepDone>) => {
       if (signal.aborted) return
       generation = afterEvent(generation, event)
-      if (event.type === 'generation-finished') keys.wasAnswered(key)
+      if (event.type === 'generation-finished') keys.hasFinished(key)
       if (event.type === 'generation-failed') keys.hasFailed(key, event.failure)
     }
     dispatch({ type: 'generation-was-requested', key })
@@ -96,7 +96,7 @@ export function openTab(uid: string, jobDescription: string, storage: KeyStorage
       for (const [name, value] of Object.entries(request)) body.set(name, value)
       return body
     }
-    const wire = {
+    const connection = {
       start: () => call(link, '/api/interview-prep/generate', { method: 'POST', body: form(), headers, signal }),
       join: () => call(link, '/api/answers', { headers, signal }),
     }
@@ -104,7 +104,7 @@ export function openTab(uid: string, jobDescription: string, storage: KeyStorage
     await followGeneration({
       kind,
       key,
-      wire,
+      connection,
       first,
       isRepeat,
       dispatch,
@@ -121,7 +121,7 @@ export function openTab(uid: string, jobDescription: string, storage: KeyStorage
     /** The press of the button. */
     press(): Promise<Outcome> {
       const { key, isRepeat } = keys.keyFor(request)
-      keys.wasAsked(key, request)
+      keys.wasSent(key, request)
       return follow(key, 'start', isRepeat)
     },
     /** What the screen does after a reload. */

@@ -1,8 +1,8 @@
 import { useRefreshCredits, useSetCredits } from '../session/credits/use-credits.ts'
 import type { GenerationEvent } from './generation.ts'
 
-/** Keeps the credits pill true: the end of an answer says what is left, a failure without a figure asks. */
-export function useFollowMoney() {
+/** Keeps the balance on the screen right: a finished generation says what is left; after a failure the server is asked. */
+export function useFollowBalance() {
   const setCredits = useSetCredits()
   const refreshCredits = useRefreshCredits()
   return (event: GenerationEvent<unknown>) => {

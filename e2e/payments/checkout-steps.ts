@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 
-/** The dialog of the packages, opened from the pill. */
+/** Opens the purchase dialog from the pill. */
 export async function openPurchase(page: Page) {
   await page
     .locator('.ion-page:not(.ion-page-hidden) .credits-pill-buy, .site-bar .credits-pill-buy')
@@ -23,7 +23,7 @@ export async function choosePackage(page: Page, name: 'Basic' | 'Premium' | 'Pro
 export const pillWith = (page: Page, credits: number) =>
   page.getByRole('button', { name: `${credits} credits`, exact: true }).filter({ visible: true })
 
-/** The sandbox's control desk. Its key is no secret: it listens on this machine alone. */
+/** Controls the payments sandbox. Its key is not secret: it listens on this machine only. */
 export function sandboxOf(dataDir: string) {
   const url = `http://127.0.0.1:${readFileSync(`${dataDir}/payments-sandbox-port`, 'utf8')}`
   const headers = { authorization: 'Bearer sk_test_sandbox', 'content-type': 'application/json' }
