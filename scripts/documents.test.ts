@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
 
 const ours = ['pwa', 'api', 'e2e', 'evals', 'scripts', 'docs'].flatMap(filesIn)
-const names = new Set(ours.map((path) => basename(path)))
+const names = new Set([...ours.map((path) => basename(path)), ...readdirSync('.')])
 const documents = ['README.md', 'CONTRIBUTING.md', ...ours.filter((path) => /^(docs|pwa|api)\/.*\.md$/.test(path))]
 
 /** What stands between backticks without a star or a space: `api/coach/score`, `sw.ts`. */

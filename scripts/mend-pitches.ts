@@ -23,7 +23,7 @@ try {
   report(`videos without a pitch${mends ? ', removed' : ''}`, faults.objectsWithoutRow)
   report(`pitches without their video${mends ? ', marked' : ''}`, faults.rowsWithoutObject)
   report('videos that were missed and are there again', faults.objectsFoundAgain)
-  if (!mends) console.log('Nothing was changed. To mend it: npm run mend-pitches -- --mend')
+  if (!mends) console.log('Nothing was changed. To fix it: npm run mend-pitches -- --mend')
 } finally {
   await close(database)
   await local?.stop()

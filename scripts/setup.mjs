@@ -50,14 +50,13 @@ async function install(folder, extra = []) {
   writeFileSync(stamp, wanted)
 }
 
-if (Number(process.versions.node.split('.')[0]) < 20)
-  stop(`Greenroom needs Node 20 or later to begin with; this is ${process.version}.`)
+if (Number(process.versions.node.split('.')[0]) < 20) stop(`Greenroom needs Node 20 or later; this is ${process.version}.`)
 const has = (flag) => process.argv.includes(flag)
 await Promise.all([install('.', nodePackage()), has('--with-services') && install('tools/auth-emulator')])
 if (has('--with-browser')) {
   await runOrStop(
     'node',
     ['scripts/install-browser.ts'],
-    'No Chromium could be had. Install one and set CHROMIUM_PATH to its program.',
+    'No Chromium could be installed. Install one yourself and set CHROMIUM_PATH to its program.',
   )
 }

@@ -84,6 +84,6 @@ test('an interview through a reload and a lost connection: what was typed is sen
   await offer.getByRole('button', { name: 'Continue' }).click()
   await expect(stage(later).getByText('You discarded this before feedback was written.')).toBeVisible()
   await expect(later.getByRole('dialog')).toHaveCount(1)
-  await stage(later).getByRole('button', { name: 'Question 1, answered, look at it' }).click()
+  await stage(later).getByRole('button', { name: 'Question 1, answered, review it' }).click()
   await scoreShown(later)
 })

@@ -34,7 +34,7 @@ test('hands-free reads, records, notices the silence and moves on without a tap'
   await stage(page).getByRole('button', { name: 'Tap anywhere to answer now' }).click()
   await word("You're on")
   await stage(page).getByRole('button', { name: 'By hand' }).click()
-  await expect(stage(page).getByRole('button', { name: 'Question 1, answered, look at it' })).toBeVisible()
+  await expect(stage(page).getByRole('button', { name: 'Question 1, answered, review it' })).toBeVisible()
   await stage(page).getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('button', { name: 'Leave for now' }).click()
   await expect(page.getByText('Question 2 of 10, 2 answered. Everything is safe on this device.')).toBeVisible()

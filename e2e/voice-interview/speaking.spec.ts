@@ -52,7 +52,7 @@ test('an interview continues through a reload, a lost connection, silence and a 
   await expect(stage(page).getByText(/answers safe on this device; feedback follows automatically/)).toBeVisible()
   await page.context().setOffline(false)
   await expect(stage(page).getByText("Sorry, we couldn't transcribe your audio.")).toBeVisible()
-  await stage(page).getByRole('button', { name: 'Question 3, answered, look at it' }).click()
+  await stage(page).getByRole('button', { name: 'Question 3, answered, review it' }).click()
   await scoreShown(page)
 
   // The transcriber fails: its stand-in is provisional until it works again.
@@ -68,11 +68,11 @@ test('an interview continues through a reload, a lost connection, silence and a 
   model.setTranscription(defaultTranscription)
   await answerAloud(page)
   await scoreShown(page)
-  await stage(page).getByRole('button', { name: 'Question 5, answered, look at it' }).click()
+  await stage(page).getByRole('button', { name: 'Question 5, answered, review it' }).click()
   const retry = stage(page).getByRole('button', { name: 'Try again' })
   if (await retry.isVisible()) await retry.click()
   await scoreShown(page)
-  await stage(page).getByRole('button', { name: 'Question 10, answered, look at it' }).click()
+  await stage(page).getByRole('button', { name: 'Question 10, answered, review it' }).click()
   await complete(page)
 
   // Six scores from the server: questions 1 to 5 and 10, the silent one among them.

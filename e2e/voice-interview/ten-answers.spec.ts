@@ -46,6 +46,6 @@ test('ten questions: three answers without a connection, one recorded again, one
   expect(model.recordings.length).toBeLessThanOrEqual(9)
   expect(model.recordings.every(({ isSilent, durationSeconds }) => !isSilent && durationSeconds > 1.5)).toBe(true)
   await page.getByRole('button', { name: 'Review Detailed Feedback' }).click()
-  await stage(page).getByRole('button', { name: 'Question 8, answered, look at it' }).click()
+  await stage(page).getByRole('button', { name: 'Question 8, answered, review it' }).click()
   await expect(stage(page).getByText("Sorry, we couldn't transcribe your audio.")).toBeVisible()
 })

@@ -53,7 +53,7 @@ function onOtherWord({ terms }: MatchReading): Recommendation | null {
   if (!term?.resumeLine) return null
   return {
     title: `Use the ad’s own word: ${term.term}`,
-    description: `The ad says ${inSentence(term)}. Your resume uses other words for it in ${quoted(term.resumeLine)}. Use the ad’s word once where it is true, so that a search for it finds you.`,
+    description: `The ad says ${inSentence(term)}. Your resume uses other words for it in ${quoted(term.resumeLine)}. Use the ad’s word once where it is true, so that a search for it finds your resume.`,
     bulletPoint: '',
   }
 }

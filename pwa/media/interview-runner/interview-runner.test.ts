@@ -158,7 +158,7 @@ describe('hands-free', () => {
     refused.clock.microphone = 'refused'
     await refused.runner.setHandsFree(true, 4_000)
     expect(refused.now()).toEqual({ at: 0, recorder: 'refused', handsFree: 'waiting' })
-    expect(refused.said.at(-1)).toBe('I cannot reach your microphone. Please look at the screen.')
+    expect(refused.said.at(-1)).toBe('I can’t use your microphone. Please look at the screen.')
   })
 
   test('a tap while the question is read starts the recording at once', async () => {

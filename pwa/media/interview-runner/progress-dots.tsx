@@ -3,7 +3,7 @@ import { canGoTo, type DotState, dotAt, type Practice, questionLabel } from './p
 
 const words: Record<DotState, string> = {
   current: 'this one',
-  completed: 'answered, look at it',
+  completed: 'answered, review it',
   skipped: 'skipped, try it now',
   upcoming: 'still to come',
 }

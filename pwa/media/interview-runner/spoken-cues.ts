@@ -11,4 +11,4 @@ export function cueAtTheEnd(total: number): string {
   return total === 10 ? "That's ten. You're ready to walk in." : 'That was the last question. Well done.'
 }
 
-export const microphoneCue = 'I cannot reach your microphone. Please look at the screen.'
+export const microphoneCue = 'I can’t use your microphone. Please look at the screen.'

@@ -37,7 +37,9 @@ export function MicrophoneTest({ wants }: { wants: MediaKind }) {
         {isOn ? 'Stop and listen' : 'Test for ten seconds'}
       </Button>
       <p role="status" className="quiet">
-        {isSilent ? 'We heard nothing. Choose another microphone, or come closer.' : noteOf({ ...view, keeps: 'on-this-device' })}
+        {isSilent
+          ? 'We couldn’t hear anything. Choose another microphone, or move closer.'
+          : noteOf({ ...view, keeps: 'on-this-device' })}
       </p>
       {file && <Player file={file} lengthMs={controller.recordedMs()} label="Your test" />}
     </div>

@@ -18,7 +18,7 @@ const scattered = 0.5
 const advice: Record<AnswerScorePart['id'], (reading: AnswerReading) => string | null> = {
   relevance: ({ question, relevance, star }) =>
     relevance.question < 1
-      ? `It is not plain how this answers the question: ${quoted(question)}. ${
+      ? `It is not clear how this answers the question: ${quoted(question)}. ${
           star.action.deeds >= 1
             ? 'Say in your first sentence what your example has to do with it.'
             : 'Begin with a sentence that answers it.'
@@ -62,7 +62,7 @@ const advice: Record<AnswerScorePart['id'], (reading: AnswerReading) => string |
       : 'Say more of what you do or did yourself: two or three steps, in order.',
   structure: ({ general: { structure } }) =>
     structure.endsWell
-      ? 'Make the order plain: say “first”, “then”, “because” where one thing leads to the next.'
+      ? 'Make the order clear: say “first”, “then”, “because” where one thing leads to the next.'
       : 'End with a sentence that leads back to the question, so that listeners know you are done.',
   pace: ({ delivery: { wordsPerMinute } }) =>
     wordsPerMinute! < paceFull.fromWordsPerMinute
@@ -86,7 +86,7 @@ const noAnswer: Record<Exclude<AnswerVerdict, 'answered'>, (reading: AnswerReadi
   'no-answer': ({ type, question }) => [
     `There is no answer to ${quoted(question)} yet. ${
       type === 'behavioral'
-        ? 'Take the nearest thing you have lived through, also from training, volunteering or another job.'
+        ? 'Take the closest experience you have, even from training, volunteering or another job.'
         : 'One true sentence with an example is better than none.'
     }`,
     type === 'behavioral'
@@ -104,7 +104,7 @@ const noAnswer: Record<Exclude<AnswerVerdict, 'answered'>, (reading: AnswerReadi
 function onHostility({ hostile }: AnswerReading): string[] {
   if (hostile.length === 0) return []
   return [
-    `${shortQuote(hostile[0]!)} speaks of somebody with contempt, and that is what an interviewer will remember. Say what the person did and what you did about it, without judging them.`,
+    `${shortQuote(hostile[0]!)} talks about somebody with contempt, and that is what an interviewer will remember. Say what the person did and what you did about it, without judging them.`,
   ]
 }
 

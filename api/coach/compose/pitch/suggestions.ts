@@ -65,7 +65,7 @@ const advice: Record<PitchScorePart['id'], Advice> = {
     if (words < 150 && (durationSeconds ?? 0) <= 95)
       return `${words} words are short for a pitch: aim at 150 to 225, and use the room for one more proof.`
     if (durationSeconds !== null && durationSeconds < 55)
-      return `It is over after ${Math.round(durationSeconds)} seconds; 60 to 90 are yours. Speak slower, and let each proof sink in.`
+      return `It ends after ${Math.round(durationSeconds)} seconds; 60 to 90 are yours. Speak slower, and let each proof sink in.`
     return 'It takes too long: 60 to 90 seconds is what people listen to. Leave out what does not speak for this job.'
   },
 }

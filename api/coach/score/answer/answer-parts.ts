@@ -17,7 +17,7 @@ const weights = {
 } as const
 
 const partLabels: Record<AnswerPartId, string> = {
-  relevance: 'On the question',
+  relevance: 'Relevance',
   situation: 'Situation',
   task: 'Task',
   action: 'Action',

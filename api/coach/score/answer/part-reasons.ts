@@ -50,7 +50,7 @@ const reasons: Record<AnswerPartId, (reading: AnswerReading) => string> = {
   action: ({ star: { action } }) => {
     if (action.share >= 1) return `You say what you did yourself in ${counted(action.clauses.length, 'place')}.`
     if (action.deeds > 0) return 'Few steps of your own, or only in general words; two clear ones earn full points.'
-    return action.shared > 0 ? 'You only say what "we" did; your own part stays open.' : 'You name no step of your own.'
+    return action.shared > 0 ? 'You only say what "we" did; your own part is not clear.' : 'You name no step of your own.'
   },
   result: ({ star: { result } }) => {
     if (result.hasFigure) return 'You say what came of it, with something that can be checked.'

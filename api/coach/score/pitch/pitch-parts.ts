@@ -23,7 +23,7 @@ const pitchPartLabels: Record<PitchPartId, string> = {
   opening: 'Opening',
   evidence: 'What you have done',
   proof: 'Proof',
-  fit: 'Fit to the job',
+  fit: 'Fit for the job',
   closing: 'Closing',
   pace: 'Pace',
   pauses: 'Pauses',
