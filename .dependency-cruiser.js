@@ -1,4 +1,27 @@
 /**
+ * The folders from top to bottom: each imports only from those below it, those in one line not from each other. So no circle can arise
+ * between folders, and whoever changes one knows who may notice: those above.
+ */
+const layers = {
+  pwa: ['app', 'dev|features', 'answer-review', 'generation', 'session|service-worker', 'export|media', 'build|platform|ui'],
+  api: ['local|features', 'media', 'billing', 'coach|http', 'adapters|documents', 'contract|processes'],
+  'api/coach': ['processes', 'model', 'compose', 'guard|score', 'text', 'data'],
+}
+
+/** Tests and what only they use may look anywhere. */
+const tests = ['\\.test\\.tsx?$', '/testing/']
+
+const layerRules = Object.entries(layers).flatMap(([root, order]) =>
+  order.slice(1).map((below, at) => ({
+    name: `${root.replace('/', '-')}-layers`,
+    comment: `Folders of ${root} import downwards only: ${below} knows nothing of ${order[at]} or what is above. The order stands in this file.`,
+    severity: 'error',
+    from: { path: `^${root}/(${below})/`, pathNot: tests },
+    to: { path: `^${root}/(${order.slice(0, at + 1).join('|')})/`, pathNot: tests },
+  })),
+)
+
+/**
  * Which folder may import which. A rule that fires names its reason; docs/architecture.md draws the whole.
  * @type {import('dependency-cruiser').IConfiguration}
  */
@@ -11,11 +34,12 @@ export default {
       from: {},
       to: { circular: true },
     },
+    ...layerRules,
     {
       name: 'contract-imports-zod-only',
       comment: 'Both sides agree on the contract, so it knows neither.',
       severity: 'error',
-      from: { path: '^api/contract/' },
+      from: { path: '^api/contract/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^api/contract/', '^node_modules/zod/', '^zod$'] },
     },
     {
@@ -72,7 +96,7 @@ export default {
     },
     {
       name: 'ui-draws-only',
-      comment: 'pwa/ui draws; it asks nobody.',
+      comment: 'pwa/ui draws what it is given; it fetches nothing.',
       severity: 'error',
       from: { path: '^pwa/ui/' },
       to: { path: ['^pwa/(platform|media|session|generation|answer-review)/', '^api/'] },
@@ -123,13 +147,13 @@ export default {
       ['stripe', '^api/adapters/payments'],
       ['firebase-admin', '^api/adapters/(identity|videos-bucket)'],
       ['openai', '^api/(coach/model/|adapters/transcription)'],
-      ['firebase', '^pwa/platform/auth'],
+      ['@firebase', '^pwa/platform/auth'],
       ['idb', '^pwa/platform/'],
-      ['pg', '^api/(adapters/database|local|billing/ledger|testing|http/rate-limits)'],
+      ['pg', '^api/(adapters/database|local|billing/ledger|testing|http/limits/rate-limits)'],
       ['unpdf', '^api/documents/'],
       ['pdf-lib', '^pwa/export/'],
     ].map(([service, home]) => ({
-      name: `one-door-to-${service}`,
+      name: `one-adapter-for-${service}`,
       comment: `Only ${home} speaks with ${service}.`,
       severity: 'error',
       from: { path: '^(api|pwa)/', pathNot: [home, '\\.test\\.tsx?$', '/testing/'] },

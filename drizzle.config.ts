@@ -1,8 +1,9 @@
-import { defineConfig } from 'drizzle-kit'
-
-/** `npx drizzle-kit generate` writes the next migration from the schema; it needs no database. */
-export default defineConfig({
+/**
+ * Writes the next migration from the schema; it needs no database:
+ * `npx --package=drizzle-kit@0.31.11 --package=drizzle-orm@0.45.4 drizzle-kit generate`
+ */
+export default {
   dialect: 'postgresql',
   schema: './api/adapters/database/schema.ts',
   out: './api/adapters/database/migrations',
-})
+}

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import { inlineStyles } from './pwa/build/inline-styles.ts'
 import { ionicWithoutSideEffects } from './pwa/build/ionic-without-side-effects.ts'
-import { printedFirstScreen } from './pwa/build/printed-first-screen.ts'
+import { prerender } from './pwa/build/prerender.ts'
+import { serviceWorker } from './pwa/build/service-worker.ts'
 
 /** Where the API listens while Vite serves the pages (`npm run dev` sets it). */
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -20,23 +19,13 @@ export default defineConfig({
   plugins: [
     react(),
     ionicWithoutSideEffects(),
-    printedFirstScreen(),
+    prerender(),
     inlineStyles(),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'service-worker',
-      filename: 'sw.ts',
-      registerType: 'prompt',
-      // The page registers the worker itself, after its first paint (pwa/platform/updates.ts).
-      injectRegister: false,
-      manifest: JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8')),
-      // The icons' own entries would contradict the ones found by pattern, and the worker would not install.
-      includeManifestIcons: false,
-      injectManifest: {
-        globPatterns: ['**/*.{html,js,css,svg}', 'assets/bricolage-*-latin-*.woff2'],
-        // Printing in other scripts needs their fonts too, and those are far too many to keep.
-        globIgnores: ['assets/world-fonts-*', 'assets/noto-*'],
-      },
+    serviceWorker({
+      source: 'pwa/service-worker/sw.ts',
+      kept: ['**/*.{html,js,css,svg}', 'manifest.webmanifest', 'assets/bricolage-*-latin-*.woff2'],
+      // Printing in other scripts needs their fonts too, and those are far too many to keep.
+      leftOut: ['assets/world-fonts-*', 'assets/noto-*'],
     }),
   ],
   build: { outDir: '../dist/pwa', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { requestId } from 'hono/request-id'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { answerRoutes } from './billing/charged-request/answer-routes.ts'
 import { withReportedCharge } from './billing/charged-request/with-reported-charge.ts'
@@ -23,6 +24,7 @@ import { uploadRoutes } from './features/uploads/upload-routes.ts'
 import { voiceToResumeRoutes } from './features/voice-to-resume/voice-to-resume-routes.ts'
 import { limitBodies } from './http/limits/body-limits.ts'
 import { createCallLimits } from './http/limits/call-limits.ts'
+import { neverStored } from './http/never-stored.ts'
 import { openApi } from './http/openapi.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -30,7 +32,7 @@ import { type AppEnv, signedIn } from './http/signed-in.ts'
 import { Problem } from './problem.ts'
 import type { Services } from './services.ts'
 
-/** On these the specification's client reads the code, not the sentence, from `error`. */
+/** On these calls the page reads the code, not the sentence, from `error`. */
 const phoneRoute = /^\/api\/(check-phone|verify-phone|verify-phone-simple|grant-credits)$/
 
 /** Everything under /api. Chained so that the type carries every route to the typed client. */
@@ -66,7 +68,7 @@ function answerProblem(c: Context, problem: Problem) {
   return c.json(problem.body({ errorIsCode: phoneRoute.test(c.req.path) }), problem.status)
 }
 
-/** Turns whatever was thrown into a problem; strangers get a general sentence, the log gets the place. */
+/** Turns whatever was thrown into a problem: an unexpected error is a general sentence to the person, and is named in the log. */
 function problemOf(error: unknown, services: Services, requestId: string): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status < 500) return new Problem('bad_request', { log: error.message })
@@ -80,7 +82,8 @@ function problemOf(error: unknown, services: Services, requestId: string): Probl
  */
 export function createApp(services: Services, pages?: (app: Hono<AppEnv>) => void) {
   const app = new Hono<AppEnv>()
-  app.use(requestLog(services), securityHeaders(services.env), limitBodies())
+  app.use(requestId(), requestLog(services), securityHeaders(services.env), limitBodies())
+  app.use('/api/*', neverStored)
   app.onError(async (error, c) => {
     const problem = problemOf(error, services, c.get('requestId'))
     return answerProblem(c, await withReportedCharge(services.ledger, c, problem))

@@ -16,7 +16,7 @@ import { createCoachPool } from './coach/processes/coach-pool.ts'
 import { createDocumentReader } from './documents/document-reader.ts'
 import type { Env } from './env.ts'
 import { reconcile } from './features/payments/reconcile.ts'
-import { createRateLimits } from './http/rate-limits.ts'
+import { createRateLimits } from './http/limits/rate-limits.ts'
 import type { Log } from './log.ts'
 import { sweepPitches } from './media/pitches/sweep-pitches.ts'
 import type { Services } from './services.ts'
@@ -32,7 +32,7 @@ function paymentsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }
   return createStripePayments({ secretKey, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL })
 }
 
-/** Where saved pitches lie: the bucket that the settings name, else a folder of this machine. */
+/** Where saved pitches are kept: the bucket that the settings name, else a folder on this machine. */
 export function videosOf(
   env: Pick<Env, 'VIDEO_BUCKET' | 'FIREBASE_PROJECT_ID' | 'FIREBASE_STORAGE_EMULATOR_HOST' | 'DATA_DIR'>,
 ): Videos {
@@ -41,7 +41,7 @@ export function videosOf(
   return createBucketVideos({ projectId, bucketName, emulatorHost })
 }
 
-/** How often what crashes left of saving and deleting is ended: at the start, then every ten minutes. */
+/** How often saves and deletions cut short by a crash are finished: at the start, then every ten minutes. */
 const sweepPitchesEveryMs = 10 * 60_000
 
 async function sweepPitchesNow(services: Services) {
@@ -53,7 +53,7 @@ async function sweepPitchesNow(services: Services) {
   }
 }
 
-/** How often paid purchases that nobody credited are looked for: at the start, then every hour. */
+/** How often paid purchases without credits are looked for: at the start, then every hour. */
 const reconcileEveryMs = 60 * 60_000
 
 async function reconcileNow(services: Services) {
@@ -64,24 +64,24 @@ async function reconcileNow(services: Services) {
   }
 }
 
-/** How often expired passes and abandoned holds are looked for, and the books checked. */
-const bookkeepingEveryMs = 60_000
+/** How often expired passes and abandoned holds are looked for, and the ledger checked. */
+const checkLedgerEveryMs = 60_000
 
-/** Returns what nobody finished and raises an alarm when the books contradict themselves. */
-async function keepBooks({ ledger, log }: Pick<Services, 'ledger' | 'log'>) {
+/** Returns abandoned credits and raises an alarm when the ledger contradicts itself. */
+async function checkLedger({ ledger, log }: Pick<Services, 'ledger' | 'log'>) {
   try {
     const { voided } = await ledger.reap()
-    if (voided > 0) log.warn('Gave credits back that nobody finished charging', { count: voided })
+    if (voided > 0) log.warn('Gave credits of abandoned holds back', { count: voided })
     const faults = await ledger.audit()
-    for (const fault of faults) log.error('The books contradict themselves', { check: fault })
+    for (const fault of faults) log.error('The ledger contradicts itself', { check: fault })
   } catch (error) {
-    log.failure('Bookkeeping did not run', error)
+    log.failure('The ledger could not be checked', error)
   }
 }
 
-export interface Assembled {
+interface Assembled {
   services: Services
-  /** What makes the first upload quick; call it once the server listens. */
+  /** Makes the first upload quick; call it once the server listens. */
   warmUp(): void
   /** Ends what was started here, in order. */
   close(): Promise<void>
@@ -89,11 +89,11 @@ export interface Assembled {
 
 /**
  * Builds all services from the settings; the tables are brought up to date first.
- * @param databaseUrl where the books are; the settings' own in production
+ * @param databaseUrl in production the settings' own
  */
 export async function assemble(env: Env, log: Log, databaseUrl: string): Promise<Assembled> {
   const database: Database = openDatabase(databaseUrl, {
-    onConnectionLost: () => log.warn('A resting database connection broke; the pool opens another'),
+    onConnectionLost: () => log.warn('An idle database connection broke; the pool opens another'),
   })
   await migrate(database)
   const now = () => new Date()
@@ -122,15 +122,15 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
       maxRunning: env.MAX_RUNNING_JOBS,
     }),
   }
-  let isKeepingBooks = false
-  const bookkeeping = setInterval(() => {
-    // On large books, or a database that stalls, one look may take longer than the time between two.
-    if (isKeepingBooks) return
-    isKeepingBooks = true
-    void keepBooks(services).finally(() => {
-      isKeepingBooks = false
+  let isChecking = false
+  const checking = setInterval(() => {
+    // On a large ledger, or a database that stalls, one check may take longer than the time between two.
+    if (isChecking) return
+    isChecking = true
+    void checkLedger(services).finally(() => {
+      isChecking = false
     })
-  }, bookkeepingEveryMs)
+  }, checkLedgerEveryMs)
   const reconciling = setInterval(() => void reconcileNow(services), reconcileEveryMs)
   const sweeping = setInterval(() => void sweepPitchesNow(services), sweepPitchesEveryMs)
   void sweepPitchesNow(services)
@@ -142,7 +142,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
       documents.warmUp()
     },
     async close() {
-      clearInterval(bookkeeping)
+      clearInterval(checking)
       clearInterval(reconciling)
       clearInterval(sweeping)
       // Gives the credits of unfinished work back while the database is still open.

@@ -30,7 +30,7 @@ const Settings = z.object({
       .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, 'Only the name, without gs:// and without a path')
       .optional(),
   ),
-  /** A server that stands for the bucket, host and port. Never in production. */
+  /** Host and port of a stand-in for the bucket. Never in production. */
   FIREBASE_STORAGE_EMULATOR_HOST: optionalText,
   /** Keys the one-trial-per-number hash. Losing it lets used numbers have another trial. At least 32 characters. */
   PHONE_HASH_KEY: z.preprocess(blankIsUnset, z.string().min(32).optional()),
@@ -42,7 +42,7 @@ const Settings = z.object({
   AI_DEADLINE_MS: wholeNumber(120_000, 1),
   AI_CALL_TIMEOUT_MS: wholeNumber(60_000, 1),
   AI_MAX_TOKENS: wholeNumber(1_200, 1),
-  /** Paid jobs one person may have running at once; 0 lifts the cap (load tests). */
+  /** Charged requests that one person may have running at once; 0 lifts the cap (load tests). */
   MAX_RUNNING_JOBS: wholeNumber(2),
   /** A server with /audio/transcriptions. Unset: OpenAI's, when OPENAI_API_KEY is a key of OpenAI. */
   TRANSCRIPTION_BASE_URL: optionalUrl,
@@ -51,7 +51,7 @@ const Settings = z.object({
   TRANSCRIPTION_MODEL: z.preprocess(blankIsUnset, z.string().default('whisper-1')),
 
   STRIPE_SECRET_KEY: optionalText,
-  /** Signs what Stripe tells POST /api/stripe/webhook. */
+  /** Signs what Stripe sends to POST /api/stripe/webhook. */
   STRIPE_WEBHOOK_SECRET: optionalText,
   /** Another server that speaks Stripe's protocol: the sandbox, which `npm start` sets by itself. Never in production. */
   STRIPE_API_URL: optionalUrl,
@@ -76,7 +76,7 @@ const isLive = (key = '') => key.includes('_live_')
 function contradictionsIn(env: Env): string[] {
   if (env.NODE_ENV !== 'production') return []
   const mistakes: [boolean, string][] = [
-    [!env.DATABASE_URL, 'DATABASE_URL is missing: production keeps its books in your own PostgreSQL.'],
+    [!env.DATABASE_URL, 'DATABASE_URL is missing: production keeps its data in your own PostgreSQL.'],
     [!env.PUBLIC_URL, 'PUBLIC_URL is missing: the address people open, for example https://greenroom.example.'],
     [!env.PHONE_HASH_KEY, 'PHONE_HASH_KEY is missing: 32 characters or more, kept outside the database.'],
     [!!env.FIREBASE_AUTH_EMULATOR_HOST, 'FIREBASE_AUTH_EMULATOR_HOST is set: an emulator would let anybody in.'],

@@ -17,7 +17,7 @@ import { startPostgres } from './local/postgres.ts'
 import { createLog } from './log.ts'
 
 interface Options {
-  /** Leaves the closing line to somebody else (the development server). */
+  /** Leaves the closing line to the development server. */
   quiet?: boolean
   /** Where the built PWA is. */
   pages?: string
@@ -41,9 +41,9 @@ function phoneHashKeyIn(dataDir: string): string {
 export async function startLocal(raw: Record<string, string | undefined>, { quiet = false, pages = 'dist/pwa' }: Options = {}) {
   const wanted = readEnv(raw)
   const say = (sentence: string) => console.log(sentence)
-  // Asked while the rest starts, so that nobody waits for it.
+  // Runs while the rest starts, so that it costs no time.
   const offering = quiet || coachSettings(wanted) ? null : modelOnThisMachine(wanted.PORT)
-  // Real accounts are used when a project of one's own is named.
+  // A named Firebase project means real accounts.
   const ownProject = !wanted.FIREBASE_PROJECT_ID.startsWith('demo-')
   const [postgres, emulator, sandbox] = await Promise.all([
     wanted.DATABASE_URL ? null : startPostgres({ dataDir: wanted.DATA_DIR, log: say }),
@@ -65,7 +65,7 @@ export async function startLocal(raw: Record<string, string | undefined>, { quie
   if (warning) say(warning)
   const log = createLog(raw.LOG_LEVEL ? env.LOG_LEVEL : 'warn')
   const { services, warmUp, close } = await assemble(env, log, env.DATABASE_URL ?? postgres?.url ?? '')
-  // Nobody else uses the embedded books: what still runs in them was cut off by a crash. Elsewhere the leases decide.
+  // No other process uses the embedded database: what still runs there was cut off by a crash. Elsewhere the leases decide.
   if (postgres) await services.ledger.voidAllRunning()
   const server = await listen(createApp(services, servePages(env, pages)).fetch, env.HOST, env.PORT)
   warmUp()

@@ -14,7 +14,7 @@ test('a log line carries only what the list allows', () => {
   expect(written.join()).not.toContain('Elm Street')
 })
 
-test('an unexpected error is logged by name, place and code, never by its message', () => {
+test('an unexpected error is logged by name, stack and code, never by its message', () => {
   const { written, log } = lines()
   const cause = Object.assign(new Error('duplicate key: jane@example.com'), { code: '23505' })
   log.failure('A request failed', new TypeError('cannot read Jane Doe of undefined', { cause }))

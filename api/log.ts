@@ -30,14 +30,14 @@ const allowedFields = [
   'url',
 ] as const
 
-export type LogFields = Partial<Record<(typeof allowedFields)[number], string | number | boolean | null>>
+type LogFields = Partial<Record<(typeof allowedFields)[number], string | number | boolean | null>>
 
 /** A structured log: a sentence and allowlisted fields. */
 export interface Log {
   info(message: string, fields?: LogFields): void
   warn(message: string, fields?: LogFields): void
   error(message: string, fields?: LogFields): void
-  /** An error nobody expected: its name and the places of its stack, never its message, which may quote a person's text. */
+  /** An unexpected error: its name and stack positions, never its message, which may quote a person's text. */
   failure(message: string, error: unknown, fields?: LogFields): void
 }
 

@@ -8,7 +8,7 @@ import { onShutdownSignal } from './http/on-shutdown-signal.ts'
 import { servePages } from './http/pages.ts'
 import { createLog } from './log.ts'
 
-/** The production entry: everything from the environment, nothing of its own besides. */
+/** The production entry: everything comes from the environment. */
 const env = readEnv({ NODE_ENV: 'production', ...process.env })
 const log = createLog(env.LOG_LEVEL)
 if (!env.DATABASE_URL) throw new Error('Bad settings:\n- DATABASE_URL is missing. For your own machine there is `npm start`.')

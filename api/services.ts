@@ -8,7 +8,7 @@ import type { Ledger } from './billing/ledger/ledger.ts'
 import type { Coach } from './coach/coach.ts'
 import type { DocumentReader } from './documents/document.ts'
 import type { Env } from './env.ts'
-import type { RateLimits } from './http/rate-limits.ts'
+import type { RateLimits } from './http/limits/rate-limits.ts'
 import type { Log } from './log.ts'
 
 /** Everything a feature may use, handed in once by the entry (server.ts, local.ts) or by a test. */
@@ -26,8 +26,8 @@ export interface Services {
   payments: Payments
   /** Null where no transcription server is set: then the browser listens, or the person types. */
   transcriber: Transcriber | null
-  /** Where saved pitches lie. */
+  /** Where saved pitches are kept. */
   videos: Videos
-  /** Running paid requests and their recent answers: `createChargedRequests`. */
+  /** Charged requests under way and their recent answers. */
   chargedRequests: ChargedRequests
 }

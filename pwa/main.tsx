@@ -34,10 +34,10 @@ if (dataset.start === 'splash') {
 document.getElementById('splash')?.remove()
 delete dataset.start
 
-// The sign-in service waits until the first screen is painted: it costs nothing then.
+// The sign-in service loads after the first paint, so that it does not delay it.
 requestAnimationFrame(() => setTimeout(() => void openSession()))
 void finishLogOut()
 void watchForUpdates((apply) =>
-  // Neither the question nor the change itself comes into a recording, in this tab or another.
+  // Neither the offer nor the switch may interrupt a recording, in this tab or another.
   whenNobodyRecords().then(() => getDefaultStore().set(updateAtom, { apply: () => void whenNobodyRecords().then(apply) })),
 )

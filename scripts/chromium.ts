@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const usualPlaces = [
+  // The one without windows takes a quarter less time for the same stories.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

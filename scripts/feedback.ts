@@ -12,12 +12,12 @@ async function showFeedback(): Promise<void> {
   const local = env.DATABASE_URL ? null : await startPostgres({ dataDir: env.DATA_DIR, log: console.error })
   const database = openDatabase(env.DATABASE_URL ?? local?.url ?? '')
   try {
-    // Asked before the first start there are no tables yet.
+    // Before the first start there are no tables yet.
     if (local) await migrate(database)
-    const letters = await database.select().from(feedback).orderBy(desc(feedback.createdAt)).limit(200)
-    for (const { createdAt, type, email, text } of letters)
+    const messages = await database.select().from(feedback).orderBy(desc(feedback.createdAt)).limit(200)
+    for (const { createdAt, type, email, text } of messages)
       console.log(`${createdAt.toISOString()}  ${type}${email && `  ${email}`}\n${text}\n`)
-    console.log(letters.length === 0 ? 'Nobody has written yet.' : `${letters.length} shown, newest first.`)
+    console.log(messages.length === 0 ? 'Nobody has written yet.' : `${messages.length} shown, newest first.`)
   } finally {
     await close(database)
     await local?.stop()

@@ -8,9 +8,9 @@ const suites: Record<string, string> = {
   texts: 'api/testing/crafted-texts.test.ts',
   ledger: 'api/billing/ledger/ledger-model.test.ts',
 }
-const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !Object.hasOwn(suites, name))
+const named = process.argv.slice(2)
+const unknown = named.find((name) => !Object.hasOwn(suites, name))
 if (unknown !== undefined) throw new Error(`There is no ${unknown} to fuzz; there are ${Object.keys(suites).join(', ')}.`)
-const files = (asked.length > 0 ? asked : Object.keys(suites)).map((name) => suites[name]!)
+const files = (named.length > 0 ? named : Object.keys(suites)).map((name) => suites[name]!)
 const env = { FUZZ_FILES: '2000', FUZZ_TEXTS: '2000', COMMANDS: '50000', ...process.env }
 process.exitCode = await run('vitest', ['run', '--project', 'services', '--testTimeout', '3600000', ...files], env)

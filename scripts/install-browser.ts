@@ -1,4 +1,4 @@
-// Makes sure the stories have a Chromium: one that is installed, else Playwright's own, else Debian's as root.
+// Makes sure the stories have a Chromium: Debian's without windows where it can be had, else one that is installed, else Playwright's own.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium } from './chromium.ts'
@@ -7,14 +7,17 @@ function run(command: string, args: string[], timeoutMs: number): boolean {
   return spawnSync(command, args, { stdio: 'inherit', timeout: timeoutMs, shell: process.platform === 'win32' }).status === 0
 }
 
-if (!findChromium()) {
+/** Other systems with apt-get do not know the package: that takes a moment and says one line. */
+function installWithApt(isWorthAnUpdate: boolean): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  if (isWorthAnUpdate) run('apt-get', ['update', '-qq'], 300_000)
+  const options = ['-y', '-qq', '--no-install-recommends', '--no-remove']
+  return run('apt-get', ['install', ...options, 'chromium-headless-shell'], 900_000)
+}
+
+const found = findChromium()
+if (!found || found === '/usr/bin/chromium') {
   console.log('Fetching a Chromium for the stories (once)...')
-  const isRoot = process.getuid?.() === 0
-  const fetched =
-    run('npx', ['playwright', 'install', 'chromium'], 300_000) ||
-    (isRoot &&
-      existsSync('/usr/bin/apt-get') &&
-      run('apt-get', ['update', '-qq'], 300_000) &&
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], 900_000))
+  const fetched = installWithApt(!found) || found || run('npx', ['playwright', 'install', 'chromium'], 300_000)
   if (!fetched || !findChromium()) process.exit(1)
 }

@@ -20,33 +20,33 @@ import { logistics, nurse } from '../api/documents/testing/people.ts'
 import { asFlatOdt, asHtml, asLatex } from '../api/documents/testing/render-sources.ts'
 
 const fixtures = new URL('../api/documents/fixtures/', import.meta.url).pathname
-const room = mkdtempSync(join(tmpdir(), 'fixtures-'))
-const run = (program: string, ...args: string[]) => execFileSync(program, args, { cwd: room, stdio: 'ignore' })
+const folder = mkdtempSync(join(tmpdir(), 'fixtures-'))
+const run = (program: string, ...args: string[]) => execFileSync(program, args, { cwd: folder, stdio: 'ignore' })
 
 function office(source: string, format: string, target: string) {
-  run('soffice', '--headless', `-env:UserInstallation=file://${room}/profile`, '--convert-to', format, source)
-  copyFileSync(join(room, source.replace(/\.\w+$/, `.${format.split(':')[0]}`)), join(fixtures, target))
+  run('soffice', '--headless', `-env:UserInstallation=file://${folder}/profile`, '--convert-to', format, source)
+  copyFileSync(join(folder, source.replace(/\.\w+$/, `.${format.split(':')[0]}`)), join(fixtures, target))
 }
 
 function print(page: string, target: string) {
-  writeFileSync(join(room, 'page.html'), page)
+  writeFileSync(join(folder, 'page.html'), page)
   run(
     'chromium',
     '--headless',
     '--no-sandbox',
     '--disable-gpu',
     '--no-pdf-header-footer',
-    `--print-to-pdf=${room}/page.pdf`,
+    `--print-to-pdf=${folder}/page.pdf`,
     'page.html',
   )
-  copyFileSync(join(room, 'page.pdf'), join(fixtures, target))
+  copyFileSync(join(folder, 'page.pdf'), join(fixtures, target))
 }
 
 /** A scan: the first page of a PDF as a grey picture and nothing else. */
 async function scan(source: string, target: string) {
   run('pdftoppm', '-gray', '-jpeg', '-r', '50', '-singlefile', join(fixtures, source), 'page')
   const pdf = await PDFDocument.create()
-  const picture = await pdf.embedJpg(readFileSync(join(room, 'page.jpg')))
+  const picture = await pdf.embedJpg(readFileSync(join(folder, 'page.jpg')))
   pdf.addPage([612, 792]).drawImage(picture, { x: 0, y: 0, width: 612, height: 792 })
   writeFileSync(join(fixtures, target), await pdf.save())
 }
@@ -54,7 +54,7 @@ async function scan(source: string, target: string) {
 const wordFormats = { pdf: 'pdf', docx: 'docx:MS Word 2007 XML', doc: 'doc:MS Word 97' } as const
 
 function exportAll(name: string, source: string, kinds: (keyof typeof wordFormats)[]) {
-  writeFileSync(join(room, `${name}.fodt`), source)
+  writeFileSync(join(folder, `${name}.fodt`), source)
   for (const kind of kinds) office(`${name}.fodt`, wordFormats[kind], `${name}.${kind}`)
 }
 
@@ -62,9 +62,9 @@ try {
   for (const resume of [nurse, logistics]) {
     exportAll(resume.file, asFlatOdt(resume), ['pdf', 'docx', 'doc'])
     print(asHtml(resume), `${resume.file}-chromium.pdf`)
-    writeFileSync(join(room, `${resume.file}-latex.tex`), asLatex(resume))
+    writeFileSync(join(folder, `${resume.file}-latex.tex`), asLatex(resume))
     run('pdflatex', '-interaction=batchmode', `${resume.file}-latex.tex`)
-    copyFileSync(join(room, `${resume.file}-latex.pdf`), join(fixtures, `${resume.file}-latex.pdf`))
+    copyFileSync(join(folder, `${resume.file}-latex.pdf`), join(fixtures, `${resume.file}-latex.pdf`))
   }
   exportAll('contact-in-header', contactInHeader(), ['pdf', 'docx', 'doc'])
   exportAll('hidden-text', withHiddenText(), ['pdf', 'docx', 'doc'])
@@ -76,5 +76,5 @@ try {
   await scan('nurse.pdf', 'scanned.pdf')
   run('qpdf', '--encrypt', 'open-sesame', 'owner-word', '256', '--', join(fixtures, 'nurse.pdf'), join(fixtures, 'encrypted.pdf'))
 } finally {
-  rmSync(room, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }

@@ -7,8 +7,8 @@ import { createLog } from '../api/log.ts'
 import { findPitchFaults, mendPitches } from '../api/media/pitches/mend-pitches.ts'
 
 /**
- * `npm run mend-pitches`: compares saved pitches with their videos and tells what does not fit, as after a database was restored from a
- * backup. With `-- --mend` it also removes videos that no pitch knows and marks pitches whose video is gone. Reads DATABASE_URL, else the
+ * `npm run mend-pitches`: compares saved pitches with their videos and reports what does not match, for example after a database was
+ * restored from a backup. With `-- --mend` it also removes videos that no pitch knows and marks pitches whose video is gone. Reads DATABASE_URL, else the
  * local database (while Greenroom is stopped). Safe beside running servers: nothing younger than an hour is touched.
  */
 const mends = process.argv.includes('--mend')
@@ -19,10 +19,10 @@ try {
   if (local) await migrate(database)
   const services = { database, videos: videosOf(env), log: createLog('warn'), now: () => new Date() }
   const faults = mends ? await mendPitches(services) : await findPitchFaults(services)
-  const tell = (what: string, ids: string[]) => console.log([`${ids.length} ${what}`, ...ids].join('\n  '))
-  tell(`videos without a pitch${mends ? ', removed' : ''}`, faults.objectsWithoutRow)
-  tell(`pitches without their video${mends ? ', marked' : ''}`, faults.rowsWithoutObject)
-  tell('videos that were missed and are there again', faults.objectsFoundAgain)
+  const report = (what: string, ids: string[]) => console.log([`${ids.length} ${what}`, ...ids].join('\n  '))
+  report(`videos without a pitch${mends ? ', removed' : ''}`, faults.objectsWithoutRow)
+  report(`pitches without their video${mends ? ', marked' : ''}`, faults.rowsWithoutObject)
+  report('videos that were missed and are there again', faults.objectsFoundAgain)
   if (!mends) console.log('Nothing was changed. To mend it: npm run mend-pitches -- --mend')
 } finally {
   await close(database)

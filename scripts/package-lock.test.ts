@@ -1,38 +1,44 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 interface Entry {
   optionalDependencies?: Record<string, string>
   hasInstallScript?: boolean
 }
 
+type Packages = Record<string, Entry>
+
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
-const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> }
-const entries = Object.entries(lock.packages)
 
 /** As Node looks: in the package's own node_modules, then in those above. */
-function isLocked(from: string, name: string): boolean {
+function isLocked(packages: Packages, from: string, name: string): boolean {
   for (let at = from; ; at = at.slice(0, at.lastIndexOf('node_modules/')).replace(/\/$/, '')) {
-    if (`${at ? `${at}/` : ''}node_modules/${name}` in lock.packages) return true
+    if (`${at ? `${at}/` : ''}node_modules/${name}` in packages) return true
     if (!at) return false
   }
 }
 
-test('a clean clone installs on every platform: npm ci refuses a lock that lacks the packages of other ones', () => {
-  const missing = entries.flatMap(([at, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter((name) => !isLocked(at, name)),
-  )
-  expect(missing).toEqual([])
-})
+describe.each(['', 'tools/auth-emulator/'])('the packages of ./%s', (folder) => {
+  const lock = read(`${folder}package-lock.json`)
+  const { packages } = JSON.parse(lock) as { packages: Packages }
+  const entries = Object.entries(packages)
 
-test('the lock names no download address, so that any registry serves', () => {
-  expect(read('package-lock.json')).not.toMatch(/"resolved"/)
-})
+  test('a clean clone installs on every platform: npm ci refuses a lock that lacks the packages of other ones', () => {
+    const missing = entries.flatMap(([at, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter((name) => !isLocked(packages, at, name)),
+    )
+    expect(missing).toEqual([])
+  })
 
-test('every package that would run something while being installed was looked at', () => {
-  const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> }
-  const withScripts = entries
-    .filter(([, { hasInstallScript }]) => hasInstallScript)
-    .map(([at]) => at.split('node_modules/').at(-1)!)
-  expect(withScripts.filter((name) => !(name in allowScripts))).toEqual([])
+  test('the lock names no download address, so that any registry serves', () => {
+    expect(lock).not.toMatch(/"resolved"/)
+  })
+
+  test('every package that would run something while being installed was looked at', () => {
+    const { allowScripts = {} } = JSON.parse(read(`${folder}package.json`)) as { allowScripts?: Record<string, boolean> }
+    const withScripts = entries
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([at]) => at.split('node_modules/').at(-1)!)
+    expect(withScripts.filter((name) => !(name in allowScripts))).toEqual([])
+  })
 })

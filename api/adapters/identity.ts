@@ -1,4 +1,4 @@
-/** Who the bearer token says this is. */
+/** The person that the bearer token names. */
 export interface SignedInPerson {
   uid: string
   email: string

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { Problem } from '../problem.ts'
 
 /**
- * Runs a call; what Stripe says goes wrong becomes a problem. Its messages may quote people, so the log gets type and code only.
+ * Runs a call; Stripe's errors become problems. Its messages may quote people, so the log gets type and code only.
  * @param what for the log: "could not <what>"
  */
 export async function translated<T>(what: string, call: () => Promise<T>): Promise<T> {

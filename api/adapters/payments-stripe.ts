@@ -37,7 +37,7 @@ function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   }
 }
 
-/** Stripe through its SDK; with `apiUrl` the same SDK speaks with the sandbox. */
+/** Stripe through its SDK; with `apiUrl` the same SDK talks to the sandbox. */
 export function createStripePayments(settings: StripeSettings): Payments {
   const stripe = sdkOf(settings)
   return {

@@ -123,7 +123,7 @@ test('sandbox: what Stripe’s description does not know, it refuses', async () 
   expect((await ask(good.replace('line_items[0][quantity]=1', 'x=1'))).status).toBe(400)
 })
 
-test('nobody at the other end: told as unavailable', { timeout: 30_000 }, async () => {
+test('nobody at the other end is a problem: unavailable', { timeout: 30_000 }, async () => {
   const payments = createStripePayments({ secretKey: 'sk_test_x', apiUrl: 'http://127.0.0.1:9' })
   await expect(payments.factsOf('cs_test_x')).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -1,8 +1,8 @@
 import type { PackageType } from '../contract/prices.ts'
 
-/** What somebody is about to buy; price and credits were chosen by us. */
+/** A purchase about to be made; we set its price and credits. */
 export interface CheckoutOrder {
-  /** Ours; asked twice under one id, the provider opens one checkout. */
+  /** Ours; the provider opens one checkout for one id, however often it is requested. */
   id: string
   userId: string
   email: string
@@ -11,13 +11,13 @@ export interface CheckoutOrder {
   title: string
   credits: number
   amountCents: number
-  /** ISO 4217 in small letters. */
+  /** ISO 4217 in lower case. */
   currency: string
   /** Where people come back to: our own origin, e.g. `https://greenroom.example`. */
   origin: string
 }
 
-/** A checkout as the provider knows it now. */
+/** A checkout in its present state at the provider. */
 export interface CheckoutFacts {
   sessionId: string
   /** `waiting`: the bank takes its time. `failed`: it said no in the end. `paid` stays, whatever is refunded later. */
@@ -30,7 +30,7 @@ export interface CheckoutFacts {
   packageType: string | null
   paymentIntentId: string | null
   refundedCents: number
-  /** Withheld by disputes that are open or lost; what was won or only asked does not count. */
+  /** Withheld by disputes that are open or lost; what was won or is only an inquiry does not count. */
   disputedCents: number
   receiptUrl: string | null
 }
@@ -40,7 +40,7 @@ export interface CompletedCheckout {
   paid: boolean
 }
 
-/** What a webhook is about. The facts are asked for anew: an event may be old, come twice, or overtake another. */
+/** What a webhook is about. The facts are fetched again: an event may be old, come twice, or overtake another. */
 export type PaymentEvent =
   | { about: 'checkout'; sessionId: string }
   | { about: 'payment'; paymentIntentId: string }

@@ -45,13 +45,13 @@ const credits = [
 ]
 /** Real speech of these very words stays below this in published measurements (github.com/zachlatta/freeflow/pull/81). */
 const surelySpeechBelow = 0.02
-/** One word over and over is how a recogniser sounds that hears nothing. */
+/** A recogniser that hears nothing repeats one word. */
 const repeatedFrom = 3
 
 /**
  * Whether a whole transcript is one of the phrases that recognisers invent where nobody speaks. Nobody answers an interview question with
- * them alone; who really did is asked to record again.
- * @param noSpeech the recogniser's highest own probability of silence; null when it tells none
+ * them alone; whoever really said so has to record again.
+ * @param noSpeech the recogniser's highest own probability of silence; null when it reports none
  */
 export function isInvented(text: string, noSpeech: number | null): boolean {
   const sentences = sentencesOf(text)
@@ -61,7 +61,7 @@ export function isInvented(text: string, noSpeech: number | null): boolean {
   return sentences.every((sentence) => endings.includes(sentence) || credits.includes(sentence))
 }
 
-/** In small letters, without punctuation. */
+/** In lower case, without punctuation. */
 function sentencesOf(text: string): string[] {
   return text
     .toLowerCase()

@@ -8,7 +8,7 @@ import { HeardText, transcriptionOf } from './transcription-answer.ts'
 export interface TranscriptionSettings {
   /** OpenAI's own, or any server with /audio/transcriptions. */
   baseUrl: string
-  /** Servers of one's own want none. */
+  /** Self-hosted servers need none. */
   apiKey: string | undefined
   model: string
   /** The longest one try may take. */
@@ -20,7 +20,7 @@ type Dialect = 'words' | 'plain'
 
 const mostTries = 2
 const retryWaitMs = 500
-/** Recognisers tell the container by the ending. */
+/** Recognisers go by the file's ending. */
 const fileNames: Record<string, string> = {
   'audio/webm': 'answer.webm',
   'audio/mp4': 'answer.m4a',
@@ -29,12 +29,12 @@ const fileNames: Record<string, string> = {
 }
 
 /**
- * Speech to text by any server that speaks OpenAI's /audio/transcriptions. Asks for words with times; a server or model that refuses that
- * (gpt-4o-transcribe does) is asked for plain text from then on.
+ * Speech to text by any server with OpenAI's /audio/transcriptions. Requests words with times; a server or model that refuses that
+ * (gpt-4o-transcribe does) gets requests for plain text from then on.
  */
 export function createOpenAITranscriber(settings: TranscriptionSettings): Transcriber {
   const client = new OpenAI({
-    // Servers of one's own want no key, the SDK wants a word.
+    // Self-hosted servers need no key; the SDK insists on one.
     apiKey: settings.apiKey ?? 'none',
     baseURL: settings.baseUrl,
     organization: null,
@@ -86,7 +86,7 @@ async function ask(client: OpenAI, model: string, { path, contentType }: Recordi
   return transcriptionOf(heard.data)
 }
 
-/** Whether the server says no to the way of asking rather than to the recording. */
+/** Whether the server refuses the format of the request rather than the recording. */
 function refusesWords(error: unknown): boolean {
   if (!(error instanceof OpenAI.APIError) || ![400, 404, 415, 422, 501].includes(error.status ?? 0)) return false
   return /response_format|verbose_json|timestamp_granularit/.test(`${error.param ?? ''} ${error.message}`.slice(0, 2_000))

@@ -8,7 +8,7 @@ test('without any setting nobody hears a recording', () => {
   expect(settingsWith({})).toBeNull()
 })
 
-test('a key of OpenAI brings OpenAI’s ears, a key of another server does not', () => {
+test('a key of OpenAI brings OpenAI’s transcription, a key of another server does not', () => {
   expect(settingsWith({ OPENAI_API_KEY: 'k' })).toMatchObject({ baseUrl: 'https://api.openai.com/v1', apiKey: 'k' })
   expect(settingsWith({ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'https://models.example/v1' })).toBeNull()
 })

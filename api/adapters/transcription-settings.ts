@@ -14,8 +14,8 @@ type Settings = Pick<
 >
 
 /**
- * Who turns speech into text, by the settings; null when nobody does. OpenAI is the default only for a key that is OpenAI's: people's
- * voices go to nobody whom the operator has not named. A key is sent to the server it belongs to and to no other.
+ * Who turns speech into text, by the settings; null for nobody. OpenAI is the default only for a key that is OpenAI's: people's
+ * voices go only to servers that the operator has named. A key is sent only to the server it belongs to.
  */
 export function transcriptionSettings(env: Settings): TranscriptionSettings | null {
   const isKeyForOpenAI = !!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL

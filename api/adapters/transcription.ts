@@ -7,7 +7,7 @@ export interface HeardWord {
 
 export interface Transcription {
   text: string
-  /** Empty where the server tells no times. */
+  /** Empty where the server reports no times. */
   words: readonly HeardWord[]
 }
 

@@ -6,19 +6,19 @@ import { getStorage } from 'firebase-admin/storage'
 import { Problem } from '../problem.ts'
 import type { Videos } from './videos.ts'
 
-export interface BucketSettings {
+interface BucketSettings {
   projectId: string
   bucketName: string
-  /** Host and port of a server that stands for the bucket, in tests and on one's own machine. */
+  /** Host and port of a stand-in for the bucket, in tests and in local mode. */
   emulatorHost?: string | undefined
 }
 
-/** Everything of ours lies under this, so that a bucket may be shared. */
+/** Prefix of all our objects, so that a bucket may be shared. */
 const folder = 'pitches/'
 
 /** Videos in a Firebase Storage bucket. Nothing in it is public: the API hands the bytes on. */
 export function createBucketVideos({ projectId, bucketName, emulatorHost }: BucketSettings): Videos {
-  // firebase-admin knows its emulator by this variable only.
+  // firebase-admin finds its emulator through this variable only.
   if (emulatorHost) process.env.FIREBASE_STORAGE_EMULATOR_HOST = emulatorHost
   const bucket = getStorage(initializeApp({ projectId, storageBucket: bucketName }, `videos-${randomUUID()}`)).bucket()
   const fileOf = (key: string) => bucket.file(`${folder}${key}`)
@@ -41,7 +41,7 @@ export function createBucketVideos({ projectId, bucketName, emulatorHost }: Buck
       stream.read(0)
       const status = await answered.then(([{ statusCode }]) => statusCode, statusOf)
       if (status === 200 || status === 206) return Readable.toWeb(stream) as ReadableStream<Uint8Array>
-      // What it goes on to say about that status is known already.
+      // The rest of the message repeats the status.
       stream.on('error', () => {}).destroy()
       if (status === 404) return null
       throw storeFailed({ status })

@@ -10,7 +10,7 @@ export interface StoredVideo {
   storedAt: Date
 }
 
-/** Where saved videos lie. Keys are UUIDs, each used once; who may see what is the caller's to know. */
+/** Where saved videos are kept. Keys are UUIDs, each used once; the caller decides who may see what. */
 export interface Videos {
   /**
    * Keeps a copy of the file for good. Once it resolves, a power cut loses nothing.
@@ -24,6 +24,6 @@ export interface Videos {
   read(key: string, range: ByteRange): Promise<ReadableStream<Uint8Array> | null>
   /** Removes the object; one that is not there is fine. @throws Problem unavailable */
   remove(key: string): Promise<void>
-  /** Everything that lies here, also what a crash left in the middle of arriving. @throws Problem unavailable */
+  /** Everything here, including files that a crash left incomplete. @throws Problem unavailable */
   list(): AsyncIterable<StoredVideo>
 }

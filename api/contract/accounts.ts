@@ -68,7 +68,7 @@ export const AccountExport = z.object({
       score: z.number(),
       refinedPitch: z.string(),
       alternateExample: z.string(),
-      /** Which of the two the built-in coach wrote in the AI's place. */
+      /** Which of the two the built-in coach wrote instead of the AI. */
       standIns: z.array(z.string()),
     }),
   ),

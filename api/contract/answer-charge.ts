@@ -6,13 +6,13 @@ export const answerCharge = {
   creditsRemaining: z.number().int(),
   /** `returned`: the AI could not write the main part, so the answer costs nothing. */
   charge: z.literal('returned').optional(),
-  /** What came back then. */
+  /** The credits given back then. */
   creditsReturned: z.number().int().optional(),
 }
 
 /** Who wrote an answer. */
 export const answerWriter = {
-  /** The coach that was asked. */
+  /** The coach of this server. */
   coach: z.enum(['openai', 'builtin']),
   /** Sections that the built-in coach wrote, in whole or in part, because the connected model failed there. */
   standIns: z.array(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The bands of an answer's score: green from 8, yellow from 6 to under 8, red below (specification, section 9). */
+/** The bands of an answer's score: green from 8, yellow from 6 to under 8, red below. */
 export const ScoreColor = z.enum(['green', 'yellow', 'red'])
 export type ScoreColor = z.infer<typeof ScoreColor>
 
@@ -42,12 +42,12 @@ export const AnswerScorePart = z.object({
 })
 export type AnswerScorePart = z.infer<typeof AnswerScorePart>
 
-/** Something in the answer worth looking at, with its place; a tap on one with a time plays it. */
+/** Something in the answer worth looking at, and where it is; a tap on one with a time plays it. */
 export const AnswerFinding = z.object({
   kind: z.enum(['filler', 'pause', 'strength', 'weakness']),
-  /** The words as they stand in the transcript; for a pause the words before it, '' at the very beginning or where no word times are known. */
+  /** The words as in the transcript; for a pause the words before it, '' at the very beginning or where no word times are known. */
   quote: z.string(),
-  /** What is to be seen there, one short sentence. */
+  /** What there is to see, in one short sentence. */
   what: z.string(),
   startMs: z.number().min(0).optional(),
   endMs: z.number().min(0).optional(),
@@ -77,7 +77,7 @@ export type Delivery = z.infer<typeof Delivery>
 export const AnswerVerdict = z.enum(['answered', 'nothing-said', 'no-answer', 'off-subject'])
 export type AnswerVerdict = z.infer<typeof AnswerVerdict>
 
-/** The specification's per-answer feedback, with the parts that it is made of. */
+/** Feedback on one answer, with the parts of its score. */
 export const AnswerFeedback = z.object({
   /** 0 to 10, one decimal. */
   score: z.number().min(0).max(10),
@@ -85,9 +85,9 @@ export const AnswerFeedback = z.object({
   strengths: z.array(z.string()).max(4),
   improvements: z.array(z.string()),
   sentenceFeedback: z.array(z.object({ original: z.string(), improved: z.string() })),
-  /** The answer told better, from its own facts; `[placeholders]` where one lacks. '' where nothing was said. */
+  /** A better version of the answer from its own facts; `[placeholders]` where one is missing. '' where nothing was said. */
   refinedAnswer: z.string(),
-  /** Another way to tell it, from the same facts. */
+  /** Another version, from the same facts. */
   alternateAnswer: z.string(),
   verdict: AnswerVerdict,
   scoreParts: z.array(AnswerScorePart),
@@ -101,13 +101,13 @@ export const AnswerFeedback = z.object({
 })
 export type AnswerFeedback = z.infer<typeof AnswerFeedback>
 
-/** Shown where a recording could not be transcribed (specification, section 8). */
+/** Shown where a recording could not be transcribed. */
 export const failedTranscript = 'Transcription failed. Please try recording again.'
 
 /** Shown where a recording was transcribed and held no words. */
 export const emptyTranscript = "Sorry, we couldn't transcribe your audio."
 
-/** The feedback beside `failedTranscript`: provisional, in no mean, and with nothing claimed about what was said. */
+/** The feedback beside `failedTranscript`: provisional, in no average, and without claims about what was said. */
 export const fallbackFeedback: AnswerFeedback = {
   score: 5,
   scoreColor: 'yellow',

@@ -17,11 +17,5 @@ export const PublicConfig = z.object({
   supportEmail: z.string().nullable(),
   /** Who runs the AI model; null when nothing leaves this server (built-in coach, no transcription server). */
   aiProvider: z.string().nullable(),
-  freeCredits: z.number().int(),
-  prices: z.record(z.string(), z.number().int()),
-  packages: z.record(
-    z.string(),
-    z.object({ name: z.string(), priceCents: z.number().int(), credits: z.number().int(), savings: z.string() }),
-  ),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>

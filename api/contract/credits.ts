@@ -56,5 +56,5 @@ export const CreditHistory = z.object({
 })
 export type CreditHistory = z.infer<typeof CreditHistory>
 
-/** Specification, section 8: the toast 'Error' of a page that consumes credits itself. Ours never does; the call answers with it. */
+/** The sentence of a page that consumes credits itself. Ours never does; the call answers with it. */
 export const consumeFailed = 'Failed to consume credits'

@@ -1,7 +1,7 @@
 import { pitch } from './limits.ts'
 
 /**
- * Sentences of the specification (sections 5 and 8) and ours beside them. What ended in "..." there is completed here, and begins so.
+ * What the pitch's screens and calls say to the person.
  */
 export const pitchTexts = {
   jobDescriptionMissing: 'Job description is required',
@@ -35,7 +35,7 @@ export const pitchTexts = {
   videoLost: 'The video of this pitch is no longer here. Its texts are.',
 } as const
 
-/** 'Failed to extract resume text: {reason}' (specification, section 8). */
+/** Why the text of a resume could not be read. */
 export const extractFailed = (reason: string) => `Failed to extract resume text: ${reason}`
 
 /** Seconds that so many words take to say at 150 a minute: 150 words are 60 s, 225 are 90 s. */

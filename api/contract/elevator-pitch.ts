@@ -2,14 +2,17 @@ import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 import { AnswerFinding, Delivery, TimeSpan } from './answer-feedback.ts'
 import { pitchTexts } from './elevator-pitch-texts.ts'
+import { jsonOf, numberField } from './form-fields.ts'
 import { pitch } from './limits.ts'
+import type { SectionOf } from './sections.ts'
 import { HeardWord } from './voice-interview.ts'
 
-/** What a job description must be, counted as JavaScript counts characters. */
-export const PitchJobDescription = z
+/** The rules of a job description, counted as JavaScript counts characters. */
+const PitchJobDescription = z
   .string({ error: pitchTexts.jobDescriptionMissing })
   .refine((text) => text.trim() !== '', { error: pitchTexts.jobDescriptionMissing })
   .refine((text) => text.length <= pitch.jobDescriptionMaxCharacters, { error: pitchTexts.jobDescriptionTooLong })
+  .meta({ minLength: 1, maxLength: pitch.jobDescriptionMaxCharacters })
 
 /** POST /api/elevator-pitch/generate, JSON. An empty `resumeText` is none. */
 export const GenerateScript = z.object({
@@ -28,7 +31,7 @@ export const scriptSections = {
     speakingSeconds: z.number().int(),
   }),
 } as const
-export type ScriptSection = { section: 'script'; data: z.infer<typeof scriptSections.script> }
+export type ScriptSection = SectionOf<typeof scriptSections>
 
 /** The event `done`, and the tail of the JSON answer. */
 export const ScriptDone = z.object({ ...answerCharge, ...answerWriter })
@@ -39,23 +42,7 @@ export type ScriptResult = z.infer<typeof ScriptResult>
 export const ExtractedResume = z.object({ text: z.string() })
 export type ExtractedResume = z.infer<typeof ExtractedResume>
 
-const jsonOf = <Value>(shape: z.ZodType<Value>) =>
-  z
-    .string()
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text)
-      } catch {
-        context.addIssue('No JSON')
-        return z.NEVER
-      }
-    })
-    .pipe(shape)
-const seconds = z
-  .string()
-  .regex(/^\d+(\.\d+)?$/)
-  .transform(Number)
-  .pipe(z.number().max(3_600))
+const seconds = numberField.pipe(z.number().max(3_600))
 
 /** The text fields of POST /api/elevator-pitch/analyze that may be longer than a line, with how many characters are taken. */
 export const analyzeTextFields = {
@@ -76,17 +63,17 @@ export const AnalyzeFields = z.object({
   resumeText: z.string().optional(),
   /** What the person meant to say, as they edited it. */
   script: z.string().optional(),
-  /** What was said, where the person typed or corrected it or the browser listened. */
-  transcript: z.string().optional(),
+  /** Where the person typed or corrected it, or the browser listened. */
+  transcript: z.string().meta({ description: 'What was said; then nothing is listened to' }).optional(),
   /** Where the transcript comes from: `recognised` unless said otherwise. Recognisers leave fillers out, so none are counted then. */
   source: z.enum(['recognised', 'verbatim', 'typed']).optional(),
   uploadId: z.uuid().optional(),
   durationSeconds: seconds.optional(),
-  /** JSON: silences as the device measured them on the sound. */
-  pauses: jsonOf(z.array(TimeSpan).max(500)).optional(),
-  /** JSON: the transcript's words with their times, where the device knows them. */
-  words: jsonOf(z.array(HeardWord).max(2_000)).optional(),
-  /** Seconds of speech as the device heard it. Under half a second the recording counts as silent, and no recogniser is asked. */
+  /** Silences as the device measured them on the sound. */
+  pauses: jsonOf(z.array(TimeSpan).max(500)).meta({ description: 'JSON: [{startMs, endMs}]' }).optional(),
+  /** The transcript's words with their times, where the device knows them. */
+  words: jsonOf(z.array(HeardWord).max(2_000)).meta({ description: 'JSON: [{text, startMs, endMs}]' }).optional(),
+  /** Seconds of speech as the device heard it. Under half a second the recording counts as silent, and is not sent to a recogniser. */
   speechSeconds: seconds.optional(),
 })
 export type AnalyzeFields = z.infer<typeof AnalyzeFields>
@@ -111,7 +98,7 @@ export type PitchScorePart = z.infer<typeof PitchScorePart>
 export const ScriptLine = z.object({
   text: z.string(),
   became: z.enum(['said', 'changed', 'left-out']),
-  /** The words of the transcript that stand for it, word for word; '' when it was left out. */
+  /** The words of the transcript that correspond to it; '' when it was left out. */
   said: z.string(),
   /** Where it was said, as far as word times are known. */
   startMs: z.number().min(0).optional(),
@@ -145,18 +132,15 @@ export const pitchSections = {
   }),
   suggestions: z.object({ suggestions: z.array(z.string()).min(1) }),
   refined: z.object({
-    /** The pitch told better from its own facts, 150 to 225 words; `[placeholders]` where one is missing. */
+    /** A better version of the pitch from its own facts, 150 to 225 words; `[placeholders]` where one is missing. */
     refinedPitch: z.string(),
   }),
   alternate: z.object({
-    /** Another way to tell it, from the same facts and of the same length. */
+    /** Another version, from the same facts and of the same length. */
     alternateExample: z.string(),
   }),
 } as const
-export type PitchSectionName = keyof typeof pitchSections
-export type PitchSection = {
-  [N in PitchSectionName]: { section: N; data: z.infer<(typeof pitchSections)[N]> }
-}[PitchSectionName]
+export type PitchSection = SectionOf<typeof pitchSections>
 
 /** Sections that are words, which a connected model writes. */
 export const WrittenPitchSection = z.enum(['suggestions', 'refined', 'alternate'])
@@ -205,22 +189,18 @@ const SavedStandIn = z.enum(['refined', 'alternate'])
 /** The text fields of POST /api/elevator-pitch/save, multipart; the recording is the file `video` or the finished upload `uploadId`. */
 export const SaveFields = z.object({
   transcript: z.string(),
-  score: z
-    .string()
-    .regex(/^\d+(\.\d+)?$/)
-    .transform(Number)
-    .pipe(z.number().min(0).max(10)),
+  score: numberField.pipe(z.number().min(0).max(10)),
   refinedPitch: z.string(),
   alternateExample: z.string(),
-  /** Which of the two the built-in coach wrote in the AI's place: names with commas between. */
+  /** Which of the two the built-in coach wrote instead of the AI: names with commas between. */
   standIns: z
     .string()
     .transform((names) => names.split(','))
     .pipe(z.array(SavedStandIn))
     .optional(),
   uploadId: z.uuid().optional(),
-  /** The saved pitch whose place this one takes; it goes only once the new one is safe. */
-  replaces: z.uuid().optional(),
+  /** It goes only once the new one is safe. */
+  replaces: z.uuid().meta({ description: 'The saved pitch to replace, once this one is safe' }).optional(),
 })
 /** How many characters each text of a saved pitch may have. */
 export const saveTextFields = {
@@ -240,13 +220,13 @@ export const SavedPitch = z.object({
   /** By its content: video/mp4, video/webm, audio/mp4, audio/webm, audio/ogg, ... */
   contentType: z.string(),
   sizeBytes: z.number().int(),
-  /** As measured on the file; null where it does not tell. */
+  /** As measured on the file; null where it does not say. */
   durationSeconds: z.number().nullable(),
   transcript: z.string(),
   score: z.number().min(0).max(10),
   refinedPitch: z.string(),
   alternateExample: z.string(),
-  /** Which of the two the built-in coach wrote in the AI's place. */
+  /** Which of the two the built-in coach wrote instead of the AI. */
   standIns: z.array(z.string()),
   /** ISO, when it was saved. */
   timestamp: z.iso.datetime(),
@@ -257,6 +237,6 @@ export type SavedPitch = z.infer<typeof SavedPitch>
 export const PitchLibrary = z.object({ pitches: z.array(SavedPitch) })
 export type PitchLibrary = z.infer<typeof PitchLibrary>
 
-/** DELETE /api/elevator-pitch/{id}. What is not there any more, or never was one's own, is 404. */
+/** DELETE /api/elevator-pitch/{id}. What is gone, or belongs to somebody else, is 404. */
 export const PitchDeleted = z.object({ deleted: z.literal(true) })
 export type PitchDeleted = z.infer<typeof PitchDeleted>

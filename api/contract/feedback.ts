@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { feedbackMaxCharacters } from './limits.ts'
 
-export const feedbackTypes = ['suggestion', 'issue', 'other'] as const
+const feedbackTypes = ['suggestion', 'issue', 'other'] as const
 
 /** POST /api/feedback. The sentences are the ones the form shows. */
 export const Feedback = z.object({

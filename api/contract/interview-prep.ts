@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 import { InterviewRoundId } from './interview-rounds.ts'
+import type { SectionOf } from './sections.ts'
 
 /** How many questions a preparation holds, as the Interview Q&A does. */
 export const preparedQuestions = 10
@@ -8,14 +9,14 @@ export const preparedQuestions = 10
 const texts = z.array(z.string())
 
 /**
- * The sections of POST /api/interview-prep/generate. What the code computes (`round`) comes first and at once; the others as they are ready.
+ * The sections of POST /api/interview-prep/generate. The computed one (`round`) comes first and at once; the others as they are ready.
  * `questions` comes several times: each time the whole list so far, which only grows at its end. Every other section comes once.
  * A list that does not fit the round (panel tips outside a panel, technical gaps outside a technical talk) is empty.
  */
 export const interviewPrepSections = {
   round: z.object({
     interviewRoundType: InterviewRoundId,
-    /** False when no resume was sent: nothing was compared then, and answers say what to tell instead of telling it. */
+    /** False when no resume was sent: nothing was compared then, and answers say what to talk about instead of saying it. */
     resumeRead: z.boolean(),
     /** False when the ad could not be read as requirements. */
     checked: z.boolean(),
@@ -38,7 +39,7 @@ export const interviewPrepSections = {
       questions: texts,
       /** Plain text with the lines "Situation: …", "Task: …", "Action: …", "Result: …". */
       starAnswers: texts,
-      /** The same told as one would say it, without headings. */
+      /** The same as one would say it, without headings. */
       conversationalAnswers: texts,
       /** Places, from 0, of those that the built-in coach wrote because the connected model failed there. */
       standInQuestions: z.array(z.number().int()).optional(),
@@ -65,10 +66,7 @@ export type InterviewPrepSectionData<N extends InterviewPrepSectionName = Interv
   (typeof interviewPrepSections)[N]
 >
 
-/** One section, as the coach yields it and as the event `section` carries it. */
-export type InterviewPrepSection = {
-  [N in InterviewPrepSectionName]: { section: N; data: InterviewPrepSectionData<N> }
-}[InterviewPrepSectionName]
+export type InterviewPrepSection = SectionOf<typeof interviewPrepSections>
 
 /** The event `done`, and the tail of the JSON answer. */
 export const InterviewPrepDone = z.object({

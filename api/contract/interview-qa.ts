@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 import { InterviewRoundId } from './interview-rounds.ts'
+import type { SectionOf } from './sections.ts'
 
-/** Specification, section 9: ten questions a session. */
+/** Questions of one session. */
 export const qaQuestionCount = 10
 
 /** What a question is about; the page makes one filter of each that occurs. */
@@ -21,7 +22,7 @@ export type QaCategory = (typeof qaCategories)[number]
 
 export const QaQuestion = z.object({
   question: z.string(),
-  /** Plain text with the lines "Situation: …", "Task: …", "Action: …", "Result: …"; what the resume does not tell is asked for. */
+  /** Plain text with the lines "Situation: …", "Task: …", "Action: …", "Result: …"; facts that the resume lacks are `[placeholders]`. */
   answer: z.string(),
   /** Whether it comes from the ad's demands or from the resume's own lines. */
   type: z.enum(['job', 'resume']),
@@ -45,14 +46,7 @@ export const interviewQaSections = {
 } as const
 
 export type InterviewQaSectionName = keyof typeof interviewQaSections
-export type InterviewQaSectionData<N extends InterviewQaSectionName = InterviewQaSectionName> = z.infer<
-  (typeof interviewQaSections)[N]
->
-
-/** One section, as the coach yields it and as the event `section` carries it. */
-export type InterviewQaSection = {
-  [N in InterviewQaSectionName]: { section: N; data: InterviewQaSectionData<N> }
-}[InterviewQaSectionName]
+export type InterviewQaSection = SectionOf<typeof interviewQaSections>
 
 /** The event `done`, and the tail of the JSON answer. */
 export const InterviewQaDone = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** Every practice interview has exactly as many: fewer are padded from the default questions, more are cut (specification, section 9). */
+/** Every practice interview has exactly as many: fewer are padded from the default questions, more are cut. */
 export const questionsPerInterview = 10
 
-/** `behavioral` asks for a story of one's own and is scored by STAR; `general` for anything else, with a rubric of its own. */
+/** `behavioral` asks for a story from the person's own work and is scored by STAR; `general` is everything else, with its own rubric. */
 export const QuestionType = z.enum(['general', 'behavioral'])
 export type QuestionType = z.infer<typeof QuestionType>
 

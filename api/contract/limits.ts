@@ -1,18 +1,18 @@
-/** Limits of the specification's sections 5 and 9, used by both sides. */
+/** Limits that the page and the server share. */
 export const jobDescriptionMinCharacters = 50
 export const jobDescriptionMaxWords = 1000
 /** 5 MB as ruled in the design: 5,242,880 bytes are accepted, one more is not. */
 export const resumeMaxBytes = 5 * 1024 * 1024
 
-/** Words as the specification counts them: split on white space. */
+/** Words are separated by white space. */
 export function countWords(text: string): number {
   return text.split(/\s+/u).filter(Boolean).length
 }
 
-/** The specification shows no limit; ours keeps one letter from filling the database. 10,000 are accepted, one more is not. */
+/** Keeps one message from filling the database. 10,000 are accepted, one more is not. */
 export const feedbackMaxCharacters = 10_000
 
-/** A spoken resume: recording and answer (specification section 9), and what our own documents hold. */
+/** A spoken resume: its recording, and what our documents hold. */
 export const spokenResume = {
   /** All takes of one request together. */
   recordingMaxSeconds: 300,
@@ -34,15 +34,15 @@ export const spokenResume = {
   maxCompetencies: 100,
 } as const
 
-/** 1,000 words of a form that nobody types; beyond it no text is a job description. Texts without spaces count characters, not words. */
+/** More than 1,000 long words: no job description is longer. Texts without spaces count characters, not words. */
 export const jobDescriptionMaxCharacters = 20_000
 
-/** A paid practice interview (design.md, section 4): how long it lasts, takes of one question, recomputations of one take's feedback. */
+/** A paid practice interview: how long it lasts, takes of one question, recomputations of one take's feedback. */
 export const practiceHours = 24
 export const takesPerQuestion = 3
 export const recomputationsPerTake = 5
 
-/** A recorded answer: 120 s by the specification, and 10 s for a phone whose clock and recorder disagree. */
+/** A recorded answer: 120 s, and 10 s for a phone whose clock and recorder disagree. */
 export const answerAudioMaxSeconds = 130
 /** For those who need more: double time, and untimed, which ends after ten minutes; 10 s more as above. */
 export const extraTimeAudioMaxSeconds = { double: 250, untimed: 610 } as const
@@ -52,7 +52,7 @@ export const answerAudioMaxBytes = 25 * 1024 * 1024
 export const transcriptMaxCharacters = 20_000
 export const questionMaxCharacters = 1_000
 
-/** An elevator pitch (specification, sections 5 and 9). */
+/** An elevator pitch. */
 export const pitch = {
   /** 1 to 5,000 characters as JavaScript counts them; one more is not taken. */
   jobDescriptionMaxCharacters: 5_000,
@@ -65,7 +65,7 @@ export const pitch = {
   targetMaxSeconds: 90,
   /** Recording stops here. */
   recordingMaxSeconds: 90,
-  /** Of an uploaded video. The specification names none; ours keeps a film from being transcribed for the price of a pitch. */
+  /** Of an uploaded video: a film must not be transcribed for the price of a pitch. */
   videoMaxSeconds: 300,
   /** 100 MB as ruled in the design: 104,857,600 bytes are accepted, one more is not. */
   videoMaxBytes: 100 * 1024 * 1024,

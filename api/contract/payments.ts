@@ -16,7 +16,7 @@ export type CreateCheckout = z.infer<typeof CreateCheckout>
 export const CheckoutCreated = z.object({ url: z.string() })
 export type CheckoutCreated = z.infer<typeof CheckoutCreated>
 
-/** GET /api/payment-success. Anything may stand there: what is no session of the person's own is not found. */
+/** GET /api/payment-success. It may hold anything: only the person's own sessions are found. */
 export const PaymentSuccessQuery = z.object({ session_id: z.string().default('') })
 
 /** Whether the purchase is credited. Asking again changes nothing and answers the same. */

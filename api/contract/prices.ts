@@ -1,4 +1,4 @@
-/** Credits per reason, from the specification's section 9. The server sets the price by reason; a sent amount is only compared. */
+/** Credits per reason (docs/credits.md). The server sets the price by reason; a sent amount is only compared. */
 export const creditReasons = {
   resume_score: 15,
   interview_prep: 5,

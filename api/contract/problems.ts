@@ -1,6 +1,6 @@
 /**
- * Every way a call can fail: its HTTP status and the sentence the person reads unless the place that throws says something better.
- * The body is `{ code, message, error }` (design.md section 10).
+ * Every way a call can fail: its HTTP status and the sentence the person reads unless the code that throws says something better.
+ * The body is `{ code, message, error }`.
  */
 export const problems = {
   bad_request: { status: 400, message: 'Something in this request is not right. Please check the form and try again.' },
@@ -38,7 +38,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What the ledger says about a request's Idempotency-Key. Where it is missing, nobody was asked. */
+/** What the ledger says about a request's Idempotency-Key. Where it is missing, the ledger was not consulted. */
 export const reportedCharges = [
   /** Nothing was ever charged under this key. */
   'none',
@@ -46,7 +46,7 @@ export const reportedCharges = [
   'running',
   /** The credits are back. */
   'returned',
-  /** Charged, and the same request under the same key makes the answer anew for free. */
+  /** Charged, and the same request under the same key makes the answer again for free. */
   'free-again',
   /** Charged, and no longer to be had. */
   'paid',
@@ -61,13 +61,13 @@ export interface ProblemBody {
   code: ProblemCode
   /** Always a sentence for the person. */
   message: string
-  /** What the specification's client reads: the code on phone routes, the sentence elsewhere. */
+  /** The code on phone calls, the sentence elsewhere. */
   error: string
   /** Present when a charge was given back, so that the page can say so. */
   creditsReturned?: number
   creditsRemaining?: number
   /** With `requirements_not_found`: the lines of the job description, for the person to mark those that ask for something. */
   adLines?: string[]
-  /** On what was asked for under an Idempotency-Key. */
+  /** What the request's Idempotency-Key has cost. */
   charge?: ReportedCharge
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
+import type { SectionOf } from './sections.ts'
 
-/** How much a requirement matters: must weighs 3, nice 1, soft 0.5 (research/scoring.md). */
+/** How much a requirement matters: must weighs 3, nice 1, soft 0.5 (docs/scoring.md). */
 export const Importance = z.enum(['must', 'nice', 'soft'])
 export type Importance = z.infer<typeof Importance>
 
@@ -45,13 +46,13 @@ export const FormatFinding = z.object({
   code: z.string(),
   level: z.enum(['good', 'notice', 'problem']),
   title: z.string(),
-  /** What was seen and what to do about it. */
+  /** What was found and what to do about it. */
   detail: z.string(),
 })
 export type FormatFinding = z.infer<typeof FormatFinding>
 
 /** "What the parser saw". */
-export const ParserView = z.object({
+const ParserView = z.object({
   kind: z.enum(['pdf', 'docx', 'doc', 'txt']),
   pages: z.number().int().nullable(),
   words: z.number().int(),
@@ -60,9 +61,6 @@ export const ParserView = z.object({
   hiddenText: z.array(z.string()),
   findings: z.array(FormatFinding),
 })
-export type ParserView = z.infer<typeof ParserView>
-
-export const StarAnswer = z.object({ situation: z.string(), task: z.string(), action: z.string(), result: z.string() })
 
 /** The sections of an analysis in the order the page shows them. Deterministic ones come first. */
 export const analysisSections = {
@@ -92,7 +90,7 @@ export const analysisSections = {
   improvements: z.object({
     /** One sentence each: what to change and where. */
     resumeImprovements: z.array(z.string()),
-    /** Rewritten lines, ready to copy; none where none could be told better with certainty. Facts nobody gave are `[placeholders]`. */
+    /** Rewritten lines, ready to copy; none where no line could safely be improved. Missing facts are `[placeholders]`. */
     resumeBulletPoints: z.array(z.string()),
     /** The same lines beside the ones they replace. */
     rewrites: z.array(z.object({ original: z.string(), improved: z.string() })),
@@ -107,10 +105,7 @@ export const analysisSections = {
 export type AnalysisSectionName = keyof typeof analysisSections
 export type AnalysisSectionData<N extends AnalysisSectionName = AnalysisSectionName> = z.infer<(typeof analysisSections)[N]>
 
-/** One finished section, as the coach yields it and as the event `section` carries it. */
-export type AnalysisSection = {
-  [N in AnalysisSectionName]: { section: N; data: AnalysisSectionData<N> }
-}[AnalysisSectionName]
+export type AnalysisSection = SectionOf<typeof analysisSections>
 
 /** The event `done`, and the tail of the JSON answer. */
 export const AnalysisDone = z.object({

@@ -1,6 +1,6 @@
 import type { MissingFact, ResumeData, ResumeJob, ResumeSchool } from './voice-to-resume.ts'
 
-/** What a reader of resumes would look for and this one does not have. The page asks again after every edit. */
+/** What readers of resumes look for and this one lacks. The page checks again after every edit. */
 export function missingFacts(resume: ResumeData): MissingFact[] {
   const { contactInfo, professionalExperience, education, certifications, coreCompetencies } = resume
   return [

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 import { AnswerFeedback, TimeSpan } from './answer-feedback.ts'
+import { jsonOf, numberField } from './form-fields.ts'
 import { InterviewQuestion, QuestionType, questionsPerInterview } from './interview-questions.ts'
 import { jobDescriptionMaxCharacters, questionMaxCharacters, takesPerQuestion, transcriptMaxCharacters } from './limits.ts'
 
 /** Who turns speech into text: the server, or the browser while recording (then the page sends no audio). */
-export const TranscriptionBy = z.enum(['server', 'browser'])
-export type TranscriptionBy = z.infer<typeof TranscriptionBy>
+const TranscriptionBy = z.enum(['server', 'browser'])
 
 /** Kept by the page for the practice; the server knows it as a paid practice. */
-export const SessionId = z.uuid()
+const SessionId = z.uuid()
 
 /** The event `done` of POST /api/analyze with interviewMode='true', and the tail of its JSON answer. */
 export const VoiceInterviewDone = z.object({
@@ -37,13 +37,9 @@ export type HeardWord = z.infer<typeof HeardWord>
 
 const lastIndex = questionsPerInterview - 1
 /** Ten questions: 0 to 9. */
-export const QuestionIndex = z.number().int().min(0).max(lastIndex)
-/** The same as a form sends it. An empty text is no number. */
-const number = z
-  .string()
-  .regex(/^\d+(\.\d+)?$/)
-  .transform(Number)
-const QuestionIndexField = number.pipe(QuestionIndex)
+const QuestionIndex = z.number().int().min(0).max(lastIndex)
+/** The same as a form sends it. */
+const QuestionIndexField = numberField.pipe(QuestionIndex).meta({ description: '0 to 9' })
 
 /**
  * The text fields of POST /api/transcribe-audio; the file is `audio`. Without `sessionId` it belongs to the person's latest open practice.
@@ -51,18 +47,18 @@ const QuestionIndexField = number.pipe(QuestionIndex)
  */
 export const TranscribeAnswerFields = z.object({
   questionIndex: QuestionIndexField,
-  sessionId: SessionId.optional(),
-  /** Seconds of speech as the device heard it. Under half a second the recording counts as silent, and no recogniser is asked. */
-  speechSeconds: number.optional(),
+  sessionId: SessionId.meta({ description: 'Default: the latest open practice' }).optional(),
+  /** Under half a second the recording counts as silent, and is not sent to a recogniser. */
+  speechSeconds: numberField.meta({ description: 'Seconds of speech as the device heard it' }).optional(),
   /** The person practices with more than the usual two minutes. */
-  extraTime: z.enum(['double', 'untimed']).optional(),
+  extraTime: z.enum(['double', 'untimed']).meta({ description: 'Up to 250 or 610 s then' }).optional(),
 })
 
 /** What POST /api/transcribe-audio answers. */
 export const TranscribedAnswer = z.object({
   /** '' for silence; the page then shows `emptyTranscript`. */
   transcription: z.string(),
-  /** With their times; empty where the recogniser tells none. */
+  /** With their times; empty where the recogniser reports none. */
   words: z.array(HeardWord),
   durationSeconds: z.number(),
   isSilent: z.boolean(),
@@ -112,21 +108,10 @@ export const InterviewFeedbackFields = z.object({
   questionIndex: QuestionIndexField.optional(),
   speechSeconds: TranscribeAnswerFields.shape.speechSeconds,
   extraTime: TranscribeAnswerFields.shape.extraTime,
-  pauses: z
-    .string()
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text)
-      } catch {
-        context.addIssue('No JSON')
-        return z.NEVER
-      }
-    })
-    .pipe(z.array(TimeSpan).max(mostPauses))
-    .optional(),
+  pauses: jsonOf(z.array(TimeSpan).max(mostPauses)).optional(),
 })
 
-/** What POST /api/interview-feedback answers: the feedback, what it was given on, and the charge. */
+/** What POST /api/interview-feedback answers: the feedback, the words it is about, and the charge. */
 export const InterviewFeedbackAnswer = z.object({
   ...AnswerFeedback.shape,
   transcript: z.string(),
@@ -138,7 +123,7 @@ export const InterviewFeedbackAnswer = z.object({
 })
 export type InterviewFeedbackAnswer = z.infer<typeof InterviewFeedbackAnswer>
 
-/** Sentences of the specification's section 8 that come from the server, and ours beside them. */
+/** Sentences that come from the server. */
 export const voiceInterviewTexts = {
   notTranscribed: 'Failed to transcribe your answer. Please try again.',
   noQuestions: 'Failed to generate interview questions. Please try again.',

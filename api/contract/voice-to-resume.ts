@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 import { spokenResume } from './limits.ts'
+import type { SectionOf } from './sections.ts'
 
-/** One line a person may write; longer texts are cut nowhere but refused, since cutting would lose what they wrote. */
+/** One line a person may write; longer texts are refused, since cutting would lose what they wrote. */
 const line = (maxCharacters: number) => z.string().max(maxCharacters)
 const { resumeLineMaxCharacters, resumeTextMaxCharacters } = spokenResume
 
-export const ContactInfo = z.object({
+const ContactInfo = z.object({
   /** '' for what was not said, here and below. */
   name: line(resumeLineMaxCharacters),
   email: line(resumeLineMaxCharacters),
   phone: line(resumeLineMaxCharacters),
   location: line(resumeLineMaxCharacters),
 })
-export type ContactInfo = z.infer<typeof ContactInfo>
 
 export const ResumeJob = z.object({
   title: line(resumeLineMaxCharacters),
@@ -33,7 +33,7 @@ export const ResumeSchool = z.object({
 })
 export type ResumeSchool = z.infer<typeof ResumeSchool>
 
-/** The entity "Generated resume" of specification section 3. What was not said is '' or an empty list, or a `[placeholder]` inside a text. */
+/** A resume made from speech. What was not said is '' or an empty list, or a `[placeholder]` inside a text. */
 export const ResumeData = z.object({
   contactInfo: ContactInfo,
   professionalSummary: line(resumeTextMaxCharacters),
@@ -71,15 +71,12 @@ export const spokenResumeSections = {
   resume: z.object({
     resumeData: ResumeData,
     missing: z.array(MissingFact),
-    /** Sentences of the transcript that found no place in the resume, word for word. */
+    /** Sentences of the transcript that the resume does not contain, word for word. */
     notCaught: z.array(z.string()),
   }),
 } as const
 
-export type SpokenResumeSectionName = keyof typeof spokenResumeSections
-export type SpokenResumeSection = {
-  [N in SpokenResumeSectionName]: { section: N; data: z.infer<(typeof spokenResumeSections)[N]> }
-}[SpokenResumeSectionName]
+export type SpokenResumeSection = SectionOf<typeof spokenResumeSections>
 
 /** The event `done`, and the tail of the JSON answer. */
 export const SpokenResumeDone = z.object({

@@ -113,7 +113,7 @@ test('a parser process that dies with the file in hand refuses that file alone',
 /** Where the limits are not the point: a cold start on a busy machine may take longer than a person would wait. */
 const patience = { timeLimitMs: 60_000, queueLimitMs: 60_000, totalLimitMs: 60_000 }
 
-test('closing ends every parser process, and what still waits is told', async () => {
+test('closing ends every parser process, and ends the wait of the others', async () => {
   const closing = createDocumentReader(patience)
   await Promise.all([closing.read(fixture('nurse.pdf'), resumes), closing.read(fixture('nurse.docx'), resumes)])
   const processIds = closing.processIds()

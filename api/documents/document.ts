@@ -63,7 +63,7 @@ export interface DocumentReader {
   close(): Promise<void>
 }
 
-/** A form's own sentences for the two refusals that the specification words per form. */
+/** A form's own sentences for two refusals. */
 export interface ReadMessages {
   wrongType?: string
   tooLarge?: string

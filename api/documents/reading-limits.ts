@@ -1,4 +1,4 @@
-/** Limits of one reading (research/security.md: 10 s, two at once, 50 pages, 100k characters). */
+/** Limits of one reading: 10 s, two at once, 50 pages, 100k characters. */
 export const maxPages = 50
 export const maxCharacters = 100_000
 /** Fewer visible characters than this in the whole file is no resume. */

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Env } from '../env.ts'
 
 /**
- * The address a request comes from, for rate limits. A forwarded address is believed only behind the operator's own proxy
+ * The address a request comes from, for rate limits. A forwarded address counts only behind the operator's own proxy
  * (TRUST_PROXY=1), and then the last one, which that proxy wrote; earlier ones are the client's word.
  */
 export function clientAddressOf(c: Context, { TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>): string {

@@ -1,13 +1,17 @@
 import type { Services } from '../services.ts'
 import type { Listening } from './listen.ts'
-import type { Stop } from './on-shutdown-signal.ts'
+import type { Shutdown } from './on-shutdown-signal.ts'
 
 /**
- * How a server stops: it takes no new paid work, and /readyz sends new people elsewhere; answers under way may end within their
- * deadline; what cannot end gives its credits back and says so; then the connections go.
- * @param closeRest ends what the server stands on
+ * How a server stops: it accepts no new charged requests, and /readyz sends new people elsewhere; answers under way may end within their
+ * deadline; what cannot end gives its credits back and says so; then the connections close.
+ * @param closeRest ends what the server runs on
  */
-export function gracefulShutdown({ env, chargedRequests }: Services, server: Listening, closeRest: () => Promise<unknown>): Stop {
+export function gracefulShutdown(
+  { env, chargedRequests }: Services,
+  server: Listening,
+  closeRest: () => Promise<unknown>,
+): Shutdown {
   return {
     drain: () => chargedRequests.drain(),
     drainMs: env.AI_DEADLINE_MS,

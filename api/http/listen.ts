@@ -9,7 +9,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** Answers under way may finish within this time when the server is told to stop. */
+/** How long answers under way may take to finish when the server stops. */
 const graceMs = 5_000
 
 /**

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
-export interface Stop {
-  /** Lets what is under way end. Cut short by a second signal. */
+export interface Shutdown {
+  /** Waits for work under way. Cut short by a second signal. */
   drain(): Promise<void>
   /** Ends the rest. */
   close(): Promise<void>
@@ -15,7 +15,7 @@ const closeMs = 10_000
 const sameSignalMs = 1_000
 
 /** Stops once on SIGTERM, SIGINT or SIGHUP, then ends the process. A second signal does not wait for what is under way. */
-export function onShutdownSignal({ drain, close, drainMs }: Stop): void {
+export function onShutdownSignal({ drain, close, drainMs }: Shutdown): void {
   const atOnce = Promise.withResolvers<void>()
   let stoppingSinceMs: number | null = null
   const end = () => {
@@ -32,15 +32,15 @@ export function onShutdownSignal({ drain, close, drainMs }: Stop): void {
         () => process.exit(1),
       )
   }
-  const told = () => {
+  const onSignal = () => {
     if (stoppingSinceMs !== null && performance.now() - stoppingSinceMs > sameSignalMs) atOnce.resolve()
     end()
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, told)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
   endWithNpm(end)
 }
 
-/** A killed npm cannot pass its end on: this process would go on unseen and keep the port. It looks once a second instead. */
+/** A killed npm cannot pass the signal on: this process would live on unseen and keep the port. So it checks once a second. */
 function endWithNpm(end: () => void) {
   const npm = process.env.npm_lifecycle_event ? pidOfNpm() : null
   if (!npm) return

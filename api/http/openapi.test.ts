@@ -4,14 +4,16 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openApi } from './openapi.ts'
 import { refuse } from './refuse.ts'
-import { answers } from './route-description.ts'
+import { describeCall } from './route-description.ts'
 
 const Body = z.object({ credits: z.number() })
 
 test('every call in /openapi.json says what its problems look like, and promises no other shape', async () => {
   const routes = new Hono()
-    .get('/credits', answers('What can be spent', Body), (c) => c.json({ credits: 1 }))
-    .post('/spend', answers('Spends', Body), validator('json', Body, refuse), (c) => c.json({ credits: 0 }))
+    .get('/credits', describeCall({ description: 'What can be spent', answer: Body }), (c) => c.json({ credits: 1 }))
+    .post('/spend', describeCall({ description: 'Spends', answer: Body }), validator('json', Body, refuse), (c) =>
+      c.json({ credits: 0 }),
+    )
   const app = new Hono().get('/openapi.json', openAPIRouteHandler(routes, openApi))
   const { paths, security } = await (await app.request('/openapi.json')).json()
   for (const call of [paths['/credits'].get, paths['/spend'].post]) {

@@ -14,11 +14,11 @@ function hashesOf(html: string, element: 'script' | 'style'): string[] {
   return [...html.matchAll(inline)].map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
 }
 
-export function inlineHashesOf(html: string): InlineHashes {
+function inlineHashesOf(html: string): InlineHashes {
   return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') }
 }
 
-/** A name with a content hash never changes; everything else is asked for again. */
+/** A name with a content hash never changes; everything else is checked again. */
 function cacheFor(path: string): string {
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
@@ -39,7 +39,7 @@ function packed(text: string, type: string, headers: Record<string, string> = {}
  * The service worker with the page's policy in the page's revision. It keeps the page together with the policy it came with: without
  * this a changed setting (Stripe's publishable key, the sign-in domain) would not reach people before the next build.
  */
-export function workerKnowing(policy: string, worker: string): string {
+function workerKnowing(policy: string, worker: string): string {
   const mark = createHash('sha256').update(policy).digest('hex').slice(0, 8)
   return worker.replace(/("revision":"[0-9a-f]+)(","url":"index\.html")/, `$1-${mark}$2`)
 }

@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts'
 
 /**
- * A JSON body; how long it may be stands in `limits/body-limits.ts`.
+ * A JSON body; `limits/body-limits.ts` says how long it may be.
  * @throws Problem bad_request
  */
 export async function readJson(request: Request): Promise<unknown> {

@@ -1,20 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Services } from '../services.ts'
 import type { AppEnv } from './signed-in.ts'
 
-/** Names each request and writes one line when it is answered: route pattern, status and time, never a query or a body. */
+/** Writes one line when a request is answered: route pattern, status and time, never a query or a body. */
 export function requestLog({ log, now }: Pick<Services, 'log' | 'now'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const requestId = randomUUID()
-    c.set('requestId', requestId)
-    c.header('X-Request-Id', requestId)
     const startedAtMs = now().getTime()
     await next()
     if (!c.req.path.startsWith('/api/')) return
     log.info('answered', {
-      requestId,
+      requestId: c.get('requestId'),
       method: c.req.method,
       route: routePath(c, -1),
       status: c.res.status,

@@ -1,6 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
 import type { Env } from '../env.ts'
-import type { AppEnv } from './signed-in.ts'
 
 /** Hashes of the page's inline script and styles, made at build time (`'sha256-…'`). */
 export interface InlineHashes {
@@ -12,7 +11,7 @@ export interface InlineHashes {
 const ionicAppStyle = "'sha256-3ewiyoPIApyJinIIn0TnP8UgpcBBGPZRuflC7DYK6K0='"
 
 /**
- * Where the Auth emulator is asked. On this machine at any port: the service worker keeps the page with the policy it came with, and a
+ * Where the Auth emulator listens. On this machine at any port: the service worker keeps the page with the policy it came with, and a
  * fresh copy of Greenroom, or a fresh data folder, has its emulator at another port. A browser that was here before could not sign in.
  */
 function emulatorOf({ FIREBASE_AUTH_EMULATOR_HOST: host }: Env): string[] {
@@ -21,35 +20,35 @@ function emulatorOf({ FIREBASE_AUTH_EMULATOR_HOST: host }: Env): string[] {
   return [`http://${here ? `${here[1]}:*` : host}`]
 }
 
+/** Hosts that the page loads scripts from, shows frames of, and connects to. */
+interface Hosts {
+  script: readonly string[]
+  frame: readonly string[]
+  connect: readonly string[]
+}
+
+const noHosts: Hosts = { script: [], frame: [], connect: [] }
+const stripeHosts: Hosts = {
+  script: ['https://js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+}
+const recaptcha = 'https://www.google.com/recaptcha/'
+const googleHosts = ({ FIREBASE_AUTH_DOMAIN }: Env): Hosts => ({
+  script: ['https://apis.google.com', recaptcha, 'https://www.gstatic.com/recaptcha/'],
+  frame: [`https://${FIREBASE_AUTH_DOMAIN}`, recaptcha, 'https://recaptcha.google.com/recaptcha/'],
+  connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', recaptcha],
+})
+
 /**
- * The Content-Security-Policy of the pages (research: Firebase's popup, reCAPTCHA and Stripe are the only strangers).
- * In local mode the Auth emulator joins, and Google is left out: nothing outside this machine is asked.
+ * The Content-Security-Policy of the pages Firebase's popup, reCAPTCHA and Stripe are the only other hosts.
+ * In local mode the Auth emulator joins, and Google is left out: nothing outside this machine is called.
  */
 export function contentSecurityPolicy(env: Env, inline: InlineHashes = { scripts: [], styles: [] }): string {
   const emulator = emulatorOf(env)
-  const google = env.FIREBASE_AUTH_EMULATOR_HOST
-    ? { script: [], frame: [], connect: [] }
-    : {
-        script: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-        frame: [
-          `https://${env.FIREBASE_AUTH_DOMAIN}`,
-          'https://www.google.com/recaptcha/',
-          'https://recaptcha.google.com/recaptcha/',
-        ],
-        connect: [
-          'https://identitytoolkit.googleapis.com',
-          'https://securetoken.googleapis.com',
-          'https://www.google.com/recaptcha/',
-        ],
-      }
+  const google = env.FIREBASE_AUTH_EMULATOR_HOST ? noHosts : googleHosts(env)
   // Loaded by the purchase dialog, and only where a publishable key is set.
-  const stripe = env.STRIPE_PUBLISHABLE_KEY
-    ? {
-        script: ['https://js.stripe.com'],
-        frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-        connect: ['https://api.stripe.com'],
-      }
-    : { script: [], frame: [], connect: [] }
+  const stripe = env.STRIPE_PUBLISHABLE_KEY ? stripeHosts : noHosts
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline.scripts, ...google.script, ...stripe.script],
@@ -74,14 +73,12 @@ export function contentSecurityPolicy(env: Env, inline: InlineHashes = { scripts
 }
 
 /** Headers of every answer. The page's own policy is set where the page is served. */
-export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    await next()
-    c.header('X-Content-Type-Options', 'nosniff')
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+export function securityHeaders({ NODE_ENV }: Env) {
+  return secureHeaders({
+    referrerPolicy: 'strict-origin-when-cross-origin',
     // `same-origin` would break the sign-in popup.
-    c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
-    if (env.NODE_ENV === 'production') c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-    if (c.req.path.startsWith('/api/') && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
-  }
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    strictTransportSecurity: NODE_ENV === 'production' && 'max-age=31536000; includeSubDomains',
+    xFrameOptions: 'DENY',
+  })
 }

@@ -1,18 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
 import type { SignedInPerson } from '../adapters/identity.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 
-/** What the middleware leaves for every route behind it. */
+/** What the middleware sets for every route behind it. */
 export interface AppEnv {
-  Variables: { requestId: string; person: SignedInPerson }
+  Variables: RequestIdVariables & { person: SignedInPerson }
 }
 
-/** Money, phone and deletion ask the provider whether the session was revoked; the rest trusts the signature. */
+/** Money, phone and deletion check with the provider that the session was not revoked; the rest trusts the signature. */
 const revocationMatters = /^\/api\/(account|grant-credits|verify-phone|create-checkout-session)/
 
 /**
- * Lets through only requests whose bearer token the identity provider stands for.
+ * Lets through only requests with a bearer token of the identity provider.
  * @throws Problem unauthenticated
  */
 export function signedIn({ identity }: Pick<Services, 'identity'>): MiddlewareHandler<AppEnv> {

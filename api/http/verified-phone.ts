@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 
 /**
- * For what is open to people with a verified phone number only: one number is one person, so nobody fills the place of others with
+ * For what is open to people with a verified phone number only: one number is one person, so nobody fills the disk through
  * accounts that cost nothing.
  * @param message the sentence for the others
  * @throws Problem forbidden

@@ -8,7 +8,8 @@ import { type EmulatorState, restoreUsers, userSaver } from './auth-emulator-use
 
 const [projectId = '', wantedPort = '', mayMove = '', usersFile = ''] = process.argv.slice(2)
 const emulator = 'firebase-tools/lib/emulator/auth'
-const require = createRequire(import.meta.url)
+/** The emulator's packages lie in a folder of their own, which scripts/setup.mjs fills. */
+const require = createRequire(new URL('../../tools/auth-emulator/package.json', import.meta.url))
 
 const server = createServer()
 
@@ -16,7 +17,7 @@ process.on('disconnect', () => process.exit())
 // A Ctrl-C in the terminal reaches the whole group; the parent says when it is over.
 process.on('SIGINT', () => {})
 
-/** Taken before the slow part, so that nobody else takes it meanwhile. */
+/** Reserved before the slow part, so that no other process takes it meanwhile. */
 const port = await listen(Number(wantedPort)).catch((error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE' && mayMove === 'may-move') return listen(0)
   throw error
@@ -46,7 +47,7 @@ server.on('request', (request, response) => {
     return
   }
   if (rewrite) beforeEnd(response, rewrite)
-  // Nobody is told of a change before it is on disk.
+  // A change is answered only once it is on disk.
   else if (request.method !== 'GET') beforeEnd(response, saved)
   app(request, response)
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface EmulatorUser {
+interface EmulatorUser {
   localId: string
   email?: string
   emailVerified?: boolean
@@ -68,7 +68,7 @@ function savedUsers(file: string): EmulatorUser[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as EmulatorUser[]
   } catch {
-    // Kept for whoever wants to look; the people sign in anew.
+    // Kept for inspection; people sign in again.
     renameSync(file, `${file}.unreadable`)
     return []
   }

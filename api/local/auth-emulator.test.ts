@@ -64,7 +64,7 @@ test('people, their phones and their sign-ins are still there after a restart, a
   expect(renewed.status).toBe(200)
 })
 
-test('whoever was told that they are signed in is on disk, even when the emulator is killed the next moment', async () => {
+test('a person who is signed in is on disk, even when the emulator is killed the next moment', async () => {
   const { idToken } = await signIn('bob')
   process.kill(emulator.pid()!, 'SIGKILL')
   await expect

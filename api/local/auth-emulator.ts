@@ -25,7 +25,7 @@ interface Options {
 }
 
 /**
- * Starts the official Firebase Auth emulator in a process of its own on 127.0.0.1. It is started again if it dies, and ends with this
+ * Starts the official Firebase Auth emulator in its own process on 127.0.0.1. It is restarted if it dies, and ends with this
  * process, however that ends. Call `stop` on SIGTERM and SIGINT.
  * @throws Error with a sentence when it does not start
  */

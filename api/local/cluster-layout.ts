@@ -33,7 +33,7 @@ export function layoutFor(dataDir: string, installed: PostgresBinaries): Cluster
   return { ...layout, notice: `PostgreSQL's own user cannot reach everything here, so it works in ${standIn}.` }
 }
 
-/** The user needs to pass every folder on the way: asked of the system itself, in the folder that will hold the cluster. */
+/** The user must be able to enter every folder on the way: tried out in the folder that will hold the cluster. */
 function reaches(clusterDir: string, owner: Owner): boolean {
   if (owner.uid === undefined) return true
   const probe = existsSync(clusterDir) ? clusterDir : `${clusterDir}.probe-${process.pid}`

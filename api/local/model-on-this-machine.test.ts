@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { startOpenAIServer } from '../coach/testing/openai-server.ts'
-import { modelOnThisMachine, usualPlaces } from './model-on-this-machine.ts'
+import { modelOnThisMachine, usualServers } from './model-on-this-machine.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -84,5 +84,5 @@ test('a program that never answers does not hold up the start, and nobody at the
 })
 
 test('the usual ports are those of the programs’ own manuals', () => {
-  expect(usualPlaces.map(({ port }) => port)).toEqual([11_434, 1_234, 8_080])
+  expect(usualServers.map(({ port }) => port)).toEqual([11_434, 1_234, 8_080])
 })

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 
 /** A program that serves a model on this machine, at the port it usually takes. */
-export interface ModelPlace {
+interface ModelPlace {
   name: string
   port: number
 }
 
-export const usualPlaces: readonly ModelPlace[] = [
+export const usualServers: readonly ModelPlace[] = [
   { name: 'Ollama', port: 11_434 },
   { name: 'LM Studio', port: 1_234 },
-  // Others take that port too, and speak the same.
+  // Other servers use that port and protocol too.
   { name: 'A model server like llama.cpp', port: 8_080 },
 ]
 
@@ -25,8 +25,8 @@ const ModelList = z.object({ object: z.literal('list'), data: z.array(z.object({
  * @param ownPort where Greenroom itself listens
  * @returns null where none answers
  */
-export async function modelOnThisMachine(ownPort: number, places = usualPlaces): Promise<string | null> {
-  const found = await Promise.all(places.filter(({ port }) => port !== ownPort).map(offerOf))
+export async function modelOnThisMachine(ownPort: number, servers = usualServers): Promise<string | null> {
+  const found = await Promise.all(servers.filter(({ port }) => port !== ownPort).map(offerOf))
   return found.find((offer) => offer !== null) ?? null
 }
 
@@ -43,7 +43,7 @@ async function firstModelAt(baseUrl: string): Promise<string | null> {
     const list = ModelList.safeParse(await response.json())
     return (response.ok && list.success && list.data.data.map(({ id }) => id).find(canWrite)) || null
   } catch {
-    // Nobody there, or something else.
+    // No server, or another one.
     return null
   }
 }
@@ -51,5 +51,5 @@ async function firstModelAt(baseUrl: string): Promise<string | null> {
 /** Models for embeddings are in the same list and say so in their names. What no terminal should print is no name. */
 const canWrite = (id: string) => !/embed/i.test(id) && /^[^\p{C}]{1,200}$/u.test(id)
 
-/** Names of files may hold what a shell reads otherwise. */
+/** Names may contain characters that mean something to a shell. */
 const inShell = (word: string) => (/^[\w./:@+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)

@@ -32,7 +32,7 @@ export async function ensureCluster(layout: ClusterLayout): Promise<void> {
     for (const path of [secret, half]) give(path, layout.owner)
     await initdb(layout, half, secret)
     writeFileSync(passwordFile(half), password, { mode: 0o600 })
-    // Fails on a folder with anything in it, so it can never take the place of another cluster.
+    // Fails on a folder with anything in it, so it can never replace another cluster.
     renameSync(half, layout.clusterDir)
   } catch (error) {
     // Another start of the same moment may have been first.
@@ -54,7 +54,7 @@ function initdb({ binaries, owner, clusterDir }: ClusterLayout, target: string, 
     `--pwfile=${passwordPath}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // PostgreSQL's own rules for letters: the same on every machine, whatever its C library knows.
+    // PostgreSQL's own collation: the same on every machine, whatever its C library knows.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

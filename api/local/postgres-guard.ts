@@ -6,7 +6,7 @@ const databaseName = 'greenroom'
 /** Any number: the advisory lock that says "a Greenroom is using this database". It ends with its connection, however that ends. */
 const lockNumber = 4_711_040
 
-export type Guard = { client: Client } | 'not-answering' | 'used-by-another'
+type Guard = { client: Client } | 'not-answering' | 'used-by-another'
 
 /** Makes the database when missing and takes the lock that only one Greenroom can have. */
 export async function takeGuard(url: string, clusterDir: string): Promise<Guard> {
@@ -48,7 +48,7 @@ async function connect(url: string, clusterDir: string): Promise<Client | null> 
     const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory')
     if (rows[0]?.data_directory === clusterDir) return client
   } catch {
-    // Not up yet, or not ours: the caller asks again or starts one.
+    // Not up yet, or not ours: the caller tries again or starts one.
   }
   await client.end().catch(() => {})
   return null

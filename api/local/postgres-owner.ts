@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, statSync } from 'node:fs'
 
-/** Whom PostgreSQL runs as: nothing to change for an ordinary person, a user of its own under root, which PostgreSQL refuses. */
+/** The user PostgreSQL runs as: the same for an ordinary user, another one under root, which PostgreSQL refuses. */
 export interface Owner {
   uid?: number
   gid?: number

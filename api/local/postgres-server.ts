@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClusterLayout } from './cluster-layout.ts'
 import { plainEnvironment } from './postgres-cluster.ts'
 
-export interface RunningServer {
+interface RunningServer {
   pid: number
   port: number
 }
@@ -59,7 +59,7 @@ export function spawnServer({ binaries, owner, clusterDir }: ClusterLayout, port
   })
 }
 
-/** Asks the server to end (open transactions are rolled back), waits for it, and is harsher after 15 s; PostgreSQL loses nothing by it. */
+/** Stops the server (open transactions are rolled back), by force after 15 s; PostgreSQL loses no data either way. */
 export async function stopServer(layout: ClusterLayout): Promise<void> {
   const server = runningServer(layout)
   if (!server) return
@@ -96,7 +96,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process; null where the system does not tell. */
+/** The command line of a process; null where the system does not say. */
 function commandOf(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

@@ -58,7 +58,7 @@ test('a start after a kill -9 takes over the server that was left running and fi
   expect(await query(postgres.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }])
 }, 30_000)
 
-test('two starts on one data folder: the second is told so and harms nothing', async () => {
+test('two starts on one data folder: the second says so and harms nothing', async () => {
   await expect(startPostgres({ dataDir, log })).rejects.toThrow('already running on the data in')
   expect(await query(postgres!.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }])
 })

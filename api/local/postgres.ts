@@ -81,7 +81,7 @@ async function answering(layout: ClusterLayout, password: string, wantedPort?: n
   )
 }
 
-/** Holds the connection that carries the lock, and asks for a new one when it breaks. */
+/** Holds the connection that carries the lock, and opens a new one when it breaks. */
 function keep(first: Client, again: () => Promise<Client>) {
   let stopped = false
   let client = first

@@ -112,7 +112,7 @@ test('nobody waits longer than the limit, and no queue grows without end', async
   expect(told).toContain('a2: no process came free in time')
 })
 
-test('closing tells everybody who waits', async () => {
+test('closing ends the wait of everybody', async () => {
   const { queue, bring, told, after } = world()
   void bring('anna', 100)
   void bring('ben', 100)

@@ -7,17 +7,17 @@ export interface FairQueueOptions {
   mostWaiting: number
   /** Tasks of one person that may wait while one of theirs runs. */
   mostWaitingPerPerson: number
-  /** So long a task runs undisturbed; after that it is interrupted for somebody who has used less. */
+  /** How long a task runs undisturbed; after that it is interrupted for a person who has used less. */
   undisturbedMs: number
-  /** How long the time somebody used counts against them. */
+  /** How long used time counts against a person. */
   rememberedMs: number
-  /** What a person reads, by what went wrong. */
+  /** The sentence for each failure. */
   texts: { busy: string; tooManyOfYours: string }
 }
 
 /** One person's time with a slot. */
 export interface Turn {
-  /** Asks to make way; the work should end at once then and may be brought again. */
+  /** Interrupts the work, which should end at once and may be queued again. */
   interrupt: AbortSignal
   /** To be called when the work really begins: from then on its time counts. */
   begun(): void
@@ -45,7 +45,7 @@ interface Usage {
 }
 
 /**
- * Hands out slots: one person has one at a time, who has used the least goes first, and a task that takes long makes way for somebody who
+ * Hands out slots: one person has one at a time, the person who has used the least goes first, and a long task makes way for a person who
  * has used less. So a few people with the worst files there are cannot keep everybody else waiting.
  */
 export class FairQueue<Slot> {
@@ -136,7 +136,7 @@ export class FairQueue<Slot> {
     }, this.#options.undisturbedMs)
   }
 
-  /** Who may run and has used the least; among equals who came first. */
+  /** The waiting task of the person who has used the least; among equals the first. */
   #next(): Waiting<Slot> | undefined {
     const isAtWork = (person: string) => [...this.#running].some((one) => one.person === person)
     return least(
@@ -145,7 +145,7 @@ export class FairQueue<Slot> {
     )
   }
 
-  /** Interrupts the task of whoever has used the most, when somebody who has used less waits for a slot. */
+  /** Interrupts the task of the person who has used the most, when one who has used less waits for a slot. */
   #makeWay() {
     const next = this.#next()
     if (!next || this.#free.length > 0) return
@@ -169,7 +169,7 @@ export class FairQueue<Slot> {
     const usedMs = this.#usedMs(person)
     this.#usage.delete(person)
     this.#usage.set(person, { usedMs, lastMs: nowMs })
-    // A Map keeps its order, so the oldest stand first.
+    // A Map keeps its order, so the oldest come first.
     for (const [name, { lastMs }] of this.#usage) {
       if (nowMs - lastMs < this.#options.rememberedMs) break
       this.#usage.delete(name)

@@ -1,6 +1,6 @@
 import { Worker, workerData } from 'node:worker_threads'
 
-/** What the watching thread is told. */
+/** The settings of the watching thread. */
 interface WatchData {
   /** One number, shared: 1 while a task is in work. */
   state: Int32Array
@@ -8,7 +8,7 @@ interface WatchData {
   memoryLimitBytes: number
 }
 
-/** Ends a process like SIGKILL but tells why; Windows knows no such signal. */
+/** Ends a process like SIGKILL but says why; Windows knows no such signal. */
 export const tooMuchMemorySignal = process.platform === 'win32' ? 'SIGKILL' : 'SIGUSR2'
 
 const idle = 0
@@ -16,7 +16,7 @@ const busy = 1
 const busyLookMs = 20
 const idleLookMs = 2000
 
-export interface MemoryWatch {
+interface MemoryWatch {
   /** Says that a task is in work from now on, or no longer. */
   setBusy(isBusy: boolean): void
 }

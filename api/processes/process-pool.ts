@@ -2,20 +2,20 @@ import { FairQueue, type FairQueueOptions, type Turn } from './fair-queue.ts'
 import { ProcessSlot, type SlotResult } from './process-slot.ts'
 import type { ProcessOptions } from './restricted-process.ts'
 
-export interface ProcessPoolOptions extends ProcessOptions, FairQueueOptions {
+interface ProcessPoolOptions extends ProcessOptions, FairQueueOptions {
   /** Tasks in work at the same time. */
   processes: number
 }
 
-/** Whose task it is, and who wants to know how long it took. */
+/** Whose task it is, and a callback for how long it took. */
 export interface TaskOwner {
-  /** One task of a person is in work at a time; who has used the least goes first. */
+  /** One task per person runs at a time; the person who has used the least goes first. */
   person: string
   /** Told how many milliseconds a process was at work, waiting not included; whatever the result. */
   onUsed?(ms: number): void
 }
 
-export interface TaskTimes {
+interface TaskTimes {
   /** For one try, from its start. */
   timeLimitMs: number
   /** Waiting, interruptions and tries together. */
@@ -25,7 +25,7 @@ export interface TaskTimes {
 /** Below this a second try is not worth its start. */
 const leastMs = 500
 
-/** A few replaceable processes for work on what strangers send, shared fairly. */
+/** A few replaceable processes for work on untrusted input, shared fairly. */
 export class ProcessPool<Task, Answer> {
   readonly #slots: ProcessSlot<Task, Answer>[]
   readonly #queue: FairQueue<ProcessSlot<Task, Answer>>
@@ -37,8 +37,8 @@ export class ProcessPool<Task, Answer> {
   }
 
   /**
-   * A task that made way is brought again, one whose process may have died of an earlier task is tried once more.
-   * @param owner left out, the task is nobody else's
+   * A task that made way is queued again, one whose process may have died of an earlier task is retried once.
+   * @param owner without one, the task shares with nobody
    * @returns 'too-long' also for a task that made way until its time was over
    * @throws Problem as `FairQueue.withSlot`
    */

@@ -35,7 +35,7 @@ export class ProcessSlot<Task, Answer> {
 
   /**
    * Never rejects; the caller makes sure that only one task is in work.
-   * @param turn is told when the process begins; its interruption ends the task and the process at once
+   * @param turn learns when the process begins; its interruption ends the task and the process at once
    */
   async run(task: Task, timeLimitMs: number, turn: Turn): Promise<SlotResult<Answer>> {
     if (this.#isClosed) return { ended: 'closed' }

@@ -14,11 +14,11 @@ export interface ProcessOptions {
   env?: Record<string, string>
 }
 
-/** A permission that Node 25 asks for, and that earlier versions refuse to be told. */
+/** A permission that Node 25 needs, and that earlier versions do not know. */
 const connectFlag = '--allow-net'
 
 /**
- * Node's permission model (its threads are bound by it too): no programs, no writing and no connections unless asked for, no code made
+ * Node's permission model (its threads are bound by it too): no programs, no writing and no connections unless allowed, no code made
  * from strings, a small heap.
  */
 function restrictions({ mayWrite = false, mayConnect = false }: ProcessOptions): string[] {
@@ -35,7 +35,7 @@ function restrictions({ mayWrite = false, mayConnect = false }: ProcessOptions):
   ]
 }
 
-/** Starts a process for work on what strangers send. It does not keep the server from ending until `setReferenced` says so. */
+/** Starts a process for work on untrusted input. It does not keep the server from ending until `setReferenced` says so. */
 export function startRestricted(options: ProcessOptions): ChildProcess {
   const { entry, memoryLimitBytes, env = {} } = options
   const child = fork(entry, [String(memoryLimitBytes)], {
@@ -44,7 +44,7 @@ export function startRestricted(options: ProcessOptions): ChildProcess {
     env,
     execArgv: restrictions(options),
   })
-  // What ends a process is told by its exit.
+  // The exit says what ended the process.
   child.on('error', () => undefined)
   setReferenced(child, false)
   return child

@@ -1,6 +1,6 @@
 import { startMemoryWatch } from './memory-watch.ts'
 
-/** What the server sends, one at a time. */
+/** A task from the server, one at a time. */
 export interface TaskMessage<Task> {
   id: number
   task: Task

@@ -6,7 +6,7 @@ import type { CoachSettings } from '../coach/coach-settings.ts'
 import { createCoachPool, type PooledCoach } from '../coach/processes/coach-pool.ts'
 import { startOpenAIServer } from '../coach/testing/openai-server.ts'
 import { createDocumentReader } from '../documents/document-reader.ts'
-import { createAnalysisWorld } from '../features/resume-analysis/testing/analysis-world.ts'
+import { setupAnalysis } from '../features/resume-analysis/testing/setup-analysis.ts'
 import type { Log } from '../log.ts'
 import { craftedModel } from './crafted-model.ts'
 import { type CraftedRequest, craftedCalls, craftedRequest } from './crafted-requests.ts'
@@ -37,7 +37,7 @@ function world(settings: CoachSettings) {
     coaches.push(pool)
     return pool
   }
-  return createAnalysisWorld({ createApp, database, coach, documents })
+  return setupAnalysis({ createApp, database, coach, documents })
 }
 const builtin = world(null)
 const connected = world({ apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 20_000, maxTokens: 1_200 })

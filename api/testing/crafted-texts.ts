@@ -374,7 +374,7 @@ const shapes: Record<string, Shape> = {
   spoiledSentences: (random) => () => (random() < 0.7 ? one(ordinary, random) : one(pieces, random)) + one(joints, random),
 }
 
-/** What stands above: a text is read otherwise under "Experience" than under "Requirements". */
+/** The heading: a text is read differently under "Experience" and "Requirements". */
 const headings = [
   '',
   '',

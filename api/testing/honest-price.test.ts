@@ -13,7 +13,7 @@ import { defaultScript } from '../coach/testing/default-script.ts'
 import { fail, type SeenRequest } from '../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../coach/testing/openai-server.ts'
 import { type CreditReason, creditReasons } from '../contract/prices.ts'
-import { createAnalysisWorld, resumePdf } from '../features/resume-analysis/testing/analysis-world.ts'
+import { resumePdf, setupAnalysis } from '../features/resume-analysis/testing/setup-analysis.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(() => server.setScript(defaultScript))
 
 const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 20_000, maxTokens: 1_200 }
-const world = createAnalysisWorld({
+const world = setupAnalysis({
   createApp,
   database,
   coach: (log) => createOpenAICoach({ ...settings, log, fallback: createBuiltinCoach() }),
@@ -202,6 +202,6 @@ test('a voice interview without the AI’s questions does not begin; in one, fee
   expect(await ann.credits()).toBe(85)
 })
 
-test('the books are right after all this', async () => {
+test('the ledger is right after all this', async () => {
   expect(await createLedger(database, () => new Date()).audit()).toEqual([])
 })

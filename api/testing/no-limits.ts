@@ -1,4 +1,4 @@
-import type { RateLimits } from '../http/rate-limits.ts'
+import type { RateLimits } from '../http/limits/rate-limits.ts'
 
-/** For worlds whose tests are about something else. */
+/** For tests that are about something else. */
 export const noLimits: RateLimits = { take: async () => {}, spend: async () => {}, waitOf: async () => 0 }

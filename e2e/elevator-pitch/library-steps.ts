@@ -9,7 +9,7 @@ const film = 'e2e/fixtures/pitch.mp4'
 export const pitchWords =
   'I am a registered nurse with ten years on surgical wards. Last winter I cut medication errors by a third by rebuilding how we hand over. I have an RN license and BLS certification. I would love to bring that care to Riverside. When could I come by?'
 
-/** A bearer token of who is signed in on the page, as the sign-in service's SDK keeps it. */
+/** A bearer token of the person signed in on the page, as the sign-in service's SDK keeps it. */
 function tokenOf(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -35,7 +35,7 @@ export async function savedBefore(page: Page, scores: readonly number[]): Promis
   const ids: string[] = []
   for (const score of scores) {
     const form = new FormData()
-    const texts = { transcript: pitchWords, refinedPitch: 'Told better.', alternateExample: 'Told another way.' }
+    const texts = { transcript: pitchWords, refinedPitch: 'A better version.', alternateExample: 'Another version.' }
     for (const [name, value] of Object.entries({ ...texts, score: String(score) })) form.set(name, value)
     form.set('video', video, 'pitch.mp4')
     const headers = { authorization, 'idempotency-key': crypto.randomUUID() }
@@ -59,12 +59,12 @@ export const scoresOf = (page: Page) => cards(page).locator('.badge')
 
 /** From an uploaded MP4 to its feedback, for 10 credits. */
 export async function analyzed(page: Page) {
-  const room = inFront(page)
+  const screen = inFront(page)
   await page.goto('/elevator-pitch')
-  await room.getByRole('button', { name: 'Record without a script' }).click()
-  await room.getByLabel('Or upload an MP4 video').setInputFiles(film)
-  await room.getByLabel('Job description').fill(nurseAd)
-  await room.getByLabel('What you said').fill(pitchWords)
+  await screen.getByRole('button', { name: 'Record without a script' }).click()
+  await screen.getByLabel('Or upload an MP4 video').setInputFiles(film)
+  await screen.getByLabel('Job description').fill(nurseAd)
+  await screen.getByLabel('What you said').fill(pitchWords)
   await page.getByRole('button', { name: 'Analyze (10 credits)' }).filter({ visible: true }).click()
   await expect(saveButton(page)).toBeVisible()
 }

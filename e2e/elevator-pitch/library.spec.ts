@@ -4,14 +4,12 @@ import { newcomer, newcomerWithCredits } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { analyzed, cards, openLibrary, playsFromTheMiddle, saveButton, savedBefore, scoresOf } from './library-steps.ts'
 
-test('a pitch is saved; at the limit of three, which only the server knew of, one that was chosen makes room', async ({
-  page,
-}) => {
+test('a pitch is saved; at the limit of three, which only the server knew of, it replaces the one chosen', async ({ page }) => {
   await newcomerWithCredits(page)
   await savedBefore(page, [8.4, 5.2])
   await analyzed(page)
   await expect(inFront(page).getByText('2 of 3 saved.')).toBeVisible()
-  // The server stumbles once, and another device is faster.
+  // The server fails once, and another device is faster.
   await savedBefore(page, [3.1])
   await page.route('**/api/elevator-pitch/save', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
   await saveButton(page).click()
@@ -23,10 +21,10 @@ test('a pitch is saved; at the limit of three, which only the server knew of, on
   await expect(sheet.getByRole('button', { name: 'Replace and save' })).toBeDisabled()
   await expectAccessible(page, 'the three to choose from')
   await sheet.getByRole('button', { name: 'Not now' }).click()
-  await expect(inFront(page).getByRole('button', { name: 'Choose which one goes' })).toBeVisible()
+  await expect(inFront(page).getByRole('button', { name: 'Choose which one to replace' })).toBeVisible()
   await inFront(page).getByRole('button', { name: "Don't save" }).click()
 
-  // Now it is known before anything is sent.
+  // Now the limit is known before anything is sent.
   await saveButton(page).click()
   await sheet.getByRole('radio', { name: '5.2' }).check()
   await sheet.getByRole('button', { name: 'Replace and save' }).click()
@@ -55,7 +53,7 @@ test('a saved pitch is played, sought in, read and deleted; nobody else sees it'
   await expect(cards(page)).toContainText('0:03')
   await expect(cards(page).locator('.pitch-picture img')).toBeVisible()
   await expectAccessible(page, 'a library of one')
-  // The address has ended: the player asks for another and goes on by itself.
+  // The address has expired: the player fetches another and continues.
   let answered = 0
   await page.route('**/video?*', (route) => (answered++ === 0 ? route.fulfill({ status: 403 }) : route.continue()))
   await cards(page)
@@ -67,7 +65,7 @@ test('a saved pitch is played, sought in, read and deleted; nobody else sees it'
   expect(played.duration).toBeCloseTo(3, 0)
   expect(answered).toBeGreaterThan(1)
   await expectAccessible(page, 'a pitch that plays')
-  // It goes silent with its screen, whether that stays behind the next one or is taken away.
+  // It stops with its screen, whether that stays behind the next one or is removed.
   const video = (await cards(page).locator('video').elementHandle()) as ElementHandle<HTMLVideoElement>
   await video.evaluate((one) => Object.assign(one, { loop: true }).play())
   await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click()
@@ -97,7 +95,7 @@ test('a saved pitch is played, sought in, read and deleted; nobody else sees it'
   await expectAccessible(page, 'an empty library')
 })
 
-test('saved in a tunnel it waits on the device, on top of the library, and arrives once by itself', async ({ page, context }) => {
+test('saved without a connection it waits on the device, on top of the library, and is sent once', async ({ page, context }) => {
   await newcomerWithCredits(page)
   await savedBefore(page, [8.4])
   await analyzed(page)

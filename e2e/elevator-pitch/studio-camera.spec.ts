@@ -16,7 +16,7 @@ import {
 
 test.use(speakingInto())
 
-test('on camera, the script runs over the picture at the pace of the pitch, rests with it, and the take plays and is kept through a reload', async ({
+test('on camera, the script runs over the picture at the pace of the pitch, pauses with it, and the take plays and survives a reload', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test('on camera, the script runs over the picture at the pace of the pitch, rest
   await tap(page, 'Script settings')
   await tap(page, 'Larger')
 
-  // Thought better of it: nothing was recorded.
+  // Canceled: nothing was recorded.
   await tap(page, 'Record')
   await expect(studio(page).getByText('Recording begins in 3')).toBeAttached()
   await page.keyboard.press('Escape')
@@ -64,7 +64,7 @@ test('on camera, the script runs over the picture at the pace of the pitch, rest
   expect(sound!.bytes / played.duration).toBeLessThan(5_000)
   await expectAccessible(page, 'the take')
 
-  // Saving it for oneself, and a connection that is gone, change nothing; a reload loses nothing.
+  // Downloading it, and losing the connection, change nothing; a reload loses nothing.
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download file' }).click()
   const download = await downloading
@@ -85,7 +85,7 @@ test('on camera, the script runs over the picture at the pace of the pitch, rest
   expect((await playsVideo(page)).playedOn).toBe(true)
 })
 
-test('a call pauses, and at 90 seconds the recording ends by itself and says so', async ({ page }) => {
+test('a call pauses the recording, and at 90 seconds it ends by itself and says so', async ({ page }) => {
   await page.clock.install()
   await newcomer(page)
   await openRecording(page)

@@ -5,7 +5,7 @@ import { openRecording, playsVideo, recordFor, recordingsOf, studio, tap } from 
 
 test.use(speakingInto())
 
-/** A machine whose camera, or whose camera and microphone, cannot be had. */
+/** A device whose camera, or whose camera and microphone, cannot be used. */
 const refusing = (name: string, alsoSound: boolean) => `(() => {
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
   navigator.mediaDevices.getUserMedia = (wish) =>
@@ -38,7 +38,9 @@ test('without a camera the sound alone is recorded, and the screen says so', asy
   expect((await recordingsOf(page)).map(({ kind }) => kind)).toEqual(['audio'])
 })
 
-test('refused camera and microphone are told with what to do, and a video from a file still works', async ({ page }) => {
+test('when camera and microphone are refused the screen says what to do, and a video from a file still works', async ({
+  page,
+}) => {
   await page.addInitScript(refusing('NotAllowedError', true))
   await newcomer(page)
   await openRecording(page)
@@ -59,6 +61,6 @@ test('refused camera and microphone are told with what to do, and a video from a
   const offer = page.getByRole('alertdialog', { name: 'You have an unfinished recording: continue or discard' })
   await offer.getByRole('button', { name: 'Continue' }).click()
   await expect(page.locator('.studio-facts')).toContainText('0:03')
-  // Byte by byte as it was chosen.
+  // Byte for byte as it was chosen.
   expect((await recordingsOf(page)).map(({ bytes }) => bytes)).toEqual([41_710])
 })

@@ -16,8 +16,8 @@ test("home's card prepares for a panel: the form's rules, a try without connecti
     .click()
   await expect(page).toHaveURL(/\/\?feature=interview$/)
   await expect(page.getByText('Costs 5 credits per preparation').first()).toBeVisible()
-  // The card is gone; a keyboard goes on where the room begins.
-  await expect(page.locator('.prep')).toBeFocused()
+  // The card is gone; a keyboard goes on where the feature begins.
+  await expect(page.locator('.feature')).toBeFocused()
   const start = page.getByRole('button', { name: 'Start Preparation' })
   const job = page.getByRole('textbox', { name: 'Job description', exact: true })
 
@@ -63,7 +63,7 @@ test("home's card prepares for a panel: the form's rules, a try without connecti
   expect(text).toContain('Handling the panel')
   expect(text.match(/^Situation:/gmu)).toHaveLength(10)
 
-  // Another room and back: what was paid for is still there.
+  // To another feature and back: what was paid for is still there.
   await page.getByRole('link', { name: 'Q&A', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Generate Tailored Questions' })).toBeVisible()
   await page.goBack()

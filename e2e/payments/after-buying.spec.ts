@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test'
 import { type RunningGreenroom, startGreenroom } from '../greenroom.ts'
 import { newcomerWithCredits } from '../steps.ts'
 import { test as anyTest, expect, expectAccessible } from '../story.ts'
-import { choosePackage, pillWith, sandboxOf } from './till.ts'
+import { choosePackage, pillWith, sandboxOf } from './checkout-steps.ts'
 
-/** Stories that disturb the payment provider or kill the server have a Greenroom of their own. */
+/** Stories that disturb the payment provider or kill the server have their own Greenroom. */
 const test = anyTest.extend<{ greenroom: { running: RunningGreenroom } }>({
   greenroom: async ({ browserName: _ }, use) => {
     const own = { running: await startGreenroom({ DATA_DIR: mkdtempSync(join(tmpdir(), 'greenroom-story-')) }) }
@@ -29,7 +29,7 @@ const openHistory = async (page: Page) => {
   return history
 }
 
-test('a bank that takes its time: the page waits, then shows the credits; the history has the receipt; a refund takes them back', async ({
+test('with a slow bank the page waits, then shows the credits; the history has the receipt; a refund takes the credits back', async ({
   page,
   greenroom,
 }) => {
@@ -59,7 +59,7 @@ test('a bank that takes its time: the page waits, then shows the credits; the hi
   await expect((await openHistory(page)).getByText('Credits of a refunded purchase')).toBeVisible()
 })
 
-test('paid, and the server is killed before it hears of it: after its restart the credits are there', async ({
+test('if the server is killed before it learns of a payment, the credits are there after its restart', async ({
   page,
   greenroom,
 }) => {
@@ -69,7 +69,7 @@ test('paid, and the server is killed before it hears of it: after its restart th
   const dialog = await choosePackage(page, 'Basic')
   await dialog.getByRole('button', { name: 'Buy Credits Now' }).click()
   await expect(page.getByText('100 credits (Basic)')).toBeVisible()
-  // Paid, but the person never comes back to the landing page, and no webhook gets through.
+  // Paid, but the person never returns to the success page, and no webhook gets through.
   const opened = (await sandbox.sessions()).at(-1)!
   await sandbox.happen({ session: opened.id, what: 'pay' })
 

@@ -2,7 +2,7 @@ import { emailNeeded } from '../../api/contract/payments.ts'
 import { noConnection } from '../../pwa/platform/api-problem.ts'
 import { newcomerWithCredits } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
-import { choosePackage, openPurchase, pillWith } from './till.ts'
+import { choosePackage, openPurchase, pillWith } from './checkout-steps.ts'
 
 test.describe('on a desktop, in a popup', () => {
   test('credits bought in the popup show in the pill by themselves, and the popup closes @desktop-only', async ({
@@ -30,23 +30,23 @@ test.describe('on a desktop, in a popup', () => {
     await expect(popup.getByText('Thank you for your purchase')).toBeVisible()
     await expect(popup.getByText('250 credits added')).toBeVisible()
     await expect(popup.getByText('New Balance: 290 Credits')).toBeVisible()
-    await expectAccessible(popup, 'the landing page')
+    await expectAccessible(popup, 'the success page')
     await expect(pillWith(page, 290)).toBeVisible()
 
     const announced = page.getByText('Payment Successful!')
     await expect(announced).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss message' }).click()
     await expect(announced).toBeHidden()
-    const toldAgain = page.evaluate(
+    const reportedAgain = page.evaluate(
       () =>
-        new Promise<void>((told) => {
-          new BroadcastChannel('greenroom-purchases').onmessage = () => requestAnimationFrame(() => setTimeout(told))
+        new Promise<void>((resolve) => {
+          new BroadcastChannel('greenroom-purchases').onmessage = () => requestAnimationFrame(() => setTimeout(resolve))
         }),
     )
     await popup.reload()
     await expect(popup.getByText('New Balance: 290 Credits')).toBeVisible()
-    await toldAgain
-    // Now, not in a while: a toast goes by itself.
+    await reportedAgain
+    // Now, not later: a toast closes by itself.
     expect(await announced.isVisible()).toBe(false)
 
     const closing = popup.waitForEvent('close')
@@ -74,7 +74,7 @@ test.describe('on a desktop, in a popup', () => {
     await expect(again.getByRole('button', { name: 'Buy Credits Now' })).toBeEnabled()
   })
 
-  test('a checkout asked for twice stays in one window, and paying counts once @desktop-only', async ({ page, context }) => {
+  test('a checkout opened twice stays in one window, and paying counts once @desktop-only', async ({ page, context }) => {
     await newcomerWithCredits(page)
     const dialog = await choosePackage(page, 'Basic')
     const opening = page.waitForEvent('popup')
@@ -89,11 +89,11 @@ test.describe('on a desktop, in a popup', () => {
     await expect(pillWith(page, 290)).toBeVisible()
   })
 
-  test('closing the dialog while the checkout is being opened is a no: its popup closes @desktop-only', async ({ page }) => {
+  test('closing the dialog while the checkout opens cancels it: its popup closes @desktop-only', async ({ page }) => {
     await newcomerWithCredits(page)
-    const asked = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
     await page.route('**/api/create-checkout-session', async (route) => {
-      await asked.promise
+      await released.promise
       await route.continue()
     })
     const dialog = await choosePackage(page, 'Basic')
@@ -104,18 +104,18 @@ test.describe('on a desktop, in a popup', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     const closing = popup.waitForEvent('close')
-    asked.resolve()
+    released.resolve()
     await closing
   })
 
-  test('a popup that is closed after paying, before its last page, leaves no credits behind @desktop-only', async ({ page }) => {
+  test('a popup that is closed right after paying still brings the credits @desktop-only', async ({ page }) => {
     await newcomerWithCredits(page)
     const dialog = await choosePackage(page, 'Basic')
     const opening = page.waitForEvent('popup')
     await dialog.getByRole('button', { name: 'Buy Credits Now' }).click()
     const popup = await opening
     await expect(popup.getByText('100 credits (Basic)')).toBeVisible()
-    // Pays without going on to the last page: only the webhook tells.
+    // Pays without continuing to the last page: only the webhook reports it.
     await popup.evaluate(() =>
       fetch(location.href, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }), redirect: 'manual' }),
     )
@@ -138,7 +138,7 @@ test.describe('without a popup', () => {
     await expect(pillWith(page, 140)).toBeVisible()
   })
 
-  test('a blocked popup, and the person stays to save something: a link opens the checkout beside it @desktop-only', async ({
+  test('with a blocked popup, a person who stays to save something gets a link to the checkout @desktop-only', async ({
     page,
   }) => {
     await newcomerWithCredits(page)
@@ -146,7 +146,7 @@ test.describe('without a popup', () => {
       window.open = () => null
       addEventListener('beforeunload', (event) => event.preventDefault())
     })
-    page.on('dialog', (asked) => asked.dismiss())
+    page.on('dialog', (question) => question.dismiss())
     const dialog = await choosePackage(page, 'Basic')
     await dialog.getByRole('button', { name: 'Buy Credits Now' }).click()
     await expect(dialog.getByText(/has not opened yet/)).toBeVisible()
@@ -169,7 +169,7 @@ test.describe('on a phone, in the same window', () => {
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page.getByText('600 credits added')).toBeVisible()
     await expect(page.getByText('New Balance: 640 Credits')).toBeVisible()
-    await expectAccessible(page, 'the landing page')
+    await expectAccessible(page, 'the success page')
     await page.getByRole('button', { name: 'Continue to Dashboard' }).click()
     await expect(pillWith(page, 640)).toBeVisible()
   })
@@ -185,7 +185,9 @@ test.describe('on a phone, in the same window', () => {
   })
 })
 
-test('a verified person whose profile could not be read is not told to verify, and buys as soon as it can', async ({ page }) => {
+test('a verified person whose profile could not be read is not asked to verify, and can buy once it is read', async ({
+  page,
+}) => {
   await page.route('**/api/user/profile', (route) => route.fulfill({ status: 503, json: {} }))
   await newcomerWithCredits(page)
   await page.getByRole('button', { name: 'Credits: could not be checked' }).filter({ visible: true }).click()
@@ -219,7 +221,7 @@ test('a checkout that does not open says why in the dialog and in a toast, and n
   const dialog = await choosePackage(page, 'Basic')
   const buy = dialog.getByRole('button', { name: 'Buy Credits Now' })
   const messages = page.getByRole('region', { name: 'Messages' })
-  const isTold = async (title: string, sentence: string) => {
+  const isReported = async (title: string, sentence: string) => {
     await expect(messages.getByText(title, { exact: true })).toBeVisible()
     await expect(messages.getByText(sentence)).toBeVisible()
     await expect(dialog.locator('.purchase-fault')).toHaveText(`${sentence} Nothing was charged.`)
@@ -227,7 +229,7 @@ test('a checkout that does not open says why in the dialog and in a toast, and n
   }
   await context.setOffline(true)
   await buy.click()
-  await isTold('Payment Error', `Failed to start checkout process. ${noConnection}`)
+  await isReported('Payment Error', `Failed to start checkout process. ${noConnection}`)
   await context.setOffline(false)
   const noEmail = { code: 'bad_request', message: emailNeeded, error: emailNeeded }
   for (const [status, body, title, sentence] of [
@@ -238,11 +240,11 @@ test('a checkout that does not open says why in the dialog and in a toast, and n
   ] as const) {
     await page.route('**/api/create-checkout-session', (route) => route.fulfill({ status, body }), { times: 1 })
     await buy.click()
-    await isTold(title, sentence)
+    await isReported(title, sentence)
   }
 })
 
-test('an address of a purchase that is not one’s own is told as unknown', async ({ page }) => {
+test('the address of somebody else’s purchase counts as unknown', async ({ page }) => {
   await newcomerWithCredits(page)
   for (const path of ['/payment/success?session_id=cs_test_unknown', '/payment/success']) {
     await page.goto(path)

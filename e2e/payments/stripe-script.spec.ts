@@ -1,9 +1,9 @@
 import { type RunningGreenroom, startGreenroom } from '../greenroom.ts'
 import { newcomerWithCredits } from '../steps.ts'
 import { test as anyTest, expect } from '../story.ts'
-import { openPurchase } from './till.ts'
+import { openPurchase } from './checkout-steps.ts'
 
-/** A Greenroom with a publishable key; the script it asks for is answered here, so nothing leaves this machine. */
+/** A Greenroom with a publishable key. The story itself serves the script, so nothing leaves this machine. */
 const test = anyTest.extend<{ greenroom: RunningGreenroom }>({
   greenroom: async ({ browserName: _ }, use) => {
     const running = await startGreenroom({ STRIPE_PUBLISHABLE_KEY: 'pk_test_example' })
@@ -15,22 +15,22 @@ const test = anyTest.extend<{ greenroom: RunningGreenroom }>({
 test.use({ allowedNoise: /left this machine: https:\/\/js\.stripe\.com\/v3\/$/ })
 test.describe.configure({ timeout: 120_000 })
 
-test('the payment provider’s script is asked for when the dialog opens, not before, and the page’s policy lets it run', async ({
+test('the payment provider’s script is requested when the dialog opens, not before, and the page’s policy lets it run', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('https://js.stripe.com/**', (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({
       contentType: 'text/javascript',
       body: 'window.Stripe = (key) => { document.documentElement.dataset.stripe = key }',
     })
   })
   await newcomerWithCredits(page)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await openPurchase(page)
   await expect(page.locator('html')).toHaveAttribute('data-stripe', 'pk_test_example')
   await page.keyboard.press('Escape')
   await openPurchase(page)
-  expect(asked).toEqual(['https://js.stripe.com/v3/'])
+  expect(requested).toEqual(['https://js.stripe.com/v3/'])
 })

@@ -11,7 +11,7 @@ interface TestParts {
   running: RunningBrowser
 }
 
-/** A story told on the workbench: a real browser with a fake microphone, the product's receiving parts. */
+/** A story on the workbench: a real browser with a fake microphone, and the product's receiving parts. */
 export const test = base.extend<TestParts, WorkerParts>({
   receiver: [
     async ({ playwright: _playwright }, use, info) => {

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export interface BreakingLink {
   url: string
-  /** Bytes that went up over the link, whatever became of them. */
+  /** Bytes sent over the link, whether they arrived or not. */
   upBytes(): number
   breaks(): number
   /** From now on every connection is cut this often. */
@@ -13,7 +13,7 @@ export interface BreakingLink {
 
 const tickMs = 20
 
-/** A link to a server on this machine that carries so many bytes a second upwards. */
+/** A link to a server on this machine with a limited upload rate, in bytes a second. */
 export async function openBreakingLink(port: number, bytesPerSecond: number): Promise<BreakingLink> {
   const sockets = new Set<Socket>()
   let up = 0

@@ -35,7 +35,7 @@ async function debuggerOf(profile: string, child: ChildProcess): Promise<string>
   throw new Error('Chromium did not start in time')
 }
 
-/** A Chromium of our own with a fake microphone, so that it can be killed like a real one. The profile outlives it. */
+/** A separate Chromium with a fake microphone, so it can be killed. Its profile survives. */
 export async function openBrowser(profile: string, sound = 'e2e/fixtures/counting-tone.wav'): Promise<RunningBrowser> {
   rmSync(join(profile, 'DevToolsActivePort'), { force: true })
   const program = findChromium()
@@ -59,7 +59,7 @@ export async function openBrowser(profile: string, sound = 'e2e/fixtures/countin
   ]
   const child = spawn(program, args, { detached: true, stdio: 'ignore' })
   const end = () => process.kill(-child.pid!, 'SIGKILL')
-  // A story that is stopped in the middle must not leave a browser behind.
+  // An interrupted story must not leave a browser behind.
   process.once('exit', end)
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   void ended.then(() => process.off('exit', end))

@@ -11,7 +11,7 @@ declare const bench: Bench
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const small = 200_000
 
-/** A made-up answer on its way. */
+/** A made-up answer to send. */
 async function sendAnswer(page: Page, bytes = small) {
   const recordingId = await page.evaluate((size) => bench.invent(size, 'audio/webm'), bytes)
   const sha256 = await page.evaluate((id) => bench.hashOf(id), recordingId)
@@ -21,7 +21,7 @@ async function sendAnswer(page: Page, bytes = small) {
 const hashesAt = (receiver: Receiver) => receiver.received.map(({ sha256 }) => sha256)
 const firstJob = (page: Page) => page.evaluate(async () => (await bench.jobs())[0])
 
-test('five flips of the connection, every third answer lost: each recording arrives once, equal', async ({
+test('the connection drops five times and every third answer is lost: each recording arrives once, unchanged', async ({
   running,
   receiver,
 }) => {
@@ -30,7 +30,7 @@ test('five flips of the connection, every third answer lost: each recording arri
   expect(result.arrivedOnceAndEqual).toBe(result.recorded)
 })
 
-test('a video of 12 MB over a link that breaks: finished, hardly anything sent twice', async ({ running, receiver }) => {
+test('a video of 12 MB over a link that breaks arrives, with hardly anything sent twice', async ({ running, receiver }) => {
   const result = await sendOverBreakingLink(running, receiver, { bytes: 12_000_000, breakEveryMs: 1_500, withinMs: 40_000 })
   expect(result.isEqual).toBe(true)
   expect(result.breaks).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ test('the same video in one request over such a link never arrives', async ({ ru
   expect(result).toMatchObject({ state: 'waiting', arrived: 0 })
 })
 
-test('what passes by itself is tried again: 401, 409, 429, 500, 503', async ({ running: { page }, receiver }) => {
+test('what may pass is tried again: 401, 409, 429, 500, 503', async ({ running: { page }, receiver }) => {
   for (const status of [401, 409, 429, 500, 503]) {
     receiver.faults.statuses = status === 401 ? [401, 401] : [status]
     const { sha256, job } = await sendAnswer(page)
@@ -54,17 +54,17 @@ test('what passes by itself is tried again: 401, 409, 429, 500, 503', async ({ r
   }
 })
 
-test('what does not pass by itself is shown, kept, and goes with the next try', async ({ running: { page }, receiver }) => {
+test('what will not pass is shown and kept, and can be sent with the next try', async ({ running: { page }, receiver }) => {
   receiver.faults.statuses = [413]
   const { job, sha256, recordingId } = await sendAnswer(page)
   await expect.poll(async () => (await firstJob(page))?.state).toBe('needs-you')
-  expect((await firstJob(page))?.problem).toMatchObject({ status: 413, message: 'As told.' })
+  expect((await firstJob(page))?.problem).toMatchObject({ status: 413, message: 'As requested.' })
   expect(await page.evaluate((id) => bench.hashOf(id), recordingId)).toBe(sha256)
   await page.evaluate((id) => bench.retry(id), job.id)
   await expect.poll(() => hashesAt(receiver)).toEqual([sha256])
 })
 
-test('a token that expired on the way is replaced at once', async ({ running: { page }, receiver }) => {
+test('a token that expires while sending is replaced at once', async ({ running: { page }, receiver }) => {
   receiver.faults.oldestToken = 1_000_000
   await page.evaluate(() => localStorage.setItem('bench-token', '999999'))
   const { sha256 } = await sendAnswer(page)
@@ -81,7 +81,7 @@ test('a reload in the middle of sending sends it once', async ({ running: { page
   expect(hashesAt(receiver)).toEqual([sha256])
 })
 
-test('a reload in the middle of a video goes on where it stopped', async ({ running: { page }, receiver }) => {
+test('a reload in the middle of a video continues where it stopped', async ({ running: { page }, receiver }) => {
   const id = await page.evaluate(() => bench.invent(30_000_000))
   const sha256 = await page.evaluate((recordingId) => bench.hashOf(recordingId), id)
   const cdp = await page.context().newCDPSession(page)
@@ -101,7 +101,7 @@ test('a reload in the middle of a video goes on where it stopped', async ({ runn
   expect(offsets[0]).toBeGreaterThan(1_000_000)
 })
 
-test('signing out in the middle sends nothing more; the next person sends nothing of the first', async ({
+test("signing out in the middle sends nothing more; the next person sends nothing of the first person's", async ({
   running,
   receiver,
 }) => {
@@ -143,7 +143,7 @@ test('two tabs and the worker at once send everything once, in order', async ({ 
   expect(receiver.received).toHaveLength(6)
 })
 
-test('what is discarded is not sent: not on its way, not after closing the page, not back online; what is taken back is', async ({
+test('what is discarded is not sent: not while sending, not after closing the page, not back online; what is restored is', async ({
   running: { page, context },
   receiver,
 }) => {
@@ -169,7 +169,7 @@ test('what is discarded is not sent: not on its way, not after closing the page,
   expect(hashesAt(receiver)).toEqual([kept.sha256])
 })
 
-test('the end of a practice takes what was delivered and asks about the rest', async ({ running: { page }, receiver }) => {
+test('ending a recording session deletes what was delivered and asks about the rest', async ({ running: { page }, receiver }) => {
   const { job, recordingId } = await sendAnswer(page)
   const practiceId = job.practiceId
   await waitUntilDelivered({ page }, 1, 10_000)

@@ -9,12 +9,11 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { readEnv } from '../../api/env.ts'
 import { tusRoutes } from '../../api/features/uploads/upload-routes.ts'
+import { receiveForm } from '../../api/http/forms/receive-form.ts'
+import { openTemporaryFiles } from '../../api/http/forms/temporary-files.ts'
 import type { AppEnv } from '../../api/http/signed-in.ts'
 import { createLog } from '../../api/log.ts'
-import { createDeliveredBefore } from '../../api/media/uploads/delivered-before.ts'
-import { receiveForm } from '../../api/media/uploads/receive-form.ts'
 import { fileIdOf, finishedUpload, removeUpload, uploadFolder } from '../../api/media/uploads/resumable-uploads.ts'
-import { openTemporaryFiles } from '../../api/media/uploads/temporary-files.ts'
 import { Problem } from '../../api/problem.ts'
 
 export interface Received {
@@ -27,7 +26,7 @@ export interface Received {
 
 /** What the receiver does with its next requests, besides receiving. */
 export interface Faults {
-  /** Every so many answers the connection is cut after the work is done: the answer is lost. 0: never. */
+  /** Every n-th answer is lost: the connection is cut after the work is done. 0: never. */
   dropEvery: number
   /** Answer these statuses first, one per request. */
   statuses: number[]
@@ -45,14 +44,14 @@ async function hashOf(path: string) {
   return hash.digest('hex')
 }
 
-/** The product's receiving parts behind a door that believes the workbench's tokens, with faults on demand. */
+/** The product's receiving parts, accepting the workbench's tokens, with faults on demand. */
 export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'receiver-'))
   const env = readEnv({ DATA_DIR: dataDir })
   const folder = uploadFolder(env)
   const temporary = openTemporaryFiles(folder)
   const now = () => new Date()
-  const before = createDeliveredBefore<Received>(now)
+  const deliveries = new Map<string, Promise<Received>>()
   const received: Received[] = []
   const looks = new Map<string, Buffer>()
   const faults: Faults = { dropEvery: 0, statuses: [], oldestToken: 0, thinkMs: 0 }
@@ -77,7 +76,7 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
     c.set('person', { uid, email: '', name: null, picture: null, googleSubject: '' })
     await next()
   })
-  /** The answer is on its way when the tunnel begins. */
+  /** The connection is lost while the answer is under way. */
   const maybeDrop = (request: IncomingMessage) => {
     count.answers += 1
     if (faults.dropEvery === 0 || count.answers % faults.dropEvery !== 0) return
@@ -86,18 +85,25 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
   }
   app.use('/api/:place{answers|videos}', async (c, next) => {
     const status = faults.statuses.shift()
-    if (status !== undefined) return c.json({ code: `told-${status}`, message: 'As told.' }, status as 503)
+    if (status !== undefined) return c.json({ code: `fault-${status}`, message: 'As requested.' }, status as 503)
     await next()
     maybeDrop(c.env.incoming)
   })
-  const note = (uid: string, key: string, file: () => Promise<{ path: string; sizeBytes: number }>) =>
-    before.once(uid, key, async () => {
-      const { path, sizeBytes: bytes } = await file()
-      if (faults.thinkMs > 0) await new Promise((resolve) => setTimeout(resolve, faults.thinkMs))
-      const entry = { uid, key, sha256: await hashOf(path), bytes, atMs: Date.now() }
-      received.push(entry)
-      return entry
-    })
+  /** A repeated upload gets the answer of the first one; a failure is forgotten. */
+  function note(uid: string, key: string, file: () => Promise<{ path: string; sizeBytes: number }>): Promise<Received> {
+    const name = `${uid} ${key}`
+    const first = deliveries.get(name) ?? receive(uid, key, file)
+    deliveries.set(name, first)
+    first.catch(() => deliveries.delete(name))
+    return first
+  }
+  async function receive(uid: string, key: string, file: () => Promise<{ path: string; sizeBytes: number }>) {
+    const { path, sizeBytes: bytes } = await file()
+    if (faults.thinkMs > 0) await new Promise((resolve) => setTimeout(resolve, faults.thinkMs))
+    const entry = { uid, key, sha256: await hashOf(path), bytes, atMs: Date.now() }
+    received.push(entry)
+    return entry
+  }
   app.post('/api/answers', async (c) => {
     const rule = { maxBytes: videoMaxBytes, tooLarge: 'File size should be less than 100MB' }
     const form = await receiveForm(c.req.raw, { fields: {}, files: { audio: rule } }, temporary)
@@ -113,7 +119,7 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
     const { uid } = c.get('person')
     const key = c.req.header('idempotency-key') ?? ''
     const form = await receiveForm(c.req.raw, { fields: { uploadId: { maxCharacters: 36 } }, files: {} }, temporary)
-    // A duplicate first: its upload has been taken away already.
+    // A duplicate first: its upload has already been removed.
     const answer = await note(uid, key, async () => {
       const upload = await finishedUpload(folder, uid, form.fields.uploadId ?? '')
       if (!upload) throw new Problem('not_found')

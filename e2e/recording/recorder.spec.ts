@@ -11,7 +11,7 @@ declare const bench: Bench
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-test('an answer is whole: every tick is there, it plays and can be searched', async ({ running: { page }, receiver }) => {
+test('an answer is complete: every tick is there, it plays and can be sought in', async ({ running: { page }, receiver }) => {
   await page.evaluate(() => bench.record('audio'))
   await wait(3_200)
   const view = await page.evaluate(() => bench.stop())
@@ -45,7 +45,7 @@ test('five browsers killed in the middle lose two seconds at most, and no tick b
   forgetProfile(profile)
 })
 
-test('a pause is left out, and nothing of what was said around it is missing', async ({ running: { page } }) => {
+test('a pause is left out, and nothing said before or after it is missing', async ({ running: { page } }) => {
   await page.evaluate(() => bench.record('audio'))
   await wait(1_200)
   await page.evaluate(() => bench.pause())
@@ -68,7 +68,7 @@ test('recording stops by itself at the limit', async ({ running: { page } }) => 
   expect('recordedMs' in recorder && recorder.recordedMs).toBeLessThan(2_600)
 })
 
-test('a phone call pauses; a pulled cable completes with what there is', async ({ running: { page } }) => {
+test('a phone call pauses; an unplugged microphone completes with what was recorded', async ({ running: { page } }) => {
   await page.evaluate(() => bench.record('audio'))
   await wait(1_200)
   await page.evaluate(() => bench.interrupt())
@@ -83,7 +83,7 @@ test('a phone call pauses; a pulled cable completes with what there is', async (
   expect((await page.evaluate((id) => bench.play(id), recording!.id)).duration).toBeGreaterThan(1.5)
 })
 
-test('a refused, a missing and a busy microphone are told apart; a missing camera records sound', async ({
+test('refused, missing and busy microphones have different messages; without a camera sound is recorded', async ({
   running: { page },
 }) => {
   for (const [name, why] of [
@@ -130,7 +130,7 @@ test('while one tab records, the others know: updates wait', async ({ running: {
   await expect.poll(() => other.evaluate(() => bench.isAnybodyRecording())).toBe(false)
 })
 
-test('a recording in a living tab is not offered as unfinished to another', async ({ running: { page, context }, receiver }) => {
+test('a recording in an open tab is not offered as unfinished in another', async ({ running: { page, context }, receiver }) => {
   await page.evaluate(() => bench.record('audio'))
   await wait(1_200)
   const other = await context.newPage()
@@ -140,7 +140,7 @@ test('a recording in a living tab is not offered as unfinished to another', asyn
   await expect.poll(() => other.evaluate(async () => (await bench.unfinished()).length)).toBe(1)
 })
 
-test('storage emptied behind our back in the middle: the recording is whole again', async ({
+test('storage emptied in the middle of a recording: the recording is complete again', async ({
   running: { page, context },
   receiver,
 }) => {
@@ -156,12 +156,15 @@ test('storage emptied behind our back in the middle: the recording is whole agai
   expect(gapsIn(ticksIn(samples))).toEqual([])
 })
 
-test('a full device refuses before recording, and in the middle stops with everything kept', async ({ running, receiver }) => {
+test('a full device refuses before recording; when it fills up in the middle everything is kept', async ({
+  running,
+  receiver,
+}) => {
   const { page, context } = running
   const cdp = await context.newCDPSession(page)
   const quota = (quotaSize?: number) =>
     cdp.send('Storage.overrideQuotaForOrigin', { origin: receiver.url, ...(quotaSize === undefined ? {} : { quotaSize }) })
-  // Before recording: Chromium remembers for half a minute how much room there was.
+  // Before recording: Chromium remembers for half a minute how much space there was.
   await quota(20_000)
   await page.evaluate(() => bench.record('audio'))
   await expect
@@ -176,14 +179,14 @@ test('a full device refuses before recording, and in the middle stops with every
   expect(await page.evaluate(() => bench.view()?.isStored)).toBe(true)
   const [recording] = await page.evaluate(() => bench.recordings())
   expect((await soundOf(page, receiver, recording!.id)).length / 16_000).toBeGreaterThan(1)
-  // Chromium's estimate keeps the real room to itself; other browsers tell it.
+  // Chromium's estimate does not show the real free space; other browsers' does.
   await page.evaluate(() => {
     navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 900_000 })
   })
   expect((await page.evaluate(() => bench.record('audio'))).recorder).toEqual({ state: 'failed', why: 'not-enough-space' })
 })
 
-test('without storage the recorder works all the same, and says that it lasts as long as the tab', async ({
+test('without storage the recorder still works, and says that recordings last only as long as the tab', async ({
   running,
   receiver,
 }) => {
@@ -217,9 +220,7 @@ test('in a private window everything works until it is closed', async ({ running
   await privately.close()
 })
 
-test('by thumb and by ear: the parts on the screen have names, one button keeps the focus, axe finds nothing', async ({
-  running,
-}) => {
+test('accessible: the parts of the screen have names, one button keeps the focus, axe finds nothing', async ({ running }) => {
   const { page } = running
   const { origin } = new URL(page.url())
   await openBench(page, origin, 'ada', '?show')

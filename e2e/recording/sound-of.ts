@@ -5,7 +5,7 @@ import { decode, hasFfmpeg } from './ticks.ts'
 
 declare const bench: Bench
 
-/** The samples of a recording on the page's shelf, 16,000 a second: by ffmpeg where it is installed, else by the browser. */
+/** The samples of a stored recording, 16,000 a second: decoded by ffmpeg where it is installed, else by the browser. */
 export async function soundOf(page: Page, receiver: Receiver, recordingId: string): Promise<Float32Array> {
   if (!hasFfmpeg) return Float32Array.from(await page.evaluate((id) => bench.samples(id), recordingId))
   await page.evaluate((id) => bench.handOver(id), recordingId)

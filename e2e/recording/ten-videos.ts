@@ -19,7 +19,7 @@ const boundary = '----greenroom'
 const head = `--${boundary}\r\nContent-Disposition: form-data; name="audio"; filename="a.webm"\r\nContent-Type: video/webm\r\n\r\n`
 const tail = `\r\n--${boundary}--\r\n`
 
-/** The receiver in a process of its own, so that its memory is its own. */
+/** The receiver in a separate process, to measure its memory alone. */
 async function startProcess() {
   const child = fork(new URL('./receiver-process.ts', import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const port = await new Promise<number>((resolve, reject) => {
@@ -69,7 +69,7 @@ async function ask(port: number): Promise<number> {
   return performance.now() - startedAtMs
 }
 
-/** So many uploads of so many bytes at once, while others ask for something small ten times a second. */
+/** Large uploads at the same time, while small requests come ten times a second. */
 export async function sendAtOnce(people: number, bytes: number): Promise<CrowdResult> {
   const { child, port } = await startProcess()
   try {
@@ -95,7 +95,7 @@ export async function sendAtOnce(people: number, bytes: number): Promise<CrowdRe
   }
 }
 
-/** How a person too many megabytes hears it: status of the answer that comes on the same connection, or 'cut'. */
+/** What an upload that is too large gets: the status of the answer on the same connection, or 'cut'. */
 export async function sendTooMuch(bytes: number): Promise<{ status: number | 'cut'; nextStatus: number }> {
   const { child, port } = await startProcess()
   try {

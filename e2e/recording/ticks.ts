@@ -35,7 +35,7 @@ export function writeCountingTone(path: string, rate = 8_000) {
   writeFileSync(path, Buffer.concat([head, Buffer.from(samples.buffer)]))
 }
 
-/** Whether an independent decoder is here; without one the browser decodes what it has recorded. */
+/** Whether an independent decoder is installed; otherwise the browser decodes its own recordings. */
 export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
 
 /**
@@ -98,7 +98,7 @@ export interface Gap {
 
 /** Places where the count skips, or where half a second is not half a second. */
 export function gapsIn(ticks: readonly HeardTick[], toleranceMs = 80): Gap[] {
-  // A tone that sounds already when the recording begins has no beginning of its own.
+  // A tone that is already sounding when the recording begins has no start.
   const whole = ticks.filter(({ atMs }) => atMs >= 40)
   return whole.slice(1).flatMap((next, index) => {
     const last = whole[index]!

@@ -5,13 +5,13 @@ import { answerAloud, openSelfPractice, playsBack, readyForOffline, stage } from
 
 test.use(speakingInto())
 
-test('in a tunnel: the app starts signed in, also where a connection is there in name only, records, plays and survives a reload', async ({
+test('offline: the app starts signed in, even on a connection in name only, records, plays and survives a reload', async ({
   page,
   context,
 }) => {
   await newcomer(page)
   await readyForOffline(page)
-  // Everything is asked for, nothing is ever answered.
+  // Every request is sent, none is ever answered.
   await context.route(/\/api\/|identitytoolkit|securetoken/, () => undefined)
   await openSelfPractice(page)
   await context.setOffline(true)

@@ -5,7 +5,7 @@ import { answerAloud, openSelfPractice, playsBack, recordAgain, stage } from './
 
 test.use(speakingInto())
 
-test("own questions: one recorded twice, one typed with feedback for 5 credits, and everything gone at the end's yes", async ({
+test('own questions: one recorded twice, one typed with feedback for 5 credits, and everything deleted when the person ends it', async ({
   page,
 }) => {
   await newcomerWithCredits(page)
@@ -66,7 +66,7 @@ test('with the keyboard alone: start, record with live captions, stop, skip, lea
   await page.keyboard.press('Space')
   await expect(stage(page).getByRole('button', { name: 'Stop' })).toBeFocused()
   const words = stage(page).getByText('I would listen before I change anything')
-  // Phones give recognition the microphone and take it from the recorder: no captions there.
+  // Phones take the microphone from the recorder for recognition: no captions there.
   if (!isMobile) await expect(words).toBeVisible()
   await expect(stage(page).getByRole('timer')).toContainText('1:57')
   await page.keyboard.press('Space')
@@ -80,12 +80,12 @@ test('with the keyboard alone: start, record with live captions, stop, skip, lea
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Your practice is waiting' })).toBeVisible()
   await expectAccessible(page, 'a practice that waits')
-  await page.getByRole('button', { name: 'Go on' }).focus()
+  await page.getByRole('button', { name: 'Continue' }).focus()
   await page.keyboard.press('Enter')
   await expect(stage(page).getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible()
 })
 
-/** A browser that understands one sentence; the real one asks its maker's server. */
+/** A browser that recognizes one sentence; the real one asks its manufacturer's server. */
 function understands(sentence: string) {
   class Recogniser {
     onresult: (event: object) => void = () => undefined

@@ -9,12 +9,12 @@ export async function openSelfPractice(page: Page) {
   await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible()
 }
 
-/** Gives the answer up: the question is asked anew. */
+/** Gives the answer up: the question is asked again. */
 export async function recordAgain(page: Page) {
   await stage(page).getByRole('button', { name: 'Record again' }).click()
 }
 
-/** Speaks for about so many seconds: until the clock of the answer has counted them. */
+/** Speaks until the answer's clock has counted these seconds. */
 export async function answerAloud(page: Page, seconds = 2) {
   await stage(page).getByRole('button', { name: 'Record', exact: true }).click()
   await expect(stage(page).getByRole('button', { name: 'Stop' })).toBeVisible()
@@ -23,13 +23,13 @@ export async function answerAloud(page: Page, seconds = 2) {
   await expect(stage(page).getByText('How you said it')).toBeVisible()
 }
 
-/** The built product's service worker has everything, and this page is its own. */
+/** The service worker has cached everything and controls this page. */
 export async function readyForOffline(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Plays what is shown and waits until sound has really gone by. */
+/** Plays what is shown and waits until sound has really played. */
 export async function playsBack(page: Page) {
   const player = page.getByRole('region', { name: /your answer$/ })
   await player.getByRole('button', { name: 'Play' }).click()

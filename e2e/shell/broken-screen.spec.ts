@@ -4,7 +4,7 @@ import { inFront } from './steps.ts'
 
 test.use({ serviceWorkers: 'block', allowedNoise: /dynamically imported module|could not be shown|Importing a module/ })
 
-test("a part of the app that cannot be loaded is told in the dialog 'An error occurred', and trying again works", async ({
+test("the dialog 'An error occurred' reports a part of the app that cannot be loaded, and trying again works", async ({
   page,
 }) => {
   await newcomer(page)

@@ -7,11 +7,11 @@ import { newcomer, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, test } from '../story.ts'
 import { inFront } from './steps.ts'
 
-/** The next call of this path is answered with this. */
+/** Answers the next call of this path with this. */
 const answerOnce = (page: Page, path: string, status: number, json: object) =>
   page.route(path, (route) => route.fulfill({ status, json, headers: { 'access-control-allow-origin': '*' } }), { times: 1 })
 
-/** The next call of this path is answered as our server answers when it cannot. */
+/** Answers the next call of this path as our server does when it fails. */
 function failOnce(page: Page, path: string, code: ProblemCode, message: string = problems[code].message) {
   return answerOnce(page, path, problems[code].status, { code, message, error: message, charge: 'none' })
 }
@@ -19,7 +19,7 @@ function failOnce(page: Page, path: string, code: ProblemCode, message: string =
 const tooLarge = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
 const resume = 'api/documents/fixtures/nurse.pdf'
 
-test('what is wrong with a phone number or its code is said under the field where it can be mended', async ({ page }) => {
+test('what is wrong with a phone number or its code is said under the field where it can be fixed', async ({ page }) => {
   await newcomer(page)
   await page.route('**/api/check-phone', (route) => route.fulfill({ json: { available: true } }))
   await page.getByRole('button', { name: 'Verify phone' }).click()
@@ -57,7 +57,7 @@ test('what is wrong with a phone number or its code is said under the field wher
   await refuses('signInWithPhoneNumber', 'MISSING_CODE')
   await verify()
   await expect(dialog.getByText('Please enter the 6-digit code from the message.')).toBeVisible()
-  // These two lead back to the number, which still stands there.
+  // These two lead back to the number, which is still filled in.
   for (const [service, sentence] of [
     ['SESSION_EXPIRED', 'This code has expired. Please request a new one.'],
     ['INVALID_SESSION_INFO', 'Session expired. Please request a new verification code.'],
@@ -75,36 +75,36 @@ test('what is wrong with a phone number or its code is said under the field wher
   await expect(dialog.getByText('This phone number is already registered with another account.')).toBeVisible()
 })
 
-test('what goes wrong with a paid answer is said above its form, which stands as it was filled in', async ({ page }) => {
+test('what goes wrong with a paid request is said above its form, which stays filled in', async ({ page }) => {
   await newcomerWithCredits(page)
   await page.getByRole('link', { name: 'Resume', exact: true }).click()
-  const room = inFront(page)
-  const file = room.locator('input[type=file]')
-  const says = (sentence: string) => expect(room.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
-  /** Presses the button while the next call of this path fails. */
+  const screen = inFront(page)
+  const file = screen.locator('input[type=file]')
+  const says = (sentence: string) => expect(screen.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  /** Clicks the button while the next call of this path fails. */
   async function fails(name: string, path: string, code: ProblemCode, sentence: string, message?: string) {
     await failOnce(page, path, code, message)
-    await room.getByRole('button', { name }).click()
+    await screen.getByRole('button', { name }).click()
     await says(sentence)
   }
-  /** Presses the button with a file that is gone from the disk by then. */
+  /** Clicks the button with a file that has been deleted from the disk. */
   async function failsWithoutFile(name: string, sentence: string) {
     const path = join(tmpdir(), `greenroom-gone-${process.pid}.pdf`)
     writeFileSync(path, 'x')
     await file.setInputFiles(path)
     rmSync(path)
-    await room.getByRole('button', { name }).click()
+    await screen.getByRole('button', { name }).click()
     await says(sentence)
     await file.setInputFiles(resume)
   }
   const notCharged = 'Failed to deduct credits. Please try again.'
 
-  await room.getByLabel('Job description').fill(nurseAd)
+  await screen.getByLabel('Job description').fill(nurseAd)
   const analyze = ['Analyze Resume (15 credits)', '**/api/analyze'] as const
   await failsWithoutFile(analyze[0], 'An error occurred while preparing your submission. Please try again.')
   await fails(...analyze, 'unauthenticated', 'Authentication required. Please sign in again.')
   await fails(...analyze, 'charge_failed', notCharged)
-  await expect(room.getByLabel('Job description')).toHaveValue(nurseAd)
+  await expect(screen.getByLabel('Job description')).toHaveValue(nurseAd)
 
   await page.getByRole('link', { name: /Practice/ }).click()
   const start = ['Start Interview (15 credits)', '**/api/analyze'] as const
@@ -124,8 +124,8 @@ test('what goes wrong with a paid answer is said above its form, which stands as
   await file.setInputFiles(tooLarge)
   await says('Resume file size must be less than 5MB')
 
-  await room.getByRole('link', { name: 'By round' }).click()
-  await room.getByLabel('Interview round').selectOption('panel')
+  await screen.getByRole('link', { name: 'By round' }).click()
+  await screen.getByLabel('Interview round').selectOption('panel')
   const prepare = ['Start Preparation', '**/api/interview-prep/generate'] as const
   await file.setInputFiles({ name: 'resume.pages', mimeType: '', buffer: Buffer.from('x') })
   await says('Please upload a PDF, DOC, DOCX, or TXT file for your resume')
@@ -134,19 +134,19 @@ test('what goes wrong with a paid answer is said above its form, which stands as
   await failsWithoutFile(prepare[0], 'Failed to start interview preparation. Please try again.')
   await fails(...prepare, 'unavailable', 'Failed to generate interview preparation. Please try again.')
   await page.route('**/api/credits', (route) => route.fulfill({ json: { credits: 4 } }))
-  // A balance that was asked for just before may still arrive after this one.
+  // A balance requested just before may still arrive after this one.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     const pill = page.getByRole('button', { name: '4 credits', exact: true }).filter({ visible: true })
     await expect(pill).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
-  await room.getByRole('button', { name: prepare[0] }).click()
+  await screen.getByRole('button', { name: prepare[0] }).click()
   await says('You need 5 credits to generate interview preparation. You have 4 credits remaining.')
   await page.unroute('**/api/credits')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
   await page.getByRole('link', { name: /Practice/ }).click()
-  await room.getByRole('link', { name: 'Pitch' }).click()
+  await screen.getByRole('link', { name: 'Pitch' }).click()
   await file.setInputFiles(tooLarge)
   await says('File size should be less than 5MB')
   await file.setInputFiles(resume)

@@ -3,7 +3,7 @@ import { newcomerWithCredits } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { chooseInAccountMenu, inFront, openAccountMenu, openHelp } from './steps.ts'
 
-/** Every dialog and sheet of the shell that no other story opens for axe, and how a person gets there. */
+/** Every dialog and sheet of the shell that no other story checks with axe, and how to open it. */
 const dialogs: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the More sheet with the account menu': openAccountMenu,
   'the credit history': (page) => chooseInAccountMenu(page, 'Credit history'),
@@ -12,7 +12,7 @@ const dialogs: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the purchase dialog': (page) => page.locator('.credits-pill-buy').filter({ visible: true }).click(),
 }
 
-/** Screens that are finished as they open. */
+/** Screens that are complete as soon as they open. */
 const screens = ['/?feature=voice-resume', '/payment/cancel', '/privacy']
 
 test('axe finds nothing in any dialog or quiet screen of the shell, light or dark', async ({ page }) => {

@@ -3,14 +3,14 @@ import { newcomer } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { openHelp } from './steps.ts'
 
-/** Signed in: the limit then counts for the person, not for this machine. */
+/** Signed in, so that the limit counts per person, not per machine. */
 async function openFeedback(page: Page) {
   await newcomer(page)
   await openHelp(page, 'Feedback')
   return page.getByRole('dialog', { name: 'Send Feedback' })
 }
 
-test('feedback is sent with an empty e-mail, is thanked for, and the dialog closes by itself', async ({ page }) => {
+test('feedback without an email is sent and thanked for, and the dialog closes by itself', async ({ page }) => {
   const dialog = await openFeedback(page)
   await expect(dialog.getByRole('radio', { name: 'Suggestion' })).toBeChecked()
   await expectAccessible(page, 'the feedback dialog')
@@ -19,11 +19,11 @@ test('feedback is sent with an empty e-mail, is thanked for, and the dialog clos
   await dialog.getByRole('button', { name: 'Submit Feedback' }).click()
   await expect(dialog.getByText('Please provide your feedback before submitting.')).toBeVisible()
   await dialog.getByLabel('Your feedback').fill('👏 <script>alert(1)</script> שלום')
-  await dialog.getByLabel(/E-mail/).fill('ana@')
+  await dialog.getByLabel(/Email/).fill('ana@')
   await dialog.getByRole('button', { name: 'Submit Feedback' }).click()
   await expect(dialog.getByText(/valid email/)).toBeVisible()
   await expectAccessible(page, 'the feedback dialog with faults')
-  await dialog.getByLabel(/E-mail/).fill('')
+  await dialog.getByLabel(/Email/).fill('')
 
   const letGo = Promise.withResolvers<void>()
   await page.route('**/api/feedback', async (route) => {
@@ -43,7 +43,9 @@ test('feedback is sent with an empty e-mail, is thanked for, and the dialog clos
   await expect(thanks).toBeHidden()
 })
 
-test('feedback that cannot be sent keeps its words, says why, and the sixth in a minute is told to wait', async ({ page }) => {
+test('feedback that cannot be sent keeps its text and says why; after five in a minute a person has to wait', async ({
+  page,
+}) => {
   let dialog = await openFeedback(page)
   const words = 'x'.repeat(10_000)
   await dialog.getByLabel('Your feedback').fill(words)
@@ -59,7 +61,7 @@ test('feedback that cannot be sent keeps its words, says why, and the sixth in a
     await dialog.getByRole('button', { name: 'Submit Feedback' }).click()
     const thanks = page.getByRole('dialog', { name: 'Thank you for your feedback!' })
     await expect(thanks).toBeVisible()
-    // It closes by itself after two seconds; a person need not wait.
+    // It closes by itself after two seconds; a person does not have to wait.
     await page.keyboard.press('Escape')
     await expect(thanks).toBeHidden()
     await openHelp(page, 'Feedback')

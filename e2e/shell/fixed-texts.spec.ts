@@ -4,7 +4,7 @@ import { dismissReminder, verifyPhone } from '../steps.ts'
 import { expect, test } from '../story.ts'
 import { chooseInAccountMenu, inFront, openAccountMenu, openHelp } from './steps.ts'
 
-/** The specification's section 2, screen by screen: its words as they stand there. Feature screens hold theirs in stories of their own. */
+/** The product's fixed texts, screen by screen. The feature screens' own texts are in their own stories. */
 const landing = [
   'Welcome',
   'BETA',
@@ -68,7 +68,7 @@ async function expectTexts(container: Locator, texts: readonly string[]) {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('signed out: every fixed text of the door stands there @desktop', async ({ page }) => {
+test('signed out: the landing page has every fixed text @desktop', async ({ page }) => {
   await page.goto('/')
   await expectTexts(page.locator('body'), landing)
   await expectTexts(page.locator('.price-list'), landingPrices)
@@ -77,7 +77,7 @@ test('signed out: every fixed text of the door stands there @desktop', async ({ 
   await expectTexts(page.locator('body'), ['Page Not Found'])
 })
 
-test('signed in: every fixed text of home, bar, pill and dialogs stands in its place @desktop', async ({ page, isMobile }) => {
+test('signed in: home, bar, pill and dialogs have every fixed text @desktop', async ({ page, isMobile }) => {
   const somebody = somebodyNew()
   await page.goto('/')
   const opening = page.waitForEvent('popup')
@@ -91,7 +91,7 @@ test('signed in: every fixed text of home, bar, pill and dialogs stands in its p
   await dismissReminder(page)
 
   await expectTexts(inFront(page), [...unverifiedHome, ...features.flat()])
-  // The fallback of the name is what stands before the at sign.
+  // Without a name, the part of the email before the at sign is shown.
   await openAccountMenu(page)
   const menu = isMobile ? dialog(page, 'More') : page.locator('.account-menu')
   await expectTexts(menu, ['My Account', 'Log out', somebody.email.split('@')[0]!])

@@ -3,7 +3,7 @@ import { somebodyNew } from '../somebody.ts'
 import { signInThroughPopup } from '../steps.ts'
 import { expect, test } from '../story.ts'
 
-/** How often the page asked for a path, from now on. */
+/** Counts how often the page calls a path, from now on. */
 function countCalls(page: Page, path: string, event: 'request' | 'requestfinished' = 'request') {
   let calls = 0
   const count = (request: Request) => {
@@ -14,30 +14,30 @@ function countCalls(page: Page, path: string, event: 'request' | 'requestfinishe
   return () => calls
 }
 
-test('every five minutes the app says that somebody is here and asks for the credits; on focus for the credits alone', async ({
+test('every five minutes the app sends a ping and fetches the credits; on focus it fetches only the credits', async ({
   page,
 }) => {
   await page.clock.install()
   await signInThroughPopup(page, somebodyNew())
   const pings = countCalls(page, '/api/user/active')
-  // Answered ones: while one is on its way, the next is not asked for.
+  // Finished ones: while one is under way, the next is not sent.
   const credits = countCalls(page, '/api/credits', 'requestfinished')
   await page.clock.fastForward('04:50')
   expect([pings(), credits()]).toEqual([0, 0])
   await page.clock.fastForward('00:15')
   await expect.poll(() => [pings(), credits()]).toEqual([1, 1])
-  // A little over: the next five minutes for the credits count from their last answer.
+  // A little more than five minutes, because the credits' interval starts with their last response.
   await page.clock.fastForward('05:05')
   await expect.poll(() => [pings(), credits()]).toEqual([2, 2])
   await expect(async () => {
-    // While the last answer is on its way, a focus asks nothing.
+    // While a request is under way, a focus sends no other.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     expect(credits()).toBeGreaterThan(2)
   }).toPass()
   expect(pings()).toBe(2)
 })
 
-test('signed out, nothing is asked: no credits, no profile, no ping', async ({ page }) => {
+test('signed out, nothing is requested: no credits, no profile, no ping', async ({ page }) => {
   await page.clock.install()
   const calls = ['/api/credits', '/api/user/profile', '/api/user/active'].map((path) => countCalls(page, path))
   await page.goto('/')

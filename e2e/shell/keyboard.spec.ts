@@ -3,7 +3,7 @@ import { newcomer, newcomerWithCredits } from '../steps.ts'
 import { expect, test } from '../story.ts'
 import { inFront } from './steps.ts'
 
-/** What the focused element is called, as far as its own words say. */
+/** The focused element's name: its label or its own text. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -11,7 +11,7 @@ const focusedName = (page: Page) =>
     return (focused.getAttribute('aria-label') ?? focused.closest('label')?.textContent ?? focused.textContent ?? '').trim()
   })
 
-/** Tab until something with this name has the focus, as somebody without a pointer does. */
+/** Presses Tab until something with this name has the focus. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const passed: string[] = []
   for (let presses = 0; presses < 60; presses++) {
@@ -38,7 +38,7 @@ test('by keyboard alone: past the bar, into a feature, through menu and dialogs,
   await tabTo(page, /^Open Resume Analytics$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/analysis$/)
-  // The focus moves to the new screen when it is there; before that it would be taken from wherever one has tabbed to.
+  // The focus moves to the new screen once it has appeared; tabbing before that would be undone.
   await expect(inFront(page).locator('ion-content')).toBeFocused()
 
   await tabTo(page, /^Buy More$/, 'Shift+Tab')
@@ -58,7 +58,7 @@ test('by keyboard alone: past the bar, into a feature, through menu and dialogs,
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
   await expect(question).toBeVisible()
-  // A modal dialog keeps the focus among its own buttons.
+  // A modal dialog keeps the focus inside.
   for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Tab')
   expect(
     await page.evaluate(
@@ -70,7 +70,7 @@ test('by keyboard alone: past the bar, into a feature, through menu and dialogs,
   await expect(question).toBeHidden()
 })
 
-test('who asked for less motion gets none: pages and dialogs stand at once @desktop', async ({ page }) => {
+test('with reduced motion nothing moves: pages and dialogs appear at once @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const moving = () =>
     page.evaluate(() =>

@@ -8,14 +8,14 @@ import { chooseInAccountMenu, inFront, signedOutHome } from './steps.ts'
 
 test.use(speakingInto())
 
-/** Everything that can be read on a page, what stands in its fields included. */
+/** Everything that can be read on a page, including what is typed into its fields. */
 const wordsOn = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
     return [document.title, document.body.innerText, ...fields.map(({ value }) => value)].join('\n')
   })
 
-test('the next person at this browser finds nothing of the one before, in no tab', async ({ page, context }) => {
+test('the next person at this browser finds nothing of the previous one, in any tab', async ({ page, context }) => {
   const questions: string[] = []
   page.on('dialog', (dialog) => {
     questions.push(dialog.type())
@@ -61,11 +61,11 @@ test('the next person at this browser finds nothing of the one before, in no tab
     await move()
     await expectNothing(page)
   }
-  // What was the first person's to lose is not asked of the second.
+  // The second person is not asked about the first one's unsaved work.
   expect(questions).toEqual([])
 })
 
-/** Rows of practices, recordings and their pieces on this device. */
+/** How many rows of sessions, recordings and their pieces this device stores. */
 const rowsLeft = (page: Page) =>
   page.evaluate(
     () =>
@@ -83,7 +83,7 @@ const rowsLeft = (page: Page) =>
       }),
   )
 
-test('logging out while another tab records asks first; staying keeps it, a yes ends it and deletes every piece', async ({
+test('logging out while another tab records asks first; staying keeps the recording, a yes ends it and deletes every piece', async ({
   page,
   context,
 }) => {
@@ -104,7 +104,7 @@ test('logging out while another tab records asks first; staying keeps it, a yes 
   await question.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(question).toBeHidden()
   await expect(stop).toBeVisible()
-  // A slow device: the recorder comes with its next piece after the deletion and before the log-out.
+  // A slow device: the recorder delivers its next piece between the deletion and the log-out.
   await other.evaluate(() => {
     const badge = Object.assign(document.body.appendChild(document.createElement('i')), { className: 'grecaptcha-badge' })
     badge.remove = () => {

@@ -3,7 +3,7 @@ import { newcomerWithCredits, signInThroughPopup } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { chooseInAccountMenu, signedOutHome } from './steps.ts'
 
-test('people download what is kept about them, then delete the account for good', async ({ page }) => {
+test('people download what is stored about them, then delete the account for good', async ({ page }) => {
   const somebody = await newcomerWithCredits(page)
 
   await chooseInAccountMenu(page, 'Download my data')
@@ -31,7 +31,7 @@ test('people download what is kept about them, then delete the account for good'
   await expect(signedOutHome(page)).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
 
-  // Who comes back starts anew; the number had its trial.
+  // Somebody who comes back starts from zero; the number has had its trial.
   await page.evaluate(() => sessionStorage.clear())
   await signInThroughPopup(page, somebody)
   await page.getByRole('button', { name: 'Verify phone' }).click()

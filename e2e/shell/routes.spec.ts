@@ -15,12 +15,12 @@ const screens: readonly (readonly [path: string, heading: string])[] = [
   ['/payment/cancel', 'Payment Cancelled'],
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
-  ['/no/such/place', 'Page Not Found'],
+  ['/no/such/screen', 'Page Not Found'],
 ]
 
 const leftovers = ['/__/auth/handler', '/__/auth/handler?code=x', '/analysis?mode=signIn', '/?oobCode=1', '/terms?x=1&apiKey=k']
 
-test('every address leads to its screen, synonyms to the same one', async ({ page }) => {
+test('every address leads to its screen, and synonyms lead to the same one', async ({ page }) => {
   await newcomer(page)
   for (const [path, heading] of screens) {
     await page.goto(path)
@@ -35,20 +35,20 @@ test('every address leads to its screen, synonyms to the same one', async ({ pag
   }
 })
 
-test('signed out, leftovers of a sign-in lead home, and an unknown address says so', async ({ page }) => {
+test('signed out, addresses left over from a sign-in lead home, and an unknown address says so', async ({ page }) => {
   for (const path of leftovers) {
     await page.goto(path)
     await expect(signedOutHome(page), path).toBeVisible()
     expect(new URL(page.url()).pathname + new URL(page.url()).search, path).toBe('/')
   }
-  await page.goto('/no/such/place')
+  await page.goto('/no/such/screen')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await expectAccessible(page, 'not found')
   await page.getByRole('link', { name: 'Go home' }).click()
   await expect(signedOutHome(page)).toBeVisible()
 })
 
-test('the papers can be read before signing in', async ({ page }) => {
+test('the privacy notice and the terms can be read before signing in', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Privacy and terms' }).getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { name: 'What we do not store' })).toBeVisible()

@@ -23,7 +23,7 @@ async function share(page: Page, ad: string, fileName: string) {
   )
 }
 
-test('a job ad and a resume shared from another app stand in the form, and neither server nor address sees them', async ({
+test('a job ad and a resume shared from another app are filled into the form, and reach neither the server nor the address', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('a job ad and a resume shared from another app stand in the form, and neith
   expect(new URL(page.url()).search).toBe('')
   expect(toServer.filter((line) => line.includes('Registered'))).toEqual([])
 
-  // Each form that cannot read this file says so before anything is sent; the preparation by round reads it.
+  // Each form that does not accept this file says so before anything is sent; the preparation by round accepts it.
   await expect(form.getByText('Please upload a PDF, DOC, or DOCX file', { exact: true })).toBeVisible()
   await form.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
   await expect(form.getByRole('button', { name: 'Change File' })).toBeFocused()

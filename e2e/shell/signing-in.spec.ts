@@ -9,7 +9,7 @@ test.use({ allowedNoise: /Sign-in failed/ })
 const pressSignIn = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' }).first().click()
 const problemOn = (page: Page) => page.getByRole('alertdialog', { name: 'Sign-in did not work' })
 
-/** Goes through Google's popup (simulated on this machine) without waiting for what comes of it. */
+/** Goes through Google's popup (simulated on this machine) without waiting for the result. */
 async function chooseAccount(page: Page) {
   const { name, email } = somebodyNew()
   const opening = page.waitForEvent('popup')
@@ -43,13 +43,13 @@ test('a blocked popup says how to allow it, and trying again works @desktop', as
   await (await opening).close()
 })
 
-test('a popup that was closed says so, and the door still stands', async ({ page }) => {
+test('closing the popup is reported, and the landing page stays', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const opening = page.waitForEvent('popup')
   await pressSignIn(page)
   await (await opening).close()
-  // The sign-in service looks every two seconds, and gives a closed popup eight more.
+  // The sign-in service checks every two seconds, and waits eight more after the popup closed.
   await expect(async () => {
     await page.clock.fastForward(3_000)
     await expect(problemOn(page)).toContainText("Sign-in was canceled. Please try again when you're ready.", { timeout: 300 })
@@ -79,7 +79,7 @@ const refusals = [
   { service: 'SOMETHING-NEW', sentence: 'Authentication failed. Please try again.', fix: null },
 ]
 
-test('a refused sign-in says why, and what to do about it', async ({ page }) => {
+test('a refused sign-in says why and what to do', async ({ page }) => {
   await page.goto('/')
   for (const { service, sentence, fix } of refusals) {
     await page.route(
@@ -102,9 +102,9 @@ test('a refused sign-in says why, and what to do about it', async ({ page }) => 
   }
 })
 
-test('a deep link asks for sign-in, and comes back to its page @desktop', async ({ page }) => {
+test('a deep link asks for sign-in, then opens its screen @desktop', async ({ page }) => {
   await page.goto('/analysis')
-  await expect(page.getByText('Sign in to open Resume Analytics. You come back to it right away.')).toBeVisible()
+  await expect(page.getByText('Sign in to open Resume Analytics. It opens right after.')).toBeVisible()
   await chooseAccount(page)
   await dismissReminder(page)
   await expect(page).toHaveURL(/\/analysis$/)

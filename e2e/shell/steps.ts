@@ -4,18 +4,18 @@ import { expect, type Page } from '@playwright/test'
 export async function openAccountMenu(page: Page) {
   const avatar = page.locator('.account-menu > summary')
   const more = page.getByRole('button', { name: 'More', exact: true })
-  // Whichever this width shows, once the frame stands.
+  // Whichever this width shows, once the frame is there.
   await avatar.or(more).filter({ visible: true }).click()
   await expect(page.getByText('My Account').filter({ visible: true })).toBeVisible()
 }
 
-/** Chooses an entry of the account menu by its name. */
+/** Chooses an entry of the account menu. */
 export async function chooseInAccountMenu(page: Page, name: string) {
   await openAccountMenu(page)
   await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
 }
 
-/** Opens FAQs or Feedback from where it stands: the bar on a desktop, the More sheet or the menu on a phone. */
+/** Opens FAQs or Feedback: from the bar on a desktop, from the More sheet or the menu on a phone. */
 export async function openHelp(page: Page, name: 'FAQs' | 'Feedback') {
   const entry = page.getByRole('button', { name, exact: true }).filter({ visible: true })
   const more = page.getByRole('button', { name: 'More', exact: true })

@@ -8,10 +8,10 @@ import { servePages } from '../../api/http/pages.ts'
 import type { AppEnv } from '../../api/http/signed-in.ts'
 import { test as anyTest, expect } from '../story.ts'
 
-/** The built page in a folder of its own, beside the running Greenroom, so that the story can bring out a new version of it. */
+/** Serves a copy of the built page beside the running Greenroom, so that the story can release a new version of it. */
 async function openOwnEdition(greenroomUrl: string) {
   const folder = join(mkdtempSync(join(tmpdir(), 'greenroom-edition-')), 'pwa')
-  // The fonts of other scripts are most of it, and not in this story.
+  // Without the fonts of other scripts, which are most of it.
   cpSync('dist/pwa', folder, { recursive: true, filter: (path) => !/(world-fonts|noto)-/.test(path) })
   const { identity } = (await (await fetch(`${greenroomUrl}/api/config`)).json()) as { identity: { emulatorUrl: string } }
   const env = readEnv({ FIREBASE_AUTH_EMULATOR_HOST: new URL(identity.emulatorUrl).host })
@@ -32,7 +32,7 @@ async function openOwnEdition(greenroomUrl: string) {
   }
   return {
     url: `http://localhost:${server.port}`,
-    bringOutNewVersion() {
+    releaseNewVersion() {
       change('index.html', '<title>', '<meta name="edition" content="second"><title>')
       change('sw.js', /[0-9a-f]{32}(?=","url":"index\.html")/, 'f'.repeat(32))
       app = open()
@@ -53,7 +53,7 @@ const test = anyTest.extend<{ edition: Awaited<ReturnType<typeof openOwnEdition>
   baseURL: async ({ edition }, use) => use(edition.url),
 })
 
-test('a new version waits for a yes, never comes into a recording, and each tab that is open can change over', async ({
+test('a new version waits for a yes, never interrupts a recording, and every open tab can switch to it', async ({
   page,
   context,
   edition,
@@ -62,13 +62,13 @@ test('a new version waits for a yes, never comes into a recording, and each tab 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const other = await context.newPage()
   await other.goto('/')
-  // A recording in any tab: it holds this lock from the tap to the end.
+  // A recording in any tab holds this lock from the tap to the end.
   const ended = await other.evaluateHandle(() => {
     const recording = Promise.withResolvers<void>()
     void navigator.locks.request('greenroom-recording', () => recording.promise)
     return { end: recording.resolve }
   })
-  edition.bringOutNewVersion()
+  edition.releaseNewVersion()
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null)
   await expect(page.getByText('A new version of Greenroom is ready')).toBeHidden()

@@ -19,7 +19,7 @@ test('the reminder shows once per visit and leads to the FAQs', async ({ page, c
   await expect(secondVisit.getByRole('dialog', { name: 'FAQs' })).toBeVisible()
 })
 
-test('five questions unfold, and the disclaimer has three paragraphs @desktop', async ({ page }) => {
+test('five questions open, and the disclaimer has three paragraphs @desktop', async ({ page }) => {
   await page.goto('/')
   await openHelp(page, 'FAQs')
   const faqs = page.getByRole('dialog', { name: 'FAQs' })

@@ -9,7 +9,7 @@ interface Stored {
   practices: { notes: { round: string; jobDescription: string } }[]
 }
 
-/** What lies in the browser's storage, read by a page of this origin on which nothing of the app runs. */
+/** What is in the browser's storage, read by a page of this origin that runs nothing of the app. */
 async function storedIn(context: BrowserContext, origin: string) {
   const page = await context.newPage()
   await page.goto(`${origin}/manifest.webmanifest`)
@@ -30,14 +30,14 @@ async function storedIn(context: BrowserContext, origin: string) {
 const waiting = (page: Page, label: string) =>
   page.getByRole('dialog', { name: 'Waiting to send' }).getByRole('listitem').filter({ hasText: label })
 
-/** Pays for an interview of another round than the usual one; the tab is loaded anew before the questions are there. */
+/** Pays for an interview of another round than the usual one; the tab is reloaded before the questions arrive. */
 async function startAndReload(page: Page) {
   await page.goto('/voice-interview')
   await page.getByLabel('Job description').fill(nurseAd)
   await page.locator('input[type=file]').setInputFiles('api/documents/fixtures/nurse.pdf')
   await page.getByLabel('Interview round').selectOption('technical')
   const asked = Promise.withResolvers<void>()
-  // The server gets it and works; its answer is lost.
+  // The server gets the request and works on it; its answer is lost.
   await page.route('**/api/analyze', (route) => void route.fetch().then(() => asked.resolve(), asked.reject), { times: 1 })
   await page.getByRole('button', { name: 'Start Interview (15 credits)' }).click()
   await asked.promise
@@ -46,7 +46,7 @@ async function startAndReload(page: Page) {
   await atQuestion(page, 1)
 }
 
-test('an interview through a reload and a tunnel: what was typed is sent though the page is closed, what was discarded is not, and home offers the rest', async ({
+test('an interview through a reload and a lost connection: what was typed is sent even with the page closed, what was discarded is not, and home offers the rest', async ({
   page,
   context,
   baseURL,

@@ -4,12 +4,12 @@ import { speakingInto } from '../microphone.ts'
 import { test as story } from '../story.ts'
 
 export interface Connected {
-  /** Model and recogniser in one; it decodes every recording that it gets. */
+  /** Model and transcriber in one; it decodes every recording that it gets. */
   model: OpenAITestServer
   url: string
 }
 
-/** A Greenroom of its own with a recogniser, and a browser that speaks. */
+/** A separate Greenroom with a transcriber, and a browser that speaks. */
 export const test = story.extend<object, { connected: Connected }>({
   ...speakingInto(),
   connected: [

@@ -22,7 +22,7 @@ function speechAndSilence(): string {
 
 test.use(speakingInto(speechAndSilence()))
 
-test('hands-free reads, records, hears the silence and goes on, without a hand', async ({ page }) => {
+test('hands-free reads, records, notices the silence and moves on without a tap', async ({ page }) => {
   await newcomerWithCredits(page)
   await startInterview(page, () => page.getByLabel('Hands-free').check())
   const word = (text: string) => expect(stage(page).getByText(text, { exact: true })).toBeVisible()
@@ -30,7 +30,7 @@ test('hands-free reads, records, hears the silence and goes on, without a hand',
   await word("You're on")
   await expectAccessible(page, 'the hands-free screen')
   await expect(stage(page).getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible({ timeout: 40_000 })
-  // The whole lower half is one button: during the reading it begins the answer.
+  // The whole lower half is one button: during the reading it starts the answer.
   await stage(page).getByRole('button', { name: 'Tap anywhere to answer now' }).click()
   await word("You're on")
   await stage(page).getByRole('button', { name: 'By hand' }).click()

@@ -2,7 +2,7 @@ import { defaultTranscription } from '../../api/coach/testing/transcription-scri
 import { newcomerWithCredits } from '../steps.ts'
 import { expect } from '../story.ts'
 import { test } from './connected.ts'
-import { prepareSilentRoom } from './silent-room.ts'
+import { prepareSilence } from './silence.ts'
 import {
   answerAloud,
   atQuestion,
@@ -17,19 +17,19 @@ import {
   startInterview,
 } from './steps.ts'
 
-test('an interview goes on through a reload, a tunnel, silence and a recogniser that fails, and counts only what was heard', async ({
+test('an interview continues through a reload, a lost connection, silence and a failing transcriber, and counts only what was transcribed', async ({
   page,
   connected: { model },
 }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  const silentRoom = await prepareSilentRoom(page)
+  const silence = await prepareSilence(page)
   const scores = listenToScores(page)
   await newcomerWithCredits(page)
   await startInterview(page)
 
   await answerAloud(page)
   await scoreShown(page)
-  // The tab is thrown away in the middle of the second answer; nothing of it is lost, and it is recorded again.
+  // The tab is reloaded in the middle of the second answer; nothing of it is lost, and it is recorded again.
   await next(page)
   await beginRecording(page)
   await expect(stage(page).getByRole('timer')).toContainText('1:57')
@@ -40,22 +40,22 @@ test('an interview goes on through a reload, a tunnel, silence and a recogniser 
   await scoreShown(page)
   await answerAloud(page, { again: true })
 
-  // A tunnel: one answer spoken, one silent.
+  // Without a connection: one answer spoken, one silent.
   await page.context().setOffline(true)
   await next(page)
   await atQuestion(page, 3)
   await answerAloud(page)
   await next(page)
-  await silentRoom.enter()
+  await silence.enter()
   await answerAloud(page)
-  await silentRoom.leave()
-  await expect(stage(page).getByText(/answers safe on this device; feedback follows by itself/)).toBeVisible()
+  await silence.leave()
+  await expect(stage(page).getByText(/answers safe on this device; feedback follows automatically/)).toBeVisible()
   await page.context().setOffline(false)
   await expect(stage(page).getByText("Sorry, we couldn't transcribe your audio.")).toBeVisible()
   await stage(page).getByRole('button', { name: 'Question 3, answered, look at it' }).click()
   await scoreShown(page)
 
-  // The recogniser fails: what stands in is provisional, until it works again.
+  // The transcriber fails: its stand-in is provisional until it works again.
   model.setTranscription(() => ({ kind: 'fail', status: 500 }))
   await stage(page).getByRole('button', { name: 'Next' }).click()
   await next(page)
@@ -79,7 +79,7 @@ test('an interview goes on through a reload, a tunnel, silence and a recogniser 
   expect([...scores.keys()].sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 9])
   await expect(page.getByRole('img', { name: `Overall score ${meanByHand([...scores.values()])} of 10` })).toBeVisible()
   await expect(page.getByText('6 answers counted, 4 skipped.')).toBeVisible()
-  // What the recogniser got was whole and loud; silence never came to it.
+  // What the transcriber got was complete and loud; silence never reached it.
   expect(
     model.recordings.every(({ isSilent, durationSeconds }) => !isSilent && durationSeconds > 1.5 && durationSeconds < 6),
   ).toBe(true)

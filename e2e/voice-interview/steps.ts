@@ -9,7 +9,7 @@ export const atQuestion = (page: Page, number: number) =>
 
 const button = (page: Page, name: string) => stage(page).getByRole('button', { name, exact: true })
 
-/** Fills in the form and pays for an interview; the first question stands there. */
+/** Fills in the form and pays for an interview; the first question is shown. */
 export async function startInterview(page: Page, settings?: () => Promise<unknown>) {
   await page.goto('/voice-interview')
   await page.getByLabel('Job description').fill(nurseAd)
@@ -21,12 +21,12 @@ export async function startInterview(page: Page, settings?: () => Promise<unknow
 
 export async function beginRecording(page: Page, name: 'Record' | 'Record again' = 'Record') {
   await button(page, name).click()
-  // 'Record again' asks the question anew, and waits.
+  // 'Record again' asks the question again, and waits.
   if (name === 'Record again') await button(page, 'Record').click()
   await expect(button(page, 'Stop')).toBeVisible()
 }
 
-/** Speaks until the clock of the answer has counted so many seconds. */
+/** Speaks until the answer's clock has counted these seconds. */
 export async function answerAloud(page: Page, { seconds = 2, again = false } = {}) {
   await beginRecording(page, again ? 'Record again' : 'Record')
   await expect(stage(page).getByRole('timer')).toContainText(`1:${59 - seconds}`)
@@ -45,14 +45,14 @@ export const next = (page: Page) => button(page, 'Next').click()
 export const skip = (page: Page) => button(page, 'Skip').click()
 export const complete = (page: Page) => button(page, 'Complete').click()
 
-/** The feedback of the answer on the screen is there; gives its score. */
+/** Waits for the feedback on the shown answer and returns its score. */
 export async function scoreShown(page: Page): Promise<number> {
   const ring = stage(page).getByRole('img', { name: /^Score \d+\.\d of 10/ })
   await expect(ring).toBeVisible()
   return Number((await ring.getAttribute('aria-label'))!.match(/\d+\.\d/)![0])
 }
 
-/** By hand, in tenths: what the summary must say for these scores. */
+/** Computed separately, in tenths: what the summary must say for these scores. */
 export function meanByHand(scores: readonly number[]): string {
   const tenths = scores.map((score) => Math.round(score * 10)).reduce((sum, score) => sum + score, 0)
   return (Math.round(tenths / scores.length) / 10).toFixed(1)

@@ -7,7 +7,7 @@ const strong =
   'Last spring our ward had two nurses too few. I was in charge of the night shift and had to keep 24 patients safe. ' +
   'I moved the two sickest beside the desk, split the rounds and called the pool. As a result nobody waited longer than five minutes.'
 
-test('somebody who cannot speak types, skips, goes back, is asked for the last answer, and takes the summary home', async ({
+test('somebody who cannot speak types, skips, goes back, is asked for the last answer, and exports the summary', async ({
   page,
 }) => {
   const somebody = somebodyNew()
@@ -44,7 +44,7 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   await complete(page)
   await expect(page.getByText('Record Your Answer')).toBeVisible()
 
-  // Back to a skipped one by its dot, and to the end again.
+  // Back to a skipped question by its dot, and to the end again.
   await stage(page).getByRole('button', { name: 'Question 4, skipped, try it now' }).click()
   await atQuestion(page, 4)
   await stage(page).getByRole('button', { name: 'Question 10, skipped, try it now' }).click()

@@ -21,8 +21,8 @@ test('what is spoken arrives at the recogniser whole and becomes the resume; sil
   await expect(room.getByRole('list', { name: 'Takes' })).toContainText('Take 1')
   const before = model.recordings.length
   await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
-  await expect(room.locator('.spoken-paper')).toContainText('Ana Costa')
-  await expect(room.locator('.spoken-paper')).toContainText('Mercy Hospital')
+  await expect(room.locator('.spoken-sheet')).toContainText('Ana Costa')
+  await expect(room.locator('.spoken-sheet')).toContainText('Mercy Hospital')
   await expect(room.locator('blockquote')).toContainText('I care for 30 patients a day')
   const heard = model.recordings.slice(before)
   expect(heard).toHaveLength(1)

@@ -36,8 +36,8 @@ test('somebody records two takes, types the words, edits the resume and takes it
   await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
   await expect(room.getByRole('heading', { name: 'Your resume' })).toBeVisible()
   await expect(page.getByRole('button', { name: '20 credits', exact: true }).filter({ visible: true })).toBeVisible()
-  await expect(room.locator('.spoken-paper')).toContainText('ana.costa@example.com')
-  await expect(room.locator('.spoken-paper')).toContainText('Mercy Hospital')
+  await expect(room.locator('.spoken-sheet')).toContainText('ana.costa@example.com')
+  await expect(room.locator('.spoken-sheet')).toContainText('Mercy Hospital')
   await expectAccessible(page, 'the resume, made')
 
   await room.getByRole('button', { name: /^City: .* Edit$/ }).click()
@@ -45,7 +45,7 @@ test('somebody records two takes, types the words, edits the resume and takes it
   await sheet.getByLabel('City').fill('Salem, Oregon')
   await expectAccessible(page, 'the sheet of a line')
   await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(room.locator('.spoken-paper')).toContainText('Salem, Oregon')
+  await expect(room.locator('.spoken-sheet')).toContainText('Salem, Oregon')
   const jobs = room.getByRole('region', { name: 'Professional Experience' }).getByRole('article')
   await expect(jobs).toHaveCount(2)
   await room.getByRole('button', { name: /^Remove: .*Oak Clinic$/ }).click()
@@ -85,18 +85,18 @@ test('correcting the words and generating again is free; a failed generation and
 
   await room.getByLabel(/In words/).fill(spoken)
   await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
-  await expect(room.locator('.spoken-paper')).toContainText('Ana Costa')
+  await expect(room.locator('.spoken-sheet')).toContainText('Ana Costa')
   await room.getByRole('button', { name: 'Correct the words' }).click()
   await room.getByLabel('What you said').fill(spoken.replace('Mercy Hospital', 'Grace Hospital'))
   await room.getByRole('button', { name: 'Generate again from these words' }).click()
-  await expect(room.locator('.spoken-paper')).toContainText('Grace Hospital')
+  await expect(room.locator('.spoken-sheet')).toContainText('Grace Hospital')
   await expect(page.getByRole('button', { name: '20 credits', exact: true }).filter({ visible: true })).toBeVisible()
   await expect(room.getByText(/Free, 4 times more/).first()).toBeVisible()
 
   await page.route('**/api/voice-to-resume/download', (route) => route.abort(), { times: 1 })
   await room.getByRole('button', { name: 'Download Word' }).click()
   await expect(page.getByText('Download Failed')).toBeVisible()
-  await expect(room.locator('.spoken-paper')).toContainText('Grace Hospital')
+  await expect(room.locator('.spoken-sheet')).toContainText('Grace Hospital')
 })
 
 test('a recording made without a connection is safe through a reload, and waits for the connection', async ({

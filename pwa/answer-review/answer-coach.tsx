@@ -31,8 +31,8 @@ interface AnswerCoachProps {
 }
 
 /**
- * One answer of a room without a paid practice: hear it, see how it was said, put its words right, and ask for feedback on it. Everything
- * but the feedback works without a connection.
+ * One answer outside a paid interview: play it, see how it was said, correct its words, and get feedback on it. Everything but the feedback
+ * works without a connection.
  */
 export function AnswerCoach({ answerId, asked, answer, onWords, label, jobDescription }: AnswerCoachProps) {
   const player = useRef<PlayerHandle>(null)
@@ -51,11 +51,11 @@ export function AnswerCoach({ answerId, asked, answer, onWords, label, jobDescri
       )}
       <TranscriptField
         transcript={words}
-        onChange={run?.state === 'asking' ? undefined : onWords}
+        onChange={run?.state === 'running' ? undefined : onWords}
         empty={
           transcription === 'server'
-            ? 'The words come with the feedback. You may also type them yourself.'
-            : 'Nobody has written down what you said. Type it to see your pace, and to get feedback.'
+            ? 'The words come with the feedback. You can also type them yourself.'
+            : 'There is no transcript. Type what you said to see your pace and to get feedback.'
         }
       />
       {answer.spoken && !run?.answer && (
@@ -122,7 +122,7 @@ function AskForFeedback({ answerId, order, words, isReady }: AskForFeedbackProps
         </Button>
       )}
       <p className="only-heard" role="status">
-        {run?.state === 'asking' ? 'Writing your feedback' : run?.state === 'ready' ? 'Your feedback is ready' : ''}
+        {run?.state === 'running' ? 'Writing your feedback' : run?.state === 'ready' ? 'Your feedback is ready' : ''}
       </p>
     </>
   )

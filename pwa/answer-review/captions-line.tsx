@@ -2,10 +2,10 @@ import './answers.css'
 import { useAtomValue } from 'jotai'
 import { captionsAtom } from './live-captions.ts'
 
-/** Said before the browser asks for the microphone, wherever captions are on. */
-export const captionsNote = 'Live captions: your browser may send the sound to its maker to turn it into words.'
+/** Shown before the browser asks for the microphone, wherever captions are on. */
+export const captionsNote = 'Live captions: your browser may send the sound to its manufacturer to turn it into text.'
 
-/** The words as they are said. Not announced: the open microphone would record the screen reader. */
+/** The words as they are spoken. Not announced: the open microphone would record the screen reader. */
 export function CaptionsLine() {
   const captions = useAtomValue(captionsAtom)
   if (captions.state === 'off') return null

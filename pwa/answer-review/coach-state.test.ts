@@ -21,7 +21,7 @@ const known = (credits: number) => ({ state: 'known', credits }) as const
 const given = { how: 'words', transcript: 'Words', source: 'typed' } as const
 const before = { run: undefined, given, isOutdated: false, isOnline: true, credits: known(40) }
 
-test('a recording goes as sound where the server listens, and as words once the person has put them right', () => {
+test('a recording is sent as sound where the server transcribes, and as words once the person has corrected them', () => {
   expect(givenOf({ spoken, words: null }, sound, 'server')).toEqual({
     ...{ how: 'sound', file: spoken.file, speechSeconds: 36, pauses: sound.silences },
   })
@@ -30,11 +30,11 @@ test('a recording goes as sound where the server listens, and as words once the 
   })
 })
 
-test('without a server that listens, a recording without words cannot be sent, and the button says what to do', () => {
+test('where the server does not transcribe, a recording without words cannot be sent, and the button says what to do', () => {
   expect(givenOf({ spoken, words: null }, sound, 'browser')).toBeNull()
   expect(askButton({ ...before, given: null })).toMatchObject({
     isDisabled: true,
-    note: 'It takes the words: type what you said first.',
+    note: 'This needs your words: type what you said first.',
   })
 })
 
@@ -46,7 +46,7 @@ test('a typed answer has no delivery to judge', () => {
   })
 })
 
-test('feedback that the AI could not write may be asked for again; where there was nothing to write about, it may not', () => {
+test('feedback that the AI could not write can be requested again; where there was nothing to write about, it cannot', () => {
   const returned = (verdict: 'answered' | 'no-answer'): FeedbackRun => ({
     ...{ state: 'ready', answer: { ...ready.answer!, verdict, charge: 'returned', creditsReturned: 5 } },
   })
@@ -55,7 +55,7 @@ test('feedback that the AI could not write may be asked for again; where there w
   expect(askButton({ ...before, run: ready })).toBeNull()
 })
 
-test('the price stands on the button; short of credits it leads to more', () => {
+test('the button shows the price; short of credits it offers more', () => {
   expect(askButton(before)).toMatchObject({
     label: 'Get AI feedback (5 credits)',
     note: 'You have 40. You pay only if you get feedback.',
@@ -68,14 +68,14 @@ test('the price stands on the button; short of credits it leads to more', () => 
   })
 })
 
-test('offline nothing is asked and nothing is lost', () => {
+test('offline nothing is sent and nothing is lost', () => {
   expect(askButton({ ...before, isOnline: false })).toMatchObject({
     isDisabled: true,
     note: 'No connection. Your answer stays here; ask when you are back online.',
   })
 })
 
-test('words put right after the feedback can be asked about again, for the price of one', () => {
+test('words corrected after the feedback can be sent again, for the price of one', () => {
   expect(wordsShown({ spoken, words: null }, ready)).toBe('What the server heard')
   expect(wordsShown({ spoken, words: 'Put right' }, ready)).toBe('Put right')
   expect(askButton({ ...before, run: ready })).toBeNull()

@@ -3,24 +3,24 @@ import type { AnswerGiven } from './feedback-order.ts'
 import type { FeedbackRun } from './feedback-runs.ts'
 import type { SoundFigures } from './sound-figures.ts'
 
-/** An answer as its room holds it. */
+/** An answer as its feature has it. */
 export interface CoachedAnswer {
   /** Null for a typed one. */
   spoken: { file: Blob; lengthMs: number } | null
-  /** Its words as far as they are known here: typed, corrected, or understood by the browser. Null before. */
+  /** Its words where they are known here: typed, corrected, or recognized by the browser. Otherwise null. */
   words: string | null
 }
 
 export const feedbackPrice = creditReasons.interview_feedback
 
-/** The words that stand beside the feedback: the person's own, else what the server understood. */
+/** The words shown beside the feedback: the person's own, otherwise the server's transcript. */
 export function wordsShown({ words }: CoachedAnswer, run: FeedbackRun | undefined): string | null {
   if (words !== null) return words
   return run?.answer?.transcript ?? null
 }
 
 /**
- * What to send: the words where there are any, else the sound where the server can turn it into words. Null when there is nothing to send
+ * What to send: the words where there are any, otherwise the sound where the server can transcribe it. Null when there is nothing to send
  * yet.
  */
 export function givenOf(
@@ -38,7 +38,7 @@ export function givenOf(
   return { how: 'sound', file: spoken.file, ...(sound && { speechSeconds: sound.spokenMs / 1_000 }), ...measured }
 }
 
-interface AuthState {
+interface ButtonInput {
   run: FeedbackRun | undefined
   given: AnswerGiven | null
   /** The words have been changed since the feedback. */
@@ -55,15 +55,15 @@ export interface AskButton {
   offersCredits: boolean
 }
 
-/** The button that asks for feedback; null where the AI's feedback on these words is there. */
-export function askButton({ run, given, isOutdated, isOnline, credits }: AuthState): AskButton | null {
+/** The button that asks for feedback; null where the AI's feedback on these words is already there. */
+export function askButton({ run, given, isOutdated, isOnline, credits }: ButtonInput): AskButton | null {
   const isReturned = run?.answer?.charge === 'returned' && run.answer.verdict === 'answered'
   if (run?.state === 'ready' && !isOutdated && !isReturned) return null
   const price = `${feedbackPrice} credits`
   const again = isOutdated ? 'Ask again for these words' : 'Ask the AI again'
   const label = run?.answer ? `${again} (${price})` : `Get AI feedback (${price})`
   const button = { label, isDisabled: false, isBusy: false, offersCredits: false }
-  if (run?.state === 'asking') {
+  if (run?.state === 'running') {
     const note = `This typically takes 10-20 seconds. ${price} are on hold, not spent.`
     return { ...button, label: 'Writing your feedback...', note, isBusy: true }
   }
@@ -71,7 +71,7 @@ export function askButton({ run, given, isOutdated, isOnline, credits }: AuthSta
     const note = 'No connection. Your answer stays here; ask when you are back online.'
     return { ...button, note, isDisabled: true }
   }
-  if (!given) return { ...button, note: 'It takes the words: type what you said first.', isDisabled: true }
+  if (!given) return { ...button, note: 'This needs your words: type what you said first.', isDisabled: true }
   if (credits.state !== 'known') return { ...button, note: 'You pay only if you get feedback.' }
   if (credits.credits < feedbackPrice) {
     return { ...button, note: `This takes ${feedbackPrice}, you have ${credits.credits}.`, offersCredits: true }

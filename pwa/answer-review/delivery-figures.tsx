@@ -9,14 +9,14 @@ interface DeliveryFiguresProps {
   level?: VoiceLevel | null
   /** How long it should be; an interview answer's length unless said otherwise. */
   length?: LengthTarget
-  /** Plays the recording from there; absent where there is none. */
+  /** Plays the recording from that time; absent where there is no recording. */
   onPlay?: ((fromMs: number) => void) | undefined
 }
 
-/** Pauses are heard best with a little of what was said before. */
+/** A pause makes sense with a little of what was said before it. */
 const leadMs = 1_500
 
-/** Length, pace, pauses, fillers and loudness: figure, verdict, and the places to listen to. */
+/** Length, pace, pauses, fillers and loudness: the figure, the verdict, and moments to listen to. */
 export function DeliveryFigures({ delivery, level = null, length, onPlay }: DeliveryFiguresProps) {
   return (
     <dl className="delivery">

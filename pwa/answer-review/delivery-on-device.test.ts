@@ -46,7 +46,7 @@ test('hesitations are counted where the transcript has them; words that look lik
   expect(deliveryOnDevice(aMinute, 62_000, 'A summer error, ahead of her.').fillers).toBeNull()
 })
 
-test('a recording that the browser cannot decode has a length and nothing else', () => {
+test('of a recording that the browser cannot decode only the length is known', () => {
   expect(deliveryOnDevice(null, 30_400, words(50))).toEqual({
     words: 50,
     durationSeconds: 30.4,

@@ -2,12 +2,12 @@ import type { Delivery } from '../../api/contract/answer-feedback.ts'
 import { countWords } from '../../api/contract/limits.ts'
 import type { SoundFigures } from './sound-figures.ts'
 
-/** A pause that a listener takes for being lost (scoring rules). */
+/** A pause this long sounds as if the speaker were lost; see docs/scoring.md. */
 const longPauseMs = 4_000
-/** Fewer words or seconds say nothing of a pace. */
+/** Fewer words or seconds say nothing about a pace. */
 const fewestWords = 8
 const fewestSpanMs = 4_000
-/** Sounds, not words: words such as "like" and "so" are fillers only in some places, which the feedback tells apart. */
+/** Sounds, not words: "like" and "so" are fillers only in some sentences, which takes the feedback to judge. */
 const hesitations = /\b(u+h*m+|u+h+|e+r+m*|h+m+|m{2,}|a+h+)\b/giu
 
 function paceOf(words: number, { voiceSpan, spokenMs }: SoundFigures) {

@@ -7,13 +7,13 @@ const labelled = (label: string, text: string): Block[] => (text ? [{ kind: 'lab
 const bullets = (title: string, points: readonly string[]): Block[] =>
   points.length === 0 ? [] : [{ kind: 'subheading', text: title }, ...points.map((text): Block => ({ kind: 'bullet', text }))]
 
-/** Who wrote what the AI could not. */
+/** Says which parts the built-in coach wrote. */
 export function standInNote(feedback: AnswerFeedback): Block[] {
   const text = standInsLine(feedback)
   return text === null ? [] : [{ kind: 'note', text }]
 }
 
-/** The feedback on one answer, to take along. */
+/** The feedback on one answer, for export. */
 export function feedbackBlocks(feedback: AnswerFeedback): Block[] {
   const { score, strengths, improvements, sentenceFeedback, refinedAnswer, alternateAnswer } = feedback
   return [

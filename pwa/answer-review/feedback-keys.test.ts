@@ -22,7 +22,7 @@ beforeEach(() => {
   signIn('anna')
 })
 
-test('feedback on the same words goes under the same key until it is here, also after a reload; other words never do', async () => {
+test('feedback on the same words keeps its key until it arrives, even after a reload; other words get another', async () => {
   const key = await feedbackKeyFor('answer 1', order('I care.'))
   expect(await feedbackKeyFor('answer 1', order('I care.'))).toBe(key)
   expect(await feedbackKeyFor('answer 2', order('I care.'))).not.toBe(key)
@@ -40,8 +40,8 @@ test('no word is stored, and the next person in the same tab has keys of their o
 })
 
 test('only the ledger ends a key: a proxy that answers for the server does not', () => {
-  const told = (charge?: 'none' | 'returned' | 'free-again' | 'paid') =>
+  const problemWith = (charge?: 'none' | 'returned' | 'free-again' | 'paid') =>
     new ApiProblem('unavailable', '', 503, charge && { charge })
-  expect([told(), told('free-again'), new TypeError('x')].map(isKeyOver)).toEqual([false, false, false])
-  expect([told('none'), told('returned'), told('paid')].map(isKeyOver)).toEqual([true, true, true])
+  expect([problemWith(), problemWith('free-again'), new TypeError('x')].map(isKeyOver)).toEqual([false, false, false])
+  expect([problemWith('none'), problemWith('returned'), problemWith('paid')].map(isKeyOver)).toEqual([true, true, true])
 })

@@ -7,38 +7,38 @@ const store = getDefaultStore()
 
 type Keys = Record<string, { key: string; contentsHash: string }>
 
-/** Each person's own; the next one in this tab neither joins nor pays under them. */
-function placeHere(): string {
+/** Each person has keys of their own: the next person in this tab must not join or pay with them. */
+function storageKey(): string {
   const authState = store.get(authStateAtom)
   return `greenroom:feedback-keys:${authState.state === 'signed-in' ? authState.person.uid : ''}`
 }
 
-const readKeys = (): Keys => JSON.parse(sessionStorage.getItem(placeHere()) ?? '{}')
+const readKeys = (): Keys => JSON.parse(sessionStorage.getItem(storageKey()) ?? '{}')
 
-/** What makes two orders the same, as a hash: no word of it is stored. The sound of one answer never changes, so its size stands for it. */
+/** Two orders with the same hash are the same; no word of them is stored. The sound of an answer never changes, so its size is enough. */
 async function contentsHashOf({ given, ...rest }: FeedbackOrder): Promise<string> {
   const contents = JSON.stringify({ ...rest, given: given.how === 'sound' ? { ...given, file: given.file.size } : given })
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(contents))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The key of an order. One that was sent before and has no answer yet, also before a reload, goes under its key again: it is charged once. */
+/** The key of an order. One that was sent before without an answer, even before a reload, gets its key again: it is charged once. */
 export async function feedbackKeyFor(answerId: string, order: FeedbackOrder): Promise<string> {
   const contentsHash = await contentsHashOf(order)
   const keys = readKeys()
   const before = keys[answerId]
   const key = before?.contentsHash === contentsHash ? before.key : crypto.randomUUID()
-  sessionStorage.setItem(placeHere(), JSON.stringify({ ...keys, [answerId]: { key, contentsHash } }))
+  sessionStorage.setItem(storageKey(), JSON.stringify({ ...keys, [answerId]: { key, contentsHash } }))
   return key
 }
 
-/** The feedback is here. */
+/** Once the feedback is here. */
 export function forgetFeedbackKey(answerId: string): void {
   const { [answerId]: _, ...rest } = readKeys()
-  sessionStorage.setItem(placeHere(), JSON.stringify(rest))
+  sessionStorage.setItem(storageKey(), JSON.stringify(rest))
 }
 
-/** Whether the ledger has said that nothing can be had under the key of this failure. */
+/** Whether the ledger has closed the key of this failure: nothing more can come of it. */
 export function isKeyOver(error: unknown): boolean {
   if (!(error instanceof ApiProblem)) return false
   return error.code === 'key_reused' || isOver(error.charge)

@@ -34,7 +34,7 @@ async function send(replies: (Response | Error)[]) {
   return { keys, ended }
 }
 
-test('a spoken answer travels as a form that the server understands', () => {
+test('a spoken answer is sent as a form that the server understands', () => {
   const { body } = requestOf(spoken)
   const { audio, ...fields } = Object.fromEntries(body as FormData)
   expect((audio as File).name).toBe('recording.webm')
@@ -45,7 +45,7 @@ test('a spoken answer travels as a form that the server understands', () => {
   })
 })
 
-test('a typed answer travels as JSON and says that nobody spoke it', () => {
+test('a typed answer is sent as JSON and marked as typed', () => {
   const { body, contentType } = requestOf(typed)
   expect(contentType).toBe('application/json')
   expect(JSON.parse(body as string)).toEqual({ ...asked, transcript: 'Because I care.', source: 'typed' })
@@ -58,7 +58,7 @@ test('a broken connection is tried again under the same key, so nobody pays twic
   expect(ended).toMatchObject({ creditsRemaining: 35 })
 })
 
-test('a proxy whose server is away does not end it, and neither does a server that is about to stop', async () => {
+test('a proxy whose server is down does not end it, nor does a server that is about to stop', async () => {
   const away = new ApiProblem('unavailable', 'Bad gateway', 502)
   const stopping = new ApiProblem('restarting', 'Restarting', 503, { charge: 'none' })
   const { keys, ended } = await send([away, stopping, said()])
@@ -72,7 +72,7 @@ test('a request that never left is given up soon', async () => {
   expect(ended).toMatchObject({ code: 'no_connection' })
 })
 
-test('what the server refuses is not asked again', async () => {
+test('what the server refuses is not sent again', async () => {
   const { keys, ended } = await send([new ApiProblem('too_few_credits', 'This takes 5 credits, you have 3.', 402)])
   expect(keys).toHaveLength(1)
   expect(ended).toMatchObject({ code: 'too_few_credits' })

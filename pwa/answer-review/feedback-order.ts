@@ -7,14 +7,14 @@ import { ApiProblem, isUnanswered } from '../platform/api-problem.ts'
 /** The question of an answer; type and goal where they are known. */
 export type AskedQuestion = Pick<InterviewQuestion, 'question'> & Partial<InterviewQuestion>
 
-/** What was answered. `sound`: the server transcribes it. `words`: a transcript, typed or recognised or corrected. */
+/** The answer. `sound`: the server transcribes it. `words`: a transcript, typed, recognized or corrected. */
 export type AnswerGiven =
   | { how: 'sound'; file: Blob; speechSeconds?: number; pauses?: readonly TimeSpan[] }
   | {
       how: 'words'
       transcript: string
       source: 'recognised' | 'verbatim' | 'typed'
-      /** Of the recording that these words are the transcript of. */
+      /** Of the recording that these words transcribe. */
       durationSeconds?: number
       pauses?: readonly TimeSpan[]
     }
@@ -45,7 +45,6 @@ export function requestOf({ asked, given, jobDescription }: FeedbackOrder): {
   return { body: form, contentType: null }
 }
 
-/** Deps of `sendOrder`, handed in. */
 export interface OrderDeps {
   /** Throws an ApiProblem for every answer that is not 2xx. */
   call(path: string, init: RequestInit): Promise<Response>
@@ -53,12 +52,12 @@ export interface OrderDeps {
   wait(ms: number): Promise<void>
 }
 
-/** After a break: the server works on meanwhile, and the same key is never charged twice. About two minutes in all. */
+/** Waits after a broken connection: the server continues meanwhile, and the same key is never charged twice. About two minutes in all. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000]
-/** A request that never had an answer may not have left at all: then give up sooner and say so. */
+/** A request that was never answered may not have left this device: then give up sooner and say so. */
 const pausesBeforeFirstAnswer = 3
 
-/** 'running': the first try reached the server, and its connection broke. */
+/** 'running': the first try reached the server, but its connection broke. */
 const isRunning = (error: unknown) => error instanceof ApiProblem && error.code === 'running'
 const isBroken = (error: unknown) =>
   error instanceof TypeError ||

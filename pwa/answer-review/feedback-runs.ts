@@ -3,12 +3,13 @@ import type { InterviewFeedbackAnswer } from '../../api/contract/voice-interview
 import { type Failure, failureOf } from '../generation/failure.ts'
 import { callApi } from '../platform/api.ts'
 import { ApiProblem, noConnection } from '../platform/api-problem.ts'
+import { pauseUntilOnline } from '../platform/pause.ts'
 import { feedbackKeyFor, forgetFeedbackKey, isKeyOver } from './feedback-keys.ts'
 import { type FeedbackOrder, sendOrder } from './feedback-order.ts'
 
-/** What has become of the feedback on one answer. `answer`: the last that came, also while another is asked for. */
+/** The state of the feedback on one answer. `answer`: the latest that arrived, kept while another is requested. */
 export type FeedbackRun =
-  | { state: 'asking'; answer: InterviewFeedbackAnswer | null }
+  | { state: 'running'; answer: InterviewFeedbackAnswer | null }
   | { state: 'ready'; answer: InterviewFeedbackAnswer }
   | { state: 'failed'; failure: Failure; answer: InterviewFeedbackAnswer | null }
 
@@ -23,22 +24,9 @@ function put(answerId: string, run: FeedbackRun) {
   store.set(feedbackRunsAtom, (runs) => new Map(runs).set(answerId, run))
 }
 
-/** Resolves after so many ms, or as soon as the browser says that it is online again. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const over = () => {
-      clearTimeout(timer)
-      removeEventListener('online', over)
-      resolve()
-    }
-    const timer = setTimeout(over, ms)
-    addEventListener('online', over)
-  })
-}
-
 /**
- * Asks for feedback on one answer, outside a paid practice. Nothing happens while it is being asked for (a double tap).
- * @param ended told what is left, or null when nothing is known (then ask)
+ * Requests feedback on one answer, outside a paid interview. Does nothing while a request is running (a double tap).
+ * @param ended called with the credits that are left, or null when that is unknown
  */
 export async function askForFeedback(
   answerId: string,
@@ -46,13 +34,13 @@ export async function askForFeedback(
   ended: (creditsRemaining: number | null) => void,
 ): Promise<void> {
   const before = store.get(feedbackRunsAtom).get(answerId)
-  if (before?.state === 'asking') return
+  if (before?.state === 'running') return
   const last = before?.answer ?? null
-  put(answerId, { state: 'asking', answer: last })
+  put(answerId, { state: 'running', answer: last })
   try {
     const key = await feedbackKeyFor(answerId, order)
     if (!navigator.onLine) throw new ApiProblem('no_connection', noConnection, 0)
-    const answer = await sendOrder(order, key, { call: callApi, wait: pause })
+    const answer = await sendOrder(order, key, { call: callApi, wait: pauseUntilOnline })
     forgetFeedbackKey(answerId)
     put(answerId, { state: 'ready', answer })
     ended(answer.creditsRemaining)
@@ -63,7 +51,7 @@ export async function askForFeedback(
   }
 }
 
-/** A failure was read away: what was there before stands. */
+/** A failure was dismissed: what was there before is shown again. */
 export function forgetFailure(answerId: string): void {
   store.set(feedbackRunsAtom, (runs) => {
     const run = runs.get(answerId)
@@ -75,7 +63,7 @@ export function forgetFailure(answerId: string): void {
   })
 }
 
-/** The practice is over: its feedback goes with it. */
+/** The practice is over: its feedback is dropped with it. */
 export function forgetFeedback(answerIds: readonly string[]): void {
   store.set(feedbackRunsAtom, (runs) => new Map([...runs].filter(([answerId]) => !answerIds.includes(answerId))))
 }

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import { StandInNote } from '../generation/stand-in-note.tsx'
 import { returnedWords, writerWords } from '../generation/status-words.ts'
 import { configAtom } from '../session/auth/session.ts'
+import { BetterVersions, SentenceFeedback } from './better-versions.tsx'
 import { DeliveryFigures } from './delivery-figures.tsx'
 import type { VoiceLevel } from './delivery-rows.ts'
 import { FindingsList } from './findings-list.tsx'
 import { ScoreSummary } from './score-summary.tsx'
 import type { PricedFeedback } from './stand-ins-line.ts'
-import { SentenceFeedback, ToldBetter } from './told-better.tsx'
 import { withKeys } from './with-keys.ts'
 
 interface FeedbackViewProps {
   feedback: PricedFeedback
-  /** Plays the recording from that place (ms): `playFrom` of `Player`'s handle. Absent for a typed answer. */
+  /** Plays the recording from that time (ms): `playFrom` of `Player`'s handle. Absent for a typed answer. */
   onPlay?: ((fromMs: number) => void) | undefined
   /** Loudness as this device measured it. */
   level?: VoiceLevel | null
@@ -22,7 +22,7 @@ interface FeedbackViewProps {
   actions?: ReactNode
 }
 
-/** Everything about one answer: the score and why, what was good, what to change, and the answer told better. */
+/** Everything about one answer: the score and why, what was good, what to change, and better versions of it. */
 export function FeedbackView({ feedback, onPlay, level = null, actions }: FeedbackViewProps) {
   const { strengths, improvements, findings, sentenceFeedback, delivery, provisional, standIns } = feedback
   const wrote = (section: (typeof standIns)[number]) => standIns.includes(section)
@@ -49,7 +49,7 @@ export function FeedbackView({ feedback, onPlay, level = null, actions }: Feedba
           <SentenceFeedback sentences={sentenceFeedback} />
         </Part>
       )}
-      {!provisional && <ToldBetter feedback={feedback} />}
+      {!provisional && <BetterVersions feedback={feedback} />}
       {!provisional && (
         <Part title="How you said it">
           <DeliveryFigures delivery={delivery} level={level} onPlay={onPlay} />
@@ -88,7 +88,7 @@ function Points({ points, ...part }: PartProps & { points: readonly string[] }) 
   )
 }
 
-/** The built-in coach by its name, where no model is connected. */
+/** Names the built-in coach where no model is connected. */
 function Source({ feedback: { coach } }: Pick<FeedbackViewProps, 'feedback'>) {
   const mayConnect = useAtomValue(configAtom)?.payments === 'sandbox'
   return (

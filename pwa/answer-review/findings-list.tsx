@@ -5,7 +5,7 @@ import { withKeys } from './with-keys.ts'
 
 interface FindingsListProps {
   findings: readonly AnswerFinding[]
-  /** Plays the recording from there; absent where there is none. */
+  /** Plays the recording from that time; absent where there is no recording. */
   onPlay?: ((fromMs: number) => void) | undefined
 }
 
@@ -16,20 +16,20 @@ const kinds: Record<AnswerFinding['kind'], string> = {
   weakness: 'Weak',
 }
 
-/** "Filler: “um”." after the word Filler says it twice. */
+/** After the label Filler, "Filler: “um”" would say it twice. */
 const withoutKind = ({ kind, what }: AnswerFinding) =>
   what.toLowerCase().startsWith(`${kinds[kind].toLowerCase()}:`) ? what.slice(kinds[kind].length + 1).trim() : what
 
-/** A word alone is heard too late when playing starts right at it. */
+/** Playing starts a little early: a single word is easily missed. */
 const leadMs = 700
 
-/** Places in the answer, as quotes with their times. A tap on one plays it. */
+/** Moments of the answer, as quotes with their times. A tap on one plays it. */
 export function FindingsList({ findings, onPlay }: FindingsListProps) {
   return (
     <ul className="answer-findings plain-list" data-timed={findings.some(({ startMs }) => startMs !== undefined)}>
       {withKeys(findings, ({ kind, quote }) => `${kind} ${quote}`).map(({ key, item: finding }) => (
         <li key={key} data-kind={finding.kind}>
-          <Place finding={finding} onPlay={onPlay} />
+          <Moment finding={finding} onPlay={onPlay} />
           <div>
             {finding.quote && <q>{finding.quote}</q>}
             <p className="small">
@@ -42,7 +42,7 @@ export function FindingsList({ findings, onPlay }: FindingsListProps) {
   )
 }
 
-function Place({ finding: { startMs, quote, what }, onPlay }: { finding: AnswerFinding } & Pick<FindingsListProps, 'onPlay'>) {
+function Moment({ finding: { startMs, quote, what }, onPlay }: { finding: AnswerFinding } & Pick<FindingsListProps, 'onPlay'>) {
   if (startMs === undefined) return <span className="answer-moment" aria-hidden="true" />
   const time = clockOf(startMs)
   if (!onPlay) return <span className="answer-moment numbers">{time}</span>

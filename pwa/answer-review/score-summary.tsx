@@ -17,7 +17,7 @@ interface ScoreVerdictProps {
   what: 'answer' | 'pitch'
 }
 
-/** A score, its band in words, and folded below it every part that it was made of. */
+/** A score, its band in words, and folded below it every part that it is made of. */
 export function ScoreVerdict({ score, tone, word, note, provisional = false, parts, what }: ScoreVerdictProps) {
   return (
     <div className="answer-score">
@@ -45,13 +45,13 @@ export function ScoreVerdict({ score, tone, word, note, provisional = false, par
 export function ScoreSummary({ feedback }: { feedback: AnswerFeedback }) {
   const { score, provisional, scoreParts } = feedback
   const { tone, word, note } = verdictOf(feedback)
-  const told = note && <p className="quiet">{note}</p>
-  return <ScoreVerdict {...{ score, tone, word, provisional }} note={told} parts={scoreParts} what="answer" />
+  const shownNote = note && <p className="quiet">{note}</p>
+  return <ScoreVerdict {...{ score, tone, word, provisional }} note={shownNote} parts={scoreParts} what="answer" />
 }
 
 type Part = Omit<AnswerScorePart, 'id'> & { id: string }
 
-/** Folded: every part that a score was made of, and how the points came about. */
+/** Folded: every part that a score is made of, and the reason for its points. */
 function ScoreParts({ parts, what }: { parts: readonly Part[]; what: 'answer' | 'pitch' }) {
   if (parts.length === 0) return null
   return (
@@ -62,7 +62,7 @@ function ScoreParts({ parts, what }: { parts: readonly Part[]; what: 'answer' | 
         ))}
       </ul>
       <p className="small quiet answer-parts-sum">
-        The points together, divided by ten, are your score. The same {what} always gets the same score.
+        Your score is the sum of these points, divided by ten. The same {what} always gets the same score.
       </p>
     </Collapsible>
   )

@@ -39,7 +39,7 @@ test('pauses of two seconds and more are found to within 50 ms, shorter ones are
   }
 })
 
-test('the first three seconds to think are free, and silence after the last word is no pause', () => {
+test('the first three seconds of thinking are free, and silence after the last word is not a pause', () => {
   const quick = soundFiguresOf(recordingOf([quiet(2_800), voice(3_000), quiet(5_000)]), rateHz)
   expect(quick.pauses).toEqual([])
   expect(quick.spokenMs).toBeGreaterThan(2_900)
@@ -51,7 +51,7 @@ test('the first three seconds to think are free, and silence after the last word
   expect(between.pauses).toEqual([])
 })
 
-test('silences at both ends are told too, so that the pace counts from the first word to the last', () => {
+test('silences at both ends are reported too, so the pace counts from the first word to the last', () => {
   const { silences, voiceSpan } = soundFiguresOf(
     recordingOf([quiet(1_000), voice(3_000), quiet(700), voice(2_000), quiet(4_000)]),
     rateHz,
@@ -81,7 +81,7 @@ test('speech without a break has no pauses, however long it is', () => {
   expect(soundFiguresOf(recordingOf([voice(60_000)]), rateHz).pauses).toEqual([])
 })
 
-test('of silence nothing is measured but its length', () => {
+test('of silence only the length is measured', () => {
   expect(soundFiguresOf(recordingOf([quiet(6_000)]), rateHz)).toEqual({
     lengthMs: 6_000,
     voiceSpan: null,

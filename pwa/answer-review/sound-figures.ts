@@ -2,24 +2,24 @@ import type { TimeSpan } from '../../api/contract/answer-feedback.ts'
 import { decodeSound } from '../platform/sound-level.ts'
 import { levelsOf, stepMs, voiceFromDb } from './loudness.ts'
 
-/** What the sound itself says, without knowing a word of it. */
+/** What the sound itself shows, without any words. */
 export interface SoundFigures {
   lengthMs: number
   /** From the first word to the last; null when nobody spoke. */
   voiceSpan: TimeSpan | null
   /** The same with the pauses taken out. */
   spokenMs: number
-  /** Of 2 seconds and more; of the silence before the first word 3 seconds are free, the one after the last word is none. */
+  /** Of 2 seconds and more; the first 3 seconds before the first word are free, and silence after the last word does not count. */
   pauses: TimeSpan[]
-  /** Every silence of half a second and more, those at both ends too: what `pauses` of a feedback request means. */
+  /** Every silence of half a second and more, including those at both ends: what a feedback request calls `pauses`. */
   silences: TimeSpan[]
   /** Mean loudness of the voice in dBFS; null when nobody spoke. */
   voiceDb: number | null
-  /** Parts are louder than the microphone can carry. */
+  /** Parts are too loud for the microphone. */
   isClipped: boolean
 }
 
-/** A pause worth naming, from the scoring rules. */
+/** A pause worth mentioning; see docs/scoring.md. */
 const pauseFromMs = 2_000
 /** Shorter ones lie between any two sentences. */
 const silenceFromMs = 500

@@ -5,11 +5,11 @@ import { feedbackBlocks } from './feedback-blocks.ts'
 
 const byTheAI: AnswerFeedback = { ...fallbackFeedback, provisional: false, coach: 'openai', refinedAnswer: 'Told better.' }
 
-test('feedback that the AI wrote whole says nothing of the built-in coach', () => {
+test('feedback written entirely by the AI does not mention the built-in coach', () => {
   expect(plainText(feedbackBlocks(byTheAI))).not.toContain('built-in coach')
 })
 
-test('feedback taken along names the parts that the built-in coach wrote in the AI’s place, but no empty ones', () => {
+test('exported feedback names the parts that the built-in coach wrote in the AI’s place, but no empty ones', () => {
   const text = plainText(feedbackBlocks({ ...byTheAI, standIns: ['strengths', 'improvements', 'refinedAnswer'] }))
   expect(text).toContain('The built-in coach, not the AI, wrote: improvements, refined answer.')
 })

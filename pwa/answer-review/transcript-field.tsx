@@ -7,7 +7,7 @@ import { TextArea } from '../ui/field.tsx'
 interface TranscriptFieldProps {
   /** What was said; null when nothing has been transcribed. */
   transcript: string | null
-  /** In place of the words where there are none: why, and what comes. */
+  /** In place of the words where there are none: why, and what happens next. */
   empty?: ReactNode
   /** Takes corrected or typed words. Absent where nothing may be changed. */
   onChange?: ((transcript: string) => void) | undefined
@@ -19,7 +19,7 @@ interface TranscriptFieldProps {
   maxCharacters?: number
 }
 
-/** The words of an answer, to read and to put right: a recogniser mishears names, and everything after builds on it. */
+/** The words of an answer, to read and to correct: recognition mishears names, and everything after it builds on the words. */
 export function TranscriptField({
   transcript,
   empty = 'There is no transcript yet.',
@@ -34,7 +34,7 @@ export function TranscriptField({
   const close = () => {
     setDraft(null)
     setError(null)
-    // The field, which had the focus, goes: the reader goes on where it was opened.
+    // The field that had the focus disappears: focus returns to the button that opened it.
     requestAnimationFrame(() => opener.current?.focus())
   }
   const save = () => {

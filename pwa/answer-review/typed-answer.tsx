@@ -10,7 +10,7 @@ interface TypedAnswerProps {
   maxCharacters?: number
 }
 
-/** For who cannot or would rather not speak: folded away behind "Type instead". */
+/** For people who cannot or would rather not speak: folded away behind "Type instead". */
 export function TypedAnswer({ onAnswer, maxCharacters = 20_000 }: TypedAnswerProps) {
   const [text, setText] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)

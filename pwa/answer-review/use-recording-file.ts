@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { fileOf } from '../media/recorder/recording-sessions.ts'
 import type { LocalStore } from '../platform/local-store.ts'
 
-/** The file of a recording on the shelf; null while it is fetched, and when it is gone. The same Blob as long as the id is the same. */
+/** The file of a stored recording; null while it loads, and when it is gone. The same Blob as long as the id is the same. */
 export function useRecordingFile(localStore: LocalStore, recordingId: string | null): Blob | null {
   const [found, setFound] = useState<{ id: string; file: Blob } | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { isAuthLeftover } from './address.ts'
 
 const leftover = (address: string) => isAuthLeftover(new URL(address, 'https://greenroom.example'))
 
-test('what a sign-in service leaves in the address leads home', () => {
+test('addresses left over from a sign-in lead home', () => {
   expect(leftover('/__/auth/handler')).toBe(true)
   expect(leftover('/__/auth/handler?x=1')).toBe(true)
   expect(leftover('/analysis?mode=verifyEmail')).toBe(true)
@@ -11,7 +11,7 @@ test('what a sign-in service leaves in the address leads home', () => {
   expect(leftover('/?apiKey=abc')).toBe(true)
 })
 
-test('our own addresses are left alone', () => {
+test('our own addresses are not affected', () => {
   expect(leftover('/?feature=voice-resume')).toBe(false)
   expect(leftover('/payment/success?session_id=cs_1')).toBe(false)
   expect(leftover('/?darkmode=1')).toBe(false)

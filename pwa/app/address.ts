@@ -3,20 +3,20 @@ import { useSyncExternalStore } from 'react'
 const handler = '/__/auth/handler'
 const markers = /[?&](mode|oobCode|apiKey)=/
 
-/** True for addresses that a sign-in service leaves behind: they lead to '/'. The inline script in index.html knows the same rule. */
+/** True for addresses that a sign-in leaves behind: they lead to '/'. The inline script in index.html applies the same rule. */
 export function isAuthLeftover({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   return pathname.includes(handler) || markers.test(search)
 }
 
-function onMove(tell: () => void) {
-  addEventListener('popstate', tell)
-  return () => removeEventListener('popstate', tell)
+function onNavigation(changed: () => void) {
+  addEventListener('popstate', changed)
+  return () => removeEventListener('popstate', changed)
 }
 
-/** The path while no router runs (signed out); '/' where the page is printed. */
+/** The path while no router runs (signed out); '/' when the page is prerendered. */
 export const usePath = () =>
   useSyncExternalStore(
-    onMove,
+    onNavigation,
     () => location.pathname,
     () => '/',
   )

@@ -10,24 +10,24 @@ import { SignedOut } from './landing/signed-out.tsx'
 import { Splash } from './splash.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 
-/** Ionic and everything behind the sign-in come in a part of their own: a signed-out visitor never waits for them. */
+/** Ionic and everything behind the sign-in load separately, so that a signed-out visitor never waits for them. */
 export const loadFrame = () => import('./shell/frame.tsx')
 const Frame = lazy(loadFrame)
 
-/** Every component in every state; the build leaves it out. */
+/** Every component in every state, for development only. */
 const DesignPage = import.meta.env.DEV ? lazy(() => import('../dev/design/design-page.tsx')) : null
 
-/** `landing`: the signed-out home stands printed in the page. `splash`: somebody was here before, or the address is a deep link. */
-export type Start = 'landing' | 'splash'
+/** `landing`: the page contains the prerendered landing page. `splash`: somebody was signed in before, or the address is a deep link. */
+type Start = 'landing' | 'splash'
 
-/** Everything, by who is here. */
+/** The whole app, depending on who is signed in. */
 export function App({ start }: { start: Start }) {
   const { state } = useAtomValue(authStateAtom)
-  // Dialogs and toasts may hold words of the person who was here.
+  // Dialogs and toasts may show data of the person who has just left.
   if (state === 'leaving') return <Splash />
   return (
     <>
-      <Scene start={start} />
+      <Screens start={start} />
       <SignInDialog />
       <HelpDialogs />
       <ErrorDialog />
@@ -37,7 +37,7 @@ export function App({ start }: { start: Start }) {
   )
 }
 
-function Scene({ start }: { start: Start }) {
+function Screens({ start }: { start: Start }) {
   const { state } = useAtomValue(authStateAtom)
   const path = usePath()
   if (DesignPage && path === '/design') {

@@ -1,7 +1,7 @@
 import { creditReasons } from '../../api/contract/prices.ts'
 import type { IconName } from '../ui/icon-shapes.tsx'
 
-/** One of the five rooms: how it is called, what it costs, where it is. Texts of the specification's section 2. */
+/** One of the five features: its name, price and address. */
 export interface Feature {
   /** `/?feature=…` */
   id: 'resume' | 'interview' | 'voice' | 'elevator' | 'voice-resume'
@@ -10,10 +10,10 @@ export interface Feature {
   badge?: 'PRO' | 'NEW' | 'BETA'
   icon: IconName
   href: string
-  /** Credits, in words where there is more than one price. */
+  /** The price in words, because some features have more than one. */
   price: string
-  /** What a person gets, for the panel on the home screen. */
-  gives: readonly string[]
+  /** What the person gets, for the panel on the home screen. */
+  results: readonly string[]
 }
 
 const credits = (count: number) => `${count} credits`
@@ -26,9 +26,9 @@ export const features: readonly Feature[] = [
     icon: 'resume',
     href: '/analysis',
     price: credits(creditReasons.resume_score),
-    gives: [
+    results: [
       'A score from 0 to 100, and where every point comes from',
-      'Missing keywords, must-haves apart from nice-to-haves',
+      'Missing keywords, with the must-haves marked',
       'Your own lines, rewritten and ready to copy',
     ],
   },
@@ -39,7 +39,7 @@ export const features: readonly Feature[] = [
     icon: 'prep',
     href: '/interview-prep',
     price: credits(creditReasons.interview_prep),
-    gives: ['A brief for one round', 'Ten questions with answers'],
+    results: ['A brief for your interview round', 'Ten questions with answers'],
   },
   {
     id: 'voice',
@@ -49,7 +49,7 @@ export const features: readonly Feature[] = [
     icon: 'mic',
     href: '/voice-interview',
     price: `${credits(creditReasons.voice_interview)}. No subscription.`,
-    gives: ['Ten questions read aloud', 'Feedback on every answer you speak'],
+    results: ['Ten questions read aloud', 'Feedback on every answer you speak'],
   },
   {
     id: 'elevator',
@@ -58,10 +58,10 @@ export const features: readonly Feature[] = [
     icon: 'pitch',
     href: '/elevator-pitch',
     price: `${creditReasons.elevator_pitch} script, ${creditReasons.elevator_pitch_analysis} analysis`,
-    gives: [
+    results: [
       'A script of 60 to 90 seconds, from your own facts',
       'Feedback on how you said it, moment by moment',
-      'A library of your three best takes',
+      'A library for your three best takes',
     ],
   },
   {
@@ -72,7 +72,7 @@ export const features: readonly Feature[] = [
     icon: 'pen',
     href: '/voice-to-resume',
     price: credits(creditReasons.voice_to_resume),
-    gives: ['Five minutes of talking become a Word document', 'Nothing invented: gaps are marked'],
+    results: ['Five minutes of talking become a Word document', 'Nothing made up: gaps are marked'],
   },
 ]
 

@@ -6,7 +6,7 @@ import { faqsOpenAtom } from '../features/help/help-state.ts'
 const FaqDialog = lazy(() => import('../features/help/faq-dialog.tsx'))
 const FeedbackDialog = lazy(() => import('../features/feedback/feedback-dialog.tsx'))
 
-/** The dialogs that help, each loaded when it is first opened. */
+/** The FAQ and feedback dialogs, each loaded when it is first opened. */
 export function HelpDialogs() {
   const faqsOpen = useAtomValue(faqsOpenAtom)
   const feedbackOpen = useAtomValue(feedbackOpenAtom)

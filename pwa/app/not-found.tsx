@@ -1,7 +1,7 @@
 import './not-found.css'
 import { LinkButton } from '../ui/button.tsx'
 
-/** What stands at an address that is none. */
+/** Shown at an unknown address. */
 export function NotFound() {
   return (
     <div className="not-found">
@@ -9,7 +9,7 @@ export function NotFound() {
         404
       </p>
       <h1>Page Not Found</h1>
-      <p className="quiet">There is no room behind this door. The address may have a typo, or the page has moved.</p>
+      <p className="quiet">There is nothing at this address. It may contain a typo, or the page may have moved.</p>
       <LinkButton look="main" href="/" data-direction="root">
         Go home
       </LinkButton>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isScreen, screenNameAt } from './screens.ts'
 
-test('every path of the specification and both papers are screens, and only those', () => {
+test('every path of a feature and both legal documents are screens, and no others', () => {
   const table = [
     '/',
     '/analysis',
@@ -24,7 +24,7 @@ test('every path of the specification and both papers are screens, and only thos
   expect(isScreen('/analysis/more')).toBe(false)
 })
 
-test('a deep link says what waits behind the sign-in', () => {
+test('a deep link says what the person gets to after signing in', () => {
   expect(screenNameAt('/analysis')).toBe('Resume Analytics')
   expect(screenNameAt('/basic-interview-prep')).toBe('Interview Preparation')
   expect(screenNameAt('/')).toBeNull()

@@ -2,7 +2,7 @@ import { featureOf } from './features.ts'
 
 const nameOf = (id: string) => featureOf(id)!.name
 
-/** Every path of the specification's route table and what waits there; null where there is nothing to sign in for by name. */
+/** Every path with a screen, and its name; null where the landing page names nothing to sign in for. `shell/routes.tsx` has the screens. */
 const screens: Readonly<Record<string, string | null>> = {
   '/': null,
   '/analysis': nameOf('resume'),
@@ -25,11 +25,11 @@ const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, ''
 /** Whether there is a screen at this path; every other one is 'Page Not Found'. */
 export const isScreen = (path: string): boolean => withoutSlash(path) in screens
 
-/** What a signed-out visitor of this path wants to get to, for "Sign in to open …". */
+/** The name of the screen at this path, for "Sign in to open …". */
 export const screenNameAt = (path: string): string | null => screens[withoutSlash(path)] ?? null
 
-/** The paper at this path, which everybody may read, or null. */
-export function paperAt(path: string): 'privacy' | 'terms' | null {
+/** The legal document at this path, which everybody may read, or null. */
+export function legalDocumentAt(path: string): 'privacy' | 'terms' | null {
   const name = withoutSlash(path).slice(1)
   return name === 'privacy' || name === 'terms' ? name : null
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { simulatedNote } from './simulated-note.ts'
 
-/** A server's settings: which of its services are the real ones. */
+/** The note for a server of which these services are real. */
 function noteWith({ realProject = false, realStripe = false }) {
   const emulatorUrl = realProject ? null : 'http://127.0.0.1:9099'
   const identity = { projectId: 'p', apiKey: 'k', authDomain: 'd', emulatorUrl }
@@ -12,14 +12,14 @@ test('without any keys the banner names sign-in, SMS and payments', () => {
   expect(noteWith({})).toBe('Local mode: sign-in, SMS and payments are simulated on this machine.')
 })
 
-test('with a Stripe key of one’s own the banner says nothing of payments', () => {
+test('with a Stripe key the banner does not mention payments', () => {
   expect(noteWith({ realStripe: true })).toBe('Local mode: sign-in and SMS are simulated on this machine.')
 })
 
-test('with a Firebase project of one’s own the banner names payments alone', () => {
+test('with a Firebase project the banner names payments only', () => {
   expect(noteWith({ realProject: true })).toBe('Local mode: payments are simulated on this machine.')
 })
 
-test('where everything is real there is no banner', () => {
+test('when everything is real there is no banner', () => {
   expect(noteWith({ realProject: true, realStripe: true })).toBeNull()
 })

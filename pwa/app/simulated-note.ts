@@ -1,6 +1,6 @@
 import type { PublicConfig } from '../../api/contract/config.ts'
 
-/** Names what is no real service here, and nothing else; null where all of them are real. */
+/** Names the services that are simulated here; null when all of them are real. */
 export function simulatedNote({ identity, payments }: Pick<PublicConfig, 'identity' | 'payments'>): string | null {
   const isSignIn = identity.emulatorUrl !== null
   const isPayment = payments === 'sandbox'

@@ -3,17 +3,17 @@ import { atom, useAtom } from 'jotai'
 import { Button } from '../ui/button.tsx'
 import { useInterruption } from '../ui/interruptions.ts'
 
-/** Lets the waiting version take over, or null while none waits. */
+/** How to switch to the new version, or null while there is none. */
 export const updateAtom = atom<{ apply: () => void } | null>(null)
 
-/** "A new version is ready": waits for a yes, goes away with "Later". */
+/** Offers a new version; "Later" closes the offer. */
 export function UpdatePrompt() {
   const [update, setUpdate] = useAtom(updateAtom)
   const isMyTurn = useInterruption('update', update && 'wanted')
   if (!update || !isMyTurn) return null
   return (
-    <div className="update-prompt" role="status">
-      <p>A new version of Greenroom is ready. Loading it clears what is on the screen.</p>
+    <div className="stack-tight update-prompt" role="status">
+      <p>A new version of Greenroom is ready. Loading it clears the screen.</p>
       <div className="row">
         <Button small look="quiet" onClick={() => setUpdate(null)}>
           Later

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g
 
 /**
- * Puts the first screen's stylesheets into the page (one round trip less before the first paint) and asks for its font early. The
- * files stay: parts that come later may share them and ask for them by name.
+ * Inlines the first screen's stylesheets into the page, which saves a round trip before the first paint, and preloads its font. The files
+ * stay, because parts that load later may request them by name.
  */
 export function inlineStyles(): Plugin {
   return {
@@ -13,15 +13,15 @@ export function inlineStyles(): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const page = bundle['index.html']
-      if (page?.type !== 'asset') throw new Error('The build made no index.html')
+      if (page?.type !== 'asset') throw new Error('The build produced no index.html')
       let html = String(page.source)
       html = html.replace(stylesheetLink, (_link, file: string) => {
         const sheet = bundle[file]
-        if (sheet?.type !== 'asset') throw new Error(`index.html asks for ${file}, which the build did not make`)
+        if (sheet?.type !== 'asset') throw new Error(`index.html asks for ${file}, which the build did not produce`)
         return `\n    <style>${String(sheet.source).trim()}</style>`
       })
       const font = Object.keys(bundle).find((file) => /bricolage-grotesque-latin-wght.*\.woff2$/.test(file))
-      if (!font) throw new Error('The build made no latin font')
+      if (!font) throw new Error('The build produced no latin font')
       html = html.replace('<style>', `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>\n    <style>`)
       page.source = html
     },

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const withoutSideEffects = /@ionic\/core\/components|@ionic\/react\/dist|@ionic\/react-router\/dist|\/ionicons\//
 
 /**
- * Ionic's packages name no `sideEffects`, so importing one component ships them all. They have none that we need: each component
- * is defined by the wrapper that uses it. This took 130 KB (gzip) off the first load.
+ * Ionic's packages do not declare `sideEffects`, so importing one component would ship them all. We need none of their side effects: each
+ * component is defined by the wrapper that uses it. This takes 130 KB (gzip) off the first load.
  */
 export function ionicWithoutSideEffects(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { type SenderSession, sendOnSync, workerDeps } from '../media/uploads/send-on-sync.ts'
 
-/** The worker's half of the workbench: only what sends. */
+/** The workbench's worker: only the sending part. */
 interface Scope extends EventTarget {
   clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>

@@ -46,7 +46,7 @@ if (PerformanceObserver.supportedEntryTypes.includes('long-animation-frame'))
     buffered: true,
   })
 
-/** Where a story drives the bench, nothing is drawn: it must work without the network from the start. */
+/** Where a story drives the bench, nothing is drawn: it must work offline from the start. */
 const isShown = location.search.includes('show') || import.meta.env.DEV
 
 async function createBenchRecorder(limitMs: number) {
@@ -130,7 +130,7 @@ const bench = {
   levelDb: () => current?.controller.levelDb() ?? -100,
   pause: () => current?.controller.pause(),
   resume: () => current?.controller.resume(),
-  /** As if the cable were pulled: the track ends by itself. */
+  /** As if the microphone were unplugged: the track ends by itself. */
   unplug: () => current?.controller.stream()?.getAudioTracks()[0]?.dispatchEvent(new Event('ended')),
   interrupt: () => current?.controller.stream()?.getAudioTracks()[0]?.dispatchEvent(new Event('mute')),
   storeAgain: () => current?.controller.storeAgain(),
@@ -150,7 +150,7 @@ const bench = {
   },
   /** The sound recorded beside a video, or null. */
   soundOf: async (videoId: string) => (await localStore.all('recordings')).find((each) => each.soundOf === videoId)?.id ?? null,
-  /** To the receiver's door for looking at files, past the outbox. */
+  /** Sends a file straight to the receiver, past the outbox, so that the test can look at it. */
   async handOver(recordingId: string) {
     await fetch(`/bench/look/${recordingId}`, { method: 'POST', body: (await recordingFile(recordingId)).file })
   },
@@ -167,7 +167,7 @@ const bench = {
     const place = how === 'tus' ? { path: '/api/videos', fileField: 'video' } : { path: '/api/answers', fileField: 'audio' }
     return outbox.add({ uid: recording.uid, practiceId, kind: 'bench', label, recordingId: id, how, ...place })
   },
-  /** A made-up recording of so many bytes, to send without recording it first. */
+  /** A made-up recording of this size, to send without recording it first. */
   async invent(bytes: number, type = 'video/webm') {
     const { session } = await startRecordingSession(localStore, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
     const id = crypto.randomUUID()

@@ -8,7 +8,7 @@ export interface TakenAlong {
   title: string
   /** For example `greenroom-interview-qa`. */
   fileName: string
-  /** Made when it is asked for. */
+  /** Made when somebody wants it. */
   blocks: () => Block[]
   /** How the PDF is set: see `PdfOptions`. */
   looks?: Pick<PdfOptions, 'size' | 'hasFooter'>
@@ -39,7 +39,7 @@ export async function wordFile({ title, fileName, blocks }: TakenAlong): Promise
 
 const warmUpAfterMs = 2_000
 
-/** Does it a little later. Without a connection there is nothing to fetch; the export itself says so when it is asked for. */
+/** Does it a little later. Without a connection there is nothing to fetch; the export itself says so. */
 function whileReading(fetchAll: () => Promise<unknown>): () => void {
   const timer = setTimeout(() => void fetchAll().catch(() => {}), warmUpAfterMs)
   return () => clearTimeout(timer)

@@ -5,7 +5,7 @@ import { toast } from '../ui/toast.ts'
 
 const showsCheckForMs = 2_000
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text and says so. */
 export function CopyButton({ label, text, onCopied }: { label: string; text: () => string; onCopied?: () => void }) {
   const [copied, setCopied] = useState(false)
   async function copy() {

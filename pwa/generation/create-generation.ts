@@ -2,33 +2,19 @@ import { atom, getDefaultStore } from 'jotai'
 import type { z } from 'zod'
 import { callApi } from '../platform/api.ts'
 import { ApiProblem, noConnection } from '../platform/api-problem.ts'
+import { pauseUntilOnline } from '../platform/pause.ts'
 import { authStateAtom } from '../session/auth/auth-state.ts'
-import { failureOf, PreparationFailed } from './failure.ts'
+import { type Failure, failureOf, formStillHere, PreparationFailed } from './failure.ts'
 import { followGeneration, type GenerationConnection } from './follow-generation.ts'
 import { afterEvent, type Generation, type GenerationEvent, nothingYet } from './generation.ts'
-import { type Asked, createGenerationKeys, fieldsOf } from './generation-keys.ts'
+import { createGenerationKeys, fieldsOf, type GenerationRequest } from './generation-keys.ts'
 import type { GenerationDone, GenerationKind, PartsOf } from './generation-kind.ts'
-
-export type { Asked } from './generation-keys.ts'
 
 const store = getDefaultStore()
 
-/** Resolves after so many ms, or as soon as the browser says that it is online again. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const over = () => {
-      clearTimeout(timer)
-      removeEventListener('online', over)
-      resolve()
-    }
-    const timer = setTimeout(over, ms)
-    addEventListener('online', over)
-  })
-}
-
 const asEvents = { Accept: 'text/event-stream' }
 
-function wireFor(path: string, key: string, body: FormData | string | null): GenerationConnection {
+function connectionFor(path: string, key: string, body: FormData | string | null): GenerationConnection {
   const asJson = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}
   const headers = { ...asEvents, 'Idempotency-Key': key }
   return {
@@ -38,12 +24,12 @@ function wireFor(path: string, key: string, body: FormData | string | null): Gen
 }
 
 /** @throws PreparationFailed when a file can no longer be read */
-async function formOf(asked: Asked, notPrepared: string | undefined): Promise<FormData> {
+async function formOf(request: GenerationRequest, notPrepared: string | undefined): Promise<FormData> {
   const form = new FormData()
   try {
-    for (const [name, values] of fieldsOf(asked)) {
+    for (const [name, values] of fieldsOf(request)) {
       for (const value of values) {
-        // Read now: a file that was moved or is still in the cloud would else fail inside the upload, as if there were no connection.
+        // Read now: a file that was moved or is still in the cloud would otherwise fail during the upload, like a lost connection.
         if (value instanceof File) form.append(name, new File([await value.arrayBuffer()], value.name, { type: value.type }))
         else if (value !== undefined) form.append(name, value)
       }
@@ -54,7 +40,7 @@ async function formOf(asked: Asked, notPrepared: string | undefined): Promise<Fo
   return form
 }
 
-/** Each person's keys are their own: who signs in next in this tab neither joins nor pays under them. */
+/** Each person has their own keys: whoever signs in next in this tab neither joins nor pays under them. */
 function keysByPerson(storageKey: string) {
   const keys = new Map<string, ReturnType<typeof createGenerationKeys>>()
   return () => {
@@ -67,8 +53,8 @@ function keysByPerson(storageKey: string) {
 }
 
 /**
- * The one paid answer of its kind in this page: it goes on while the person is in another room, survives a broken connection and a reload,
- * and is never charged twice. The key alone outlives a reload: no text of a form or a result is ever stored.
+ * The one paid generation of its kind in this page. It goes on while the person is at another screen, survives a lost connection and a
+ * reload, and is never charged twice. Only its key outlives a reload: no text of a form or a result is stored.
  */
 export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, Done extends GenerationDone>(
   kind: GenerationKind<S, Done>,
@@ -82,50 +68,55 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   const dispatch: Listener = (event) => store.set(generationAtom, (generation) => afterEvent(generation, event))
   const isRunning = () => store.get(generationAtom).run.state === 'running'
 
-  /** Tells page and listener, and keeps the books of keys. */
+  /** Dispatches to the page and the listener, and keeps or drops the key. */
   function dispatcherFor(listener: Listener, again?: () => void): Listener {
     const keys = keysHere()
     return (event) => {
-      if (event.type === 'generation-finished') keys.wasAnswered(event.key)
+      if (event.type === 'generation-finished') keys.hasFinished(event.key)
       if (event.type === 'generation-failed') keys.hasFailed(event.key, event.failure)
       const isFreeAgain = event.type === 'generation-failed' && event.failure.charge === 'free-again'
-      const told: Event = isFreeAgain && again ? { ...event, failure: { ...event.failure, again } } : event
-      dispatch(told)
-      listener(told)
+      const complete: Event = isFreeAgain && again ? { ...event, failure: { ...event.failure, again } } : event
+      dispatch(complete)
+      listener(complete)
     }
   }
 
-  /** @param listener told what happened, after the page */
-  async function start(asked: Asked, listener: Listener): Promise<void> {
+  /** @param listener is called after the page's state has changed */
+  async function start(request: GenerationRequest, listener: Listener): Promise<void> {
     if (isRunning()) return
     const keys = keysHere()
-    const { key, isRepeat } = keys.keyFor(asked)
-    const dispatchAll = dispatcherFor(listener, () => void start(asked, listener))
+    const { key, isRepeat } = keys.keyFor(request)
+    const dispatchAll = dispatcherFor(listener, () => void start(request, listener))
     dispatchAll({ type: 'generation-was-requested', key })
     try {
-      const body = kind.body === 'json' ? JSON.stringify(asked) : await formOf(asked, kind.notPrepared)
-      // Nothing leaves.
+      const body = kind.body === 'json' ? JSON.stringify(request) : await formOf(request, kind.notPrepared)
       if (!navigator.onLine) throw new ApiProblem('no_connection', noConnection, 0, { charge: 'none' })
-      keys.wasAsked(key, asked)
-      const wire = wireFor(kind.path, key, body)
-      await followGeneration({ kind, key, isRepeat, wire, first: 'start', dispatch: dispatchAll, wait: pause })
+      keys.wasSent(key, request)
+      const connection = connectionFor(kind.path, key, body)
+      await followGeneration({ kind, key, isRepeat, connection, first: 'start', dispatch: dispatchAll, wait: pauseUntilOnline })
     } catch (error) {
       const failure = failureOf(error, kind.failed, true, kind.stillHere, isRepeat)
       dispatchAll({ type: 'generation-failed', key, failure })
     }
   }
 
+  const refuseWith = (failure: Failure) => dispatch({ type: 'request-was-refused', failure })
+
   return {
     generationAtom,
-    /** What the room says where nothing more is known. */
-    failed: kind.failed,
-    /** Tells the page what happened. */
     dispatch,
-    /** Asks for an answer; nothing happens while one is running (a double tap). */
+    /** Requests a generation. Does nothing while one is running (a double tap). */
     start,
-    /** The answer lies safely elsewhere: a reload need not fetch it again. */
+    /** The request is not sent, for this reason. */
+    refuse(sentence: string, offer: Failure['offer'] = null, advice = '') {
+      const consequence = `Nothing was charged. ${kind.stillHere ?? formStillHere}${advice && ` ${advice}`}`
+      refuseWith({ sentence, consequence, offer })
+    },
+    /** The request could not be put together. */
+    failBeforeStart: (error: unknown) => refuseWith(failureOf(error, kind.failed, true, kind.stillHere)),
+    /** The result is stored elsewhere: a reload need not fetch it again. */
     forgetKey: () => keysHere().forget(),
-    /** After a reload: fetches the answer that was being made or just done. It was paid once and is not paid again. */
+    /** After a reload: fetches what was running or has just finished. It was paid once and is not paid again. */
     async resume(listener: Listener): Promise<void> {
       if (wasResumed || isRunning()) return
       const key = keysHere().left()
@@ -133,8 +124,8 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       wasResumed = true
       const dispatchAll = dispatcherFor(listener)
       dispatchAll({ type: 'generation-was-requested', key })
-      const wire = wireFor(kind.path, key, null)
-      await followGeneration({ kind, key, wire, first: 'join', dispatch: dispatchAll, wait: pause })
+      const connection = connectionFor(kind.path, key, null)
+      await followGeneration({ kind, key, connection, first: 'join', dispatch: dispatchAll, wait: pauseUntilOnline })
     },
   }
 }

@@ -5,14 +5,14 @@ import type { GenerationDone } from './generation-kind.ts'
 import { StatusLine } from './status-line.tsx'
 import { spentWords, writerWords } from './status-words.ts'
 
-interface DoneLineProps {
+export interface DoneLineProps {
   done: GenerationDone & { coach: 'openai' | 'builtin'; standIns: readonly string[] }
-  /** Who wrote it, where the room knows better words than the usual ones. */
+  /** Who wrote it, where the feature has better words than the usual ones. */
   writer?: string | null
   children?: ReactNode
 }
 
-/** The line above a whole answer: what the credits became, what else is to know, and who wrote it. */
+/** The line above a finished result: what the credits became, what else there is to know, and who wrote it. */
 export function DoneLine({ done, writer = null, children }: DoneLineProps) {
   // Where payments are only simulated, the reader runs the server and may connect a model.
   const mayConnect = useAtomValue(configAtom)?.payments === 'sandbox'

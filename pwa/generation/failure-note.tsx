@@ -6,17 +6,17 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Failure } from './failure.ts'
 
-/** Why the last answer did not come, what became of the credits, and what to do. Stays until it is read away or tried again. */
+/** Why the last generation failed, what became of the credits, and what to do. Stays until it is dismissed or a new one starts. */
 export function FailureNote({ failure, onDismiss }: { failure: Failure | null; onDismiss: () => void }) {
   const showCredits = useSetAtom(creditsSheetOpenAtom)
   const note = useRef<HTMLDivElement>(null)
   const hasFailed = failure !== null
-  // The progress view, which had the focus, has gone: the reader goes on here.
+  // The progress view had the focus and is gone.
   useEffect(() => {
     if (hasFailed && document.activeElement === document.body) note.current?.focus()
   }, [hasFailed])
   return (
-    <div role="alert" ref={note} tabIndex={-1} className="failure-note-place">
+    <div role="alert" ref={note} tabIndex={-1} className="failure-note-region">
       {failure && (
         <div className="failure-note">
           <Icon name="warning" />

@@ -1,18 +1,18 @@
 import { type ProblemBody, problems, type ReportedCharge } from '../../api/contract/problems.ts'
 import { ApiProblem, type ApiProblemCode } from '../platform/api-problem.ts'
 
-/** What a person reads when a paid answer did not come: what happened, what it cost, and what to do. */
+/** What a person reads when a generation failed: what happened, what it cost, and what to do. */
 export interface Failure {
   sentence: string
   consequence: string
   offer: 'buy-credits' | null
-  /** The problem's code, where there was one: for a room that shows one of them in its own way. */
+  /** The problem's code, where there was one: a feature may show one of them in its own way. */
   code?: ApiProblemCode
-  /** What the ledger said. Undefined: nobody did. */
+  /** What became of the credits, as the server said; undefined where it said nothing. */
   charge?: ReportedCharge
   /** The lines of the job description, where the person has to say which are its requirements. */
   adLines?: readonly string[]
-  /** Makes the answer that was paid and is gone once more, for free. */
+  /** Repeats for free what was paid for and is gone. */
   again?: () => void
 }
 
@@ -32,7 +32,7 @@ export class ConnectionStayedLost extends Error {
   }
 }
 
-/** The body of a `problem` event as the error that the same answer without a stream would be. */
+/** The body of a `problem` event as the error that a plain response would have been. */
 export function problemOfEvent(body: ProblemBody): ApiProblem {
   return new ApiProblem(body.code, body.message, problems[body.code]?.status ?? 500, body)
 }
@@ -42,16 +42,16 @@ const isGone = ({ code, charge }: ApiProblem) => code === 'not_found' && (charge
 function sentenceOf(problem: ApiProblem, failed: string) {
   if (isGone(problem)) return 'This answer is no longer kept.'
   if (problem.code === 'key_reused') return 'This is not the same as what you asked for before.'
-  // The server's sentence goes on with what became of the credits; here that stands on a line of its own.
+  // The server's message goes on with what became of the credits; here that is a line of its own.
   const sentence = problem.message.split(/ (?:Your \d+ credits|You paid for this answer) /)[0]!
   const isGeneral = problem.code === 'unavailable' && sentence === problems.unavailable.message
   return isGeneral ? failed : sentence
 }
 
-/** True whatever became of the request: the next try goes under the same key. */
+/** True whatever became of the request: the next try uses the same key. */
 const once = 'Trying again cannot charge you twice.'
 
-/** Only what the ledger has said is said of the credits. */
+/** Says of the credits only what the server has said. */
 function consequenceOf({ code, creditsReturned, charge }: ApiProblem, isFormHere: boolean, mayStillArrive: boolean) {
   if (creditsReturned) return `Your ${creditsReturned} credits are back.`
   if (code === 'key_reused' && charge !== 'returned' && charge !== 'none')
@@ -69,9 +69,9 @@ function withoutForm(error: unknown, failed: string, isFormHere: boolean, maySti
   if (error instanceof ApiProblem) {
     const offer = error.code === 'too_few_credits' ? 'buy-credits' : null
     const { code, charge, adLines } = error
-    const told = charge === 'none' && mayStillArrive ? undefined : charge
+    const known = charge === 'none' && mayStillArrive ? undefined : charge
     const words = { sentence: sentenceOf(error, failed), consequence: consequenceOf(error, isFormHere, mayStillArrive) }
-    return { ...words, offer, code, ...(told && { charge: told }), ...(adLines && { adLines }) }
+    return { ...words, offer, code, ...(known && { charge: known }), ...(adLines && { adLines }) }
   }
   if (error instanceof PreparationFailed && !mayStillArrive)
     return { sentence: error.message, consequence: 'Nothing was charged.', offer: null, charge: 'none' }
@@ -79,18 +79,20 @@ function withoutForm(error: unknown, failed: string, isFormHere: boolean, maySti
   return { sentence: isOurs ? error.message : failed, consequence: once, offer: null }
 }
 
+export const formStillHere = 'Your form is still here.'
+
 /**
- * The words for anything that can end a paid answer.
- * @param failed the room's own sentence where nothing more is known
+ * The words for anything that can end a generation.
+ * @param failed the feature's own sentence where nothing more is known
  * @param isFormHere false after a reload, which forgets the form
  * @param stillHere says that nothing of it was lost
- * @param mayStillArrive an earlier try under the same key had no answer, and may yet arrive and be charged
+ * @param mayStillArrive an earlier try under the same key had no response, and may yet arrive and be charged
  */
 export function failureOf(
   error: unknown,
   failed: string,
   isFormHere: boolean,
-  stillHere = 'Your form is still here.',
+  stillHere = formStillHere,
   mayStillArrive = false,
 ): Failure {
   const failure = withoutForm(error, failed, isFormHere, mayStillArrive)

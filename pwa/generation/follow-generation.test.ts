@@ -16,7 +16,7 @@ const offline = () => new ApiProblem('no_connection', noConnection, 0)
 /** What a proxy says while its server is away: no word of ours in it. */
 const proxyPage = (status: number) => problemOf(new Response('<h1>Bad gateway</h1>', { status }))
 /** Our own answer, with the ledger's word. */
-const told = (code: ProblemCode, charge: ReportedCharge, message = '') =>
+const problem = (code: ProblemCode, charge: ReportedCharge, message = '') =>
   new ApiProblem(code, message, problems[code].status, { charge })
 
 type Reply = Response | Error
@@ -31,8 +31,8 @@ async function follow(first: 'start' | 'join', starts: Reply[], joins: Reply[] =
     if (reply instanceof Error) throw reply
     return reply
   }
-  const wire = { start: next('start', starts), join: next('join', joins) }
-  await followGeneration({ kind, key: 'k', wire, first, dispatch: (event) => events.push(event), wait: async () => {} })
+  const connection = { start: next('start', starts), join: next('join', joins) }
+  await followGeneration({ kind, key: 'k', connection, first, dispatch: (event) => events.push(event), wait: async () => {} })
   return { events, calls, last: events.at(-1)! }
 }
 
@@ -43,7 +43,7 @@ test('all sections arrive, then the end', async () => {
   expect(events.at(-1)).toEqual({ type: 'generation-finished', key: 'k', done: exampleDone })
 })
 
-test('what the built-in coach wrote in the AI’s place is known as it arrives, also after a break', async () => {
+test('parts that the built-in coach wrote instead of the AI are known as they arrive, also after a lost connection', async () => {
   const marked = (name: keyof typeof exampleSections) =>
     lines('section', { section: name, data: exampleSections[name], standIn: true })
   const before = marked('summary') + section('skills')
@@ -52,7 +52,7 @@ test('what the built-in coach wrote in the AI’s place is known as it arrives, 
   expect(known).toEqual([['summary'], undefined, ['summary'], undefined, ['summary', 'company']])
 })
 
-test('a stream cut in the middle is joined again by its key, and never started twice', async () => {
+test('a stream that breaks off is joined again by its key and never started twice', async () => {
   const { calls, last } = await follow('start', [answer(`${section('score')}event: sec`)], [offline(), answer(whole)])
   expect(calls).toEqual(['start', 'join', 'join'])
   expect(last).toMatchObject({ type: 'generation-finished' })
@@ -75,35 +75,35 @@ test('a failure in the middle says that the credits are back', async () => {
   })
 })
 
-test('an answer that makes no sense is a failure, not a crash', async () => {
+test('a malformed response is a failure, not a crash', async () => {
   const { last } = await follow('start', [answer(lines('section', { section: 'score', data: { atsScore: 'high' } }))])
   expect(last).toMatchObject({ failure: { sentence: 'Failed to analyze job posting. Please try again.' } })
 })
 
-test('a section that this version does not know is passed over', async () => {
+test('a section that this version does not know is skipped', async () => {
   const { last } = await follow('start', [answer(lines('section', { section: 'horoscope', data: {} }) + whole)])
   expect(last).toMatchObject({ type: 'generation-finished' })
 })
 
 test('too few credits offers to buy some', async () => {
-  const { last } = await follow('start', [told('too_few_credits', 'none', "You don't have enough credits.")])
+  const { last } = await follow('start', [problem('too_few_credits', 'none', "You don't have enough credits.")])
   expect(last).toMatchObject({ failure: { consequence: 'Nothing was charged. Your form is still here.', offer: 'buy-credits' } })
 })
 
 test('a request that never reached the server is sent again, under the same key', async () => {
-  const { calls, last } = await follow('start', [offline(), answer(whole)], [offline(), told('not_found', 'none')])
+  const { calls, last } = await follow('start', [offline(), answer(whole)], [offline(), problem('not_found', 'none')])
   expect(calls).toEqual(['start', 'join', 'join', 'start'])
   expect(last).toMatchObject({ type: 'generation-finished' })
 })
 
-test('a proxy whose server is away is no end: the answer is joined on the next server', async () => {
+test('a proxy whose server is away ends nothing: the generation is joined on the next server', async () => {
   const pages = [await proxyPage(502), await proxyPage(503), await proxyPage(404)]
   const { calls, last } = await follow('start', [answer(section('score'))], [...pages, answer(whole)])
   expect(calls).toEqual(['start', 'join', 'join', 'join', 'join'])
   expect(last).toMatchObject({ type: 'generation-finished' })
 })
 
-test('however a proxy answers, nobody is told that nothing was charged', async () => {
+test('whatever a proxy responds, the page never claims that nothing was charged', async () => {
   for (const status of [400, 404, 413, 500, 502, 503, 504]) {
     const { last } = await follow('start', [await proxyPage(status)], await Promise.all(Array(9).fill(status).map(proxyPage)))
     expect(last).toMatchObject({
@@ -114,20 +114,20 @@ test('however a proxy answers, nobody is told that nothing was charged', async (
 })
 
 test('a refusal says nothing of the charge while an earlier try of the same may still arrive', async () => {
-  const { last } = await follow('start', [offline(), told('too_many_requests', 'none')], [told('not_found', 'none')])
+  const { last } = await follow('start', [offline(), problem('too_many_requests', 'none')], [problem('not_found', 'none')])
   expect(last).toMatchObject({ failure: { consequence: 'Trying again cannot charge you twice. Your form is still here.' } })
 })
 
-test('a server that is about to stop sends the request on to the next', async () => {
-  const { calls, last } = await follow('start', [told('restarting', 'none'), answer(whole)])
+test('a request refused by a server that is about to stop goes to the next one', async () => {
+  const { calls, last } = await follow('start', [problem('restarting', 'none'), answer(whole)])
   expect([calls, last]).toMatchObject([['start', 'start'], { type: 'generation-finished' }])
   const onTheWay = await follow('start', [answer(section('score') + lines('problem', { code: 'running' }))], [answer(whole)])
   expect(onTheWay.last).toMatchObject({ type: 'generation-finished' })
 })
 
-test('an answer that was paid and is gone is told so, never that nothing was charged', async () => {
+test('a result that was paid for and is gone is reported as such, never as not charged', async () => {
   for (const first of ['start', 'join'] as const) {
-    const { last } = await follow(first, [answer('')], [told('not_found', 'free-again')])
+    const { last } = await follow(first, [answer('')], [problem('not_found', 'free-again')])
     expect(last).toMatchObject({
       type: 'generation-failed',
       failure: {
@@ -139,7 +139,7 @@ test('an answer that was paid and is gone is told so, never that nothing was cha
   }
 })
 
-test('a server that died has given the credits back, and the follower hears it', async () => {
+test('when a server has died, the page says that the credits are back', async () => {
   const body = {
     code: 'unavailable',
     charge: 'returned',
@@ -152,7 +152,7 @@ test('a server that died has given the credits back, and the follower hears it',
   })
 })
 
-test('without any answer it gives up after a few seconds and promises no double charge', async () => {
+test('without any response it gives up after a few seconds and promises no double charge', async () => {
   const { calls, last } = await follow('start', [offline()])
   expect(calls).toEqual(['start', 'join', 'join', 'join', 'join'])
   expect(last).toMatchObject({ failure: { consequence: 'Trying again cannot charge you twice. Your form is still here.' } })
@@ -163,13 +163,13 @@ test('after a reload a running analysis is joined, also when another server runs
   expect(last).toMatchObject({ type: 'generation-finished' })
 })
 
-test('after a reload an analysis that is gone is not spoken of', async () => {
-  const { calls, last } = await follow('join', [], Array(9).fill(told('not_found', 'none')))
+test('after a reload an analysis that is gone is not mentioned', async () => {
+  const { calls, last } = await follow('join', [], Array(9).fill(problem('not_found', 'none')))
   // Asked thrice: what the page before sent in its last moment may still be on its way.
   expect([calls.length, last]).toEqual([3, { type: 'generation-was-not-found', key: 'k' }])
 })
 
-test('after a reload nobody is told that the form is still here', async () => {
+test('after a reload the page does not claim that the form is still here', async () => {
   const body = { code: 'unreadable_file', message: 'The file is empty.', error: '', creditsReturned: 15 }
   const { last } = await follow('join', [], [answer(lines('problem', body))])
   expect(last).toMatchObject({ failure: { sentence: 'The file is empty.', consequence: 'Your 15 credits are back.' } })

@@ -1,57 +1,57 @@
 import { expect, test } from 'vitest'
 import type { ReportedCharge } from '../../api/contract/problems.ts'
-import { type Asked, createGenerationKeys, type KeyStorage } from './generation-keys.ts'
+import { createGenerationKeys, type GenerationRequest, type KeyStorage } from './generation-keys.ts'
 
 /** What a tab keeps through a reload. */
 function tab(): KeyStorage {
   const kept = new Map<string, string>()
   return {
-    getItem: (place) => kept.get(place) ?? null,
-    setItem: (place, value) => void kept.set(place, value),
-    removeItem: (place) => void kept.delete(place),
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
   }
 }
 
 const resume = new File(['cv'], 'cv.pdf')
-const nurse: Asked = { jobDescription: 'Nurse', resume }
-const cook: Asked = { jobDescription: 'Cook', resume }
+const nurse: GenerationRequest = { jobDescription: 'Nurse', resume }
+const cook: GenerationRequest = { jobDescription: 'Cook', resume }
 const failed = (charge?: ReportedCharge) => ({ sentence: '', consequence: '', offer: null, ...(charge && { charge }) })
 
-function asked(keys: ReturnType<typeof createGenerationKeys>, what: Asked): string {
-  const { key } = keys.keyFor(what)
-  keys.wasAsked(key, what)
+function sent(keys: ReturnType<typeof createGenerationKeys>, request: GenerationRequest): string {
+  const { key } = keys.keyFor(request)
+  keys.wasSent(key, request)
   return key
 }
 
-test('the same again goes under the same key until its answer is whole; something else never does', () => {
+test('the same request uses the same key until its result is complete; another request never does', () => {
   const keys = createGenerationKeys('analysis:anna', tab)
-  const key = asked(keys, nurse)
+  const key = sent(keys, nurse)
   expect(keys.keyFor({ ...nurse })).toEqual({ key, isRepeat: true })
   expect(keys.keyFor(cook)).toMatchObject({ isRepeat: false })
-  keys.wasAnswered(key)
+  keys.hasFinished(key)
   expect(keys.keyFor(nurse)).toMatchObject({ isRepeat: false })
 })
 
-test('a failure lets go of the key only when the ledger says that nothing is to be had under it', () => {
+test('a failure drops the key only when the server says that it has no result to give', () => {
   for (const charge of [undefined, 'running', 'free-again'] as const) {
     const keys = createGenerationKeys('analysis:anna', tab)
-    const key = asked(keys, nurse)
+    const key = sent(keys, nurse)
     keys.hasFailed(key, failed(charge))
     expect(keys.keyFor(nurse)).toEqual({ key, isRepeat: true })
   }
   for (const charge of ['none', 'returned', 'paid'] as const) {
     const storage = tab()
     const keys = createGenerationKeys('analysis:anna', () => storage)
-    const key = asked(keys, nurse)
+    const key = sent(keys, nurse)
     keys.hasFailed(key, failed(charge))
     expect(keys.keyFor(nurse)).toMatchObject({ isRepeat: false })
     expect(keys.left()).toBeNull()
   }
 })
 
-test('after a reload the key of before is used for the next request, which may be the same: it was paid', () => {
+test('after a reload the next request uses the old key: it may be the same request, and that was paid for', () => {
   const storage = tab()
-  const key = asked(
+  const key = sent(
     createGenerationKeys('analysis:anna', () => storage),
     nurse,
   )
@@ -60,15 +60,15 @@ test('after a reload the key of before is used for the next request, which may b
   expect(reloaded.keyFor(nurse)).toEqual({ key, isRepeat: true })
 })
 
-test('what turns out to be something else is asked for under a key of its own, and only then; the one of before stays', () => {
+test('a request that turns out to be a different one gets its own key, and the old key stays', () => {
   const storage = tab()
-  const key = asked(
+  const key = sent(
     createGenerationKeys('analysis:anna', () => storage),
     nurse,
   )
   const keys = createGenerationKeys('analysis:anna', () => storage)
   keys.left()
-  expect(asked(keys, cook)).toBe(key)
+  expect(sent(keys, cook)).toBe(key)
   keys.hasFailed(key, { ...failed('free-again'), code: 'key_reused' })
   expect(keys.keyFor(cook)).toMatchObject({ isRepeat: false })
   expect(keys.keyFor(nurse)).toEqual({ key, isRepeat: true })
@@ -76,20 +76,20 @@ test('what turns out to be something else is asked for under a key of its own, a
 
 test('the next person in the same tab finds no key', () => {
   const storage = tab()
-  asked(
+  sent(
     createGenerationKeys('analysis:anna', () => storage),
     nurse,
   )
   expect(createGenerationKeys('analysis:ben', () => storage).left()).toBeNull()
 })
 
-test('a whole answer is fetched again after a reload, and the next request is a new one', () => {
+test('a complete result is fetched again after a reload, and the next request is a new one', () => {
   const storage = tab()
   const keys = createGenerationKeys('analysis:anna', () => storage)
-  const key = asked(keys, nurse)
-  keys.wasAnswered(key)
+  const key = sent(keys, nurse)
+  keys.hasFinished(key)
   const reloaded = createGenerationKeys('analysis:anna', () => storage)
   expect(reloaded.left()).toBe(key)
-  reloaded.wasAnswered(key)
+  reloaded.hasFinished(key)
   expect(reloaded.keyFor(nurse)).toMatchObject({ isRepeat: false })
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Sections = Readonly<Record<string, z.ZodType>>
 
-/** What every paid answer ends with. */
+/** What every generation ends with. */
 export interface GenerationDone {
   creditsCharged: number
   creditsRemaining: number
@@ -11,22 +11,22 @@ export interface GenerationDone {
   creditsReturned?: number | undefined
 }
 
-/** One kind of paid answer: where it is asked for, what it is made of, and the words when it does not come. */
+/** One kind of generation: where it is requested, what it is made of, and the words for its failure. */
 export interface GenerationKind<S extends Sections, Done extends GenerationDone> {
-  /** The endpoint, for example `/api/analyze`. */
+  /** For example `/api/analyze`. */
   path: string
   /** The name in sessionStorage under which each person's key outlives a reload. */
   storageKey: string
-  /** The schema of each section. A section that this version does not know is passed over. */
+  /** The schema of each section. A section that this version does not know is skipped. */
   sections: S
   done: z.ZodType<Done>
-  /** How it is asked for: a form unless said otherwise. JSON takes texts only. */
+  /** How it is sent: as a form unless said otherwise. JSON takes texts only. */
   body?: 'form' | 'json'
-  /** The specification's sentence for a failure of any other kind. */
+  /** The sentence for a failure that has no better one. */
   failed: string
-  /** The specification's sentence where the form could not even be put together, if the room has one of its own. */
+  /** The sentence where the form could not even be put together, if the feature has one of its own. */
   notPrepared?: string
-  /** What a failure has not taken: 'Your form is still here.' unless said otherwise. */
+  /** What a failure did not take: 'Your form is still here.' unless said otherwise. */
   stillHere?: string
 }
 

@@ -1,11 +1,11 @@
 import type { Failure } from './failure.ts'
 import type { GenerationDone } from './generation-kind.ts'
 
-/** A whole answer, as long as this page lives. `Parts` holds its sections by name, those that have arrived. */
+/** A finished generation, as long as this page lives. `Parts` holds by name the sections that have arrived. */
 export interface Result<Parts, Done> {
   received: Parts
   done: Done
-  /** Exported, copied or shared: leaving loses nothing that was paid for. */
+  /** Exported, copied or shared: leaving the page loses nothing that was paid for. */
   isSaved: boolean
 }
 
@@ -16,7 +16,7 @@ export type Run<Parts> =
 
 export interface Generation<Parts, Done> {
   run: Run<Parts>
-  /** The last finished answer; a new one takes its place only when it is finished too. */
+  /** The last finished one. A new one replaces it only once it is finished too. */
   last: Result<Parts, Done> | null
   /** Whether the results are unfolded. */
   isOpen: boolean
@@ -29,6 +29,8 @@ export type GenerationEvent<Parts, Done = GenerationDone> =
   | { type: 'connection-came-back'; key: string }
   | { type: 'generation-finished'; key: string; done: Done }
   | { type: 'generation-failed'; key: string; failure: Failure }
+  /** The request was never sent: the credits do not suffice, or a file could not be read. */
+  | { type: 'request-was-refused'; failure: Failure }
   /** After a reload there was nothing to fetch. */
   | { type: 'generation-was-not-found'; key: string }
   | { type: 'failure-was-read' }
@@ -38,9 +40,21 @@ export type GenerationEvent<Parts, Done = GenerationDone> =
 
 export const nothingYet = { run: { state: 'idle' }, last: null, isOpen: false } as const
 
+/** A result that was paid for and is stored nowhere. */
+export const isUnsaved = (last: Pick<Result<unknown, unknown>, 'isSaved'> | null): boolean => last !== null && !last.isSaved
+
+/** Whether leaving the page would lose something: a running generation, or an unsaved result. */
+export const isAtStake = ({ run, last }: Generation<unknown, unknown>): boolean => run.state === 'running' || isUnsaved(last)
+
+/** The sections to show: those of the running generation, else those of the last one. */
+export function receivedOf<Parts, Done>({ run, last }: Generation<Parts, Done>): Parts {
+  // A set of optional parts may be empty.
+  return run.state === 'running' ? run.received : (last?.received ?? ({} as Parts))
+}
+
 type Running<Parts> = Run<Parts> & { state: 'running' }
 
-function afterNews<Parts, Done>(
+function whileRunning<Parts, Done>(
   generation: Generation<Parts, Done>,
   run: Running<Parts>,
   event: GenerationEvent<Parts, Done> & { key: string },
@@ -61,7 +75,7 @@ function afterNews<Parts, Done>(
   }
 }
 
-/** What follows from an event. News of another run than the current one are late and change nothing. */
+/** What follows from an event. An event of an earlier run comes too late and changes nothing. */
 export function afterEvent<Parts, Done>(
   generation: Generation<Parts, Done>,
   event: GenerationEvent<Parts, Done>,
@@ -76,6 +90,8 @@ export function afterEvent<Parts, Done>(
         isOpen: false,
         run: { state: 'running', key: event.key, received: {} as Parts, connection: 'open' },
       }
+    case 'request-was-refused':
+      return run.state === 'running' ? generation : { ...generation, run: { state: 'failed', failure: event.failure } }
     case 'failure-was-read':
       return run.state === 'failed' ? { ...generation, run: { state: 'idle' } } : generation
     case 'results-were-closed':
@@ -85,6 +101,6 @@ export function afterEvent<Parts, Done>(
     case 'results-were-saved':
       return { ...generation, last: last && { ...last, isSaved: true } }
     default:
-      return run.state === 'running' && run.key === event.key ? afterNews(generation, run, event) : generation
+      return run.state === 'running' && run.key === event.key ? whileRunning(generation, run, event) : generation
   }
 }

@@ -4,14 +4,14 @@ import { askToStay } from '../platform/leave-page.ts'
 const store = getDefaultStore()
 
 /**
- * The browser asks before this tab is closed or reloaded while something is at stake, in whatever room the person is by then. Called once
- * per atom, where it is made.
+ * The browser asks before this tab is closed or reloaded while something would be lost, at whatever screen the person is. To be called once
+ * per atom, where it is created.
  */
 export function guardLeaving<Value>(atom: Atom<Value>, isAtStake: (value: Value) => boolean): void {
-  // Its own function: one room that has nothing to lose must not silence another.
+  // A function per atom: one that has nothing to lose must not remove the listener of another.
   const ask = (event: BeforeUnloadEvent) => askToStay(event)
   store.sub(atom, () => {
-    // A listener that is always there would keep the page out of the browser's cache for going back.
+    // A permanent listener would keep the page out of the browser's back/forward cache.
     if (isAtStake(store.get(atom))) addEventListener('beforeunload', ask)
     else removeEventListener('beforeunload', ask)
   })

@@ -1,31 +1,38 @@
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
-interface ReplaceDialogProps {
-  title: string
-  /** What is lost, and what the new one takes. */
-  description: string
-  /** On the button that goes on. */
-  goOn: string
-  /** On the button that keeps things as they are. */
-  keep: string
-  onGoOn: () => void
+/** What is to be decided before something unsaved is replaced. */
+export interface ReplaceQuestion {
+  onReplace: () => void
   onKeep: () => void
 }
 
-/** Before what was paid for and not saved is replaced. */
-export function ReplaceDialog({ title, description, goOn, keep, onGoOn, onKeep }: ReplaceDialogProps) {
+interface ReplaceDialogProps {
+  /** Null while nothing is asked. */
+  question: ReplaceQuestion | null
+  title: string
+  /** What is lost, and what the new one costs. */
+  description: string
+  /** On the button that replaces. */
+  replace: string
+  /** On the button that keeps things as they are. */
+  keep: string
+}
+
+/** Asked before something that was paid for and is stored nowhere is replaced. */
+export function ReplaceDialog({ question, title, description, replace, keep }: ReplaceDialogProps) {
+  if (!question) return null
   return (
     <Dialog
       look="alert"
       title={title}
       description={description}
-      onClose={onKeep}
+      onClose={question.onKeep}
       actions={
         <>
-          <Button onClick={onKeep}>{keep}</Button>
-          <Button look="main" onClick={onGoOn}>
-            {goOn}
+          <Button onClick={question.onKeep}>{keep}</Button>
+          <Button look="main" onClick={question.onReplace}>
+            {replace}
           </Button>
         </>
       }

@@ -2,7 +2,7 @@ import './stand-in-note.css'
 import { Icon } from '../ui/icon.tsx'
 import { standInWords } from './status-words.ts'
 
-/** Says that a part is the built-in coach's and not the AI's. Stands under the heading of the part. */
+/** Below a part's heading: the built-in coach wrote this part, not the AI. */
 export function StandInNote({ children = standInWords }: { children?: string }) {
   return (
     <p className="stand-in-note">

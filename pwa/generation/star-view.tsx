@@ -1,13 +1,14 @@
+import '../ui/layout.css'
 import './star-view.css'
 import { WithGaps } from '../ui/with-gaps.tsx'
 import { starParts, starPartsOf } from './star-answer.ts'
 
-/** An answer in its four parts; one that does not have them stays as it is written. */
+/** A suggested answer in its four parts. One without them is shown as it is. */
 export function StarView({ text }: { text: string }) {
   const parts = starPartsOf(text)
   if (!parts) {
     return (
-      <p className="star-whole">
+      <p className="prose">
         <WithGaps text={text} />
       </p>
     )

@@ -14,7 +14,7 @@ test('where the AI could not write what is paid for, the page says that the cred
   expect(returnedWords({})).toBe('The AI could not write this. Nothing was charged.')
 })
 
-test('a person is told who wrote; only who runs the server is told to connect a model', () => {
+test('the page says who wrote; only to people who run the server it suggests connecting a model', () => {
   expect(writerWords({ coach: 'builtin', standIns: [] }, false)).toBe('Written by the built-in coach, without AI.')
   expect(writerWords({ coach: 'builtin', standIns: [] }, true)).toContain('Connect an AI model')
   expect(writerWords({ coach: 'openai', standIns: [] }, true)).toBeNull()

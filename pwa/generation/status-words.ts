@@ -1,11 +1,11 @@
 import type { GenerationDone } from './generation-kind.ts'
 
-/** What the person's credits are doing while an answer is made. */
+/** What the person's credits are doing while a generation runs. */
 export function holdWords(credits: number): string {
   return credits === 0 ? 'Nothing is charged.' : `${credits} credits are on hold, not spent.`
 }
 
-/** The connection is gone; the server works on. */
+/** The connection is lost; the server works on. */
 export const lostWords = 'No connection. The work goes on without you; it is fetched as soon as you are back. You pay once.'
 
 /** What the credits became. */
@@ -16,7 +16,7 @@ export function spentWords({ creditsCharged, creditsRemaining, ...done }: Genera
     : `${creditsCharged} credits spent, ${creditsRemaining} left.`
 }
 
-/** Said wherever an answer is shown that cost nothing, because the AI could not write what is paid for. */
+/** Shown with a result that cost nothing because the AI could not write its main part. */
 export function returnedWords({ creditsReturned }: Pick<GenerationDone, 'creditsReturned'>): string {
   return creditsReturned
     ? `The AI could not write this; your ${creditsReturned} credits are back.`
@@ -29,8 +29,8 @@ interface Writer {
 }
 
 /**
- * Who wrote this: the built-in coach, a connected model (null), or the one in the other's place.
- * @param mayConnect whoever reads this may also connect a model: it is their machine
+ * Who wrote this: the built-in coach, a connected model (null), or both.
+ * @param mayConnect the reader may connect a model: it is their machine
  */
 export function writerWords({ coach, standIns }: Writer, mayConnect: boolean): string | null {
   if (coach === 'builtin')
@@ -38,5 +38,5 @@ export function writerWords({ coach, standIns }: Writer, mayConnect: boolean): s
   return standIns.length === 0 ? null : 'What the built-in coach wrote instead of the AI is marked.'
 }
 
-/** Stands at every part, on screen and in every export, that the built-in coach wrote because the connected model failed there. */
+/** Marks, on screen and in every export, a part that the built-in coach wrote because the connected model failed. */
 export const standInWords = 'The AI could not write this part. The built-in coach did.'

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { askToStay } from '../platform/leave-page.ts'
 
-/** The browser asks before a tab is closed or reloaded while something is running, or paid for and not saved. */
+/** The browser asks before this tab is closed or reloaded while this component has something to lose. */
 export function useAskBeforeLeaving(hasSomethingToLose: boolean) {
   useEffect(() => {
     if (!hasSomethingToLose) return
-    // One of its own: two places that ask must not silence each other.
+    // A function per component: one must not remove the listener of another.
     const ask = (event: BeforeUnloadEvent) => askToStay(event)
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)

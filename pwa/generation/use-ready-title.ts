@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The tab says "Results ready" for who has gone to another one meanwhile. */
+/** The tab says "Results ready" to people who have switched to another tab meanwhile. */
 export function useReadyTitle(isReady: boolean) {
   useEffect(() => {
     if (!isReady) return

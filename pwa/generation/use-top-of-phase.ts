@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A new phase begins at its top, since the one before may have been scrolled down; and the focus, which went with the button that was
- * pressed, begins there too unless the phase has put it somewhere itself.
- * @param atFirst the first phase takes the focus too: the room was opened from within a page, whose link has gone
+ * Scrolls a new phase to its top, since the one before may have been scrolled down. The focus, which went with the pressed button, goes
+ * there too unless the phase has put it somewhere itself.
+ * @param atFirst the first phase takes the focus too: the feature was opened by a link that is gone
  */
-export function useTopOfPhase<Place extends HTMLElement>(phase: string, atFirst = false): RefObject<Place | null> {
-  const top = useRef<Place>(null)
+export function useTopOfPhase<Top extends HTMLElement>(phase: string, atFirst = false): RefObject<Top | null> {
+  const top = useRef<Top>(null)
   const before = useRef<string | null>(null)
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'start' })

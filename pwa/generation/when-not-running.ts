@@ -1,7 +1,7 @@
 import { type Atom, getDefaultStore } from 'jotai'
 import type { Generation } from './generation.ts'
 
-/** Resolves when no answer is being made: at once, or when the one that is has come or failed. */
+/** Resolves when no generation of this kind runs: at once, or when it has finished or failed. */
 export function whenNotRunning<Parts, Done>(generationAtom: Atom<Generation<Parts, Done>>): Promise<void> {
   const store = getDefaultStore()
   const isRunning = () => store.get(generationAtom).run.state === 'running'

@@ -1,19 +1,21 @@
-/** What another app shared into ours, until the page asks for it. Memory only: a job ad is nobody's business but the person's. */
+/** What another app shared with ours, until the page asks for it. In memory only, because a job ad is private. */
 let shared: { text: string; file: File | null } | null = null
 
 /**
- * Takes what the system's share sheet posts to /shared (manifest: `share_target`) and opens the resume analysis. The text goes to no server
- * and into no address.
+ * Receives what the system's share sheet posts to /shared (manifest: `share_target`) and opens the resume analysis. The text is sent to no
+ * server and put into no address.
  */
-export async function takeShare({ request }: { request: Request }): Promise<Response> {
+export async function receiveShare({ request }: { request: Request }): Promise<Response> {
   const form = await request.formData()
-  const said = ['title', 'text', 'url'].map((name) => form.get(name)).filter((value) => typeof value === 'string' && value !== '')
+  const texts = ['title', 'text', 'url']
+    .map((name) => form.get(name))
+    .filter((value) => typeof value === 'string' && value !== '')
   const file = form.get('resume')
-  shared = { text: said.join('\n'), file: file instanceof File && file.size > 0 ? file : null }
+  shared = { text: texts.join('\n'), file: file instanceof File && file.size > 0 ? file : null }
   return Response.redirect('/analysis?shared', 303)
 }
 
-/** Hands it to the page that asks, once. */
+/** Hands it once to the page that asks. */
 export function giveShared(event: ExtendableMessageEvent) {
   if (event.data?.type !== 'GIVE_SHARED') return
   event.ports[0]?.postMessage(shared)

@@ -24,10 +24,10 @@ interface OpenOptions {
 /** Any number: the advisory lock that lets several API processes start at once and migrate one after another. */
 const migrationLock = 4_711_041
 
-/** The database ends a statement by itself; one that says nothing for this much longer is frozen, or the way to it is. */
+/** The database ends a statement by itself; where it stays silent this much longer, it or the network is frozen. */
 const silenceMs = 500
 
-/** Opens a pool; connects at the first query. Whatever happens to the database, nobody waits for it much longer than `answerWithinMs`. */
+/** Opens a pool; connects at the first query. Whatever happens to the database, no caller waits much longer than `answerWithinMs`. */
 export function openDatabase(
   url: string,
   { maxConnections = 10, onConnectionLost = () => {}, answerWithinMs = 5_000 }: OpenOptions = {},
@@ -54,7 +54,7 @@ export function openDatabase(
 
 /**
  * Breaks a connection whose query has been without any word for so long: queries that wait for it fail at once, and the pool opens
- * another. (pg's own `query_timeout` would hand the frozen connection to the next one who asks.)
+ * another. (pg's own `query_timeout` would hand the frozen connection to the next caller.)
  */
 function giveUpAfter(client: pg.PoolClient, silentMs: number) {
   // Both are part of pg and not of its types.
@@ -63,7 +63,7 @@ function giveUpAfter(client: pg.PoolClient, silentMs: number) {
   stream.removeAllListeners('timeout')
   stream.setTimeout(silentMs, () => {
     const { bytesRead } = stream
-    // When it was this process that stood still, the answer is here and only not read yet.
+    // If this process was frozen, the answer has arrived and is only not read yet.
     setImmediate(() => {
       if (!isResting() && stream.bytesRead === bytesRead) stream.destroy(new Error('the database does not answer'))
     })
@@ -83,7 +83,7 @@ function transactionOf(pool: pg.Pool): Database['transaction'] {
 }
 
 /**
- * Runs work that may take longer than a request may, on a connection of its own that is closed afterwards.
+ * Runs work that may take longer than a request, on its own connection, which is closed afterwards.
  * @param atMostMs for one statement; 0 is without end
  */
 export async function unhurried<T>(

@@ -92,7 +92,7 @@ export const ledgerHolds = pgTable(
     /** The price at the time; 0 for the free re-run of an answer that was paid. */
     amount: integer('amount').notNull(),
     state: text('state', { enum: ['pass', 'running', 'posted', 'voided'] }).notNull(),
-    /** Of the AI call: `keyHashOf` its Idempotency-Key, as everywhere here; null on a pass that nobody took. */
+    /** Of the AI call: `keyHashOf` its Idempotency-Key, as everywhere here; null on a pass that was never used. */
     keyHash: text('key'),
     /** Of the legacy call that bought the pass. */
     passKeyHash: text('pass_key'),
@@ -143,7 +143,7 @@ export const ledgerEntries = pgTable(
     kind: text('kind', { enum: ['grant', 'hold', 'post', 'void', 'forfeit', 'debt', 'back', 'restore'] }).notNull(),
     /** What it was for, e.g. `trial`, `purchase`, `refund` or the reason spent on. */
     what: text('what').notNull(),
-    /** Unique over all movements: the same movement asked for twice happens once. */
+    /** Unique over all movements: the same movement requested twice happens once. */
     key: text('key').notNull().unique(),
     holdId: uuid('hold_id').references(() => ledgerHolds.id),
     /** The key of the grant that a `back` or `restore` corrects. */
@@ -178,7 +178,7 @@ export const checkouts = pgTable(
     credits: integer('credits').notNull(),
     /** The provider's; null for the moment between our row and its answer. */
     sessionId: text('session_id').unique(),
-    /** Under this name refunds and disputes come in. */
+    /** Refunds and disputes carry this id. */
     paymentIntentId: text('payment_intent_id').unique(),
     /** `open` until the provider says more; `waiting`: the bank takes its time; `credited` for good, whatever is refunded later. */
     state: text('state', { enum: ['open', 'waiting', 'failed', 'expired', 'credited'] })
@@ -211,7 +211,7 @@ export const rateLimits = pgTable(
 
 /**
  * A saved elevator pitch, and the note that its video may exist: the row is there before the object and goes after it, so that no crash
- * can leave an object that nothing knows of.
+ * can leave an orphaned object.
  */
 export const pitches = pgTable(
   'pitches',
@@ -221,7 +221,7 @@ export const pitches = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** `saving`: the object is on its way. `saved`: in the library. `deleting`: gone for the person, its object still to be removed. */
     state: text('state', { enum: ['saving', 'saved', 'deleting'] }).notNull(),
-    /** The place in the library, 1 to 3, of saved ones: what makes a fourth impossible. */
+    /** The slot in the library, 1 to 3, of saved ones: a fourth is impossible. */
     slot: integer('slot'),
     /** The Idempotency-Key of the save. */
     saveKey: uuid('save_key').notNull(),
@@ -234,7 +234,7 @@ export const pitches = pgTable(
     score: doublePrecision('score').notNull(),
     refinedPitch: text('refined_pitch').notNull(),
     alternateExample: text('alternate_example').notNull(),
-    /** `refined`, `alternate`: which of the two the built-in coach wrote in the AI's place. */
+    /** `refined`, `alternate`: which of the two the built-in coach wrote instead of the AI. */
     standIns: text('stand_ins').array().notNull().default([]),
     /** The object was not found where it should be. */
     videoLost: boolean('video_lost').notNull().default(false),
@@ -318,7 +318,7 @@ export const practiceUses = pgTable(
 )
 
 /**
- * An answer that is being made, or was made within the last ten minutes. Its words lie in `sealed_events`, encrypted with a key that is
+ * An answer that is being made, or was made within the last ten minutes. Its text is in `sealed_events`, encrypted with a key that is
  * derived from the request's Idempotency-Key and that only the person's device has.
  */
 export const sealedAnswers = pgTable(

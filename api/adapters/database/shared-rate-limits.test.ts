@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRateLimits } from '../../http/rate-limits.ts'
+import { createRateLimits } from '../../http/limits/rate-limits.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { close, openDatabase } from './database.ts'
 import { rateLimits as table } from './schema.ts'

@@ -1,24 +1,24 @@
 import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { checkedKey, wantsEvents } from './idempotency-key.ts'
 import { alreadyRunning } from './reported-charge.ts'
 import { sendGeneration } from './send-generation.ts'
 
-const described = (summary: string) =>
-  describeRoute({
-    summary,
-    responses: {
-      200: { description: 'The answer, as one JSON body or as server-sent events (section, done, problem)' },
-      404: { description: 'No such answer of this person, or no longer kept; `charge` says what it cost' },
-      409: { description: 'Still running; see Retry-After' },
+const described = (description: string) =>
+  describeCall({
+    description,
+    done: 'The answer, as one JSON body or as server-sent events (section, done, problem)',
+    statuses: {
+      404: 'No such answer of this person, or no longer kept; `charge` says what it cost',
+      409: 'Still running; see Retry-After',
     },
   })
 
 /**
- * GET /answers: what a broken connection and a reload need, on whichever server they arrive. It never charges; event streams join a
- * running answer. The key comes in a header: an address is written into the logs of proxies.
+ * GET /answers: for broken connections and reloads, on whichever server they arrive. It never charges; event streams join a
+ * running answer. The key comes in a header: proxies write addresses into their logs.
  */
 export function answerRoutes(services: Pick<Services, 'chargedRequests'>) {
   const answer = async (c: Context<AppEnv>, key: string) => {

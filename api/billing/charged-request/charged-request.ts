@@ -4,7 +4,7 @@ import type { GeneratedSection } from './generation.ts'
 import type { Outcome } from './who-wrote.ts'
 
 /**
- * Makes the answer: tells each section as it is ready and stops its own calls when the signal says so. The object it returns
+ * Makes the answer: emits each section as it is ready and stops its own calls when the signal says so. The object it returns
  * goes into the answer beside the charge. A throw gives the credits back, and so does `charge: 'returned'`, which keeps the answer.
  */
 export type ChargedWork = (emit: (section: GeneratedSection) => void, signal: AbortSignal) => Promise<Outcome>

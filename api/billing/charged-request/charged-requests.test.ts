@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../testing/test-database.ts'
 import { createLedger } from '../ledger/credit-ledger.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { ChargedWork } from './charged-request.ts'
-import { createPaidWorld, eventsOf, worksWhenTold } from './testing/charged-request-server.ts'
+import { eventsOf, setupChargedRequests, worksWhenTold } from './testing/setup-charged-requests.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 20 })
 const minuteMs = 60_000
@@ -25,7 +25,7 @@ const audits = createLedger(database, () => new Date())
 afterEach(async () => expect(await audits.audit()).toEqual([]))
 
 test('an answer is charged once it is made, and says what it cost and what is left', async () => {
-  const anna = await createPaidWorld({ database, work: atOnce }).person()
+  const anna = await setupChargedRequests({ database, work: atOnce }).person()
   const response = await anna.ask('resume')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
@@ -42,7 +42,7 @@ test('a failed analysis gives the credits back and says so', async () => {
   const work = (): ChargedWork => async () => {
     throw new Problem('unavailable', { message: 'The coach does not answer.' })
   }
-  const anna = await createPaidWorld({ database, work }).person()
+  const anna = await setupChargedRequests({ database, work }).person()
   const response = await anna.ask('resume')
   expect(response.status).toBe(503)
   const message = 'The coach does not answer. Your 15 credits are back.'
@@ -57,7 +57,7 @@ test('a failed analysis gives the credits back and says so', async () => {
 })
 
 test('a free answer is made without credits, kept like any other, and one that fails speaks of no credits', async () => {
-  const world = createPaidWorld({ database, work: (input) => (input === 'fails' ? failing() : atOnce()), charge: 'none' })
+  const world = setupChargedRequests({ database, work: (input) => (input === 'fails' ? failing() : atOnce()), charge: 'none' })
   const anna = await world.person(0)
   const key = randomUUID()
   const answer = await (await anna.ask('resume', { key })).json()
@@ -72,7 +72,7 @@ test('an error nobody expected gives the credits back, and its text reaches neit
   const work = (): ChargedWork => () => {
     throw new Error('canary: Anna Berg, 12 Oak Street')
   }
-  const world = createPaidWorld({ database, work })
+  const world = setupChargedRequests({ database, work })
   const anna = await world.person()
   const body = await (await anna.ask('resume')).text()
   expect(JSON.parse(body)).toMatchObject({ code: 'unavailable', creditsReturned: 15 })
@@ -81,7 +81,7 @@ test('an error nobody expected gives the credits back, and its text reaches neit
 })
 
 test('an answer with a hole in it is not charged', async () => {
-  const world = createPaidWorld({ database, work: atOnce })
+  const world = setupChargedRequests({ database, work: atOnce })
   const anna = await world.person()
   const request = { userId: anna.uid, reason: 'resume_score', key: randomUUID(), requestHash: 'h' } as const
   const complete = { safeParse: (value: unknown) => ({ success: Object.hasOwn(Object(value), 'questions') }) }
@@ -92,7 +92,7 @@ test('an answer with a hole in it is not charged', async () => {
 
 test('work that does not end is stopped at the deadline, and the credits come back', async () => {
   const { work } = worksWhenTold()
-  const anna = await createPaidWorld({ database, work, deadlineMs: 80 }).person()
+  const anna = await setupChargedRequests({ database, work, deadlineMs: 80 }).person()
   const startedAtMs = performance.now()
   const response = await anna.ask('resume')
   expect(performance.now() - startedAtMs).toBeLessThan(80 + 500)
@@ -110,7 +110,7 @@ test('late words of work that was stopped reach nobody', async () => {
     emit({ section: 'summary', data: { summary: 'Late.' } })
     return {}
   }
-  const anna = await createPaidWorld({ database, work, deadlineMs: 50 }).person()
+  const anna = await setupChargedRequests({ database, work, deadlineMs: 50 }).person()
   const key = randomUUID()
   await anna.ask('resume', { key })
   late.resolve()
@@ -129,14 +129,14 @@ test('work hears the signal at the deadline and when one of its parts fails', as
       await sleep(60_000, undefined, { signal })
       return {}
     }
-  const anna = await createPaidWorld({ database, work, deadlineMs: 50 }).person()
+  const anna = await setupChargedRequests({ database, work, deadlineMs: 50 }).person()
   await Promise.all([anna.ask('slow'), anna.ask('fails')])
   expect(heard.sort()).toEqual(['fails', 'slow'])
 })
 
 test('too few credits: 402, nothing is started', async () => {
   const { work, runs } = worksWhenTold()
-  const anna = await createPaidWorld({ database, work }).person(10)
+  const anna = await setupChargedRequests({ database, work }).person(10)
   const response = await anna.ask('resume')
   expect(response.status).toBe(402)
   expect(await response.json()).toMatchObject({
@@ -146,9 +146,9 @@ test('too few credits: 402, nothing is started', async () => {
   expect(runs()).toBe(0)
 })
 
-test('a double tap is one analysis: the second is told to wait', async () => {
+test('a double tap is one analysis: the second has to wait', async () => {
   const { work, finish, runs } = worksWhenTold()
-  const anna = await createPaidWorld({ database, work }).person()
+  const anna = await setupChargedRequests({ database, work }).person()
   const key = randomUUID()
   const [first, second] = [anna.ask('resume', { key }), anna.ask('resume', { key })]
   expect((await second).status).toBe(409)
@@ -160,7 +160,7 @@ test('a double tap is one analysis: the second is told to wait', async () => {
 
 test('the same key sent 200 times at once is charged and worked on once', async () => {
   const { work, finish, runs } = worksWhenTold()
-  const anna = await createPaidWorld({ database, work, maxRunning: 0 }).person()
+  const anna = await setupChargedRequests({ database, work, maxRunning: 0 }).person()
   const key = randomUUID()
   const asked = Array.from({ length: 200 }, () => anna.ask('resume', { key }).then(({ status }) => status))
   await Promise.race(asked)
@@ -173,7 +173,7 @@ test('the same key sent 200 times at once is charged and worked on once', async 
 })
 
 test('200 analyses at once on 100 credits: exactly 6 are made', async () => {
-  const anna = await createPaidWorld({ database, work: atOnce, maxRunning: 0 }).person()
+  const anna = await setupChargedRequests({ database, work: atOnce, maxRunning: 0 }).person()
   const statuses = await Promise.all(Array.from({ length: 200 }, (_, i) => anna.ask(`resume ${i}`).then(({ status }) => status)))
   expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 402).length]).toEqual([
     6, 194,
@@ -183,7 +183,7 @@ test('200 analyses at once on 100 credits: exactly 6 are made', async () => {
 
 test('a person has at most two running; the third is asked to wait', async () => {
   const { work, finish } = worksWhenTold()
-  const world = createPaidWorld({ database, work })
+  const world = setupChargedRequests({ database, work })
   const anna = await world.person()
   const running = [anna.ask('1'), anna.ask('2')]
   await expect.poll(anna.credits).toBe(70)
@@ -198,7 +198,7 @@ test('a person has at most two running; the third is asked to wait', async () =>
 
 test('the same key with another resume is refused, while running and after', async () => {
   const { work, finish } = worksWhenTold()
-  const anna = await createPaidWorld({ database, work }).person()
+  const anna = await setupChargedRequests({ database, work }).person()
   const key = randomUUID()
   const first = anna.ask('resume', { key })
   await expect.poll(anna.credits).toBe(85)
@@ -215,7 +215,7 @@ test('a failed request can be sent again with its key, and costs its price once'
     if (fails) throw new Problem('unavailable')
     return atOnce()(emit, signal)
   }
-  const anna = await createPaidWorld({ database, work }).person()
+  const anna = await setupChargedRequests({ database, work }).person()
   const key = randomUUID()
   expect((await anna.ask('resume', { key })).status).toBe(503)
   fails = false
@@ -225,7 +225,7 @@ test('a failed request can be sent again with its key, and costs its price once'
 
 test('an answer can be had again for 10 minutes without another charge', async () => {
   const { work, finish, runs } = worksWhenTold()
-  const world = createPaidWorld({ database, work })
+  const world = setupChargedRequests({ database, work })
   const anna = await world.person()
   const key = randomUUID()
   finish()
@@ -238,7 +238,7 @@ test('an answer can be had again for 10 minutes without another charge', async (
 
 test('after 10 minutes it is made again once for free; then the key is used up', async () => {
   const { work, finish, runs } = worksWhenTold()
-  const world = createPaidWorld({ database, work })
+  const world = setupChargedRequests({ database, work })
   const anna = await world.person()
   const key = randomUUID()
   finish()
@@ -261,7 +261,7 @@ test('a free re-run that fails stays free, and says so', async () => {
     if (fails) throw new Problem('unavailable')
     return atOnce()(emit, signal)
   }
-  const world = createPaidWorld({ database, work })
+  const world = setupChargedRequests({ database, work })
   const anna = await world.person()
   const key = randomUUID()
   await anna.ask('resume', { key })
@@ -278,7 +278,7 @@ test('a free re-run that fails stays free, and says so', async () => {
 const byStandIn = (): ChargedWork => async (emit, signal) => ({ ...(await atOnce()(emit, signal)), charge: 'returned' })
 
 test('an answer that only the stand-in made is given, and so are the credits; its key gives the same again', async () => {
-  const anna = await createPaidWorld({ database, work: byStandIn }).person()
+  const anna = await setupChargedRequests({ database, work: byStandIn }).person()
   const key = randomUUID()
   const first = await (await anna.ask('resume', { key })).json()
   const cost = { charge: 'returned', creditsCharged: 0, creditsReturned: 15, creditsRemaining: 100 }
@@ -296,7 +296,7 @@ test('an answer that only the stand-in made is given, and so are the credits; it
 test('what comes back pays a debt first, and the answer says what is left', async () => {
   const { work, finish } = worksWhenTold()
   const returned = (): ChargedWork => async (emit, signal) => ({ ...(await work()(emit, signal)), charge: 'returned' })
-  const world = createPaidWorld({ database, work: returned })
+  const world = setupChargedRequests({ database, work: returned })
   const anna = await world.person(20)
   const asking = anna.ask('resume')
   await expect.poll(anna.credits).toBe(5)
@@ -309,7 +309,7 @@ test('what comes back pays a debt first, and the answer says what is left', asyn
 test('a free re-run that only the stand-in could make fails and stays free: the AI’s answer was paid for', async () => {
   let fails = false
   const work = (): ChargedWork => (emit, signal) => (fails ? byStandIn() : atOnce())(emit, signal)
-  const world = createPaidWorld({ database, work })
+  const world = setupChargedRequests({ database, work })
   const anna = await world.person()
   const key = randomUUID()
   await anna.ask('resume', { key })
@@ -323,13 +323,13 @@ test('a free re-run that only the stand-in could make fails and stays free: the 
 })
 
 test('where nothing is charged, a stand-in’s answer speaks of no credits that are back', async () => {
-  const anna = await createPaidWorld({ database, work: byStandIn, charge: 'none' }).person()
+  const anna = await setupChargedRequests({ database, work: byStandIn, charge: 'none' }).person()
   const body = await (await anna.ask('resume')).json()
   expect(body).toEqual({ atsScore: 71, summary: 'Good.', coach: 'builtin', creditsCharged: 0, creditsRemaining: 100 })
 })
 
-test('a stand-in’s answer whose credits cannot be given back at once is told as a failure, and they come by themselves', async () => {
-  const world = createPaidWorld({ database, work: byStandIn, deadlineMs: minuteMs, ledger: shaky({ void: lost }) })
+test('a stand-in’s answer whose credits cannot be given back at once counts as a failure, and they come by themselves', async () => {
+  const world = setupChargedRequests({ database, work: byStandIn, deadlineMs: minuteMs, ledger: shaky({ void: lost }) })
   const anna = await world.person()
   expect(await (await anna.ask('resume')).json()).toMatchObject({
     message: expect.stringContaining('come back by themselves within 2 minutes'),
@@ -340,7 +340,7 @@ test('a stand-in’s answer whose credits cannot be given back at once is told a
 
 test('a person who leaves in the middle finds the answer by its key, paid once', async () => {
   const { work, finish, runs } = worksWhenTold()
-  const anna = await createPaidWorld({ database, work }).person()
+  const anna = await setupChargedRequests({ database, work }).person()
   const key = randomUUID()
   const tab = await anna.ask('resume', { key, events: true })
   await tab.body?.cancel()
@@ -353,7 +353,7 @@ test('a person who leaves in the middle finds the answer by its key, paid once',
 
 test('a reload learns that the work failed and the credits are back', async () => {
   const { work, fail } = worksWhenTold()
-  const anna = await createPaidWorld({ database, work }).person()
+  const anna = await setupChargedRequests({ database, work }).person()
   const key = randomUUID()
   await (await anna.ask('resume', { key, events: true })).body?.cancel()
   fail(new Problem('unavailable'))
@@ -362,7 +362,7 @@ test('a reload learns that the work failed and the credits are back', async () =
 })
 
 test("nobody reads another person's answer by its key", async () => {
-  const world = createPaidWorld({ database, work: atOnce })
+  const world = setupChargedRequests({ database, work: atOnce })
   const [anna, ben] = [await world.person(), await world.person()]
   const key = randomUUID()
   await anna.ask('resume', { key })
@@ -370,9 +370,9 @@ test("nobody reads another person's answer by its key", async () => {
   expect((await ben.ask('other', { key })).status).toBe(200)
 })
 
-test('a server that is told to stop gives the credits of unfinished work back and starts nothing more', async () => {
+test('a server that is stopped gives the credits of unfinished work back and starts nothing more', async () => {
   const { work } = worksWhenTold()
-  const world = createPaidWorld({ database, work })
+  const world = setupChargedRequests({ database, work })
   const anna = await world.person()
   const running = anna.ask('resume')
   await expect.poll(anna.credits).toBe(85)
@@ -388,15 +388,15 @@ const lost = () => Promise.reject(new Error('connection lost'))
 
 test('when the charge cannot be begun, the deduction failed and nothing is started', async () => {
   const { work, runs } = worksWhenTold()
-  const anna = await createPaidWorld({ database, work, ledger: shaky({ hold: lost }) }).person()
+  const anna = await setupChargedRequests({ database, work, ledger: shaky({ hold: lost }) }).person()
   const response = await anna.ask('resume')
   expect(response.status).toBe(503)
   expect(await response.json()).toMatchObject({ code: 'charge_failed', message: 'Failed to deduct credits. Please try again.' })
   expect(runs()).toBe(0)
 })
 
-test('when the charge cannot be ended, the person is told that the deduction failed and gets the credits back', async () => {
-  const anna = await createPaidWorld({ database, work: atOnce, ledger: shaky({ post: lost }) }).person()
+test('when the charge cannot be ended, the person learns that the deduction failed and gets the credits back', async () => {
+  const anna = await setupChargedRequests({ database, work: atOnce, ledger: shaky({ post: lost }) }).person()
   expect(await (await anna.ask('resume')).json()).toMatchObject({
     code: 'charge_failed',
     creditsReturned: 15,
@@ -412,15 +412,15 @@ test('a charge whose confirmation was lost on the way is not charged twice and n
     if (tries++ === 0) throw new Error('connection lost')
     return posted
   }
-  const anna = await createPaidWorld({ database, work: atOnce, ledger: shaky({ post }) }).person()
+  const anna = await setupChargedRequests({ database, work: atOnce, ledger: shaky({ post }) }).person()
   expect(await (await anna.ask('resume')).json()).toMatchObject({ creditsCharged: 15, creditsRemaining: 85 })
 })
 
-test('when even giving back fails, the person is told that the credits come by themselves', async () => {
+test('when even giving back fails, the person learns that the credits come by themselves', async () => {
   const work = (): ChargedWork => async () => {
     throw new Problem('unavailable')
   }
-  const anna = await createPaidWorld({ database, work, deadlineMs: minuteMs, ledger: shaky({ void: lost }) }).person()
+  const anna = await setupChargedRequests({ database, work, deadlineMs: minuteMs, ledger: shaky({ void: lost }) }).person()
   const body = (await (await anna.ask('resume')).json()) as object
   expect(body).toMatchObject({ message: expect.stringContaining('come back by themselves within 2 minutes') })
   expect(body).not.toHaveProperty('creditsReturned')

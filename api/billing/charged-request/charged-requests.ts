@@ -14,25 +14,25 @@ import { createSealedAnswers, defaultLeaseMs, type FoundAnswer } from './sealed-
 
 export interface ChargedRequests {
   /**
-   * Holds the price (unless the answer is free) and starts the work; it goes on whether or not anyone listens. The same request again
+   * Holds the price (unless the answer is free) and starts the work; it continues whether or not anyone listens. The same request again
    * joins it, or gets its answer, on whichever server it runs or ran.
    * @throws Problem too_few_credits, running, key_reused, too_many_requests, not_found (the answer is gone), charge_failed, restarting
    */
   run(request: ChargedRequest): Promise<Generation>
   /**
-   * The running or recent job of that key, wherever it runs; never a charge.
+   * The running or recent generation of that key, on any server; never a charge.
    * @throws Problem running (it is about to begin), not_found (with what the ledger says)
    */
   find(userId: string, key: string): Promise<Generation>
-  /** No new work is taken: /readyz says so. */
+  /** No new work is accepted; /readyz reports it. */
   readonly isClosing: boolean
   /** Starts nothing more and waits for the running work, which ends within its deadline. */
   drain(): Promise<void>
   /** Stops what still runs and gives its credits back. Call it before the database closes. */
   close(): Promise<void>
-  /** Says that the work here goes on; by itself every few seconds. A server that dies says nothing, and its leases end. */
+  /** Renews the leases of the work here; happens by itself every few seconds. A dead server renews nothing, and its leases end. */
   renewLeases(): Promise<void>
-  /** Deletes what was kept long enough; by itself at the start and every half minute. */
+  /** Deletes what was kept long enough; happens by itself at the start and every half minute. */
   sweep(): Promise<void>
 }
 
@@ -41,20 +41,20 @@ export interface ChargedRequestOptions {
   ledger: Ledger
   now: () => Date
   log: Log
-  /** The longest a job may take (env.AI_DEADLINE_MS). */
+  /** The longest that one may take (env.AI_DEADLINE_MS). */
   deadlineMs: number
-  /** Jobs one person may have running at once (env.MAX_RUNNING_JOBS); 0 lifts the cap. */
+  /** How many one person may have running at once (env.MAX_RUNNING_JOBS); 0 lifts the cap. */
   maxRunning?: number
-  /** After this time without a sign of life a server is taken for dead; 30 s unless said otherwise. */
+  /** A server that has not renewed its leases for this long counts as dead; 30 s unless said otherwise. */
   leaseMs?: number
 }
 
-/** A busy moment must not look like death. */
+/** A busy moment must not look like a dead server. */
 const renewalsPerLease = 6
 const sweepEveryMs = 30_000
 const restarting = () => new Problem('restarting')
 
-/** The paid jobs of this process. The ledger and the sealed answers are shared by all processes. */
+/** The charged requests of this process. The ledger and the sealed answers are shared by all processes. */
 export function createChargedRequests({
   database,
   ledger,
@@ -77,7 +77,7 @@ export function createChargedRequests({
   async function joinOrBegin(request: ChargedRequest): Promise<Generation> {
     const here = running.of(request)
     if (here && !here.context.generation.endedAs) return joined(here.context, request)
-    // What has just ended here is written down first.
+    // A generation that has just ended here is written first.
     await here?.ended
     const requestHash = requestHashOf(request.userId, request.key, request.requestHash)
     const found = await answers.find(request.userId, request.key)
@@ -91,7 +91,7 @@ export function createChargedRequests({
     renewLeases,
     async run(request) {
       const name = nameOf(request)
-      // The same key sent twice in one moment: the second waits to see what the first became.
+      // The same key sent twice at the same moment: the second waits for the first to start.
       while (starting.has(name)) await starting.get(name)?.catch(() => {})
       if (isClosing) throw restarting()
       const begun = joinOrBegin(request).finally(() => starting.delete(name))
@@ -113,7 +113,7 @@ export function createChargedRequests({
     },
     async drain() {
       isClosing = true
-      // A request that is just being charged becomes a job first, so that it can end or be given back too.
+      // A request that is just being charged starts first, so that it can end or be given back too.
       await Promise.allSettled(starting.values())
       await running.ended()
     },
@@ -134,7 +134,7 @@ function joined({ generation, request: other }: RunContext, { requestHash, reaso
   return generation
 }
 
-/** Whether what runs or ran elsewhere serves the request. Not where it failed, or its server died: that is worked on anew. */
+/** Whether what runs or ran elsewhere serves the request. Not where it failed, or its server died: then it is made again. */
 function isOfUse({ state, isLive, requestHash }: FoundAnswer, request: ChargedRequest, saltedHash: string): boolean {
   if (state === 'problem' || (state === 'running' && !isLive)) return false
   if (requestHash !== answerHashOf(request, saltedHash)) throw new Problem('key_reused')

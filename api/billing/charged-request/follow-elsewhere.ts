@@ -19,10 +19,10 @@ interface Whose {
   key: string
 }
 
-/** How often an answer that runs on another server is read, while somebody here waits for it. Works behind any connection pool. */
+/** How often an answer that another server makes is read while somebody here waits for it. Polling works behind any connection pool. */
 const pollEveryMs = 300
 
-/** Asks the page to come again: what it waits for goes on, this server does not. */
+/** The page should retry: its answer is still being made, but this server is closing. */
 const comeAgain = (): GenerationEnd => ({
   ended: 'problem',
   problem: new Problem('running', { retryAfterSeconds: 1, charge: 'running' }),
@@ -33,7 +33,7 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
   const following = new Map<string, { generation: Generation; over: Promise<void> }>()
   const closing = new AbortController()
 
-  /** Tells the job what is new. @returns whether there may be more */
+  /** Passes on what is new. @returns whether there may be more */
   async function readOn(
     id: string,
     from: { number: number },
@@ -60,7 +60,7 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
     while (!closing.signal.aborted) {
       const found = await readOn(id, from, generation, sealer)
       if (found === 'ended') return
-      // The same request runs anew, as another answer.
+      // The same request runs again, as another answer.
       if (!found) break
       if (!found.isLive) {
         const charge = await ledger.chargeOf(whose.userId, whose)
@@ -75,7 +75,7 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
   }
 
   return {
-    /** The answer as a job: what there is of it, then what comes. */
+    /** What there is of the answer, then what comes. */
     async follow({ id, isLive }: FoundAnswer, whose: Whose): Promise<Generation> {
       const known = following.get(id)
       if (known) return known.generation
@@ -87,7 +87,7 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
         })
         .finally(() => following.delete(id))
       following.set(id, { generation, over })
-      // What runs no more is there at once, also for who asks for JSON.
+      // What has ended is there at once, also as JSON.
       if (!isLive) await Promise.race([over, sleep(pollEveryMs)])
       return generation
     },

@@ -8,7 +8,7 @@ export interface GeneratedSection {
   standIn?: true
 }
 
-/** What stands behind the sections: the charge, and whatever the work added. */
+/** What comes after the sections: the charge, and whatever the work added. */
 export interface GenerationDone {
   creditsCharged: number
   creditsRemaining: number
@@ -19,20 +19,20 @@ export interface GenerationDone {
 
 export type GenerationEnd = { ended: 'done'; done: GenerationDone } | { ended: 'problem'; problem: Problem }
 
-/** A paid request under way or just finished. Any number of readers may follow it; none of them can stop it. */
+/** What a charged request makes, under way or just finished. Any number of readers may follow it; none of them can stop it. */
 export interface Generation {
   readonly key: string
   readonly sections: readonly GeneratedSection[]
-  /** The sections so far, then each as it lands; returns the end. */
+  /** The sections so far, then each new one; returns the end. */
   events(): AsyncGenerator<GeneratedSection, GenerationEnd>
-  /** Settled when the job is; never rejects. */
+  /** Resolves when the generation ends; never rejects. */
   readonly end: Promise<GenerationEnd>
   readonly endedAs: GenerationEnd | null
 }
 
-/** The side of the job that the work writes to. */
+/** The side that the work writes to. */
 export interface OpenGeneration extends Generation {
-  /** Ignored once the job has ended: late words of work that was stopped reach nobody. */
+  /** Ignored once the generation has ended: late output of stopped work reaches nobody. */
   emit(section: GeneratedSection): void
   finish(end: GenerationEnd): void
 }
@@ -43,7 +43,7 @@ export function openGeneration(key: string): OpenGeneration {
   let endedAs: GenerationEnd | null = null
   let changed = Promise.withResolvers<void>()
 
-  const tellReaders = () => {
+  const wakeReaders = () => {
     changed.resolve()
     changed = Promise.withResolvers()
   }
@@ -57,19 +57,19 @@ export function openGeneration(key: string): OpenGeneration {
     emit(section) {
       if (endedAs) return
       sections.push(section)
-      tellReaders()
+      wakeReaders()
     },
     finish(end) {
       endedAs = end
       whole.resolve(end)
-      tellReaders()
+      wakeReaders()
     },
     async *events() {
       for (let next = 0; ; ) {
-        const news = changed.promise
+        const change = changed.promise
         while (next < sections.length) yield sections[next++]!
         if (endedAs && next === sections.length) return endedAs
-        if (next === sections.length) await news
+        if (next === sections.length) await change
       }
     },
   }

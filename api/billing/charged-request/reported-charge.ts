@@ -8,7 +8,7 @@ export function reportedChargeOf(charge: Charge): Exclude<ReportedCharge, 'unkno
 }
 
 const sentences: Record<Exclude<ReportedCharge, 'unknown'>, string> = {
-  none: 'No answer was asked for under this key. Nothing was charged.',
+  none: 'There was no request with this key. Nothing was charged.',
   running: 'This is already being worked on. Please wait a moment.',
   returned: 'This answer was not made.',
   'free-again': 'This answer is no longer kept. You paid for it: the same request makes it again, for free.',
@@ -17,11 +17,11 @@ const sentences: Record<Exclude<ReportedCharge, 'unknown'>, string> = {
 
 /** Why there is no answer under a key, with what the ledger says about it. */
 export function noAnswer(charge: Charge): Problem {
-  const told = reportedChargeOf(charge)
-  if (charge.is !== 'returned') return new Problem('not_found', { message: sentences[told], charge: told })
+  const reported = reportedChargeOf(charge)
+  if (charge.is !== 'returned') return new Problem('not_found', { message: sentences[reported], charge: reported })
   const { credits } = charge
   const message = `${sentences.returned} Your ${credits} credits are back.`
-  return new Problem('not_found', { message, charge: told, creditsReturned: credits })
+  return new Problem('not_found', { message, charge: reported, creditsReturned: credits })
 }
 
 const retryRunningSeconds = 5

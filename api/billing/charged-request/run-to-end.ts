@@ -26,7 +26,7 @@ export interface RunContext {
 
 const settleTries = 3
 const settleWaitMs = 200
-/** The person hears by then how it ended, and soon after what became of the credits, even while the database stands still. */
+/** By then the person learns how it ended, and soon after what became of the credits, even while the database is frozen. */
 const chargeGraceMs = 150
 const giveBackGraceMs = 300
 
@@ -48,7 +48,7 @@ export async function runToEnd(context: RunContext): Promise<void> {
     const free = () => new Problem(cause.code, { charge: 'none', ...cause.details })
     const end: GenerationEnd = { ended: 'problem', problem: hold ? await givenBack(context, hold, cause, deadlineAtMs) : free() }
     generation.finish(end)
-    // Who follows elsewhere learns it from the ledger if this fails.
+    // If this fails, readers on other servers learn it from the ledger.
     await sealed.finish(end).catch((failure) => log.failure('The end of a generation could not be kept', failure, facts))
   }
 }
@@ -57,12 +57,12 @@ async function chargedAnswer(context: RunContext, deadlineAtMs: number): Promise
   const { request, generation, stop, deadlineMs, sealed } = context
   const emit = (section: GeneratedSection) => {
     if (generation.endedAs) return
-    // Who reads along here does not wait for the database.
+    // Readers of this server do not wait for the database.
     generation.emit(section)
     sealed.add(section)
   }
   const extra = await withinDeadline(request.work, emit, stop, deadlineMs)
-  return until(deadlineAtMs + chargeGraceMs, charged(context, extra)).catch((error: unknown) =>
+  return before(deadlineAtMs + chargeGraceMs, charged(context, extra)).catch((error: unknown) =>
     error instanceof Problem ? Promise.reject(error) : chargeFailed(error),
   )
 }
@@ -80,7 +80,7 @@ async function charged(context: RunContext, { charge, ...extra }: Outcome): Prom
   // What could not be fetched again must not be charged.
   await sealed.written().catch(chargeFailed)
   const keep = (tx?: Transaction) => keptWith(sealed, done, tx)
-  if (!hold) await triedAgain(generation, () => keep())
+  if (!hold) await withRetries(generation, () => keep())
   else if (isReturned) await givenAway(context, hold, keep)
   else if (!(await settled(ledger, hold, request, generation, keep)))
     throw new Problem('charge_failed', { log: 'the lease ran out before the charge' })
@@ -98,18 +98,18 @@ async function costOfNothing(ledger: Ledger, { userId, amount }: Hold): Promise<
   return { charge: 'returned', creditsCharged: 0, creditsReturned: amount, creditsRemaining }
 }
 
-/** Gives the credits back together with the end of the answer. Where that cannot be said for sure, the answer fails and they come back all the same. */
+/** Gives the credits back together with the end of the answer. Where that is not certain, the answer fails and they come back all the same. */
 async function givenAway(
   { ledger, generation }: RunContext,
   hold: Hold,
   keep: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  if (!(await triedAgain(generation, () => ledger.void(hold, keep))))
+  if (!(await withRetries(generation, () => ledger.void(hold, keep))))
     throw new Problem('charge_failed', { log: 'the hold was over' })
 }
 
-/** The same, or a throw at that moment: what is late then reaches nobody. */
-async function until<T>(atMs: number, work: Promise<T>): Promise<T> {
+/** The result, or a throw at that moment: what comes later reaches nobody. */
+async function before<T>(atMs: number, work: Promise<T>): Promise<T> {
   work.catch(() => {})
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('the database does not answer')), atMs - performance.now())
@@ -147,10 +147,10 @@ async function withinDeadline(
   }
 }
 
-/** A database that answers badly is asked again, since the answer is made. */
-async function triedAgain<T>(generation: OpenGeneration, write: () => Promise<T>): Promise<T> {
+/** Tries again where the database fails: the answer is made already. */
+async function withRetries<T>(generation: OpenGeneration, write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
-    // The person has been told that it failed.
+    // The person knows already that it failed.
     if (generation.endedAs) throw new Problem('charge_failed')
     try {
       return await write()
@@ -170,7 +170,7 @@ function settled(
   generation: OpenGeneration,
   keep: (tx: Transaction) => Promise<void>,
 ): Promise<boolean> {
-  return triedAgain(generation, async () => {
+  return withRetries(generation, async () => {
     const both = async (tx: Transaction) => {
       await keep(tx)
       await alongside?.(tx)
@@ -185,7 +185,7 @@ function settled(
 /** The problem as the person reads it, with what became of the credits. */
 async function givenBack(context: RunContext, hold: Hold, cause: Problem, deadlineAtMs: number): Promise<Problem> {
   try {
-    return await until(deadlineAtMs + giveBackGraceMs, returned(context, hold, cause))
+    return await before(deadlineAtMs + giveBackGraceMs, returned(context, hold, cause))
   } catch (error) {
     const facts = { holdId: hold.id, userId: hold.userId }
     context.log.failure('Credits could not be given back at once; the reaper will', error, facts)

@@ -14,7 +14,7 @@ interface RunningOptions {
 
 interface Running {
   context: RunContext
-  /** The end is told and kept. */
+  /** Readers know the end, and it is kept. */
   ended: Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function createRunningGenerations({ answers, ledger, log, leaseMs }: Runn
     of: (whose: Whose) => running.get(nameOf(whose)),
     start(context: RunContext): Generation {
       const name = nameOf(context.request)
-      // Not awaited: the person may go, the work goes on.
+      // Not awaited: the work continues when the person leaves.
       running.set(name, { context, ended: runToEnd(context).finally(() => running.delete(name)) })
       return context.generation
     },

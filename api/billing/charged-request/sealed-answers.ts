@@ -16,7 +16,7 @@ export interface SealedEvent {
   sealed: Buffer
 }
 
-export interface NewAnswer {
+interface NewAnswer {
   userId: string
   key: string
   /** Salted with the key: says nothing about the input. */
@@ -46,7 +46,7 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
     id: answer.id,
     state: answer.state,
     requestHash: answer.requestHash,
-    // What the ledger has ended runs no more, however fresh its lease is.
+    // What the ledger has ended does not run any more, however fresh its lease is.
     isLive: answer.state === 'running' && answer.expiresAt > now() && (answer.holdId === null || hold === 'running'),
   })
   const answersWithHold = () =>
@@ -64,7 +64,7 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
     },
 
     /**
-     * Begins an answer in the place of an earlier one of the same key.
+     * Begins an answer, instead of an earlier one of the same key.
      * @returns its id; null when a free one of that key runs elsewhere (a paid one is alone: the ledger has seen to it)
      */
     async begin({ userId, key, requestHash, holdId }: NewAnswer): Promise<string | null> {
@@ -92,7 +92,7 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
     /**
      * Writes the last event. From now on the answer is kept for ten minutes.
      * @param within the transaction of the charge, so that both are written or neither
-     * @returns false when the answer is gone (the account was deleted, or the same request runs anew)
+     * @returns false when the answer is gone (the account was deleted, or the same request runs again)
      */
     async finish(id: string, state: 'done' | 'problem', last: SealedEvent, within?: Transaction): Promise<boolean> {
       const write = async (tx: Transaction) => {
@@ -108,7 +108,7 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
       return within ? write(within) : database.transaction(write)
     },
 
-    /** How the answer stands, and its events from that number on; null when it is gone. One statement, so one moment. */
+    /** The state of the answer, and its events from that number on; null when it is gone. One statement, so one moment. */
     async read(id: string, from: number): Promise<(FoundAnswer & { events: SealedEvent[] }) | null> {
       const rows = await database
         .select({ answer: sealedAnswers, hold: ledgerHolds.state, number: sealedEvents.number, sealed: sealedEvents.sealed })
@@ -123,7 +123,7 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
       return { ...found(first), events }
     },
 
-    /** The work on these goes on here. */
+    /** The work on these continues here. */
     async renew(ids: readonly string[]): Promise<void> {
       const stillRun = and(inArray(sealedAnswers.id, [...ids]), eq(sealedAnswers.state, 'running'))
       await database
@@ -132,7 +132,7 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
         .where(stillRun)
     },
 
-    /** Deletes what was kept for ten minutes, and what a server that died left as long ago. */
+    /** Deletes what was kept for ten minutes, and what a dead server left that long ago. */
     async sweep(): Promise<void> {
       const isKeptOut = and(ne(sealedAnswers.state, 'running'), lte(sealedAnswers.expiresAt, now()))
       await database.delete(sealedAnswers).where(or(isKeptOut, lte(sealedAnswers.expiresAt, after(-keepAnswerMs))))

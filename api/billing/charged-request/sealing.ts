@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What the cipher is bound to: an event cannot be moved to another place, answer or person without being refused. */
+/** What the cipher is bound to: an event cannot be moved to another position, answer or person. */
 interface Sealing {
   answerId: string
   userId: string
@@ -21,17 +21,17 @@ const tagBytes = 16
 /** Encrypts the events of one answer (AES-256-GCM): nonce, tag, then the text. The key is of this answer alone (HKDF-SHA256). */
 export function createSealer({ answerId, userId, key }: Sealing): Sealer {
   const secret = Buffer.from(hkdfSync('sha256', key, '', `greenroom sealed answer\n${answerId}\n${userId}`, 32))
-  const place = (number: number) => Buffer.from(`${answerId}:${number}`)
+  const position = (number: number) => Buffer.from(`${answerId}:${number}`)
   return {
     seal(number, event) {
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv(algorithm, secret, nonce).setAAD(place(number))
+      const cipher = createCipheriv(algorithm, secret, nonce).setAAD(position(number))
       const text = Buffer.concat([cipher.update(JSON.stringify(event), 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), text])
     },
     open(number, sealed) {
       const decipher = createDecipheriv(algorithm, secret, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
-      decipher.setAAD(place(number)).setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+      decipher.setAAD(position(number)).setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
       const text = Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
       return JSON.parse(text.toString('utf8'))
     },

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createPaidWorld, eventsOf } from './testing/charged-request-server.ts'
+import { eventsOf, setupChargedRequests } from './testing/setup-charged-requests.ts'
 
 const { database } = await createTestDatabase()
 
-const world = createPaidWorld({
+const world = setupChargedRequests({
   database,
   work: (input) => async (emit) => {
     emit({ section: 'score', data: { atsScore: 71 } })
@@ -49,7 +49,7 @@ test('what is wrong before the start is plain JSON with its status, also for a p
 
 test('a second reader of the same request gets the sections so far and follows', async () => {
   const told = Promise.withResolvers<void>()
-  const slow = createPaidWorld({
+  const slow = setupChargedRequests({
     database,
     work: () => async (emit) => {
       for (const section of ['one', 'two']) emit({ section, data: { [section]: 1 } })
@@ -75,7 +75,7 @@ test('a second reader of the same request gets the sections so far and follows',
 
 test('a silent stream is kept open by a comment every 10 seconds', async () => {
   const told = Promise.withResolvers<void>()
-  const slow = createPaidWorld({
+  const slow = setupChargedRequests({
     database,
     deadlineMs: 600_000,
     work: () => async () => {

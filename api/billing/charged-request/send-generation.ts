@@ -7,7 +7,7 @@ import { wantsEvents } from './idempotency-key.ts'
 const heartbeatEveryMs = 10_000
 
 /**
- * Sections as server-sent events where the client asks for them (`section`…, then `done` or `problem`), else one JSON body with all
+ * Sections as server-sent events where the client accepts them (`section`…, then `done` or `problem`), else one JSON body with all
  * sections flat and the charge. `Answer` is the type of that body, for the typed client.
  * @throws Problem as the job's own, for JSON; on an open stream it is an event
  */

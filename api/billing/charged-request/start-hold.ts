@@ -47,7 +47,7 @@ export async function startHold(
   }
 }
 
-/** 402, with what it takes and what there is. */
+/** 402, with the price and the balance. */
 export function tooFewCredits(reason: CreditReason, balance: number): Problem {
   const message = `This takes ${creditReasons[reason]} credits, you have ${balance}. Please purchase more credits to continue.`
   return new Problem('too_few_credits', { message, creditsRemaining: balance })

@@ -2,7 +2,7 @@ import type { ProblemCode } from '../../contract/problems.ts'
 import { Problem, type ProblemDetails } from '../../problem.ts'
 import type { GeneratedSection, GenerationDone, GenerationEnd } from './generation.ts'
 
-/** What is sealed of an answer, one after another. */
+/** One sealed event of an answer. */
 export type StoredEvent =
   | { section: GeneratedSection }
   | { done: GenerationDone }

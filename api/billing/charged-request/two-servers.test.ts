@@ -9,7 +9,7 @@ import { createLedger } from '../ledger/credit-ledger.ts'
 import type { ChargedWork } from './charged-request.ts'
 import { keepAnswerMs, defaultLeaseMs as leaseMs } from './sealed-answers.ts'
 import { createSealer } from './sealing.ts'
-import { createPaidWorld, eventsOf, worksWhenTold } from './testing/charged-request-server.ts'
+import { eventsOf, setupChargedRequests, worksWhenTold } from './testing/setup-charged-requests.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 20 })
 const audits = createLedger(database, () => new Date())
@@ -18,7 +18,7 @@ afterEach(async () => expect(await audits.audit()).toEqual([]))
 /** Two servers on one database; the work goes on when it is told. */
 function twoServers({ charge }: { charge?: 'none' } = {}) {
   const { work, ...told } = worksWhenTold('Led 42 nurses.')
-  const servers = [0, 1].map(() => createPaidWorld({ database, work, deadlineMs: 60_000, ...(charge && { charge }) }))
+  const servers = [0, 1].map(() => setupChargedRequests({ database, work, deadlineMs: 60_000, ...(charge && { charge }) }))
   const [here, there] = [servers[0]!, servers[1]!]
   return {
     here,
@@ -43,7 +43,7 @@ const written = async (uid: string, count: number) => {
 }
 const charges = async (uid: string) => (await audits.history(uid, 100)).filter(({ kind }) => kind === 'spent').length
 
-test('a stream that breaks is joined on another server and told to its end, for one charge', async () => {
+test('a stream that breaks is joined on another server and read to its end, for one charge', async () => {
   const { anna: join, finish, runs } = twoServers()
   const anna = await join()
   const key = randomUUID()
@@ -89,7 +89,7 @@ test('after a restart the answer is there, as JSON and as events, by header and 
   const key = randomUUID()
   finish()
   const answer = await (await anna.ask('resume', { key })).json()
-  const restarted = createPaidWorld({ database, work: () => async () => ({}) }).as(anna.uid)
+  const restarted = setupChargedRequests({ database, work: () => async () => ({}) }).as(anna.uid)
   expect(await (await restarted.answer(key)).json()).toEqual(answer)
   expect(await (await restarted.get(`/answers/${key}`)).json()).toEqual(answer)
   expect(names(await eventsOf(await restarted.answer(key, true)))).toEqual(['score', 'summary', 'done'])
@@ -110,7 +110,7 @@ test('a free answer is shared by all servers too, and worked on once', async () 
   expect(runs()).toBe(1)
 })
 
-test('when a server dies, who follows is told within its lease, the credits are back, and the same key may be used again', async () => {
+test('when a server dies, its readers learn it within its lease, the credits are back, and the same key may be used again', async () => {
   const { anna: join, there, finish } = twoServers()
   const anna = await join()
   const key = randomUUID()
@@ -168,7 +168,7 @@ test('what cannot be kept is not charged', async () => {
       emit({ section: 'summary', data: { summary: 'Gone.' } })
       return {}
     }
-  const anna = await createPaidWorld({ database, work }).person()
+  const anna = await setupChargedRequests({ database, work }).person()
   expect(await (await anna.ask(anna.uid)).json()).toMatchObject({ code: 'charge_failed', creditsReturned: 15 })
   expect(await anna.credits()).toBe(100)
 })
@@ -179,7 +179,7 @@ test('a 404 says what the ledger knows: nothing charged, charged back, paid and 
     if (fails) throw new Problem('unavailable')
     return {}
   }
-  const world = createPaidWorld({ database, work })
+  const world = setupChargedRequests({ database, work })
   const anna = await world.person()
   const key = randomUUID()
   const told = async () => {
@@ -210,7 +210,7 @@ test('a 404 says what the ledger knows: nothing charged, charged back, paid and 
   expect(await anna.credits()).toBe(85)
 })
 
-test('a server that is told to stop takes nothing new, lets what runs end, and charges it', async () => {
+test('a server that is stopped takes nothing new, lets what runs end, and charges it', async () => {
   const { anna: join, here, finish } = twoServers()
   const anna = await join()
   const key = randomUUID()
@@ -225,7 +225,7 @@ test('a server that is told to stop takes nothing new, lets what runs end, and c
   expect(await anna.credits()).toBe(85)
 })
 
-test('who follows the answer of another server through one that stops is asked to come again, not told a failure', async () => {
+test('who follows the answer of another server through one that stops is asked to come again and sees no failure', async () => {
   const { anna: join, there, finish } = twoServers()
   const anna = await join()
   const key = randomUUID()

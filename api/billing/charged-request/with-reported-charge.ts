@@ -6,7 +6,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { sentKey } from './idempotency-key.ts'
 import { reportedChargeOf } from './reported-charge.ts'
 
-const askedForMs = 1_000
+const waitForLedgerMs = 1_000
 
 /**
  * A problem of a request that has an Idempotency-Key, with what the ledger says about the key: only then can the page say what was
@@ -15,8 +15,8 @@ const askedForMs = 1_000
 export async function withReportedCharge(ledger: Ledger, c: Context<AppEnv>, problem: Problem): Promise<Problem> {
   const [person, key] = [c.get('person'), sentKey(c)]
   if (!person || !key || problem.details.charge) return problem
-  const asked = ledger.chargeOf(person.uid, { key }).then(reportedChargeOf, () => 'unknown' as const)
-  // Who waits hears that it failed, whatever the database does.
-  const charge = await Promise.race([asked, sleep(askedForMs, 'unknown' as const, { ref: false })])
+  const reported = ledger.chargeOf(person.uid, { key }).then(reportedChargeOf, () => 'unknown' as const)
+  // The person hears that it failed, whatever the database does.
+  const charge = await Promise.race([reported, sleep(waitForLedgerMs, 'unknown' as const, { ref: false })])
   return new Problem(problem.code, { ...problem.details, log: problem.message, charge })
 }

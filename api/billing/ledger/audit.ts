@@ -7,7 +7,7 @@ const pricesSince = '2026-01-01T00:00:00Z'
 
 /**
  * See `Ledger.audit`. One statement, so one moment. It names pseudonyms and holds, no people.
- * The rules: a balance is the sum of its entries; nobody is below zero; what is held is what is open; a hold's state is its end entry;
+ * The rules: a balance is the sum of its entries; nobody is below zero; held credits match open holds; a hold's state is its end entry;
  * its amount is its entries' and the price; nobody has credits and a debt at once; no more of a grant is taken back than it gave.
  */
 export async function audit(database: Pick<Database, 'execute'>): Promise<string[]> {

@@ -36,7 +36,7 @@ async function spend(times: number) {
 
 const balanceAndDebt = async () => [await ledger.balanceOf(anna), await ledger.owedBy(anna)]
 
-test('a refund takes the credits back once, however often it is told', async () => {
+test('a refund takes the credits back once, however often it is reported', async () => {
   expect(await takeBack(100)).toEqual({ outcome: 'corrected', moved: 100 })
   expect(await takeBack(100)).toEqual({ outcome: 'corrected', moved: 0 })
   expect(await balanceAndDebt()).toEqual([0, 0])
@@ -87,7 +87,7 @@ test('a correction made with facts older than the last one is sent back to ask a
   expect(await balanceAndDebt()).toEqual([60, 0])
 })
 
-test('the same refund told 100 times at once is taken once', async () => {
+test('the same refund reported 100 times at once is taken once', async () => {
   const told = await Promise.all(
     Array.from({ length: 100 }, () => ledger.correct({ key: bought, takenBack: 100, seen: 0, what: 'refund' })),
   )

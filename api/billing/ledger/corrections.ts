@@ -53,7 +53,7 @@ interface Step {
   corrects: string
 }
 
-/** From the wallet what is there; what was spent already becomes a debt. */
+/** Takes what is in the wallet; what was spent already becomes a debt. */
 async function takeBack({ tx, wallet, now, key, corrects }: Step, amount: number, what: string) {
   const { person, balance } = wallet
   const there = Math.min(amount, balance)

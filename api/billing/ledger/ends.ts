@@ -8,7 +8,7 @@ import { heldOf, lockWallet, move, walletOf } from './wallet.ts'
 
 type End = 'posted' | 'voided'
 
-/** Ends a hold of a locked wallet, if it still is what `only` says. The one place where held credits go on or back. */
+/** Ends a hold of a locked wallet, if it still is what `only` says. Held credits are charged or returned nowhere else. */
 export async function endHold(tx: Transaction, id: string, end: End, now: Date, only: SQL | undefined): Promise<boolean> {
   const [ended] = await tx
     .update(ledgerHolds)

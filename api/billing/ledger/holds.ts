@@ -9,7 +9,7 @@ import { type HoldRow, type KeyState, keyStateOf } from './key-state.ts'
 import type { Hold, HoldOutcome, HoldRequest } from './ledger.ts'
 import { heldOf, lockWallet, move, type Wallet, walletOf } from './wallet.ts'
 
-/** A person at the cap is asked to come back when a run may have ended. */
+/** When a person at the cap may try again: a run may have ended by then. */
 const capRetrySeconds = 10
 
 /** See `Ledger.hold`. One transaction under the wallet's lock, so the decisions of one person's requests never overlap. */

@@ -5,7 +5,7 @@ export type HoldRow = typeof ledgerHolds.$inferSelect
 /** How long after the charge the same request may be run again without one, when its answer is no longer kept. */
 export const rerunWithinMs = 30 * 60_000
 
-/** A running request is asked about again after this long at most. */
+/** The longest wait before asking about a running request again. */
 const askAgainSeconds = 5
 
 export type KeyState =

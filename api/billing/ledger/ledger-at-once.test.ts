@@ -37,7 +37,7 @@ test('the cap of two holds when 50 requests come at once', async () => {
   expect([countOf(outcomes, 'held'), countOf(outcomes, 'too-many-running')]).toEqual([2, 48])
 })
 
-test('success and failure told at the same moment end a hold once', async () => {
+test('success and failure reported at the same moment end a hold once', async () => {
   const held = await ledger.hold({ ...request(), key: 'k' })
   if (held.outcome !== 'held') throw new Error(held.outcome)
   const ends = await times(40, (i) => (i % 2 ? ledger.post(held.hold) : ledger.void(held.hold)))
@@ -53,7 +53,7 @@ test('one pass serves one of 20 calls that come at once', async () => {
   expect(await ledger.balanceOf(anna)).toBe(10)
 })
 
-test('the same purchase told 100 times at once, for two people, is credited once', async () => {
+test('the same purchase reported 100 times at once, for two people, is credited once', async () => {
   const grants = await times(100, (i) => ledger.grant(i % 2 ? anna : `ben ${anna}`, 250, `cs:${anna}`, 'purchase'))
   expect(grants.filter(({ granted }) => granted)).toHaveLength(1)
   expect(await ledger.audit()).toEqual([])
@@ -65,7 +65,7 @@ test('a first grant that comes twice at once opens one wallet', async () => {
   expect(await ledger.balanceOf(cleo)).toBe(20)
 })
 
-test('2,000 movements of five people, 25 at a time, leave the books right', async () => {
+test('2,000 movements of five people, 25 at a time, leave the ledger right', async () => {
   const people = await times(5, async (i) => {
     await ledger.grant(`${anna}-${i}`, 60, `trial:${anna}-${i}`, 'trial')
     return `${anna}-${i}`

@@ -46,7 +46,7 @@ test('a trial is given once, however often it is asked for', async () => {
   expect(someoneElse).toEqual({ granted: false, balance: 0 })
 })
 
-test('someone the books do not know has no credits and can hold none', async () => {
+test('someone the ledger does not know has no credits and can hold none', async () => {
   expect(await ledger.balanceOf('nobody')).toBe(0)
   expect(await ask('k', { userId: 'nobody' })).toEqual({ outcome: 'too-few-credits', balance: 0 })
   expect(await ledger.history('nobody', 10)).toEqual([])
@@ -78,7 +78,7 @@ test('too few credits hold nothing and leave the key free', async () => {
   expect(await ask('7')).toMatchObject({ outcome: 'held', balance: 0 })
 })
 
-test('the same request while it is running is told to wait', async () => {
+test('the same request while it is running has to wait', async () => {
   await held('k')
   expect(await ask('k')).toEqual({ outcome: 'running', retryAfterSeconds: 5 })
   nowMs += 4 * minuteMs - 2_500
@@ -124,7 +124,7 @@ test('after 30 minutes a paid answer is not made again', async () => {
   expect(await ask('k')).toMatchObject({ outcome: 'posted', rerun: null })
 })
 
-test('a key whose run failed is held anew, and the late end of the first run changes nothing', async () => {
+test('a key whose run failed is held again, and the late end of the first run changes nothing', async () => {
   const first = await held('k')
   await ledger.void(first)
   const second = await held('k')
@@ -155,7 +155,7 @@ test('after the lease the same request can be sent again without waiting for the
   expect(await credits()).toBe(85)
 })
 
-test('the third run at once waits for a place, and an old lease takes none', async () => {
+test('the third run at once waits for a slot, and an old lease takes none', async () => {
   const capped = { maxRunning: 2 }
   const first = await held('1', capped)
   await held('2', capped)
@@ -230,7 +230,7 @@ test('a single server returns at its start what a crash left running, and leaves
   expect(await credits()).toBe(95)
 })
 
-test('the history tells each movement with the balance after it', async () => {
+test('the history shows each movement with the balance after it', async () => {
   await ledger.post(await held('1'))
   await ledger.void(await held('2', { reason: 'interview_prep' }))
   await held('3', { reason: 'voice_to_resume' })

@@ -13,7 +13,7 @@ export interface Hold {
 }
 
 export type HoldOutcome =
-  /** `balance` is what is left to spend. A key whose run was voided is held anew, as the next generation. */
+  /** `balance` is what is left to spend. A key whose run was voided is held again, as the next generation. */
   | { outcome: 'held'; hold: Hold; balance: number }
   /** Same key, same input, still running. */
   | { outcome: 'running'; retryAfterSeconds: number }
@@ -37,7 +37,7 @@ export interface HoldRequest {
 }
 
 /**
- * Written in the transaction that ends the hold: what was bought is there exactly when it is charged, or given for nothing. It may run again after a failure, and
+ * Written in the transaction that ends the hold: what was bought exists exactly when it is charged, or given for nothing. It may run again after a failure, and
  * for the free re-run of an answer that was paid.
  */
 export type Alongside = (tx: Transaction) => Promise<void>
@@ -51,7 +51,7 @@ export type Charge =
   | { is: 'running' }
   /** It never came to an answer; the credits are back. */
   | { is: 'returned'; credits: number }
-  /** `freeAgain`: the same request is made anew without another charge. */
+  /** `freeAgain`: the same request runs again without another charge. */
   | { is: 'paid'; freeAgain: boolean }
 
 export interface HistoryEntry {
@@ -69,7 +69,7 @@ export interface HistoryEntry {
   pending: boolean
 }
 
-/** How a grant stands: what it gave, how much of that was taken back, and how many corrections that took. */
+/** The state of a grant: what it gave, how much of that was taken back, and in how many corrections. */
 export interface GrantState {
   granted: number
   takenBack: number
@@ -81,7 +81,7 @@ export interface Correction {
   key: string
   /** How much of the grant should be taken back in all, whatever was before; held between 0 and the grant. */
   takenBack: number
-  /** `corrections` as they stood before the facts for `takenBack` were asked for. */
+  /** How many `corrections` there were before the facts for `takenBack` were fetched. */
   seen: number
   /** `refund` or `dispute`. */
   what: string
@@ -90,7 +90,7 @@ export interface Correction {
 export type Corrected =
   /** `moved`: credits taken back by this correction; negative when given back, 0 when all was as it should be. */
   | { outcome: 'corrected'; moved: number }
-  /** Somebody corrected after `seen` was read: the facts may be older than theirs. Ask again. */
+  /** There was another correction after `seen` was read: the facts may be older. Fetch them again. */
   | { outcome: 'changed-meanwhile' }
   /** There is no such grant, or its owner's account was deleted. */
   | { outcome: 'nobody' }
@@ -101,9 +101,9 @@ export interface Ledger {
   balanceOf(userId: string): Promise<number>
   /** Gives credits once per `key` (for example `trial:<hash>` or `cs:<session>`); repeated calls change nothing. A debt is paid first. */
   grant(userId: string, amount: number, key: string, what: string): Promise<{ granted: boolean; balance: number }>
-  /** How a grant stands; null when there is none under that key. */
+  /** The state of a grant; null when there is none under that key. */
   grantStateOf(key: string): Promise<GrantState | null>
-  /** Takes back, or gives back, the difference to the wanted state. What is spent already becomes a debt, which whatever comes in next pays. */
+  /** Takes back, or gives back, the difference to the wanted state. What is spent already becomes a debt, which the next credits pay. */
   correct(correction: Correction): Promise<Corrected>
   /** Credits the person owes after a refund of spent ones; 0 or more. */
   owedBy(userId: string): Promise<number>
@@ -114,11 +114,11 @@ export interface Ledger {
    * decides.
    */
   mayBegin(request: Pick<HoldRequest, 'userId' | 'reason' | 'key'>): Promise<boolean>
-  /** How the latest run of that key stands; null when there was none. */
+  /** The state of the latest run of that key; null when there was none. */
   find(userId: string, key: string): Promise<{ state: 'running' | 'posted' | 'voided'; holdId: string } | null>
   /** What became of all runs of that key. A lease that ran out is ended first. */
   chargeOf(userId: string, key: { key: string } | { keyHash: string }): Promise<Charge>
-  /** The work of these holds goes on: their leases end so much later. */
+  /** The work of these holds continues: extends their leases. */
   renew(holdIds: readonly string[], leaseMs: number): Promise<void>
   /** Ends the hold as charged. False when it was no longer running in that generation. */
   post(hold: Hold, alongside?: Alongside): Promise<boolean>
@@ -128,11 +128,11 @@ export interface Ledger {
   buyPass(userId: string, reason: CreditReason, key: string): Promise<PassOutcome>
   /** Returns expired passes and voids holds whose lease ran out. */
   reap(): Promise<{ voided: number }>
-  /** Only where a single process uses the database, at its start: whatever runs in the books ran in a process that is gone. */
+  /** Only where a single process uses the database, at its start: whatever still runs there ran in a process that is gone. */
   voidAllRunning(): Promise<{ voided: number }>
   /** Account deletion: open holds end, unspent credits are forfeited, entries stay under a pseudonym that names nobody. */
   forget(userId: string): Promise<{ forfeited: number }>
-  /** Rows that contradict each other; empty when the books are right. */
+  /** Rows that contradict each other; empty when the ledger is right. */
   audit(): Promise<string[]>
   /** Newest first. */
   history(userId: string, limit: number): Promise<HistoryEntry[]>

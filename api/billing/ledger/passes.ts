@@ -11,7 +11,7 @@ import { lockWallet } from './wallet.ts'
 /** How long a pass waits for its AI call before it returns by itself. */
 export const passForMs = 15 * 60_000
 
-/** See `Ledger.buyPass`. The same key again says "bought" again, whatever became of the pass. */
+/** See `Ledger.buyPass`. The same key always answers "bought", whatever became of the pass. */
 export async function buyPass(
   database: Database,
   userId: string,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../adapters/database/database.ts'
 import { ledgerAccounts, ledgerEntries } from '../../adapters/database/schema.ts'
 
 export interface Wallet {
-  /** The pseudonym under which the books know the person. */
+  /** The person's pseudonym in the ledger. */
   person: string
   balance: number
   /** The uid; null once the account was deleted. */
@@ -13,7 +13,7 @@ export interface Wallet {
 
 export const walletOf = (person: string) => `wallet:${person}`
 export const heldOf = (person: string) => `held:${person}`
-/** What a person owes after a refund of spent credits; its balance is zero or below. Made when first needed. */
+/** What a person owes after a refund of spent credits; its balance is zero or below. Created when first needed. */
 export const debtOf = (person: string) => `debt:${person}`
 
 /** Locks the wallet until the transaction ends; null when there is none. */

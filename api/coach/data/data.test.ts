@@ -23,6 +23,15 @@ const glossary = z.partialRecord(kind, sortedList(entry))
 
 const schemas: Record<string, z.ZodType> = {
   'action-verbs.json': z.strictObject({ plain: sortedList(word), irregularPasts: sortedList(word) }),
+  'format-findings.json': z.record(
+    phrase,
+    z.strictObject({
+      level: z.enum(['good', 'notice', 'problem']),
+      points: z.number().int().min(0),
+      title: phrase,
+      detail: phrase,
+    }),
+  ),
   'insults.json': sortedList(word),
   'irregular-pasts.json': sortedList(word),
   'lexicon.json': glossary,

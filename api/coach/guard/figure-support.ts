@@ -1,4 +1,4 @@
-import { wordPlaces } from '../text/word-places.ts'
+import { wordOffsets } from '../text/word-offsets.ts'
 import type { Figure } from './figures.ts'
 import { figuresIn } from './figures.ts'
 
@@ -27,7 +27,7 @@ export function bothFigureSources(one: FigureSource, other: FigureSource): Figur
 function yearSpansOf(text: string, figures: Figure[], today: Date): Set<number> {
   const spans = new Set<number>()
   const dated = figures.filter(({ kind }) => kind === 'year' || kind === 'date')
-  const { countBetween } = wordPlaces([0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)])
+  const { countBetween } = wordOffsets([0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)])
   const lineOf = (position: number) => countBetween(0, position + 1)
   const isOpen = (line: string) => /\b(?:present|now|today|current(?:ly)?|ongoing|since)\b/i.test(line)
   const lines = text.split('\n')

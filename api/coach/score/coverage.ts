@@ -7,8 +7,8 @@ type Where = MatchEvidence['where']
 
 const howCoverage = { exact: 1, alias: 0.9, stem: 0.7, missing: 0 } as const
 
-/** What is proved by a paper or spoken, not shown at work. */
-const papers = new Set<TermKind>(['certificate', 'licence', 'degree', 'language'])
+/** What is proved by a document or spoken, not shown at work. */
+const credentials = new Set<TermKind>(['certificate', 'licence', 'degree', 'language'])
 
 /**
  * How far a mention is believed by where it stands, from a resume whose work shows nothing of what the ad asks to one whose work backs it
@@ -22,7 +22,7 @@ const believed: Record<NonNullable<Where>, { alone: number; backed: number }> = 
   summary: { alone: 0.2, backed: 0.75 },
   skills: { alone: 0.05, backed: 0.6 },
 }
-const believedPapers: typeof believed = {
+const believedCredentials: typeof believed = {
   ...believed,
   certifications: { alone: 1, backed: 1 },
   education: { alone: 1, backed: 1 },
@@ -34,7 +34,7 @@ const believedPapers: typeof believed = {
 /** 0 to 1: how far the resume covers a term. */
 export function coverageOf(how: How, where: Where, kind: TermKind, backing: number): number {
   if (where === null) return 0
-  const { alone, backed } = (papers.has(kind) ? believedPapers : believed)[where]
+  const { alone, backed } = (credentials.has(kind) ? believedCredentials : believed)[where]
   return Math.round(howCoverage[how] * (alone + (backed - alone) * backing) * 100) / 100
 }
 
@@ -48,7 +48,7 @@ export function shareAtWork(terms: readonly Pick<MatchTerm, 'kind' | 'importance
   let asked = 0
   let shown = 0
   for (const { kind, importance, how, where } of terms) {
-    if (papers.has(kind) || kind === 'soft' || kind === 'title') continue
+    if (credentials.has(kind) || kind === 'soft' || kind === 'title') continue
     asked += importanceWeights[importance]
     if (where === 'experience') shown += importanceWeights[importance] * howCoverage[how]
   }

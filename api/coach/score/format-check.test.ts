@@ -4,7 +4,7 @@ import { readDocument } from '../../documents/read-document.ts'
 import { allFixtures, fixture } from '../../documents/testing/fixture-files.ts'
 import { logistics, nurse } from '../../documents/testing/people.ts'
 import { unmeasured } from '../../documents/unmeasured.ts'
-import { deductions } from './format/deductions.ts'
+import { pointsOf } from './format/finding.ts'
 import { checkFormat } from './format-check.ts'
 
 // Real PDFs are read here, on machines that do other things too.
@@ -65,8 +65,8 @@ test('what is good is said too', () => {
 
 test('columns, tables and contact details in the header cost points in files where they can be measured', async () => {
   expect((await checked('two-columns.pdf')).points).toBe((await checked('two-columns.docx')).points)
-  expect((await checked('table.docx')).points).toBe(100 - deductions.tables!)
-  expect((await checked('contact-in-header.docx')).points).toBe(100 - deductions['contact-in-header']!)
+  expect((await checked('table.docx')).points).toBe(100 - pointsOf('tables'))
+  expect((await checked('contact-in-header.docx')).points).toBe(100 - pointsOf('contact-in-header'))
 })
 
 test('hidden text is shown as a problem and moves the points neither up nor down', async () => {
@@ -98,7 +98,7 @@ const facts: [string, Partial<FormatFacts>][] = [
 test.each(facts)('a file with %s is told so, and loses what the table says', (code, format) => {
   const document = documentOf(textOf(nurse), format)
   expect(troubles(document)).toEqual([code])
-  expect(checkFormat(document, { now }).points).toBe(100 - deductions[code]!)
+  expect(checkFormat(document, { now }).points).toBe(100 - pointsOf(code))
 })
 
 const texts: [string, (text: string) => string][] = [

@@ -36,7 +36,7 @@ export function joinedScore(parts: readonly ScorePart[]): number {
 
 function explainMatch(match: MatchScore): string {
   if (match.points === null) return 'Not measured: we could not find requirements in this job description.'
-  const found = `Your resume shows ${match.covered} of the ${match.asked} terms this job description asks for; must-haves count three times a nice-to-have.`
+  const found = `Your resume shows ${match.covered} of the ${match.asked} terms this job description asks for; a must-have counts three times as much as a nice-to-have.`
   return match.cap ? `${found} ${match.cap}` : found
 }
 
@@ -58,7 +58,7 @@ function explainEvidence(evidence: EvidenceScore): string {
     return 'Not measured: too few lines about your work were found under a heading such as "Experience".'
   const { lines, aboutTheJob, copied, withVerb, withFigure, wellSized, shareAtWork } = evidence
   const about = `Of ${lines} lines about your work, ${aboutTheJob} ${aboutTheJob === 1 ? 'shows' : 'show'} something this job asks for`
-  const proof = `of these, ${withVerb} begin with an action verb, ${withFigure} ${withFigure === 1 ? 'holds' : 'hold'} a figure and ${wellSized} ${wellSized === 1 ? 'has' : 'have'} 8 to 30 words`
+  const proof = `of these, ${withVerb} ${withVerb === 1 ? 'begins' : 'begin'} with an action verb, ${withFigure} ${withFigure === 1 ? 'has' : 'have'} a figure and ${wellSized} ${wellSized === 1 ? 'has' : 'have'} 8 to 30 words`
   const sentences = [aboutTheJob === 0 ? about : `${about}; ${proof}`]
   if (copied > 0)
     sentences.push(

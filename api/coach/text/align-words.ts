@@ -23,12 +23,12 @@ const bare = (text: string) =>
 export function alignWords(tokens: readonly TranscriptToken[], words: readonly SpokenWord[]): (SpokenWord | null)[] {
   const heard = words.map(({ text }) => bare(text))
   let next = 0
-  return tokens.map(({ lower }, place) => {
+  return tokens.map(({ lower }, at) => {
     const wanted = bare(lower)
     for (let ahead = 0; ahead < reach && next + ahead < heard.length; ahead++) {
       if (heard[next + ahead] !== wanted) continue
       // A common word far ahead is rather a word that was added: believe it only when the one after it fits too.
-      const follows = tokens[place + 1]
+      const follows = tokens[at + 1]
       if (ahead > 2 && follows && heard[next + ahead + 1] !== bare(follows.lower)) continue
       next += ahead + 1
       return words[next - 1] ?? null

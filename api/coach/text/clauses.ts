@@ -1,4 +1,4 @@
-import { wordPlaces } from './word-places.ts'
+import { wordOffsets } from './word-offsets.ts'
 
 /** A sentence of a transcript, or a part of a long one, with its place in characters. */
 export interface Clause {
@@ -50,7 +50,7 @@ export function clausesOf(transcript: string, cuts: ClauseCuts = narrativeCuts):
 /** The clauses of each sentence together; those of an endless one stay apart. */
 export function bySentence(clauses: readonly Clause[], transcript: string): Clause[][] {
   const groups: Clause[][] = []
-  const { countBetween } = wordPlaces(narrativeCuts.wordStarts(transcript))
+  const { countBetween } = wordOffsets(narrativeCuts.wordStarts(transcript))
   const ends = sentenceEnds(clauses, transcript)
   clauses.forEach((clause, at) => {
     const last = groups.at(-1)
@@ -80,7 +80,7 @@ function sentenceEnds(clauses: readonly Clause[], transcript: string): number[] 
 function cut(text: string, start: number, { newStart, shortestWords, wordStarts, goesOn }: ClauseCuts): Clause[] {
   const starts = wordStarts(text)
   if (starts.length <= longestSentenceWords) return cutEndless(trimmed(text, start))
-  const { countBetween } = wordPlaces(starts)
+  const { countBetween } = wordOffsets(starts)
   const clauses: Clause[] = []
   let from = 0
   for (const { index } of text.matchAll(newStart)) {

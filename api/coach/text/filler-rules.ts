@@ -2,7 +2,7 @@ import { severalWord } from './number-words.ts'
 import type { TranscriptToken } from './transcript-tokens.ts'
 
 /** A word with what stands around it, as the rules look at it. */
-export interface Place {
+export interface Context {
   /** Words before and after, nearest first; '' beyond the edges of the transcript. */
   before(distance?: number): string
   after(distance?: number): string
@@ -14,10 +14,10 @@ export interface Place {
   startsSentence: boolean
 }
 
-/** How many words it takes, and whether here it is a filler. `place` is that of the whole phrase. */
+/** How many words it takes, and whether here it is a filler. `context` is that of the whole phrase. */
 interface FillerRule {
   phrase: string
-  isFiller(place: Place): boolean
+  isFiller(context: Context): boolean
 }
 
 const words = (list: string) => new Set(list.split(' '))
@@ -25,11 +25,11 @@ const words = (list: string) => new Set(list.split(' '))
 const hesitation = /^(?:u+h*m+|u+h+|e+r+m+|e+r|a+h+|h+m+|m+h*m+|e+h+|ä+h*m*|e+u+h+)$/
 
 /** "um", "uh", "er": sounds, never words. Capitals throughout are an acronym (the ER, a UM graduate). */
-export function isHesitation(token: TranscriptToken, place: Place): boolean {
+export function isHesitation(token: TranscriptToken, context: Context): boolean {
   if (!hesitation.test(token.lower)) return false
   if (token.text.length > 1 && token.text === token.text.toUpperCase()) return false
   // "She came in through the er" is the emergency room, however it is written.
-  return !(token.lower === 'er' && /^(?:the|an|our)$/.test(place.before()) && !place.opens)
+  return !(token.lower === 'er' && /^(?:the|an|our)$/.test(context.before()) && !context.opens)
 }
 
 const asks = words(
@@ -46,8 +46,8 @@ const takesLiterally = words('take took taken taking translate translated transl
 const hesitates = (text: string) => hesitation.test(text)
 const number = new RegExp(`^\\d|^(?:${severalWord})$`)
 const isNumber = (text: string) => number.test(text)
-const isIsolated = ({ opens, closes }: Place) => opens && closes
-const opensSentence = ({ startsSentence, closes }: Place) => startsSentence && closes
+const isIsolated = ({ opens, closes }: Context) => opens && closes
+const opensSentence = ({ startsSentence, closes }: Context) => startsSentence && closes
 
 /** Phrases that are fillers in some places only; longer ones first. */
 export const fillerRules: readonly FillerRule[] = [
@@ -60,27 +60,28 @@ export const fillerRules: readonly FillerRule[] = [
   { phrase: 'so yeah', isFiller: ({ opens, closes }) => opens || closes },
   {
     phrase: 'you know',
-    isFiller: (place) =>
-      isIsolated(place) || (!letsKnow.has(place.before()) && !asks.has(place.after()) && (place.opens || place.closes)),
+    isFiller: (context) =>
+      isIsolated(context) || (!letsKnow.has(context.before()) && !asks.has(context.after()) && (context.opens || context.closes)),
   },
-  { phrase: 'i mean', isFiller: (place) => place.opens && (place.closes || !/^(?:that|it|to)$/.test(place.after())) },
-  { phrase: 'sort of', isFiller: (place) => isIsolated(place) || beforeSortOf.has(place.before()) },
-  { phrase: 'kind of', isFiller: (place) => isIsolated(place) || beforeSortOf.has(place.before()) },
+  { phrase: 'i mean', isFiller: (context) => context.opens && (context.closes || !/^(?:that|it|to)$/.test(context.after())) },
+  { phrase: 'sort of', isFiller: (context) => isIsolated(context) || beforeSortOf.has(context.before()) },
+  { phrase: 'kind of', isFiller: (context) => isIsolated(context) || beforeSortOf.has(context.before()) },
   {
     phrase: 'like',
-    isFiller: (place) =>
-      isIsolated(place) ||
-      hesitates(place.before()) ||
-      hesitates(place.after()) ||
+    isFiller: (context) =>
+      isIsolated(context) ||
+      hesitates(context.before()) ||
+      hesitates(context.after()) ||
       // "I was like, no way"; "it was like really hard"; "it took like twenty minutes".
-      (/^(?:was|were|is|'s|i'm|he's|she's|it's|they're)$/.test(place.before()) && place.closes) ||
-      (approximates.has(place.before()) && (isNumber(place.after()) || /^(?:really|super|totally|very|so)$/.test(place.after()))),
+      (/^(?:was|were|is|'s|i'm|he's|she's|it's|they're)$/.test(context.before()) && context.closes) ||
+      (approximates.has(context.before()) &&
+        (isNumber(context.after()) || /^(?:really|super|totally|very|so)$/.test(context.after()))),
   },
-  { phrase: 'so', isFiller: (place) => isIsolated(place) || (place.opens && hesitates(place.after())) },
+  { phrase: 'so', isFiller: (context) => isIsolated(context) || (context.opens && hesitates(context.after())) },
   { phrase: 'basically', isFiller: () => true },
   {
     phrase: 'literally',
-    isFiller: (place) => ![1, 2].some((distance) => takesLiterally.has(place.before(distance))),
+    isFiller: (context) => ![1, 2].some((distance) => takesLiterally.has(context.before(distance))),
   },
   { phrase: 'actually', isFiller: isIsolated },
   { phrase: 'honestly', isFiller: isIsolated },

@@ -1,6 +1,6 @@
 import { alignWords, type SpokenWord } from './align-words.ts'
 import { blanked } from './blanked.ts'
-import { fillerRules, isHesitation, type Place } from './filler-rules.ts'
+import { type Context, fillerRules, isHesitation } from './filler-rules.ts'
 import { type TranscriptToken, tokensOfTranscript } from './transcript-tokens.ts'
 
 /** One filler where it was said. */
@@ -11,7 +11,7 @@ export interface Filler {
   quote: string
   /** A sound such as "um" rather than a word. */
   isSound: boolean
-  /** Place in the transcript, in characters. */
+  /** Where it stands in the transcript, in characters. */
   start: number
   end: number
   /** Where the recogniser told the times of its words. */
@@ -46,7 +46,7 @@ export function findFillers(transcript: string, words: readonly SpokenWord[] = [
         .map(({ lower }) => lower)
         .join(' '),
       quote: transcript.slice(first.start, last.end),
-      isSound: length === 1 && isHesitation(first, placeOf(tokens, times, transcript, at, 1)),
+      isSound: length === 1 && isHesitation(first, contextOf(tokens, times, transcript, at, 1)),
       start: first.start,
       end: last.end,
       ...(from && to ? { startMs: from.startMs, endMs: to.endMs } : {}),
@@ -69,23 +69,23 @@ function fillerLength(
   transcript: string,
   at: number,
 ): number {
-  if (isHesitation(tokens[at]!, placeOf(tokens, times, transcript, at, 1))) return 1
+  if (isHesitation(tokens[at]!, contextOf(tokens, times, transcript, at, 1))) return 1
   for (const { parts, isFiller } of rulesByFirstWord.get(tokens[at]!.lower) ?? []) {
     if (!parts.every((part, offset) => tokens[at + offset]?.lower === part)) continue
     // A stop inside ends the phrase: "as far as you. Know that ..."
     if (tokens.slice(at + 1, at + parts.length).some(({ gap }) => setOff.test(gap))) continue
-    if (isFiller(placeOf(tokens, times, transcript, at, parts.length))) return parts.length
+    if (isFiller(contextOf(tokens, times, transcript, at, parts.length))) return parts.length
   }
   return 0
 }
 
-function placeOf(
+function contextOf(
   tokens: readonly TranscriptToken[],
   times: readonly (SpokenWord | null)[],
   transcript: string,
   at: number,
   length: number,
-): Place {
+): Context {
   const gapBefore = tokens[at]!.gap
   const gapAfter = tokens[at + length]?.gap ?? transcript.slice(tokens[at + length - 1]!.end)
   const silent = (left: number, right: number) => {

@@ -1,7 +1,7 @@
 /** Shorter runs are how the language is spoken. */
 const shortestRun = 3
 /** Places of one start that are followed; a word said a thousand times over does not make the search long. */
-const mostPlaces = 12
+const mostStarts = 12
 
 /**
  * For each word of a text, the length of the run of words in the same order that it shares with another text; 0 where it shares none of at
@@ -11,8 +11,8 @@ export function sharedRuns(words: readonly string[], others: readonly string[]):
   const starts = startsOf(others)
   const runs: number[] = Array(words.length).fill(0)
   for (let at = 0; at < words.length; ) {
-    const places = starts.get(startAt(words, at)) ?? []
-    const longest = places.reduce((most, place) => Math.max(most, runFrom(words, at, others, place)), 0)
+    const indexes = starts.get(startAt(words, at)) ?? []
+    const longest = indexes.reduce((most, index) => Math.max(most, runFrom(words, at, others, index)), 0)
     runs.fill(longest, at, at + longest)
     at += Math.max(1, longest)
   }
@@ -24,14 +24,14 @@ const startAt = (words: readonly string[], at: number) => words.slice(at, at + s
 function startsOf(words: readonly string[]): Map<string, number[]> {
   const starts = new Map<string, number[]>()
   for (let at = 0; at + shortestRun <= words.length; at++) {
-    const places = starts.get(startAt(words, at)) ?? []
-    if (places.length < mostPlaces) starts.set(startAt(words, at), [...places, at])
+    const indexes = starts.get(startAt(words, at)) ?? []
+    if (indexes.length < mostStarts) starts.set(startAt(words, at), [...indexes, at])
   }
   return starts
 }
 
-function runFrom(words: readonly string[], at: number, others: readonly string[], place: number): number {
+function runFrom(words: readonly string[], at: number, others: readonly string[], index: number): number {
   let length = 0
-  while (at + length < words.length && place + length < others.length && words[at + length] === others[place + length]) length++
+  while (at + length < words.length && index + length < others.length && words[at + length] === others[index + length]) length++
   return length
 }

@@ -1,6 +1,6 @@
 import { boundedText } from './bounded-text.ts'
 
-/** Longest text that is read; the rest is ignored (security.md allows 100k characters of resume). */
+/** Longest text that is read; the rest is ignored (the longest resume that is accepted). */
 const longestText = 100_000
 
 const replacements: [RegExp, string][] = [

@@ -1,10 +1,10 @@
-/** One word of a transcript with its place in it. */
+/** One word of a transcript and where it stands. */
 export interface TranscriptToken {
   /** As it stands in the transcript, without punctuation around it. */
   text: string
   /** Lower case, straight apostrophes. */
   lower: string
-  /** Place in the transcript, in characters. */
+  /** Where it stands in the transcript, in characters. */
   start: number
   end: number
   /** What stands between the word before and this one. */

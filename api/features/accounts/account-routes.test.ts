@@ -12,13 +12,14 @@ import {
   trials,
   users,
 } from '../../adapters/database/schema.ts'
-import { createPeople, createSignedInWorld } from '../../testing/signed-in-world.ts'
+import { createPeople } from '../../testing/people.ts'
+import { setupSignedIn } from '../../testing/setup-signed-in.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { accountRoutes } from './account-routes.ts'
 
 const { database } = await createTestDatabase()
 const people = createPeople()
-const world = createSignedInWorld(database, people.identity, (services) => [accountRoutes(services)])
+const world = setupSignedIn(database, people.identity, (services) => [accountRoutes(services)])
 const rowsOf = (uid: string) => database.select().from(users).where(eq(users.id, uid))
 
 test('a newcomer has an account from the first call on: no credits, no phone', async () => {
@@ -75,7 +76,7 @@ test('deleting the account removes the person, forfeits the credits and keeps on
   expect(await world.services.ledger.audit()).toEqual([])
 })
 
-test('what was bought stays in the books of a deleted account, without its owner and without the receipt that shows who paid', async () => {
+test('what was bought stays in the ledger of a deleted account, without its owner and without the receipt that shows who paid', async () => {
   const ann = people.join()
   await world.get(ann, '/user/profile')
   const paid = { packageType: 'basic', amountCents: 500, currency: 'usd', credits: 100, sessionId: `cs_${ann}` } as const

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { AccountDeleted, AccountExport, ActivityNoted, UserProfile } from '../../contract/accounts.ts'
-import { answers } from '../../http/route-description.ts'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -12,21 +12,29 @@ const privately = { 'Cache-Control': 'no-store' }
 /** The signed-in person's own account. */
 export function accountRoutes(services: Services) {
   return new Hono<AppEnv>()
-    .get('/user/profile', answers('Who is signed in, and what they can spend', UserProfile), async (c) =>
-      c.json(await profileOf(services, c.get('person').uid), 200, privately),
+    .get(
+      '/user/profile',
+      describeCall({ description: 'Who is signed in, and what they can spend', answer: UserProfile }),
+      async (c) => c.json(await profileOf(services, c.get('person').uid), 200, privately),
     )
-    .post('/user/active', answers('Sent after sign-in and every 5 minutes', ActivityNoted), async (c) =>
-      c.json(await noteActivity(services, c.get('person').uid), 200, privately),
+    .post(
+      '/user/active',
+      describeCall({ description: 'Sent after sign-in and every 5 minutes', answer: ActivityNoted }),
+      async (c) => c.json(await noteActivity(services, c.get('person').uid), 200, privately),
     )
-    .get('/account/export', answers('Everything kept about the person', AccountExport), async (c) => {
-      const { uid } = c.get('person')
-      await services.rateLimits.take('account-export', uid)
-      return c.json(await exportAccount(services, uid), 200, {
-        ...privately,
-        'Content-Disposition': 'attachment; filename="greenroom-account.json"',
-      })
-    })
-    .delete('/account', answers('Deletes the account for good', AccountDeleted), async (c) =>
+    .get(
+      '/account/export',
+      describeCall({ description: 'Everything kept about the person', answer: AccountExport }),
+      async (c) => {
+        const { uid } = c.get('person')
+        await services.rateLimits.take('account-export', uid)
+        return c.json(await exportAccount(services, uid), 200, {
+          ...privately,
+          'Content-Disposition': 'attachment; filename="greenroom-account.json"',
+        })
+      },
+    )
+    .delete('/account', describeCall({ description: 'Deletes the account for good', answer: AccountDeleted }), async (c) =>
       c.json(await deleteAccount(services, c.get('person').uid), 200, privately),
     )
 }

@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts'
 
 /**
  * Deletes the account: saved pitches with their videos, uploads under way, sealed answers, rows, the e-mail on feedback, receipts, the sign-in. Unspent credits are forfeited; the ledger's entries stay under a
- * pseudonym and the trial's hashes stay, so that a number has one trial. Cut short, it can be asked for again: the sign-in goes last.
- * @throws Problem unavailable when the identity provider cannot be asked
+ * pseudonym and the trial's hashes stay, so that a number has one trial. Cut short, it can be requested again: the sign-in goes last.
+ * @throws Problem unavailable when the identity provider cannot be reached
  */
 export async function deleteAccount(services: Services, uid: string): Promise<AccountDeleted> {
   const { database, env, ledger, identity } = services
@@ -17,7 +17,7 @@ export async function deleteAccount(services: Services, uid: string): Promise<Ac
   await removeUploadsOf(uploadFolder(env), uid)
   await database.transaction(async (tx) => {
     await tx.update(feedback).set({ email: '' }).where(eq(feedback.userId, uid))
-    // The row stays for the books; the receipt behind it shows who paid.
+    // The row stays for the accounts; the receipt behind it shows who paid.
     await tx.update(checkouts).set({ receiptUrl: null }).where(eq(checkouts.userId, uid))
     await tx.delete(sealedAnswers).where(eq(sealedAnswers.userId, uid))
     await tx.delete(users).where(eq(users.id, uid))

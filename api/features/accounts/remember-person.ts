@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 type Needed = Pick<Services, 'database' | 'identity'>
 
 /**
- * Behind `signedIn`: everybody who gets past has a row in `users`. A new row is written only after the provider confirmed that the
+ * Behind `signedIn`: from here on everybody has a row in `users`. A new row is written only after the provider confirmed that the
  * account still exists: a token outlives a deleted account by up to an hour, and must not bring it back.
  * @throws Problem unauthenticated, unavailable
  */

@@ -5,7 +5,7 @@ import { publicConfig } from './config-routes.ts'
 const providerWith = (settings: Record<string, string>, coach: 'openai' | 'builtin') =>
   publicConfig(readEnv(settings), coach).aiProvider
 
-test('the page is told who reads what people write', () => {
+test('the page knows who reads what people write', () => {
   expect(providerWith({}, 'builtin')).toBeNull()
   expect(providerWith({ OPENAI_API_KEY: 'k' }, 'openai')).toBe('OpenAI')
   expect(providerWith({ OPENAI_BASE_URL: 'https://models.example:8443/v1' }, 'openai')).toBe('models.example:8443')

@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
 import { transcriptionSettings } from '../../adapters/transcription-settings.ts'
 import { PublicConfig } from '../../contract/config.ts'
-import { creditPackages, creditReasons, freeCredits } from '../../contract/prices.ts'
 import type { Env } from '../../env.ts'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 
-/** Who reads people's text and hears their answers, by the operator's word, else by the address. */
+/** Who reads people's texts and hears their answers: the name the operator gave, else the host. */
 function aiProviderOf(env: Env, coach: PublicConfig['coach']): string | null {
   const { AI_PROVIDER_NAME: name, OPENAI_BASE_URL: modelUrl, TRANSCRIPTION_BASE_URL: transcriptionUrl, OPENAI_API_KEY: key } = env
   if (coach === 'builtin' && !transcriptionUrl && !key) return null
@@ -32,9 +31,6 @@ export function publicConfig(env: Env, coach: PublicConfig['coach']): PublicConf
     devMode: env.DEV_MODE,
     supportEmail: env.SUPPORT_EMAIL ?? null,
     aiProvider: aiProviderOf(env, coach),
-    freeCredits,
-    prices: creditReasons,
-    packages: creditPackages,
   }
 }
 
@@ -42,10 +38,11 @@ export function publicConfig(env: Env, coach: PublicConfig['coach']): PublicConf
 export function configRoutes({ env, coach }: Services) {
   return new Hono<AppEnv>().get(
     '/config',
-    describeRoute({
+    describeCall({
       description: 'What the page needs to know before anyone signs in.',
-      security: [],
-      responses: { 200: { description: 'The settings', content: { 'application/json': { schema: resolver(PublicConfig) } } } },
+      answer: PublicConfig,
+      done: 'The settings',
+      isOpen: true,
     }),
     (c) => c.json(publicConfig(env, coach.name)),
   )

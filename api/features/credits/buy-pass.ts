@@ -2,7 +2,7 @@ import { tooFewCredits } from '../../billing/charged-request/start-hold.ts'
 import type { PassOutcome } from '../../billing/ledger/ledger.ts'
 import type { PassBought } from '../../contract/credits.ts'
 import { type CreditReason, creditReasons } from '../../contract/prices.ts'
-import type { RateLimits } from '../../http/rate-limits.ts'
+import type { RateLimits } from '../../http/limits/rate-limits.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
@@ -11,10 +11,10 @@ export type CreditServices = Pick<Services, 'ledger' | 'log'> & { rateLimits: Pi
 interface PassOrder {
   userId: string
   reason: CreditReason
-  /** What the client believes it costs: compared, never obeyed. */
+  /** The price that the client expects: only compared. */
   sentAmount: number
   key: string
-  /** The specification's sentence for a pass that could not be bought, where the call has one of its own. */
+  /** The sentence for a pass that could not be bought, where the call has its own. */
   failed?: string
 }
 

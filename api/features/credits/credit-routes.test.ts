@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { createPaidWorld } from '../../billing/charged-request/testing/charged-request-server.ts'
+import { setupChargedRequests } from '../../billing/charged-request/testing/setup-charged-requests.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 20 })
 const minuteMs = 60_000
 
-const world = createPaidWorld({
+const world = setupChargedRequests({
   database,
   maxRunning: 0,
   work: () => async (emit) => {
@@ -32,9 +32,9 @@ test('both legacy calls say success and what is left', async () => {
   expect(await (await anna.post('/consume-credits', { ...consume, metadata: { from: 'old client' } })).json()).toEqual(answer(70))
 })
 
-test('when the books cannot be reached both legacy calls say so in their own words, and nothing is charged', async () => {
+test('when the ledger cannot be reached both legacy calls say so in their own words, and nothing is charged', async () => {
   const { ledger } = world
-  const broken = createPaidWorld({
+  const broken = setupChargedRequests({
     database,
     work: () => async () => ({}),
     ledger: { ...ledger, buyPass: () => Promise.reject(new Error('no database')) },

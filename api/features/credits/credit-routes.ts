@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver, validator } from 'hono-openapi'
+import { validator } from 'hono-openapi'
 import { idempotencyKeyOf } from '../../billing/charged-request/idempotency-key.ts'
 import type { HistoryEntry } from '../../billing/ledger/ledger.ts'
 import {
@@ -12,15 +12,11 @@ import {
   PassBought,
 } from '../../contract/credits.ts'
 import { refuse } from '../../http/refuse.ts'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { buyPass, type CreditServices } from './buy-pass.ts'
 
-/** An answer's description for /openapi.json. */
-const ok = (description: string, schema: Parameters<typeof resolver>[0]) => ({
-  responses: { 200: { description, content: { 'application/json': { schema: resolver(schema) } } } },
-})
-
-/** An entry as the page sees it. Of the grants' keys only those of purchases leave the house: a trial's is a hash of the number. */
+/** An entry as the page sees it. Of the grants' keys only those of purchases leave the server: a trial's is a hash of the number. */
 function shown({ at, grantKey, ...entry }: HistoryEntry) {
   const purchase = grantKey?.startsWith('cs:') ? grantKey.slice('cs:'.length) : null
   return { ...entry, purchase, at: at.toISOString() }
@@ -30,13 +26,13 @@ function shown({ at, grantKey, ...entry }: HistoryEntry) {
 export function creditRoutes(services: CreditServices) {
   const { ledger } = services
   return new Hono<AppEnv>()
-    .get('/credits', describeRoute(ok('What can be spent', Credits)), async (c) => {
+    .get('/credits', describeCall({ description: 'What can be spent', answer: Credits }), async (c) => {
       const credits = await ledger.balanceOf(c.get('person').uid)
       return c.json({ credits } satisfies Credits, 200, { 'Cache-Control': 'no-store' })
     })
     .get(
       '/credits/history',
-      describeRoute(ok('Newest first', CreditHistory)),
+      describeCall({ description: 'What came and went, newest first', answer: CreditHistory }),
       validator('query', HistoryQuery, refuse),
       async (c) => {
         const { limit } = c.req.valid('query')
@@ -45,14 +41,24 @@ export function creditRoutes(services: CreditServices) {
         return c.json({ entries: entries.map(shown), owed } satisfies CreditHistory, 200, { 'Cache-Control': 'no-store' })
       },
     )
-    .post('/consume-credits', describeRoute(ok('Bought', PassBought)), validator('json', ConsumeCredits, refuse), async (c) => {
-      const { eventType, credits } = c.req.valid('json')
-      const order = { userId: c.get('person').uid, reason: eventType, sentAmount: credits, key: idempotencyKeyOf(c) }
-      return c.json(await buyPass(services, { ...order, failed: consumeFailed }))
-    })
-    .post('/credits/deduct', describeRoute(ok('Bought', PassBought)), validator('json', DeductCredits, refuse), async (c) => {
-      const { reason, amount } = c.req.valid('json')
-      const order = { userId: c.get('person').uid, reason, sentAmount: amount, key: idempotencyKeyOf(c) }
-      return c.json(await buyPass(services, order))
-    })
+    .post(
+      '/consume-credits',
+      describeCall({ description: 'Buys a pass for the next AI call of that reason', answer: PassBought }),
+      validator('json', ConsumeCredits, refuse),
+      async (c) => {
+        const { eventType, credits } = c.req.valid('json')
+        const order = { userId: c.get('person').uid, reason: eventType, sentAmount: credits, key: idempotencyKeyOf(c) }
+        return c.json(await buyPass(services, { ...order, failed: consumeFailed }))
+      },
+    )
+    .post(
+      '/credits/deduct',
+      describeCall({ description: 'Buys a pass for the next AI call of that reason', answer: PassBought }),
+      validator('json', DeductCredits, refuse),
+      async (c) => {
+        const { reason, amount } = c.req.valid('json')
+        const order = { userId: c.get('person').uid, reason, sentAmount: amount, key: idempotencyKeyOf(c) }
+        return c.json(await buyPass(services, order))
+      },
+    )
 }

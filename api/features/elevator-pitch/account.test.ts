@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createPitchWorld, feedback, films, sounds } from './testing/pitch-world.ts'
+import { feedback, films, setupPitches, sounds } from './testing/setup-pitches.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
-const world = createPitchWorld({ createApp, database })
+const world = setupPitches({ createApp, database })
 
 test('the export of an account holds the texts of its saved pitches, and nobody else’s', async () => {
   const [ann, bob] = [await world.person(), await world.person()]

@@ -7,31 +7,31 @@ import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { inTheWords } from './pitch-problems.ts'
+import { orElse } from './pitch-problems.ts'
 
-/** What was said, as the person sent it, or the sound to listen to. */
+/** The words as the person sent them, or the sound to listen to. */
 export type Spoken = { transcript: string; words: Transcription['words'] } | { sound: Recording; transcriber: Transcriber }
 
-export interface AnalyzePitchInput extends Omit<ReviewPitchInput, 'transcript' | 'words' | 'signal'> {
+interface AnalyzePitchInput extends Omit<ReviewPitchInput, 'transcript' | 'words' | 'signal'> {
   spoken: Spoken
 }
 
-/** Beyond these no pitch of five minutes goes, whatever a recogniser says. */
+/** No pitch of five minutes is longer, whatever a recogniser says. */
 const mostWords = 2_000
 const wordMaxCharacters = 200
 
 export const notUnderstood = () => new Problem('not_understood', { message: pitchTexts.notUnderstood })
 
-/** Words first, then what the coach has to say about them. Where nothing can be understood, nothing is charged. */
+/** First the words, then the coach's review of them. Where nothing can be understood, nothing is charged. */
 export function analysingPitch({ coach }: Services, { spoken, ...input }: AnalyzePitchInput): ChargedWork {
   return async (emit, signal) => {
-    const tell = (section: PitchSection) => emit(section)
+    const emitWords = (section: PitchSection) => emit(section)
     const { text: transcript, words } =
       'sound' in spoken ? await heard(spoken, signal) : { text: spoken.transcript, words: spoken.words }
     if (transcript === '') throw notUnderstood()
-    tell({ section: 'transcript', data: { transcriptionFailed: false, transcript, words: [...words] } })
+    emitWords({ section: 'transcript', data: { transcriptionFailed: false, transcript, words: [...words] } })
     const events = coach.reviewPitch({ ...input, transcript, words, signal })
-    return emitSections('pitchReview', coach, events, emit).catch(inTheWords(pitchTexts.analysisFailed))
+    return emitSections('pitchReview', coach, events, emit).catch(orElse(pitchTexts.analysisFailed))
   }
 }
 
@@ -39,7 +39,7 @@ async function heard({ sound, transcriber }: Extract<Spoken, { sound: Recording 
   const { text, words } = await transcriber.transcribe(sound, signal).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'unreadable_file')
       throw new Problem('unreadable_file', { message: pitchTexts.videoBroken, log: error.message })
-    return inTheWords(pitchTexts.analysisFailed)(error)
+    return orElse(pitchTexts.analysisFailed)(error)
   })
   const fits = words.filter((word) => word.text.length <= wordMaxCharacters).slice(0, mostWords)
   return { text: text.trim().slice(0, pitch.transcriptMaxCharacters), words: fits }

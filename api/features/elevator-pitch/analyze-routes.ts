@@ -1,91 +1,82 @@
 import { type Context, Hono } from 'hono'
+import { chargedRoute, type Incoming } from '../../billing/charged-request/charged-route.ts'
 import type { Generation } from '../../billing/charged-request/generation.ts'
-import { idempotencyKeyOf, wantsEvents } from '../../billing/charged-request/idempotency-key.ts'
-import { requestHashOf } from '../../billing/charged-request/request-hash.ts'
-import { runPaidJob } from '../../billing/charged-request/run-paid-job.ts'
-import { sendGeneration } from '../../billing/charged-request/send-generation.ts'
-import { type PitchAnalysis, type PitchNotUnderstood, PitchReview } from '../../contract/elevator-pitch.ts'
+import { wantsEvents } from '../../billing/charged-request/idempotency-key.ts'
+import { PitchAnalysis, type PitchNotUnderstood, PitchReview } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
-import { clientAddressOf } from '../../http/client-address.ts'
+import { AnalyzePitchForm } from '../../contract/request-forms.ts'
+import { openTemporaryFiles } from '../../http/forms/temporary-files.ts'
+import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
-import { payingOwnerOf } from '../../media/uploads/file-owner.ts'
 import { fileIdOf, removeUpload, uploadFolder } from '../../media/uploads/resumable-uploads.ts'
-import { openTemporaryFiles, type TemporaryFiles } from '../../media/uploads/temporary-files.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { describedAnalyze } from './analyze-description.ts'
-import { type AnalyzeForm, readAnalyzeForm } from './analyze-form.ts'
 import { analysingPitch } from './analyze-pitch.ts'
-import { tooFew } from './pitch-problems.ts'
+import { readAnalyzeForm } from './pitch-form.ts'
 import { recordingMark } from './sent-recording.ts'
 import { spokenIn } from './spoken-in.ts'
 
-/** POST /api/elevator-pitch/analyze. What is wrong with form or recording is found before anything is charged. */
+const described = describeChargedCall({
+  description:
+    'How a spoken elevator pitch went, for 10 credits: transcript, score with its parts, suggestions, a refined pitch and another example. Silence, or nothing understood, costs nothing.',
+  form: AnalyzePitchForm,
+  answer: PitchAnalysis,
+  done: 'The analysis and the charge, or that nothing was understood',
+  statuses: {
+    404: 'The upload is not here, or not whole yet',
+    413: 'Larger than 100 MB or longer than 5 minutes',
+    415: 'No recording',
+    422: 'A damaged recording, or one without sound; on an event stream also one without speech',
+    503: 'It failed; the credits are back',
+  },
+})
+
+/** POST /api/elevator-pitch/analyze. */
 export function analyzeRoutes(services: Services) {
-  const { env, rateLimits } = services
-  const temporary = openTemporaryFiles(uploadFolder(env))
-  return new Hono<AppEnv>().post('/elevator-pitch/analyze', describedAnalyze, async (c) => {
-    const { uid } = c.get('person')
-    const key = idempotencyKeyOf(c)
-    await rateLimits.take('pitch-recording', uid)
-    const form = await readAnalyzeForm(c.req.raw, temporary)
-    try {
-      const job = await started(c, services, temporary, key, form)
-      return await sendGeneration<PitchAnalysis>(c, job)
-    } catch (error) {
-      return answerNotUnderstood(c, error)
-    }
+  const analyze = analyzeRoute(services)
+  return new Hono<AppEnv>().post('/elevator-pitch/analyze', described, (c) =>
+    analyze(c).catch((error: unknown) => answerNotUnderstood(c, error)),
+  )
+}
+
+function analyzeRoute(services: Services) {
+  const temporary = openTemporaryFiles(uploadFolder(services.env))
+  return chargedRoute(services, {
+    reason: 'elevator_pitch_analysis',
+    limits: ['pitch-recording'],
+    answer: PitchReview,
+    tooFewCredits: (balance) => `${pitchTexts.tooFewForAnalysis} You have ${balance}.`,
+    async read({ request, uid, ownerOf }) {
+      const form = await readAnalyzeForm(request, temporary)
+      const soundPath = await temporary.create()
+      const release = async () => void (await Promise.all([form.release(), temporary.release(soundPath)]))
+      try {
+        return { form, spoken: await spokenIn(services, uid, form, soundPath, ownerOf), release, uid }
+      } catch (error) {
+        await release()
+        throw error
+      }
+    },
+    earlier: async ({ spoken, form }, incoming) => (spoken ? null : generationBefore(services, form.fields.uploadId, incoming)),
+    hash: async ({ form }) => ['pitch-analysis', form.sent, await recordingMark(form, form.fields.uploadId)],
+    work({ form, spoken }) {
+      const { jobDescription, resumeText = '', script = '', source, pauses } = form.fields
+      const { durationSeconds, ...words } = spoken!
+      return analysingPitch(services, { jobDescription, resumeText, script, source, pauses, durationSeconds, spoken: words })
+    },
+    async release({ form, release, spoken, uid }, generation) {
+      await release()
+      const { uploadId } = form.fields
+      if (uploadId && spoken && generation) await forgetUpload(services, uid, uploadId, generation)
+    },
   })
 }
 
-async function started(c: Context<AppEnv>, services: Services, temporary: TemporaryFiles, key: string, form: AnalyzeForm) {
-  const { uid } = c.get('person')
-  const { uploadId } = form.fields
-  const soundPath = await temporary.create()
-  const release = async () => void (await Promise.all([form.release(), temporary.release(soundPath)]))
-  try {
-    const ownerOf = () =>
-      payingOwnerOf(c, services, { reason: 'elevator_pitch_analysis', key }).catch(tooFew(pitchTexts.tooFewForAnalysis))
-    const spoken = await spokenIn(services, uid, form, soundPath, ownerOf)
-    if (!spoken) {
-      // Its upload was used and is gone: the same request once more.
-      const before = uploadId ? await services.chargedRequests.find(uid, key).catch(nullIfNone) : null
-      if (!before) throw new Problem(uploadId ? 'not_found' : 'bad_request', { message: pitchTexts.recordingMissing })
-      await release()
-      return before
-    }
-    const job = await charged(c, services, key, form, spoken)
-    // The sound is needed until the work is done, whoever still listens.
-    void job.end.then(release)
-    if (uploadId) void job.end.then(() => forgetUpload(services, uid, uploadId, job))
-    return job
-  } catch (error) {
-    await release()
-    throw error
-  }
-}
-
-async function charged(
-  c: Context<AppEnv>,
-  services: Services,
-  key: string,
-  form: AnalyzeForm,
-  { durationSeconds, ...spoken }: NonNullable<Awaited<ReturnType<typeof spokenIn>>>,
-): Promise<Generation> {
-  const { uid } = c.get('person')
-  const { jobDescription, resumeText = '', script = '', source, pauses, uploadId } = form.fields
-  await services.rateLimits.take('ai', uid)
-  await services.rateLimits.take('ai-ip', clientAddressOf(c, services.env))
-  return runPaidJob({
-    services,
-    userId: uid,
-    reason: 'elevator_pitch_analysis',
-    key,
-    requestHash: requestHashOf('pitch-analysis', form.sent, await recordingMark(form, uploadId)),
-    follow: wantsEvents(c),
-    answer: PitchReview,
-    work: analysingPitch(services, { jobDescription, resumeText, script, source, pauses, durationSeconds, spoken }),
-  }).catch(tooFew(pitchTexts.tooFewForAnalysis))
+/** For a repeated request whose upload was used and is gone. */
+async function generationBefore({ chargedRequests }: Services, uploadId: string | undefined, { uid, key }: Incoming) {
+  const before = uploadId ? await chargedRequests.find(uid, key).catch(nullIfNone) : null
+  if (!before) throw new Problem(uploadId ? 'not_found' : 'bad_request', { message: pitchTexts.recordingMissing })
+  return before
 }
 
 function nullIfNone(error: unknown): null {
@@ -100,7 +91,7 @@ async function forgetUpload({ env }: Services, uid: string, uploadId: string, { 
   if (fileId && !isTriedAgain) await removeUpload(uploadFolder(env), fileId)
 }
 
-/** Not to be understood is an answer of the specification (`transcriptionFailed`), on a stream it is the event `problem`. */
+/** As JSON, a pitch that nobody could understand is an answer (`transcriptionFailed`); on a stream it is the event `problem`. */
 function answerNotUnderstood(c: Context<AppEnv>, error: unknown) {
   if (!(error instanceof Problem) || error.code !== 'not_understood' || wantsEvents(c)) throw error
   const { message = pitchTexts.notUnderstood, creditsReturned, creditsRemaining } = error.details
@@ -112,5 +103,5 @@ function answerNotUnderstood(c: Context<AppEnv>, error: unknown) {
     ...(creditsReturned === undefined ? {} : { creditsReturned }),
     ...(creditsRemaining === undefined ? {} : { creditsRemaining }),
   }
-  return c.json(answer as PitchAnalysis, 200, { 'Cache-Control': 'no-store' })
+  return c.json(answer, 200, { 'Cache-Control': 'no-store' })
 }

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createOpenAITranscriber } from '../../adapters/transcription-openai.ts'
 import { createApp } from '../../app.ts'
-import { eventsOf } from '../../billing/charged-request/testing/charged-request-server.ts'
+import { eventsOf } from '../../billing/charged-request/testing/setup-charged-requests.ts'
 import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { says } from '../../coach/testing/transcription-script.ts'
 import { PitchAnalysis, PitchReview, ScriptResult } from '../../contract/elevator-pitch.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createPitchWorld, films, said, sounds, transcriberHearing } from './testing/pitch-world.ts'
+import { films, said, setupPitches, sounds, transcriberHearing } from './testing/setup-pitches.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
 afterAll(() => server.close())
 /** Recordings go to a real HTTP server, which opens and measures what it gets. */
 const transcriber = createOpenAITranscriber({ baseUrl: server.url, apiKey: 'test', model: 'whisper-1', callTimeoutMs: 5_000 })
-const world = createPitchWorld({ createApp, database, transcriber: transcriber })
+const world = setupPitches({ createApp, database, transcriber })
 server.setTranscription(() => says(said))
 /** Once everything is answered, nothing of anybody may lie here; a file goes just after its answer. */
 const nothingLeft = (there: Pick<typeof world, 'arriving'>) => expect.poll(() => there.arriving()).toEqual([])
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('the built-in coach’s script and feedback go through whole', async () => {
-  const coached = createPitchWorld({ createApp, database, coach: () => createBuiltinCoach(), transcriber: transcriber })
+  const coached = setupPitches({ createApp, database, coach: () => createBuiltinCoach(), transcriber: transcriber })
   const ann = await coached.person()
   const jobDescription = 'Registered nurse for a medical ward. You lead night shifts and train new colleagues. Epic is required.'
   const resumeText = 'Jane Doe\nRegistered Nurse, Mercy Hospital, 2019 - 2024\n• Led night shifts of a ward with thirty beds'
@@ -69,7 +69,7 @@ test('as events: each section as it is ready, then the charge', async () => {
 })
 
 test('words that the person sent are taken as they are, and nothing is listened to', async () => {
-  const deaf = createPitchWorld({ createApp, database, transcriber: null })
+  const deaf = setupPitches({ createApp, database, transcriber: null })
   const ann = await deaf.person()
   const words = JSON.stringify([{ text: 'I', startMs: 100, endMs: 200 }])
   const typed = { transcript: `${said}\nAnd more.`, source: 'typed', words, durationSeconds: 61.5, pauses: '[]' }
@@ -132,8 +132,8 @@ test('texts as long as they may be are taken, also where a browser writes every 
   expect((await ann.analyze(fullest)).status).toBe(200)
 })
 
-test('without ears a recording is refused with what to do, and nothing is charged', async () => {
-  const deaf = createPitchWorld({ createApp, database, transcriber: null })
+test('without a transcriber a recording is refused with what to do, and nothing is charged', async () => {
+  const deaf = setupPitches({ createApp, database, transcriber: null })
   const ann = await deaf.person()
   const response = await ann.analyze({ video: films.webm })
   expect([response.status, (await response.json()).message]).toEqual([400, expect.stringMatching(/Please type what you said/)])
@@ -141,7 +141,7 @@ test('without ears a recording is refused with what to do, and nothing is charge
   await nothingLeft(deaf)
 })
 
-test('10 credits are enough, 9 are told so', async () => {
+test('10 credits are enough, 9 are refused with the sentence', async () => {
   const [enough, tooFew] = [await world.person(10), await world.person(9)]
   expect((await enough.analyze({ video: films.webm })).status).toBe(200)
   const message = 'You need at least 10 credits to analyze your pitch. You have 9.'
@@ -162,16 +162,16 @@ test('the same key twenty times at once is one charge and one listening', async 
 })
 
 describe('what fails gives the credits back', () => {
-  const failing = (reviewPitch: () => AsyncGenerator<never>) => createPitchWorld({ createApp, database, coach: { reviewPitch } })
+  const failing = (reviewPitch: () => AsyncGenerator<never>) => setupPitches({ createApp, database, coach: { reviewPitch } })
   const deafened = (error: Error) =>
-    createPitchWorld({ createApp, database, transcriber: { transcribe: () => Promise.reject(error) } })
+    setupPitches({ createApp, database, transcriber: { transcribe: () => Promise.reject(error) } })
 
   test.each([
     ['a coach that cannot', () => failing(() => throwing(new Problem('unavailable'))), 503, /^Failed to analyze pitch/],
     ['a coach that breaks', () => failing(() => throwing(new Error('boom'))), 503, /^This is not working right now/],
     ['a coach that leaves sections out', () => failing(async function* () {}), 503, /^This is not working right now/],
-    ['ears that cannot', () => deafened(new Problem('unavailable')), 503, /^Failed to analyze pitch/],
-    ['ears that cannot read it', () => deafened(new Problem('unreadable_file')), 422, /damaged or incomplete/],
+    ['a transcriber that cannot', () => deafened(new Problem('unavailable')), 503, /^Failed to analyze pitch/],
+    ['a transcriber that cannot read it', () => deafened(new Problem('unreadable_file')), 422, /damaged or incomplete/],
     ['a model that never ends', () => slowWorld(), 503, /^This took too long/],
   ])('%s', async (_what, ill, status, message) => {
     const there = ill()
@@ -187,7 +187,7 @@ describe('what fails gives the credits back', () => {
     await nothingLeft(there)
   })
   const slowWorld = () =>
-    createPitchWorld({ createApp, database, transcriber: { transcribe: () => new Promise(() => {}) }, deadlineMs: 300 })
+    setupPitches({ createApp, database, transcriber: { transcribe: () => new Promise(() => {}) }, deadlineMs: 300 })
 })
 
 describe('a video that was sent in pieces', () => {
@@ -212,7 +212,7 @@ describe('a video that was sent in pieces', () => {
   })
 
   test('stays for the next try when we failed', async () => {
-    const ill = createPitchWorld({
+    const ill = setupPitches({
       createApp,
       database,
       transcriber: { transcribe: () => Promise.reject(new Problem('unavailable')) },

@@ -1,7 +1,7 @@
 import type { ByteRange } from '../../adapters/videos.ts'
 
 /**
- * What a Range header asks for (RFC 9110, section 14): one range, the whole file where the header is none we serve (several ranges, another
+ * What a Range header wants (RFC 9110, section 14): one range, the whole file where we do not serve the header (several ranges, another
  * unit, nonsense: all of them may be answered whole), or 'beyond' for one that begins after the end.
  */
 export function rangeAskedFor(header: string | undefined, sizeBytes: number): ByteRange | 'whole' | 'beyond' {

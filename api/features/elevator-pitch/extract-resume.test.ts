@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createDocumentReader } from '../../documents/document-reader.ts'
-import { createRateLimits, limits } from '../../http/rate-limits.ts'
+import { createRateLimits, limits } from '../../http/limits/rate-limits.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { plainPdf } from '../resume-analysis/testing/plain-pdf.ts'
-import { createPitchWorld } from './testing/pitch-world.ts'
+import { setupPitches } from './testing/setup-pitches.ts'
 
 const { database } = await createTestDatabase()
 const documents = createDocumentReader()
 afterAll(() => documents.close())
-const world = createPitchWorld({ createApp, database, documents })
+const world = setupPitches({ createApp, database, documents })
 const text =
   'Jane Doe\nRegistered Nurse at Mercy Hospital, 2019 - 2024\nLed night shifts of a ward with thirty beds and trained colleagues'
 const pdf = plainPdf(text)
@@ -60,7 +60,7 @@ test('5 MB are taken', async () => {
 test('sixty in ten minutes are taken, of recordings thirty; one more has to wait', async () => {
   const small = { read: async () => ({ text }) } as unknown as typeof documents
   const rateLimits = createRateLimits(null, { ...limits, ai: [], 'ai-ip': [] })
-  const busy = createPitchWorld({ createApp, database, documents: small, rateLimits })
+  const busy = setupPitches({ createApp, database, documents: small, rateLimits })
   const ann = await busy.person(1_000)
   for (let nth = 0; nth < 60; nth++) expect((await ann.extract(pdf)).status).toBe(200)
   const late = await ann.extract(pdf)

@@ -6,10 +6,10 @@ import { createApp } from '../../app.ts'
 import { PitchAnalysis } from '../../contract/elevator-pitch.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { hostileVideos } from './testing/hostile-videos.ts'
-import { createPitchWorld, films } from './testing/pitch-world.ts'
+import { films, setupPitches } from './testing/setup-pitches.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
-const world = createPitchWorld({ createApp, database })
+const world = setupPitches({ createApp, database })
 const nothingLeft = () => expect.poll(() => world.arriving()).toEqual([])
 const all = hostileVideos(films)
 

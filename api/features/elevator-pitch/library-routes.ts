@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { pitches } from '../../adapters/database/schema.ts'
 import { PitchDeleted, PitchLibrary } from '../../contract/elevator-pitch.ts'
-import { answers } from '../../http/route-description.ts'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { removePitch } from '../../media/pitches/remove-pitch.ts'
 import { Problem } from '../../problem.ts'
@@ -12,22 +12,30 @@ import { createVideoAddresses } from './video-address.ts'
 
 const privately = { 'Cache-Control': 'no-store' }
 
-/** GET /api/elevator-pitch/library and DELETE /api/elevator-pitch/{id}: one's own pitches, and nobody else's. */
+/** GET /api/elevator-pitch/library and DELETE /api/elevator-pitch/{id}: a person's own pitches. */
 export function libraryRoutes(services: Services) {
   const addresses = createVideoAddresses(services)
   return new Hono<AppEnv>()
-    .get('/elevator-pitch/library', answers('Saved pitches, newest first', PitchLibrary), async (c) => {
-      const { uid } = c.get('person')
-      const mine = and(eq(pitches.userId, uid), eq(pitches.state, 'saved'))
-      const rows = await services.database.select().from(pitches).where(mine).orderBy(desc(pitches.createdAt), desc(pitches.id))
-      const library: PitchLibrary = { pitches: rows.map((row) => savedPitchOf(row, uid, addresses)) }
-      return c.json(library, 200, privately)
-    })
-    .delete('/elevator-pitch/:id', answers('Deletes a saved pitch and its video', PitchDeleted), async (c) => {
-      const id = c.req.param('id').toLowerCase()
-      if (!isPitchId(id) || !(await removePitch(services, c.get('person').uid, id))) throw new Problem('not_found')
-      return c.json({ deleted: true } satisfies PitchDeleted, 200, privately)
-    })
+    .get(
+      '/elevator-pitch/library',
+      describeCall({ description: 'Saved pitches, newest first', answer: PitchLibrary }),
+      async (c) => {
+        const { uid } = c.get('person')
+        const mine = and(eq(pitches.userId, uid), eq(pitches.state, 'saved'))
+        const rows = await services.database.select().from(pitches).where(mine).orderBy(desc(pitches.createdAt), desc(pitches.id))
+        const library: PitchLibrary = { pitches: rows.map((row) => savedPitchOf(row, uid, addresses)) }
+        return c.json(library, 200, privately)
+      },
+    )
+    .delete(
+      '/elevator-pitch/:id',
+      describeCall({ description: 'Deletes a saved pitch and its video', answer: PitchDeleted }),
+      async (c) => {
+        const id = c.req.param('id').toLowerCase()
+        if (!isPitchId(id) || !(await removePitch(services, c.get('person').uid, id))) throw new Problem('not_found')
+        return c.json({ deleted: true } satisfies PitchDeleted, 200, privately)
+      },
+    )
 }
 
 /** PostgreSQL takes nothing else for an id. */

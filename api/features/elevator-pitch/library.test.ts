@@ -8,10 +8,10 @@ import { createApp } from '../../app.ts'
 import { SavedPitch } from '../../contract/elevator-pitch.ts'
 import { listen } from '../../http/listen.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createPitchWorld, feedback, films, sounds } from './testing/pitch-world.ts'
+import { feedback, films, setupPitches, sounds } from './testing/setup-pitches.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
-const world = createPitchWorld({ createApp, database })
+const world = setupPitches({ createApp, database })
 type Person = Awaited<ReturnType<typeof world.person>>
 
 const savedBy = async (person: Person, fields: Parameters<Person['save']>[0] = {}): Promise<SavedPitch> =>
@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('a saved pitch says which of its texts the built-in coach wrote in the AI’s place; nothing else can be said so', async () => {
+test('a saved pitch says which of its texts the built-in coach wrote instead of the AI, and names nothing else', async () => {
   const ann = await world.person()
   expect((await savedBy(ann)).standIns).toEqual([])
   expect((await savedBy(ann, { standIns: 'refined,alternate' })).standIns).toEqual(['refined', 'alternate'])
@@ -50,7 +50,7 @@ test('sound alone is saved as a pitch without a camera; pictures without a sound
   expect(await savedBy(ann, { video: films.withoutSound })).toMatchObject({ kind: 'video', durationSeconds: 3 })
 })
 
-test('three are kept, newest first; the fourth is told about the limit, and takes the place of one when asked to', async () => {
+test('three are kept, newest first; the fourth meets the limit, and replaces one on request', async () => {
   const ann = await world.person()
   const three = [await savedBy(ann), await savedBy(ann), await savedBy(ann)]
   const fourth = await ann.save({ video: films.webm })
@@ -66,7 +66,7 @@ test('three are kept, newest first; the fourth is told about the limit, and take
 
 test('the same key twenty times at once is one saved pitch, and one video on its way', async () => {
   let puts = 0
-  const counting = createPitchWorld({
+  const counting = setupPitches({
     createApp,
     database,
     videos: (videos) => ({
@@ -176,7 +176,7 @@ describe('a video that was sent in pieces', () => {
 test('a bucket keeps pitches just the same: saved, sought in, deleted', async () => {
   const storage = await startStorageServer()
   const bucket = { projectId: 'demo-pitches', bucketName: 'demo-pitches.firebasestorage.app', emulatorHost: storage.host }
-  const cloudy = createPitchWorld({ createApp, database, videos: () => createBucketVideos(bucket) })
+  const cloudy = setupPitches({ createApp, database, videos: () => createBucketVideos(bucket) })
   const ann = await cloudy.person()
   const { id, videoUrl }: SavedPitch = await (await ann.save({ video: films.mp4 })).json()
   const part = await cloudy.app.request(videoUrl!, { headers: { Range: 'bytes=100-' } })
@@ -207,7 +207,7 @@ test('over a connection: a head, a part, and a reader who leaves early', async (
 
 test('a store that fails says so, and the next try saves the pitch once', async () => {
   let isFull = true
-  const ill = createPitchWorld({
+  const ill = setupPitches({
     createApp,
     database,
     videos: (videos) => ({

@@ -4,10 +4,10 @@ import { createApp } from '../../app.ts'
 import type { SavedPitch } from '../../contract/elevator-pitch.ts'
 import { asDownload } from '../../contract/elevator-pitch-texts.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createPitchWorld, films, sounds } from './testing/pitch-world.ts'
+import { films, setupPitches, sounds } from './testing/setup-pitches.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
-const world = createPitchWorld({ createApp, database })
+const world = setupPitches({ createApp, database })
 type Person = Awaited<ReturnType<typeof world.person>>
 
 let ann: Person
@@ -101,7 +101,7 @@ describe('the address of a video', () => {
   })
 
   test('works for five minutes and not a second longer; the library has a fresh one', async () => {
-    const turned = createPitchWorld({ createApp, database })
+    const turned = setupPitches({ createApp, database })
     const eve = await turned.person()
     const { videoUrl, videoUrlEndsAt }: SavedPitch = await (await eve.save({ video: films.webm })).json()
     const leftMs = new Date(videoUrlEndsAt).getTime() - turned.services.now().getTime()
@@ -124,7 +124,7 @@ describe('the address of a video', () => {
   })
 
   test('made by a server with another key is worth nothing here', async () => {
-    const other = createPitchWorld({ createApp, database, phoneHashKey: 'o'.repeat(32) })
+    const other = setupPitches({ createApp, database, settings: { PHONE_HASH_KEY: 'o'.repeat(32) } })
     expect((await other.app.request(anns.videoUrl!)).status).toBe(403)
   })
 })
@@ -178,7 +178,7 @@ describe('a video', () => {
     expect([await ask(tag), await ask('"other"')]).toEqual([206, 200])
   })
 
-  test('tells its length without a byte, whole and in part', async () => {
+  test('shows its length without a byte, whole and in part', async () => {
     const head = await get(anns.videoUrl!, {}, 'HEAD')
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, `${bytes.length}`, ''])
     const part = await get(anns.videoUrl!, { Range: 'bytes=0-9' }, 'HEAD')

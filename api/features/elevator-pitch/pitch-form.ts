@@ -1,33 +1,81 @@
+import type * as z from 'zod'
+import { AnalyzeFields, analyzeTextFields, SaveFields, saveTextFields } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
-import type { FormRules } from '../../media/uploads/form-rules.ts'
-import { type ReceivedForm, receiveForm } from '../../media/uploads/receive-form.ts'
-import type { TemporaryFiles } from '../../media/uploads/temporary-files.ts'
+import type { FormRules } from '../../http/forms/form-rules.ts'
+import { type ReceivedForm, receiveForm } from '../../http/forms/receive-form.ts'
+import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
+import { Problem } from '../../problem.ts'
 
-const shortFieldMaxCharacters = 100
+export interface PitchForm<Fields> extends Omit<ReceivedForm, 'fields' | 'tooLong'> {
+  fields: Fields
+  /** The fields as they came, to tell whether a repeated request says the same. */
+  sent: string
+}
 
-/**
- * A form of the pitch: texts, and a recording that goes to a temporary file as it arrives.
- * @param textFields how many characters each long text may have; `shortFields` are taken up to a line
- * @throws Problem bad_request, too_large
- */
-export async function receivePitchForm(
+interface PitchFormRules<Schema> {
+  schema: Schema
+  /** Long texts, with how many characters each may have. */
+  texts: Record<string, number>
+  /** Fields of up to a line. */
+  lines: readonly string[]
+  /** Fields that an empty input sends as an empty text, which means nothing. */
+  mayBeEmpty: readonly string[]
+}
+
+const analyzeLines = ['source', 'uploadId', 'durationSeconds', 'speechSeconds']
+const analyzeRules: PitchFormRules<typeof AnalyzeFields> = {
+  schema: AnalyzeFields,
+  texts: analyzeTextFields,
+  lines: analyzeLines,
+  mayBeEmpty: [...Object.keys(analyzeTextFields), ...analyzeLines],
+}
+const saveRules: PitchFormRules<typeof SaveFields> = {
+  schema: SaveFields,
+  texts: saveTextFields,
+  lines: ['score', 'standIns', 'uploadId', 'replaces'],
+  mayBeEmpty: ['standIns', 'uploadId', 'replaces'],
+}
+const lineMaxCharacters = 100
+
+export type AnalyzeForm = PitchForm<AnalyzeFields>
+export type SaveForm = PitchForm<z.infer<typeof SaveFields>>
+
+/** The form of POST /api/elevator-pitch/analyze. Release it when the recording is no longer needed. @throws Problem bad_request, too_large */
+export const readAnalyzeForm = (request: Request, temporary: TemporaryFiles): Promise<AnalyzeForm> =>
+  readPitchForm(request, analyzeRules, temporary)
+
+/** The form of POST /api/elevator-pitch/save. Release it when the recording is kept, or will not be. @throws Problem bad_request, too_large */
+export const readSaveForm = (request: Request, temporary: TemporaryFiles): Promise<SaveForm> =>
+  readPitchForm(request, saveRules, temporary)
+
+/** Texts, and a recording that goes to a temporary file as it arrives. */
+async function readPitchForm<Schema extends z.ZodType>(
   request: Request,
-  textFields: Record<string, number>,
-  shortFields: readonly string[],
+  { schema, texts, lines, mayBeEmpty }: PitchFormRules<Schema>,
   temporary: TemporaryFiles,
-): Promise<ReceivedForm> {
+): Promise<PitchForm<z.infer<Schema>>> {
+  const characters = { ...texts, ...Object.fromEntries(lines.map((name) => [name, lineMaxCharacters])) }
   const rules: FormRules = {
-    fields: {
-      ...mapped(textFields, (maxCharacters) => ({ maxCharacters })),
-      ...Object.fromEntries(shortFields.map((name) => [name, { maxCharacters: shortFieldMaxCharacters }])),
-    },
+    fields: mapped(characters, (maxCharacters) => ({ maxCharacters })),
     files: { video: { maxBytes: pitch.videoMaxBytes, tooLarge: pitchTexts.videoTooLarge } },
   }
   const form = await receiveForm(request, rules, temporary)
-  const fields = mapped(form.fields as Record<string, string>, (sent) => sent.replaceAll('\u0000', '').toWellFormed())
-  return { ...form, fields }
+  const sent = mapped(form.fields as Record<string, string>, (text) => text.replaceAll('\u0000', '').toWellFormed())
+  const given = Object.entries(sent).filter(([name, text]) => text.trim() !== '' || !mayBeEmpty.includes(name))
+  const parsed = schema.safeParse(Object.fromEntries(given))
+  if (parsed.success && form.tooLong.size === 0)
+    return { ...form, fields: parsed.data, sent: JSON.stringify(Object.entries(sent).toSorted()) }
+  await form.release()
+  throw refusal(form.tooLong, parsed.error?.issues ?? [])
 }
 
-const mapped = <From, To>(record: Record<string, From>, to: (value: From, name: string) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value, name)]))
+function refusal(tooLong: ReadonlySet<string>, issues: readonly z.core.$ZodIssue[]): Problem {
+  if (tooLong.has('jobDescription')) return new Problem('bad_request', { message: pitchTexts.jobDescriptionTooLong })
+  const issue = issues.find(({ path }) => path[0] === 'jobDescription')
+  const names = [...tooLong, ...issues.map(({ path }) => path[0])].join(' ')
+  return new Problem('bad_request', issue ? { message: issue.message } : { log: `fields of a pitch: ${names}` })
+}
+
+const mapped = <From, To>(record: Record<string, From>, to: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]))

@@ -15,7 +15,7 @@ import { createTestDatabase } from '../../testing/test-database.ts'
 import { filesWith, rowsWith } from '../../testing/traces.ts'
 import { plainPdf } from '../resume-analysis/testing/plain-pdf.ts'
 import { joined } from './testing/hostile-videos.ts'
-import { createPitchWorld, films } from './testing/pitch-world.ts'
+import { films, setupPitches } from './testing/setup-pitches.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
@@ -26,7 +26,7 @@ const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', cal
 const transcriber = createOpenAITranscriber(settings)
 const canary = `CANARY${randomUUID().replaceAll('-', '')}`
 let isSeenWhileHeard = false
-const world = createPitchWorld({
+const world = setupPitches({
   createApp,
   database,
   documents,

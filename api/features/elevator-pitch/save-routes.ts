@@ -1,54 +1,38 @@
 import { type Context, Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
 import { idempotencyKeyOf } from '../../billing/charged-request/idempotency-key.ts'
 import { requestHashOf } from '../../billing/charged-request/request-hash.ts'
 import { SavedPitch } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
+import { SavePitchForm } from '../../contract/request-forms.ts'
+import { openTemporaryFiles } from '../../http/forms/temporary-files.ts'
+import { fileOwnerOf } from '../../http/limits/file-owner.ts'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { refuseUnverified } from '../../http/verified-phone.ts'
 import type { PitchRow } from '../../media/pitches/pitch-row.ts'
 import { savedBefore, savePitch } from '../../media/pitches/save-pitch.ts'
-import { fileOwnerOf } from '../../media/uploads/file-owner.ts'
 import { fileIdOf, removeUpload, uploadFolder } from '../../media/uploads/resumable-uploads.ts'
-import { openTemporaryFiles } from '../../media/uploads/temporary-files.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { readSaveForm, type SaveForm } from './save-form.ts'
+import { readSaveForm, type SaveForm } from './pitch-form.ts'
 import { savedPitchOf } from './saved-pitch.ts'
 import { openRecording, recordingMark, sentRecording } from './sent-recording.ts'
 import { createVideoAddresses } from './video-address.ts'
 
-const text = { type: 'string' } as const
-const described = describeRoute({
+const described = describeCall({
   description:
     'Keeps a pitch for good, three at most. Sent again with its Idempotency-Key it is the same pitch. A video of up to 100 MB comes with the form, or before it by /api/uploads.',
-  requestBody: {
-    required: true,
-    content: {
-      'multipart/form-data': {
-        schema: {
-          type: 'object',
-          required: ['transcript', 'score', 'refinedPitch', 'alternateExample'],
-          properties: {
-            ...{ transcript: text, refinedPitch: text, alternateExample: text },
-            score: { type: 'number', minimum: 0, maximum: 10 },
-            video: { type: 'string', format: 'binary', description: 'MP4 or WebM, or sound alone' },
-            uploadId: { type: 'string', format: 'uuid', description: 'A finished upload of /api/uploads instead' },
-            replaces: { type: 'string', format: 'uuid', description: 'The saved pitch that makes room, once this one is safe' },
-          },
-        },
-      },
-    },
-  },
-  responses: {
-    200: { description: 'Saved', content: { 'application/json': { schema: resolver(SavedPitch) } } },
-    403: { description: 'The phone number is not verified' },
-    404: { description: 'The upload is not here, or not whole yet' },
-    409: { description: 'The same save is under way; see Retry-After' },
-    413: { description: 'Larger than 100 MB or longer than 5 minutes' },
-    415: { description: 'No recording' },
-    422: { description: 'Three are saved already, or a damaged recording' },
-    503: { description: 'It could not be kept; try again' },
+  form: SavePitchForm,
+  answer: SavedPitch,
+  done: 'Saved',
+  statuses: {
+    403: 'The phone number is not verified',
+    404: 'The upload is not here, or not whole yet',
+    409: 'The same save is under way; see Retry-After',
+    413: 'Larger than 100 MB or longer than 5 minutes',
+    415: 'No recording',
+    422: 'Three are saved already, or a damaged recording',
+    503: 'It could not be kept; try again',
   },
 })
 const retryRunningSeconds = 2
@@ -92,14 +76,14 @@ async function saved(c: Context<AppEnv>, services: Services, saveKey: string, fo
     await forget()
     return row
   } catch (error) {
-    // What is no video will never be one; all else may be sent again with the same upload.
+    // A file that is no video is useless; after any other failure the same upload may be used again.
     if (error instanceof Problem && ['wrong_type', 'unreadable_file', 'too_large'].includes(error.code)) await forget()
     throw error
   }
 
   async function keep() {
     const recording = await sentRecording(services.env, userId, form, uploadId)
-    // The outbox asks before it sends a video again, and sends it when it hears that the upload is not there.
+    // Before the outbox sends a video again it tries the upload it has made, and sends the video where that is gone.
     if (!recording) throw new Problem(uploadId ? 'not_found' : 'bad_request', { message: pitchTexts.recordingMissing })
     const { kind, contentType, durationSeconds } = await openRecording(recording, null, await fileOwnerOf(c, services))
     const { path, sizeBytes } = recording

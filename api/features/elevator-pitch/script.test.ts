@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { eventsOf } from '../../billing/charged-request/testing/charged-request-server.ts'
+import { eventsOf } from '../../billing/charged-request/testing/setup-charged-requests.ts'
 import { ScriptResult } from '../../contract/elevator-pitch.ts'
-import { createRateLimits, limits } from '../../http/rate-limits.ts'
+import { createRateLimits, limits } from '../../http/limits/rate-limits.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createPitchWorld } from './testing/pitch-world.ts'
+import { setupPitches } from './testing/setup-pitches.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
-const world = createPitchWorld({ createApp, database })
+const world = setupPitches({ createApp, database })
 const jobDescription = 'Ward nurse wanted'
 
 test('a script costs 10 credits and says how long it takes', async () => {
@@ -48,7 +48,7 @@ test('5,000 characters and 100,000 of resume are taken', async () => {
   expect((await ann.generate(fullest)).status).toBe(200)
 })
 
-test('10 credits are enough, 9 are told so', async () => {
+test('10 credits are enough, 9 are refused with the sentence', async () => {
   const [enough, tooFew] = [await world.person(10), await world.person(9)]
   expect((await enough.generate({ jobDescription })).status).toBe(200)
   const response = await tooFew.generate({ jobDescription })
@@ -71,7 +71,7 @@ test.each([
   ['a problem', () => new Problem('unavailable', { log: 'no model' }), 'Failed to generate script. Please try again.'],
   ['what nobody expected', () => new Error('boom'), /not working right now/],
 ])('a coach that fails with %s costs nothing', async (_what, failure, message) => {
-  const ill = createPitchWorld({ createApp, database, coach: { writePitch: async () => Promise.reject(failure()) } })
+  const ill = setupPitches({ createApp, database, coach: { writePitch: async () => Promise.reject(failure()) } })
   const ann = await ill.person()
   const response = await ann.generate({ jobDescription })
   expect(response.status).toBe(503)
@@ -81,7 +81,7 @@ test.each([
 })
 
 test('a script of another length is not handed out, and costs nothing', async () => {
-  const short = createPitchWorld({
+  const short = setupPitches({
     createApp,
     database,
     coach: { writePitch: async () => ({ script: 'Hire me.', coach: 'openai' }) },
@@ -92,7 +92,7 @@ test('a script of another length is not handed out, and costs nothing', async ()
 })
 
 test('eleven in a minute are too many', async () => {
-  const busy = createPitchWorld({ createApp, database, rateLimits: createRateLimits(null, limits) })
+  const busy = setupPitches({ createApp, database, rateLimits: createRateLimits(null, limits) })
   const ann = await busy.person(1_000)
   for (let nth = 0; nth < 10; nth++) expect((await ann.generate({ jobDescription })).status).toBe(200)
   const eleventh = await ann.generate({ jobDescription })

@@ -1,16 +1,16 @@
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
 import type { Env } from '../../env.ts'
+import { fileHash } from '../../http/forms/file-hash.ts'
+import type { ReceivedForm } from '../../http/forms/receive-form.ts'
 import { readFilm } from '../../media/recordings/read-film.ts'
 import type { FilmFacts } from '../../media/recordings/recording-facts.ts'
-import { fileHash } from '../../media/uploads/file-hash.ts'
-import type { ReceivedForm } from '../../media/uploads/receive-form.ts'
 import { finishedUpload, uploadFolder } from '../../media/uploads/resumable-uploads.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 
 /** A recording that is here whole, with the form or by an upload before it. */
-export interface SentRecording {
+interface SentRecording {
   path: string
   sizeBytes: number
   /** The form said MP4. */
@@ -41,8 +41,8 @@ export async function sentRecording(
 }
 
 /**
- * What it really is, by its content.
- * @param soundPath where the sound of a video is copied to; null where nobody listens
+ * Identifies a recording by its content.
+ * @param soundPath where the sound of a video is copied to; null where no sound is needed
  * @param owner whose recording it is
  * @throws Problem wrong_type, unreadable_file, too_large, each with the sentence of the contract
  */

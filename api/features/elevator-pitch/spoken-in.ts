@@ -3,14 +3,14 @@ import { leastSpeechSeconds } from '../../media/recordings/recording-facts.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 import type { Services } from '../../services.ts'
-import type { AnalyzeForm } from './analyze-form.ts'
 import { notUnderstood, type Spoken } from './analyze-pitch.ts'
+import type { AnalyzeForm } from './pitch-form.ts'
 import { openRecording, sentRecording } from './sent-recording.ts'
 
 /**
  * What there is to analyse: the words of the form, or else the sound of its recording (a video's own is copied to `soundPath`: faces go to
  * no recogniser). Null where neither came.
- * @param ownerOf called before a recording is read; refuses who may not have it read
+ * @param ownerOf called before a recording is read; refuses people who may not have it read
  * @throws Problem bad_request, wrong_type, too_large, unreadable_file, not_understood for a silent one
  */
 export async function spokenIn(
@@ -27,7 +27,7 @@ export async function spokenIn(
   if (!transcriber) throw new Problem('bad_request', { message: pitchTexts.transcriptMissing })
   const film = await openRecording(recording, soundPath, await ownerOf())
   if (!film.sound) throw new Problem('unreadable_file', { message: pitchTexts.videoWithoutSound })
-  // The device decoded the sound and knows better than marks in the file.
+  // The device decoded the sound, which is better evidence than marks in the file.
   const isSilent = speechSeconds === undefined ? film.sound.isSilent : speechSeconds < leastSpeechSeconds
   if (isSilent) throw notUnderstood()
   const path = film.kind === 'video' ? soundPath : recording.path

@@ -2,17 +2,17 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { pitch } from '../../contract/limits.ts'
 import type { Services } from '../../services.ts'
 
-/** For a server without a key of its own (tests, tools): its addresses work in this process. */
+/** For a server without a configured key (tests, tools): its addresses work in this process only. */
 const passingKey = randomBytes(32).toString('hex')
 
-export interface SignedAddress {
+interface SignedAddress {
   /** A path of this server. */
   path: string
   endsAt: Date
 }
 
 /** What an address carries besides the pitch's id. */
-export interface AddressProof {
+interface AddressProof {
   until?: string | undefined
   signature?: string | undefined
 }

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { pitches } from '../../adapters/database/schema.ts'
 import type { ByteRange } from '../../adapters/videos.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { PitchRow } from '../../media/pitches/pitch-row.ts'
 import { Problem } from '../../problem.ts'
@@ -12,16 +12,16 @@ import { rangeAskedFor } from './byte-range.ts'
 import { isPitchId } from './library-routes.ts'
 import { createVideoAddresses } from './video-address.ts'
 
-const described = describeRoute({
+const described = describeCall({
   description:
     'The video of a saved pitch, at an address of the library, for five minutes. Ranges are served; download=1 names the file.',
-  security: [],
-  responses: {
-    200: { description: 'The whole video' },
-    206: { description: 'The part that was asked for' },
-    403: { description: 'The address has ended, or was altered' },
-    404: { description: 'The video is no longer here' },
-    416: { description: 'A part beyond its end' },
+  isOpen: true,
+  done: 'The whole video',
+  statuses: {
+    206: 'The requested part',
+    403: 'The address has ended, or was altered',
+    404: 'The video is no longer here',
+    416: 'A part beyond its end',
   },
 })
 
@@ -34,10 +34,10 @@ const endings: Record<string, string> = {
   'audio/wav': 'wav',
 }
 
-/** Should one open the file itself as a page, it is a player and nothing else. */
+/** Opened as a page, the file is a player and nothing else. */
 const policy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
-/** GET /api/elevator-pitch/{id}/video: open to everybody who has a signed address that has not ended, since a video element sends no token. */
+/** GET /api/elevator-pitch/{id}/video: open to everybody with a signed address that has not expired, since a video element sends no token. */
 export function pitchVideoRoutes(services: Services) {
   const { database, videos } = services
   const addresses = createVideoAddresses(services)
@@ -47,7 +47,7 @@ export function pitchVideoRoutes(services: Services) {
     const saved = and(eq(pitches.id, id), eq(pitches.state, 'saved'))
     const [row] = isPitchId(id) ? await database.select().from(pitches).where(saved) : []
     const { until, signature } = c.req.query()
-    // One answer for all: whether there is such a pitch is nobody's to know.
+    // The same answer in all cases: it must not show whether there is such a pitch.
     if (!row?.userId || !addresses.holds(id, row.userId, { until, signature }))
       throw new Problem('forbidden', { message: pitchTexts.addressEnded })
     return row
@@ -60,7 +60,7 @@ export function pitchVideoRoutes(services: Services) {
     const range = isSameFile(c, row) ? rangeAskedFor(c.req.header('range'), sizeBytes) : 'whole'
     if (range === 'beyond') return c.body(null, 416, { 'Content-Range': `bytes */${sizeBytes}`, 'Cache-Control': 'no-store' })
     const { start, end }: ByteRange = range === 'whole' ? { start: 0, end: sizeBytes - 1 } : range
-    // Hono hands HEAD to GET's handler; nobody would read the stream.
+    // Hono hands HEAD to GET's handler, which must not open a stream then.
     const stream = c.req.raw.method === 'HEAD' ? null : await videos.read(row.id, { start, end })
     if (!stream && c.req.raw.method !== 'HEAD') throw new Problem('not_found', { message: pitchTexts.videoLost })
     const length = { 'Content-Length': `${end - start + 1}` }

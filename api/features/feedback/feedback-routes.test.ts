@@ -2,19 +2,20 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { feedback, users } from '../../adapters/database/schema.ts'
 import { feedbackMaxCharacters } from '../../contract/limits.ts'
-import { createRateLimits } from '../../http/rate-limits.ts'
+import { createRateLimits } from '../../http/limits/rate-limits.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
-import { createPeople, createSignedInWorld } from '../../testing/signed-in-world.ts'
+import { createPeople } from '../../testing/people.ts'
+import { setupSignedIn } from '../../testing/setup-signed-in.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
 
 const { database } = await createTestDatabase()
 
-/** The open route with limits of its own, as the frame mounts it: before the sign-in. */
-function letterbox() {
+/** The open route with limits of its own, as the app mounts it: before the sign-in. */
+function setupFeedback() {
   const people = createPeople()
-  const { services } = createSignedInWorld(database, people.identity, () => [])
+  const { services } = setupSignedIn(database, people.identity, () => [])
   const app = new Hono<AppEnv>().route('/', feedbackRoutes({ ...services, rateLimits: createRateLimits(null) }))
   app.onError((error, c) => {
     if (!(error instanceof Problem)) throw error
@@ -28,27 +29,31 @@ function letterbox() {
   return { people, send }
 }
 
-interface Letter {
+interface SentFeedback {
   feedbackType?: string
   feedbackText: string
   email?: string
 }
 
-test.each<[string, Letter]>([
-  ['a letter without an address', { feedbackType: 'issue', feedbackText: 'The timer jumps.', email: '' }],
-  ['a letter with nothing but its text is a suggestion', { feedbackText: 'More voices, please.' }],
+test.each<[string, SentFeedback]>([
+  ['a message without an address', { feedbackType: 'issue', feedbackText: 'The timer jumps.', email: '' }],
+  ['a message with nothing but its text is a suggestion', { feedbackText: 'More voices, please.' }],
   ['emoji and other scripts', { feedbackType: 'other', feedbackText: '👏🏽 Danke! 謝謝 شكرا', email: 'somebody@example.com' }],
   ['10,000 characters', { feedbackText: 'x'.repeat(feedbackMaxCharacters) }],
-])('%s is kept as it was written', async (_what, letter) => {
-  expect(await letterbox().send(letter)).toEqual({ status: 200, body: { received: true } })
+])('%s is kept as it was written', async (_what, message) => {
+  expect(await setupFeedback().send(message)).toEqual({ status: 200, body: { received: true } })
   const kept = await database.select().from(feedback)
   expect(kept).toContainEqual(
-    expect.objectContaining({ text: letter.feedbackText, type: letter.feedbackType ?? 'suggestion', email: letter.email ?? '' }),
+    expect.objectContaining({
+      text: message.feedbackText,
+      type: message.feedbackType ?? 'suggestion',
+      email: message.email ?? '',
+    }),
   )
 })
 
 test.each([
-  ['an empty letter', { feedbackText: '' }, 'Please provide your feedback before submitting.'],
+  ['an empty message', { feedbackText: '' }, 'Please provide your feedback before submitting.'],
   ['white space', { feedbackText: ' \n\t ' }, 'Please provide your feedback before submitting.'],
   [
     '10,001 characters',
@@ -56,19 +61,19 @@ test.each([
     'Please keep your feedback to 10,000 characters.',
   ],
   ['a wrong address', { feedbackText: 'Hello', email: 'me@' }, 'Please enter a valid email address, or leave it empty.'],
-])('%s is refused with the form’s sentence', async (_what, letter, sentence) => {
-  expect(await letterbox().send(letter)).toMatchObject({ status: 400, body: { message: sentence } })
+])('%s is refused with the form’s sentence', async (_what, message, sentence) => {
+  expect(await setupFeedback().send(message)).toMatchObject({ status: 400, body: { message: sentence } })
 })
 
-test('the sixth letter in a minute is asked to wait', async () => {
-  const { send } = letterbox()
+test('the sixth message in a minute has to wait', async () => {
+  const { send } = setupFeedback()
   const statuses = []
-  for (let nth = 1; nth <= 6; nth++) statuses.push((await send({ feedbackText: `Letter ${nth}` })).status)
+  for (let nth = 1; nth <= 6; nth++) statuses.push((await send({ feedbackText: `SentFeedback ${nth}` })).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
 test('many accounts at one address write no more than the address may', async () => {
-  const { people, send } = letterbox()
+  const { people, send } = setupFeedback()
   const statuses = []
   for (let nth = 0; nth < 21; nth++) {
     const uid = people.join()
@@ -79,7 +84,7 @@ test('many accounts at one address write no more than the address may', async ()
 })
 
 test('a signed-in person is known by the token, a forged one is refused', async () => {
-  const { people, send } = letterbox()
+  const { people, send } = setupFeedback()
   const uid = people.join()
   await database.insert(users).values({ id: uid, email: 'somebody@example.com', googleSubject: 'g1' })
   await send({ feedbackText: 'It is me.' }, uid)

@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { describeRoute, resolver, validator } from 'hono-openapi'
+import { validator } from 'hono-openapi'
 import { feedback, users } from '../../adapters/database/schema.ts'
 import { Feedback, FeedbackReceived } from '../../contract/feedback.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
 import { refuseWithSentence } from '../../http/refuse.ts'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 
-const described = describeRoute({
-  description: 'Keeps a letter to the operator. Open to everybody; a signed-in person is known by the token.',
-  responses: { 200: { description: 'Kept', content: { 'application/json': { schema: resolver(FeedbackReceived) } } } },
+const described = describeCall({
+  description: 'Keeps feedback for the operator. Open to everybody; a signed-in person is known by the token.',
+  answer: FeedbackReceived,
+  done: 'Kept',
 })
 
 /** POST /api/feedback: stored for the operator, who reads it with `npm run feedback`. */
@@ -30,7 +32,7 @@ export function feedbackRoutes({ database, env, identity, now, rateLimits }: Ser
     await rateLimits.take('feedback-ip', address)
     const userId = await senderOf(c.req.header('authorization'))
     await rateLimits.take('feedback', userId ?? address)
-    // PostgreSQL cannot keep a NUL, and nobody means one.
+    // PostgreSQL cannot store NUL.
     await database
       .insert(feedback)
       .values({ userId, type: feedbackType, text: feedbackText.replaceAll('\u0000', ''), email, createdAt: now() })

@@ -5,13 +5,13 @@ import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
-/** Who asks is a load balancer with a patience of its own. */
+/** Load balancers do not wait long. */
 const readyWithinMs = 1_500
 
 /** /healthz: the process lives. /readyz: it can also reach its database and is not about to stop, so traffic may come. */
 export function healthRoutes({ database, chargedRequests }: Services) {
   let asking: Promise<boolean> | null = null
-  /** However often it is asked, one question at a time goes to a database that may be in trouble. */
+  /** However many ask, the database, which may be in trouble, gets one query at a time. */
   const databaseAnswers = () => {
     asking ??= database
       .execute(sql`select 1`)

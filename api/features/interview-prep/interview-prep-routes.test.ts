@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { eventsOf } from '../../billing/charged-request/testing/charged-request-server.ts'
+import { eventsOf } from '../../billing/charged-request/testing/setup-charged-requests.ts'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
@@ -13,7 +13,7 @@ import { InterviewPrepResult, type InterviewPrepSectionName, interviewPrepSectio
 import { interviewRoundIds } from '../../contract/interview-rounds.ts'
 import { interviewForm, type SentForm } from '../../testing/interview-form.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createAnalysisWorld, resumePdf, tightLimits } from '../resume-analysis/testing/analysis-world.ts'
+import { resumePdf, setupAnalysis, tightLimits } from '../resume-analysis/testing/setup-analysis.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
@@ -22,8 +22,8 @@ beforeEach(() => server.setScript(defaultScript))
 
 const fallback = createBuiltinCoach()
 const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 20_000, maxTokens: 1_200, fallback }
-const world = createAnalysisWorld({ createApp, database, coach: fallback })
-const connected = createAnalysisWorld({ createApp, database, coach: (log) => createOpenAICoach({ ...settings, log }) })
+const world = setupAnalysis({ createApp, database, coach: fallback })
+const connected = setupAnalysis({ createApp, database, coach: (log) => createOpenAICoach({ ...settings, log }) })
 const formFor = ({ app }: typeof world) => interviewForm(app, '/api/interview-prep/generate', resumePdf)
 const send = formFor(world)
 const sendConnected = formFor(connected)
@@ -106,7 +106,7 @@ const big = (bytes: number) => {
 const wrongType = 'Please upload a PDF, DOC, DOCX, or TXT file for your resume'
 const tooLarge = 'Resume file size exceeds 5MB limit. Please upload a smaller file.'
 
-describe('what is wrong is told before anything is charged', () => {
+describe('what is wrong is reported before anything is charged', () => {
   const refused: [string, SentForm, number, string][] = [
     ['no round', { interviewRound: null }, 400, 'Please select an interview round'],
     ['an empty round', { interviewRound: '' }, 400, 'Please select an interview round'],
@@ -203,20 +203,20 @@ test('credits taken by the legacy call pay for the next preparation', async () =
   expect((await send(ann.uid)).status).toBe(402)
 })
 
-test('without a token the answer is the specification’s sentence', async () => {
+test('without a token the person is asked to sign in', async () => {
   const response = await world.app.request('/api/interview-prep/generate', { method: 'POST', body: new FormData() })
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({ message: 'Authentication required. Please sign in again.' })
 })
 
 test('uploads are limited: one more than the limit waits, and costs nothing', async () => {
-  const limited = createAnalysisWorld({ createApp, database, coach: fallback, rateLimits: tightLimits() })
+  const limited = setupAnalysis({ createApp, database, coach: fallback, rateLimits: tightLimits() })
   const ann = await limited.person()
   for (let upload = 0; upload < 3; upload++) expect((await formFor(limited)(ann.uid, { interviewRound: null })).status).toBe(400)
   expect((await formFor(limited)(ann.uid)).status).toBe(429)
   expect(await ann.credits()).toBe(40)
 })
 
-test('the books are right after all this', async () => {
+test('the ledger is right after all this', async () => {
   expect(await createLedger(database, () => new Date()).audit()).toEqual([])
 })

@@ -9,8 +9,8 @@ import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { interviewForm } from '../../testing/interview-form.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { filesWith, rowsWith } from '../../testing/traces.ts'
-import { createAnalysisWorld } from '../resume-analysis/testing/analysis-world.ts'
 import { plainPdf } from '../resume-analysis/testing/plain-pdf.ts'
+import { setupAnalysis } from '../resume-analysis/testing/setup-analysis.ts'
 
 const { database } = await createTestDatabase()
 const server = await startOpenAIServer()
@@ -19,8 +19,8 @@ afterAll(() => server.close())
 const fallback = createBuiltinCoach()
 const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 20_000, maxTokens: 1_200, fallback }
 const worlds = [
-  createAnalysisWorld({ createApp, database, coach: fallback }),
-  createAnalysisWorld({ createApp, database, coach: (log) => createOpenAICoach({ ...settings, log }) }),
+  setupAnalysis({ createApp, database, coach: fallback }),
+  setupAnalysis({ createApp, database, coach: (log) => createOpenAICoach({ ...settings, log }) }),
 ]
 
 const canary = `CANARY${crypto.randomUUID().replaceAll('-', '')}`

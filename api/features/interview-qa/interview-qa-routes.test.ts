@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { eventsOf } from '../../billing/charged-request/testing/charged-request-server.ts'
+import { eventsOf } from '../../billing/charged-request/testing/setup-charged-requests.ts'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
@@ -17,7 +17,7 @@ import {
 } from '../../contract/interview-qa.ts'
 import { interviewForm, type SentForm } from '../../testing/interview-form.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createAnalysisWorld, resumePdf } from '../resume-analysis/testing/analysis-world.ts'
+import { resumePdf, setupAnalysis } from '../resume-analysis/testing/setup-analysis.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
@@ -26,9 +26,9 @@ beforeEach(() => server.setScript(defaultScript))
 
 const fallback = createBuiltinCoach()
 const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 20_000, maxTokens: 1_200, fallback }
-const world = createAnalysisWorld({ createApp, database, coach: fallback })
-const connected = createAnalysisWorld({ createApp, database, coach: (log) => createOpenAICoach({ ...settings, log }) })
-const free = createAnalysisWorld({ createApp, database, coach: fallback, settings: { DEV_MODE: '1' } })
+const world = setupAnalysis({ createApp, database, coach: fallback })
+const connected = setupAnalysis({ createApp, database, coach: (log) => createOpenAICoach({ ...settings, log }) })
+const free = setupAnalysis({ createApp, database, coach: fallback, settings: { DEV_MODE: '1' } })
 const formFor = ({ app }: typeof world) => interviewForm(app, '/api/interview-qa/generate', resumePdf)
 const send = formFor(world)
 const sendConnected = formFor(connected)
@@ -88,7 +88,7 @@ const big = (bytes: number) => {
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 const wrongType = 'Resume must be a PDF, DOC, or DOCX file'
 
-describe('what is wrong is told before anything is charged', () => {
+describe('what is wrong is reported before anything is charged', () => {
   const refused: [string, SentForm, number, string][] = [
     ['no resume', { file: null }, 400, 'Please upload your resume'],
     ['a file input left empty', { file: new Blob([]), name: '' }, 400, 'Please upload your resume'],
@@ -141,6 +141,6 @@ test('a model that fails costs nothing, and each question says that it is not th
   expect(await ann.credits()).toBe(40)
 })
 
-test('the books are right after all this', async () => {
+test('the ledger is right after all this', async () => {
   expect(await createLedger(database, () => new Date()).audit()).toEqual([])
 })

@@ -7,11 +7,11 @@ import {
   jobDescriptionMaxCharacters,
   questionMaxCharacters,
 } from '../../contract/limits.ts'
+import type { FormRules } from '../../http/forms/form-rules.ts'
+import { type ReceivedForm, receiveForm } from '../../http/forms/receive-form.ts'
+import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { readRecording } from '../../media/recordings/read-recording.ts'
 import { leastSpeechSeconds, type RecordingFacts } from '../../media/recordings/recording-facts.ts'
-import type { FormRules } from '../../media/uploads/form-rules.ts'
-import { type ReceivedForm, receiveForm } from '../../media/uploads/receive-form.ts'
-import type { TemporaryFiles } from '../../media/uploads/temporary-files.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 
@@ -20,7 +20,7 @@ export interface AnswerRecording extends RecordingFacts {
   path: string
 }
 
-export interface AudioForm<Fields> {
+interface AudioForm<Fields> {
   fields: Fields
   recording: AnswerRecording
   release: ReceivedForm['release']
@@ -59,7 +59,7 @@ interface HeardOnDevice {
 
 /**
  * A form with a recorded answer, which goes to a temporary file as it arrives. Release it when the request is answered.
- * @param ownerOf called before the recording is read; refuses who may not have it read
+ * @param ownerOf called before the recording is read; refuses people who may not have it read
  * @throws Problem bad_request, too_large, wrong_type, unreadable_file
  */
 export async function receiveAudioForm<Schema extends z.ZodType<HeardOnDevice>>(
@@ -85,7 +85,7 @@ async function opened(path: string, { speechSeconds, extraTime }: HeardOnDevice,
   const facts = await readRecording(path, owner)
   const maxSeconds = extraTime ? extraTimeAudioMaxSeconds[extraTime] : answerAudioMaxSeconds
   if (facts.durationSeconds > maxSeconds) throw new Problem('too_large', { message: audioTexts.tooLong(maxSeconds) })
-  // The device decoded the sound and knows better than marks in the file.
+  // The device decoded the sound, which is better evidence than marks in the file.
   const isSilent = speechSeconds === undefined ? facts.isSilent : speechSeconds < leastSpeechSeconds
   return { ...facts, path, isSilent }
 }

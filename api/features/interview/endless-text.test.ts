@@ -4,7 +4,7 @@ import { createApp } from '../../app.ts'
 import { coachTexts, createCoachPool } from '../../coach/processes/coach-pool.ts'
 import { createLog } from '../../log.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createInterviewWorld } from './testing/interview-world.ts'
+import { setupInterview } from './testing/setup-interview.ts'
 
 const { database } = await createTestDatabase()
 const silent = createLog('silent', new Writable({ write: (_line, _, done) => done() }))
@@ -18,7 +18,7 @@ const coach = createCoachPool({
 afterAll(() => coach.close())
 
 test('a text that never ends is stopped, costs nothing and says why, and everybody else is answered meanwhile', async () => {
-  const world = createInterviewWorld({ createApp, database, transcriber: null, coach, deadlineMs: 60_000 })
+  const world = setupInterview({ createApp, database, transcriber: null, coach, deadlineMs: 60_000 })
   const mallory = await world.person(5)
   const ben = await world.person(5)
   let longestMs = 0
@@ -26,7 +26,7 @@ test('a text that never ends is stopped, costs nothing and says why, and everybo
   const health = async () => {
     while (!isOver) {
       const startedAtMs = performance.now()
-      expect((await ben.call('GET', '/healthz', null)).status).toBe(200)
+      expect((await ben.call('GET', '/healthz')).status).toBe(200)
       longestMs = Math.max(longestMs, performance.now() - startedAtMs)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }

@@ -1,101 +1,94 @@
-import { type Context, Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
-import { idempotencyKeyOf, wantsEvents } from '../../billing/charged-request/idempotency-key.ts'
-import { requestHashOf } from '../../billing/charged-request/request-hash.ts'
-import { runPaidJob } from '../../billing/charged-request/run-paid-job.ts'
-import { sendGeneration } from '../../billing/charged-request/send-generation.ts'
-import { InterviewFeedbackAnswer, InterviewFeedbackFields } from '../../contract/voice-interview.ts'
-import { clientAddressOf } from '../../http/client-address.ts'
+import { Hono } from 'hono'
+import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
+import { InterviewFeedbackForm } from '../../contract/request-forms.ts'
+import { InterviewFeedbackAnswer, InterviewFeedbackFields, InterviewFeedbackRequest } from '../../contract/voice-interview.ts'
+import { fileHash } from '../../http/forms/file-hash.ts'
+import { openTemporaryFiles } from '../../http/forms/temporary-files.ts'
+import { readJson } from '../../http/read-json.ts'
+import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
-import { fileHash } from '../../media/uploads/file-hash.ts'
-import { payingOwnerOf } from '../../media/uploads/file-owner.ts'
 import { uploadFolder } from '../../media/uploads/resumable-uploads.ts'
-import { openTemporaryFiles } from '../../media/uploads/temporary-files.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { audioTexts, receiveAudioForm } from './audio-form.ts'
-import { readFeedbackRequest } from './feedback-request.ts'
 import { noTranscriber } from './hear-answer.ts'
 import { practiceUseOf } from './practice-use-of.ts'
 import { reviewOfRecording, reviewOfWords } from './review-answer.ts'
 
-const described = describeRoute({
+const described = describeChargedCall({
   description:
     'Feedback on one answer. JSON; with the `sessionId` of a paid practice it is free (once for each of three takes, and five recomputations), without it costs 5 credits. Outside a practice also multipart with `audio`.',
-  responses: {
-    200: { description: 'The feedback', content: { 'application/json': { schema: resolver(InterviewFeedbackAnswer) } } },
-    402: { description: 'Too few credits' },
-    403: { description: 'The practice is over, or its recomputations are used' },
-    404: { description: 'No practice of this person' },
-    413: { description: 'Longer than 130 s or larger than 25 MB' },
-    415: { description: 'No recording' },
-    422: { description: 'A damaged or silent recording' },
-    503: { description: 'It failed; nothing is charged, nothing counted' },
+  json: InterviewFeedbackRequest,
+  form: InterviewFeedbackForm,
+  answer: InterviewFeedbackAnswer,
+  done: 'The feedback',
+  statuses: {
+    403: 'The practice is over, or its recomputations are used',
+    404: 'No practice of this person',
+    413: 'Longer than 130 s or larger than 25 MB',
+    415: 'No recording',
+    422: 'A damaged or silent recording',
+    503: 'It failed; nothing is charged, nothing counted',
   },
 })
 
 /** POST /api/interview-feedback. What can be refused is refused before anything is charged or counted. */
 export function feedbackRoutes(services: Services) {
-  const answer = async (c: Context<AppEnv>) => {
+  const onWords = wordsRoute(services)
+  const onRecording = recordingRoute(services)
+  return new Hono<AppEnv>().post('/interview-feedback', described, (c) => {
     const isForm = /^multipart\/form-data/i.test(c.req.header('Content-Type') ?? '')
-    return isForm ? onRecording(c, services) : onWords(c, services)
-  }
-  return new Hono<AppEnv>().post('/interview-feedback', described, answer)
-}
-
-async function onWords(c: Context<AppEnv>, services: Services) {
-  const { rateLimits, env } = services
-  const { uid } = c.get('person')
-  const key = idempotencyKeyOf(c)
-  const request = await readFeedbackRequest(c.req.raw)
-  const isOutside = request.sessionId === undefined
-  await rateLimits.take(isOutside ? 'ai' : 'practice', uid)
-  await rateLimits.take(isOutside ? 'ai-ip' : 'practice-ip', clientAddressOf(c, env))
-  const use = await practiceUseOf(services, uid, key, request)
-  const job = await runPaidJob({
-    services,
-    userId: uid,
-    reason: 'interview_feedback',
-    charge: isOutside ? 'price' : 'none',
-    key,
-    requestHash: requestHashOf('feedback', JSON.stringify(request)),
-    // The outbox may knock again while the first is still being worked on.
-    follow: !isOutside || wantsEvents(c),
-    answer: InterviewFeedbackAnswer,
-    work: reviewOfWords(services, request, use),
+    return isForm ? onRecording(c) : onWords(c)
   })
-  return sendGeneration<InterviewFeedbackAnswer>(c, job)
 }
 
-async function onRecording(c: Context<AppEnv>, services: Services) {
-  const { rateLimits, env, transcriber } = services
-  const { uid } = c.get('person')
-  const key = idempotencyKeyOf(c)
-  await rateLimits.take('analyze', uid)
-  if (!transcriber) throw noTranscriber()
+const isOutside = ({ sessionId }: InterviewFeedbackRequest) => sessionId === undefined
+
+function wordsRoute(services: Services) {
+  return chargedRoute(services, {
+    reason: 'interview_feedback',
+    answer: InterviewFeedbackAnswer,
+    async read({ request, uid, key, count }) {
+      const words = await readWords(request)
+      if (isOutside(words)) await count('ai', 'ai-ip')
+      else await count('practice', 'practice-ip')
+      return { words, use: await practiceUseOf(services, uid, key, words) }
+    },
+    workLimits: [],
+    charge: ({ words }) => (isOutside(words) ? 'price' : 'none'),
+    // The outbox may try again while the first request is still being worked on.
+    joins: ({ words }) => !isOutside(words),
+    hash: ({ words }) => ['feedback', JSON.stringify(words)],
+    work: ({ words, use }) => reviewOfWords(services, words, use),
+  })
+}
+
+/** @throws Problem bad_request, which does not repeat what was in the body */
+async function readWords(request: Request): Promise<InterviewFeedbackRequest> {
+  const parsed = InterviewFeedbackRequest.safeParse(await readJson(request))
+  if (parsed.success) return parsed.data
+  const names = parsed.error.issues.map(({ path }) => path[0])
+  if (names.includes('questionIndex'))
+    throw new Problem('bad_request', { message: 'A practice interview has ten questions, 0 to 9.' })
+  throw new Problem('bad_request', { log: `fields: ${names.join(' ')}` })
+}
+
+function recordingRoute(services: Services) {
+  const { env, transcriber } = services
   const temporary = openTemporaryFiles(uploadFolder(env))
-  const ownerOf = () => payingOwnerOf(c, services, { reason: 'interview_feedback', key })
-  const { fields, recording, release } = await receiveAudioForm(c.req.raw, InterviewFeedbackFields, temporary, ownerOf)
-  try {
-    if (recording.isSilent) throw new Problem('unreadable_file', { message: audioTexts.silent })
-    await rateLimits.take('ai', uid)
-    await rateLimits.take('ai-ip', clientAddressOf(c, env))
-    const job = await runPaidJob({
-      services,
-      userId: uid,
-      reason: 'interview_feedback',
-      key,
-      requestHash: requestHashOf('feedback', JSON.stringify(fields), await fileHash(recording.path)),
-      follow: wantsEvents(c),
-      answer: InterviewFeedbackAnswer,
-      work: reviewOfRecording(services, transcriber, fields, recording),
-    })
-    // The file is needed until the work is done, whoever still listens.
-    void job.end.then(release)
-    if (!wantsEvents(c)) await job.end
-    return await sendGeneration<InterviewFeedbackAnswer>(c, job)
-  } catch (error) {
-    await release()
-    throw error
-  }
+  return chargedRoute(services, {
+    reason: 'interview_feedback',
+    limits: ['analyze'],
+    answer: InterviewFeedbackAnswer,
+    async read({ request, ownerOf }) {
+      if (!transcriber) throw noTranscriber()
+      const form = await receiveAudioForm(request, InterviewFeedbackFields, temporary, () => ownerOf())
+      if (!form.recording.isSilent) return { ...form, transcriber }
+      await form.release()
+      throw new Problem('unreadable_file', { message: audioTexts.silent })
+    },
+    hash: async ({ fields, recording }) => ['feedback', JSON.stringify(fields), await fileHash(recording.path)],
+    work: ({ fields, recording, transcriber }) => reviewOfRecording(services, transcriber, fields, recording),
+    release: ({ release }) => release(),
+  })
 }

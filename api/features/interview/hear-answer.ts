@@ -3,7 +3,7 @@ import { voiceInterviewTexts } from '../../contract/voice-interview.ts'
 import { Problem } from '../../problem.ts'
 import type { AnswerRecording } from './audio-form.ts'
 
-/** Beyond these no answer of two minutes goes, whatever a recogniser says. */
+/** No answer of two minutes is longer, whatever a recogniser says. */
 const mostWords = 2_000
 const mostCharacters = 20_000
 const wordMaxCharacters = 200
@@ -12,8 +12,8 @@ export const noTranscriber = () =>
   new Problem('bad_request', { message: 'This server cannot listen to recordings. Please type your answer instead.' })
 
 /**
- * What was said; '' where the recogniser finds nothing. A recording known to be silent is not to be sent here.
- * @throws Problem unavailable in the specification's words, unreadable_file
+ * What was said; '' where the recogniser finds nothing. Do not call it for a recording known to be silent.
+ * @throws Problem unavailable with the screen's sentence, unreadable_file
  */
 export async function hearAnswer(
   transcriber: Transcriber,

@@ -4,11 +4,11 @@ import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { defaultTranscription, says } from '../../coach/testing/transcription-script.ts'
 import type { AnswerFeedback } from '../../contract/answer-feedback.ts'
 import { InterviewFeedbackAnswer } from '../../contract/voice-interview.ts'
-import { createRateLimits } from '../../http/rate-limits.ts'
+import { createRateLimits } from '../../http/limits/rate-limits.ts'
 import { speech, wav } from '../../media/recordings/testing/wav.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createInterviewWorld } from './testing/interview-world.ts'
+import { setupInterview } from './testing/setup-interview.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
@@ -17,7 +17,7 @@ beforeEach(() => {
   server.setTranscription(defaultTranscription)
   server.recordings.length = 0
 })
-const world = createInterviewWorld({ createApp, database, transcriber: server.url })
+const world = setupInterview({ createApp, database, transcriber: server.url })
 
 /** Somebody with a practice that was just bought, 25 credits left. */
 async function interviewee(inWorld = world) {
@@ -48,7 +48,7 @@ test('with 4 credits there is none, and nothing is taken', async () => {
   expect(await ann.credits()).toBe(4)
 })
 
-test('after five recomputations of one take there is no sixth; another take begins anew', async () => {
+test('after five recomputations of one take there is no sixth; another take begins again', async () => {
   const ann = await interviewee()
   const correct = (version: number, take = 1) => ann.review({ ...ann.inside, take, transcript: `I led ${version} people.` })
   for (let version = 0; version <= 5; version++) expect((await correct(version)).body.recomputationsLeft).toBe(5 - version)
@@ -101,7 +101,7 @@ test.each([
 
 test('a body that is no JSON, or endless, is refused', async () => {
   const ann = await world.person()
-  const send = (body: string) => ann.call('POST', '/api/interview-feedback', body, undefined, 'application/json')
+  const send = (body: string) => ann.call('POST', '/api/interview-feedback', { json: body })
   expect((await send('{"question":')).status).toBe(400)
   expect((await send(JSON.stringify({ question: 'Why?', transcript: 'a'.repeat(600_000) }))).status).toBe(413)
 })
@@ -119,7 +119,7 @@ const failures = {
   'that answers garbage': async () => ({ score: 11, strengths: 'good' }) as unknown as AnswerFeedback,
 }
 test.each(Object.entries(failures))('a coach %s costs nothing and counts nothing', async (_how, reviewAnswer) => {
-  const ill = createInterviewWorld({ createApp, database, transcriber: server.url, coach: { reviewAnswer } })
+  const ill = setupInterview({ createApp, database, transcriber: server.url, coach: { reviewAnswer } })
   const ann = await interviewee(ill)
   for (let tries = 0; tries < 8; tries++) expect((await ann.review(ann.inside)).status).toBe(503)
   const outside = await ann.review()
@@ -166,7 +166,7 @@ test('a double tap outside a practice is charged once', async () => {
 })
 
 test('ten answers with their feedback in a burst pass the limits that count', async () => {
-  const limited = createInterviewWorld({ createApp, database, transcriber: server.url, rateLimits: createRateLimits(null) })
+  const limited = setupInterview({ createApp, database, transcriber: server.url, rateLimits: createRateLimits(null) })
   const ann = await interviewee(limited)
   const burst = Array.from({ length: 10 }, async (_, questionIndex) => [
     await ann.transcribe({ questionIndex }),
@@ -175,6 +175,6 @@ test('ten answers with their feedback in a burst pass the limits that count', as
   expect((await Promise.all(burst)).flat().map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
 })
 
-test('the books are right after all this', async () => {
+test('the ledger is right after all this', async () => {
   expect(await world.ledger.audit()).toEqual([])
 })

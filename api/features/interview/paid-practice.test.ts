@@ -4,10 +4,10 @@ import { paidPractices } from '../../adapters/database/schema.ts'
 import { createApp } from '../../app.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createInterviewWorld } from './testing/interview-world.ts'
+import { setupInterview } from './testing/setup-interview.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
-const world = createInterviewWorld({ createApp, database, transcriber: 'http://127.0.0.1:9/v1' })
+const world = setupInterview({ createApp, database, transcriber: 'http://127.0.0.1:9/v1' })
 
 const practicesOf = async (uid: string) => (await database.select().from(paidPractices)).filter(({ userId }) => userId === uid)
 
@@ -75,7 +75,7 @@ test('when the server forgot the answer, the same start brings questions for the
 })
 
 test('questions that could not be made cost nothing and leave no practice', async () => {
-  const failing = createInterviewWorld({
+  const failing = setupInterview({
     createApp,
     database,
     transcriber: null,
@@ -90,7 +90,7 @@ test('questions that could not be made cost nothing and leave no practice', asyn
 })
 
 test('nine questions are no interview and are not charged', async () => {
-  const nine = createInterviewWorld({
+  const nine = setupInterview({
     createApp,
     database,
     transcriber: null,
@@ -117,7 +117,7 @@ test('a practice that cannot be written is not charged', async () => {
 })
 
 test('a server that dies between work and charge leaves neither, and the credits come back', async () => {
-  const dying = createInterviewWorld({
+  const dying = setupInterview({
     createApp,
     database,
     transcriber: null,
@@ -137,12 +137,12 @@ test('a server that dies between work and charge leaves neither, and the credits
 test('deleting the account takes its practices along', async () => {
   const ann = await world.person()
   await ann.start()
-  const { status } = await ann.call('DELETE', '/api/account', null)
+  const { status } = await ann.call('DELETE', '/api/account')
   expect(status).toBe(200)
   expect(await practicesOf(ann.uid)).toEqual([])
 })
 
-test('the books are right after all this', async () => {
+test('the ledger is right after all this', async () => {
   world.passHours(1)
   await world.ledger.reap()
   expect(await world.ledger.audit()).toEqual([])

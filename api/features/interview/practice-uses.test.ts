@@ -37,7 +37,7 @@ test('a take whose server died counts until its lease is over, and its own repet
   expect(await usesLeft(database, take(), clockAt(10 * leaseMs))).toBe(2)
 })
 
-test('a take whose lease is over stands in line again: others may have taken its place', async () => {
+test('a take whose lease is over is counted again: others may have used it up', async () => {
   const lost = take()
   await reserveUse(database, lost, clock)
   for (let other = 0; other < 3; other++) {

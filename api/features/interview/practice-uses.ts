@@ -5,7 +5,7 @@ import { paidPractices, practiceUses } from '../../adapters/database/schema.ts'
 import { recomputationsPerTake, takesPerQuestion } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
 
-/** What is asked of a practice: a take to be transcribed, or feedback on one. */
+/** What one request takes from a practice: a take to be transcribed, or feedback on one. */
 export interface Use {
   practiceId: string
   kind: 'take' | 'feedback'
@@ -23,7 +23,7 @@ const usedUp = {
   take: `All ${takesPerQuestion} takes of this question are used. You can still correct your transcript, or type an answer.`,
   feedback: `Feedback on this answer was recomputed ${recomputationsPerTake} times: that is all a practice includes. Record it again for more.`,
 }
-/** A repeated request works anew once its answer is no longer kept; without end it would be a way round the count. */
+/** A repeated request runs again once its answer is no longer kept; without a limit that would be a way around the count. */
 const mostRuns = 5
 
 interface Clock {
@@ -44,7 +44,7 @@ export function reserveUse(database: Database, use: Use, { now, leaseMs }: Clock
     const others = await countOthers(tx, use, { now, leaseMs })
     const [before] = await tx.select().from(practiceUses).where(sameKey(use))
     if (before && (before.questionIndex !== use.questionIndex || before.take !== use.take)) throw new Problem('key_reused')
-    // A row that was counted stays so; one whose process is gone stands in line again.
+    // A row that was counted stays so; one whose process is gone is counted again.
     const isCounted = before && (before.doneAt !== null || before.startedAt.getTime() > now.getTime() - leaseMs)
     if (!isCounted && others >= most[use.kind]) throw new Problem('forbidden', { message: usedUp[use.kind] })
     if (before && before.runs >= mostRuns) throw new Problem('forbidden', { message: usedUp[use.kind] })
@@ -54,8 +54,8 @@ export function reserveUse(database: Database, use: Use, { now, leaseMs }: Clock
         .set({ runs: before.runs + 1, startedAt: now })
         .where(sameKey(use))
     else {
-      const { key, ...place } = use
-      await tx.insert(practiceUses).values({ ...place, keyHash: keyHashOf(key), startedAt: now })
+      const { key, ...row } = use
+      await tx.insert(practiceUses).values({ ...row, keyHash: keyHashOf(key), startedAt: now })
     }
     return Math.max(0, most[use.kind] - others - 1)
   })
@@ -70,7 +70,7 @@ const sameKey = ({ practiceId, kind, key }: Use) =>
   and(eq(practiceUses.practiceId, practiceId), eq(practiceUses.kind, kind), eq(practiceUses.keyHash, keyHashOf(key)))
 
 async function countOthers(tx: Transaction | Database, use: Use, { now, leaseMs }: Clock): Promise<number> {
-  const ofThisPlace = and(
+  const ofSameTake = and(
     eq(practiceUses.practiceId, use.practiceId),
     eq(practiceUses.kind, use.kind),
     eq(practiceUses.questionIndex, use.questionIndex),
@@ -78,7 +78,7 @@ async function countOthers(tx: Transaction | Database, use: Use, { now, leaseMs 
     ne(practiceUses.keyHash, keyHashOf(use.key)),
   )
   const counts = or(isNotNull(practiceUses.doneAt), gt(practiceUses.startedAt, new Date(now.getTime() - leaseMs)))
-  const [row] = await tx.select({ count: count() }).from(practiceUses).where(and(ofThisPlace, counts))
+  const [row] = await tx.select({ count: count() }).from(practiceUses).where(and(ofSameTake, counts))
   return row!.count
 }
 

@@ -8,13 +8,13 @@ import { speech } from '../../media/recordings/testing/wav.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { filesWith, rowsWith } from '../../testing/traces.ts'
-import { createInterviewWorld } from './testing/interview-world.ts'
+import { setupInterview } from './testing/setup-interview.ts'
 
 const { database } = await createTestDatabase()
 const server = await startOpenAIServer()
 afterAll(() => server.close())
-const world = createInterviewWorld({ createApp, database, transcriber: server.url })
-const ill = createInterviewWorld({
+const world = setupInterview({ createApp, database, transcriber: server.url })
+const ill = setupInterview({
   createApp,
   database,
   transcriber: server.url,

@@ -13,7 +13,7 @@ import { finishUse, releaseUse, reserveUse, type Use } from './practice-uses.ts'
 
 /**
  * Feedback on words, counted where they belong to a practice. A failure counts nothing. In a practice, whose price includes the AI's feedback,
- * advice that only the stand-in could write is a failure too: the person asks again.
+ * advice that only the stand-in could write is a failure too: the person may try again.
  */
 export function reviewOfWords(services: Services, request: InterviewFeedbackRequest, use: Use | null): ChargedWork {
   const { database, env, now } = services

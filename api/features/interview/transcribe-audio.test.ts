@@ -4,7 +4,7 @@ import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { defaultTranscription, says } from '../../coach/testing/transcription-script.ts'
 import { speech, wav } from '../../media/recordings/testing/wav.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createInterviewWorld } from './testing/interview-world.ts'
+import { setupInterview } from './testing/setup-interview.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
@@ -13,7 +13,7 @@ beforeEach(() => {
   server.setTranscription(defaultTranscription)
   server.recordings.length = 0
 })
-const world = createInterviewWorld({ createApp, database, transcriber: server.url })
+const world = setupInterview({ createApp, database, transcriber: server.url })
 
 /** Somebody with a practice that was just bought. */
 async function interviewee() {
@@ -101,7 +101,7 @@ test('one key is one recording', async () => {
   expect((await ann.transcribe({ key, questionIndex: 1 })).body.code).toBe('key_reused')
 })
 
-test('silence is told, is not sent to the recogniser, and takes no take', async () => {
+test('silence is reported, is not sent to the recogniser, and takes no take', async () => {
   const ann = await interviewee()
   for (let again = 0; again < 4; again++) {
     const { status, body } = await ann.transcribe({ audio: silence })
@@ -189,7 +189,7 @@ test('a practice lasts 24 hours to the second', async () => {
 })
 
 test('a server that cannot listen says so', async () => {
-  const deaf = createInterviewWorld({ createApp, database, transcriber: null })
+  const deaf = setupInterview({ createApp, database, transcriber: null })
   const ann = await deaf.person()
   expect((await ann.start()).body.transcription).toBe('browser')
   expect((await ann.transcribe()).body).toMatchObject({ code: 'bad_request' })

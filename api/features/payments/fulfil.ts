@@ -5,22 +5,22 @@ import { type CheckoutRow, mismatchOf } from './mismatch.ts'
 import type { FulfilmentServices } from './payment-services.ts'
 import { takeBackRefunded } from './take-back.ts'
 
-export type Fulfilment =
+type Fulfilment =
   /** Credited now or before; `first` for the one call that did it. */
   | { outcome: 'credited'; first: boolean }
   /** Nothing to credit: not paid yet, or never. */
   | { outcome: 'not-paid'; state: Exclude<CheckoutFacts['state'], 'paid'> }
   /** No checkout of ours, or none of the provider's. */
   | { outcome: 'unknown' }
-  /** What was paid is not what was agreed. Nothing is credited; somebody must look. */
+  /** Something else was paid than agreed. Nothing is credited until the operator has looked. */
   | { outcome: 'mismatch' }
   /** Paid, but the account was deleted meanwhile. */
   | { outcome: 'nobody' }
 
 /**
- * Brings our books to what the provider says of a checkout: credits what is paid, once, and takes back what was refunded or is disputed.
- * The one way for webhook, landing page and reconciliation; any number of them at once, in any order, end in the same books.
- * @throws Problem unavailable when the provider cannot be asked
+ * Brings the ledger in line with what the provider says of a checkout: credits what is paid, once, and takes back what was refunded or is disputed.
+ * Webhook, return page and reconciliation all come here; any number of them at once, in any order, end with the same ledger.
+ * @throws Problem unavailable when the provider cannot be reached
  */
 export async function fulfil(services: FulfilmentServices, sessionId: string): Promise<Fulfilment> {
   const { payments, database, log } = services
@@ -46,11 +46,11 @@ export async function fulfil(services: FulfilmentServices, sessionId: string): P
   return settled === 'changed-meanwhile' ? fulfil(services, sessionId) : { outcome: 'credited', first: granted === 'first' }
 }
 
-/** The ledger's own key of a purchase: unique for ever, so that it is credited once whoever asks. */
+/** The ledger's own key of a purchase: unique forever, so that it is credited once, whoever triggers it. */
 export const keyOf = (sessionId: string) => `cs:${sessionId}`
 
 async function noteUnpaid({ database }: FulfilmentServices, row: CheckoutRow, state: Exclude<CheckoutFacts['state'], 'paid'>) {
-  // What is credited stays credited, also when an older answer of the provider arrives late.
+  // Credits stay, also when an older answer of the provider arrives late.
   const stillOpen = sql`${checkouts.id} = ${row.id} AND ${checkouts.creditedAt} IS NULL`
   if (state !== row.state) await database.update(checkouts).set({ state }).where(stillOpen)
   return { outcome: 'not-paid', state } as const
@@ -68,7 +68,7 @@ async function credit(services: FulfilmentServices, row: CheckoutRow, sessionId:
   return 'first'
 }
 
-/** Somebody paid and cannot be credited any more. Not so when they had their credits before they left, or their money is back. */
+/** Whether somebody paid and cannot be credited any more. Not where they had their credits before they left, or got their money back. */
 function alarmUnlessSettled({ log }: FulfilmentServices, row: CheckoutRow, { refundedCents }: CheckoutFacts) {
   if (row.creditedAt || refundedCents >= row.amountCents) return
   log.error('Paid after the account was deleted; refund it at the payment provider', { detail: row.id })
@@ -84,7 +84,7 @@ async function note({ database, now }: FulfilmentServices, row: CheckoutRow, fac
       state: 'credited',
       creditedAt: row.creditedAt ?? sql`coalesce(${checkouts.creditedAt}, ${now().toISOString()}::timestamptz)`,
       paymentIntentId,
-      // The account may have been deleted in this moment: a receipt shows who paid.
+      // The account may have just been deleted: the receipt shows who paid.
       receiptUrl: sql`CASE WHEN ${checkouts.userId} IS NOT NULL THEN ${receiptUrl}::text END`,
       refundedCents,
       disputedCents,

@@ -12,7 +12,7 @@ const currency = 'usd'
 
 /**
  * Opens a checkout for the signed-in person: price and credits come from our table, the e-mail from the account. Who opened it is
- * written down before the provider is asked, so that nothing can be paid that we do not know.
+ * written down before the provider is called, so that nothing unknown can be paid.
  * @param origin where people come back to
  * @throws Problem forbidden (phone not verified), bad_request (no e-mail), too_many_requests, unavailable
  */

@@ -11,7 +11,7 @@ const sessionIdShape = /^cs_[A-Za-z0-9_]{1,63}$/
 async function ownCheckout({ database }: FulfilmentServices, uid: string, sessionId: string) {
   const own = and(eq(checkouts.sessionId, sessionId), eq(checkouts.userId, uid))
   const [row] = sessionIdShape.test(sessionId) ? await database.select().from(checkouts).where(own) : []
-  // Somebody else's is told as unknown: whether it exists is nobody's business.
+  // Somebody else's counts as unknown: the answer must not show that it exists.
   if (!row) throw new Problem('not_found', { message: 'We do not know this purchase.' })
   return row
 }
@@ -25,7 +25,7 @@ export async function paymentResult(services: FulfilmentServices, uid: string, s
   const done = row.creditedAt ? ({ outcome: 'credited' } as const) : await fulfil(services, sessionId)
   const credits = await services.ledger.balanceOf(uid)
   if (done.outcome === 'credited') return { success: true, added: row.credits, credits, state: 'credited' }
-  // What does not fit is looked at by a person: until then it waits.
+  // The operator looks at mismatches: until then the purchase waits.
   const waits = done.outcome !== 'not-paid' || done.state === 'waiting'
   return { success: false, added: 0, credits, state: waits ? 'waiting' : 'unpaid' }
 }

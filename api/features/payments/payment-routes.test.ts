@@ -1,12 +1,12 @@
 import { hostname, networkInterfaces } from 'node:os'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createPaymentWorld } from '../../testing/payment-world.ts'
+import { setupPayments } from '../../testing/setup-payments.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { returnOriginOf } from './return-origin.ts'
 
 const { database } = await createTestDatabase()
-const world = await createPaymentWorld(database, { PUBLIC_URL: 'https://greenroom.example/' })
+const world = await setupPayments(database, { PUBLIC_URL: 'https://greenroom.example/' })
 const { checkout, state } = world.sandbox
 
 afterEach(async () => {
@@ -42,7 +42,7 @@ test('without a verified phone nobody can buy', async () => {
   expect((await anna.buy('basic')).status).toBe(403)
 })
 
-test('an account without an e-mail is told to log in with one', async () => {
+test('an account without an e-mail is asked to log in with one', async () => {
   const anna = await world.join({ email: '' })
   const { status, body } = await anna.buy('basic')
   expect([status, body.message]).toEqual([400, 'Please log in with a valid email to purchase credits'])
@@ -115,7 +115,7 @@ describe('without an address of the operator', () => {
 })
 
 test('a checkout opened under a strange host comes back to this machine', async () => {
-  const local = await createPaymentWorld(database)
+  const local = await setupPayments(database)
   const anna = await local.join()
   const { body } = await anna.buy('basic', { host: 'evil.example' }, 'http://evil.example')
   const session = local.sandbox.state.sessions.get(String(body.url).split('/').at(-1)!)!
@@ -125,7 +125,7 @@ test('a checkout opened under a strange host comes back to this machine', async 
   ])
 })
 
-test('somebody else’s purchase is told as unknown, like one that never was', async () => {
+test('somebody else’s purchase counts as unknown, like one that never was', async () => {
   const [anna, ben] = [await world.join(), await world.join()]
   const session = await anna.checkout()
   checkout.pay(session)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
 import { CheckoutCreated, CreateCheckout, PaymentResult, PaymentSuccessQuery, Purchases } from '../../contract/payments.ts'
 import { refuse, refuseWithSentence } from '../../http/refuse.ts'
-import { answers } from '../../http/route-description.ts'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { openCheckout } from './open-checkout.ts'
 import { paymentResult } from './payment-result.ts'
@@ -12,13 +12,13 @@ import { returnOriginOf } from './return-origin.ts'
 
 const privately = { 'Cache-Control': 'no-store' }
 
-/** Buying credits, for signed-in people. The webhook stands before the sign-in: `webhook-routes.ts`. */
+/** Buying credits, for signed-in people. The webhook comes before the sign-in: `webhook-routes.ts`. */
 export function paymentRoutes(services: PaymentServices) {
   const { env, rateLimits } = services
   return new Hono<AppEnv>()
     .post(
       '/create-checkout-session',
-      answers('Opens a checkout; the person pays at its address', CheckoutCreated),
+      describeCall({ description: 'Opens a checkout; the person pays at its address', answer: CheckoutCreated }),
       validator('json', CreateCheckout, refuseWithSentence),
       async (c) => {
         const { packageType } = c.req.valid('json')
@@ -28,7 +28,7 @@ export function paymentRoutes(services: PaymentServices) {
     )
     .get(
       '/payment-success',
-      answers('What became of a purchase of one’s own', PaymentResult),
+      describeCall({ description: 'What became of one of the person’s purchases', answer: PaymentResult }),
       validator('query', PaymentSuccessQuery, refuse),
       async (c) => {
         const { uid } = c.get('person')
@@ -36,7 +36,7 @@ export function paymentRoutes(services: PaymentServices) {
         return c.json(await paymentResult(services, uid, c.req.valid('query').session_id), 200, privately)
       },
     )
-    .get('/purchases', answers('What the person paid for, newest first', Purchases), async (c) =>
+    .get('/purchases', describeCall({ description: 'What the person paid for, newest first', answer: Purchases }), async (c) =>
       c.json(await purchasesOf(services, c.get('person').uid), 200, privately),
     )
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 
-/** What crediting a purchase needs of the house. */
+/** What crediting a purchase needs. */
 export type FulfilmentServices = Pick<Services, 'database' | 'ledger' | 'log' | 'now' | 'payments'>
 
 /** What buying credits needs of it. */

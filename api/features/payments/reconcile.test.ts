@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { createPaymentWorld } from '../../testing/payment-world.ts'
+import { setupPayments } from '../../testing/setup-payments.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { reconcile } from './reconcile.ts'
 
 const { database } = await createTestDatabase()
-const world = await createPaymentWorld(database)
+const world = await setupPayments(database)
 const { checkout } = world.sandbox
 
 afterEach(async () => expect(await world.ledger.audit()).toEqual([]))

@@ -7,7 +7,7 @@ import type { FulfilmentServices } from './payment-services.ts'
 const dayMs = 24 * 60 * 60_000
 /** A checkout lives a day before it is paid: those paid in the last 4 days were opened in the last 5. */
 const openedWithinMs = 5 * dayMs
-/** Bank debits may take two weeks; what waits is asked about for a month. */
+/** Bank debits may take two weeks; open checkouts are looked up for a month. */
 const waitingWithinMs = 31 * dayMs
 const batchSize = 100
 
@@ -22,7 +22,7 @@ async function* inBatches<One>(all: AsyncIterable<One>): AsyncGenerator<One[]> {
   if (batch.length > 0) yield batch
 }
 
-/** Of those, what we know less of than the provider: paid and not credited, or with a bank and not yet on our list of what waits. */
+/** Those where the provider knows more than we: paid and not credited, or with a bank and not yet noted as waiting. */
 async function unheard({ database }: FulfilmentServices, completed: CompletedCheckout[]): Promise<string[]> {
   const named = completed.map(({ sessionId }) => sessionId)
   const rows = await database
@@ -45,9 +45,9 @@ async function stillWaiting({ database, now }: FulfilmentServices): Promise<stri
 }
 
 /**
- * Credits what was paid and never credited: the webhook was lost, or the server died in between. What a bank still works on is noted,
- * and asked about until the bank has said its word. One checkout that fails keeps nobody else waiting.
- * @throws Problem unavailable when the provider cannot be asked at all
+ * Credits what was paid and never credited: the webhook was lost, or the server died in between. A payment that a bank still processes
+ * is noted, and looked up until the bank has decided. A checkout that fails does not hold up the others.
+ * @throws Problem unavailable when the provider cannot be reached at all
  */
 export async function reconcile(services: FulfilmentServices): Promise<{ credited: number; failed: number }> {
   const { payments, now, log } = services

@@ -4,16 +4,16 @@ import type { Env } from '../../env.ts'
 
 const loopback = ['localhost', '127.0.0.1', '::1']
 
-/** The names and addresses of this machine: what a browser on it, or a phone in the same network, may have typed. */
+/** The names and addresses of this machine, as typed into a browser on it or on a phone in the same network. */
 function ownHosts(): Set<string> {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found?.map(({ address }) => address) ?? [])
   const name = hostname().toLowerCase()
   return new Set([...loopback, ...addresses, name, `${name}.local`])
 }
 
-/** The origin of an address, if it is one of this machine; null for every other, and for what is no address. */
+/** The origin of an address, if it is one of this machine; null for any other, and for what is no address. */
 function ownOrigin(address: string | undefined): string | null {
-  // An origin has nothing behind its host: what has is an attempt to be read in two ways.
+  // An origin ends with its host: anything more is an attempt to be read in two ways.
   if (!address || !/^https?:\/\/[^/@\\?#\s]+$/.test(address)) return null
   const url = URL.parse(address)
   return url && ownHosts().has(url.hostname.replace(/^\[|\]$/g, '')) ? url.origin : null

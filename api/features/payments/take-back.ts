@@ -17,11 +17,11 @@ export function creditsTakenBack(
 interface Purchase {
   key: string
   facts: CheckoutFacts
-  /** The ledger's corrections before the facts were asked for. */
+  /** The ledger's corrections before the facts were fetched. */
   seen: number
 }
 
-/** State, not events: whatever is told how often, the ledger ends where the facts are. */
+/** Goes by state, not events: however often an event comes, the ledger ends up with the facts. */
 export async function takeBackRefunded(
   { ledger, log }: FulfilmentServices,
   row: CheckoutRow,

@@ -20,7 +20,7 @@ async function sessionOf({ database, payments }: FulfilmentServices, event: Paym
 
 /**
  * POST /stripe/webhook, open to everybody and believed only with a signature over the bytes as they came. The answer is 200 for
- * whatever needs no repeat; a failure of ours is 503, and Stripe tells it again.
+ * whatever needs no repeat; a failure of ours is 503, and Stripe sends it again.
  */
 export function webhookRoutes(services: FulfilmentServices) {
   return new Hono<AppEnv>().post('/stripe/webhook', async (c) => {

@@ -3,11 +3,11 @@ import { afterEach, expect, test } from 'vitest'
 import { creditReasons } from '../../contract/prices.ts'
 import { secondsOf } from '../../local/payments-sandbox/sandbox-state.ts'
 import { signatureOf } from '../../local/payments-sandbox/signature.ts'
-import { createPaymentWorld } from '../../testing/payment-world.ts'
+import { setupPayments } from '../../testing/setup-payments.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 20 })
-const world = await createPaymentWorld(database)
+const world = await setupPayments(database)
 const { checkout } = world.sandbox
 
 afterEach(async () => expect(await world.ledger.audit()).toEqual([]))
@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('a refund that is told before the purchase finds its checkout, and both are settled', async () => {
+test('a refund that arrives before the purchase finds its checkout, and both are settled', async () => {
   const anna = await world.join()
   const session = await anna.checkout()
   checkout.pay(session)
@@ -173,7 +173,7 @@ test('a refund that is told before the purchase finds its checkout, and both are
   expect((await anna.land(session.id)).body).toMatchObject({ success: true, added: 100, credits: 0 })
 })
 
-test('opened, won and lost all told at the same moment end where the facts are', async () => {
+test('opened, won and lost all arriving at the same moment end with the facts', async () => {
   const { person, session } = await buyAndSpend(50)
   checkout.dispute(session, 500)
   checkout.closeDispute(session, 'lost')

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { accountMarksOf } from './trial-marks.ts'
 
 /**
- * Gives the free credits once: per number, per account, per Google account, also over deleted accounts. Asked again it gives 0 and
+ * Gives the free credits once: per number, per account, per Google account, also across deleted accounts. Called again it gives 0 and
  * harms nothing; after a crash between the two steps it finishes.
  * @throws Problem forbidden (no verified phone), phone_already_used (the number's trial was another person's)
  */

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import type { TrialMarks } from './trial-marks.ts'
 
 /**
- * Refuses a number that belongs to somebody else. Who had a trial with it before, deleted the account and came back is not somebody else.
+ * Refuses a number that belongs to somebody else. A person who had a trial with it, deleted the account and came back is not somebody else.
  * @throws Problem phone_already_used (its trial was another person's), database_error (it is another account's now)
  */
 export async function refuseTakenNumber(

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { Problem } from '../../problem.ts'
 
 /**
- * The number in E.164, however it was written after its `+`. Whether it exists is not asked: the SMS shows that.
+ * The number in E.164, however it was written after its `+`. The SMS shows whether it exists.
  * @throws Problem bad_request
  */
 export function e164Of(written: string): string {

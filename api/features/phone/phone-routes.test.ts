@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { trials, users } from '../../adapters/database/schema.ts'
-import { createPeople, createSignedInWorld } from '../../testing/signed-in-world.ts'
+import { createPeople } from '../../testing/people.ts'
+import { setupSignedIn } from '../../testing/setup-signed-in.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { accountRoutes } from '../accounts/account-routes.ts'
 import { phoneRoutes } from './phone-routes.ts'
@@ -8,9 +9,9 @@ import { phoneRoutes } from './phone-routes.ts'
 const { database } = await createTestDatabase({ maxConnections: 20 })
 const people = createPeople()
 const rooms = (services: Parameters<typeof phoneRoutes>[0]) => [accountRoutes(services), phoneRoutes(services)]
-const world = createSignedInWorld(database, people.identity, rooms)
+const world = setupSignedIn(database, people.identity, rooms)
 const local = createPeople({ allowsSimplePhone: true })
-const localWorld = createSignedInWorld(database, local.identity, rooms)
+const localWorld = setupSignedIn(database, local.identity, rooms)
 
 let numbers = 0
 const freshNumber = () => `+1415555${String(1000 + numbers++)}`

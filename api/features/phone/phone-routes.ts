@@ -3,7 +3,7 @@ import { validator } from 'hono-openapi'
 import { CheckPhoneAnswer, CreditsGranted, PhoneNumberBody, VerifyPhoneAnswer } from '../../contract/phone.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
 import { refuse } from '../../http/refuse.ts'
-import { answers } from '../../http/route-description.ts'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { grantTrial } from './grant-trial.ts'
@@ -18,20 +18,30 @@ const phoneNumber = () => validator('json', PhoneNumberBody, refuse)
 function smsRoutes(services: Services) {
   const { env, database, rateLimits } = services
   return new Hono<AppEnv>()
-    .post('/check-phone', answers('Whether a number is free', CheckPhoneAnswer), phoneNumber(), async (c) => {
-      const person = c.get('person')
-      // Whoever asks often is trying out whose numbers are known here.
-      await rateLimits.take('check-phone-ip', clientAddressOf(c, env))
-      await rateLimits.take('check-phone', person.uid)
-      await refuseTakenNumber(database, marksOf(env, person, e164Of(c.req.valid('json').phoneNumber)), person.uid)
-      return c.json({ available: true as const })
-    })
-    .post('/verify-phone', answers('Takes the number from the sign-in’s record', VerifyPhoneAnswer), phoneNumber(), async (c) => {
-      const person = c.get('person')
-      await rateLimits.take('verify-phone', person.uid)
-      return c.json(await verifyRecordedPhone(services, person, c.req.valid('json').phoneNumber))
-    })
-    .post('/grant-credits', answers('Gives the free credits, once', CreditsGranted), async (c) =>
+    .post(
+      '/check-phone',
+      describeCall({ description: 'Whether a number is free', answer: CheckPhoneAnswer }),
+      phoneNumber(),
+      async (c) => {
+        const person = c.get('person')
+        // Frequent calls are attempts to find out which numbers are known here.
+        await rateLimits.take('check-phone-ip', clientAddressOf(c, env))
+        await rateLimits.take('check-phone', person.uid)
+        await refuseTakenNumber(database, marksOf(env, person, e164Of(c.req.valid('json').phoneNumber)), person.uid)
+        return c.json({ available: true as const })
+      },
+    )
+    .post(
+      '/verify-phone',
+      describeCall({ description: 'Takes the number from the sign-in’s record', answer: VerifyPhoneAnswer }),
+      phoneNumber(),
+      async (c) => {
+        const person = c.get('person')
+        await rateLimits.take('verify-phone', person.uid)
+        return c.json(await verifyRecordedPhone(services, person, c.req.valid('json').phoneNumber))
+      },
+    )
+    .post('/grant-credits', describeCall({ description: 'Gives the free credits, once', answer: CreditsGranted }), async (c) =>
       c.json(await grantTrial(services, c.get('person'))),
     )
 }

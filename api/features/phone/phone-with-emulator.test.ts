@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFirebaseIdentity } from '../../adapters/identity-firebase.ts'
 import { startTestSignIn, type TestSignIn } from '../../local/testing/test-sign-in.ts'
-import { createSignedInWorld } from '../../testing/signed-in-world.ts'
+import { setupSignedIn } from '../../testing/setup-signed-in.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { accountRoutes } from '../accounts/account-routes.ts'
 import { phoneRoutes } from './phone-routes.ts'
 
 const { database } = await createTestDatabase()
 let signIn: TestSignIn
-let world: ReturnType<typeof createSignedInWorld>
+let world: ReturnType<typeof setupSignedIn>
 
 beforeAll(async () => {
   signIn = await startTestSignIn()
   const identity = createFirebaseIdentity({ FIREBASE_PROJECT_ID: signIn.projectId, FIREBASE_AUTH_EMULATOR_HOST: signIn.host })
-  world = createSignedInWorld(database, identity, (services) => [accountRoutes(services), phoneRoutes(services)])
+  world = setupSignedIn(database, identity, (services) => [accountRoutes(services), phoneRoutes(services)])
 })
 afterAll(() => signIn?.stop())
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
 import { CreditsGranted, PhoneNumberBody } from '../../contract/phone.ts'
 import { refuse } from '../../http/refuse.ts'
-import { answers } from '../../http/route-description.ts'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -14,7 +14,10 @@ import { markVerified } from './verify-phone.ts'
 export function simplePhoneRoutes(services: Services) {
   return new Hono<AppEnv>().post(
     '/verify-phone-simple',
-    answers('Believes the number and gives the free credits (local mode, uids that begin with user-)', CreditsGranted),
+    describeCall({
+      description: 'Believes the number and gives the free credits (local mode, uids that begin with user-)',
+      answer: CreditsGranted,
+    }),
     validator('json', PhoneNumberBody, refuse),
     async (c) => {
       const person = c.get('person')

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { SignedInPerson } from '../../adapters/identity.ts'
 import type { Env } from '../../env.ts'
 
-/** What a trial is remembered by: keyed hashes, so that the table alone names nobody, not even by trying all numbers. */
+/** The marks of a trial: keyed hashes, so that the table alone identifies nobody, not even by trying all numbers. */
 export interface TrialMarks {
   phoneHash: string
   uid: string

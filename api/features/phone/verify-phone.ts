@@ -8,7 +8,7 @@ import { e164Of } from './phone-number.ts'
 import { marksOf } from './trial-marks.ts'
 
 /**
- * Marks the person as verified by the number of the provider's own record; what was sent is only compared with it. Again is harmless.
+ * Marks the person as verified by the number of the provider's own record; the sent number is only compared with it. Repeating it is harmless.
  * @throws Problem bad_request, phone_already_used, database_error, unavailable
  */
 export async function verifyRecordedPhone(services: Services, person: SignedInPerson, sent: string) {

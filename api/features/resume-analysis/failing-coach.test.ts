@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { eventsOf } from '../../billing/charged-request/testing/charged-request-server.ts'
+import { eventsOf } from '../../billing/charged-request/testing/setup-charged-requests.ts'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
@@ -8,7 +8,7 @@ import { defaultScript, wellBehavedAnswer } from '../../coach/testing/default-sc
 import { answer, type Behaviour, fail, type SeenRequest } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createAnalysisWorld } from './testing/analysis-world.ts'
+import { setupAnalysis } from './testing/setup-analysis.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
@@ -20,13 +20,13 @@ const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', max
 const deadlineMs = 1_500
 /** One world whose calls end before the deadline, one where only the deadline ends them. */
 const worlds = {
-  calls: createAnalysisWorld({
+  calls: setupAnalysis({
     createApp,
     database,
     deadlineMs: 20_000,
     coach: (log) => createOpenAICoach({ ...settings, log, callTimeoutMs: deadlineMs, readingWaitMs: 300 }),
   }),
-  deadline: createAnalysisWorld({
+  deadline: setupAnalysis({
     createApp,
     database,
     deadlineMs,
@@ -115,6 +115,6 @@ test('a server that knows no schema serves as well', async () => {
   expect(await (await ann.analyze()).json()).toMatchObject({ coach: 'openai', standIns: [], creditsRemaining: 25 })
 })
 
-test('the books are right after all this', async () => {
+test('the ledger is right after all this', async () => {
   expect(await createLedger(database, () => new Date()).audit()).toEqual([])
 })

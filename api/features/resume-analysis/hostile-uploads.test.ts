@@ -4,9 +4,9 @@ import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import type { DocumentReader } from '../../documents/document.ts'
 import { createDocumentReader } from '../../documents/document-reader.ts'
 import { laughingPdf } from '../../documents/testing/bombs.ts'
-import { createRateLimits, limits } from '../../http/rate-limits.ts'
+import { createRateLimits, limits } from '../../http/limits/rate-limits.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createAnalysisWorld } from './testing/analysis-world.ts'
+import { setupAnalysis } from './testing/setup-analysis.ts'
 
 const { database } = await createTestDatabase()
 
@@ -17,7 +17,7 @@ const often = { ...limits, analyze: [], ai: [], 'ai-ip': [] }
 test('four accounts that send the worst files there are keep nobody else from being answered', async () => {
   // Patient for a busy machine; without turns, ordinary people would still wait longer than this.
   const documents = createDocumentReader({ queueLimitMs: 12_000, totalLimitMs: 18_000 })
-  const world = createAnalysisWorld({ createApp, database, coach, documents })
+  const world = setupAnalysis({ createApp, database, coach, documents })
   let isOver = false
   const attack = async () => {
     const mallory = await world.person(15)
@@ -33,10 +33,10 @@ test('four accounts that send the worst files there are keep nobody else from be
   expect(statuses).toEqual(people.map(() => 200))
 })
 
-test('who has used up their seconds of reading waits, is told why, and nobody else does', async () => {
+test('who has used up their seconds of reading waits, learns why, and nobody else does', async () => {
   const rateLimits = createRateLimits(null, { ...often, 'reading-seconds': [{ times: 1, perSeconds: 600 }] })
   const documents = createDocumentReader({ timeLimitMs: 3_000 })
-  const world = createAnalysisWorld({ createApp, database, coach, documents, rateLimits })
+  const world = setupAnalysis({ createApp, database, coach, documents, rateLimits })
   const mallory = await world.person()
   expect((await mallory.analyze({ file: laughingPdf() })).status).toBe(422)
   const refusal = await mallory.analyze()
@@ -53,7 +53,7 @@ test('nothing is read for somebody who could not pay for it, and a repeated requ
   const reader = createDocumentReader()
   let files = 0
   const documents: DocumentReader = { ...reader, read: (...args) => reader.read(...args).finally(() => files++) }
-  const world = createAnalysisWorld({ createApp, database, coach, documents })
+  const world = setupAnalysis({ createApp, database, coach, documents })
   const ben = await world.person(14)
   expect((await ben.analyze()).status).toBe(402)
   expect(files).toBe(0)

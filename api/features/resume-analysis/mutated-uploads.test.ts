@@ -6,7 +6,7 @@ import { createDocumentReader } from '../../documents/document-reader.ts'
 import { allFixtures } from '../../documents/testing/fixture-files.ts'
 import { mutatedFiles } from '../../documents/testing/mutate.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createAnalysisWorld } from './testing/analysis-world.ts'
+import { setupAnalysis } from './testing/setup-analysis.ts'
 
 /** `npm run fuzz` sends 2,000. */
 const count = Number(process.env.FUZZ_FILES ?? 200)
@@ -19,7 +19,7 @@ test(`of ${count} damaged files sent one after another, each is analysed or refu
 }, async () => {
   const { database } = await createTestDatabase()
   const documents = createDocumentReader()
-  const world = createAnalysisWorld({ createApp, database, coach: createBuiltinCoach(), documents })
+  const world = setupAnalysis({ createApp, database, coach: createBuiltinCoach(), documents })
   const price = creditReasons.resume_score
   const person = await world.person(price * count)
   const outcomes = new Map<number, number>()

@@ -10,8 +10,8 @@ import { fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { filesWith, rowsWith } from '../../testing/traces.ts'
-import { createAnalysisWorld, type Sent } from './testing/analysis-world.ts'
 import { plainPdf } from './testing/plain-pdf.ts'
+import { type SentAnalysis, setupAnalysis } from './testing/setup-analysis.ts'
 
 const { database } = await createTestDatabase()
 const server = await startOpenAIServer()
@@ -19,10 +19,10 @@ afterAll(() => server.close())
 
 const fallback = createBuiltinCoach()
 const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 20_000, maxTokens: 1_200, fallback }
-const world = createAnalysisWorld({ createApp, database, coach: (log) => createOpenAICoach({ ...settings, log }) })
+const world = setupAnalysis({ createApp, database, coach: (log) => createOpenAICoach({ ...settings, log }) })
 
 const canary = `CANARY${crypto.randomUUID().replaceAll('-', '')}`
-const sent: Sent = {
+const sent: SentAnalysis = {
   file: plainPdf(`${nurse.resumeText.replace(/[^\x20-\x7e\n]/g, '-')}\nCharted for ${canary} patients and their families`),
   jobDescription: `${nurse.jobDescription}\nExperience with ${canary} required`,
   name: `${canary}.pdf`,

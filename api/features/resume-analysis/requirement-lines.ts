@@ -6,15 +6,15 @@ const Lines = z.array(z.string()).min(1).max(limits.atMost)
 
 /**
  * The lines that the person marked as requirements, from the form's JSON; none where the field is missing.
- * @throws Problem bad_request with a sentence: no list of texts, nothing marked, or a line that does not stand in the job description
+ * @throws Problem bad_request with a sentence: no list of texts, nothing marked, or a line that is not in the job description
  */
 export function checkedRequirementLines(field: string | undefined, jobDescription: string): string[] {
   if (field === undefined || field === '') return []
   const lines = Lines.safeParse(parsed(field))
   if (!lines.success) throw new Problem('bad_request', { message: 'Please mark at least one line of the job description.' })
   const ad = ` ${wordsOf(jobDescription)} `
-  const strangers = lines.data.filter((line) => wordsOf(line) === '' || !ad.includes(` ${wordsOf(line)} `))
-  if (strangers.length > 0)
+  const unknown = lines.data.filter((line) => wordsOf(line) === '' || !ad.includes(` ${wordsOf(line)} `))
+  if (unknown.length > 0)
     throw new Problem('bad_request', {
       message: 'A line you marked is not in this job description. Please mark the lines again.',
     })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { eventsOf } from '../../billing/charged-request/testing/charged-request-server.ts'
+import { eventsOf } from '../../billing/charged-request/testing/setup-charged-requests.ts'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
@@ -11,7 +11,7 @@ import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { countWords } from '../../contract/limits.ts'
 import { AnalysisResult, analysisSections } from '../../contract/resume-analysis.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createAnalysisWorld, jobDescription, resumePdf, type Sent, tightLimits } from './testing/analysis-world.ts'
+import { jobDescription, resumePdf, type SentAnalysis, setupAnalysis, tightLimits } from './testing/setup-analysis.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
@@ -19,8 +19,8 @@ afterAll(() => server.close())
 beforeEach(() => server.setScript(defaultScript))
 
 const fallback = createBuiltinCoach()
-const world = createAnalysisWorld({ createApp, database, coach: fallback })
-const connected = createAnalysisWorld({
+const world = setupAnalysis({ createApp, database, coach: fallback })
+const connected = setupAnalysis({
   createApp,
   database,
   coach: (log) =>
@@ -111,8 +111,8 @@ const big = (bytes: number) => {
   return file
 }
 
-describe('what is wrong is told before anything is charged', () => {
-  const refused: [string, Sent, number, string][] = [
+describe('what is wrong is reported before anything is charged', () => {
+  const refused: [string, SentAnalysis, number, string][] = [
     ['no resume', { file: null }, 400, 'Please upload your resume before analyzing'],
     ['no resume and no job description', { file: null, jobDescription: null }, 400, 'Please upload your resume before analyzing'],
     ['a file input left empty', { file: new Blob([]), name: '' }, 400, 'Please upload your resume before analyzing'],
@@ -177,7 +177,7 @@ describe('what is wrong is told before anything is charged', () => {
     expect(await ann.credits()).toBe(40)
   })
 
-  test.each<[string, Sent]>([
+  test.each<[string, SentAnalysis]>([
     ['50 characters', { jobDescription: 'Nurse for nights, wound care, Epic, BLS and ACLS'.padEnd(50, '!') }],
     ['1,000 words', { jobDescription: words(1000) }],
     ['20,000 characters', { jobDescription: letters(20_000) }],
@@ -270,7 +270,7 @@ describe('a job description in which no requirement is found', () => {
   })
 })
 
-test('without a token the answer is the specification’s sentence', async () => {
+test('without a token the person is asked to sign in', async () => {
   const response = await world.app.request('/api/analyze', { method: 'POST', body: new FormData() })
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({ message: 'Authentication required. Please sign in again.' })
@@ -284,7 +284,7 @@ test('10 credits are too few, and said so', async () => {
 })
 
 test('uploads are limited: one more than the limit waits, and costs nothing', async () => {
-  const limited = createAnalysisWorld({ createApp, database, coach: fallback, rateLimits: tightLimits() })
+  const limited = setupAnalysis({ createApp, database, coach: fallback, rateLimits: tightLimits() })
   const ann = await limited.person()
   for (let upload = 0; upload < 3; upload++) expect((await ann.analyze({ file: null })).status).toBe(400)
   const response = await ann.analyze()
@@ -293,6 +293,6 @@ test('uploads are limited: one more than the limit waits, and costs nothing', as
   expect(await ann.credits()).toBe(40)
 })
 
-test('the books are right after all this', async () => {
+test('the ledger is right after all this', async () => {
   expect(await createLedger(database, () => new Date()).audit()).toEqual([])
 })

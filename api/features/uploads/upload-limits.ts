@@ -4,7 +4,7 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 /** What may wait in the folder of uploads at one time. */
-export interface UploadLimits {
+interface UploadLimits {
   /** A person sends one video at a time; a few more for retries with new keys. */
   perPerson: number
   /** Of all people. */
@@ -14,14 +14,14 @@ export interface UploadLimits {
 
 export const uploadLimits: UploadLimits = { perPerson: 4, uploads: 1_000, bytes: 20 * 1024 ** 3 }
 
-/** Any number: whoever makes an upload holds it, on every server that shares the folder. */
+/** An arbitrary number of a database lock, held while an upload is created on any server that shares the folder. */
 const makingLock = 4_711_042
 const retryPersonSeconds = 60
 const retryEverybodySeconds = 300
 
 /**
- * Makes an upload while nobody else makes one, as far as the limits allow: twenty that come at the same moment count each other.
- * @param sizeBytes as the phone announced it; what is announced counts, sent or not
+ * Creates uploads one at a time, as far as the limits allow: twenty that come at the same moment count each other.
+ * @param sizeBytes as the phone announced it; it counts, sent or not
  * @throws Problem too_many_requests, unavailable
  */
 export async function makeWithinLimits<T>(

@@ -75,7 +75,7 @@ test('making the same upload again empties nothing', async () => {
   expect(await offsetOf(id)).toBe(5)
 })
 
-test('a piece sent twice is told where the upload stands, and changes nothing', async () => {
+test('a piece sent twice learns the upload’s offset, and changes nothing', async () => {
   const id = crypto.randomUUID()
   await create(id, 10)
   await send(id, 0, 'hello')
@@ -113,7 +113,7 @@ const saying = async (answer: Response) => [
   ((await answer.json()) as { message: string }).message,
 ]
 
-test('of twenty uploads that one person begins at the same moment four are taken, and the others are told when to come back', async () => {
+test('of twenty uploads that one person begins at the same moment four are taken, and the others learn when to come back', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(crypto.randomUUID(), 10)))
   const [taken, refused] = [answers.filter(({ status }) => status === 201), answers.filter(({ status }) => status !== 201)]
   expect(taken).toHaveLength(4)

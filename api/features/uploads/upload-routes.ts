@@ -1,10 +1,10 @@
 import type { Server } from '@tus/server'
 import { type Context, Hono } from 'hono'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
+import { openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { refuseUnverified } from '../../http/verified-phone.ts'
 import { fileIdOf, isThereAlready, sweepOldUploads, uploadFolder } from '../../media/uploads/resumable-uploads.ts'
-import { openTemporaryFiles } from '../../media/uploads/temporary-files.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { createTusServer } from './tus-server.ts'
@@ -13,14 +13,14 @@ import { makeWithinLimits, uploadLimits } from './upload-limits.ts'
 const path = '/api/uploads'
 const sweepEveryMs = 10 * 60_000
 
-/** What may be asked before an upload is made; `make` makes it. */
+/** What is checked before an upload is created; `make` creates it. */
 type Making = (
   uid: string,
   wanted: { folder: string; fileId: string; sizeBytes: number },
   make: () => Promise<Response>,
 ) => Promise<Response>
 
-/** Resumable uploads for people with a verified phone, as many as there is room for. */
+/** Resumable uploads for people with a verified phone, as far as the limits allow. */
 export function uploadRoutes(services: Pick<Services, 'env' | 'now' | 'log' | 'database' | 'rateLimits'>, limits = uploadLimits) {
   return tusRoutes(services, async (uid, wanted, make) => {
     await services.rateLimits.take('upload', uid)
@@ -30,7 +30,7 @@ export function uploadRoutes(services: Pick<Services, 'env' | 'now' | 'log' | 'd
 }
 
 /**
- * Resumable uploads (tus 1.0): POST makes one under the id the phone chose, HEAD says how much is here, PATCH goes on, DELETE gives up.
+ * Resumable uploads (tus 1.0): POST creates one under the id the phone chose, HEAD says how much is here, PATCH continues, DELETE gives up.
  * The call that needs the file names it by `uploadId`. Errors are tus' own, short text with a status; the phone shows none of them.
  */
 export function tusRoutes({ env, now, log }: Pick<Services, 'env' | 'now' | 'log'>, making: Making) {
@@ -38,7 +38,7 @@ export function tusRoutes({ env, now, log }: Pick<Services, 'env' | 'now' | 'log
   const people = new WeakMap<Request, string>()
   let server: Server | null = null
   const tus = async (c: Context<AppEnv>) => {
-    // Made at the first upload: whoever sends none has no folder.
+    // Created at the first upload: without one there is no folder.
     server ??= createTusServer(folder, path, (request) => people.get(request) ?? '')
     people.set(c.req.raw, c.get('person').uid)
     const answer = await server.handleWeb(c.req.raw)
@@ -59,7 +59,7 @@ export function tusRoutes({ env, now, log }: Pick<Services, 'env' | 'now' | 'log
       })
     })
     .get('/uploads/:uploadId', (c) => {
-      // Hono hands HEAD to GET's handler; reading an upload back is for nobody.
+      // Hono hands HEAD to GET's handler; nobody may read an upload back.
       if (c.req.raw.method !== 'HEAD') throw new Problem('not_found')
       return tus(c)
     })
@@ -68,7 +68,7 @@ export function tusRoutes({ env, now, log }: Pick<Services, 'env' | 'now' | 'log
 
 /**
  * A piece on a connection that was used before is sent again by Chromium itself, whole, when that connection breaks: three times the bytes
- * on a bad link. A piece refused for its offset must not be read to its end either: the phone hears it by the cut, and asks.
+ * on a bad link. A piece refused for its offset must not be read to its end either: the cut makes the phone look again.
  */
 function withoutReuse(answer: Response): Response {
   const headers = new Headers(answer.headers)

@@ -4,13 +4,13 @@ import { writeResumeDocument } from '../../documents/writing/write-resume-docume
 import { readJson } from '../../http/read-json.ts'
 import { Problem } from '../../problem.ts'
 
-export const downloadTexts = {
+const downloadTexts = {
   notRight: 'Something in this resume is longer than it may be. Please shorten it and try again.',
 }
 
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** @throws Problem bad_request with the field that is too long, never with what stands in it */
+/** @throws Problem bad_request with the field that is too long, never with its text */
 export async function resumeDownload(request: Request): Promise<{ bytes: Uint8Array<ArrayBuffer>; disposition: string }> {
   const body = DownloadResume.safeParse(await readJson(request))
   if (!body.success) throw new Problem('bad_request', { message: downloadTexts.notRight })
@@ -24,7 +24,7 @@ const languageOf = (request: Request) =>
 
 const paperAskedFor = (request: Request): Paper => paperOf(languageOf(request))
 
-/** The name in any script as RFC 6266 wants it: RFC 5987 letters for those who read them, ASCII for the rest. */
+/** The name in any script as RFC 6266 wants it: encoded (RFC 5987) for clients that decode it, ASCII for the rest. */
 export function attachment(fileName: string): string {
   const ascii = fileName
     .normalize('NFD')

@@ -5,10 +5,10 @@ import type { ResumeData } from '../../contract/voice-to-resume.ts'
 import { readDocx } from '../../documents/docx/read-docx.ts'
 import { paragraphsOf } from '../../documents/writing/testing/word-file.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createSpokenWorld } from './testing/spoken-world.ts'
+import { setupSpokenResume } from './testing/setup-spoken-resume.ts'
 
 const { database } = await createTestDatabase()
-const world = createSpokenWorld({ createApp, database, coach: createBuiltinCoach() })
+const world = setupSpokenResume({ createApp, database, coach: createBuiltinCoach() })
 
 const career = (name: string): ResumeData => ({
   contactInfo: { name, email: 'jane@example.com', phone: '555-201-3456', location: 'Columbus, Ohio' },

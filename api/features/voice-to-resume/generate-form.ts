@@ -1,9 +1,9 @@
 import { spokenResume } from '../../contract/limits.ts'
 import { GenerateSpokenResume } from '../../contract/voice-to-resume.ts'
+import type { FormRules } from '../../http/forms/form-rules.ts'
+import { type ReceivedFile, receiveForm } from '../../http/forms/receive-form.ts'
+import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { readJson } from '../../http/read-json.ts'
-import type { FormRules } from '../../media/uploads/form-rules.ts'
-import { type ReceivedFile, receiveForm } from '../../media/uploads/receive-form.ts'
-import type { TemporaryFiles } from '../../media/uploads/temporary-files.ts'
 import { Problem } from '../../problem.ts'
 
 export interface GenerateForm {
@@ -19,7 +19,7 @@ export interface GenerateForm {
 const { recordingMaxBytes, maxTakes, transcriptMaxCharacters } = spokenResume
 const generationIdMaxCharacters = 100
 
-export const formTexts = {
+const formTexts = {
   nothing: 'Please record something first, or type what you would say.',
   tooLong: 'This text is longer than 20,000 characters. Please shorten it.',
   tooLarge: 'The recording exceeds the 25MB limit. Please record a shorter one, or type what you would say.',

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { giveRegenerationBack, nothingMore, openRegenerations, takeRegeneration } from './regenerations.ts'
 import { takeTexts, transcribed } from './spoken-takes.ts'
 
-export interface SpokenInput {
+interface SpokenInput {
   userId: string
   /** The request's Idempotency-Key, under which it is charged. */
   key: string
@@ -20,12 +20,12 @@ export interface SpokenInput {
   generationId: string | null
 }
 
-export const noJobFound = 'We found no job in what you said. Tell us one: what you did, where, and from when to when.'
+const noJobFound = 'We found no job in what you said. Tell us one: what you did, where, and from when to when.'
 const notWritten = 'The AI could not write this. Please try again; it stays free.'
 
 /**
  * Listens, then writes; a paid one opens five free regenerations, a free one takes one of them, and gives it back when it fails. A free one
- * whose jobs only the stand-in could write has failed: the person has paid for the AI's, and may ask again.
+ * whose jobs only the stand-in could write has failed: the person has paid for the AI's, and may try again.
  */
 export function generating(services: Services, input: SpokenInput): ChargedWork {
   return async (emit, signal) => {
@@ -53,15 +53,15 @@ async function write(
   emit: Parameters<ChargedWork>[0],
   signal: AbortSignal,
 ) {
-  const tell = (section: SpokenResumeSection) => emit(section)
+  const emitSection = (section: SpokenResumeSection) => emit(section)
   const heard = transcriber ? await transcribed(input.takes, transcriber, signal) : ''
   if (heard === '' && input.takes.length > 0) throw new Problem('unreadable_file', { message: takeTexts.nothingHeard })
   const transcription = [input.transcript, heard].filter(Boolean).join('\n').slice(0, spokenResume.transcriptMaxCharacters)
-  tell({ section: 'transcription', data: { transcription } })
+  emitSection({ section: 'transcription', data: { transcription } })
   const { resumeData, notCaught, standIns } = await coach.writeResume({ transcript: transcription, signal })
-  // Somebody's working life without a job is not understood, and nobody should pay for it.
+  // A working life without a job was not understood, and must not be charged.
   if (resumeData.professionalExperience.length === 0) throw new Problem('unreadable_file', { message: noJobFound })
-  tell({ section: 'resume', data: { resumeData, missing: missingFacts(resumeData), notCaught } })
+  emitSection({ section: 'resume', data: { resumeData, missing: missingFacts(resumeData), notCaught } })
   return whoWrote(
     'spokenResume',
     coach,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { resumeGenerations, users } from '../../adapters/database/schema.ts'
 import { createApp } from '../../app.ts'
-import { eventsOf } from '../../billing/charged-request/testing/charged-request-server.ts'
+import { eventsOf } from '../../billing/charged-request/testing/setup-charged-requests.ts'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
@@ -12,19 +12,19 @@ import { defaultScript } from '../../coach/testing/default-script.ts'
 import { fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { SpokenResumeResult } from '../../contract/voice-to-resume.ts'
-import { createRateLimits, limits } from '../../http/rate-limits.ts'
+import { createRateLimits, limits } from '../../http/limits/rate-limits.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { openRegenerations } from './regenerations.ts'
+import { type Spoken, setupSpokenResume } from './testing/setup-spoken-resume.ts'
 import { spokenWav } from './testing/spoken-wav.ts'
-import { createSpokenWorld, type Spoken } from './testing/spoken-world.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const coach = createBuiltinCoach()
 const model = await startOpenAIServer()
 afterAll(() => model.close())
 const modelSettings = { apiKey: 'test', model: 'test-model', callTimeoutMs: 10_000, maxTokens: 1_200 }
-const world = createSpokenWorld({ createApp, database, coach })
+const world = setupSpokenResume({ createApp, database, coach })
 
 const first =
   'My name is Jane Doe. My email is jane dot doe at gmail dot com. I live in Columbus, Ohio. I work at Mercy Hospital as a nurse since 2019.'
@@ -64,14 +64,14 @@ test('a whole life of one job, told in one sentence, is that job', async () => {
   ])
 })
 
-test('events tell what was heard before the resume is written', async () => {
+test('events show what was heard before the resume is written', async () => {
   const ann = await world.person()
   const events = await eventsOf(await ann.generate({ takes, events: true }))
   expect(events.map(([name, data]) => data.section ?? name)).toEqual(['transcription', 'resume', 'done'])
 })
 
-test('typed words need no ears, as a form or as JSON', async () => {
-  const deaf = createSpokenWorld({ createApp, database, coach, transcriber: null })
+test('typed words need no transcriber, as a form or as JSON', async () => {
+  const deaf = setupSpokenResume({ createApp, database, coach, transcriber: null })
   const ann = await deaf.person()
   for (const json of [true, false]) {
     const body = await ann.generated({ transcript: `${first}\n${second}`, json })
@@ -80,8 +80,8 @@ test('typed words need no ears, as a form or as JSON', async () => {
   expect(await ann.credits()).toBe(60)
 })
 
-test('without ears a recording is refused with what to do, and nothing is charged', async () => {
-  const deaf = createSpokenWorld({ createApp, database, coach, transcriber: null })
+test('without a transcriber a recording is refused with what to do, and nothing is charged', async () => {
+  const deaf = setupSpokenResume({ createApp, database, coach, transcriber: null })
   const ann = await deaf.person()
   const response = await ann.generate({ takes })
   expect(response.status).toBe(400)
@@ -106,7 +106,7 @@ describe('what was paid can be made again', () => {
   })
 
   test('within a day: a minute before it ends, and not a minute after', async () => {
-    const turned = createSpokenWorld({ createApp, database, coach })
+    const turned = setupSpokenResume({ createApp, database, coach })
     const ann = await turned.person()
     const { generationId, regenerationsUntil } = await ann.generated({ takes })
     expect(new Date(regenerationsUntil).getTime() - Date.now()).toBeGreaterThan(24 * 3_600_000 - 60_000)
@@ -217,8 +217,8 @@ describe('nothing is paid', () => {
     expect(await ann.credits()).toBe(100)
   })
 
-  test('where the ears fail', async () => {
-    const deaf = createSpokenWorld({
+  test('where the transcriber fails', async () => {
+    const deaf = setupSpokenResume({
       createApp,
       database,
       coach,
@@ -232,7 +232,7 @@ describe('nothing is paid', () => {
   })
 
   test('where the connected model fails, paid or free', async () => {
-    const modelled = createSpokenWorld({
+    const modelled = setupSpokenResume({
       createApp,
       database,
       coach: (log) => createOpenAICoach({ ...modelSettings, baseUrl: model.url, fallback: coach, log }),
@@ -250,7 +250,7 @@ describe('nothing is paid', () => {
   })
 
   test('where the connected model hears no job either', async () => {
-    const modelled = createSpokenWorld({
+    const modelled = setupSpokenResume({
       createApp,
       database,
       coach: (log) => createOpenAICoach({ ...modelSettings, baseUrl: model.url, fallback: coach, log }),
@@ -280,7 +280,7 @@ test.each<[string, Spoken]>([
 
 test('one request too many waits, and costs nothing', async () => {
   const tight = createRateLimits(null, { ...limits, 'voice-to-resume': [{ times: 2, perSeconds: 600 }] })
-  const limited = createSpokenWorld({ createApp, database, coach, rateLimits: tight })
+  const limited = setupSpokenResume({ createApp, database, coach, rateLimits: tight })
   const ann = await limited.person()
   for (let nth = 0; nth < 2; nth++) expect((await ann.generate({})).status).toBe(400)
   const response = await ann.generate({ takes })

@@ -8,14 +8,14 @@ import type { Services } from '../../services.ts'
 const { freeRegenerations, freeForMs } = spokenResume
 
 /** What the person may still do for free. */
-export interface FreeRegenerations {
+interface FreeRegenerations {
   generationId: string
   regenerationsLeft: number
   /** ISO 8601. */
   regenerationsUntil: string
 }
 
-export const regenerationTexts = {
+const regenerationTexts = {
   over: 'The free changes to this resume have ended. Generate it again as a new one for 20 credits.',
   usedUp: 'The five free changes to this resume are used up. Generate it again as a new one for 20 credits.',
 }
@@ -57,7 +57,7 @@ export const nothingMore = ({ now }: Deps): FreeRegenerations => ({
 })
 
 /**
- * Whether this was paid within a day, before any work begins. How many are left is asked when one is taken: a repeated request must get
+ * Whether this was paid within a day, before any work begins. How many are left is checked when one is taken: a repeated request must get
  * its answer again also after the fifth.
  * @throws Problem not_found (unknown, somebody else's, older than a day, never charged)
  */
@@ -79,7 +79,7 @@ async function generationOf(deps: Deps, userId: string, id: string): Promise<Row
 const ownAndFresh = (deps: Deps, userId: string, id: string) =>
   and(eq(resumeGenerations.id, id), eq(resumeGenerations.userId, userId), gt(resumeGenerations.createdAt, oldest(deps)))
 
-/** Takes one of the five, whoever else asks at the same moment. @throws Problem forbidden when none is left */
+/** Takes one of the five, also when several requests come at the same moment. @throws Problem forbidden when none is left */
 export async function takeRegeneration(deps: Deps, userId: string, id: string): Promise<FreeRegenerations> {
   const [row] = await deps.database
     .update(resumeGenerations)

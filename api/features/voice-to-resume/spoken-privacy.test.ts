@@ -11,8 +11,8 @@ import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { rowsWith } from '../../testing/traces.ts'
+import { setupSpokenResume, wavTranscriber } from './testing/setup-spoken-resume.ts'
 import { spokenWav } from './testing/spoken-wav.ts'
-import { createSpokenWorld, wavTranscriber } from './testing/spoken-world.ts'
 
 const { database } = await createTestDatabase()
 const server = await startOpenAIServer()
@@ -23,7 +23,7 @@ const canary = `Canary${crypto.randomUUID().replaceAll('-', '')}`
 const transcript = `My name is Jane Doe. I work at ${canary} Hospital as a nurse since 2019. I lead the team of ${canary}.`
 
 let transcriberFails = false
-const world = createSpokenWorld({
+const world = setupSpokenResume({
   createApp,
   database,
   coach: (log) => createOpenAICoach({ ...settings, fallback: createBuiltinCoach(), log }),

@@ -1,7 +1,7 @@
 import type { Recording, Transcriber } from '../../adapters/transcription.ts'
 import { spokenResume } from '../../contract/limits.ts'
+import type { ReceivedFile } from '../../http/forms/receive-form.ts'
 import { readRecording } from '../../media/recordings/read-recording.ts'
-import type { ReceivedFile } from '../../media/uploads/receive-form.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 

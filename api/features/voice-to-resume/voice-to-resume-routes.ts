@@ -1,16 +1,12 @@
-import { type Context, Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
-import { idempotencyKeyOf, wantsEvents } from '../../billing/charged-request/idempotency-key.ts'
-import { requestHashOf } from '../../billing/charged-request/request-hash.ts'
-import { runPaidJob } from '../../billing/charged-request/run-paid-job.ts'
-import { sendGeneration } from '../../billing/charged-request/send-generation.ts'
-import { DownloadResume, SpokenResumeResult } from '../../contract/voice-to-resume.ts'
-import { clientAddressOf } from '../../http/client-address.ts'
+import { Hono } from 'hono'
+import { chargedRoute, type Incoming } from '../../billing/charged-request/charged-route.ts'
+import { SpokenResumeForm } from '../../contract/request-forms.ts'
+import { DownloadResume, GenerateSpokenResume, SpokenResumeResult } from '../../contract/voice-to-resume.ts'
+import { fileHash } from '../../http/forms/file-hash.ts'
+import { openTemporaryFiles } from '../../http/forms/temporary-files.ts'
+import { describeCall, describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
-import { fileHash } from '../../media/uploads/file-hash.ts'
-import { fileOwnerOf, payingOwnerOf } from '../../media/uploads/file-owner.ts'
 import { uploadFolder } from '../../media/uploads/resumable-uploads.ts'
-import { openTemporaryFiles } from '../../media/uploads/temporary-files.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { resumeDownload, wordType } from './download-resume.ts'
@@ -19,52 +15,33 @@ import { generating } from './generate-resume.ts'
 import { checkRegenerations } from './regenerations.ts'
 import { checkedTakes, takeTexts } from './spoken-takes.ts'
 
-const describedGenerate = describeRoute({
+const describedGenerate = describeChargedCall({
   description:
-    'A resume from what somebody says, for 20 credits. Multipart with `audio` (several takes in order, 300 s and 25 MB in all) or `transcript`, or JSON {transcript}. With the `generationId` of a paid answer it is free, five times within a day. One JSON body, or server-sent events (section, done, problem) with Accept: text/event-stream.',
-  responses: {
-    200: { description: 'The resume and the charge', content: { 'application/json': { schema: resolver(SpokenResumeResult) } } },
-    402: { description: 'Too few credits' },
-    403: { description: 'The five free regenerations are used up' },
-    404: { description: 'No paid resume of that generationId within a day' },
-    413: { description: 'The recording is larger than 25 MB' },
-    415: { description: 'No recording we can read' },
-    422: { description: 'Nothing was heard, or nothing for a resume' },
+    'A resume from what somebody says, for 20 credits. Multipart with `audio` (several takes in order, 300 s and 25 MB in all) or `transcript`, or JSON {transcript}. With the `generationId` of a paid answer it is free, five times within a day.',
+  form: SpokenResumeForm,
+  json: GenerateSpokenResume,
+  answer: SpokenResumeResult,
+  done: 'The resume and the charge',
+  statuses: {
+    403: 'The five free regenerations are used up',
+    404: 'No paid resume of that generationId within a day',
+    413: 'The recording is larger than 25 MB',
+    415: 'No recording we can read',
+    422: 'Nothing was heard, or nothing for a resume',
   },
 })
 
-const describedDownload = describeRoute({
+const describedDownload = describeCall({
   description: 'The edited resume as a Word document, named after the person. Costs nothing.',
-  requestBody: {
-    required: true,
-    content: { 'application/json': { schema: { type: 'object', description: Object.keys(DownloadResume.shape).join(', ') } } },
-  },
-  responses: { 200: { description: 'A .docx file', content: { [wordType]: { schema: { type: 'string', format: 'binary' } } } } },
+  json: DownloadResume,
+  done: 'A .docx file',
+  file: wordType,
 })
 
-/** POST /api/voice-to-resume/generate and /download. What is wrong with a recording is found before anything is charged. */
+/** POST /api/voice-to-resume/generate and /download. */
 export function voiceToResumeRoutes(services: Services) {
-  const temporary = openTemporaryFiles(uploadFolder(services.env))
   return new Hono<AppEnv>()
-    .post('/voice-to-resume/generate', describedGenerate, async (c) => {
-      const { uid } = c.get('person')
-      const key = idempotencyKeyOf(c)
-      await services.rateLimits.take('voice-to-resume', uid)
-      const form = await readGenerateForm(c.req.raw, temporary)
-      const start = async () => {
-        const request = await checkedRequest(c, services, key, form)
-        await services.rateLimits.take('ai', uid)
-        await services.rateLimits.take('ai-ip', clientAddressOf(c, services.env))
-        return runPaidJob({ ...request, services, follow: wantsEvents(c) })
-      }
-      const job = await start().catch(async (error: unknown) => {
-        await form.release()
-        throw error
-      })
-      // Heard, failed or the same request as one before: from then on nobody needs the recordings.
-      void job.end.then(form.release)
-      return sendGeneration<SpokenResumeResult>(c, job)
-    })
+    .post('/voice-to-resume/generate', describedGenerate, generateRoute(services))
     .post('/voice-to-resume/download', describedDownload, async (c) => {
       await services.rateLimits.take('voice-to-resume-download', c.get('person').uid)
       const { bytes, disposition } = await resumeDownload(c.req.raw)
@@ -72,22 +49,36 @@ export function voiceToResumeRoutes(services: Services) {
     })
 }
 
-/** Everything that can be refused before it costs something. */
-async function checkedRequest(c: Context<AppEnv>, services: Services, key: string, form: GenerateForm) {
-  const { uid: userId } = c.get('person')
-  const { transcript, generationId } = form
-  if (form.takes.length > 0 && !services.transcriber) throw new Problem('bad_request', { message: takeTexts.noTranscriber })
-  if (generationId) await checkRegenerations(services, userId, generationId)
-  const ownerOf = () => (generationId ? fileOwnerOf(c, services) : payingOwnerOf(c, services, { reason: 'voice_to_resume', key }))
-  const takes = form.takes.length > 0 ? await checkedTakes(form.takes, await ownerOf()) : []
-  const hashes = await Promise.all(form.takes.map(({ path }) => fileHash(path)))
-  return {
-    userId,
-    key,
-    reason: 'voice_to_resume' as const,
-    charge: generationId ? ('none' as const) : ('price' as const),
-    requestHash: requestHashOf(transcript, generationId ?? '', ...hashes),
+const chargeOf = (generationId: string | null) => (generationId ? 'none' : 'price')
+
+function generateRoute(services: Services) {
+  const temporary = openTemporaryFiles(uploadFolder(services.env))
+  return chargedRoute(services, {
+    reason: 'voice_to_resume',
+    limits: ['voice-to-resume'],
     answer: SpokenResumeResult,
-    work: generating(services, { userId, key, transcript, takes, generationId }),
-  }
+    charge: ({ generationId }) => chargeOf(generationId),
+    async read(incoming) {
+      const form = await readGenerateForm(incoming.request, temporary)
+      try {
+        return { ...form, ...(await checked(services, form, incoming)) }
+      } catch (error) {
+        await form.release()
+        throw error
+      }
+    },
+    hash: ({ transcript, generationId, hashes }) => [transcript, generationId ?? '', ...hashes],
+    work: ({ transcript, takes, generationId }, { uid, key }) =>
+      generating(services, { userId: uid, key, transcript, takes, generationId }),
+    release: ({ release }) => release(),
+  })
+}
+
+/** Everything that can be refused before it costs something. */
+async function checked(services: Services, form: GenerateForm, { uid, ownerOf }: Incoming) {
+  if (form.takes.length > 0 && !services.transcriber) throw new Problem('bad_request', { message: takeTexts.noTranscriber })
+  if (form.generationId) await checkRegenerations(services, uid, form.generationId)
+  const takes = form.takes.length > 0 ? await checkedTakes(form.takes, await ownerOf(chargeOf(form.generationId))) : []
+  const hashes = await Promise.all(form.takes.map(({ path }) => fileHash(path)))
+  return { takes, hashes }
 }

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createPitchWorld } from '../../features/elevator-pitch/testing/pitch-world.ts'
+import { setupPitches } from '../../features/elevator-pitch/testing/setup-pitches.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { type Listening, listen } from '../listen.ts'
 
 const { database } = await createTestDatabase()
-const world = createPitchWorld({ createApp, database })
+const world = setupPitches({ createApp, database })
 let server: Listening
 beforeAll(async () => {
   server = await listen(world.app.fetch, '127.0.0.1', 0)

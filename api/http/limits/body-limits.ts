@@ -21,7 +21,7 @@ const maxBytesOf: Partial<Record<string, number>> = {
   '/api/stripe/webhook': 1024 * 1024,
 }
 
-/** Calls that read a form while it arrives, each within the sum of its own rules: `uploads/read-multipart.ts`. */
+/** Calls that read a form while it arrives, each within the sum of its own rules: `forms/read-multipart.ts`. */
 const formPaths = new Set([
   '/api/analyze',
   '/api/interview-prep/generate',
@@ -68,7 +68,7 @@ export function limitBodies(): MiddlewareHandler<AppEnv> {
 function refuseBodyOfGet(c: Context, maxSize: number) {
   const isTooLong = Number(c.req.header('content-length') ?? 0) > maxSize
   if (!isTooLong && !c.req.header('transfer-encoding')) return
-  // No browser sends one, so nobody loses the answer when the connection ends with it.
+  // No browser sends such a body, so nobody loses the answer when the connection is cut.
   c.header('Connection', 'close')
   refuse()
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createPitchWorld } from '../../features/elevator-pitch/testing/pitch-world.ts'
+import { setupPitches } from '../../features/elevator-pitch/testing/setup-pitches.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { limits } from '../rate-limits.ts'
+import { limits } from './rate-limits.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
-const world = createPitchWorld({ createApp, database })
+const world = setupPitches({ createApp, database })
 
 const many = (call: () => Promise<Response> | Response) => Promise.all(Array.from({ length: limits.calls[0].times }, call))
 

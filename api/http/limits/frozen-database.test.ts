@@ -4,7 +4,7 @@ import { close, openDatabase } from '../../adapters/database/database.ts'
 import { createApp } from '../../app.ts'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import type { Coach } from '../../coach/coach.ts'
-import { createPitchWorld } from '../../features/elevator-pitch/testing/pitch-world.ts'
+import { setupPitches } from '../../features/elevator-pitch/testing/setup-pitches.ts'
 import { smallCoach } from '../../features/elevator-pitch/testing/small-coach.ts'
 import { startFreezingProxy } from '../../testing/freezing-proxy.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -25,7 +25,7 @@ function frozenWorld({ answerWithinMs = 5_000 } = {}) {
     await answered.promise
     return smallCoach.writePitch(input)
   }
-  const world = createPitchWorld({ createApp, database, deadlineMs, coach: { writePitch } })
+  const world = setupPitches({ createApp, database, deadlineMs, coach: { writePitch } })
   return { ...world, database, asked: asked.promise, letItAnswer: answered.resolve }
 }
 
@@ -71,7 +71,7 @@ test('a database that freezes before the charge: the person hears of it at the d
   await close(world.database)
 })
 
-test('a database that froze before: whoever asks for something is told, and nothing is started', async () => {
+test('a database that froze before: every request learns it, and nothing is started', async () => {
   const world = frozenWorld({ answerWithinMs: 300 })
   const ada = await world.person(100)
   proxy.freeze()

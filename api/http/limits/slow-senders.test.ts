@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createPitchWorld } from '../../features/elevator-pitch/testing/pitch-world.ts'
+import { setupPitches } from '../../features/elevator-pitch/testing/setup-pitches.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { type Listening, listen } from '../listen.ts'
 import { sendingLimits } from './slow-senders.ts'
 
 const { database } = await createTestDatabase()
-const world = createPitchWorld({ createApp, database })
+const world = setupPitches({ createApp, database })
 /** The real pace, with a grace that a test can wait for. */
 const pace = { ...sendingLimits, headersMs: 300, graceMs: 300, lookEveryMs: 50 }
 let server: Listening

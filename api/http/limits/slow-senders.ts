@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 /** How long a client may take to send a request. */
-export interface SendingLimits {
+interface SendingLimits {
   /** For the head of the request. */
   headersMs: number
-  /** For head and body. A video goes on where it stopped, in a request of its own: `features/uploads`. */
+  /** For head and body. A video continues where it stopped, in its own request: `features/uploads`. */
   requestMs: number
-  /** After this long a body must have come in at least at this pace since its beginning. */
+  /** After this long a body must have arrived at least at this pace since its beginning. */
   graceMs: number
   leastBytesPerSecond: number
   /** How often connections are looked at, by Node too. */

@@ -2,12 +2,12 @@ import type { Deliveries } from './deliveries.ts'
 import { type DisputeStatus, newId, type SandboxSession, type SandboxState } from './sandbox-state.ts'
 import { chargeObject, disputeObject, sessionObject } from './stripe-objects.ts'
 
-/** What can happen to a checkout; each step changes the books and tells the app, as Stripe would. */
+/** What can happen to a checkout; each step changes the state and notifies the app, as Stripe would. */
 export interface Checkout {
   pay(session: SandboxSession): void
   /** The bank takes its time and then says yes or no. */
   payLater(session: SandboxSession, verdict: 'yes' | 'no'): void
-  /** What the bank says in the end; by itself after its time. */
+  /** The bank's decision; comes by itself after its time. */
   bankSays(session: SandboxSession, verdict: 'yes' | 'no'): void
   expire(session: SandboxSession): void
   /** @param cents more to give back, up to what is left */
@@ -30,11 +30,11 @@ export function createCheckout({ state, deliveries, url, bankTakesMs }: Options)
   const timers = new Set<NodeJS.Timeout>()
   const announceSession = (type: string, session: SandboxSession) => {
     state.save()
-    deliveries.tell(`checkout.session.${type}`, sessionObject(session, url, { expanded: false }))
+    deliveries.notify(`checkout.session.${type}`, sessionObject(session, url, { expanded: false }))
   }
   const announceDispute = (type: string, session: SandboxSession) => {
     state.save()
-    deliveries.tell(`charge.dispute.${type}`, disputeObject(session, session.disputes.at(-1)!))
+    deliveries.notify(`charge.dispute.${type}`, disputeObject(session, session.disputes.at(-1)!))
   }
   function bankSays(session: SandboxSession, verdict: 'yes' | 'no') {
     if (session.intent?.status !== 'processing') return
@@ -46,7 +46,7 @@ export function createCheckout({ state, deliveries, url, bankTakesMs }: Options)
     const timer = setTimeout(() => bankSays(session, verdict), bankTakesMs)
     timers.add(timer)
   }
-  // A bank's answer that the last process did not live to hear.
+  // Decisions that the bank owed the last process.
   for (const session of state.sessions.values()) if (session.intent?.status === 'processing') bankSaysLater(session, 'yes')
   return {
     pay(session) {
@@ -73,7 +73,7 @@ export function createCheckout({ state, deliveries, url, bankTakesMs }: Options)
       if (!session.charge) return
       session.charge.refundedCents = Math.min(session.charge.refundedCents + cents, session.amountCents)
       state.save()
-      deliveries.tell('charge.refunded', chargeObject(session, url))
+      deliveries.notify('charge.refunded', chargeObject(session, url))
     },
     dispute(session, amountCents) {
       if (!session.charge) return

@@ -2,10 +2,10 @@ import { newId, type SandboxEvent, type SandboxState, secondsOf } from './sandbo
 import { signatureOf } from './signature.ts'
 
 /** How webhooks are delivered, changed on demand. */
-export interface DeliveryMode {
+interface DeliveryMode {
   /** Kept back until it is false again. */
   held: boolean
-  /** What happens now is never told: a webhook that is lost for good. */
+  /** What happens now is never delivered: a webhook that is lost for good. */
   lost: boolean
   /** How often each event is sent, 1 or more. */
   copies: number
@@ -14,15 +14,15 @@ export interface DeliveryMode {
 }
 
 export interface Deliveries {
-  /** Tells the app that something happened; keeps telling until it says yes. */
-  tell(type: string, object: object): void
-  /** Where the app listens. What was kept meanwhile goes out. */
+  /** Notifies the app that something happened, again and again until it answers yes. */
+  notify(type: string, object: object): void
+  /** Where the app listens. Sends what was kept meanwhile. */
   deliverTo(url: string): void
   setMode(mode: Partial<DeliveryMode>): DeliveryMode
   stop(): void
 }
 
-/** Stripe repeats for three days; here the last wait goes on for ever. */
+/** Stripe repeats for three days; here the last wait repeats forever. */
 const waitsMs = [1_000, 3_000, 10_000, 60_000]
 const disorderWindowMs = 1_500
 
@@ -80,7 +80,7 @@ export function createDeliveries({ state, webhookSecret, now }: Options): Delive
     for (const event of state.undelivered.values()) void send(event)
   }
   return {
-    tell(type, object) {
+    notify(type, object) {
       if (mode.lost) return
       const event = { id: newId('evt'), type, createdSeconds: secondsOf(now()), object }
       state.undelivered.set(event.id, event)

@@ -8,12 +8,12 @@ export function fieldsOf(form: string): Record<string, Field> {
   const fields: { [name: string]: Field } = {}
   for (const [name, value] of new URLSearchParams(form)) {
     const path = name.split(/[[\]]+/).filter(Boolean)
-    let place = fields
+    let target = fields
     for (const part of path.slice(0, -1)) {
-      place[part] ??= {}
-      place = place[part] as typeof fields
+      target[part] ??= {}
+      target = target[part] as typeof fields
     }
-    place[path.at(-1)!] = value
+    target[path.at(-1)!] = value
   }
   return withLists(fields) as Record<string, Field>
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The states of a dispute that the sandbox knows, of Stripe's. */
+/** Those of Stripe's dispute states that the sandbox knows. */
 export type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost' | 'warning_needs_response'
 
 export interface SandboxSession {
@@ -33,7 +33,7 @@ export interface SandboxEvent {
 /** All the sandbox knows. On disk it survives a killed server, as Stripe does. */
 export interface SandboxState {
   sessions: Map<string, SandboxSession>
-  /** Events nobody has said yes to. */
+  /** Events that nobody has accepted yet. */
   undelivered: Map<string, SandboxEvent>
   /** Answers by idempotency key, so that a repeated request changes nothing. */
   answered: Map<string, { form: string; sessionId: string }>

@@ -34,7 +34,7 @@ interface Options {
 const secretKey = 'sk_test_sandbox'
 const webhookSecret = 'whsec_sandbox'
 
-/** The port of the last time, written down beside the books. */
+/** The port of the last time, written down beside the state. */
 async function portOf({ port: wanted, dataDir }: Options): Promise<number> {
   if (!dataDir) return freePort(wanted)
   const file = join(dataDir, 'payments-sandbox-port')
@@ -45,7 +45,7 @@ async function portOf({ port: wanted, dataDir }: Options): Promise<number> {
 }
 
 /**
- * Starts a small server that speaks Stripe's protocol for exactly the calls we make, shows a test checkout page, and sends signed
+ * Starts a small server with Stripe's protocol for exactly the calls we make, shows a test checkout page, and sends signed
  * webhooks. The product talks to it through the real SDK.
  */
 export async function startPaymentsSandbox(options: Options = {}): Promise<PaymentsSandbox> {

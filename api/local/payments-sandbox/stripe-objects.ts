@@ -26,7 +26,7 @@ export function sessionObject(session: SandboxSession, url: string, { expanded }
   }
 }
 
-export function intentObject(session: SandboxSession, url: string) {
+function intentObject(session: SandboxSession, url: string) {
   const { intent, amountCents, currency, createdSeconds, metadata } = session
   return {
     id: intent!.id,

@@ -4,11 +4,11 @@ import type { StoredVideo } from '../../adapters/videos.ts'
 import type { PitchServices } from './pitch-row.ts'
 import { sweepPitches } from './sweep-pitches.ts'
 
-/** What is younger may be under way in a running server. */
+/** Anything younger may be under way in a running server. */
 const settledAfterMs = 60 * 60_000
 
 export interface PitchFaults {
-  /** Videos that no row knows of: after a database was restored from a backup, for example. */
+  /** Videos without a row: after a database was restored from a backup, for example. */
   objectsWithoutRow: string[]
   /** Pitches whose video is not where it should be. */
   rowsWithoutObject: string[]
@@ -36,7 +36,7 @@ export async function findPitchFaults({ database, videos, now }: PitchServices):
 
 /**
  * Removes objects that nobody can reach, and marks pitches whose video is lost (their texts stay, and a video that turns up again is taken
- * back). Then ends what crashes left. Safe beside running servers.
+ * back). Then finishes what crashes left. Safe beside running servers.
  */
 export async function mendPitches(services: PitchServices): Promise<PitchFaults & { unfinished: number }> {
   const faults = await findPitchFaults(services)

@@ -24,7 +24,7 @@ export async function removePitchesOf(services: PitchServices, userId: string): 
   for (const row of gone) await purgePitch(services, row.id)
 }
 
-/** Removes the object of a buried row, then the row. What fails is told to the log and done by the next sweep. */
+/** Removes the object of a buried row, then the row. What fails is logged and done by the next sweep. */
 export async function purgePitch({ database, videos, log }: PitchServices, id: string): Promise<boolean> {
   try {
     await videos.remove(id)

@@ -46,7 +46,7 @@ async function keys() {
   return found
 }
 
-test('three pitches are saved, a fourth is told about the limit, and its video is not kept', async () => {
+test('three pitches are saved, a fourth meets the limit, and its video is not kept', async () => {
   const ann = await somebody()
   for (let nth = 0; nth < 3; nth++) await save(ann)
   await expect(save(ann)).rejects.toMatchObject({ code: 'pitch_limit' })
@@ -64,7 +64,7 @@ test('ten at once get the three places, and nothing of the other seven stays', a
   expect((await keys()).length - before).toBe(3)
 })
 
-test('a new one takes the place of the one it replaces, which goes only then', async () => {
+test('a new one replaces an old one, which goes only then', async () => {
   const ann = await somebody()
   const [first] = [await save(ann), await save(ann), await save(ann)]
   const second = await save(ann, { replaces: first.id })

@@ -16,7 +16,7 @@ export interface NewPitch
   userId: string
   /** The file; it stays where it is. */
   path: string
-  /** The saved pitch whose place is taken, once this one is safe. */
+  /** The saved pitch to replace, once this one is safe. */
   replaces: string | null
 }
 
@@ -64,7 +64,7 @@ export async function savedBefore(
   return row ?? null
 }
 
-/** Notes that the object is on its way; a row of the same key that somebody left on its way is given up. */
+/** Notes that the object is on its way; an abandoned row of the same key is given up. */
 async function begun({ database, now }: PitchServices, wanted: NewPitch, id: string): Promise<PitchRow | null> {
   const { userId, saveKey, requestHash, replaces, path: _, ...facts } = wanted
   try {
@@ -94,18 +94,18 @@ async function savedCount(tx: Transaction, userId: string) {
   return (await tx.select({ saved: count() }).from(pitches).where(mine))[0]?.saved ?? 0
 }
 
-/** Takes a place in the library. Two saves for the last place both try; the database lets one in, and the other looks again. */
+/** Takes a slot in the library. Two saves for the last slot both try; the database accepts one, and the other looks again. */
 async function placed(services: PitchServices, wanted: NewPitch, id: string) {
   for (let nth = 1; ; nth++) {
     try {
-      return await services.database.transaction((tx) => place(tx, services.now(), wanted, id))
+      return await services.database.transaction((tx) => takeSlot(tx, services.now(), wanted, id))
     } catch (error) {
       if (!isTaken(error) || nth === tries) throw error
     }
   }
 }
 
-async function place(tx: Transaction, now: Date, { userId, replaces }: NewPitch, id: string) {
+async function takeSlot(tx: Transaction, now: Date, { userId, replaces }: NewPitch, id: string) {
   const mine = and(eq(pitches.userId, userId), eq(pitches.state, 'saved'))
   const saved = await tx.select({ id: pitches.id, slot: pitches.slot }).from(pitches).where(mine).for('update')
   const replaced = saved.find((row) => row.id === replaces)

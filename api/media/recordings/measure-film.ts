@@ -74,7 +74,7 @@ async function filmOf(
   return {
     kind: seen ? 'video' : 'audio',
     contentType: seen ? container.pictures! : container.sound,
-    // What an encoder puts before zero is not played.
+    // Samples before zero are not played.
     durationSeconds: last - Math.max(0, first),
     sound: heard && { contentType: container.sound, durationSeconds: heard.durationSeconds, isSilent },
   }

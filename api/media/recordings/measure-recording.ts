@@ -9,9 +9,9 @@ const types = new Map<unknown, RecordingType>([
   [WAVE, 'audio/wav'],
 ])
 
-/** Opens a recording. Runs in a process of its own (`reader-process.ts`): some damaged files keep their reader busy for ever. Never rejects. */
+/** Opens a recording. Runs in a process of its own (`reader-process.ts`): some damaged files keep their reader busy forever. Never rejects. */
 export async function measureRecording(path: string): Promise<Measured> {
-  // What breaks later than its reader is told by the reader.
+  // What breaks after its reader began is reported by the reader.
   const source = new FilePathSource(path, { handleUnhandledError: () => undefined })
   const input = new Input({ source, formats: [WEBM, MP4, OGG, WAVE] })
   try {

@@ -1,5 +1,5 @@
 /** How a packet's first byte says what kind of frames are in it, and how long each is (RFC 6716, section 3.1). */
-export interface OpusFrames {
+interface OpusFrames {
   /** CELT frames carry no mark of a voice; SILK and hybrid ones, which encoders choose for speech, do. */
   isCelt: boolean
   frameMs: number

@@ -6,7 +6,7 @@ const markedMs = 20
 const emptyBytes = 2
 
 /**
- * How long a voice is in an Opus packet, in ms, by the encoder's own ear: a SILK or hybrid frame begins with a bit of even odds that says
+ * How long a voice is in an Opus packet, in ms, by the encoder's own judgement: a SILK or hybrid frame begins with a bit of even odds that says
  * whether it found one (RFC 6716, section 4.2.3), which is the first bit of the first byte (section 4.1). So a quiet room is known from a
  * quiet person without decoding a sample. CELT frames say nothing and count as voice unless they are empty.
  */

@@ -11,7 +11,7 @@ const bytesPerMs = 10_000
  * What a recording with or without pictures really is, by its content and not by its name.
  * @param soundPath where the sound of one with pictures goes, as a file of its own; null where nobody listens. It may be there, in part or
  * whole, whatever the outcome
- * @param owner whose recording it is: one of a person is read at a time. Left out, nobody else's
+ * @param owner whose recording it is: one per person is read at a time. Without it, nobody's
  * @returns `refused` for what is no recording (wrong_type), and for a damaged one (unreadable_file)
  */
 export async function readFilm(path: string, soundPath: string | null, owner?: TaskOwner): Promise<MeasuredFilm> {

@@ -1,10 +1,10 @@
-/** The specification's recording types (section 9). */
+/** The recording types we take. */
 export type RecordingType = 'audio/webm' | 'audio/mp4' | 'audio/ogg' | 'audio/wav'
 
 export interface RecordingFacts {
   contentType: RecordingType
   durationSeconds: number
-  /** True only where the file itself shows that nobody speaks; AAC shows it for a muted microphone alone. */
+  /** True only where the file itself shows that nobody speaks; AAC shows only a muted microphone. */
   isSilent: boolean
 }
 
@@ -24,12 +24,12 @@ export const leastSpeechSeconds = 0.5
 
 type Refused = { refused: 'wrong_type' | 'unreadable_file' }
 
-/** What the reading process answers. */
+/** The answer of the reading process. */
 export type Measured = { facts: RecordingFacts } | Refused
 export type MeasuredFilm = { film: FilmFacts } | Refused
 
-/** What the reading process is asked: a recorded answer, or a film whose sound is to be copied into a file of its own. */
+/** A task of the reading process: a recorded answer, or a film whose sound is to be copied into a file of its own. */
 export type ReadRequest = { path: string } | { path: string; soundPath: string | null }
 
-/** What it answers, by what it was asked. */
+/** The result of each kind of task. */
 export type ReadAnswer = Measured | MeasuredFilm

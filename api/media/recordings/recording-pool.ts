@@ -13,7 +13,7 @@ const pool = new ProcessPool<ReadRequest, ReadAnswer>({
   mayWrite: true,
   waitMs: 20_000,
   mostWaiting: 100,
-  // They wait on disk. Ten answers may arrive at once when a phone comes out of a tunnel, some of them twice.
+  // They wait on disk. Ten answers may arrive at once when a phone is online again, some of them twice.
   mostWaitingPerPerson: 24,
   // Two minutes of sound take 30 ms, a video of 100 MB half a second.
   undisturbedMs: 2_000,

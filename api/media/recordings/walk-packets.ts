@@ -2,7 +2,7 @@ import { type EncodedPacket, EncodedPacketSink, type InputAudioTrack, type Input
 import { voiceMsOf } from './opus-voice.ts'
 import { countSpokenSteps, stepMs } from './spoken-steps.ts'
 
-export interface WalkedTrack {
+interface WalkedTrack {
   firstSeconds: number
   lastSeconds: number
   /** From the first packet to the end of the last. */
@@ -14,7 +14,7 @@ export interface WalkedSound extends WalkedTrack {
   voiceSeconds: number
 }
 
-/** Ten minutes of Opus are 30,000 packets; a file that goes on past this was made to keep us busy. */
+/** Ten minutes of Opus are 30,000 packets; a longer file was made to keep us busy. */
 const mostPackets = 100_000
 const longestMs = 10_000
 /** AAC encoders write 4 bytes for a packet of digital silence, and 100 for the quietest room. */
@@ -43,7 +43,7 @@ export function walkPictures(track: InputVideoTrack): Promise<WalkedTrack> {
   return walk(new EncodedPacketSink(track).packets(), () => undefined)
 }
 
-/** Whether a walk came as far as the file says it goes: the data of one that was cut off ends earlier than its tables. */
+/** Whether a walk reached the end that the file claims: the data of a truncated one ends earlier than its tables. */
 export async function isWhole(track: InputAudioTrack | InputVideoTrack, { lastSeconds }: WalkedTrack): Promise<boolean> {
   const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY, { metadataOnly: true })
   return last !== null && last.timestamp <= lastSeconds
@@ -61,7 +61,7 @@ async function walk(packets: AsyncIterable<EncodedPacket>, take: (packet: Encode
   return { firstSeconds, lastSeconds, durationSeconds: Math.max(0, lastSeconds - firstSeconds) }
 }
 
-/** Looks for a voice as far as the codec lets: samples are measured, Opus is asked for its marks, else only digital silence is known. */
+/** Looks for a voice as far as the codec lets: samples are measured, Opus marks voice itself, else only digital silence is known. */
 async function voiceFinder(track: InputAudioTrack): Promise<(packet: EncodedPacket) => number> {
   const codec = await track.getCodec()
   const samplesPerSecond = (await track.getSampleRate()) * (await track.getNumberOfChannels())

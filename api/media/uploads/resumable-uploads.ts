@@ -8,12 +8,12 @@ import type { Env } from '../../env.ts'
 /** Unfinished videos wait for the phone's connection this long; finished ones for the call that takes them. */
 const unfinishedForMs = 24 * 60 * 60_000
 
-/** Where uploads lie while they arrive. Several servers behind one address need one shared folder here. */
+/** Where uploads are kept while they arrive. Several servers behind one address need a shared folder. */
 export function uploadFolder(env: Pick<Env, 'DATA_DIR'>): string {
   return join(env.DATA_DIR, 'uploads')
 }
 
-/** Removes resumable uploads that nobody has gone on with for a day. Returns how many files went. */
+/** Removes resumable uploads that have not grown for a day. Returns how many. */
 export async function sweepOldUploads(folder: string, nowMs: number): Promise<number> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('tus-') && !name.endsWith('.json'))
   const old = await Promise.all(names.map(async (name) => nowMs - (await touchedAtMs(folder, name)) > unfinishedForMs))
@@ -27,7 +27,7 @@ export async function removeUpload(folder: string, fileId: string): Promise<void
   await Promise.all([fileId, `${fileId}.json`].map((name) => rm(join(folder, name), { force: true })))
 }
 
-/** Everything this person has sent and nobody has taken yet, for when the account goes. */
+/** Removes everything this person has sent that was not used yet, when the account is deleted. */
 export async function removeUploadsOf(folder: string, uid: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   const theirs = names.filter((name) => name.startsWith(prefixOf(uid)))
@@ -52,7 +52,7 @@ export function isThereAlready(folder: string, fileId: string): boolean {
   return existsSync(join(folder, `${fileId}.json`))
 }
 
-export interface WaitingUpload {
+interface WaitingUpload {
   fileId: string
   /** As many as it will have when it is whole. */
   sizeBytes: number
@@ -77,7 +77,7 @@ export function isOfSamePerson(fileId: string, other: string): boolean {
   return fileId.slice(0, -uuidLength) === other.slice(0, -uuidLength)
 }
 
-export interface FinishedUpload {
+interface FinishedUpload {
   path: string
   sizeBytes: number
 }

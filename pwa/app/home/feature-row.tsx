@@ -1,14 +1,13 @@
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { FeatureIcon } from '../feature-icon.tsx'
 import type { Feature } from '../features.ts'
 
-/** One of the five cards, as a row with its price. The choice is in the address, so Back takes it away again. */
+/** One of the five cards, as a row with its price. The choice is in the address, so Back undoes it. */
 export function FeatureRow({ feature, chosen }: { feature: Feature; chosen: boolean }) {
   return (
     <a className="feature-row" href={`/?feature=${feature.id}`} aria-current={chosen ? 'true' : undefined}>
-      <span className="feature-row-icon">
-        <Icon name={feature.icon} />
-      </span>
+      <FeatureIcon name={feature.icon} />
       <span className="feature-row-words">
         <strong>
           {feature.name} {feature.badge && <Badge>{feature.badge}</Badge>}

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { Fragment, lazy, Suspense, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMediaQuery } from '../../platform/media-query.ts'
-import { authStateAtom } from '../../session/auth/auth-state.ts'
+import { personAtom } from '../../session/auth/auth-state.ts'
 import { nameOf } from '../../session/auth/person.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
@@ -17,19 +17,19 @@ const InterviewPrepScreen = lazy(() => import('../../features/interview-prep/int
 const InterviewPrepAction = lazy(() => import('../../features/interview-prep/interview-prep-action.tsx'))
 
 /**
- * Home of a signed-in person. The interview card opens the preparation by round right here, at `/?feature=interview`. One `Page` for both:
- * Ionic knows pages by their path alone, and would leave a second one at the same path invisible.
+ * The home of a signed-in person. The interview card opens the preparation by round right here, at `/?feature=interview`. To React
+ * both are the same `Page`: Ionic knows pages by their path only, and a second one at the same path would stay invisible.
  */
 export function HomePage() {
   const { search } = useLocation()
   const isDesktop = useMediaQuery('(min-width: 900px)')
   const chosen = featureOf(new URLSearchParams(search).get('feature'))
-  // The card that was tapped goes with the other cards, and the focus with it; a fresh page begins where pages begin.
+  // When the tapped card disappears, the screen takes its focus; on a freshly loaded page the focus stays where it is.
   const startedByRound = useRef(chosen?.id === 'interview')
   if (chosen?.id !== 'interview') {
     return (
       <Page title="Greenroom" brand wide>
-        <Rooms chosen={chosen} />
+        <FeatureChooser chosen={chosen} />
       </Page>
     )
   }
@@ -54,18 +54,18 @@ export function HomePage() {
   )
 }
 
-/** The offer, five cards as rows, and what the chosen one is about. */
-function Rooms({ chosen }: { chosen: Feature | undefined }) {
-  const authState = useAtomValue(authStateAtom)
-  const name = authState.state === 'signed-in' ? nameOf(authState.person).split(' ')[0] : 'you'
+/** The free credits, the five cards, and the details of the chosen one. */
+function FeatureChooser({ chosen }: { chosen: Feature | undefined }) {
+  const person = useAtomValue(personAtom)
+  const name = person ? nameOf(person).split(' ')[0] : 'you'
   return (
-    <div className="home">
-      <div className="home-greeting">
+    <div className="stack-loose home">
+      <div className="stack-tight home-greeting">
         <h1>Take a breath, {name}.</h1>
         <p className="quiet">What are you getting ready for?</p>
       </div>
       <PhoneStrip />
-      <section className="home-rooms" aria-label="Features">
+      <section className="stack-tight home-features" aria-label="Features">
         {features.map((feature) => (
           <Fragment key={feature.id}>
             <FeatureRow feature={feature} chosen={feature === chosen} />

@@ -1,18 +1,16 @@
 import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FeatureIcon } from '../feature-icon.tsx'
 import { features } from '../features.ts'
 
-/** The five features of the signed-out home. */
+/** The five features, on the landing page. */
 export function FeatureList() {
   return (
-    <section className="feature-list" aria-labelledby="features">
-      <h2 id="features">Five rooms to get ready in</h2>
-      <ul className="plain-list">
+    <section className="stack feature-list" aria-labelledby="features">
+      <h2 id="features">Five ways to get ready</h2>
+      <ul className="plain-list stack-tight">
         {features.map(({ id, name, text, badge, icon }) => (
           <li key={id}>
-            <span className="feature-icon">
-              <Icon name={icon} />
-            </span>
+            <FeatureIcon name={icon} />
             <div>
               <h3>
                 {name} {badge && <Badge tone={badge === 'NEW' ? 'lamp' : 'edge'}>{badge}</Badge>}

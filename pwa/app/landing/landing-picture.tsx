@@ -12,7 +12,7 @@ const bulbs = [
   [224, 220],
 ] as const
 
-/** The one picture: a green room at night, a mirror with its bulbs, a door ajar, warm light on the floor. */
+/** The illustration: a green room at night, with a mirror and its bulbs, a door ajar and warm light on the floor. */
 export function LandingPicture() {
   return (
     <svg className="landing-picture" viewBox="0 0 640 400" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

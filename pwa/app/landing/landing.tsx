@@ -1,30 +1,23 @@
 import './landing.css'
 import type { ReactNode } from 'react'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
+import { SignInButton } from '../../session/auth/sign-in-button.tsx'
+import { LocalBanner } from '../local-banner.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { LandingPicture } from './landing-picture.tsx'
 import { LoginCard } from './login-card.tsx'
 import { PriceList } from './price-list.tsx'
 
-interface LandingProps {
-  /** The bar at the top. */
-  bar: ReactNode
-  signIn: ReactNode
-  /** The same button again at the bottom edge of a phone. */
-  signInAgain: ReactNode
-  /** The name of the screen that waits behind the sign-in, or null at home. */
-  waiting: string | null
-  /** A line at the very bottom that comes late (local mode), where it moves nothing. */
-  foot: ReactNode
-}
-
-/** The signed-out home. Printed into index.html at build time; holds nothing that only a browser knows. */
-export function Landing({ bar, signIn, signInAgain, waiting, foot }: LandingProps) {
+/**
+ * The landing page. Prerendered into index.html, so its first render must not depend on the browser.
+ * @param waiting the name of the screen that the person gets to after signing in, or null at home
+ */
+export function Landing({ bar, waiting }: { bar: ReactNode; waiting: string | null }) {
   return (
     <div className="landing">
       {bar}
       <main className="landing-content">
-        <div className="landing-hero">
+        <div className="stack-close landing-hero">
           <h1>The calm room before the interview.</h1>
           <p className="landing-lead">
             Hold your resume against a real job ad. Hear the questions before they count. Then walk in.
@@ -33,14 +26,16 @@ export function Landing({ bar, signIn, signInAgain, waiting, foot }: LandingProp
         <div className="landing-picture-frame">
           <LandingPicture />
         </div>
-        <LoginCard signIn={signIn} waiting={waiting} />
+        <LoginCard waiting={waiting} />
         <FeatureList />
         <PriceList />
         <LegalLinks />
       </main>
       <div className="landing-foot">
-        <div className="landing-foot-action">{signInAgain}</div>
-        {foot}
+        <div className="landing-foot-action">
+          <SignInButton look="main" />
+        </div>
+        <LocalBanner />
       </div>
     </div>
   )

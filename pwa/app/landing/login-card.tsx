@@ -1,28 +1,37 @@
-import type { ReactNode } from 'react'
+import { SignInButton } from '../../session/auth/sign-in-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The login card: every text of the specification's section 2, and one line that says which screen waits behind it. */
-export function LoginCard({ signIn, waiting }: { signIn: ReactNode; waiting: string | null }) {
+/** Hides the button at the bottom edge while this card's own is visible. */
+function watchButton(button: HTMLButtonElement) {
+  const watcher = new IntersectionObserver(([entry]) => {
+    document.querySelector('.landing-foot .button')?.toggleAttribute('data-elsewhere', Boolean(entry?.isIntersecting))
+  })
+  watcher.observe(button)
+  return () => watcher.disconnect()
+}
+
+/** The login card, with a line that says which screen the person gets to after signing in. */
+export function LoginCard({ waiting }: { waiting: string | null }) {
   return (
-    <section className="login-card" aria-labelledby="welcome">
+    <section className="panel login-card" aria-labelledby="welcome">
       <div className="row login-card-top">
         <h2 id="welcome">Welcome</h2>
         <Badge>BETA</Badge>
       </div>
-      {waiting && <p className="login-card-waiting">Sign in to open {waiting}. You come back to it right away.</p>}
+      {waiting && <p className="login-card-waiting">Sign in to open {waiting}. It opens right after.</p>}
       <p>Optimize your job applications with AI-powered insights</p>
       <div className="login-card-note">
         <h3>Before you begin</h3>
-        <p>Please sign in with your Google account. It is the only account you need here, and there is no password to make up.</p>
+        <p>Please sign in with your Google account. You need no other account and no new password.</p>
       </div>
-      {signIn}
+      <SignInButton ref={watchButton} />
       <p className="login-card-data">
         <Icon name="lock" size={20} />
         <span>
           Resumes, job descriptions and results are not stored. They are cleared when you close this browser tab, so copy or
-          download what you want to keep. In case your connection breaks, an encrypted copy of a result that only this tab can
-          open stays on our server for 10 minutes.
+          download what you want to keep. In case your connection breaks, our server keeps an encrypted copy of each result for 10
+          minutes, which only this tab can open.
         </span>
       </p>
     </section>

@@ -1,15 +1,15 @@
 import { freeCredits } from '../../../api/contract/prices.ts'
 import { priceRows } from '../prices.ts'
 
-/** The pricing and credit-cost panel of the signed-out home. */
+/** Prices in credits and dollars, on the landing page. */
 export function PriceList() {
   return (
-    <section className="price-list" aria-labelledby="prices">
-      <div className="price-list-offer">
+    <section className="panel price-list" aria-labelledby="prices">
+      <div className="stack-tight">
         <h2 id="prices">$5 for 100 credits</h2>
         <p>
-          The first {freeCredits} are free once your phone number is verified. No subscription, and you pay only for an answer
-          that was made.
+          The first {freeCredits} are free once your phone number is verified. There is no subscription, and you pay only if you
+          get results.
         </p>
       </div>
       <table>

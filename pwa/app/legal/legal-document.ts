@@ -1,12 +1,7 @@
-/** A plain paper: what stands on /privacy and /terms. */
+/** The text of /privacy or /terms. */
 export interface LegalDocument {
   title: string
-  /** In one sentence, for those who read only that. */
+  /** The whole in a few sentences, for people who read only that. */
   short: string
-  sections: readonly PaperSection[]
-}
-
-export interface PaperSection {
-  heading: string
-  lines: readonly string[]
+  sections: readonly { heading: string; lines: readonly string[] }[]
 }

@@ -3,13 +3,13 @@ import { type LegalDocumentName, LegalText, useLegalDocument } from './legal-tex
 
 const other = { privacy: { href: '/terms', title: 'Terms' }, terms: { href: '/privacy', title: 'Privacy' } } as const
 
-/** A paper behind the sign-in. */
+/** A legal document, for people who are signed in. */
 export default function LegalPage({ name }: { name: LegalDocumentName }) {
   const legalDocument = useLegalDocument(name)
   return (
     <Page title={legalDocument.title} backHref="/">
       <LegalText legalDocument={legalDocument} />
-      {/* Also the keyboard's way down: a page with nothing to stop at could not be scrolled by it. */}
+      {/* The keyboard also needs this link: it could not scroll a page without anything to focus. */}
       <p>
         See also: <a href={other[name].href}>{other[name].title}</a>
       </p>

@@ -2,13 +2,14 @@ import './legal.css'
 import { useAtomValue } from 'jotai'
 import { SupportContact } from '../../session/account/support-contact.tsx'
 import { configAtom } from '../../session/auth/session.ts'
+import { Bullets } from '../../ui/bullets.tsx'
 import type { LegalDocument } from './legal-document.ts'
 import { privacyNotice } from './privacy-text.ts'
 import { termsOfService } from './terms-text.ts'
 
 export type LegalDocumentName = 'privacy' | 'terms'
 
-/** The paper of that name, as the operator's settings make it. */
+/** The document of that name, adapted to the operator's settings. */
 export function useLegalDocument(name: LegalDocumentName): LegalDocument {
   const config = useAtomValue(configAtom)
   return name === 'terms'
@@ -16,22 +17,18 @@ export function useLegalDocument(name: LegalDocumentName): LegalDocument {
     : privacyNotice({ aiProvider: config?.aiProvider, transcription: config?.transcription })
 }
 
-/** A paper without its title: what it says in short, its sections, and whom to ask. */
+/** A legal document without its title: the summary, its sections, and whom to ask. */
 export function LegalText({ legalDocument: { short, sections } }: { legalDocument: LegalDocument }) {
   return (
-    <div className="paper">
-      <p className="paper-lead">{short}</p>
+    <div className="stack-loose legal-text">
+      <p className="legal-text-lead">{short}</p>
       {sections.map(({ heading, lines }) => (
-        <section key={heading}>
+        <section key={heading} className="stack-close">
           <h2>{heading}</h2>
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Bullets lines={lines} />
         </section>
       ))}
-      <section>
+      <section className="stack-close">
         <h2>Questions</h2>
         <p>
           Support: <SupportContact />.

@@ -7,30 +7,30 @@ const wordsOf = ({ short, sections }: LegalDocument) => [short, ...sections.flat
 
 test('the privacy page names the AI provider that the operator set', () => {
   const words = wordsOf(privacyNotice({ aiProvider: 'Example AI Inc.', transcription: 'server' }))
-  expect(words).toMatch(/resume and the job description go to Example AI Inc\./)
-  expect(words).toMatch(/spoken answers are put into words by Example AI Inc\./)
+  expect(words).toMatch(/resume and the job description to Example AI Inc\.,/)
+  expect(words).toMatch(/spoken answers are transcribed by Example AI Inc\./)
 })
 
-test('where no model is connected it says that nothing goes elsewhere', () => {
+test('without a connected model it says that nothing is sent elsewhere', () => {
   const words = wordsOf(privacyNotice({ aiProvider: null, transcription: 'browser' }))
   expect(words).toMatch(/go to nobody else/)
-  expect(words).toMatch(/by your browser/)
+  expect(words).toMatch(/Your browser transcribes/)
 })
 
-test('it tells about resumes, the phone number, cards and deletion', () => {
+test('it covers resumes, the phone number, cards and deletion', () => {
   const words = wordsOf(privacyNotice({ aiProvider: undefined, transcription: undefined }))
   for (const said of [/Resumes, job descriptions and results/, /scrambled/, /Stripe/, /unspent credits are lost/])
     expect(words).toMatch(said)
 })
 
-test('it says what is kept of an answer, for how long, and who can read it', () => {
+test('it says what is kept of a result, for how long, and who can read it', () => {
   const words = wordsOf(privacyNotice({ aiProvider: undefined, transcription: undefined }))
   for (const said of [/encrypted \(AES-256-GCM\)/, /only a hash/, /not even we/, /After 10 minutes it is deleted/])
     expect(words).toMatch(said)
   expect(words).not.toMatch(/in our memory/)
 })
 
-test('the terms promise no job and say what becomes of money', () => {
+test('the terms promise no job and say what happens to money', () => {
   const words = wordsOf(termsOfService)
   for (const said of [/no guarantee of a job/, /non-refundable/, /Technical issues are reviewed/, /40 free credits/])
     expect(words).toMatch(said)

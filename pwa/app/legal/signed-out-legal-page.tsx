@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { type LegalDocumentName, LegalText, useLegalDocument } from './legal-text.tsx'
 
-/** A paper for those who are not signed in: no Ionic, under the bar of the door. */
+/** A legal document, for people who are not signed in: under the landing page's bar, without Ionic. */
 export default function SignedOutLegalPage({ name }: { name: LegalDocumentName }) {
   const legalDocument = useLegalDocument(name)
-  const nameTab = useCallback(
-    (_place: HTMLElement) => {
+  const setTabTitle = useCallback(
+    (_main: HTMLElement) => {
       const before = document.title
       document.title = `${legalDocument.title} · Greenroom`
       return () => {
@@ -15,7 +15,7 @@ export default function SignedOutLegalPage({ name }: { name: LegalDocumentName }
     [legalDocument.title],
   )
   return (
-    <main className="signed-out-legal" ref={nameTab}>
+    <main className="stack-loose signed-out-legal" ref={setTabTitle}>
       <h1>{legalDocument.title}</h1>
       <LegalText legalDocument={legalDocument} />
     </main>

@@ -1,7 +1,7 @@
 import type { IconName } from '../../ui/icon-shapes.tsx'
 import { type Feature, featureOf } from '../features.ts'
 
-/** One entry of the phone's bottom bar; `paths` are the screens under which it is lit. */
+/** One entry of the phone's bottom bar; `paths` are the screens that highlight it. */
 export interface BarEntry {
   label: string
   icon: IconName
@@ -17,7 +17,7 @@ const under = (feature: Feature, label: string, more: readonly string[]): BarEnt
   paths: [feature.href, ...more],
 })
 
-/** Home's interview card opens a room of its own, right at home's path. */
+/** Home's interview card opens its screen at home's path. */
 const preparationByRound = '/?feature=interview'
 
 export const barEntries: readonly BarEntry[] = [
@@ -30,7 +30,7 @@ export const barEntries: readonly BarEntry[] = [
   },
 ]
 
-/** Where a person is, for `isLit`. */
+/** The current screen, for `isLit`. */
 export function hereOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const isByRound = pathname === '/' && new URLSearchParams(search).get('feature') === 'interview'
   return isByRound ? preparationByRound : pathname

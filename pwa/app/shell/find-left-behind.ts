@@ -3,7 +3,7 @@ import { appOutbox } from '../../media/uploads/app-outbox.ts'
 
 type Find = (uid: string) => Promise<LeftBehind | null>
 
-/** The features that record, by the kind of their practices. Each is loaded only where it has left something. */
+/** The features that record, by the kind of their sessions. Each is loaded only if it left something behind. */
 const features: Readonly<Record<string, { paths: readonly string[]; load: () => Promise<Find> }>> = {
   'voice-interview': {
     paths: ['/voice-interview', '/voice-interview-prep'],
@@ -26,15 +26,16 @@ const features: Readonly<Record<string, { paths: readonly string[]; load: () => 
 const isHome = (path: string) => path === '/'
 
 /**
- * What this screen offers to go on with: home the newest of all features, a feature's screen its own. Home leaves out what needs nothing more and
- * what the person has put off during this visit.
+ * The unfinished session that this screen offers to continue: home offers the newest of all features, a feature's screen its own. Home leaves
+ * out finished ones and those that the person postponed during this visit.
+ * @param postponed their ids
  */
-export async function findLeftBehind(uid: string, path: string, putOff: ReadonlySet<string>): Promise<LeftBehind | null> {
+export async function findLeftBehind(uid: string, path: string, postponed: ReadonlySet<string>): Promise<LeftBehind | null> {
   const { localStore } = await appOutbox()
   const kinds = new Set((await localStore.all('practices')).filter((row) => row.uid === uid).map(({ kind }) => kind))
-  const asked = Object.entries(features).filter(([kind, { paths }]) => kinds.has(kind) && (isHome(path) || paths.includes(path)))
-  const found = await Promise.all(asked.map(async ([, { load }]) => (await load())(uid)))
+  const wanted = Object.entries(features).filter(([kind, { paths }]) => kinds.has(kind) && (isHome(path) || paths.includes(path)))
+  const found = await Promise.all(wanted.map(async ([, { load }]) => (await load())(uid)))
   const offered = found.filter((each) => each !== null)
-  const fitting = isHome(path) ? offered.filter(({ session, isOver }) => !isOver && !putOff.has(session.id)) : offered
+  const fitting = isHome(path) ? offered.filter(({ session, isOver }) => !isOver && !postponed.has(session.id)) : offered
   return fitting.sort((one, other) => other.session.startedAtMs - one.session.startedAtMs)[0] ?? null
 }

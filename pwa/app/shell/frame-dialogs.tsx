@@ -9,7 +9,7 @@ import { PurchaseDialogs } from '../../session/credits/purchase-dialogs.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { UnfinishedOffer } from './unfinished-offer.tsx'
 
-/** The dialogs of a signed-in person, and the ping that says somebody is here. */
+/** All dialogs for a signed-in person, and the ping that reports activity. */
 export function FrameDialogs({ person }: { person: Person }) {
   const ping = useCallback((_place: HTMLDivElement) => startPinging(), [])
   return (

@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import type { Person } from '../../platform/auth.ts'
-import { authStateAtom } from '../../session/auth/auth-state.ts'
+import { personAtom } from '../../session/auth/auth-state.ts'
 import { LocalBanner } from '../local-banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { FrameBar } from './frame-bar.tsx'
@@ -17,21 +17,20 @@ import { createQueryClient } from './query-client.ts'
 import { screens } from './routes.tsx'
 import { TopBarEnd } from './top-bar-end.tsx'
 
-/** The outbox and its shelf come after the first screen. */
+/** The outbox and its storage load after the first screen. */
 const OutboxEntry = lazy(() => import('./outbox-entry.tsx'))
 
-// The mode is the device's own; swiping back belongs to the browser, which knows the history.
+// The browser handles swiping back, because it knows the history.
 setupIonicReact({ animated: false, swipeBackEnabled: false, focusManagerPriority: ['heading', 'content'] })
 
-/** Everything behind the sign-in: Ionic, the routes, the bars. Loaded on its own, so that the signed-out home does not wait for it. */
+/** Everything behind the sign-in: Ionic, the routes, the bars. Loaded separately, so that the landing page does not wait for it. */
 export default function Frame() {
-  const authState = useAtomValue(authStateAtom)
-  if (authState.state !== 'signed-in') return null
-  return <FrameOf key={authState.person.uid} person={authState.person} />
+  const person = useAtomValue(personAtom)
+  return person && <FrameOf key={person.uid} person={person} />
 }
 
 function FrameOf({ person }: { person: Person }) {
-  // What the server has told a person goes with them.
+  // Each person has their own cache of server data.
   const [queries] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queries}>

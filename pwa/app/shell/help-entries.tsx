@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { feedbackOpenAtom } from '../../features/feedback/feedback.ts'
 import { faqsOpenAtom } from '../../features/help/help-state.ts'
 
-/** FAQs and Feedback, as they stand in the bar, the phone's menu and the More sheet. */
+/** The FAQs and Feedback entries of the bar, the phone's menu and the More sheet. */
 export function HelpEntries({ className }: { className: string }) {
   const showFaqs = useSetAtom(faqsOpenAtom)
   const showFeedback = useSetAtom(feedbackOpenAtom)

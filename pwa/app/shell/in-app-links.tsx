@@ -2,7 +2,7 @@ import { useIonRouter } from '@ionic/react'
 import { type ReactNode, useCallback } from 'react'
 import { moveOf } from './move.ts'
 
-/** Turns clicks on plain links of our own into moves without a reload. Keys reach links as clicks too. */
+/** Turns clicks on our own plain links into navigation without a reload. The keyboard triggers clicks too. */
 export function InAppLinks({ children }: { children: ReactNode }) {
   const { push } = useIonRouter()
   const follow = useCallback(() => {
@@ -13,7 +13,7 @@ export function InAppLinks({ children }: { children: ReactNode }) {
       event.preventDefault()
       if (move.path !== location.pathname + location.search) push(move.path, move.direction)
     }
-    // On the document, because dialogs may stand outside the frame.
+    // On the document, because dialogs may be outside the frame.
     document.addEventListener('click', clicked, { signal: over.signal })
     return () => over.abort()
   }, [push])

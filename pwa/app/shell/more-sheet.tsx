@@ -3,24 +3,19 @@ import { useAtom } from 'jotai'
 import type { Person } from '../../platform/auth.ts'
 import { AccountEntries } from '../../session/account/account-entries.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { features } from '../features.ts'
-import { FeatureEntry } from './feature-entry.tsx'
+import { FeatureEntries } from './feature-entries.tsx'
 import { HelpEntries } from './help-entries.tsx'
 import { moreOpenAtom } from './more-state.ts'
-import { SelfPracticeEntry } from './self-practice-entry.tsx'
 
-/** Every name and badge of the specification's bar, for the thumb. */
+/** Everything from the desktop's bar, on a phone. */
 export function MoreSheet({ person }: { person: Person }) {
   const [open, setOpen] = useAtom(moreOpenAtom)
   if (!open) return null
   return (
     <Dialog title="More" closesOnChoice onClose={() => setOpen(false)}>
-      <div className="more-sheet">
+      <div className="stack-close more-sheet">
         <nav aria-label="Features">
-          {features.map((feature) => (
-            <FeatureEntry key={feature.id} feature={feature} />
-          ))}
-          <SelfPracticeEntry />
+          <FeatureEntries />
         </nav>
         <div>
           <HelpEntries className="menu-item" />

@@ -3,7 +3,7 @@ import { moveOf } from './move.ts'
 
 const origin = 'https://greenroom.example'
 
-/** A click on a link, as much of it as decides. */
+/** A click on a link, with the parts that matter. */
 function clickOn(
   href: string,
   link: { target?: string; download?: boolean; direction?: string } = {},
@@ -21,12 +21,12 @@ function clickOn(
   return moveOf({ ...click, ...keys }, origin)
 }
 
-test('a plain link of our own moves inside the app', () => {
+test('our own plain links navigate inside the app', () => {
   expect(clickOn('/analysis')).toEqual({ path: '/analysis', direction: 'forward' })
   expect(clickOn('/?feature=resume', { direction: 'root' })).toEqual({ path: '/?feature=resume', direction: 'root' })
 })
 
-test('new tabs, downloads, other sites and files of the API are the browser’s business', () => {
+test('new tabs, downloads, other sites and files of the API are left to the browser', () => {
   expect(clickOn('/analysis', {}, { ctrlKey: true })).toBeNull()
   expect(clickOn('/analysis', {}, { button: 1 })).toBeNull()
   expect(clickOn('/analysis', { target: '_blank' })).toBeNull()

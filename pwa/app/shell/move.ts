@@ -5,12 +5,12 @@ interface Move {
   direction: RouterDirection
 }
 
-/** The click's parts that decide. */
+/** The parts of a click that matter. */
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented' | 'target'>
 
 /**
- * Where a click leads inside the app, or null when it is the browser's business: another site, a new tab, a download, a file of
- * the API. So every room can write plain links.
+ * Where a click leads inside the app, or null when the browser handles it: another site, a new tab, a download, a file of the API. Thanks to
+ * this, features can use plain links.
  */
 export function moveOf(click: Click, origin: string): Move | null {
   if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)

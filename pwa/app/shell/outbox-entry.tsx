@@ -4,7 +4,7 @@ import { OutboxLine } from '../../media/uploads/outbox-line.tsx'
 import { OutboxSheet } from '../../media/uploads/outbox-sheet.tsx'
 import { WaitingRecording } from './waiting-recording.tsx'
 
-/** Above the bar, in every room: what still waits to be sent, and the sheet with all of it. */
+/** A line above the bar on every screen: how much still waits to be sent. It opens the sheet that lists it. */
 export default function OutboxEntry() {
   const [opened, setOpened] = useState<AppOutbox | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -14,14 +14,14 @@ const SelfPracticePage = lazy(() => import('../../features/self-practice/self-pr
 const VoiceInterviewPage = lazy(() => import('../../features/voice-interview/voice-interview-page.tsx'))
 const VoiceToResumePage = lazy(() => import('../../features/voice-to-resume/voice-to-resume-page.tsx'))
 
-/** Without a fallback of its own: Ionic would take it for the page and leave the real one invisible. */
+/** Without a visible fallback: Ionic would treat it as the page and leave the real one invisible. */
 const lazily = (page: ReactNode) => (
   <ScreenBoundary>
     <Suspense fallback={null}>{page}</Suspense>
   </ScreenBoundary>
 )
 
-/** The specification's route table, and the two papers. `app/screens.ts` knows the same paths without their screens. */
+/** Every route and its screen. `app/screens.ts` lists the same paths for signed-out visitors. */
 export const screens = [
   ['/', <HomePage key="home" />],
   ['/analysis', lazily(<ResumeAnalysisPage />)],

@@ -5,12 +5,12 @@ import { Page } from '../../ui/page.tsx'
 
 const couldNotLoad =
   'This part of Greenroom could not be loaded. Please check that you are online, then try again. Nothing was charged.'
-const broke = 'This screen stopped working. Please try again. You pay only for answers that were made.'
+const broke = 'This screen stopped working. Please try again. You pay only if you get results.'
 
-/** A part of the page that is fetched when it is first opened; offline, or after a new version, it may not be there. */
+/** Parts of the app load when they are first opened; offline, or after an update, a part may be missing. */
 const isMissingPart = (error: unknown) => error instanceof TypeError && /import|module|fetch|preload/i.test(error.message)
 
-/** What a screen that cannot be shown says: the dialog 'An error occurred', and behind it a way to try again. */
+/** Replaces a screen that cannot be shown: opens the dialog 'An error occurred', with a button to try again behind it. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

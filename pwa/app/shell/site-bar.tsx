@@ -4,22 +4,18 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { type Feature, featureOf, features } from '../features.ts'
-import { FeatureEntry } from './feature-entry.tsx'
+import { featureOf } from '../features.ts'
+import { FeatureEntries } from './feature-entries.tsx'
 import { HelpEntries } from './help-entries.tsx'
-import { SelfPracticeEntry } from './self-practice-entry.tsx'
-
-/** The four entries of the specification's Features dropdown, in its order; Pitch and Self practice follow. */
-const inDropdown: readonly Feature[] = features.filter(({ id }) => id !== 'elevator')
 
 interface SiteBarProps {
   /** 'Sign in to Practice', or the credits pill and the account menu. */
   end: ReactNode
-  /** The same in the menu that takes the bar's place on a phone. */
+  /** The same, in the menu that replaces the bar on a phone. */
   menuEnd?: ReactNode
 }
 
-/** The navigation bar of the specification. */
+/** The navigation bar. */
 export function SiteBar({ end, menuEnd }: SiteBarProps) {
   return (
     <header className="site-bar">
@@ -34,21 +30,14 @@ export function SiteBar({ end, menuEnd }: SiteBarProps) {
             </>
           }
         >
-          {inDropdown.map((feature) => (
-            <FeatureEntry key={feature.id} feature={feature} />
-          ))}
-          <FeatureEntry feature={featureOf('elevator')!} />
-          <SelfPracticeEntry />
+          <FeatureEntries />
         </Menu>
         <VoicePractice />
         <HelpEntries className="site-bar-link" />
       </nav>
       <div className="site-bar-end">{end}</div>
       <Menu className="site-bar-menu" align="end" label="Menu" button={<Icon name="menu" />}>
-        {features.map((feature) => (
-          <FeatureEntry key={feature.id} feature={feature} />
-        ))}
-        <SelfPracticeEntry />
+        <FeatureEntries />
         <HelpEntries className="menu-item" />
         {menuEnd}
       </Menu>

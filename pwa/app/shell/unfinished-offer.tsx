@@ -5,7 +5,7 @@ import { useInterruption } from '../../ui/interruptions.ts'
 
 const LeftBehindDialog = lazy(() => import('../../media/recorder/left-behind-dialog.tsx'))
 
-/** What a crash, a closed tab or a dead battery has interrupted is offered at the start on home, and on its own screen. */
+/** Offers to continue what a crash, a closed tab or a dead battery interrupted: at the start on home, and on its own screen. */
 export function UnfinishedOffer({ uid }: { uid: string }) {
   const path = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function UnfinishedOffer({ uid }: { uid: string }) {
       <LeftBehindDialog
         key={found.session.id}
         found={found}
-        onGoneOn={() => {
+        onResumed={() => {
           goTo(found.path)
           if (path !== found.path) navigate(found.path)
         }}
@@ -28,21 +28,21 @@ export function UnfinishedOffer({ uid }: { uid: string }) {
   )
 }
 
-/** Looks at each screen that is opened; 'looking' until it is known. */
+/** Looks for an unfinished session on each screen that is opened; 'looking' until it is known. */
 function useLeftBehind(uid: string, path: string) {
   const [found, setFound] = useState<LeftBehind | 'looking' | null>('looking')
   const [looks, setLooks] = useState(0)
-  const putOff = useRef<Set<string>>(new Set())
-  /** The screen on which the person goes on: until they leave it, nothing else speaks up. */
-  const goesOnAt = useRef<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` asks for another look.
+  const postponed = useRef<Set<string>>(new Set())
+  /** The screen on which the person continues: until they leave it, nothing else is offered. */
+  const continuedAt = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` triggers another look.
   useEffect(() => {
     let isOld = false
     setFound('looking')
-    if (goesOnAt.current === path) return
-    goesOnAt.current = null
+    if (continuedAt.current === path) return
+    continuedAt.current = null
     import('./find-left-behind.ts')
-      .then(({ findLeftBehind }) => findLeftBehind(uid, path, putOff.current))
+      .then(({ findLeftBehind }) => findLeftBehind(uid, path, postponed.current))
       .catch((error) => {
         console.warn('Could not look for unfinished recordings', error)
         return null
@@ -55,11 +55,11 @@ function useLeftBehind(uid: string, path: string) {
   return {
     found,
     close() {
-      if (found && found !== 'looking') putOff.current.add(found.session.id)
+      if (found && found !== 'looking') postponed.current.add(found.session.id)
       setFound(null)
     },
     goTo(at: string) {
-      goesOnAt.current = at
+      continuedAt.current = at
       setFound('looking')
     },
     lookAgain: () => setLooks((count) => count + 1),

@@ -10,7 +10,7 @@ interface WaitingRecordingProps {
   label: string
 }
 
-/** A recording that waits to be sent, to listen to. */
+/** Plays a recording that waits to be sent. */
 export function WaitingRecording({ localStore, recordingId, label }: WaitingRecordingProps) {
   const [found, setFound] = useState<{ file: Blob; lengthMs: number } | null>(null)
   useEffect(() => {

@@ -33,7 +33,7 @@ const colors = [
 const looks = ['main', 'lamp', 'plain', 'quiet', 'danger'] as const
 const tones = ['lamp', 'edge', 'quiet', 'green', 'blue', 'yellow', 'red'] as const
 
-/** Every component in every state, in the light and in the dark. While developing only. */
+/** Every component in every state, in light and dark. For development only. */
 export default function DesignPage() {
   return (
     <main className="design">
@@ -61,7 +61,7 @@ function EveryState() {
         </ul>
         {['xl', 'l', 'm', 's', 'xs'].map((size) => (
           <p key={size} style={{ fontSize: `var(--text-${size})` }}>
-            The calm room before the interview ({size})
+            Text in this size ({size})
           </p>
         ))}
       </Part>

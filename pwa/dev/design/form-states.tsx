@@ -5,14 +5,14 @@ import { Part } from './part.tsx'
 
 const chosen = new File(['x'.repeat(131_072)], 'resume-of-somebody.pdf', { type: 'application/pdf' })
 
-/** Fields empty, filled, wrong and closed. */
+/** Fields that are empty, filled, wrong and disabled. */
 export function FormStates() {
   return (
     <Part title="Forms">
       <Field label="Empty" hint="What is expected" placeholder="+1 415 555 0100" />
       <Field label="Filled" optional defaultValue="ana@example.com" />
       <Field label="Wrong" error="Please enter a valid email address." defaultValue="ana@" />
-      <Field label="Closed" disabled defaultValue="Not now" />
+      <Field label="Disabled" disabled defaultValue="Not now" />
       <TextArea label="Job description" counter="412 of 1000 words" defaultValue="Registered Nurse" />
       <TextArea label="Job description, wrong" error="Job description must be at least 50 characters" defaultValue="Nurse" />
       <Select label="Interview round">

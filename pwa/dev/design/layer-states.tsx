@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { Part } from './part.tsx'
 
-/** What stands over the page: dialogs, toasts, menus, tooltips. */
+/** What appears over the page: dialogs, toasts, menus, tooltips. */
 export function LayerStates() {
   const [look, setLook] = useState<'sheet' | 'alert' | null>(null)
   const close = () => setLook(null)
@@ -17,7 +17,7 @@ export function LayerStates() {
         <Button onClick={() => setLook('sheet')}>Sheet</Button>
         <Button onClick={() => setLook('alert')}>Alert</Button>
         <Button onClick={() => showError('Something did not work. Please try again.')}>An error occurred</Button>
-        <Button onClick={() => toast({ title: 'Saved', description: 'A good word goes by itself.' })}>Toast</Button>
+        <Button onClick={() => toast({ title: 'Saved', description: 'This one closes by itself.' })}>Toast</Button>
         <Button onClick={() => toast({ title: 'Error', description: 'This one stays.', variant: 'destructive' })}>
           Destructive toast
         </Button>
@@ -40,7 +40,7 @@ export function LayerStates() {
             <>
               <Button onClick={close}>Cancel</Button>
               <Button look="main" onClick={close}>
-                Go on
+                Continue
               </Button>
             </>
           }

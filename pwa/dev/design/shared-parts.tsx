@@ -6,10 +6,10 @@ import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import { Part } from './part.tsx'
 
-/** What several rooms share beyond the looks. */
+/** Components that several features share. */
 export function SharedParts() {
   return (
-    <Part title="Shared by rooms">
+    <Part title="Shared by features">
       <SiblingSwitch label="Practice" siblings={siblings.practice} here="/self-interview-prep" />
       <p>
         <WithGaps text="I led a team of [number] nurses at [employer]." />
@@ -24,7 +24,7 @@ export function SharedParts() {
             { title: 'Then', text: 'What happens then.' },
           ]}
         >
-          What the room is for, in a sentence.
+          What the feature is for, in a sentence.
         </HowThisWorks>
       ))}
       <FailureNote

@@ -39,8 +39,8 @@ const familyOrder = [
 ]
 
 function rank(family: string) {
-  const place = familyOrder.indexOf(family)
-  if (place >= 0) return place
+  const rank = familyOrder.indexOf(family)
+  if (rank >= 0) return rank
   return family === 'noto-emoji' ? familyOrder.length + 1 : familyOrder.length
 }
 

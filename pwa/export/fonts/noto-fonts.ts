@@ -22,7 +22,7 @@ async function fetchFont(address: string): Promise<Uint8Array> {
 
 const fetched = new Map<string, Promise<Uint8Array>>()
 
-/** Fetches a font once per visit; one that could not be had may be asked for again. */
+/** Fetches a font once per visit; one that could not be fetched may be tried again. */
 function fetchOnce(address: string): Promise<Uint8Array> {
   const font = fetched.get(address) ?? fetchFont(address)
   fetched.set(address, font)

@@ -37,7 +37,7 @@ function subsetTag(number: number) {
 }
 
 /**
- * One font of a document, holding only the glyphs that were drawn. Written here because pdf-lib's own embedding drops the places of
+ * One font of a document, holding only the glyphs that were drawn. Written here because pdf-lib's own embedding drops the positions of
  * marks, and its subsets of CJK and variable fonts come out blank. The same shape standing for two texts gets two codes.
  */
 export class EmbeddedFont {

@@ -23,7 +23,7 @@ function unshaped(font: Font, text: string, direction: Direction): Laid {
 }
 
 /**
- * Shapes text, and where fontkit stumbles gives up as little as possible: first word by word, then the fine places of marks, then all
+ * Shapes text, and where fontkit stumbles gives up as little as possible: first word by word, then the fine positions of marks, then all
  * shaping. fontkit 2.0.4 throws on legal empty anchors, which Noto's Gurmukhi and Malayalam have (foliojs/fontkit#367).
  */
 export function layoutSafely(font: Font, text: string, direction: Direction): Laid {

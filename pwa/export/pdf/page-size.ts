@@ -1,7 +1,7 @@
 import type { Tone } from '../outline.ts'
 import type { Ink } from './page-operators.ts'
 
-/** A4. The page break and the wrap width are the specification's (section 9). */
+/** A4. Page break and wrap width are fixed, so that a document always has the same pages. */
 export const paper = {
   widthMm: 210,
   heightMm: 297,
@@ -15,7 +15,7 @@ export const paper = {
 export const pointsOf = (mm: number) => (mm * 72) / 25.4
 
 /**
- * What of the A4 sheet is cut for other paper, as left, bottom, width and height in points: the text keeps its place under the top edge, and
+ * What of the A4 sheet is cut for other paper, as left, bottom, width and height in points: the text stays where it is under the top edge, and
  * the same margin on both sides.
  */
 export function sheetOf(size: 'A4' | 'Letter'): [left: number, bottom: number, width: number, height: number] {

@@ -5,7 +5,7 @@ import { inks, millimetersOf, paper, pointsOf, toneInks } from './page-size.ts'
 import type { Row } from './paginate.ts'
 import { type Line, type TextStyle, wrapText } from './wrap.ts'
 
-/** A shaped line at its place within a row. */
+/** A shaped line at its position within a row. */
 export interface PlacedLine {
   line: Line
   xMm: number

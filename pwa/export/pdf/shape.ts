@@ -128,8 +128,8 @@ function inDrawingOrder<T extends { from: number }>(parts: T[], flips: [number, 
   for (const [first, last] of flips) {
     const inside = ordered.map((part, i) => (part.from >= first && part.from <= last ? i : -1)).filter((i) => i >= 0)
     const reversed = inside.map((i) => ordered[i]!).reverse()
-    inside.forEach((place, i) => {
-      ordered[place] = reversed[i]!
+    inside.forEach((position, i) => {
+      ordered[position] = reversed[i]!
     })
   }
   return ordered

@@ -24,14 +24,14 @@ async function placesIn(bytes: Uint8Array) {
   const pages = []
   for (let number = 1; number <= document.numPages; number++) {
     const { items } = await (await document.getPage(number)).getTextContent()
-    const places = items.flatMap((item) => {
+    const positions = items.flatMap((item) => {
       if (!('str' in item) || !item.str.trim() || item.str.includes('Greenroom · ')) return []
       const [, , , , x, y] = item.transform as number[]
       return [
         { text: item.str, leftMm: x! * millimeters, rightMm: (x! + item.width) * millimeters, baseMm: 297 - y! * millimeters },
       ]
     })
-    pages.push(places)
+    pages.push(positions)
   }
   return pages
 }
@@ -115,10 +115,10 @@ describe('the pages', () => {
   test('10,000 characters stay between the margins and above 250 mm, every line whole', async () => {
     const pages = await placesIn(await write([paragraph(long), paragraph('Donaudampfschifffahrt'.repeat(60))]))
     expect(pages.length).toBeGreaterThan(2)
-    for (const place of pages.flat()) {
-      expect(place.baseMm).toBeLessThanOrEqual(250)
-      expect(place.leftMm).toBeGreaterThanOrEqual(19.9)
-      expect(place.rightMm).toBeLessThanOrEqual(190.2)
+    for (const position of pages.flat()) {
+      expect(position.baseMm).toBeLessThanOrEqual(250)
+      expect(position.leftMm).toBeGreaterThanOrEqual(19.9)
+      expect(position.rightMm).toBeLessThanOrEqual(190.2)
     }
     const words = pages
       .flat()

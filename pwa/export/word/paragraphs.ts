@@ -22,7 +22,7 @@ function runsOf(text: string, looks: IRunOptions = {}): TextRun[] {
           new TextRun({
             ...looks,
             text: part,
-            // Word keeps line breaks only where it is told of them.
+            // Word keeps line breaks only as elements of their own.
             ...(lineIndex > 0 && partIndex === 0 && { break: 1 }),
             ...(gap.test(part) && { shading: gapShading }),
             ...(readsRightToLeft(part) && { rightToLeft: true }),

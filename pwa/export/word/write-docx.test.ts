@@ -60,9 +60,9 @@ test('text from right to left stands on the right', async () => {
 test('a machine that reads resumes finds one column and every line in its order', async () => {
   const { text, format } = await readDocument(await write(blocks), ['docx'])
   expect(format).toMatchObject({ tables: 0 })
-  const places = ['Interview Q&A', 'Job-focused', 'Situation: A ward', 'Second', 'From the ad alone.'].map((line) =>
+  const positions = ['Interview Q&A', 'Job-focused', 'Situation: A ward', 'Second', 'From the ad alone.'].map((line) =>
     text.indexOf(line),
   )
-  expect(places).toEqual([...places].sort((a, b) => a - b))
-  expect(places[0]).toBeGreaterThanOrEqual(0)
+  expect(positions).toEqual([...positions].sort((a, b) => a - b))
+  expect(positions[0]).toBeGreaterThanOrEqual(0)
 })

@@ -1,21 +1,20 @@
-import { useAtom, useSetAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
+import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useStorage } from '../../media/uploads/storage.ts'
 import { useOnline } from '../../platform/use-online.ts'
-import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { tooFewCredits } from './pitch-rules.ts'
 import { waitsForConnectionAtom } from './pitch-store.ts'
 import { reviewCredits } from './review-generation.ts'
 import type { Review } from './use-review.ts'
 
-/** 'Analyze' with its price. Without a connection the yes is remembered, and it begins when there is one. */
+/** 'Analyze' with its price. Tapped without a connection, it begins as soon as there is one. */
 export function AnalyzeAction({ review }: { review: Review }) {
   const isOnline = useOnline()
   const keeps = useStorage()
-  const showCredits = useSetAtom(creditsSheetOpenAtom)
   const [waits, setWaits] = useAtom(waitsForConnectionAtom)
   const press = useRef(review.press)
   press.current = review.press
@@ -48,14 +47,9 @@ export function AnalyzeAction({ review }: { review: Review }) {
       wide
       onClick={review.press}
       note={
-        <>
-          {missing ?? `${review.hasWords ? 'Your words are sent' : 'Only the sound is sent'}. You pay only if you get feedback.`}{' '}
-          {missing && (
-            <button type="button" className="elevator-buy" onClick={() => showCredits(true)}>
-              Buy more
-            </button>
-          )}
-        </>
+        <BuyMoreNote
+          shortage={missing}
+        >{`${review.hasWords ? 'Your words are sent' : 'Only the sound is sent'}. You pay only if you get feedback.`}</BuyMoreNote>
       }
     >
       {`Analyze (${reviewCredits} credits)`}

@@ -23,7 +23,7 @@ const feedback = (isSaved: boolean) => ({
   isOpen: true,
 })
 
-test('nothing to lose is not asked about; a script, a take and its feedback are, until they are safe', () => {
+test('a script, a take and its feedback are at stake until they are safe; otherwise nothing is asked', () => {
   const store = createStore()
   expect(store.get(wouldLoseAtom)).toEqual([])
   store.set(scriptAtom, 'I am a nurse. ')

@@ -4,7 +4,7 @@ import { recordedAtom, savedRecordingIdAtom, scriptAtom, takenScriptAtom } from 
 import { reviewGenerationAtom } from './review-generation.ts'
 import { scriptGenerationAtom } from './script-generation.ts'
 
-/** Memory only: gone with a reload, unlike the recording, which the shelf keeps. */
+/** Kept in memory only: a reload loses them, unlike the recording, which the local store keeps. */
 const unsavedTextsAtom = atom((get) => {
   const script = get(scriptAtom).trim()
   const { last, isOpen } = get(reviewGenerationAtom)
@@ -20,10 +20,10 @@ export const unsavedTakeAtom = atom((get) => {
   return recorded !== null && recorded.recordingId !== get(savedRecordingIdAtom)
 })
 
-/** Whether a new script would take the place of one that was neither copied nor exported. */
+/** Whether a new script would replace one that was neither copied nor exported. */
 export const unsavedScriptAtom = atom((get) => get(unsavedTextsAtom).script)
 
-/** What 'Back to Start' would take, in words; what was saved, exported or copied is not lost. */
+/** What 'Back to Start' would lose, in words. What was saved, exported or copied is not lost. */
 export const wouldLoseAtom = atom((get): string[] => {
   const { script, feedback } = get(unsavedTextsAtom)
   return [

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { wouldLoseAtom } from './at-stake.ts'
 import { startAnew } from './start-anew.ts'
 
-/** 'Back to Start' resets everything; where something would be lost it asks first. */
+/** 'Back to Start' resets everything. It asks first if something would be lost. */
 export function BackToStart({ label = 'Back to Start', wide = false }: { label?: string; wide?: boolean }) {
   const [asks, setAsks] = useState(false)
   const lost = useAtomValue(wouldLoseAtom)

@@ -1,3 +1,5 @@
+import '../../ui/layout.css'
+import '../../ui/section.css'
 import './elevator-pitch.css'
 import { useIonViewWillLeave } from '@ionic/react'
 import { useAtomValue } from 'jotai'
@@ -14,14 +16,14 @@ import { usePhase } from './use-phase.ts'
 import { useReview } from './use-review.ts'
 import { useScript } from './use-script.ts'
 
-/** The screen at /elevator-pitch. On a phone the main action stands at the bottom edge, where the thumb is. */
+/** The screen at /elevator-pitch. On a phone the main action is at the bottom edge, where the thumb is. */
 export default function ElevatorPitchPage() {
   const isDesktop = useMediaQuery('(min-width: 900px)')
   const phase = usePhase()
   const recorded = useAtomValue(recordedAtom)
   const script = useScript()
   const review = useReview()
-  // Leaving the screen lets go of camera and microphone; what was being recorded is kept.
+  // Leaving the screen releases camera and microphone. What was being recorded is kept.
   useIonViewWillLeave(() => void leaveStudio())
   const actions = {
     initial: <ScriptAction script={script} />,

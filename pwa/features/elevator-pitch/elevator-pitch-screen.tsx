@@ -1,7 +1,9 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Arrivals } from '../../generation/arrivals.tsx'
+import { receivedOf } from '../../generation/generation.ts'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
+import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
 import { useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { FeedbackPhase } from './feedback-phase.tsx'
@@ -10,10 +12,9 @@ import { LibraryPhase } from './library/library-phase.tsx'
 import { Analyzing, Generating } from './making.tsx'
 import { NotUnderstood } from './not-understood.tsx'
 import type { Phase } from './phase.ts'
-import { type PitchPlace, placeAtom, recordedAtom } from './pitch-store.ts'
-import { readyLines } from './ready-lines.ts'
+import { type PitchStep, recordedAtom, stepAtom } from './pitch-store.ts'
 import { RecordingPhase } from './recording-phase.tsx'
-import { receivedOf, reviewGenerationAtom } from './review-generation.ts'
+import { feedbackOrder, reviewGenerationAtom } from './review-generation.ts'
 import type { Review } from './use-review.ts'
 import type { Script } from './use-script.ts'
 
@@ -27,41 +28,35 @@ interface ScreenProps {
 /** Everything of the elevator pitch: form, script, camera, feedback, library. */
 export function ElevatorPitchScreen({ phase, script, review, isDesktop }: ScreenProps) {
   const authState = useAtomValue(authStateAtom)
-  const answer = useAtomValue(reviewGenerationAtom)
-  const [place, setPlace] = useAtom(placeAtom)
-  const [cameFrom, setCameFrom] = useState<PitchPlace>('initial')
+  const generation = useAtomValue(reviewGenerationAtom)
+  const [step, setStep] = useAtom(stepAtom)
+  const [cameFrom, setCameFrom] = useState<PitchStep>('initial')
   const hasTake = useAtomValue(recordedAtom) !== null
   // The take comes into view as soon as it is there.
   const top = useTopOfPhase<HTMLDivElement>(phase === 'recording' && hasTake ? 'recorded' : phase)
-  useResume(script, review)
-  useReadyTitle(phase === 'feedback' && answer.run.state === 'idle')
+  useResumeAfterReload(async () => {
+    await script.resumeAfterReload()
+    await review.resumeAfterReload()
+  })
+  useReadyTitle(phase === 'feedback' && generation.run.state === 'idle')
   const uid = authState.state === 'signed-in' ? authState.person.uid : null
-  const isNotUnderstood = answer.run.state === 'failed' && answer.run.failure.code === 'not_understood'
+  const isNotUnderstood = generation.run.state === 'failed' && generation.run.failure.code === 'not_understood'
 
   function showLibrary() {
-    setCameFrom(place)
-    setPlace('library')
+    setCameFrom(step)
+    setStep('library')
   }
 
   return (
-    <div className="elevator" ref={top} tabIndex={-1} data-phase={phase}>
+    <div className="feature" ref={top} tabIndex={-1} data-phase={phase}>
       {phase === 'initial' && <InitialPhase script={script} isDesktop={isDesktop} onLibrary={showLibrary} />}
       {phase === 'generating' && <Generating />}
       {phase === 'recording' && uid && <RecordingPhase uid={uid} review={review} isDesktop={isDesktop} />}
       {phase === 'analyzing' && <Analyzing />}
       {phase === 'feedback' && isNotUnderstood && <NotUnderstood />}
       {phase === 'feedback' && !isNotUnderstood && uid && <FeedbackPhase uid={uid} onLibrary={showLibrary} />}
-      {phase === 'library' && uid && <LibraryPhase uid={uid} onBack={() => setPlace(cameFrom)} />}
-      <Arrivals lines={phase === 'feedback' ? readyLines(receivedOf(answer)) : []} />
+      {phase === 'library' && uid && <LibraryPhase uid={uid} onBack={() => setStep(cameFrom)} />}
+      <Arrivals lines={phase === 'feedback' ? feedbackOrder.readyLines(receivedOf(generation)) : []} />
     </div>
   )
-}
-
-/** After a reload: what was paid for and not yet shown. */
-function useResume(script: Script, review: Review) {
-  const resume = useRef(async () => {
-    await script.resumeAfterReload()
-    await review.resumeAfterReload()
-  })
-  useEffect(() => void resume.current(), [])
 }

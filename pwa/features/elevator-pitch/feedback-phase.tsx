@@ -1,20 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
 import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
+import { receivedOf } from '../../generation/generation.ts'
+import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
+import { holdWords } from '../../generation/status-words.ts'
 import type { PlayerHandle } from '../../media/recorder/player.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { takeLostFocus } from '../../ui/take-focus.ts'
 import { unsavedTakeAtom } from './at-stake.ts'
 import { BackToStart } from './back-to-start.tsx'
 import { FeedbackSections } from './feedback-sections.tsx'
-import { FeedbackStatus } from './feedback-status.tsx'
 import { FeedbackVerdict } from './feedback-verdict.tsx'
 import { SavePitch } from './library/save-pitch.tsx'
 import { pitchOutline, pitchTitle } from './pitch-outline.ts'
-import { placeAtom, recordedAtom, savedRecordingIdAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
-import { receivedOf, reviewGeneration, reviewGenerationAtom, wholeReviewOf } from './review-generation.ts'
+import { recordedAtom, savedRecordingIdAtom, scriptAtom, stepAtom, takenScriptAtom } from './pitch-store.ts'
+import { reviewCredits, reviewGeneration, reviewGenerationAtom, wholeReviewOf } from './review-generation.ts'
 import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
 import { dropRecording } from './start-anew.ts'
 import { Take } from './take.tsx'
@@ -24,35 +27,34 @@ interface FeedbackPhaseProps {
   onLibrary: () => void
 }
 
-/** The specification's feedback phase: the take, its score and why, what to change, and the pitch told better. */
+const writing = `Your score is ready. The rest is being written. ${holdWords(reviewCredits)}`
+
+/** The take, its score and why, what to change, and the pitch told better. */
 export function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
-  const answer = useAtomValue(reviewGenerationAtom)
+  const generation = useAtomValue(reviewGenerationAtom)
   const recorded = useAtomValue(recordedAtom)
   const setSavedRecordingId = useSetAtom(savedRecordingIdAtom)
-  const heading = useRef<HTMLHeadingElement>(null)
   const player = useRef<PlayerHandle>(null)
-  const paper = useRef<HTMLDivElement>(null)
-  const { asks, again, goOn, stay } = useAgain()
-  usePrintUnfolded(paper)
-  // Whatever had the focus (the button, the waiting view) has just gone; otherwise it stays where the reader put it.
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [])
+  const printed = useRef<HTMLDivElement>(null)
+  const { question, again } = useAgain()
+  usePrintUnfolded(printed)
 
-  const received = receivedOf(answer)
-  const whole = answer.run.state === 'running' ? null : wholeReviewOf(answer)
+  const received = receivedOf(generation)
+  const whole = generation.run.state === 'running' ? null : wholeReviewOf(generation)
   const taken = () => reviewGeneration.dispatch({ type: 'results-were-saved' })
   const saved = () => {
     setSavedRecordingId(recorded?.recordingId ?? null)
     taken()
   }
   return (
-    <div className="elevator-columns elevator-feedback" ref={paper}>
-      <div className="elevator-side">
-        <h2 tabIndex={-1} ref={heading}>
+    <div className="columns elevator-feedback" ref={printed}>
+      <div className="column column-side">
+        <h2 tabIndex={-1} ref={takeLostFocus}>
           Your feedback
         </h2>
-        <FeedbackStatus />
+        <GenerationStatus generation={generation} writing={writing}>
+          Not stored unless you save it.
+        </GenerationStatus>
         <Take player={player} />
         {received.score && (
           <Card as="section" className="elevator-verdict">
@@ -81,29 +83,26 @@ export function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
           </Button>
         </div>
       </div>
-      {asks && (
-        <ReplaceDialog
-          title="Record again?"
-          description="This take is not in your library: it goes from this device, and a new analysis takes 10 credits."
-          goOn="Record again"
-          keep="Keep it"
-          onGoOn={goOn}
-          onKeep={stay}
-        />
-      )}
+      <ReplaceDialog
+        question={question}
+        title="Record again?"
+        description="This take is not in your library: it goes from this device, and a new analysis takes 10 credits."
+        replace="Record again"
+        keep="Keep it"
+      />
     </div>
   )
 }
 
 function TakeAlong({ isWhole }: { isWhole: boolean }) {
-  const answer = useAtomValue(reviewGenerationAtom)
+  const generation = useAtomValue(reviewGenerationAtom)
   const script = useAtomValue(scriptAtom)
   const written = useAtomValue(scriptGenerationAtom)
   const setTaken = useSetAtom(takenScriptAtom)
   const what = {
     title: pitchTitle,
     fileName: 'greenroom-elevator-pitch',
-    blocks: () => pitchOutline(receivedOf(answer), script, isStandInScript(written, script)),
+    blocks: () => pitchOutline(receivedOf(generation), script, isStandInScript(written, script)),
   }
   const taken = () => {
     setTaken(script)
@@ -112,21 +111,19 @@ function TakeAlong({ isWhole }: { isWhole: boolean }) {
   return <TakeAlongRow what={what} isWhole={isWhole} onTaken={taken} />
 }
 
-/** Once more before the camera, with the script of before or a better one. An unsaved take is asked about first. */
+/** Back to the camera with the same script or a better one. Asks before an unsaved take is dropped. */
 function useAgain() {
   const isUnsaved = useAtomValue(unsavedTakeAtom)
-  const setPlace = useSetAtom(placeAtom)
+  const setStep = useSetAtom(stepAtom)
   const setScript = useSetAtom(scriptAtom)
   const [wanted, setWanted] = useState<{ script: string | null } | null>(null)
   function go(script: string | null) {
     setWanted(null)
     if (script !== null) setScript(script)
-    void dropRecording().then(() => setPlace('recording'))
+    void dropRecording().then(() => setStep('recording'))
   }
   return {
-    asks: wanted !== null,
+    question: wanted && { onReplace: () => go(wanted.script), onKeep: () => setWanted(null) },
     again: (script: string | null) => (isUnsaved ? setWanted({ script }) : go(script)),
-    goOn: () => wanted && go(wanted.script),
-    stay: () => setWanted(null),
   }
 }

@@ -1,9 +1,9 @@
 import '../../answer-review/answers.css'
 import type { ReactNode } from 'react'
 import { pitch } from '../../../api/contract/limits.ts'
+import { Copyable } from '../../answer-review/better-versions.tsx'
 import { DeliveryFigures } from '../../answer-review/delivery-figures.tsx'
 import { FindingsList } from '../../answer-review/findings-list.tsx'
-import { Copyable } from '../../answer-review/told-better.tsx'
 import { withKeys } from '../../answer-review/with-keys.ts'
 import { StandInNote } from '../../generation/stand-in-note.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -29,11 +29,11 @@ const pitchLength = {
   long: `Long. After ${pitch.targetMaxSeconds} seconds people stop listening.`,
 }
 
-/** Everything under the score, at its fixed place; what still comes is a heading with "Being written". */
+/** Everything below the score, in its fixed position. A part still to come is a heading with "Being written". */
 export function FeedbackSections({ received, onPlay, onUse, onCopied }: FeedbackSectionsProps) {
   const { score, suggestions, refined, alternate, transcript, standIns = [] } = received
   return (
-    <div className="elevator-sections">
+    <div className="column">
       {score && score.findings.length > 0 && (
         <Part title="Moments to look at">
           <FindingsList findings={score.findings} onPlay={onPlay} />
@@ -106,7 +106,7 @@ function Sources({ text }: { text: string }) {
 
 function Part({ title, isComing = false, children }: { title: string; isComing?: boolean; children: ReactNode }) {
   return (
-    <section className="elevator-part" data-state={isComing ? 'coming' : 'ready'}>
+    <section className="section elevator-part" data-state={isComing ? 'coming' : 'ready'}>
       <SectionHeading level={3} state={isComing ? 'writing' : 'ready'}>
         {title}
       </SectionHeading>

@@ -5,7 +5,7 @@ import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PitchForm } from './pitch-form.tsx'
-import { placeAtom, recordedAtom, scriptAtom } from './pitch-store.ts'
+import { recordedAtom, scriptAtom, stepAtom } from './pitch-store.ts'
 import { reviewGenerationAtom } from './review-generation.ts'
 import { ScriptAction } from './script-action.tsx'
 import { scriptCredits } from './script-generation.ts'
@@ -24,20 +24,20 @@ interface InitialPhaseProps {
   onLibrary: () => void
 }
 
-/** The specification's initial phase: what this is, what it costs, and the form. */
+/** What this is, what it costs, and the form. */
 export function InitialPhase({ script, isDesktop, onLibrary }: InitialPhaseProps) {
   return (
-    <div className="elevator-columns">
-      <div className="elevator-side">
+    <div className="columns">
+      <div className="column column-side">
         <HowThisWorks price="10 credits for the script, 10 for the analysis" steps={steps} isDesktop={isDesktop}>
           Sixty seconds about you, for this job: written, recorded, and made better.
         </HowThisWorks>
         <WhatIsThere onLibrary={onLibrary} />
       </div>
       <div className="stack">
-        <FailureNote failure={script.failure} onDismiss={script.forgetFailures} />
+        <FailureNote failure={script.failure} onDismiss={script.dismissFailure} />
         <PitchForm script={script} action={isDesktop ? <ScriptAction script={script} /> : null} />
-        <Card tone="sunk" className="elevator-own">
+        <Card tone="sunk" className="stack-close">
           <p>
             <strong>Have your own words?</strong> Practicing is free: write or paste a script, or just talk.
           </p>
@@ -46,36 +46,33 @@ export function InitialPhase({ script, isDesktop, onLibrary }: InitialPhaseProps
           </Button>
         </Card>
       </div>
-      {script.asksToReplace && (
-        <ReplaceDialog
-          title="Replace your script?"
-          description={`You haven't copied it, and it is stored nowhere. A new one takes ${scriptCredits} credits.`}
-          goOn="Write a new one"
-          keep="Keep it"
-          onGoOn={() => script.press({ replace: true })}
-          onKeep={script.keepOld}
-        />
-      )}
+      <ReplaceDialog
+        question={script.replaceQuestion}
+        title="Replace your script?"
+        description={`You haven't copied it, and it is stored nowhere. A new one takes ${scriptCredits} credits.`}
+        replace="Write a new one"
+        keep="Keep it"
+      />
     </div>
   )
 }
 
-/** Back to what was made before the person came here again, and to the library. */
+/** Back to what was made before, and to the library. */
 function WhatIsThere({ onLibrary }: { onLibrary: () => void }) {
-  const setPlace = useSetAtom(placeAtom)
+  const setStep = useSetAtom(stepAtom)
   const hasScript = useAtomValue(scriptAtom) !== ''
   const recorded = useAtomValue(recordedAtom)
   const { last, isOpen } = useAtomValue(reviewGenerationAtom)
   const hasFeedback = last !== null && isOpen
   return (
-    <div className="elevator-ways">
+    <div className="stack-close">
       {hasFeedback && (
-        <Button icon="retry" wide onClick={() => setPlace('feedback')}>
+        <Button icon="retry" wide onClick={() => setStep('feedback')}>
           Show last feedback
         </Button>
       )}
       {!hasFeedback && (hasScript || recorded) && (
-        <Button icon="retry" wide onClick={() => setPlace('recording')}>
+        <Button icon="retry" wide onClick={() => setStep('recording')}>
           {recorded ? 'Go on with your recording' : 'Go on with your script'}
         </Button>
       )}

@@ -4,19 +4,19 @@ import { type LeftBehind, recordingLine } from '../../media/recorder/left-behind
 import { endRecordingSession } from '../../media/recorder/recording-sessions.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { takeOrderBack } from './pitch-order.ts'
-import { placeAtom, recordedAtom } from './pitch-store.ts'
+import { recordedAtom, stepAtom } from './pitch-store.ts'
 import { reviewGenerationAtom } from './review-generation.ts'
 import { scriptGenerationAtom } from './script-generation.ts'
 import { stageAtom } from './studio/stage-state.ts'
-import { continuePitch, findUnfinished } from './studio/unfinished-pitches.ts'
+import { continuePitch, findUnfinished, type UnfinishedPitches } from './studio/unfinished-pitches.ts'
 
 const store = getDefaultStore()
 
-/** The newest pitch that no living tab owns; it comes back with the texts it was made for. */
+/** The newest pitch that no open tab owns. It returns with its texts. */
 export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const found = await findUnfinished(uid)
   if (!found) return null
-  // First what was paid for and has not come yet.
+  // What was paid for and has not arrived yet comes first.
   await Promise.all([whenNotRunning(scriptGenerationAtom), whenNotRunning(reviewGenerationAtom)])
   if (store.get(recordedAtom) || store.get(stageAtom)) return null
   const { localStore } = found
@@ -26,14 +26,18 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
     ...{ feature: 'Elevator Pitch', path: '/elevator-pitch' },
     title: unfinished.title,
     line: recordings.map(recordingLine).join(' · '),
-    async goOn() {
-      const recorded = await continuePitch(found)
-      if (!recorded) return false
-      store.set(recordedAtom, recorded)
-      if (store.get(placeAtom) !== 'feedback') store.set(placeAtom, 'recording')
-      await takeOrderBack(recorded.practiceId)
-      return true
-    },
+    resume: () => continueWithTexts(found),
     discard: () => endRecordingSession(localStore, session.id, 'delete'),
   }
+}
+
+/** @returns false when another tab was faster */
+export async function continueWithTexts(found: UnfinishedPitches): Promise<boolean> {
+  const recorded = await continuePitch(found)
+  if (!recorded) return false
+  // The texts first: the screen offers them as soon as it shows the recording.
+  await takeOrderBack(found.localStore, recorded.practiceId)
+  store.set(recordedAtom, recorded)
+  if (store.get(stepAtom) !== 'feedback') store.set(stepAtom, 'recording')
+  return true
 }

@@ -4,18 +4,18 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BackToStart } from './back-to-start.tsx'
-import { placeAtom } from './pitch-store.ts'
+import { stepAtom } from './pitch-store.ts'
 import { reviewGeneration, reviewGenerationAtom } from './review-generation.ts'
 import { dropRecording } from './start-anew.ts'
 import { Take } from './take.tsx'
 
-/** The specification's failure panel: what was said could not be understood, the credits are back. */
+/** What was said could not be understood; the credits are back. */
 export function NotUnderstood() {
   const { run } = useAtomValue(reviewGenerationAtom)
-  const setPlace = useSetAtom(placeAtom)
+  const setStep = useSetAtom(stepAtom)
   const back = () => {
     reviewGeneration.dispatch({ type: 'failure-was-read' })
-    setPlace('recording')
+    setStep('recording')
   }
   return (
     <Card as="section" className="elevator-not-understood" aria-labelledby="pitch-not-understood">
@@ -30,7 +30,7 @@ export function NotUnderstood() {
         </p>
       )}
       <Take />
-      <div className="elevator-choices">
+      <div className="stack-close">
         <Button look="main" wide onClick={() => void dropRecording().then(back)}>
           Re-record
         </Button>

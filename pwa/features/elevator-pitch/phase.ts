@@ -1,21 +1,20 @@
 import type { Run } from '../../generation/generation.ts'
-import type { PitchPlace, Preparing } from './pitch-store.ts'
+import type { PitchStep, Preparing } from './pitch-store.ts'
 import type { ReviewParts } from './review-generation.ts'
 
-/** The specification's six phases. */
 export type Phase = 'initial' | 'generating' | 'recording' | 'analyzing' | 'feedback' | 'library'
 
-interface AuthState {
-  place: PitchPlace
+interface PitchState {
+  step: PitchStep
   preparing: Preparing | null
   scriptRun: Pick<Run<unknown>, 'state'>
   reviewRun: Run<ReviewParts>
 }
 
-/** Where the screen stands. It stays with "analyzing" until the score is there; then the feedback fills up. */
-export function phaseOf({ place, preparing, scriptRun, reviewRun }: AuthState): Phase {
+/** The phase to show. It is "analyzing" until the score is there; then the feedback fills up. */
+export function phaseOf({ step, preparing, scriptRun, reviewRun }: PitchState): Phase {
   if (preparing?.for === 'script' || scriptRun.state === 'running') return 'generating'
   if (preparing?.for === 'review') return 'analyzing'
   if (reviewRun.state === 'running') return reviewRun.received.score ? 'feedback' : 'analyzing'
-  return place
+  return step
 }

@@ -1,8 +1,8 @@
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { leadToMistake } from '../../generation/form/lead-to-mistake.ts'
-import { acceptOf, resumeRule } from '../../generation/form/resume-file.ts'
-import { TextArea } from '../../ui/field.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
+import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
+import { RequestForm } from '../../generation/form/request-form.tsx'
+import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { characterCounter, pitchResume, tooLongHint } from './pitch-rules.ts'
 import type { UploadType } from './pitch-store.ts'
 import type { Script } from './use-script.ts'
@@ -11,26 +11,16 @@ export const pitchFormId = 'elevator-pitch-form'
 
 /** Job description, and a resume or none. */
 export function PitchForm({ script, action }: { script: Script; action: ReactNode }) {
-  const { jobDescription, setJobDescription, uploadType, setUploadType, faults } = script
+  const jobDescription = useAtomValue(jobDescriptionDraftAtom)
+  const { uploadType, setUploadType, faults, press } = script
   const isTooLong = faults.jobDescription !== null && jobDescription.trim() !== ''
   return (
-    <form
-      id={pitchFormId}
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!script.press()) leadToMistake(event.currentTarget)
-      }}
-    >
-      <TextArea
-        label="Job description"
+    <RequestForm id={pitchFormId} onPress={press}>
+      <JobDescriptionField
         placeholder="Paste the ad: what the job is, and what they ask for"
-        value={jobDescription}
-        onChange={(event) => setJobDescription(event.target.value)}
         hint={isTooLong ? tooLongHint : undefined}
         error={faults.jobDescription}
-        counter={characterCounter(jobDescription)}
+        counter={characterCounter}
         rows={7}
       />
       <fieldset className="elevator-choice">
@@ -38,9 +28,9 @@ export function PitchForm({ script, action }: { script: Script; action: ReactNod
         <Choice value="resume" chosen={uploadType} onChoose={setUploadType} title="My resume" text="Your own facts and figures" />
         <Choice value="none" chosen={uploadType} onChoose={setUploadType} title="No resume" text="[gaps] for you to fill" />
       </fieldset>
-      {uploadType === 'resume' && <ResumeField script={script} />}
+      {uploadType === 'resume' && <PitchResume fault={faults.resume} />}
       {action}
-    </form>
+    </RequestForm>
   )
 }
 
@@ -64,23 +54,16 @@ function Choice({ value, chosen, onChoose, title, text }: ChoiceProps) {
   )
 }
 
-/** A file that another room took may be none for this one: then it says which formats this one reads. */
-function ResumeField({ script: { resume, setResume, faults } }: { script: Script }) {
-  const isFromElsewhere = resume !== null && faults.resume !== null
+/** A file that another form has taken may be none for this one: then it says which kinds this one reads. */
+function PitchResume({ fault }: { fault: string | null }) {
+  const resume = useAtomValue(resumeDraftAtom)
   return (
     <div className="stack">
-      <FileDrop
-        label="Your resume"
-        hint="PDF or DOCX, up to 5MB"
-        file={resume}
-        onChange={setResume}
-        accept={acceptOf(pitchResume)}
-        rule={(file) => resumeRule(pitchResume, file)}
-        error={faults.resume}
-      />
-      {isFromElsewhere && (
+      <ResumeField kinds={pitchResume} hint="PDF or DOCX, up to 5MB" error={fault} />
+      {resume && fault && (
         <p className="small quiet">
-          {resume.name} comes from another room. Save it again as PDF or DOCX and choose that file, or go on with “No resume”.
+          {resume.name} was chosen for another feature. Save it again as PDF or DOCX and choose that file, or go on with “No
+          resume”.
         </p>
       )}
     </div>

@@ -1,11 +1,13 @@
 import { getDefaultStore } from 'jotai'
+import type { RecorderController } from '../../media/recorder/recorder-controller.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
+import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
 import { resumeTextAtom, scriptAtom, uploadTypeAtom } from './pitch-store.ts'
 import { scriptGenerationAtom } from './script-generation.ts'
 
-/** What a later analysis needs beside the recording, kept with it on the shelf until the practice ends. */
-export interface PitchOrder {
+/** What an analysis needs besides the recording. Kept with it on this device until its recording session ends. */
+interface PitchOrder {
   script: string
   jobDescription: string
   /** '' without a resume. */
@@ -16,22 +18,41 @@ const store = getDefaultStore()
 
 const notesOf = (notes: unknown): { order?: PitchOrder } => (typeof notes === 'object' && notes !== null ? notes : {})
 
-/** Puts what stands on the screen beside the recording. A recording that is gone takes nothing. */
-export async function keepOrder(practiceId: string): Promise<void> {
-  const { localStore } = await appOutbox()
+/** Stores the texts on the screen with the recording. A recording that is gone takes nothing. */
+export async function keepOrder(practiceId: string, localStore?: LocalStore): Promise<void> {
   const resumeText = store.get(uploadTypeAtom) === 'resume' ? (store.get(resumeTextAtom)?.text ?? '') : ''
   const order: PitchOrder = { script: store.get(scriptAtom), jobDescription: store.get(jobDescriptionDraftAtom), resumeText }
-  await localStore.change('practices', practiceId, (row) => ({ ...row, notes: { ...notesOf(row.notes), order } }))
+  const keeper = localStore ?? (await appOutbox()).localStore
+  await keeper.change('practices', practiceId, (row) => ({ ...row, notes: { ...notesOf(row.notes), order } }))
 }
 
-/** After a reload: the texts of before come back with the recording, where nothing new stands in their place. */
-export async function takeOrderBack(practiceId: string): Promise<void> {
-  const { localStore } = await appOutbox()
+interface Recording {
+  localStore: LocalStore
+  session: Pick<RecordingSession, 'id'>
+  controller: Pick<RecorderController, 'view'>
+}
+
+/**
+ * Stores the texts as soon as a recording runs: a crash, a reload or an empty battery in the middle of it loses none of them.
+ * @returns stops watching
+ */
+export function keepOrderOf({ localStore, session, controller }: Recording): () => void {
+  let keptFor: string | null = null
+  return controller.view.subscribe(() => {
+    const { recorder } = controller.view.get()
+    if (recorder.state !== 'recording' || recorder.recordingId === keptFor) return
+    keptFor = recorder.recordingId
+    void keepOrder(session.id, localStore)
+  })
+}
+
+/** After a reload: the texts return with the recording, unless something new has taken their place. */
+export async function takeOrderBack(localStore: LocalStore, practiceId: string): Promise<void> {
   const { order } = notesOf((await localStore.get('practices', practiceId))?.notes)
   if (!order) return
-  // The paid script is fetched again as it was written; what the person made of it stands beside the recording.
-  const written = store.get(scriptGenerationAtom).last?.received.script?.script
-  store.set(scriptAtom, (now) => (now === '' || now === written ? order.script || now : now))
+  // The paid script is fetched again as it was generated; what the person made of it is stored with the recording.
+  const generated = store.get(scriptGenerationAtom).last?.received.script?.script
+  store.set(scriptAtom, (now) => (now === '' || now === generated ? order.script || now : now))
   store.set(jobDescriptionDraftAtom, (now) => now || order.jobDescription)
   store.set(resumeTextAtom, (now) => now ?? (order.resumeText ? { file: null, text: order.resumeText } : null))
 }

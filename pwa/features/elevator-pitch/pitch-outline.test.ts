@@ -6,7 +6,7 @@ import { wholeReviewOf } from './review-generation.ts'
 import { comparisonLine } from './script-against-said.tsx'
 import { exampleParts, exampleScore } from './testing/example-review.ts'
 
-test('what is taken along has score, reasons, moments, figures, both better versions, the words said and the script', () => {
+test('the export has score, reasons, moments, figures, both better versions, the words said and the script', () => {
   const text = plainText(pitchOutline(exampleParts, 'I am a nurse.\n\nThank you.'))
   for (const words of [
     '7.2 of 10: A fair pitch',
@@ -22,7 +22,7 @@ test('what is taken along has score, reasons, moments, figures, both better vers
     expect(text).toContain(words)
 })
 
-test('what the built-in coach wrote in the AI’s place says so, the script too', () => {
+test('what the built-in coach wrote instead of the AI says so, the script too', () => {
   const lines = plainText(pitchOutline({ ...exampleParts, standIns: ['refined'] }, 'I am a nurse.', true))
     .split('\n')
     .filter(Boolean)
@@ -30,7 +30,7 @@ test('what the built-in coach wrote in the AI’s place says so, the script too'
   expect(before).toEqual([expect.stringMatching(/Refined pitch/i), expect.stringMatching(/Your script/i)])
 })
 
-test('nothing stands under a heading that has not arrived', () => {
+test('a part that has not arrived leaves no heading', () => {
   expect(plainText(pitchOutline({ score: exampleScore }, ''))).not.toContain('Refined pitch')
 })
 

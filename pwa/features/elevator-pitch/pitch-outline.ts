@@ -43,7 +43,7 @@ function scoreBlocks({ score, scoreParts, findings, delivery }: NonNullable<Revi
 
 /**
  * The feedback and its script as blocks for PDF, Word, copy and share.
- * @param isScriptStandIn the built-in coach wrote the script in the AI's place
+ * @param isScriptStandIn the built-in coach wrote the script instead of the AI
  */
 export function pitchOutline(received: ReviewParts, script: string, isScriptStandIn = false): Block[] {
   const { score, suggestions, refined, alternate, transcript, standIns = [] } = received

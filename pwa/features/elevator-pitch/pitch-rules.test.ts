@@ -15,7 +15,7 @@ test('a job description has 1 to 5,000 characters, and the counter says what to 
   expect(characterCounter('x'.repeat(6_200))).toBe('6,200 of 5,000 characters, cut 1,200')
 })
 
-test('a resume is a PDF or DOCX of at most 5 MB, and is asked for only where one was announced', () => {
+test('a resume is a PDF or DOCX of at most 5 MB, and is required only where one was announced', () => {
   expect(pitchFaults({ ...form, resume: cv('cv.docx') }).resume).toBeNull()
   expect(pitchFaults({ ...form, resume: cv('cv.doc') }).resume).toBe('Please upload a PDF or DOCX file')
   expect(pitchFaults({ ...form, resume: cv('cv.pdf', 5 * 1024 * 1024 + 1) }).resume).toBe('File size should be less than 5MB')
@@ -23,7 +23,7 @@ test('a resume is a PDF or DOCX of at most 5 MB, and is asked for only where one
   expect(pitchFaults({ ...form, uploadType: 'none', resume: cv('cv.doc') }).resume).toBeNull()
 })
 
-test('a draft from another room that does not fit is said at once; what is merely missing is not', () => {
+test('a draft from another feature that does not fit is reported at once; what is merely missing is not', () => {
   const untouched = { jobDescription: '', uploadType: 'resume', resume: null } as const
   expect(faultsToShow(untouched, false)).toEqual({ jobDescription: null, resume: null })
   expect(faultsToShow({ ...untouched, jobDescription: 'x'.repeat(5_001), resume: cv('cv.txt') }, false)).toEqual({
@@ -33,7 +33,7 @@ test('a draft from another room that does not fit is said at once; what is merel
   expect(faultsToShow(untouched, true).jobDescription).toBe('Job description is required')
 })
 
-test('9 credits are too few, 10 are enough, and a balance nobody knows locks nothing', () => {
+test('9 credits are too few, 10 are enough, and an unknown balance locks nothing', () => {
   const tooFew = 'You need at least 10 credits to generate an elevator pitch script.'
   expect(tooFewCredits({ state: 'known', credits: 9 }, 10, tooFew)).toBe(`${tooFew} You have 9.`)
   expect(tooFewCredits({ state: 'known', credits: 10 }, 10, tooFew)).toBeNull()

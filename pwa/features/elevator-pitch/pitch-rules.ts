@@ -1,9 +1,10 @@
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { countWords, pitch } from '../../../api/contract/limits.ts'
+import { type Balance, isTooLow } from '../../generation/form/balance.ts'
 import { type ResumeKinds, resumeRule } from '../../generation/form/resume-file.ts'
 import type { UploadType } from './pitch-store.ts'
 
-/** PDF or DOCX (specification, section 5). */
+/** PDF or DOCX. */
 export const pitchResume: ResumeKinds = {
   extensions: ['pdf', 'docx'],
   wrongType: pitchTexts.resumeType,
@@ -18,16 +19,16 @@ export function jobDescriptionFault(text: string): string | null {
 
 const grouped = (count: number) => count.toLocaleString('en-US')
 
-/** The live counter; past the limit it says how much to cut. */
+/** The counter under the field. Past the limit it says how much to cut. */
 export function characterCounter(text: string): string {
   const over = text.length - pitch.jobDescriptionMaxCharacters
   const count = `${grouped(text.length)} of ${grouped(pitch.jobDescriptionMaxCharacters)} characters`
   return over > 0 ? `${count}, cut ${grouped(over)}` : count
 }
 
-/** An ad that another room takes by its words may be too long here. */
+/** Other forms count words: an ad that they take may be too long here. */
 export const tooLongHint =
-  'Other rooms take longer ads. For a pitch, keep the duties and the requirements, and cut the rest: benefits, legal notes, directions.'
+  'Other features take longer ads. For a pitch, keep the duties and the requirements, and cut the rest: benefits, legal notes, directions.'
 
 interface PitchForm {
   jobDescription: string
@@ -35,39 +36,25 @@ interface PitchForm {
   resume: Pick<File, 'name' | 'type' | 'size'> | null
 }
 
-export interface PitchFaults {
-  jobDescription: string | null
-  resume: string | null
-}
-
 /** What is wrong with the form, field by field. */
-export function pitchFaults({ jobDescription, uploadType, resume }: PitchForm): PitchFaults {
+export function pitchFaults({ jobDescription, uploadType, resume }: PitchForm) {
   const resumeFault = resume ? resumeRule(pitchResume, resume) : pitchTexts.resumeMissing
   return { jobDescription: jobDescriptionFault(jobDescription), resume: uploadType === 'resume' ? resumeFault : null }
 }
 
-/**
- * What is shown before the form was sent: a draft of another room may already break a rule of this one. That something is missing is
- * said only once it was sent.
- */
-export function faultsToShow(form: PitchForm, wasTried: boolean): PitchFaults {
+/** Before the first press only a draft from another form can be wrong; what is missing is said after it. */
+export function faultsToShow(form: PitchForm, wasPressed: boolean) {
   const faults = pitchFaults(form)
-  if (wasTried) return faults
+  if (wasPressed) return faults
   return {
     jobDescription: form.jobDescription.trim() === '' ? null : faults.jobDescription,
     resume: form.resume ? faults.resume : null,
   }
 }
 
-interface Balance {
-  state: 'loading' | 'known' | 'unknown'
-  credits: number
-}
-
-/** Why the credits do not suffice, or null. A balance that is not known locks nothing: the server knows it. */
-export function tooFewCredits({ state, credits }: Balance, price: number, tooFew: string): string | null {
-  return state === 'known' && credits < price ? `${tooFew} You have ${credits}.` : null
-}
+/** Why the credits do not suffice, or null. */
+export const tooFewCredits = (balance: Balance, price: number, tooFew: string): string | null =>
+  isTooLow(balance, price) ? `${tooFew} You have ${balance.credits}.` : null
 
 export interface ScriptLength {
   words: number

@@ -1,6 +1,6 @@
 /**
- * A pitch that was recorded or chosen as a file. It always lies on the shelf, so that a reload, a tunnel and a resumed upload work alike
- * for both.
+ * A pitch that was recorded or chosen as a file. Both are kept in the local store, so that a reload, a lost connection and a resumed
+ * upload work alike.
  */
 export interface RecordedPitch {
   practiceId: string

@@ -1,21 +1,22 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { captionsNote } from '../../answer-review/captions-line.tsx'
 import { FailureNote } from '../../generation/failure-note.tsx'
+import { JobDescriptionField } from '../../generation/form/form-fields.tsx'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
 import { canListenBeside } from '../../platform/speech-recognition.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextArea } from '../../ui/field.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
 import { BackToStart } from './back-to-start.tsx'
-import { keepOrder, takeOrderBack } from './pitch-order.ts'
+import { keepOrder, keepOrderOf } from './pitch-order.ts'
 import { characterCounter, tooLongHint } from './pitch-rules.ts'
-import { nothingSaid, placeAtom, recordedAtom, saidAtom, scriptAtom } from './pitch-store.ts'
+import { nothingSaid, recordedAtom, saidAtom, scriptAtom, stepAtom } from './pitch-store.ts'
 import type { RecordedPitch } from './recorded-pitch.ts'
 import { SaidField } from './said-field.tsx'
 import { ScriptCard } from './script-card.tsx'
 import { PitchStudio } from './studio/pitch-studio.tsx'
+import { studioAtom } from './studio/studio-store.ts'
 import { useHeardWords } from './use-heard-words.ts'
 import type { Review } from './use-review.ts'
 
@@ -25,21 +26,22 @@ interface RecordingPhaseProps {
   isDesktop: boolean
 }
 
-/** The specification's recording phase: the script, the camera, and the take. */
+/** The script, the camera, and the take. */
 export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) {
   const script = useAtomValue(scriptAtom)
   const [recorded, setRecorded] = useAtom(recordedAtom)
   const setSaid = useSetAtom(saidAtom)
-  const setPlace = useSetAtom(placeAtom)
+  const setStep = useSetAtom(stepAtom)
   useHeardWords()
+  const studio = useAtomValue(studioAtom)
+  useEffect(() => (studio ? keepOrderOf(studio) : undefined), [studio])
 
   function take(next: RecordedPitch) {
-    // The studio hands its finished take on again when it is opened again.
+    // The studio hands its finished take on each time it opens.
     if (next.recordingId === recorded?.recordingId) return
-    review.forgetFailures()
+    review.dismissFailure()
     setRecorded(next)
-    // One from before a reload comes back with its texts.
-    void takeOrderBack(next.practiceId).then(() => keepOrder(next.practiceId))
+    void keepOrder(next.practiceId)
   }
   function release() {
     setRecorded(null)
@@ -47,11 +49,11 @@ export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) 
   }
 
   return (
-    <div className="elevator-columns elevator-recording">
-      <div className="elevator-side">
-        <FailureNote failure={review.failure} onDismiss={review.forgetFailures} />
+    <div className="columns elevator-recording">
+      <div className="column column-side">
+        <FailureNote failure={review.failure} onDismiss={review.dismissFailure} />
         <ScriptCard isFolded={recorded !== null && !isDesktop} />
-        {isDesktop && <Ways onForm={() => setPlace('initial')} />}
+        {isDesktop && <Ways onForm={() => setStep('initial')} />}
       </div>
       <div className="stack">
         {!recorded && !review.hearsAudio && canListenBeside() && <p className="small quiet">{captionsNote}</p>}
@@ -65,7 +67,7 @@ export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) 
         />
         {recorded && <BeforeAnalyzing review={review} />}
         {recorded && isDesktop && <AnalyzeAction review={review} />}
-        {!isDesktop && <Ways onForm={() => setPlace('initial')} />}
+        {!isDesktop && <Ways onForm={() => setStep('initial')} />}
       </div>
     </div>
   )
@@ -73,22 +75,20 @@ export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) 
 
 /** What an analysis may need besides the recording. */
 function BeforeAnalyzing({ review }: { review: Review }) {
-  const [jobDescription, setJobDescription] = useAtom(jobDescriptionDraftAtom)
-  // Asked for once, it stays while it is typed.
+  const jobDescription = useAtomValue(jobDescriptionDraftAtom)
+  // Once shown, the field stays while it is being filled in.
   const [asksForJob] = useState(review.needsJob)
   return (
     <>
       {(asksForJob || review.faults.jobDescription) && (
         <Card as="section" className="stack">
-          <TextArea
-            label="Job description"
+          <JobDescriptionField
+            placeholder={undefined}
             hint={
-              review.needsJob && jobDescription !== '' ? tooLongHint : 'The coach holds your pitch against the job it is for.'
+              review.needsJob && jobDescription !== '' ? tooLongHint : 'The coach compares your pitch with the job it is for.'
             }
-            value={jobDescription}
-            onChange={(event) => setJobDescription(event.target.value)}
             error={review.faults.jobDescription}
-            counter={characterCounter(jobDescription)}
+            counter={characterCounter}
             rows={5}
           />
         </Card>

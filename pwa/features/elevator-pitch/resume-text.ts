@@ -7,7 +7,7 @@ import { resumeTextAtom } from './pitch-store.ts'
 
 const store = getDefaultStore()
 
-/** The chosen resume gave no text. The sentence says why; it begins as the specification has it. */
+/** No text could be read from the chosen resume. The message says why. */
 export class ResumeUnreadable extends Error {}
 
 const begins = extractFailed('')
@@ -16,7 +16,7 @@ function unreadable(message: string): ResumeUnreadable {
   return new ResumeUnreadable(message.startsWith(begins) ? message : extractFailed(message))
 }
 
-/** A file that was moved or is still in the cloud would else fail inside the upload, as if there were no connection. */
+/** A file that was moved or is still in the cloud would otherwise fail during the upload, like a lost connection. */
 async function heldInHand(file: File): Promise<File> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: file.type })

@@ -5,15 +5,16 @@ import { creditReasons } from '../../../api/contract/prices.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
 import type { Generation, GenerationEvent } from '../../generation/generation.ts'
 import type { PartsOf } from '../../generation/generation-kind.ts'
+import { createSectionOrder } from '../../generation/section-order.ts'
 
 export const reviewCredits = creditReasons.elevator_pitch_analysis
 
 /** The sections of an analysis that have arrived, by name. */
 export type ReviewParts = PartsOf<typeof pitchSections>
-export type ReviewGeneration = Generation<ReviewParts, z.infer<typeof PitchReviewDone>>
+type ReviewGeneration = Generation<ReviewParts, z.infer<typeof PitchReviewDone>>
 export type ReviewEvent = GenerationEvent<ReviewParts, z.infer<typeof PitchReviewDone>>
 
-/** The one analysis of this page; it goes on while the person is in another room. */
+/** The one analysis of this page. It goes on while the person is at another screen. */
 export const reviewGeneration = createGeneration({
   path: '/api/elevator-pitch/analyze',
   storageKey: 'greenroom:pitch-review',
@@ -26,9 +27,15 @@ export const reviewGeneration = createGeneration({
 
 export const reviewGenerationAtom = reviewGeneration.generationAtom
 
-/** What there is to show: of the analysis being made, else of the last one. */
-export const receivedOf = ({ run, last }: ReviewGeneration): ReviewParts =>
-  run.state === 'running' ? run.received : (last?.received ?? {})
+type ScoredPart = 'score' | 'suggestions' | 'refined' | 'alternate'
+
+/** The parts of the feedback in the order in which screen readers hear of them. */
+export const feedbackOrder = createSectionOrder<ScoredPart, ReviewParts>([
+  { name: 'score', title: 'Your score' },
+  { name: 'suggestions', title: 'What to change' },
+  { name: 'refined', title: 'Refined pitch' },
+  { name: 'alternate', title: 'Another way to tell it' },
+])
 
 /** The whole analysis in one piece, as saving takes it; null while parts are missing. */
 export function wholeReviewOf({ last }: ReviewGeneration): PitchReview | null {

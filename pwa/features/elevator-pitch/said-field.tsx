@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/field.tsx'
 import { saidAtom, scriptAtom } from './pitch-store.ts'
 import type { Review } from './use-review.ts'
 
-/** What was said, in words: needed where the server cannot listen, a choice where it can. What was said is never guessed. */
+/** What was said, in words: required where the server cannot transcribe, optional where it can. It is never guessed. */
 export function SaidField({ review }: { review: Review }) {
   const [said] = useAtom(saidAtom)
   if (!review.hearsAudio)
@@ -27,7 +27,7 @@ function Words({ review: { hearsAudio, faults } }: { review: Review }) {
   const [said, setSaid] = useAtom(saidAtom)
   const script = useAtomValue(scriptAtom)
   const hint = said.isHeard
-    ? 'Your browser wrote this down while you spoke. Put right what it misheard.'
+    ? 'Your browser wrote this down while you spoke. Correct what it misheard.'
     : 'This server does not turn speech into text. Play your recording and type what you said, as you said it.'
   return (
     <div className="stack">

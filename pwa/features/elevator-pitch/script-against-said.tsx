@@ -20,11 +20,11 @@ export function comparisonLine({ lines, added }: ScriptComparison): string {
   return `${sentences}: ${parts.join(', ')}${added.length > 0 ? `; ${added.length} of your own besides` : ''}.`
 }
 
-/** What became of the script: sentence by sentence, with the place where it was said. */
+/** What became of the script, sentence by sentence, with the moment when it was said. */
 export function ScriptAgainstSaid({ comparison, onPlay }: ScriptAgainstSaidProps) {
   const { lines, added, keptPercent } = comparison
   return (
-    <div className="elevator-against">
+    <div className="stack-close">
       <p>
         <strong className="numbers">{`You kept ${keptPercent} % of your script’s words.`}</strong>{' '}
         <span className="quiet">

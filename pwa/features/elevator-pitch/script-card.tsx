@@ -17,7 +17,7 @@ import { gapsIn, scriptLengthOf } from './pitch-rules.ts'
 import { scriptAtom, takenScriptAtom } from './pitch-store.ts'
 import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
 
-/** What is meant to be said: to read, to edit, to copy. Once there is a recording it folds and leaves the screen to that. */
+/** The script: to read, to edit, to copy. It folds once there is a recording. */
 export function ScriptCard({ isFolded }: { isFolded: boolean }) {
   const script = useAtomValue(scriptAtom)
   const [isEditing, setEditing] = useState(false)
@@ -54,16 +54,16 @@ function NoScript({ onWrite }: { onWrite: () => void }) {
 
 function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }) {
   const setTaken = useSetAtom(takenScriptAtom)
-  const answer = useAtomValue(scriptGenerationAtom)
-  const written = answer.last
+  const generation = useAtomValue(scriptGenerationAtom)
+  const written = generation.last
   const isTheirs = written?.received.script?.script === script
   const gaps = gapsIn(script).length
   const mayConnect = useAtomValue(configAtom)?.payments === 'sandbox'
   return (
     <div className="elevator-script-body">
       <ScriptLength script={script} />
-      {isStandInScript(answer, script) && (
-        <StandInNote>{`${returnedWords(answer.last?.done ?? {})} The built-in coach wrote it.`}</StandInNote>
+      {isStandInScript(generation, script) && (
+        <StandInNote>{`${returnedWords(written?.done ?? {})} The built-in coach wrote it.`}</StandInNote>
       )}
       {gaps > 0 && (
         <p className="elevator-gaps small">
@@ -71,7 +71,7 @@ function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }
           <span>{gaps === 1 ? 'One [gap] is yours to fill' : `${gaps} [gaps] are yours to fill`} before you record.</span>
         </p>
       )}
-      <div className="elevator-paper">
+      <div className="elevator-text">
         {withKeys(script.split(/\n{2,}/u), (paragraph) => paragraph).map(({ key, item }) => (
           <p key={key}>
             <WithGaps text={item} />

@@ -2,12 +2,11 @@ import { getDefaultStore } from 'jotai'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import {
   nothingSaid,
-  placeAtom,
   recordedAtom,
-  refusalAtom,
   resumeTextAtom,
   saidAtom,
   scriptAtom,
+  stepAtom,
   takenScriptAtom,
   uploadTypeAtom,
   waitsForConnectionAtom,
@@ -19,30 +18,29 @@ import { discardPitch, forgetPitch } from './studio/studio-store.ts'
 const store = getDefaultStore()
 
 /**
- * The take goes; what still waits to be saved stays until it is. The studio opens again only afterwards: it hands on what is still on its
- * desk.
+ * Drops the take. One that is still being saved stays until it is. The studio must open again only afterwards: it hands on the take it
+ * still has.
  */
 export async function dropRecording(): Promise<void> {
   const recorded = store.get(recordedAtom)
   store.set(recordedAtom, null)
   store.set(saidAtom, nothingSaid)
   store.set(waitsForConnectionAtom, false)
-  if (recorded) await discardPitch(recorded)
+  if (recorded) await discardPitch(recorded.recordingId)
 }
 
-/** Everything as at the first visit (specification, section 2). Only after the person said so. */
+/** Resets everything as at the first visit. Only after the person has confirmed it. */
 export async function startAnew(): Promise<void> {
-  for (const room of [scriptGeneration, reviewGeneration]) {
-    room.forgetKey()
-    room.dispatch({ type: 'failure-was-read' })
-    room.dispatch({ type: 'results-were-closed' })
+  for (const generation of [scriptGeneration, reviewGeneration]) {
+    generation.forgetKey()
+    generation.dispatch({ type: 'failure-was-read' })
+    generation.dispatch({ type: 'results-were-closed' })
   }
-  store.set(placeAtom, 'initial')
+  store.set(stepAtom, 'initial')
   store.set(uploadTypeAtom, 'resume')
   for (const text of [scriptAtom, takenScriptAtom, jobDescriptionDraftAtom]) store.set(text, '')
   store.set(resumeDraftAtom, null)
   store.set(resumeTextAtom, null)
-  store.set(refusalAtom, null)
   await dropRecording()
   await forgetPitch()
 }

@@ -4,7 +4,7 @@ import { Player, type PlayerHandle } from '../../media/recorder/player.tsx'
 import { recordedAtom } from './pitch-store.ts'
 import { pitchFile } from './studio/pitch-file.ts'
 
-/** The take that the feedback is about, to play. Nothing where it is no longer on this device. */
+/** The take that the feedback is about, to play. Nothing if it is no longer on this device. */
 export function Take({ player }: { player?: Ref<PlayerHandle> }) {
   const recorded = useAtomValue(recordedAtom)
   const [file, setFile] = useState<File | null>(null)

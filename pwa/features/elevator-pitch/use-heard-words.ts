@@ -5,7 +5,7 @@ import { configAtom } from '../../session/auth/session.ts'
 import { saidAtom } from './pitch-store.ts'
 import { studioAtom } from './studio/studio-store.ts'
 
-/** Where the server cannot listen and the browser can, it listens along while a pitch is recorded; its words are there to be put right. */
+/** Where the server cannot transcribe and the browser can, the browser listens during the recording. Its words can be corrected. */
 export function useHeardWords() {
   const studio = useAtomValue(studioAtom)
   const transcription = useAtomValue(configAtom)?.transcription ?? null

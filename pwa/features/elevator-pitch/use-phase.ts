@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { type Phase, phaseOf } from './phase.ts'
-import { placeAtom, preparingAtom } from './pitch-store.ts'
+import { preparingAtom, stepAtom } from './pitch-store.ts'
 import { reviewGenerationAtom } from './review-generation.ts'
 import { scriptGenerationAtom } from './script-generation.ts'
 
-/** Where the screen stands, kept up to date. */
+/** The phase to show. */
 export function usePhase(): Phase {
-  const place = useAtomValue(placeAtom)
+  const step = useAtomValue(stepAtom)
   const preparing = useAtomValue(preparingAtom)
   const { run: scriptRun } = useAtomValue(scriptGenerationAtom)
   const { run: reviewRun } = useAtomValue(reviewGenerationAtom)
-  return phaseOf({ place, preparing, scriptRun, reviewRun })
+  return phaseOf({ step, preparing, scriptRun, reviewRun })
 }

@@ -1,10 +1,8 @@
 import { getDefaultStore, useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
 import { extractFailed, pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
-import type { Asked } from '../../generation/create-generation.ts'
-import { type Failure, failureOf } from '../../generation/failure.ts'
 import { resumeRule } from '../../generation/form/resume-file.ts'
-import { useFollowMoney } from '../../generation/use-follow-money.ts'
+import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
+import type { GenerationRequest } from '../../generation/generation-keys.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
@@ -12,38 +10,30 @@ import { toast } from '../../ui/toast.ts'
 import { keepOrder } from './pitch-order.ts'
 import { jobDescriptionFault, pitchResume, tooFewCredits } from './pitch-rules.ts'
 import {
-  placeAtom,
   preparingAtom,
   recordedAtom,
-  refusalAtom,
   resumeTextAtom,
   saidAtom,
   scriptAtom,
   sentAtom,
+  stepAtom,
   uploadTypeAtom,
 } from './pitch-store.ts'
 import type { RecordedPitch } from './recorded-pitch.ts'
 import { ResumeUnreadable, textOfResume } from './resume-text.ts'
-import { type ReviewEvent, reviewCredits, reviewGeneration, reviewGenerationAtom } from './review-generation.ts'
+import { type ReviewEvent, reviewCredits, reviewGeneration } from './review-generation.ts'
 import { soundOfPitch } from './studio/sound-of-pitch.ts'
 
 const store = getDefaultStore()
 
-const stillHere = 'Your recording is still here.'
-
-/** The toast when an analysis goes on with the job description alone. */
-export const withoutResume = (reason: string) => ({
-  title: pitchTexts.resumeProblemTitle,
-  description: `${reason} The analysis goes on with the job description alone.`,
-  variant: 'destructive' as const,
-})
-
+/** The analysis goes on without the text of the resume. */
 function goOnWithout(reason: string): string {
-  toast(withoutResume(reason))
+  const description = `${reason} The analysis goes on with the job description alone.`
+  toast({ title: pitchTexts.resumeProblemTitle, description, variant: 'destructive' })
   return ''
 }
 
-/** The resume's text for the analysis. @throws ApiProblem where nothing could be asked at all */
+/** The resume's text for the analysis. @throws ApiProblem when the server cannot be reached */
 async function resumeText(): Promise<string> {
   if (store.get(uploadTypeAtom) === 'none') return ''
   const resume = store.get(resumeDraftAtom)
@@ -59,10 +49,10 @@ async function resumeText(): Promise<string> {
 }
 
 /**
- * The form of the analysis: the sound only, or the words where nobody need listen. Words that were typed after a recording are sent like
- * recognised ones: it has a length and pauses, and people leave "um" out just as recognisers do.
+ * What is sent: only the sound, or the words where nobody need listen. Typed words are sent like recognised ones: the recording has a
+ * length and pauses, and people leave out "um" just as recognisers do.
  */
-async function formFor(recorded: RecordedPitch): Promise<Asked> {
+async function requestFor(recorded: RecordedPitch): Promise<GenerationRequest> {
   const { file, isSound, durationSeconds, pauses, speechSeconds } = await soundOfPitch(recorded)
   const transcript = store.get(saidAtom).words.trim()
   store.set(sentAtom, transcript ? 'words' : isSound ? 'sound' : 'video')
@@ -79,92 +69,59 @@ async function formFor(recorded: RecordedPitch): Promise<Asked> {
   }
 }
 
-async function ask(recorded: RecordedPitch, listen: (event: ReviewEvent) => void) {
+async function start(recorded: RecordedPitch, listener: (event: ReviewEvent) => void) {
   if (store.get(preparingAtom)) return
   store.set(preparingAtom, { for: 'review', doing: 'taking the sound' })
   try {
-    const form = await formFor(recorded)
+    const request = await requestFor(recorded)
     await keepOrder(recorded.practiceId)
-    const asked = reviewGeneration.start(form, listen)
+    const finished = reviewGeneration.start(request, listener)
     store.set(preparingAtom, null)
-    await asked
+    await finished
   } catch (error) {
-    store.set(refusalAtom, failureOf(error, pitchTexts.analysisFailed, true, stillHere))
+    reviewGeneration.failBeforeStart(error)
   } finally {
     store.set(preparingAtom, null)
   }
 }
 
-/** Where the person stands after news of an analysis. */
-function placeAfter(event: ReviewEvent) {
+/** The step that an event of the analysis leads to; null where it leads nowhere. */
+function stepAfter(event: ReviewEvent) {
   if (event.type === 'generation-was-requested') return 'recording'
   if (event.type === 'generation-finished') return 'feedback'
-  // The specification: a transcription that failed shows the feedback with a failure panel, every other error leads back.
+  // Speech that could not be understood is shown in place of the feedback; every other failure leads back to the recording.
   return event.type === 'generation-failed' && event.failure.code === 'not_understood' ? 'feedback' : null
 }
 
-export interface ReviewFaults {
-  jobDescription: string | null
-  said: string | null
-}
-
-/** The press of 'Analyze', and what is missing for it. */
+/** The form of an analysis. */
 export function useReview() {
   const recorded = useAtomValue(recordedAtom)
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
   const said = useAtomValue(saidAtom)
-  const refusal = useAtomValue(refusalAtom)
-  const { run } = useAtomValue(reviewGenerationAtom)
   const hearsAudio = useAtomValue(configAtom)?.transcription === 'server'
-  const setPlace = useSetAtom(placeAtom)
-  const setRefusal = useSetAtom(refusalAtom)
+  const setStep = useSetAtom(stepAtom)
   const credits = useCredits()
-  const followMoney = useFollowMoney()
-  const [wasTried, setWasTried] = useState(false)
-  const needsWords = !hearsAudio && said.words.trim() === ''
-  const faults: ReviewFaults = {
-    jobDescription: jobDescriptionFault(jobDescription),
-    said: needsWords ? pitchTexts.transcriptMissing : null,
-  }
-
-  function listen(event: ReviewEvent) {
-    followMoney(event)
-    const place = placeAfter(event)
-    if (place) setPlace(place)
-  }
-
-  function forgetFailures() {
-    setRefusal(null)
-    reviewGeneration.dispatch({ type: 'failure-was-read' })
-  }
-
-  function refuse(sentence: string, offer: Failure['offer'] = null) {
-    setRefusal({ sentence, consequence: `Nothing was charged. ${stillHere}`, offer })
-  }
-
-  /** @returns whether nothing was missing in the fields */
-  function press(): boolean {
-    forgetFailures()
-    setWasTried(true)
-    if (faults.jobDescription || faults.said) return false
-    const missing = tooFewCredits(credits, reviewCredits, pitchTexts.tooFewForAnalysis)
-    if (missing) refuse(missing, 'buy-credits')
-    else if (recorded) void ask(recorded, listen)
-    else refuse(pitchTexts.recordingMissing)
-    return true
-  }
-
+  const hasWords = said.words.trim() !== ''
+  const jobFault = jobDescriptionFault(jobDescription)
+  const form = useGenerationForm({
+    generation: reviewGeneration,
+    faults: { jobDescription: jobFault, said: hearsAudio || hasWords ? null : pitchTexts.transcriptMissing },
+    shortage: tooFewCredits(credits, reviewCredits, pitchTexts.tooFewForAnalysis),
+    wouldReplace: false,
+    start: (listener) => (recorded ? start(recorded, listener) : reviewGeneration.refuse(pitchTexts.recordingMissing)),
+    onEvent(event) {
+      const step = stepAfter(event)
+      if (step) setStep(step)
+    },
+  })
   return {
-    press,
+    ...form,
     hearsAudio,
     credits,
-    faults: wasTried ? faults : { jobDescription: null, said: null },
-    hasWords: said.words.trim() !== '',
-    /** Without one the coach has nothing to hold the pitch against. */
-    needsJob: faults.jobDescription !== null,
-    failure: refusal ?? (run.state === 'failed' && run.failure.code !== 'not_understood' ? run.failure : null),
-    forgetFailures,
-    resumeAfterReload: () => reviewGeneration.resume(listen),
+    hasWords,
+    /** Without a job description the coach has nothing to compare the pitch with. */
+    needsJob: jobFault !== null,
+    failure: form.failure?.code === 'not_understood' ? null : form.failure,
   }
 }
 

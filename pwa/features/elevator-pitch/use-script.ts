@@ -1,116 +1,75 @@
 import { getDefaultStore, useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
-import { type Failure, failureOf } from '../../generation/failure.ts'
-import { useFollowMoney } from '../../generation/use-follow-money.ts'
+import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { unsavedScriptAtom } from './at-stake.ts'
 import { faultsToShow, pitchFaults, tooFewCredits } from './pitch-rules.ts'
-import { placeAtom, preparingAtom, refusalAtom, scriptAtom, uploadTypeAtom } from './pitch-store.ts'
+import { preparingAtom, scriptAtom, stepAtom, uploadTypeAtom } from './pitch-store.ts'
 import { ResumeUnreadable, textOfResume } from './resume-text.ts'
 import { type ScriptEvent, scriptCredits, scriptGeneration, scriptGenerationAtom } from './script-generation.ts'
 
 const store = getDefaultStore()
 
-const nothingCharged = 'Nothing was charged. Your form is still here.'
-
-/** Why no script is asked for when its resume cannot be read: the specification stops there. */
-export function scriptRefusalOf(error: unknown): Failure {
-  if (!(error instanceof ResumeUnreadable)) return failureOf(error, pitchTexts.scriptFailed, true)
-  return {
-    sentence: error.message,
-    consequence: `${nothingCharged} Choose another file, or go on without a resume.`,
-    offer: null,
-  }
-}
-
-/** The resume is read first, for free; then the script is asked for. */
-async function ask(jobDescription: string, resume: File | null, listen: (event: ScriptEvent) => void) {
+/** The resume is read first, for free; then the script is requested. */
+async function start(jobDescription: string, resume: File | null, listener: (event: ScriptEvent) => void) {
   if (store.get(preparingAtom)) return
   try {
     store.set(preparingAtom, resume && { for: 'script', doing: 'reading the resume' })
     const resumeText = resume ? await textOfResume(resume) : ''
-    const asked = scriptGeneration.start({ jobDescription, ...(resumeText && { resumeText }) }, listen)
+    const finished = scriptGeneration.start({ jobDescription, ...(resumeText && { resumeText }) }, listener)
     store.set(preparingAtom, null)
-    await asked
+    await finished
   } catch (error) {
-    store.set(refusalAtom, scriptRefusalOf(error))
+    if (error instanceof ResumeUnreadable)
+      scriptGeneration.refuse(error.message, null, 'Choose another file, or go on without a resume.')
+    else scriptGeneration.failBeforeStart(error)
   } finally {
     store.set(preparingAtom, null)
   }
 }
 
-/** The form's values, what is wrong with them, and the press of its button. */
+/** A finished script is put before the camera. What the person has made of it may have come back first, with their recording: that stays. */
+function takeScript(event: ScriptEvent, edited = '') {
+  const generated = store.get(scriptGenerationAtom).last?.received.script
+  if (event.type !== 'generation-finished' || !generated) return
+  store.set(scriptAtom, edited || generated.script)
+  store.set(stepAtom, 'recording')
+}
+
+/** The form of a script. */
 export function useScript() {
-  const [jobDescription, setJobDescription] = useAtom(jobDescriptionDraftAtom)
+  const jobDescription = useAtomValue(jobDescriptionDraftAtom)
   const [uploadType, setUploadType] = useAtom(uploadTypeAtom)
-  const [resume, setResume] = useAtom(resumeDraftAtom)
-  const [refusal, setRefusal] = useAtom(refusalAtom)
-  const setPlace = useSetAtom(placeAtom)
-  const { run } = useAtomValue(scriptGenerationAtom)
+  const resume = useAtomValue(resumeDraftAtom)
+  const setStep = useSetAtom(stepAtom)
   const credits = useCredits()
-  const followMoney = useFollowMoney()
-  const wouldReplace = useAtomValue(unsavedScriptAtom)
-  const [wasTried, setWasTried] = useState(false)
-  const [asksToReplace, setAsksToReplace] = useState(false)
-  const form = { jobDescription, uploadType, resume }
-
-  function listen(event: ScriptEvent) {
-    followMoney(event)
-    if (event.type !== 'generation-finished') return
-    const written = store.get(scriptGenerationAtom).last?.received.script
-    if (!written) return
-    store.set(scriptAtom, written.script)
-    setPlace('recording')
-  }
-
-  /** What the person made of it may have come back first, with their recording: that stays. */
-  function listenAfterReload(event: ScriptEvent) {
-    const edited = store.get(scriptAtom)
-    listen(event)
-    if (event.type === 'generation-finished' && edited !== '') store.set(scriptAtom, edited)
-  }
-
-  function forgetFailures() {
-    setRefusal(null)
-    scriptGeneration.dispatch({ type: 'failure-was-read' })
-  }
-
-  /** @returns whether the fields could be taken as they are */
-  function press({ replace = false } = {}): boolean {
-    forgetFailures()
-    setAsksToReplace(false)
-    setWasTried(true)
-    const faults = pitchFaults(form)
-    if (faults.jobDescription || faults.resume) return false
-    setWasTried(false)
-    const missing = tooFewCredits(credits, scriptCredits, pitchTexts.tooFewForScript)
-    if (missing) setRefusal({ sentence: missing, consequence: nothingCharged, offer: 'buy-credits' })
-    else if (wouldReplace && !replace) setAsksToReplace(true)
-    else void ask(jobDescription, uploadType === 'resume' ? resume : null, listen)
-    return true
-  }
-
+  const fields = { jobDescription, uploadType, resume }
+  const form = useGenerationForm({
+    generation: scriptGeneration,
+    faults: pitchFaults(fields),
+    shortage: tooFewCredits(credits, scriptCredits, pitchTexts.tooFewForScript),
+    wouldReplace: useAtomValue(unsavedScriptAtom),
+    start: (listener) => start(jobDescription, uploadType === 'resume' ? resume : null, listener),
+    onEvent: takeScript,
+  })
   return {
     ...form,
-    setJobDescription,
+    uploadType,
     setUploadType,
-    setResume,
-    faults: faultsToShow(form, wasTried),
+    faults: faultsToShow(fields, form.wasPressed),
     credits,
-    press,
-    failure: refusal ?? (run.state === 'failed' ? run.failure : null),
-    forgetFailures,
-    /** There is a script that was neither copied nor exported. */
-    asksToReplace,
-    keepOld: () => setAsksToReplace(false),
     /** To the camera with one's own words, or none. Free. */
     recordAtOnce() {
-      forgetFailures()
-      setPlace('recording')
+      form.dismissFailure()
+      setStep('recording')
     },
-    resumeAfterReload: () => scriptGeneration.resume(listenAfterReload),
+    resumeAfterReload: () =>
+      scriptGeneration.resume((event) => {
+        const edited = store.get(scriptAtom)
+        form.listen(event)
+        takeScript(event, edited)
+      }),
   }
 }
 

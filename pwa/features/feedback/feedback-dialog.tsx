@@ -2,7 +2,7 @@ import './feedback-dialog.css'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldError, TextArea } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { RoundMark } from '../../ui/round-mark.tsx'
 import type { FeedbackType } from './feedback.ts'
 import { thanks, useFeedback } from './use-feedback.ts'
 
@@ -12,7 +12,7 @@ const types: readonly { type: FeedbackType; label: string }[] = [
   { type: 'other', label: 'Other' },
 ]
 
-/** Send Feedback: editing, submitting, thanked. */
+/** The 'Send Feedback' dialog, and the thanks after it. */
 export default function FeedbackDialog() {
   const form = useFeedback()
   if (form.sending.state === 'thanked') return <Thanks {...form} />
@@ -64,9 +64,9 @@ function FeedbackForm({ draft, change, sending, disabled }: ReturnType<typeof us
         onChange={(event) => change({ feedbackText: event.target.value })}
       />
       <Field
-        label="E-mail"
+        label="Email"
         optional
-        hint="Only if you want an answer."
+        hint="Only if you want a reply."
         type="email"
         autoComplete="email"
         value={draft.email}
@@ -82,8 +82,8 @@ function FeedbackForm({ draft, change, sending, disabled }: ReturnType<typeof us
 function Thanks({ close, closeSoon }: Pick<ReturnType<typeof useFeedback>, 'close' | 'closeSoon'>) {
   return (
     <Dialog title={thanks.title} onClose={close}>
-      <div ref={closeSoon} className="feedback-thanks" role="status">
-        <Icon name="check" size={40} />
+      <div ref={closeSoon} className="stack-close feedback-thanks" role="status">
+        <RoundMark icon="check" tone="lamp" />
         <p>{thanks.description}</p>
       </div>
     </Dialog>

@@ -10,12 +10,12 @@ test('empty or blank feedback asks for words', () => {
   expect(faultsOf({ feedbackText: '👏' })).toEqual({})
 })
 
-test('an e-mail may be left out, but not be half of one', () => {
+test('the email may be left out, but must not be incomplete', () => {
   expect(faultsOf({ feedbackText: 'x', email: 'ana@' }).email).toMatch(/valid email/)
   expect(faultsOf({ feedbackText: 'x', email: 'ana@example.com' })).toEqual({})
 })
 
-test('a failure says what to do where something can be done', () => {
+test('a failure says what to do if something can be done', () => {
   expect(feedbackFailure(new ApiProblem('too_many_requests', 'That was a lot at once.', 429))).toBe('That was a lot at once.')
   expect(feedbackFailure(new ApiProblem('unavailable', 'x', 503))).toBe('Failed to submit feedback. Please try again later.')
   expect(feedbackFailure(new TypeError('x'))).toBe('Failed to submit feedback. Please try again later.')

@@ -4,8 +4,8 @@ import { ApiProblem } from '../../platform/api-problem.ts'
 
 export type FeedbackType = 'suggestion' | 'issue' | 'other'
 
-/** What is being written; kept while the page lives, so that closing the dialog by accident loses nothing. */
-export interface FeedbackDraft {
+/** What is being written. Kept as long as the page is open, so that closing the dialog by accident loses nothing. */
+interface FeedbackDraft {
   feedbackType: FeedbackType
   feedbackText: string
   /** '' when none is given. */
@@ -17,7 +17,6 @@ export const emptyFeedback: FeedbackDraft = { feedbackType: 'suggestion', feedba
 export const feedbackDraftAtom = atom(emptyFeedback)
 export const feedbackOpenAtom = atom(false)
 
-/** The specification's section 9. */
 export const thanksShownMs = 2000
 
 /** Why this feedback cannot be sent, by field. */
@@ -26,7 +25,7 @@ export interface FeedbackFaults {
   email?: string
 }
 
-/** As the server checks it: one @ between something and a dotted something. */
+/** The server checks the same: an @ with something before it and a dotted name after it. */
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 export function feedbackFaults({ feedbackText, email }: FeedbackDraft): FeedbackFaults {
@@ -39,7 +38,7 @@ export function feedbackFaults({ feedbackText, email }: FeedbackDraft): Feedback
   return faults
 }
 
-/** These say what the person can do; every other failure gets the specification's sentence. */
+/** Problems whose own sentence says what to do; every other failure gets the general one. */
 const ownSentence = new Set(['bad_request', 'too_many_requests', 'no_connection'])
 
 export function feedbackFailure(error: unknown): string {

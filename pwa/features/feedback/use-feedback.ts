@@ -22,7 +22,7 @@ type Sending =
   | { state: 'submitting' }
   | { state: 'thanked' }
 
-/** The feedback form: what is written, how far its sending is, and what its button does. */
+/** The feedback form: its draft, the state of sending it, and what its buttons do. */
 export function useFeedback() {
   const [draft, setDraft] = useAtom(feedbackDraftAtom)
   const setOpen = useSetAtom(feedbackOpenAtom)
@@ -32,7 +32,7 @@ export function useFeedback() {
     (_thanks: HTMLDivElement) => {
       const timer = setTimeout(() => {
         setOpen(false)
-        // Two seconds are short: the thanks stay a little longer where they are in nobody's way.
+        // Two seconds are short, so a toast shows the thanks a little longer.
         toast(thanks)
       }, thanksShownMs)
       return () => clearTimeout(timer)
@@ -59,7 +59,7 @@ export function useFeedback() {
     sending,
     submit,
     close: () => setOpen(false),
-    /** The ref of the thanks: they close by themselves, counted from when they stand on the screen. */
+    /** A ref for the thanks: closes them some time after they appear. */
     closeSoon,
   }
 }

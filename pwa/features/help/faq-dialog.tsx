@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { disclaimer, faqs } from './faq-texts.ts'
 import { faqsOpenAtom } from './help-state.ts'
 
-/** Five questions that unfold, and the disclaimer. */
+/** Five questions that open and close, and the disclaimer. */
 export default function FaqDialog() {
   const setOpen = useSetAtom(faqsOpenAtom)
   const close = () => setOpen(false)
@@ -26,14 +26,14 @@ export default function FaqDialog() {
           </Collapsible>
         ))}
       </div>
-      <Card tone="sunk" as="section" className="disclaimer">
+      <Card tone="sunk" as="section" className="disclaimer stack-tight">
         <h3>Disclaimer</h3>
         {disclaimer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Card>
       <p className="small">
-        Still a question? Support: <SupportContact />
+        Still have a question? Support: <SupportContact />
       </p>
       <LegalLinks onChoice={close} />
     </Dialog>

@@ -5,8 +5,8 @@ const answerAbout = (topic: RegExp) => faqs.find(({ question }) => topic.test(qu
 
 test('the five questions are about storage, switching tabs, refunds, the AI, and downloading', () => {
   expect(faqs).toHaveLength(5)
-  expect(answerAbout(/store/)).toMatch(/neither your resume/)
-  expect(answerAbout(/store/)).toMatch(/For 10 minutes .* encrypted, with a key that only this browser tab has/)
+  expect(answerAbout(/store/)).toMatch(/do not store your resume/)
+  expect(answerAbout(/store/)).toMatch(/for 10 minutes: encrypted, with a key that only this browser tab has/)
   expect(answerAbout(/switch tabs or refresh/)).toMatch(/vanish/)
   expect(answerAbout(/refund/)).toMatch(/non-refundable, but technical issues are reviewed/)
   expect(answerAbout(/AI/)).toMatch(/same file gets the same score/)

@@ -1,51 +1,51 @@
 import { freeCredits } from '../../../api/contract/prices.ts'
 
-/** The five questions of the specification's FAQ dialog; the answers are ours and say what the app really does. */
+/** The FAQ dialog's five questions. The answers describe what the app does: keep them in step. */
 export const faqs: readonly { question: string; answer: readonly string[] }[] = [
   {
     question: 'Do you store my data?',
     answer: [
-      'We store neither your resume, nor job descriptions, nor results. Your text is read to write the answer, then it is gone from our side. For 10 minutes we keep the answer itself, in case your connection breaks: encrypted, with a key that only this browser tab has, so that nobody can read it in our database, not even we. Then it is deleted.',
-      'We keep your account, your credit history, your purchases and the feedback you send us, and a scrambled form of your phone number, so that each number gets one trial. The privacy page has the whole list, the AI provider included.',
-      'A pitch is the one exception, and only if you tap Save to library: then its video, what you said, the score and the two better versions stay on our server until you delete them or your account. Only you can see them.',
+      'We do not store your resume, job descriptions or results. We read your text to write the result, then discard it. In case your connection breaks, we keep the result itself for 10 minutes: encrypted, with a key that only this browser tab has, so nobody can read it in our database, not even we. Then it is deleted.',
+      'We keep your account, your credit history, your purchases, the feedback you send us, and a scrambled form of your phone number, so that each number gets one trial. The privacy page has the whole list, including the AI provider.',
+      'Pitches are the one exception, and only if you tap Save to library: then the video, what you said, the score and the two better versions stay on our server until you delete them or your account. Only you can see them.',
       'The account menu lets you download what we keep, and delete your account.',
     ],
   },
   {
     question: 'What happens if I switch tabs or refresh the page?',
     answer: [
-      'Results live in the memory of this browser tab. They vanish when you refresh or close it, and your browser may clear a tab that you have left for long. So copy or download what you want to keep.',
-      'After an accidental refresh, open the same screen again within 10 minutes: the last analysis or preparation is fetched once more, without another charge. If it took longer, ask for the same again from this tab: within half an hour of the first it is made once more for free. Moving around inside Greenroom is safe.',
-      'A voice interview is kept on this device, with its recordings and feedback, until you end it. So is a recorded pitch that you have not saved yet, together with its script, the job description and the text of your resume. After a refresh or a crash, home asks whether you want to go on or discard it. Where your browser stores nothing the recorder says so: then everything goes with the tab.',
-      'Answers that wait for a connection are sent while Greenroom is open. Chrome, Edge and other browsers of their kind can send them after you have closed it, too; videos, and answers in Safari and Firefox, wait until you open Greenroom again.',
+      'Results exist only in this browser tab. They vanish when you refresh or close it, and your browser may clear a tab that you have not used for a while. Copy or download what you want to keep.',
+      'After an accidental refresh, open the same screen within 10 minutes: your last analysis or preparation comes back without another charge. If more time has passed, request the same thing again from this tab: within half an hour of the first request it is free. Moving around inside Greenroom is safe.',
+      'A voice interview stays on this device, with its recordings and feedback, until you end it. So does a recorded pitch that you have not saved yet, together with its script, the job description and the text of your resume. After a refresh or a crash, the home screen asks whether you want to continue or discard it. If your browser does not allow storage, the recorder says so; then everything is lost when you close the tab.',
+      'Answers that wait for a connection are sent while Greenroom is open. Chrome, Edge and related browsers can also send them after you have closed it; videos, and answers in Safari and Firefox, wait until you open Greenroom again.',
     ],
   },
   {
     question: 'Can I get a refund?',
     answer: [
-      'Purchases are non-refundable, but technical issues are reviewed. You pay only for an answer that was made: when something fails on our side, your credits come back by themselves. Where the AI cannot write what you paid for, you see what the built-in coach wrote instead, and your credits are back too.',
+      'Purchases are non-refundable, but technical issues are reviewed. You pay only if you get results: if something fails on our side, your credits are returned automatically. If the AI cannot write what you paid for, you get what the built-in coach wrote instead, and your credits are returned too.',
       `The first ${freeCredits} credits are free once your phone number is verified.`,
     ],
   },
   {
     question: 'How are the AI responses created?',
     answer: [
-      'Our own code reads your text against the job description and computes the score: within a visit the same file gets the same score, and you can see where every point comes from. Where an AI model is connected it writes the words, and it may point to a requirement that our code missed; that counts only if it stands in the ad word for word. Without one, our built-in coach writes; the page says which.',
-      'Facts that you did not give are asked for or marked as [placeholders], never made up.',
+      'Our own code compares your text with the job description and computes the score: within a visit the same file gets the same score, and you can see where every point comes from. If an AI model is connected, it does the writing. It may also point out a requirement that our code missed; that counts only if the ad contains it word for word. Without a model, our built-in coach does the writing. The page says which.',
+      'Missing facts are never made up: we ask you for them or mark them as [placeholders].',
     ],
   },
   {
     question: 'How do I download my pitch or my results?',
     answer: [
-      'Results have the buttons Copy and Export PDF, preparations Export Word too. Use them before you close the tab: once the results are gone, nobody can bring them back, not even we.',
-      'A recorded pitch has the button Download file right after recording, and so has each one in your library.',
+      'Results have the buttons Copy and Export PDF; preparations also have Export Word. Use them before you close the tab: once results are gone, nobody can restore them, not even we.',
+      'A pitch has the button Download file right after you record it, and in your library.',
     ],
   },
 ]
 
-/** The disclaimer under the questions, in three paragraphs. */
+/** The disclaimer under the questions, one paragraph each. */
 export const disclaimer: readonly string[] = [
   'Greenroom helps you prepare. It gives no guarantee of a job, an interview or an offer.',
-  'Scores and feedback compare your words with a job description. They cannot know what an employer decides, and an AI model can be wrong. Check every line before you send it.',
-  'What you write about yourself stays your responsibility: keep it true.',
+  'Scores and feedback compare your words with a job description. They cannot predict what an employer decides, and an AI model can be wrong. Check every line before you use it.',
+  'You are responsible for what you say about yourself, so keep it true.',
 ]

@@ -1,17 +1,13 @@
 import { atom } from 'jotai'
 
-/** Whether the FAQ dialog is open; the bar, the reminder and the More sheet all open it. */
+/** Whether the FAQ dialog is open. The bar, the reminder and the More sheet open it. */
 export const faqsOpenAtom = atom(false)
 
+/** Kept in sessionStorage, which lasts as long as the tab. */
 const shownKey = 'greenroom:reminded'
 
-function notYetShown(): boolean {
-  // sessionStorage lives as long as the tab: that is the visit.
-  if (typeof sessionStorage === 'undefined' || sessionStorage.getItem(shownKey)) return false
-  return true
-}
-
-const openAtom = atom(notYetShown())
+// There is no sessionStorage while the landing page is prerendered.
+const openAtom = atom(typeof sessionStorage !== 'undefined' && !sessionStorage.getItem(shownKey))
 
 /** Whether the reminder is open: once per visit. Closing it is remembered for the visit. */
 export const reminderOpenAtom = atom(

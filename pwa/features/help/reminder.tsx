@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useInterruption } from '../../ui/interruptions.ts'
 import { faqsOpenAtom, reminderOpenAtom } from './help-state.ts'
 
-/** The reminder of what is not kept; once per visit, after signing in. */
+/** The reminder that results are not kept; shown once per visit, after signing in. */
 export function Reminder() {
   const [open, setOpen] = useAtom(reminderOpenAtom)
   const showFaqs = useSetAtom(faqsOpenAtom)
@@ -33,12 +33,12 @@ export function Reminder() {
       }
     >
       <p>
-        We do not store resumes, job descriptions or analysis results. In case your connection breaks, an encrypted copy of a
-        result that only this browser tab can open stays on our server for 10 minutes.
+        We do not store resumes, job descriptions or analysis results. In case your connection breaks, our server keeps an
+        encrypted copy of each result for 10 minutes, which only this browser tab can open.
       </p>
       <p>
-        What you get is made on the spot and vanishes if this browser tab is closed, refreshed or left for long. Copy or save your
-        results. Moving around Greenroom is safe. Pitches that you save stay in your library.
+        Your results are made on the spot and vanish if you close or refresh this browser tab, or leave it unused for a long time.
+        Copy or save them. Moving around inside Greenroom is safe. Pitches that you save stay in your library.
       </p>
     </Dialog>
   )

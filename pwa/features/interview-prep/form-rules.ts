@@ -1,12 +1,13 @@
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
+import { type Balance, isTooLow } from '../../generation/form/balance.ts'
 import { jobDescriptionRule } from '../../generation/form/job-description.ts'
 import { type ResumeKinds, resumeRule } from '../../generation/form/resume-file.ts'
 
 /** What one preparation costs. */
 export const prepCredits = creditReasons.interview_prep
 
-/** The resume is optional here, and may be plain text (specification, section 5). */
+/** The resume is optional here, and may be plain text. */
 export const prepResume: ResumeKinds = {
   extensions: ['pdf', 'doc', 'docx', 'txt'],
   wrongType: 'Please upload a PDF, DOC, DOCX, or TXT file for your resume',
@@ -22,33 +23,20 @@ interface PrepForm {
   resume: Pick<File, 'name' | 'type' | 'size'> | null
 }
 
-export interface PrepFaults {
-  round: string | null
-  jobDescription: string | null
-  /** A file that another room took may be none for this one. */
-  resume: string | null
-}
-
 /** What is wrong with the form, field by field. */
-export function prepFaults({ round, jobDescription, resume }: PrepForm): PrepFaults {
+export function prepFaults({ round, jobDescription, resume }: PrepForm) {
   return {
     round: round === '' ? 'Please select an interview round' : null,
     jobDescription: jobDescriptionRule(jobDescription),
+    // A file that another form has taken may be none for this one.
     resume: resume && resumeRule(prepResume, resume),
   }
 }
 
-export const hasFault = (faults: PrepFaults): boolean => Object.values(faults).some((fault) => fault !== null)
-
-interface Balance {
-  state: 'loading' | 'known' | 'unknown'
-  credits: number
-}
-
-/** Why the credits do not suffice, or null. A balance that is not known locks nothing: the server knows it. */
-export function tooFewCredits({ state, credits }: Balance): string | null {
-  if (state !== 'known' || credits >= prepCredits) return null
-  return `You need ${prepCredits} credits to generate interview preparation. You have ${credits} credits remaining.`
+/** Why the credits do not suffice, or null. */
+export function tooFewCredits(balance: Balance): string | null {
+  if (!isTooLow(balance, prepCredits)) return null
+  return `You need ${prepCredits} credits to generate interview preparation. You have ${balance.credits} credits remaining.`
 }
 
 /** The line under the button. */

@@ -2,30 +2,41 @@ import { useAtomValue } from 'jotai'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
+import { WhatYouGet } from '../../generation/what-you-get.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ComingBrief } from './coming-brief.tsx'
 import { prepCredits } from './form-rules.ts'
 import { PrepForm } from './prep-form.tsx'
+import { type PrepSectionName, prepOrder } from './prep-sections.ts'
 import { preparationAtom, preparationGeneration } from './preparation.ts'
-import { usePrepare } from './use-prepare.ts'
+import type { Prepare } from './use-prepare.ts'
 
 const steps: readonly Step[] = [
-  { title: 'Choose the round', text: 'A panel asks otherwise than a recruiter.' },
+  { title: 'Choose the round', text: 'A panel asks different questions than a recruiter.' },
   { title: 'Paste the job description', text: 'The whole ad, requirements included.' },
   { title: 'Add your resume', text: 'If you like: then answers use your own facts.' },
   { title: 'Walk in prepared', text: 'Ten questions, two answers each, and a brief.' },
 ]
 
-/** The specification's initial phase: what this is, what it costs, and the form. */
-export function InitialPhase({ isDesktop }: { isDesktop: boolean }) {
-  const prepare = usePrepare()
+const promises: Record<PrepSectionName, string> = {
+  round: 'What it is for, and where your resume leaves a gap',
+  goal: 'What they want to find out, and where they look',
+  introduction: 'What to open with, and what to be proud of',
+  expectations: 'Traits they weigh, pitfalls, and how to handle a panel',
+  questions: 'Ten, each with a STAR answer and one in conversation',
+  strategy: 'Where to put the hours you have left',
+  company: 'What the ad says of them, and what to ask',
+  frameworks: 'Ways to build an answer, applied to this role',
+}
+
+/** What a preparation is, what it costs, and its form. */
+export function InitialPhase({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boolean }) {
   const { last } = useAtomValue(preparationAtom)
   return (
     <>
       <HowThisWorks price={`Costs ${prepCredits} credits per preparation`} steps={steps} isDesktop={isDesktop}>
         A brief for one round of interviews: what it is for, what they look for, and what to say.
       </HowThisWorks>
-      <div className="prep-columns">
+      <div className="columns">
         <div className="stack">
           <FailureNote failure={prepare.failure} onDismiss={prepare.dismissFailure} />
           {last && (
@@ -35,18 +46,15 @@ export function InitialPhase({ isDesktop }: { isDesktop: boolean }) {
           )}
           <PrepForm prepare={prepare} isDesktop={isDesktop} />
         </div>
-        {isDesktop && <ComingBrief />}
+        {isDesktop && <WhatYouGet promises={prepOrder.sections.map(({ name, title }) => [title, promises[name]] as const)} />}
       </div>
-      {prepare.asksToReplace && (
-        <ReplaceDialog
-          title="Replace your last preparation?"
-          description={`You haven't exported or copied it, and it is stored nowhere. A new one takes ${prepCredits} credits.`}
-          goOn="Prepare anyway"
-          keep="Keep it"
-          onGoOn={() => prepare.press({ replace: true })}
-          onKeep={prepare.keepOld}
-        />
-      )}
+      <ReplaceDialog
+        question={prepare.replaceQuestion}
+        title="Replace your last preparation?"
+        description={`You haven't exported or copied it, and it is stored nowhere. A new one takes ${prepCredits} credits.`}
+        replace="Prepare anyway"
+        keep="Keep it"
+      />
     </>
   )
 }

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { afterEvent, nothingYet } from '../../generation/generation.ts'
-import { phaseOf, receivedOf } from './phase.ts'
+import { afterEvent, nothingYet, receivedOf } from '../../generation/generation.ts'
+import { phaseOf } from './phase.ts'
 import type { Preparation } from './preparation.ts'
 import { exampleDone, exampleReceived } from './testing/example-preparation.ts'
 
 const key = 'k'
-const asked: Preparation = afterEvent<object, typeof exampleDone>(nothingYet, {
+const requested: Preparation = afterEvent<object, typeof exampleDone>(nothingYet, {
   type: 'generation-was-requested',
   key,
 }) as Preparation
-const begun = afterEvent(asked, { type: 'section-arrived', key, part: { round: exampleReceived.round } })
+const begun = afterEvent(requested, { type: 'section-arrived', key, part: { round: exampleReceived.round } })
 const finished = afterEvent(begun, { type: 'generation-finished', key, done: exampleDone })
 const failure = { sentence: 'x', consequence: 'y', offer: null }
 
 test('initial, then loading on submit, then results with the first section', () => {
   expect(phaseOf(nothingYet)).toBe('initial')
-  expect(phaseOf(asked)).toBe('loading')
+  expect(phaseOf(requested)).toBe('loading')
   expect(phaseOf(begun)).toBe('results')
   expect(phaseOf(finished)).toBe('results')
 })
 
 test('an error leads back to the form, also in the middle', () => {
-  expect(phaseOf(afterEvent(asked, { type: 'generation-failed', key, failure }))).toBe('initial')
+  expect(phaseOf(afterEvent(requested, { type: 'generation-failed', key, failure }))).toBe('initial')
   expect(phaseOf(afterEvent(begun, { type: 'generation-failed', key, failure }))).toBe('initial')
 })
 

@@ -6,7 +6,7 @@ import { preparationAtom } from './preparation.ts'
 
 export const prepFormId = 'interview-prep-form'
 
-/** The form's button with its price. It stands in the form on a desktop and at the bottom edge on a phone. */
+/** The form's button with its price: in the form on a desktop, at the bottom edge of a phone. */
 export function PrepButton() {
   const { run } = useAtomValue(preparationAtom)
   const credits = useCredits()

@@ -24,9 +24,9 @@ test('everything that was paid for is in the file, in the order of the page', ()
     'How many beds?',
     'In this role: Tell of the ward.',
   ]
-  const places = pieces.map((piece) => text.indexOf(piece))
-  expect(places.filter((place) => place < 0)).toEqual([])
-  expect(places).toEqual([...places].sort((a, b) => a - b))
+  const positions = pieces.map((piece) => text.indexOf(piece))
+  expect(positions.filter((place) => place < 0)).toEqual([])
+  expect(positions).toEqual([...positions].sort((a, b) => a - b))
 })
 
 test('a list that does not fit the round leaves no empty heading', () => {
@@ -51,7 +51,7 @@ test('without a resume or a readable ad the file says so', () => {
   expect(text).toMatch(/nothing was compared/)
 })
 
-test('what the built-in coach wrote in the AI’s place says so under its heading, whole sections and single questions', () => {
+test('what the built-in coach wrote instead of the AI says so under its heading, whole sections and single questions', () => {
   const { questions } = exampleReceived
   const received = { ...exampleReceived, questions: { ...questions!, standInQuestions: [1] }, standIns: ['goal'] }
   const lines = plainText(preparationOutline(received)).split('\n').filter(Boolean)

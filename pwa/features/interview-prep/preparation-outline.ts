@@ -4,7 +4,7 @@ import { notedUnder } from '../../export/noted-under.ts'
 import type { Block } from '../../export/outline.ts'
 import { starParts, starPartsOf } from '../../generation/star-answer.ts'
 import { standInWords } from '../../generation/status-words.ts'
-import { type PrepSectionName, prepSections, titleOfSection } from './prep-sections.ts'
+import { type PrepSectionName, prepOrder } from './prep-sections.ts'
 import type { Received } from './preparation.ts'
 import { noResume, nothingChecked, sourceOfCompany } from './section-notes.ts'
 
@@ -86,7 +86,7 @@ const writers: Writers = {
 export function sectionOutline<N extends PrepSectionName>(name: N, received: Received): Block[] {
   const data = received[name]
   if (data === undefined) return []
-  const blocks = [heading(titleOfSection(name)), ...writers[name](data as InterviewPrepSectionData<N>, received)]
+  const blocks = [heading(prepOrder.titleOf(name)), ...writers[name](data as InterviewPrepSectionData<N>, received)]
   return received.standIns?.includes(name) ? notedUnder('heading', standInWords, blocks) : blocks
 }
 
@@ -94,5 +94,5 @@ export const preparationTitle = 'Interview preparation'
 
 /** Everything that has arrived, as blocks for PDF, Word, copy and share. */
 export function preparationOutline(received: Received): Block[] {
-  return [{ kind: 'title', text: preparationTitle }, ...prepSections.flatMap(({ name }) => sectionOutline(name, received))]
+  return [{ kind: 'title', text: preparationTitle }, ...prepOrder.sections.flatMap(({ name }) => sectionOutline(name, received))]
 }

@@ -7,7 +7,7 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import { questionBlocks } from './preparation-outline.ts'
 
-/** The questions, each unfolding to its two answers. */
+/** The questions, each unfolding to its two suggested answers. */
 export function QuestionList({ data }: { data: InterviewPrepSectionData<'questions'> }) {
   const { questions, starAnswers, conversationalAnswers } = data
   return (
@@ -25,8 +25,8 @@ export function QuestionList({ data }: { data: InterviewPrepSectionData<'questio
                 </>
               }
             >
-              <div className="prep-answers">
-                <div className="prep-answer-top">
+              <div className="stack-close">
+                <div className="between">
                   <h4>STAR answer</h4>
                   <CopyButton
                     label={`Copy question ${index + 1} with both answers`}
@@ -36,7 +36,7 @@ export function QuestionList({ data }: { data: InterviewPrepSectionData<'questio
                 {data.standInQuestions?.includes(index) && <StandInNote />}
                 <StarView text={star} />
                 <h4>In conversation</h4>
-                <p className="prep-text">
+                <p className="prose">
                   <WithGaps text={conversational} />
                 </p>
               </div>

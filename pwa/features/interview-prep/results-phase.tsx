@@ -1,32 +1,34 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
+import { preparedQuestions } from '../../../api/contract/interview-prep.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
 import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
+import { receivedOf } from '../../generation/generation.ts'
+import { GenerationStatus } from '../../generation/generation-status.tsx'
+import { ResultSection } from '../../generation/result-section.tsx'
+import { SectionLinks } from '../../generation/section-links.tsx'
+import { holdWords } from '../../generation/status-words.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { takeLostFocus } from '../../ui/take-focus.ts'
 import { AnotherButton } from './another-button.tsx'
-import { receivedOf } from './phase.ts'
-import { PrepSection } from './prep-section.tsx'
-import { prepSections, readyInOrder } from './prep-sections.ts'
-import { PrepStatus } from './prep-status.tsx'
+import { prepCredits } from './form-rules.ts'
+import { prepOrder } from './prep-sections.ts'
 import { preparationAtom, preparationGeneration } from './preparation.ts'
-import { preparationOutline, preparationTitle } from './preparation-outline.ts'
-import { SectionLinks } from './section-links.tsx'
+import { preparationOutline, preparationTitle, sectionOutline } from './preparation-outline.ts'
+import { SectionBody } from './section-bodies.tsx'
 
-/** The brief: every section at its fixed place, the coming ones as headings. */
+const writing = `The first part is ready. The rest is being written. ${holdWords(prepCredits)}`
+
+/** The brief: every section in its fixed position, those to come as headings. */
 export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
   const preparation = useAtomValue(preparationAtom)
   const idPrefix = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const paper = useRef<HTMLElement>(null)
-  usePrintUnfolded(paper)
-  // Whatever had the focus (the button, the loading view) has just gone; otherwise it stays where the reader put it.
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [])
+  const printed = useRef<HTMLElement>(null)
+  usePrintUnfolded(printed)
 
   const received = receivedOf(preparation)
-  const shown = readyInOrder(received)
+  const shown = prepOrder.readyInOrder(received)
   const round = received.round && interviewRounds[received.round.interviewRoundType]
   const what = {
     title: preparationTitle,
@@ -34,15 +36,17 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
     blocks: () => preparationOutline(received),
   }
   return (
-    <section className="prep-columns prep-results" aria-labelledby={`${idPrefix}-title`} ref={paper}>
-      <div className="prep-side">
+    <section className="columns prep-results" aria-labelledby={`${idPrefix}-title`} ref={printed}>
+      <div className="column column-side">
         <div className="prep-results-top">
-          <h2 id={`${idPrefix}-title`} tabIndex={-1} ref={heading}>
+          <h2 id={`${idPrefix}-title`} tabIndex={-1} ref={takeLostFocus}>
             Your brief
           </h2>
           {round && <Badge tone="lamp">{round.label}</Badge>}
         </div>
-        <PrepStatus />
+        <GenerationStatus generation={preparation} writing={writing}>
+          Stored nowhere: export what you want to keep.
+        </GenerationStatus>
         <TakeAlongRow
           what={what}
           isWhole={preparation.run.state !== 'running'}
@@ -53,11 +57,28 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
             <AnotherButton />
           </div>
         )}
-        <SectionLinks idPrefix={idPrefix} shown={shown} />
+        <SectionLinks className="prep-links" sections={prepOrder.sections} idPrefix={idPrefix} ready={shown} />
       </div>
-      <div className="prep-sections">
-        {prepSections.map(({ name }) => (
-          <PrepSection key={name} id={`${idPrefix}-${name}`} name={name} received={received} isShown={shown.includes(name)} />
+      <div className="column">
+        {prepOrder.sections.map(({ name, title }) => (
+          <ResultSection
+            key={name}
+            id={`${idPrefix}-${name}`}
+            title={title}
+            isShown={shown.includes(name)}
+            isStillWritten={prepOrder.isStillWritten(name, received)}
+            isStandIn={received.standIns?.includes(name) ?? false}
+            outline={() => sectionOutline(name, received)}
+          >
+            <div className="section-body">
+              <SectionBody name={name} received={received} />
+            </div>
+            {prepOrder.isStillWritten(name, received) && (
+              <p className="quiet small numbers">
+                Question {(received.questions?.questions.length ?? 0) + 1} of {preparedQuestions} is being written
+              </p>
+            )}
+          </ResultSection>
         ))}
       </div>
     </section>

@@ -1,20 +1,12 @@
 import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import type { PrepSectionName } from './prep-sections.ts'
 import type { Received } from './preparation.ts'
 import { QuestionList } from './question-list.tsx'
 import { noResume, nothingChecked, sourceOfCompany } from './section-notes.ts'
 import { TextList, TextPart } from './text-list.tsx'
-
-function Note({ children }: { children: string }) {
-  return (
-    <p className="prep-note">
-      <Icon name="info" size={20} /> <span>{children}</span>
-    </p>
-  )
-}
 
 function Round({ data }: { data: InterviewPrepSectionData<'round'> }) {
   const { title, description } = interviewRounds[data.interviewRoundType]
@@ -23,8 +15,8 @@ function Round({ data }: { data: InterviewPrepSectionData<'round'> }) {
       <p>
         <strong>{title}</strong>: {description}.
       </p>
-      {!data.checked && <Note>{nothingChecked}</Note>}
-      {!data.resumeRead && <Note>{noResume}</Note>}
+      {!data.checked && <InfoNote>{nothingChecked}</InfoNote>}
+      {!data.resumeRead && <InfoNote>{noResume}</InfoNote>}
       <TextList title="Skill gaps" texts={data.technicalSkillGaps} />
     </>
   )
@@ -34,7 +26,7 @@ function Company({ data, news }: { data: InterviewPrepSectionData<'company'>; ne
   const { overview, culture, questionsToAsk } = data.companyResearch
   return (
     <>
-      <Note>{sourceOfCompany}</Note>
+      <InfoNote>{sourceOfCompany}</InfoNote>
       <TextPart title="Overview" text={overview} />
       <TextPart title="Culture" text={culture} />
       <TextPart title="News: what to look up" text={news} />
@@ -45,7 +37,7 @@ function Company({ data, news }: { data: InterviewPrepSectionData<'company'>; ne
 
 function Frameworks({ data: { frameworks } }: { data: InterviewPrepSectionData<'frameworks'> }) {
   return frameworks.map(({ name, description, applicationToRole }) => (
-    <div className="prep-part" key={name}>
+    <div className="stack-tight" key={name}>
       <h4>{name}</h4>
       <p>{description}</p>
       <p className="prep-in-role">
@@ -65,7 +57,7 @@ export function SectionBody({ name, received }: { name: PrepSectionName; receive
       return (
         goal && (
           <>
-            <p className="prep-text">{goal.interviewGoal}</p>
+            <p className="prose">{goal.interviewGoal}</p>
             <TextList title="Core areas evaluated" texts={goal.coreAreasEvaluated} />
           </>
         )

@@ -1,4 +1,4 @@
-/** What nobody should believe more of than is known, in the same words on the page and in the file. */
+/** How far to trust a section, in the same words on the page and in the export. */
 export const nothingChecked =
   'No requirements could be read from this job description, so nothing was compared. Paste the part that lists them for a closer fit.'
 export const noResume =

@@ -4,9 +4,9 @@ import { WithGaps } from '../../ui/with-gaps.tsx'
 export function TextList({ title, texts }: { title: string; texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (
-    <div className="prep-part">
+    <div className="stack-tight">
       <h4>{title}</h4>
-      <ul className="prep-list">
+      <ul className="bullets">
         {texts.map((text) => (
           <li key={text}>
             <WithGaps text={text} />
@@ -21,9 +21,9 @@ export function TextList({ title, texts }: { title: string; texts: readonly stri
 export function TextPart({ title, text }: { title: string; text: string }) {
   if (text === '') return null
   return (
-    <div className="prep-part">
+    <div className="stack-tight">
       <h4>{title}</h4>
-      <p className="prep-text">
+      <p className="prose">
         <WithGaps text={text} />
       </p>
     </div>

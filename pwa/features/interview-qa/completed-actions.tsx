@@ -5,11 +5,11 @@ import { dispatchSession } from './session-store.ts'
 /** 'Review Questions Again' and 'Start New Session'. */
 export function CompletedActions() {
   return (
-    <div className="qa-actions">
-      <Button look="main" wide onClick={() => dispatchSession({ type: 'form-was-asked-for' })}>
+    <div className="stack-tight qa-actions">
+      <Button look="main" wide onClick={() => dispatchSession({ type: 'form-was-opened' })}>
         Start New Session
       </Button>
-      <Button wide onClick={() => dispatchSession({ type: 'questions-were-asked-for-again' })}>
+      <Button wide onClick={() => dispatchSession({ type: 'last-questions-were-opened' })}>
         Review Questions Again
       </Button>
       <p className="button-note">New questions take {qaCredits} credits. These stay until then.</p>

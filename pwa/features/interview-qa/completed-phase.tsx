@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { receivedOf } from '../../generation/generation.ts'
 import { Card } from '../../ui/card.tsx'
+import { takeFocusInPlace } from '../../ui/take-focus.ts'
 import { CompletedActions } from './completed-actions.tsx'
 import { PracticedBar } from './practiced-bar.tsx'
-import { questionsAtom, receivedOf } from './question-generation.ts'
+import { questionsAtom } from './question-generation.ts'
 import { sessionAtom } from './session-store.ts'
 import { TakeQuestions } from './take-questions.tsx'
 
@@ -11,13 +12,11 @@ import { TakeQuestions } from './take-questions.tsx'
 export function CompletedPhase({ isDesktop }: { isDesktop: boolean }) {
   const questions = useAtomValue(questionsAtom)
   const { own } = useAtomValue(sessionAtom)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const count = receivedOf(questions).questions?.questions.length ?? 0
   const used = questions.run.state === 'running' ? 0 : (questions.last?.done.creditsCharged ?? 0)
   return (
-    <Card as="section" className="qa-completed">
-      <h2 tabIndex={-1} ref={heading}>
+    <Card as="section" className="centered centered-narrow qa-completed">
+      <h2 tabIndex={-1} ref={takeFocusInPlace}>
         Session Completed
       </h2>
       <p className="qa-complete-words">Session Complete!</p>

@@ -4,7 +4,7 @@ import { useCredits } from '../../session/credits/use-credits.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { costBanner } from './form-rules.ts'
 
-/** What ten questions cost, and what there is. */
+/** What ten questions cost, and what the person has. */
 export function CostCard() {
   const credits = useCredits()
   const isDevMode = useAtomValue(configAtom)?.devMode ?? false
@@ -20,7 +20,7 @@ export function CostCard() {
         <p className="small numbers">
           {available}{' '}
           {credits.state === 'unknown' && (
-            <button type="button" className="qa-buy" onClick={() => void credits.refetch()}>
+            <button type="button" className="link-button" onClick={() => void credits.refetch()}>
               Check again
             </button>
           )}

@@ -5,8 +5,8 @@ export const capitalised = (word: string): string => word.charAt(0).toUpperCase(
 
 export const typeNames: Record<QaQuestion['type'], string> = { job: 'Job-focused', resume: 'Resume-focused' }
 
-/** A question with its place in the whole list, from 0, which is also its number minus one. */
-export interface PlacedQuestion {
+/** A question with its index in the whole list. */
+interface IndexedQuestion {
   index: number
   question: QaQuestion
 }
@@ -24,7 +24,7 @@ export function filtersOf(questions: readonly QaQuestion[]): { filter: Filter; l
 }
 
 /** The questions that a filter lets through, each with its number in the whole list. */
-export function filtered(questions: readonly QaQuestion[], filter: Filter): PlacedQuestion[] {
+export function filtered(questions: readonly QaQuestion[], filter: Filter): IndexedQuestion[] {
   return questions
     .map((question, index) => ({ index, question }))
     .filter(({ question: { type, category } }) => filter === 'all' || filter === type || filter === category)

@@ -1,51 +1,32 @@
-import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
+import type { Balance } from '../../generation/form/balance.ts'
 import { jobDescriptionRule } from '../../generation/form/job-description.ts'
-import { type ResumeKinds, resumeRule } from '../../generation/form/resume-file.ts'
+import { neededResumeRule, type ResumeKinds } from '../../generation/form/resume-file.ts'
 
 /** What one set of ten questions costs. */
 export const qaCredits = creditReasons.interview_prep
 
-/** The resume is needed here (specification, section 5). */
+/** The kinds of files that the form takes. */
 export const qaResume: ResumeKinds = {
   extensions: ['pdf', 'doc', 'docx'],
   wrongType: 'Resume must be a PDF, DOC, or DOCX file',
   tooLarge: 'Resume file size must be less than 5MB',
 }
 
-interface QaForm {
-  round: InterviewRound
-  jobDescription: string
-  resume: Pick<File, 'name' | 'type' | 'size'> | null
-}
-
-export interface QaFaults {
-  jobDescription: string | null
-  resume: string | null
-}
+type ChosenFile = Pick<File, 'name' | 'type' | 'size'>
 
 /** What is wrong with the form, field by field. A round is always chosen. */
-export function qaFaults({ jobDescription, resume }: Omit<QaForm, 'round'>): QaFaults {
-  return {
-    jobDescription: jobDescriptionRule(jobDescription),
-    resume: resume ? resumeRule(qaResume, resume) : 'Please upload your resume',
-  }
+export function qaFaults({ jobDescription, resume }: { jobDescription: string; resume: ChosenFile | null }) {
+  return { jobDescription: jobDescriptionRule(jobDescription), resume: neededResumeRule(qaResume, resume) }
 }
 
-export const hasFault = ({ jobDescription, resume }: QaFaults): boolean => jobDescription !== null || resume !== null
-
-interface Balance {
-  state: 'loading' | 'known' | 'unknown'
-  credits: number
-}
-
-export interface CostBanner {
+interface CostBanner {
   price: string
   use: string
   available: string
 }
 
-/** The banner over the button (specification, section 2). */
+/** The banner above the button. */
 export function costBanner({ state, credits }: Balance, isDevMode: boolean): CostBanner {
   return {
     price: `${qaCredits} Credits`,
@@ -53,10 +34,4 @@ export function costBanner({ state, credits }: Balance, isDevMode: boolean): Cos
     available:
       state === 'unknown' ? "We couldn't check your balance." : `Available: ${state === 'loading' ? '...' : credits} credits`,
   }
-}
-
-/** What is missing, or null. The button stays enabled: a balance may have changed, and the server knows it. */
-export function shortageNote({ state, credits }: Balance, isDevMode: boolean): string | null {
-  if (isDevMode || state !== 'known' || credits >= qaCredits) return null
-  return `This takes ${qaCredits}, you have ${credits}.`
 }

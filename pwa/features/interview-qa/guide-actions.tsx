@@ -2,12 +2,12 @@ import { Button } from '../../ui/button.tsx'
 import { qaCredits } from './form-rules.ts'
 import { dispatchSession } from './session-store.ts'
 
-/** 'Start Over' and 'Complete Session'. Neither drops anything: the questions stay until new ones are here. */
+/** 'Start Over' and 'Complete Session'. Neither drops anything: the questions stay until new ones replace them. */
 export function GuideActions() {
   return (
-    <div className="qa-actions not-printed">
-      <div className="qa-actions-row">
-        <Button wide onClick={() => dispatchSession({ type: 'form-was-asked-for' })}>
+    <div className="stack-tight qa-actions not-printed">
+      <div className="stack-tight qa-actions-row">
+        <Button wide onClick={() => dispatchSession({ type: 'form-was-opened' })}>
           Start Over
         </Button>
         <Button look="main" wide onClick={() => dispatchSession({ type: 'session-was-completed' })}>

@@ -1,34 +1,39 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
+import { qaQuestionCount } from '../../../api/contract/interview-qa.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
+import { receivedOf } from '../../generation/generation.ts'
+import { GenerationStatus } from '../../generation/generation-status.tsx'
+import { holdWords } from '../../generation/status-words.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { takeLostFocus } from '../../ui/take-focus.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { qaCredits } from './form-rules.ts'
 import { GuideActions } from './guide-actions.tsx'
-import { GuideStatus } from './guide-status.tsx'
 import { PracticedBar } from './practiced-bar.tsx'
 import { guideTitle } from './qa-outline.ts'
-import { questionsAtom, receivedOf } from './question-generation.ts'
+import { questionsAtom } from './question-generation.ts'
 import { QuestionList } from './question-list.tsx'
 import { TakeQuestions } from './take-questions.tsx'
 import { Tips } from './tips.tsx'
 
+const notChecked = 'No requirements could be read from this job description: these come from your resume and the round.'
+
 /** 'Interview Q&A Guide': the questions to work through. */
 export function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
-  const { round, questions } = receivedOf(useAtomValue(questionsAtom))
+  const generation = useAtomValue(questionsAtom)
+  const isDevMode = useAtomValue(configAtom)?.devMode ?? false
+  const { round, questions } = receivedOf(generation)
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const paper = useRef<HTMLElement>(null)
-  usePrintUnfolded(paper)
-  // The view before, which had the focus, has gone.
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [])
+  const printed = useRef<HTMLElement>(null)
+  usePrintUnfolded(printed)
   const all = questions?.questions ?? []
   return (
-    <section className="qa-columns qa-guide" aria-labelledby={id} ref={paper}>
-      <div className="qa-side">
-        <h2 id={id} tabIndex={-1} ref={heading}>
+    <section className="columns qa-guide" aria-labelledby={id} ref={printed}>
+      <div className="column column-side qa-side">
+        <h2 id={id} tabIndex={-1} ref={takeLostFocus}>
           {guideTitle}
         </h2>
         <div className="row">
@@ -36,11 +41,16 @@ export function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
           <Badge tone="quiet">{all.length === 1 ? '1 question' : `${all.length} questions`}</Badge>
         </div>
         <PracticedBar count={all.length} />
-        <GuideStatus />
+        <GenerationStatus
+          generation={generation}
+          writing={`${all.length} of ${qaQuestionCount} questions are here, the rest is being written. ${holdWords(isDevMode ? 0 : qaCredits)}`}
+        >
+          Stored nowhere: export what you want to keep. {round?.checked === false && notChecked}
+        </GenerationStatus>
         <TakeQuestions />
         {isDesktop && <GuideActions />}
       </div>
-      <div className="qa-main">
+      <div className="column">
         <FilterBar questions={all} />
         <QuestionList questions={all} />
         <Tips />

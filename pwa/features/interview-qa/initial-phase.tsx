@@ -1,42 +1,46 @@
 import { useAtomValue } from 'jotai'
 import { FailureNote } from '../../generation/failure-note.tsx'
+import { receivedOf } from '../../generation/generation.ts'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
+import { WhatYouGet } from '../../generation/what-you-get.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ComingQuestions } from './coming-questions.tsx'
 import { qaCredits } from './form-rules.ts'
-import { questionsAtom, receivedOf } from './question-generation.ts'
+import { questionsAtom } from './question-generation.ts'
 import { QuestionsForm } from './questions-form.tsx'
 import { dispatchSession, sessionAtom } from './session-store.ts'
-import { useQuestionsForm } from './use-questions-form.ts'
+import type { QuestionsForm as Form } from './use-questions-form.ts'
 
-/** The specification's first phase: the form. */
-export function InitialPhase({ isDesktop }: { isDesktop: boolean }) {
-  const form = useQuestionsForm()
+const promises = [
+  ['Ten questions', 'Some from the demands of this ad, some from the lines of your resume'],
+  ['A STAR answer to each', 'From your own facts; where your resume says nothing, you are asked'],
+  ['Your own answers', 'Typed or spoken, with AI feedback if you like'],
+  ['A list to work through', 'Filter by kind, mark what you have practiced, take it all along'],
+] as const
+
+/** The form. */
+export function InitialPhase({ form, isDesktop }: { form: Form; isDesktop: boolean }) {
   const hasQuestions = receivedOf(useAtomValue(questionsAtom)).questions !== undefined
   const ownCount = useAtomValue(sessionAtom).own.size
   const withOwn = ownCount > 0 ? ' Your own answers go with them.' : ''
   return (
-    <div className="qa-columns">
+    <div className="columns">
       <div className="stack">
-        <FailureNote failure={form.failure} onDismiss={form.putFailureAway} />
+        <FailureNote failure={form.failure} onDismiss={form.dismissFailure} />
         {hasQuestions && (
-          <Button icon="retry" wide onClick={() => dispatchSession({ type: 'questions-were-asked-for-again' })}>
+          <Button icon="retry" wide onClick={() => dispatchSession({ type: 'last-questions-were-opened' })}>
             Show last questions
           </Button>
         )}
         <QuestionsForm form={form} isDesktop={isDesktop} />
       </div>
-      {isDesktop && <ComingQuestions />}
-      {form.asksToReplace && (
-        <ReplaceDialog
-          title="Replace your last questions?"
-          description={`You haven't exported or copied all of them, and they are stored nowhere.${withOwn} New ones take ${qaCredits} credits.`}
-          goOn="Generate anyway"
-          keep="Keep them"
-          onGoOn={() => form.press({ replace: true })}
-          onKeep={form.keepOld}
-        />
-      )}
+      {isDesktop && <WhatYouGet promises={promises} isOrdered={false} />}
+      <ReplaceDialog
+        question={form.replaceQuestion}
+        title="Replace your last questions?"
+        description={`You haven't exported or copied all of them, and they are stored nowhere.${withOwn} New ones take ${qaCredits} credits.`}
+        replace="Generate anyway"
+        keep="Keep them"
+      />
     </div>
   )
 }

@@ -1,26 +1,32 @@
+import '../../ui/layout.css'
 import './interview-qa.css'
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Arrivals } from '../../generation/arrivals.tsx'
+import { GeneratingCard } from '../../generation/generating-card.tsx'
+import { receivedOf } from '../../generation/generation.ts'
+import { holdWords } from '../../generation/status-words.ts'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
+import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
 import { useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { useMediaQuery } from '../../platform/media-query.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { CompletedActions } from './completed-actions.tsx'
 import { CompletedPhase } from './completed-phase.tsx'
+import { qaCredits } from './form-rules.ts'
 import { GuideActions } from './guide-actions.tsx'
 import { GuidePhase } from './guide-phase.tsx'
 import { InitialPhase } from './initial-phase.tsx'
-import { PreparingPhase } from './preparing-phase.tsx'
-import { questionsAtom, receivedOf } from './question-generation.ts'
+import { questionsAtom } from './question-generation.ts'
 import { QuestionsButton } from './questions-button.tsx'
 import type { Phase } from './session.ts'
-import { resumeSession, sessionAtom } from './session-store.ts'
-import { useFollowQuestions } from './use-questions-form.ts'
+import { sessionAtom } from './session-store.ts'
+import { useQuestionsForm } from './use-questions-form.ts'
 
 /** The main action at the bottom edge of a phone. */
-const phoneActions: Record<Phase, (() => React.ReactNode) | null> = {
+const phoneActions: Record<Phase, (() => ReactNode) | null> = {
   initial: QuestionsButton,
   preparing: null,
   'in-progress': GuideActions,
@@ -34,8 +40,8 @@ export default function InterviewQaPage() {
   const questions = useAtomValue(questionsAtom)
   useReadyTitle(phase === 'in-progress' && questions.run.state === 'idle')
 
-  const follow = useRef(useFollowQuestions())
-  useEffect(() => void resumeSession(follow.current), [])
+  const form = useQuestionsForm()
+  useResumeAfterReload(form.resumeAfterReload)
 
   const top = useTopOfPhase<HTMLDivElement>(phase)
 
@@ -49,13 +55,29 @@ export default function InterviewQaPage() {
       switcher={<SiblingSwitch label="Preparation" siblings={siblings.prep} here="/interview-prep" />}
       action={!isDesktop && Action && <Action />}
     >
-      <div className="qa" ref={top} tabIndex={-1}>
-        {phase === 'initial' && <InitialPhase isDesktop={isDesktop} />}
-        {phase === 'preparing' && <PreparingPhase />}
+      <div className="feature" ref={top} tabIndex={-1}>
+        {phase === 'initial' && <InitialPhase form={form} isDesktop={isDesktop} />}
+        {phase === 'preparing' && <Preparing />}
         {phase === 'in-progress' && <GuidePhase isDesktop={isDesktop} />}
         {phase === 'completed' && <CompletedPhase isDesktop={isDesktop} />}
         <Arrivals lines={phase === 'in-progress' ? lines : []} />
       </div>
     </Page>
+  )
+}
+
+/** Replaces the form until the first question is there, and 1.5 s at least. */
+function Preparing() {
+  const isDevMode = useAtomValue(configAtom)?.devMode ?? false
+  return (
+    <GeneratingCard
+      title="Preparing Your Questions"
+      doing="AI Analysis In Progress"
+      run={useAtomValue(questionsAtom).run}
+      hold={holdWords(isDevMode ? 0 : qaCredits)}
+    >
+      <p>Please wait a moment...</p>
+      <p className="small quiet">It takes a few seconds, and up to half a minute where an AI model writes.</p>
+    </GeneratingCard>
   )
 }

@@ -14,7 +14,7 @@ interface OwnAnswerViewProps {
   onRemoved: () => void
 }
 
-/** The saved answer: hear it, put its words right, copy it, have it looked at by the coach. */
+/** The saved answer: play it, correct its words, copy it, get feedback on it. */
 export function OwnAnswerView({ index, question, answer, onRemoved }: OwnAnswerViewProps) {
   const { jobDescription } = useAtomValue(sessionAtom)
   const { words } = answer
@@ -27,7 +27,7 @@ export function OwnAnswerView({ index, question, answer, onRemoved }: OwnAnswerV
 
   return (
     <section className="qa-own stack" aria-label={`Your answer to question ${index + 1}`}>
-      <div className="qa-answer-top">
+      <div className="between">
         <h3>Your answer</h3>
         {words && <CopyButton label={`Copy your answer to question ${index + 1}`} text={() => words} />}
       </div>

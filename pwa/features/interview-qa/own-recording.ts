@@ -3,21 +3,21 @@ import { createRecorderController, type RecorderController } from '../../media/r
 import { createMemoryStore } from '../../platform/memory-store.ts'
 import type { OwnAnswer } from './own-answer.ts'
 
-/** As long as an answer of the voice interview (specification, section 9). */
+/** As long as an answer in the voice interview. */
 export const ownAnswerLimitMs = 120_000
 
-/** One microphone for one own answer. */
-export interface OwnRecording {
+/** Records one answer of the person's own. */
+interface OwnRecording {
   controller: RecorderController
   record(label: string): Promise<void>
-  /** Stops a running recording and lets go of the microphone; what was said counts as the answer. */
+  /** Stops a running recording and releases the microphone. What was said counts as the answer. */
   leave(): void
 }
 
 /**
- * Records in this tab's memory alone: the answer lives as long as the questions it belongs to, and those are gone with the tab.
+ * Records in this tab's memory only: the questions it belongs to are gone with the tab too.
  * @param transcription of the public config: where the server transcribes nothing, the browser's captions are the words
- * @param onAnswer told once, when a recording is complete
+ * @param onAnswer is called once, when a recording is complete
  */
 export function openOwnRecording(
   transcription: 'server' | 'browser' | null,
@@ -40,7 +40,7 @@ export function openOwnRecording(
     const words = (await captions?.stop()) || null
     if (file && file.size > 0) onAnswer({ id: recorder.recordingId, spoken: { file, lengthMs: recorder.recordedMs }, words })
   }
-  // Also where the time is up or the microphone is unplugged: nobody taps Stop then.
+  // The recording also ends when the time is up or the microphone is unplugged.
   controller.view.subscribe(() => void take())
 
   return {

@@ -9,7 +9,7 @@ import { exampleQuestions } from './testing/example-questions.ts'
 
 const noFeedback = () => undefined
 
-test('the file holds all ten questions with their answers, and the own ones beside them', () => {
+test('the file holds all ten questions with their answers, and the answers of the person', () => {
   const own = new Map([[2, { id: 'a', spoken: null, words: 'On my ward I led rounds.' }]])
   const text = plainText(qaOutline('panel', exampleQuestions, own, noFeedback))
   const pieces = [
@@ -23,19 +23,19 @@ test('the file holds all ten questions with their answers, and the own ones besi
     '10. Question 10?',
     'Resume-focused · General',
   ]
-  const places = pieces.map((piece) => text.lastIndexOf(piece))
-  expect(places.filter((place) => place < 0)).toEqual([])
-  expect(places).toEqual([...places].sort((a, b) => a - b))
+  const positions = pieces.map((piece) => text.lastIndexOf(piece))
+  expect(positions.filter((place) => place < 0)).toEqual([])
+  expect(positions).toEqual([...positions].sort((a, b) => a - b))
 })
 
-test('a spoken answer that nobody put into words is named, not guessed', () => {
+test('a spoken answer without words is named, not guessed', () => {
   const own = new Map([[0, { id: 'a', spoken: { file: new Blob(), lengthMs: 1_000 }, words: null }]])
   expect(plainText(qaOutline(undefined, exampleQuestions.slice(0, 1), own, noFeedback))).toContain(
     'My answer: (spoken, not in words)',
   )
 })
 
-test('feedback that was paid for goes along, with the words that the server understood', () => {
+test('feedback that was paid for is in the file too, with the words that the server understood', () => {
   const own = new Map([[0, { id: 'a', spoken: { file: new Blob(), lengthMs: 1_000 }, words: null }]])
   const feedback: InterviewFeedbackAnswer = {
     ...{ ...fallbackFeedback, provisional: false, score: 8, strengths: ['Names the ward'], refinedAnswer: 'On my ward ...' },
@@ -48,9 +48,9 @@ test('feedback that was paid for goes along, with the words that the server unde
   expect(text).toContain('Refined answer: On my ward ...')
 })
 
-test('a question that the built-in coach wrote in the AI’s place says so', () => {
+test('a question that the built-in coach wrote instead of the AI says so', () => {
   const [first, second] = exampleQuestions
-  const paper = (one: QaQuestion) => plainText(qaOutline(undefined, [one], new Map(), noFeedback))
-  expect(paper({ ...first!, standIn: true })).toContain(standInWords)
-  expect(paper(second!)).not.toContain(standInWords)
+  const exported = (one: QaQuestion) => plainText(qaOutline(undefined, [one], new Map(), noFeedback))
+  expect(exported({ ...first!, standIn: true })).toContain(standInWords)
+  expect(exported(second!)).not.toContain(standInWords)
 })

@@ -12,7 +12,7 @@ export const guideTitle = 'Interview Q&A Guide'
 
 const spokenOnly = '(spoken, not in words)'
 
-/** The person's own answer, and the feedback on it where some was asked for. */
+/** The person's own answer, and the feedback on it if there is any. */
 function ownBlocks(own: OwnAnswer | undefined, feedback: InterviewFeedbackAnswer | undefined): Block[] {
   if (!own) return []
   const words = own.words ?? feedback?.transcript ?? spokenOnly

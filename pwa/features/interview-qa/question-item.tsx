@@ -31,7 +31,7 @@ export function QuestionItem({ index, question }: QuestionItemProps) {
         open={isOpen}
         onToggle={(open) => dispatchSession({ type: 'question-was-folded', index, open })}
         title={
-          <span className="qa-question">
+          <span className="stack-tight">
             <span>
               <span className="quiet numbers">{index + 1}.</span> {question.question}
             </span>
@@ -53,8 +53,8 @@ export function QuestionItem({ index, question }: QuestionItemProps) {
 
 function SuggestedAnswer({ index, question }: QuestionItemProps) {
   return (
-    <div className="qa-suggested">
-      <div className="qa-answer-top">
+    <div className="stack-tight">
+      <div className="between">
         <h3>Suggested STAR Response</h3>
         <CopyButton
           label={`Copy question ${index + 1} with its answer`}

@@ -4,7 +4,7 @@ import { filtered } from './filters.ts'
 import { QuestionItem } from './question-item.tsx'
 import { sessionAtom } from './session-store.ts'
 
-/** The questions that the filter lets through. Several may stand open at once. */
+/** The questions that the filter lets through. Several may be open at once. */
 export function QuestionList({ questions }: { questions: readonly QaQuestion[] }) {
   const { filter } = useAtomValue(sessionAtom)
   const shown = filtered(questions, filter)

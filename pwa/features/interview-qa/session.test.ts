@@ -27,9 +27,9 @@ test('a pause that ends after the failure opens nothing', () => {
 test('Complete Session, Review Questions Again, Start New Session, Start Over', () => {
   const completed = after(...begun, { type: 'session-was-completed' })
   expect(completed.phase).toBe('completed')
-  expect(afterEvent(completed, { type: 'questions-were-asked-for-again' }).phase).toBe('in-progress')
-  expect(afterEvent(completed, { type: 'form-was-asked-for' }).phase).toBe('initial')
-  expect(after(...begun, { type: 'form-was-asked-for' }).phase).toBe('initial')
+  expect(afterEvent(completed, { type: 'last-questions-were-opened' }).phase).toBe('in-progress')
+  expect(afterEvent(completed, { type: 'form-was-opened' }).phase).toBe('initial')
+  expect(after(...begun, { type: 'form-was-opened' }).phase).toBe('initial')
 })
 
 test('only a session in progress can be completed', () => {
@@ -37,7 +37,7 @@ test('only a session in progress can be completed', () => {
   expect(after(began, { type: 'session-was-completed' }).phase).toBe('preparing')
 })
 
-test('several questions may stand open at once', () => {
+test('several questions may be open at once', () => {
   const { unfolded } = after(
     ...begun,
     { type: 'question-was-folded', index: 0, open: true },
@@ -60,19 +60,19 @@ test('marks and own answers last through completing, reviewing and a form that i
     { type: 'practiced-was-toggled', index: 2 },
     { type: 'own-answer-was-saved', index: 1, answer },
     { type: 'session-was-completed' },
-    { type: 'form-was-asked-for' },
-    { type: 'questions-were-asked-for-again' },
+    { type: 'form-was-opened' },
+    { type: 'last-questions-were-opened' },
   )
   expect(kept).toMatchObject({ phase: 'in-progress', practiced: new Set([2]), own: new Map([[1, answer]]) })
 })
 
-test('what is being typed survives folding and looking at the form, until it is saved or given up', () => {
+test('what is being typed survives folding and looking at the form, until it is saved or canceled', () => {
   const typing = after(
     ...begun,
     { type: 'draft-was-changed', index: 1, words: 'On my w' },
     { type: 'question-was-folded', index: 1, open: false },
-    { type: 'form-was-asked-for' },
-    { type: 'questions-were-asked-for-again' },
+    { type: 'form-was-opened' },
+    { type: 'last-questions-were-opened' },
   )
   expect(typing.drafts.get(1)).toBe('On my w')
   expect(afterEvent(typing, { type: 'own-answer-was-saved', index: 1, answer }).drafts.size).toBe(0)
@@ -89,7 +89,7 @@ test('new questions come without the marks of the old ones', () => {
   expect(next).toMatchObject({ filter: 'all', practiced: new Set() })
 })
 
-test('an own answer counts as taken along only until it changes', () => {
+test('an own answer counts as exported only until it changes', () => {
   const saved = after(...begun, { type: 'own-answer-was-saved', index: 1, answer })
   expect(saved.isOwnTaken).toBe(false)
   const taken = afterEvent(saved, { type: 'all-was-taken' })

@@ -1,12 +1,11 @@
 import type { QaCategory } from '../../../api/contract/interview-qa.ts'
 import type { OwnAnswer } from './own-answer.ts'
 
-/** The specification's four phases. */
 export type Phase = 'initial' | 'preparing' | 'in-progress' | 'completed'
 
 export type Filter = 'all' | 'job' | 'resume' | QaCategory
 
-/** What the guide is still waiting for: the specification's 1.5 s, and the first question. */
+/** What the guide is still waiting for: 1.5 s in which the preparing view is shown, and the first question. */
 type Awaited = 'pause' | 'question'
 
 export interface Session {
@@ -14,13 +13,13 @@ export interface Session {
   /** Only while preparing. */
   awaits: readonly Awaited[]
   filter: Filter
-  /** Questions by their place in the list, from 0. */
+  /** Questions by their index in the list. */
   unfolded: ReadonlySet<number>
   practiced: ReadonlySet<number>
   own: ReadonlyMap<number, OwnAnswer>
-  /** Own answers that are being typed: folding a question or choosing a filter loses no word of them. */
+  /** Answers being typed: folding a question or choosing a filter loses none of them. */
   drafts: ReadonlyMap<number, string>
-  /** Of the form that asked for these questions, for feedback on own answers; null after a reload, which forgets the form. */
+  /** The job description of these questions, for feedback on own answers; null after a reload, which empties the form. */
   jobDescription: string | null
   /** Own answers and the feedback on them have been copied or exported since the last change. */
   isOwnTaken: boolean
@@ -33,17 +32,17 @@ export type SessionEvent =
   | { type: 'preparation-failed' }
   | { type: 'session-was-completed' }
   /** 'Start Over' in the guide, 'Start New Session' at the end: the questions stay until new ones are here. */
-  | { type: 'form-was-asked-for' }
+  | { type: 'form-was-opened' }
   /** 'Review Questions Again', or back to the last questions from the form. */
-  | { type: 'questions-were-asked-for-again' }
+  | { type: 'last-questions-were-opened' }
   | { type: 'filter-was-chosen'; filter: Filter }
   | { type: 'question-was-folded'; index: number; open: boolean }
   | { type: 'practiced-was-toggled'; index: number }
-  /** null: saved or given up. */
+  /** null: saved or canceled. */
   | { type: 'draft-was-changed'; index: number; words: string | null }
   | { type: 'own-answer-was-saved'; index: number; answer: OwnAnswer }
   | { type: 'own-answer-was-removed'; index: number }
-  /** On an own answer: it was paid for, and has not been taken along. */
+  /** On an own answer: it was paid for and is not exported yet. */
   | { type: 'feedback-arrived' }
   | { type: 'all-was-taken' }
 
@@ -66,7 +65,7 @@ function toggled(set: ReadonlySet<number>, index: number, isIn: boolean): Readon
   return next
 }
 
-/** One thing less to wait for; with the last one the guide opens, and the marks of the set before are gone. */
+/** With the last thing to wait for the guide opens, without the marks of the previous questions. */
 function afterArrival(session: Session, arrived: Awaited): Session {
   if (session.phase !== 'preparing') return session
   const awaits = session.awaits.filter((awaited) => awaited !== arrived)
@@ -96,11 +95,11 @@ export function afterEvent(session: Session, event: SessionEvent): Session {
     case 'first-question-arrived':
       return afterArrival(session, 'question')
     case 'preparation-failed':
-    case 'form-was-asked-for':
+    case 'form-was-opened':
       return { ...session, phase: 'initial', awaits: [] }
     case 'session-was-completed':
       return session.phase === 'in-progress' ? { ...session, phase: 'completed' } : session
-    case 'questions-were-asked-for-again':
+    case 'last-questions-were-opened':
       return { ...session, phase: 'in-progress', awaits: [] }
     case 'filter-was-chosen':
       return { ...session, filter: event.filter }

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
+import { receivedOf } from '../../generation/generation.ts'
 import { guideTitle, qaOutline } from './qa-outline.ts'
-import { questionGeneration, questionsAtom, receivedOf } from './question-generation.ts'
+import { questionGeneration, questionsAtom } from './question-generation.ts'
 import { dispatchSession, sessionAtom } from './session-store.ts'
 
-/** All questions with their answers, and one's own: PDF, Word, copied, shared. */
+/** All questions with their suggested answers and the person's own: as PDF or Word, copied or shared. */
 export function TakeQuestions() {
   const questions = useAtomValue(questionsAtom)
   const { own } = useAtomValue(sessionAtom)

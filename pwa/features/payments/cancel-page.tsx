@@ -1,11 +1,11 @@
 import './payment-pages.css'
 import { useIonRouter } from '@ionic/react'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
+import { RoundMark } from '../../ui/round-mark.tsx'
 import { leaveCheckout } from './leave-checkout.ts'
 
-/** Where the checkout sends people who changed their mind. */
+/** Where the checkout sends people who cancelled. */
 export default function CancelPage() {
   const { push } = useIonRouter()
   return (
@@ -17,10 +17,8 @@ export default function CancelPage() {
         </Button>
       }
     >
-      <div className="payment-landing">
-        <p className="payment-mark payment-mark-open">
-          <Icon name="close" size={40} />
-        </p>
+      <div className="stack-close payment-result">
+        <RoundMark icon="close" />
         <p className="payment-lead">Your payment was not processed</p>
         <p className="quiet">No charges were made. You can try again whenever you like.</p>
       </div>

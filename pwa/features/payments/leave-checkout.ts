@@ -2,9 +2,8 @@ import { closeThisWindow, isCheckoutPopup } from '../../platform/checkout-window
 import { announcePurchase } from '../../platform/purchase-events.ts'
 
 /**
- * What the way back to the dashboard does: the checkout's popup closes, and the window that opened it comes to the front. A browser
- * that lets no window close itself gets the dashboard here.
- * @param goHome where there is no popup, or it stays
+ * Goes back to the dashboard. The checkout's popup closes, and the window that opened it comes to the front.
+ * @param goHome called when this is not the popup, or the browser does not let it close
  */
 export function leaveCheckout(goHome: () => void): void {
   if (!isCheckoutPopup()) {

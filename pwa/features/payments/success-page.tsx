@@ -2,44 +2,44 @@ import './payment-pages.css'
 import { useIonRouter } from '@ionic/react'
 import { SupportContact } from '../../session/account/support-contact.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
+import { RoundMark } from '../../ui/round-mark.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { leaveCheckout } from './leave-checkout.ts'
-import type { Landing } from './payment-result.ts'
+import type { PaymentState } from './payment-result.ts'
 import { usePaymentResult } from './use-payment-result.ts'
 
-const titles: Record<Landing['state'], string> = {
+const titles: Record<PaymentState['state'], string> = {
   verifying: 'Processing Your Payment',
   credited: 'Payment Successful!',
   unverified: 'Payment Verification Failed',
 }
 
-/** Where the checkout sends people who paid. A reload asks again and changes nothing. */
+/** Where the checkout sends people who paid. A reload is harmless. */
 export default function SuccessPage() {
-  const { landing, asking, askAgain } = usePaymentResult()
+  const { result, isChecking, checkAgain } = usePaymentResult()
   const { push } = useIonRouter()
   const leave = () => leaveCheckout(() => push('/', 'root'))
   return (
     <Page
-      title={titles[landing.state]}
+      title={titles[result.state]}
       action={
-        landing.state === 'verifying' ? null : (
+        result.state === 'verifying' ? null : (
           <Button look="main" wide onClick={leave}>
-            {landing.state === 'credited' ? 'Continue to Dashboard' : 'Go to Dashboard'}
+            {result.state === 'credited' ? 'Continue to Dashboard' : 'Go to Dashboard'}
           </Button>
         )
       }
     >
-      <div className="payment-landing" role="status">
-        {landing.state === 'verifying' && <Spinner>Please wait while we confirm your purchase</Spinner>}
-        {landing.state === 'credited' && <Credited {...landing} />}
-        {landing.state === 'unverified' && <Unverified why={landing.why} />}
+      <div className="stack-close payment-result" role="status">
+        {result.state === 'verifying' && <Spinner>Please wait while we confirm your purchase</Spinner>}
+        {result.state === 'credited' && <Credited {...result} />}
+        {result.state === 'unverified' && <Unverified why={result.why} />}
       </div>
-      {landing.state === 'unverified' && askAgain && (
+      {result.state === 'unverified' && checkAgain && (
         <div className="row">
-          <Button icon="retry" busy={asking} onClick={askAgain}>
-            {asking ? 'Checking...' : 'Check again'}
+          <Button icon="retry" busy={isChecking} onClick={checkAgain}>
+            {isChecking ? 'Checking...' : 'Check again'}
           </Button>
         </div>
       )}
@@ -50,13 +50,11 @@ export default function SuccessPage() {
 function Credited({ added, credits }: { added: number; credits: number }) {
   return (
     <>
-      <p className="payment-mark payment-mark-good">
-        <Icon name="check" size={40} />
-      </p>
+      <RoundMark icon="check" tone="lamp" />
       <p className="payment-lead">Thank you for your purchase</p>
       <p className="payment-added numbers">{added} credits added</p>
       <p className="payment-balance numbers">New Balance: {credits} Credits</p>
-      {credits < added && <p>Some are spent already or paid what was owed: the credit history lists every movement.</p>}
+      {credits < added && <p>Some are already spent or covered credits you owed. The credit history lists every change.</p>}
       <p className="quiet">You can use credits for resume analysis, interview prep and AI interview simulations.</p>
     </>
   )
@@ -65,12 +63,10 @@ function Credited({ added, credits }: { added: number; credits: number }) {
 function Unverified({ why }: { why: string }) {
   return (
     <>
-      <p className="payment-mark payment-mark-open">
-        <Icon name="warning" size={40} />
-      </p>
+      <RoundMark icon="warning" />
       <p className="payment-lead">We couldn't verify your payment</p>
       <p>{why}</p>
-      <p>If you paid, credits arrive by themselves once your bank confirms. Please don't pay twice.</p>
+      <p>If you paid, your credits arrive automatically once your bank confirms. Please don't pay twice.</p>
       <p className="quiet">
         Credits that were added appear in your dashboard. If the problem continues, contact support: <SupportContact />.
       </p>

@@ -4,17 +4,17 @@ import type { PaymentResult } from '../../../api/contract/payments.ts'
 import { api } from '../../platform/api.ts'
 import { announcePurchase } from '../../platform/purchase-events.ts'
 import { useSetCredits } from '../../session/credits/use-credits.ts'
-import { landingOf } from './payment-result.ts'
+import { paymentStateOf } from './payment-result.ts'
 
-const askAgainEveryMs = 5_000
+const checkEveryMs = 5_000
 
-/** What became of the purchase that the address names; other windows hear of it as soon as it is credited. */
+/** The state of the purchase that the address names; other windows are told as soon as it is credited. */
 export function usePaymentResult() {
   // Read once: the page stays mounted while other addresses are shown.
   const [sessionId] = useState(() => new URLSearchParams(location.search).get('session_id'))
   const setCredits = useSetCredits()
 
-  async function ask(): Promise<PaymentResult> {
+  async function fetchResult(): Promise<PaymentResult> {
     const result = await (await api['payment-success'].$get({ query: { session_id: sessionId! } })).json()
     if (result.success) {
       setCredits(result.credits)
@@ -25,10 +25,10 @@ export function usePaymentResult() {
 
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['/api/payment-success', sessionId],
-    queryFn: ask,
+    queryFn: fetchResult,
     enabled: sessionId !== null,
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? askAgainEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? checkEveryMs : false),
   })
-  const landing = landingOf({ sessionId, result: data, error })
-  return { landing, asking: isFetching, askAgain: sessionId === null ? null : () => void refetch() }
+  const result = paymentStateOf({ sessionId, result: data, error })
+  return { result, isChecking: isFetching, checkAgain: sessionId === null ? null : () => void refetch() }
 }

@@ -94,7 +94,7 @@ const writers: Writers = {
   questions: questionBlocks,
 }
 
-/** The order of the exported page: the specification's section 9, and after it what the ad says about the company. */
+/** The order of the sections in an export. */
 const printedOrder: readonly ShownSection[] = [
   'score',
   'summary',

@@ -17,11 +17,11 @@ async function readBack(file: File) {
   return text.replace(/\s+/gu, ' ')
 }
 
-test('the exported file is named for the product and holds every section in the order of the specification', async () => {
+test('the exported file is named for the product and holds every section in order', async () => {
   const file = await analysisPdf(exampleSections, createdAt, fontsOnDisk)
   expect(file.name).toBe('greenroom-analysis.pdf')
   const text = await readBack(file)
-  const places = [
+  const positions = [
     'ATS score',
     'Summary',
     'Skills match',
@@ -35,8 +35,8 @@ test('the exported file is named for the product and holds every section in the 
     'Action I set priorities and called the pool.',
     'Result All rounds were done by [time].',
   ].map((words) => text.indexOf(words))
-  expect(places).not.toContain(-1)
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(positions).not.toContain(-1)
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b))
 })
 
 test('the score is there in figures and in words, and every missing keyword with its line of the ad', async () => {
@@ -45,7 +45,7 @@ test('the score is there in figures and in words, and every missing keyword with
   expect(text).toContain('wound care (the ad: Wound care certificate required)')
 })
 
-test('a section that the built-in coach wrote in the AI’s place says so in the file, others do not', async () => {
+test('a section that the built-in coach wrote instead of the AI says so in the file, others do not', async () => {
   const text = await readBack(await analysisPdf({ ...exampleSections, standIns: ['summary'] }, createdAt, fontsOnDisk))
   expect(text.split(standInWords)).toHaveLength(2)
   expect(text).toContain(`Summary ${standInWords}`)

@@ -4,7 +4,7 @@ import type { Received } from './analysis.ts'
 import { analysisOutline } from './analysis-outline.ts'
 
 /**
- * The analysis as a PDF file, named by the specification's section 9: `{product}-analysis.pdf`.
+ * The analysis as a PDF file, named `{product}-analysis.pdf`.
  * @throws Error when the writer or its fonts cannot be fetched
  */
 export function analysisPdf(received: Received, createdAt: Date, localStore?: FontCache): Promise<File> {

@@ -1,45 +1,40 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
-import { holdWords, lostWords } from '../../generation/status-words.ts'
+import { GeneratingCard } from '../../generation/generating-card.tsx'
+import { holdWords } from '../../generation/status-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { analysisAtom } from './analysis-store.ts'
 import { analysisCredits } from './form-rules.ts'
-import { readyInOrder, shownSections } from './sections.ts'
+import { analysisOrder } from './sections.ts'
 
-/** What stands in for the form while the analysis is made. */
+/** Replaces the form while the analysis runs. */
 export function AnalysisProgress() {
   const { run } = useAtomValue(analysisAtom)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus has gone with the form.
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.closest('.analysis')?.scrollIntoView({ block: 'start' })
-  }, [])
   if (run.state !== 'running') return null
-  const ready = readyInOrder(run.received)
+  const ready = analysisOrder.readyInOrder(run.received).length
   return (
-    <Card as="section" className="analysis-progress">
-      <h2 tabIndex={-1} ref={heading}>
-        AI Analysis In Progress
-      </h2>
-      <Spinner size={72}>This typically takes 45-60 seconds</Spinner>
+    <GeneratingCard
+      title="AI Analysis In Progress"
+      doing="This typically takes 45-60 seconds"
+      run={run}
+      hold={ready > 0 ? restWords : holdWords(analysisCredits)}
+      isInColumn
+      footer={
+        <>
+          {ready > 0 && (
+            <p className="numbers small quiet">
+              {ready} of {analysisOrder.sections.length} sections ready
+            </p>
+          )}
+          <Button look="main" wide busy>
+            Analyzing...
+          </Button>
+        </>
+      }
+    >
       <p>Our AI is analyzing your resume against the job description to provide personalized insights.</p>
-      <p className="analysis-progress-hold">
-        {run.connection === 'lost' ? lostWords : ready.length > 0 ? restWords : holdWords(analysisCredits)}
-      </p>
-      {ready.length > 0 && (
-        <p className="numbers small quiet">
-          {ready.length} of {shownSections.length} sections ready
-        </p>
-      )}
-      <Button look="main" wide busy>
-        Analyzing...
-      </Button>
-    </Card>
+    </GeneratingCard>
   )
 }
 
-/** The first figures are on the screen; what the person's credits are doing meanwhile. */
+/** The score is on the screen; what the credits are doing meanwhile. */
 export const restWords = `Your score is ready. The rest is being written. ${holdWords(analysisCredits)}`

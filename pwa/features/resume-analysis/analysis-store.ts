@@ -1,7 +1,9 @@
 import { AnalysisDone, analysisSections } from '../../../api/contract/resume-analysis.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
+import { isAtStake } from '../../generation/generation.ts'
+import { guardLeaving } from '../../generation/leaving-guard.ts'
 
-/** The one analysis of this page; it goes on while the person is in another room. */
+/** The one analysis of this page. It goes on while the person is at another screen. */
 export const analysisGeneration = createGeneration({
   path: '/api/analyze',
   storageKey: 'greenroom:analysis',
@@ -11,6 +13,6 @@ export const analysisGeneration = createGeneration({
 })
 
 export const analysisAtom = analysisGeneration.generationAtom
-
-/** Tells the page what happened. */
 export const dispatchAnalysis = analysisGeneration.dispatch
+
+guardLeaving(analysisAtom, isAtStake)

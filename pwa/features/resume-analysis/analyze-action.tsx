@@ -1,14 +1,12 @@
-import { useSetAtom } from 'jotai'
-import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.ts'
+import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { analysisFormId } from './analysis-form.tsx'
 import { analyzeButton } from './form-rules.ts'
 import type { Analyze } from './use-analyze.ts'
 
-/** The form's button with its price; where credits are short it leads to them. */
-export function AnalyzeAction({ analyze: { resume, credits, isRunning } }: { analyze: Analyze }) {
-  const { label, disabled, note, offersCredits } = analyzeButton({ hasFile: resume !== null, running: isRunning, credits })
-  const showCredits = useSetAtom(creditsSheetOpenAtom)
+/** The form's button with its price. */
+export function AnalyzeAction({ analyze: { hasFile, credits, isRunning } }: { analyze: Analyze }) {
+  const { label, disabled, shortage, note } = analyzeButton({ hasFile, running: isRunning, credits })
   return (
     <Button
       type="submit"
@@ -16,16 +14,7 @@ export function AnalyzeAction({ analyze: { resume, credits, isRunning } }: { ana
       look="main"
       wide
       disabled={disabled}
-      note={
-        <>
-          {note}{' '}
-          {offersCredits && (
-            <button type="button" className="analysis-buy" onClick={() => showCredits(true)}>
-              Buy more
-            </button>
-          )}
-        </>
-      }
+      note={<BuyMoreNote shortage={shortage}>{note}</BuyMoreNote>}
     >
       {label}
     </Button>

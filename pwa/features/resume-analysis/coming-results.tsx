@@ -1,6 +1,7 @@
-import { shownSections } from './sections.ts'
+import { WhatYouGet } from '../../generation/what-you-get.tsx'
+import { analysisOrder, type ShownSection } from './sections.ts'
 
-const promises: Record<(typeof shownSections)[number]['name'], string> = {
+const promises: Record<ShownSection, string> = {
   score: '0 to 100, with the parts it is made of',
   skills: 'How well each skill of the ad is covered',
   keywords: 'Must-haves apart from nice-to-haves',
@@ -11,19 +12,7 @@ const promises: Record<(typeof shownSections)[number]['name'], string> = {
   questions: 'What they may ask, with answers in four parts',
 }
 
-/** The empty right side of a desktop: what will stand there. */
+/** The empty right side of a desktop: what will be there. */
 export function ComingResults() {
-  return (
-    <section className="analysis-coming" aria-label="What you get">
-      <h2>What you get</h2>
-      <ol className="plain-list">
-        {shownSections.map(({ name, title }) => (
-          <li key={name}>
-            <strong>{title}</strong>
-            <span className="quiet">{promises[name]}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
+  return <WhatYouGet promises={analysisOrder.sections.map(({ name, title }) => [title, promises[name]] as const)} />
 }

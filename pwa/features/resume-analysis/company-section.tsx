@@ -1,8 +1,8 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
 import { companySource } from './analysis-outline.ts'
 
-/** What the ad itself says of the employer, and what to look up; nothing else is known here. */
+/** What the ad itself says about the employer, and what to look up. Nothing else is known. */
 export function CompanySection({ data }: { data: AnalysisSectionData<'company'> }) {
   const parts = [
     ['The employer', data.companyInsights],
@@ -11,15 +11,13 @@ export function CompanySection({ data }: { data: AnalysisSectionData<'company'> 
   ] as const
   return (
     <div className="stack">
-      <p className="score-cap">
-        <Icon name="info" size={20} /> <span>{companySource}</span>
-      </p>
+      <InfoNote>{companySource}</InfoNote>
       {parts.map(
         ([title, text]) =>
           text && (
             <div key={title}>
               <h4>{title}</h4>
-              <p className="results-text">{text}</p>
+              <p className="prose">{text}</p>
             </div>
           ),
       )}

@@ -1,19 +1,17 @@
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
 import { copiedWords } from './copied-words.ts'
 
-/** Names what was taken over from the job description: it counts nowhere, and a reader would notice. */
+/** Names the lines copied from the job description: they do not count, and a reader would notice them. */
 export function CopiedLines({ lines }: { lines: readonly string[] }) {
   return (
-    <div className="score-copied">
-      <p className="score-cap">
-        <Icon name="info" size={20} /> <span>{copiedWords(lines)}</span>
-      </p>
+    <div className="stack-tight">
+      <InfoNote>{copiedWords(lines)}</InfoNote>
       <Collapsible title={lines.length === 1 ? 'Show this line' : 'Show these lines'} look="line">
         <ul className="plain-list stack">
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line may be there twice, and the list never changes
-            <li key={place}>
+            <li key={index}>
               <blockquote>{line}</blockquote>
             </li>
           ))}

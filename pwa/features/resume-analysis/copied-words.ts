@@ -1,4 +1,4 @@
-/** What the page and the PDF say of sentences that were taken over from the job description. */
+/** What the page and the PDF say about lines copied from the job description. */
 export function copiedWords({ length }: readonly string[]): string {
   return length === 1
     ? 'One line of your resume repeats the job description word for word; it does not count.'

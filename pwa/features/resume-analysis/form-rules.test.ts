@@ -16,18 +16,17 @@ describe('the button', () => {
 
   test('with 0 credits it says so and takes no tap', () => {
     const button = analyzeButton({ hasFile: true, running: false, credits: known(0) })
-    expect(button).toMatchObject({ label: 'Insufficient Credits', disabled: true, offersCredits: true })
+    expect(button).toMatchObject({ label: 'Insufficient Credits', disabled: true, shortage: 'This takes 15, you have 0.' })
   })
 
   test('with 1 to 14 credits it stays enabled and says what is missing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 14 }), (credits) => {
         const button = analyzeButton({ hasFile: true, running: false, credits: known(credits) })
-        expect(button).toEqual({
+        expect(button).toMatchObject({
           label: 'Analyze Resume (15 credits)',
           disabled: false,
-          note: `This takes 15, you have ${credits}.`,
-          offersCredits: true,
+          shortage: `This takes 15, you have ${credits}.`,
         })
       }),
     )
@@ -38,7 +37,7 @@ describe('the button', () => {
       label: 'Analyze Resume (15 credits)',
       disabled: false,
       note: 'You have 40. You pay only if you get results.',
-      offersCredits: false,
+      shortage: null,
     })
   })
 

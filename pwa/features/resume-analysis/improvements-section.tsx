@@ -1,7 +1,7 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
+import { WithGaps } from '../../ui/with-gaps.tsx'
 import { noRewrites } from './analysis-outline.ts'
-import { WithGaps } from './with-gaps.tsx'
 
 type Improvements = AnalysisSectionData<'improvements'>
 
@@ -11,7 +11,7 @@ export function ImprovementsSection({ data: { resumeImprovements, resumeBulletPo
   const others = resumeBulletPoints.filter((line) => !rewritten.has(line))
   return (
     <div className="stack">
-      <ul className="results-bullets">
+      <ul className="bullets">
         {resumeImprovements.map((text) => (
           <li key={text}>{text}</li>
         ))}

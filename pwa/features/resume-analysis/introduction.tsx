@@ -7,7 +7,7 @@ const steps: readonly Step[] = [
   { title: 'Optimize', text: 'Missing keywords, better lines, likely questions.' },
 ]
 
-/** What the room is for, and 'How This Works'. */
+/** What the analysis is for, and 'How This Works'. */
 export function Introduction({ isDesktop }: { isDesktop: boolean }) {
   return (
     <HowThisWorks steps={steps} isDesktop={isDesktop}>

@@ -23,7 +23,7 @@ function Group({ title, details }: { title: string; details: Keywords['missingKe
   )
 }
 
-/** What the ad asks for and the resume does not show, must-haves apart from the rest. Put in only what is true. */
+/** What the ad asks for and the resume does not show, must-haves first. */
 export function KeywordsSection({ data: { missingKeywords, missingKeywordDetails, checked } }: { data: Keywords }) {
   if (!checked) return <p>{nothingChecked}</p>
   if (missingKeywords.length === 0) return <p>{noneMissing}</p>

@@ -1,6 +1,6 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
-import { WithGaps } from './with-gaps.tsx'
+import { WithGaps } from '../../ui/with-gaps.tsx'
 
 /** What to change first, each with a line ready to copy. */
 export function RecommendationsSection({ data: { recommendations } }: { data: AnalysisSectionData<'recommendations'> }) {

@@ -1,25 +1,20 @@
 import './requirements-step.css'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { takeFocusInPlace } from '../../ui/take-focus.ts'
 import { analysisAtom, dispatchAnalysis } from './analysis-store.ts'
 import { requirementsFormId } from './marking-action.tsx'
 import type { Analyze } from './use-analyze.ts'
 
-/** Stands in for the form when the job description could not be read: the person marks its requirements, and the analysis goes on. */
+/** Replaces the form when no requirements were found in the job description: the person marks them, and the analysis goes on. */
 export function RequirementsStep({ analyze, action }: { analyze: Analyze; action: ReactNode }) {
   const { adLines, marked, mark, scoreAgainstMarked } = analyze
   const { run } = useAtomValue(analysisAtom)
   const [error, setError] = useState<string | null>(null)
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The progress view, which had the focus, has gone.
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.closest('.analysis')?.scrollIntoView({ block: 'start' })
-  }, [])
   if (run.state !== 'failed' || !adLines) return null
   return (
     <Card as="section" aria-labelledby={`${id}-title`}>
@@ -31,7 +26,7 @@ export function RequirementsStep({ analyze, action }: { analyze: Analyze; action
           setError(scoreAgainstMarked() ? null : 'Please mark at least one line.')
         }}
       >
-        <h2 id={`${id}-title`} tabIndex={-1} ref={heading}>
+        <h2 id={`${id}-title`} tabIndex={-1} ref={takeFocusInPlace}>
           Which lines are the requirements?
         </h2>
         <p>{run.failure.sentence}</p>

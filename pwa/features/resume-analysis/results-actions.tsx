@@ -13,7 +13,7 @@ const saved = () => dispatchAnalysis({ type: 'results-were-saved' })
 
 type Export = { state: 'ready' } | { state: 'writing' } | { state: 'written'; file: File }
 
-/** 'Close' and 'Export PDF', copy and share. Close only folds: nothing that was paid for is dropped. */
+/** 'Close' and 'Export PDF', copy and share. Close only hides the results. */
 export function ResultsActions({ result: { received } }: { result: Result }) {
   const [pdf, setPdf] = useState<Export>({ state: 'ready' })
 

@@ -1,9 +1,15 @@
 import './results.css'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { warmUpPdf } from '../../export/take-along-files.ts'
+import { receivedOf } from '../../generation/generation.ts'
+import { GenerationStatus } from '../../generation/generation-status.tsx'
+import { ResultSection } from '../../generation/result-section.tsx'
+import { SectionLinks } from '../../generation/section-links.tsx'
+import { takeLostFocus } from '../../ui/take-focus.ts'
 import type { Received } from './analysis.ts'
-import { analysisOutline } from './analysis-outline.ts'
+import { analysisOutline, sectionOutline } from './analysis-outline.ts'
+import { restWords } from './analysis-progress.tsx'
 import { analysisAtom } from './analysis-store.ts'
 import { CompanySection } from './company-section.tsx'
 import { ImprovementsSection } from './improvements-section.tsx'
@@ -11,11 +17,8 @@ import { KeywordsSection } from './keywords-section.tsx'
 import { ParserSection } from './parser-section.tsx'
 import { QuestionsSection } from './questions-section.tsx'
 import { RecommendationsSection } from './recommendations-section.tsx'
-import { ResultsStatus } from './results-status.tsx'
 import { ScoreSection } from './score-section.tsx'
-import { SectionChips } from './section-chips.tsx'
-import { SectionFrame } from './section-frame.tsx'
-import { readyInOrder, type ShownSection, shownSections } from './sections.ts'
+import { analysisOrder, type ShownSection } from './sections.ts'
 import { SkillsSection } from './skills-section.tsx'
 
 function SectionBody({ name, received }: { name: ShownSection; received: Received }) {
@@ -27,7 +30,7 @@ function SectionBody({ name, received }: { name: ShownSection; received: Receive
     case 'keywords':
       return received.keywords && <KeywordsSection data={received.keywords} />
     case 'summary':
-      return received.summary && <p className="results-summary">{received.summary.summary}</p>
+      return received.summary && <p className="prose">{received.summary.summary}</p>
     case 'recommendations':
       return received.recommendations && <RecommendationsSection data={received.recommendations} />
     case 'improvements':
@@ -39,20 +42,13 @@ function SectionBody({ name, received }: { name: ShownSection; received: Receive
   }
 }
 
-/** 'Analysis Results': every section at its fixed place, the coming ones as headings. */
+/** 'Analysis Results': every section in its fixed position, those to come as headings. */
 export function ResultsPanel({ actions }: { actions: ReactNode }) {
-  const { run, last } = useAtomValue(analysisAtom)
+  const analysis = useAtomValue(analysisAtom)
   const idPrefix = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isRunning = run.state === 'running'
-  const received = isRunning ? run.received : (last?.received ?? {})
-  const ready = readyInOrder(received)
-
-  // Whatever had the focus (the button, the progress view) has just gone; otherwise the focus stays where the reader put it.
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [])
-  const finished = isRunning ? null : last?.received
+  const received = receivedOf(analysis)
+  const ready = analysisOrder.readyInOrder(received)
+  const finished = analysis.run.state === 'running' ? null : analysis.last?.received
   useEffect(() => {
     if (finished) return warmUpPdf(() => analysisOutline(finished))
   }, [finished])
@@ -60,24 +56,27 @@ export function ResultsPanel({ actions }: { actions: ReactNode }) {
   return (
     <section className="results" aria-labelledby={`${idPrefix}-title`}>
       <div className="results-top">
-        <h2 id={`${idPrefix}-title`} tabIndex={-1} ref={heading}>
+        <h2 id={`${idPrefix}-title`} tabIndex={-1} ref={takeLostFocus}>
           Analysis Results
         </h2>
         {actions}
       </div>
-      <ResultsStatus />
-      <SectionChips idPrefix={idPrefix} ready={ready} />
-      {shownSections.map(({ name, title }) => (
-        <SectionFrame
+      <GenerationStatus generation={analysis} writing={restWords}>
+        Stored nowhere: export what you want to keep.
+      </GenerationStatus>
+      <SectionLinks className="results-links" sections={analysisOrder.sections} idPrefix={idPrefix} ready={ready} />
+      {analysisOrder.sections.map(({ name, title }) => (
+        <ResultSection
           key={name}
           id={`${idPrefix}-${name}`}
-          name={name}
           title={title}
-          received={received}
-          isReady={ready.includes(name)}
+          isShown={ready.includes(name)}
+          isStillWritten={false}
+          isStandIn={received.standIns?.includes(name) ?? false}
+          outline={() => sectionOutline(name, received)}
         >
           <SectionBody name={name} received={received} />
-        </SectionFrame>
+        </ResultSection>
       ))}
       {received.document && <ParserSection data={received.document} />}
     </section>

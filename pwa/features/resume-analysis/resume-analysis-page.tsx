@@ -10,7 +10,7 @@ import { ResultsActions } from './results-actions.tsx'
 import { ResumeAnalysisScreen } from './resume-analysis-screen.tsx'
 import { useAnalyze } from './use-analyze.ts'
 
-/** The screen at /analysis. On a phone the main action stands at the bottom edge, where the thumb is. */
+/** The screen at /analysis. On a phone the main action is at the bottom edge, where the thumb is. */
 export default function ResumeAnalysisPage() {
   const isDesktop = useMediaQuery('(min-width: 900px)')
   const analysis = useAtomValue(analysisAtom)

@@ -1,20 +1,23 @@
+import '../../ui/layout.css'
 import './resume-analysis.css'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Arrivals } from '../../generation/arrivals.tsx'
 import { FailureNote } from '../../generation/failure-note.tsx'
-import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
+import { receivedOf } from '../../generation/generation.ts'
+import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
+import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
 import { AnalysisForm } from './analysis-form.tsx'
 import { AnalysisProgress } from './analysis-progress.tsx'
 import type { AnalysisStage } from './analysis-stage.ts'
-import { analysisAtom, dispatchAnalysis } from './analysis-store.ts'
+import { analysisAtom } from './analysis-store.ts'
 import { ComingResults } from './coming-results.tsx'
+import { analysisCredits } from './form-rules.ts'
 import { Introduction } from './introduction.tsx'
-import { ReplaceResultsDialog } from './replace-results-dialog.tsx'
 import { RequirementsStep } from './requirements-step.tsx'
 import { ResultsPanel } from './results-panel.tsx'
-import { readyLines } from './sections.ts'
+import { analysisOrder } from './sections.ts'
 import { ShowLastResults } from './show-last-results.tsx'
 import type { Analyze } from './use-analyze.ts'
 
@@ -22,7 +25,7 @@ interface ScreenProps {
   analyze: Analyze
   stage: AnalysisStage
   isDesktop: boolean
-  /** The form's button and the results' buttons where they stand in the flow (on a phone they stand at the bottom edge). */
+  /** The form's button and the results' buttons within the page. On a phone they are at the bottom edge. */
   formAction: ReactNode
   resultsActions: ReactNode
 }
@@ -31,26 +34,21 @@ interface ScreenProps {
 export function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, resultsActions }: ScreenProps) {
   const analysis = useAtomValue(analysisAtom)
   const { run, last, isOpen } = analysis
-  useAskBeforeLeaving(run.state === 'running' || (last !== null && !last.isSaved))
+  const top = useTopOnProgress(stage)
   useReadyTitle(run.state === 'idle' && last !== null && isOpen)
-  const { resumeAfterReload } = analyze
-  const resumed = useRef(resumeAfterReload)
-  useEffect(() => resumed.current(), [])
+  useResumeAfterReload(analyze.resumeAfterReload)
 
   const showsLeft = isDesktop || stage === 'form' || stage === 'marking' || stage === 'progress'
   const showsResults = stage === 'arriving' || stage === 'results'
   return (
-    <div className="analysis" data-stage={stage}>
+    <div className="feature analysis" ref={top} data-stage={stage}>
       {stage === 'form' && <Introduction isDesktop={isDesktop} />}
       {showsLeft && (
-        <div className="analysis-left">
+        <div className="analysis-left stack">
           {stage === 'marking' && <RequirementsStep analyze={analyze} action={formAction} />}
           {stage === 'form' || stage === 'results' ? (
             <>
-              <FailureNote
-                failure={run.state === 'failed' ? run.failure : null}
-                onDismiss={() => dispatchAnalysis({ type: 'failure-was-read' })}
-              />
+              <FailureNote failure={analyze.failure} onDismiss={analyze.dismissFailure} />
               <ShowLastResults />
               <AnalysisForm analyze={analyze} action={formAction} />
             </>
@@ -61,8 +59,23 @@ export function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, re
       )}
       {showsResults && <ResultsPanel actions={resultsActions} />}
       {isDesktop && !showsResults && <ComingResults />}
-      <Arrivals lines={readyLines(analysis)} />
-      {analyze.asksToReplace && <ReplaceResultsDialog analyze={analyze} />}
+      <Arrivals lines={run.state === 'running' || isOpen ? analysisOrder.readyLines(receivedOf(analysis)) : []} />
+      <ReplaceDialog
+        question={analyze.replaceQuestion}
+        title="Replace your last results?"
+        description={`You haven't exported or copied them, and they are stored nowhere. A new analysis takes ${analysisCredits} credits.`}
+        replace="Analyze anyway"
+        keep="Keep them"
+      />
     </div>
   )
+}
+
+/** Progress and the lines to mark begin at their top: the form before may have been scrolled down. */
+function useTopOnProgress(stage: AnalysisStage) {
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (stage === 'progress' || stage === 'marking') top.current?.scrollIntoView({ block: 'start' })
+  }, [stage])
+  return top
 }

@@ -1,12 +1,12 @@
 import type { Tone } from '../../export/outline.ts'
 
-export interface ScoreBand {
+interface ScoreBand {
   tone: Tone
   /** Completes "72, …". */
   word: string
 }
 
-/** The color bands of the specification's section 9, each with a word that says the same without color. */
+/** The color bands of a score, each with a word that says the same without color. */
 export function bandOf(score: number): ScoreBand {
   if (score >= 80) return { tone: 'green', word: 'a strong match on paper' }
   if (score >= 60) return { tone: 'blue', word: 'a good match on paper' }

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 const words = { yes: 'Met', no: 'Not found', unclear: 'Unclear' } as const
 const tones = { yes: 'green', no: 'red', unclear: 'yellow' } as const
 
-/** Demands that are no keywords: years, degrees, licenses. They are named, not scored. */
+/** Requirements that are not keywords: years, degrees, licenses. They are listed, not scored. */
 export function ConstraintList({ constraints }: { constraints: HardConstraint[] }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 const hows = { exact: 'Exact words', alias: 'Another name for it', stem: 'In other words', missing: 'Missing' } as const
 const importances = { must: 'Must', nice: 'Nice to have', soft: 'Soft skill' } as const
 
-function places({ how, where, coverage }: MatchEvidence) {
+function matchWords({ how, where, coverage }: MatchEvidence) {
   if (how === 'missing') return hows.missing
   return `${hows[how]}${where ? `, in ${where}` : ''}: counts ${Math.round(coverage * 100)}%`
 }
@@ -33,7 +33,7 @@ export function EvidenceList({ evidence }: { evidence: MatchEvidence[] }) {
                 <span className="quiet">Your resume:</span> {row.resumeLine}
               </p>
             )}
-            <p className="small quiet numbers">{places(row)}</p>
+            <p className="small quiet numbers">{matchWords(row)}</p>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function ScoreParts({ parts, atsScore }: { parts: ScorePart[]; atsScore: 
   const sum = measured.map(({ points, weight }) => `${Math.round(points!)} × ${percent(weight)}`).join(' + ')
   return (
     <>
-      <ul className="score-parts plain-list">
+      <ul className="stack plain-list score-parts">
         {parts.map(({ id, label, points, weight, explanation }) => (
           <li key={id}>
             <div className="score-part-top">
@@ -33,7 +33,7 @@ export function ScoreParts({ parts, atsScore }: { parts: ScorePart[]; atsScore: 
           </li>
         ))}
       </ul>
-      <p className="score-sum numbers">
+      <p className="sunk-note numbers">
         {sum} {roundsTo(parts, atsScore) ? '=' : '≈'} <strong>{atsScore}</strong>
       </p>
     </>

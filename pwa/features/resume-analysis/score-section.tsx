@@ -1,6 +1,6 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { CopiedLines } from './copied-lines.tsx'
 import { bandOf, scoreMeaning } from './score-band.ts'
@@ -10,13 +10,13 @@ import { ScoreParts } from './score-parts.tsx'
 
 type Score = AnalysisSectionData<'score'>
 
-/** The score with its word, and folded below it everything that it was made of. */
+/** The score with its word, and folded below it everything it is made of. */
 export function ScoreSection({ data }: { data: Score }) {
   const { atsScore, scoreParts, scoreCap, copiedLines, hardConstraints, evidence } = data
   const { tone, word } = bandOf(atsScore)
   const sentence = `${atsScore}, ${word}.`
   return (
-    <div className="score">
+    <div className="score section-body">
       <div className="score-verdict">
         <ScoreRing score={atsScore} tone={tone} caption="of 100" size={172} label={`ATS score ${atsScore} of 100: ${word}`} />
         <div className="score-words">
@@ -24,11 +24,7 @@ export function ScoreSection({ data }: { data: Score }) {
           <p>{scoreMeaning}</p>
         </div>
       </div>
-      {scoreCap && (
-        <p className="score-cap">
-          <Icon name="info" size={20} /> <span>{scoreCap}</span>
-        </p>
-      )}
+      {scoreCap && <InfoNote>{scoreCap}</InfoNote>}
       {copiedLines.length > 0 && <CopiedLines lines={copiedLines} />}
       <Collapsible title="How this score is made" look="line">
         <ScoreParts parts={scoreParts} atsScore={atsScore} />

@@ -17,14 +17,14 @@ interface AnswerCardProps {
   label: string
 }
 
-/** One answer of this practice, with all that can be done with it. */
+/** One answer of this practice: play it, read it, correct it, get feedback on it. */
 export function AnswerCard({ localStore, question, given, label }: AnswerCardProps) {
   const corrected = useAtomValue(wordsAtom).get(given.id) ?? null
   const file = useRecordingFile(localStore, given.how === 'spoken' ? given.id : null)
   const lengthMs = given.how === 'spoken' ? given.lengthMs : 0
   const spoken = useMemo(() => file && { file, lengthMs }, [file, lengthMs])
   const asked = isOwn(question) ? { question: question.question, type: question.type } : question
-  if (given.how === 'spoken' && !spoken) return <Spinner>Fetching your answer</Spinner>
+  if (given.how === 'spoken' && !spoken) return <Spinner>Loading your answer</Spinner>
   const words = corrected ?? (given.how === 'typed' ? given.text : given.captions)
   return (
     <AnswerCoach

@@ -2,16 +2,16 @@ import type { InterviewQuestion } from '../../../api/contract/interview-question
 
 /** As many as a practice interview has. */
 export const ownQuestionsAtMost = 10
-/** A question that takes longer to read than to answer is none. */
+/** A longer one would take more time to read than to answer. */
 export const questionMaxCharacters = 500
 
 const goalOfOwn = 'Your own question'
 
-/** Asks for a story of one's own. */
+/** Asks for a story from the person's experience. */
 const asksForStory =
   /\b(tell (me|us) about a time|describe a (time|situation)|give (me|us) an example|walk (me|us) through a time)\b/iu
 
-/** One question per line; empty lines and bullets before a question do not count, nor does a second time the same. */
+/** One question per line; empty lines, bullets and repeated questions are left out. */
 export function ownQuestionsOf(text: string): InterviewQuestion[] {
   const lines = text.split(/\n/u).map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s*/u, '').trim())
   return [...new Set(lines.filter(Boolean))].map((question) => ({
@@ -23,12 +23,12 @@ export function ownQuestionsOf(text: string): InterviewQuestion[] {
 
 export const isOwn = ({ goal }: InterviewQuestion): boolean => goal === goalOfOwn
 
-/** The sentence that says what is wrong, or null. */
+/** What is wrong, or null. */
 export function ownQuestionsRule(text: string): string | null {
   const questions = ownQuestionsOf(text)
   if (questions.length === 0) return 'Please write at least one question, or practice the ones of a round.'
   if (questions.length > ownQuestionsAtMost)
-    return `A practice has up to ${ownQuestionsAtMost} questions, these are ${questions.length}. Take out ${questions.length - ownQuestionsAtMost}.`
+    return `A practice has up to ${ownQuestionsAtMost} questions, these are ${questions.length}. Please remove ${questions.length - ownQuestionsAtMost}.`
   const long = questions.findIndex(({ question }) => question.length > questionMaxCharacters)
   return long < 0 ? null : `Question ${long + 1} is longer than ${questionMaxCharacters} characters. Please shorten it.`
 }

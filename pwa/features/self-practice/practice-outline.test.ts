@@ -20,7 +20,7 @@ const answer = InterviewFeedbackAnswer.parse({
   ...{ refinedAnswer: 'Told better', recomputationsLeft: null, creditsCharged: 5, creditsRemaining: 35 },
 })
 
-test('what is taken home has every question, the words that are known, and the feedback that was asked for', () => {
+test('the export has every question, the words that are known, and the feedback that was requested', () => {
   const practice = [
     give(0, { how: 'spoken', id: 'a', lengthMs: 62_000, captions: null }),
     give(1, { how: 'typed', id: 'b', text: 'As typed' }),
@@ -35,12 +35,12 @@ test('what is taken home has every question, the words that are known, and the f
   expect(text).toContain('Skipped')
 })
 
-test('words that the person put right count more than what anybody heard', () => {
+test('words that the person corrected override every transcript', () => {
   const practice = afterEvent(
     newPractice(questions),
     give(0, { how: 'spoken', id: 'a', lengthMs: 1_000, captions: 'as captioned' }),
   )
-  const told = (corrected: [string, string][]) => plainText(practiceOutline(practice, new Map(corrected), new Map()))
-  expect(told([['a', 'Put right']])).toContain('You said: Put right')
-  expect(told([])).toContain('You said: as captioned')
+  const exported = (corrected: [string, string][]) => plainText(practiceOutline(practice, new Map(corrected), new Map()))
+  expect(exported([['a', 'Put right']])).toContain('You said: Put right')
+  expect(exported([])).toContain('You said: as captioned')
 })

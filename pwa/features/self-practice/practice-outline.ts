@@ -4,14 +4,14 @@ import type { Block } from '../../export/outline.ts'
 import type { GivenAnswer, Practice } from '../../media/interview-runner/practice.ts'
 import { clockOf } from '../../media/recorder/clock-words.ts'
 
-/** The words of an answer as far as anybody knows them: put right by the person, typed, heard by the server, understood by the browser. */
+/** The words of an answer: corrected by the person, typed, transcribed by the server or recognized by the browser. */
 export function wordsOf(given: GivenAnswer, corrected: string | undefined, run: FeedbackRun | undefined): string | null {
   if (corrected !== undefined) return corrected
   if (given.how === 'typed') return given.text
   return run?.answer?.transcript ?? given.captions
 }
 
-/** What a person takes home of a self practice: the questions, their words, and the feedback they asked for. */
+/** What a person exports of a self practice: the questions, their words, and the feedback they requested. */
 export function practiceOutline(
   { questions, places }: Practice,
   corrected: ReadonlyMap<string, string>,
@@ -28,7 +28,7 @@ export function practiceOutline(
       const length = given.how === 'spoken' ? `Spoken, ${clockOf(given.lengthMs)} long.` : 'Typed.'
       return [
         heading,
-        { kind: 'note', text: words ? length : `${length} Nobody has written down the words.` },
+        { kind: 'note', text: words ? length : `${length} There is no transcript.` },
         ...(words ? [{ kind: 'labelled', label: 'You said', text: words } as const] : []),
         ...(run?.answer ? feedbackBlocks(run.answer) : []),
       ]

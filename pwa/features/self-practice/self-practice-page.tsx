@@ -26,7 +26,7 @@ export default function SelfPracticePage() {
       action={selfPractice || isDesktop ? undefined : <StartAction start={start} />}
     >
       {selfPractice ? (
-        <Going selfPractice={selfPractice} isInFront={isInFront} />
+        <UnderWay selfPractice={selfPractice} isInFront={isInFront} />
       ) : (
         <StartForm start={start} isDesktop={isDesktop} />
       )}
@@ -34,10 +34,10 @@ export default function SelfPracticePage() {
   )
 }
 
-function Going({ selfPractice, isInFront }: { selfPractice: SelfPractice; isInFront: boolean }) {
+function UnderWay({ selfPractice, isInFront }: { selfPractice: SelfPractice; isInFront: boolean }) {
   const { practice } = useStore(selfPractice.runner.view)
   const [isResting, setResting] = useState(false)
   if (practice.phase === 'completed') return <Summary selfPractice={selfPractice} />
-  if (isResting) return <Resting selfPractice={selfPractice} onGoOn={() => setResting(false)} />
+  if (isResting) return <Resting selfPractice={selfPractice} onContinue={() => setResting(false)} />
   return isInFront ? <SelfPracticeStage selfPractice={selfPractice} onRest={() => setResting(true)} /> : null
 }

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { AnswerCard } from './answer-card.tsx'
 import type { SelfPractice } from './open-self-practice.ts'
 
-/** The practice on its stage. Leaving it rests: nothing is deleted before the person says so. */
+/** The practice on its stage. Leaving it pauses it: nothing is deleted before the person says so. */
 export function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: SelfPractice; onRest: () => void }) {
   const { runner, localStore, allowance } = selfPractice
   const { practice } = useStore(runner.view)

@@ -58,7 +58,7 @@ export function StartForm({ start, isDesktop }: { start: Start; isDesktop: boole
         {isOwn ? (
           <TextArea
             label="Your questions, one per line"
-            hint="They stay on this device, as long as you practice."
+            hint="They stay on this device until you end the practice."
             counter={`${ownQuestionsOf(ownText).length} of ${ownQuestionsAtMost}`}
             rows={5}
             value={ownText}

@@ -21,7 +21,7 @@ const keptUntil = {
   'in-this-tab': 'They are in this tab only: closing or reloading it deletes them.',
 }
 
-/** After the last question: every answer to listen to once more, and feedback on the ones that are worth it. */
+/** After the last question: listen to every answer again, and get feedback on any of them. */
 export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
   const { practice } = useStore(selfPractice.runner.view)
   const { questions, places } = practice

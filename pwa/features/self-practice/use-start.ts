@@ -9,12 +9,12 @@ import { configAtom } from '../../session/auth/session.ts'
 import { startSelfPractice } from './open-self-practice.ts'
 import { ownQuestionsOf, ownQuestionsRule } from './own-questions.ts'
 
-/** What was chosen, as long as the page lives. */
+/** What was chosen, for as long as the page is open. */
 const roundAtom = atom<InterviewRound>('hiring-manager')
 const isOwnAtom = atom(false)
 const ownTextAtom = atom('')
 
-const refused = 'The practice could not be started: this browser refuses to keep recordings. Please try again.'
+const refused = 'The practice could not be started: this browser refuses to store recordings. Please try again.'
 
 /** The form's values, what is wrong with them, and the press of its button. */
 export function useStart() {
@@ -33,7 +33,7 @@ export function useStart() {
   function press(): boolean {
     setWasTried(true)
     if (rule !== null || isStarting || authState.state !== 'signed-in') return rule === null
-    // In the tap itself: later iOS lets nobody speak.
+    // In the tap itself: iOS does not allow speech later.
     pageSpeaker.unlock()
     setFailure(null)
     setStarting(true)

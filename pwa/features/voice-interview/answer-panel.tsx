@@ -26,7 +26,7 @@ interface Kept {
   keeps: LocalStore['keeps']
 }
 
-/** One answer: its sound, its words, and what the coach makes of it, as far as they have come. */
+/** One answer: its sound, its words and its feedback, as far as they have arrived. */
 export function AnswerPanel({ localStore, answer, progress, label, onCorrect, onRetry }: AnswerPanelProps) {
   const player = useRef<PlayerHandle>(null)
   const file = useRecordingFile(localStore, answer.how === 'spoken' ? answer.id : null)
@@ -43,7 +43,7 @@ export function AnswerPanel({ localStore, answer, progress, label, onCorrect, on
   )
 }
 
-/** What did not work, what it means, and the way on. */
+/** What failed, what that means, and what to do. */
 function Trouble({ progress, keeps, onRetry }: Pick<AnswerPanelProps, 'progress' | 'onRetry'> & Kept) {
   return (
     <div role="alert">
@@ -77,7 +77,7 @@ function Transcript({ answer, progress, onCorrect }: Pick<AnswerPanelProps, 'ans
   )
 }
 
-/** Words are corrected once the ones before have been looked at, and as often as the interview includes. */
+/** Words can be corrected once there is feedback on the earlier ones, and as often as the interview includes. */
 function canCorrect(progress: AnswerProgress): boolean {
   if (progress.state === 'ready') return progress.recomputationsLeft > 0
   return progress.state === 'needs-words' || progress.state === 'not-transcribed' || progress.state === 'not-reviewed'
@@ -116,7 +116,7 @@ function wordsFor(progress: AnswerProgress): Shown {
         saveLabel,
       }
     default:
-      return { transcript: null, empty: 'The words of your answer are on their way.', saveLabel }
+      return { transcript: null, empty: 'The words of your answer are coming.', saveLabel }
   }
 }
 
@@ -132,7 +132,7 @@ function Feedback({ progress, keeps, onPlay }: FeedbackProps) {
       {(progress.state === 'sending' || progress.state === 'reviewing') && (
         <Spinner size={40}>
           {progress.waitsForConnection
-            ? `No connection. Your answer is ${whereItIs[keeps]}; feedback follows by itself.`
+            ? `No connection. Your answer is ${whereItIs[keeps]}; feedback follows automatically.`
             : 'Feedback is being written. You can go on to the next question.'}
         </Spinner>
       )}

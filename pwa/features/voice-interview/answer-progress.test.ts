@@ -6,22 +6,22 @@ import type { VoiceNotes } from './notes.ts'
 import { failedWith, feedbackOf, heard, jobOf, notesWith, owner, reviewed } from './testing/example-interview.ts'
 import { uploadsFor } from './upload-jobs.ts'
 
-const letters = (notes: VoiceNotes, jobs: UploadJob[] = []) => uploadsFor(notes, jobs, owner)
+const uploads = (notes: VoiceNotes, jobs: UploadJob[] = []) => uploadsFor(notes, jobs, owner)
 const firstOf = (notes: VoiceNotes, jobs: UploadJob[]) => progressOfAll(notes, jobs)[0]!
 
-/** The first answer, after its sound has been understood as these words. */
+/** The first answer, after its sound has been transcribed as these words. */
 function understood(transcript: string, notes = notesWith([0])) {
-  const transcribed = jobOf(letters(notes)[0]!, heard(transcript))
-  return { notes, transcribed, review: letters(notes, [transcribed])[0]! }
+  const transcribed = jobOf(uploads(notes)[0]!, heard(transcript))
+  return { notes, transcribed, review: uploads(notes, [transcribed])[0]! }
 }
 
-describe('on the way', () => {
-  test('the sound goes first, with what the device heard; the words follow for feedback', () => {
+describe('being sent', () => {
+  test('the sound is sent first, with what the device measured; the words follow for feedback', () => {
     const notes = notesWith([3])
-    const [sound] = letters(notes)
+    const [sound] = uploads(notes)
     expect(sound).toMatchObject({ kind: 'transcribe-answer', recordingId: 'take-3', path: '/api/transcribe-audio' })
     expect(sound?.fields).toEqual({ questionIndex: '3', sessionId: notes.session.sessionId, speechSeconds: '35' })
-    const [words] = letters(notes, [jobOf(sound!, heard('I did it.'))])
+    const [words] = uploads(notes, [jobOf(sound!, heard('I did it.'))])
     expect(words).toMatchObject({ path: '/api/interview-feedback', how: 'json', recordingId: null })
     expect(JSON.parse(words!.fields!.json!)).toMatchObject({
       question: 'Question number 4?',
@@ -36,79 +36,79 @@ describe('on the way', () => {
 
   test('nothing is sent twice, and nothing before it is measured', () => {
     const notes = notesWith([0, 1])
-    const [first, second] = letters(notes)
-    expect(letters(notes, [jobOf(first!), jobOf(second!)])).toEqual([])
-    expect(letters({ ...notes, sounds: {} })).toEqual([])
+    const [first, second] = uploads(notes)
+    expect(uploads(notes, [jobOf(first!), jobOf(second!)])).toEqual([])
+    expect(uploads({ ...notes, sounds: {} })).toEqual([])
   })
 
-  test('without a connection an answer waits, and that is no failure', () => {
+  test('without a connection an answer waits, which is not a failure', () => {
     const notes = notesWith([0])
-    const job = jobOf(letters(notes)[0]!, failedWith(0, 'No connection.'))
+    const job = jobOf(uploads(notes)[0]!, failedWith(0, 'No connection.'))
     expect(firstOf(notes, [job])).toEqual({ state: 'sending', waitsForConnection: true })
   })
 
-  test('a typed answer needs no recogniser', () => {
+  test('a typed answer needs no transcription', () => {
     const notes = notesWith([])
     const place = { answer: { how: 'typed', id: 't', text: 'I led five.' } as const, takes: 1, wasSkipped: false }
     const typed = { ...notes, practice: { ...notes.practice, places: notes.practice.places.with(0, place) } }
-    expect(JSON.parse(letters(typed)[0]!.fields!.json!)).toMatchObject({ transcript: 'I led five.', source: 'typed' })
+    expect(JSON.parse(uploads(typed)[0]!.fields!.json!)).toMatchObject({ transcript: 'I led five.', source: 'typed' })
   })
 
-  test('where the browser listens no sound is sent: its words are, and without words the person types', () => {
+  test('where the browser transcribes, its words are sent instead of the sound; without words the person types', () => {
     const notes = notesWith([0])
     const session = { ...notes.session, transcription: 'browser' as const }
     expect(firstOf({ ...notes, session }, [])).toEqual({ state: 'needs-words', wasDiscarded: false })
-    expect(letters({ ...notes, session })).toEqual([])
-    expect(letters({ ...notes, session, corrections: { 'take-0': 'As I said.' } })[0]?.fields?.transcript).toBe('As I said.')
+    expect(uploads({ ...notes, session })).toEqual([])
+    expect(uploads({ ...notes, session, corrections: { 'take-0': 'As I said.' } })[0]?.fields?.transcript).toBe('As I said.')
   })
 })
 
 describe('what was discarded before it was sent', () => {
   const discarded = { discarded: { atMs: 0, isFinal: true, mayHaveArrived: false } }
 
-  test('a recording is not asked for again; its words can be typed', () => {
+  test('a recording is not sent again; its words can be typed', () => {
     const notes = notesWith([0])
-    const job = jobOf(letters(notes)[0]!, { ...discarded, ...heard('I did it.') })
-    expect(letters(notes, [job])).toEqual([])
+    const job = jobOf(uploads(notes)[0]!, { ...discarded, ...heard('I did it.') })
+    expect(uploads(notes, [job])).toEqual([])
     expect(firstOf(notes, [job])).toEqual({ state: 'needs-words', wasDiscarded: true })
   })
 
-  test('feedback is not asked for again by itself, and can be after all', () => {
+  test('feedback is not requested again automatically, but the person can', () => {
     const { notes, transcribed, review } = understood('I did it.')
     const job = jobOf(review, discarded)
-    expect(letters(notes, [transcribed, job])).toEqual([])
+    expect(uploads(notes, [transcribed, job])).toEqual([])
     expect(firstOf(notes, [transcribed, job])).toMatchObject({ state: 'not-reviewed', jobId: job.id })
   })
 })
 
 describe('what came back', () => {
-  test('feedback stands beside the words it was given on', () => {
+  test('feedback is shown with the words it is about', () => {
     const { notes, transcribed, review } = understood('I did it.')
     expect(firstOf(notes, [transcribed, jobOf(review)])).toMatchObject({ state: 'reviewing', transcript: 'I did it.' })
     const progress = firstOf(notes, [transcribed, jobOf(review, reviewed('I did it.', feedbackOf(7.4)))])
     expect(progress).toMatchObject({ state: 'ready', feedback: { score: 7.4 }, recomputationsLeft: 5 })
   })
 
-  test('corrected words are reviewed anew, and the old feedback stands until then', () => {
+  test('corrected words are reviewed again, and the old feedback is shown until then', () => {
     const { notes, transcribed, review } = understood('I did eat.')
     const before = jobOf(review, reviewed('I did eat.', feedbackOf(3)))
     const corrected = { ...notes, corrections: { 'take-0': 'I did it.' } }
     expect(firstOf(corrected, [transcribed, before])).toMatchObject({ state: 'reviewing', before: { score: 3 } })
-    expect(letters(corrected, [transcribed, before])[0]?.fields?.transcript).toBe('I did it.')
+    expect(uploads(corrected, [transcribed, before])[0]?.fields?.transcript).toBe('I did it.')
     // Back to the old words: their feedback is here already.
     expect(firstOf({ ...notes, corrections: { 'take-0': 'I did eat.' } }, [transcribed, before])).toMatchObject({
       state: 'ready',
     })
   })
 
-  test('silence is asked about as silence', () => {
+  test('silence is sent for review as silence', () => {
     const { review } = understood('')
     expect(JSON.parse(review.fields!.json!)).toMatchObject({ transcript: '' })
   })
 
-  test('a recogniser that fails leaves the specified words and a provisional score, and invents nothing', () => {
+  test('a failed transcription leaves the fixed sentence and a provisional score, and invents nothing', () => {
     const notes = notesWith([0])
-    const job = jobOf(letters(notes)[0]!, failedWith(503, 'Broken.'))
+    const job = jobOf(uploads(notes)[0]!, failedWith(503, 'Broken.'))
     expect(firstOf(notes, [job])).toMatchObject({
       state: 'not-transcribed',
       sentence: 'Failed to transcribe your answer. Please try again.',
@@ -117,13 +117,13 @@ describe('what came back', () => {
     })
   })
 
-  test('a refusal is told in the words of the server', () => {
+  test("a refusal is shown in the server's words", () => {
     const notes = notesWith([0])
-    const job = jobOf(letters(notes)[0]!, failedWith(404, 'This interview has ended.'))
+    const job = jobOf(uploads(notes)[0]!, failedWith(404, 'This interview has ended.'))
     expect(firstOf(notes, [job])).toMatchObject({ state: 'not-transcribed', sentence: 'This interview has ended.' })
   })
 
-  test('an answer that is not what was agreed counts as none', () => {
+  test('an answer that does not match the contract counts as none', () => {
     const { notes, transcribed, review } = understood('I did it.')
     const garbage = jobOf(review, { state: 'delivered', answer: { score: 'ten' } })
     expect(firstOf(notes, [transcribed, garbage])).toMatchObject({ state: 'not-reviewed', transcript: 'I did it.' })

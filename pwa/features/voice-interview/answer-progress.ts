@@ -8,13 +8,13 @@ import { reviewJobOf, reviewKind, transcribeJobOf, wordsOf } from './upload-jobs
 /** How far one answer has come. */
 export type AnswerProgress =
   | { state: 'unanswered'; wasSkipped: boolean }
-  /** The sound is on its way to its words. */
+  /** The sound is being sent to be transcribed. */
   | { state: 'sending'; waitsForConnection: boolean }
-  /** Nobody turns this into text: the person types what was said. `wasDiscarded`: the recording is gone, as the person wished. */
+  /** Nothing turns this into text: the person types what was said. `wasDiscarded`: the person discarded the recording. */
   | { state: 'needs-words'; wasDiscarded: boolean }
-  /** No words could be had. What stands in for them is provisional and counts nowhere. */
+  /** It could not be transcribed. What stands in for the words is provisional and does not count. */
   | { state: 'not-transcribed'; sentence: string; jobId: string; transcript: string; feedback: AnswerFeedback }
-  /** The words are here and the feedback is on its way; `before`: on words that were corrected since. */
+  /** The words are here and the feedback is coming; `before`: feedback on the words before a correction. */
   | { state: 'reviewing'; transcript: string; before: AnswerFeedback | null; waitsForConnection: boolean }
   | { state: 'not-reviewed'; transcript: string; sentence: string; jobId: string }
   | { state: 'ready'; transcript: string; feedback: AnswerFeedback; recomputationsLeft: number }
@@ -22,14 +22,14 @@ export type AnswerProgress =
 type Jobs = readonly UploadJob[]
 
 const waitsForConnection = (job: UploadJob | undefined) => job?.problem?.status === 0
-/** Not the connection and not the sign-in, which pass by themselves: the server said no, once or for good. */
+/** The server refused, once or for good. A lost connection or an expired sign-in is none: those pass. */
 const hasFailed = ({ state, problem }: UploadJob) =>
   state === 'needs-you' || (state === 'waiting' && problem !== null && ![0, 401, 408, 409, 425, 429].includes(problem.status))
 
 const notReviewed = 'The feedback could not be written. Your answer is still here; please try again.'
-const takenBack = 'You discarded this before feedback was written. Try again if you want it after all.'
+const discarded = 'You discarded this before feedback was written. Try again if you want it after all.'
 
-/** Where each question's answer stands, in the order of the questions. */
+/** The progress of each question's answer, in the order of the questions. */
 export function progressOfAll(notes: VoiceNotes, jobs: Jobs): AnswerProgress[] {
   return notes.practice.places.map(({ answer, wasSkipped }) =>
     answer ? progressOf(notes, jobs, answer) : { state: 'unanswered', wasSkipped },
@@ -42,21 +42,21 @@ function progressOf(notes: VoiceNotes, jobs: Jobs, answer: GivenAnswer): AnswerP
   if (notes.session.transcription === 'browser') return { state: 'needs-words', wasDiscarded: false }
   const job = transcribeJobOf(jobs, answer.id)
   if (job?.discarded) return { state: 'needs-words', wasDiscarded: true }
-  // Delivered, and its answer was not what the contract says: as good as none.
+  // Delivered, but the answer does not match the contract: as good as none.
   const isGarbled = job?.state === 'delivered'
   if (!job || !(isGarbled || hasFailed(job))) return { state: 'sending', waitsForConnection: waitsForConnection(job) }
   const stands = { transcript: failedTranscript, feedback: fallbackFeedback }
   return { state: 'not-transcribed', sentence: sentenceOf(job, voiceInterviewTexts.notTranscribed), jobId: job.id, ...stands }
 }
 
-/** A server that is down says nothing worth reading; one that refuses says why. */
+/** A server that is down says nothing useful; one that refuses says why. */
 function sentenceOf({ state, problem }: UploadJob, otherwise: string): string {
   return state === 'needs-you' && problem?.message ? problem.message : otherwise
 }
 
 function reviewOf(jobs: Jobs, answerId: string, transcript: string): AnswerProgress {
   const job = reviewJobOf(jobs, answerId, transcript)
-  if (job?.discarded) return { state: 'not-reviewed', transcript, sentence: takenBack, jobId: job.id }
+  if (job?.discarded) return { state: 'not-reviewed', transcript, sentence: discarded, jobId: job.id }
   const review = job?.state === 'delivered' ? InterviewFeedbackAnswer.safeParse(job.answer) : null
   if (review?.success) {
     const { recomputationsLeft, ...feedback } = review.data

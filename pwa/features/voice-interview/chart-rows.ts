@@ -11,9 +11,9 @@ export interface ChartRow {
   pauses: number | null
 }
 
-/** Easy to follow (scoring rules). */
+/** Easy to follow; see docs/scoring.md. */
 export const paceBand = { fromWpm: 125, toWpm: 165 } as const
-/** The chart's top; faster ones are as tall. */
+/** The chart's top; faster answers get the same height. */
 export const tallestPace = 220
 
 export function heightOf(paceWpm: number, chartHeight: number): number {

@@ -19,7 +19,7 @@ import { countWordsOf, writtenBy } from './summary-words.ts'
 
 const tones = { Good: 'green', Average: 'yellow', 'Needs Work': 'red' } as const
 
-/** The end: the mean, what was strong, what to change, and the way into every answer. */
+/** The summary: the mean, what was strong, what to change, and a way into every answer. */
 export function Completed({ interview, onReview }: { interview: Interview; onReview: (index: number | null) => void }) {
   const view = useStore(interview.view)
   const { notes, allProgress } = view
@@ -109,7 +109,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   )
 }
 
-/** Specification, section 4: 'Start New Session' reloads the page. What was paid for and not saved is asked about first. */
+/** 'Start New Session' reloads the page. It asks first when something paid for has not been saved. */
 function StartNew({ interview }: { interview: Interview }) {
   const { isSaved, allProgress } = useStore(interview.view)
   const [isAsking, setAsking] = useState(false)

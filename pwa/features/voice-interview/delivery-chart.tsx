@@ -5,7 +5,7 @@ const width = 320
 const height = 120
 const y = (pace: number) => height - heightOf(pace, height)
 
-/** Pace over the answers, with the band that is easy to follow; the same figures stand in the table below. */
+/** Pace by answer, with the band that is easy to follow; the same figures are in the table below. */
 export function DeliveryChart({ rows }: { rows: readonly ChartRow[] }) {
   const step = width / rows.length
   return (

@@ -12,14 +12,14 @@ interface EndDialogProps {
   onEnded: () => void
 }
 
-/** What goes with the interview, in a sentence. */
+/** What is lost with the interview, in a sentence. */
 function lossOf(unsent: number, isSaved: boolean): string {
   const lost = unsent === 0 ? '' : `${unsent === 1 ? '1 answer has' : `${unsent} answers have`} not been sent yet. `
   const results = isSaved ? '' : 'You have not exported or copied your feedback, and it is stored nowhere else. '
   return `${lost}${results}Everything of this interview is deleted from this device. A new one takes ${interviewCredits} credits.`
 }
 
-/** Before an interview is dropped that was paid for. */
+/** Asks before an interview that was paid for is deleted. */
 export function EndDialog({ interview, onStay, onEnded }: EndDialogProps) {
   const { isSaved } = useStore(interview.view)
   const [unsent, setUnsent] = useState(0)

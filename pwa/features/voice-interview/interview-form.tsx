@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
-import { creditsBadge } from '../../generation/form/credits-badge.ts'
+import { creditsBadge } from '../../generation/form/balance.ts'
 import { wordCounter } from '../../generation/form/job-description.ts'
 import { leadToMistake } from '../../generation/form/lead-to-mistake.ts'
 import { acceptOf, plainResume, resumeRule } from '../../generation/form/resume-file.ts'
@@ -73,7 +73,7 @@ export function InterviewForm({ start, action }: { start: Start; action: ReactNo
   )
 }
 
-/** Before anything is paid: where neither server nor browser turns speech into text, feedback needs typed words. */
+/** Said before anything is paid: where neither server nor browser turns speech into text, feedback needs typed words. */
 function NoWordsNote() {
   const config = useAtomValue(configAtom)
   if (config?.transcription !== 'browser' || canListenBeside()) return null

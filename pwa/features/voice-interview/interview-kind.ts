@@ -10,10 +10,10 @@ const sections = { questions: z.object({ interviewQuestions: z.array(InterviewQu
 export type Started = Generation<PartsOf<typeof sections>, VoiceInterviewDone>
 export type StartEvent = GenerationEvent<PartsOf<typeof sections>, VoiceInterviewDone>
 
-/** Specification, section 8, for whatever else can go wrong at the start. */
+/** For whatever else can go wrong at the start. */
 export const startFailed = 'Failed to start interview session. Please try again.'
 
-/** The ten questions, paid once: a reload in the middle fetches them. */
+/** The ten questions, paid once: after a reload in the middle they are fetched. */
 export const startGeneration = createGeneration({
   path: '/api/analyze',
   storageKey: 'greenroom:voice-interview',

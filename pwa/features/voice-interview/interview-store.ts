@@ -9,9 +9,9 @@ import { continueRecordingSession, recordingsOf, startRecordingSession } from '.
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { LocalStore } from '../../platform/local-store.ts'
 import { type Interview, openInterview } from './interview.ts'
-import { practiceKind, type VoiceNotes } from './notes.ts'
+import { sessionKind, type VoiceNotes } from './notes.ts'
 
-/** The interview of this page; it goes on while the person is in another room. */
+/** The interview of this page; it continues while the person is on another screen. */
 export const interviewAtom = atom<Interview | null>(null)
 
 const store = getDefaultStore()
@@ -24,7 +24,7 @@ interface Beginning {
   jobDescription: string
 }
 
-/** Begins the practice that was just paid for. */
+/** Begins the interview that was just paid for. */
 export async function beginInterview({ uid, questions, done, round, jobDescription }: Beginning): Promise<Interview> {
   const deps = await appOutbox()
   const { allowance } = store.get(practiceSettingsAtom)
@@ -32,7 +32,7 @@ export async function beginInterview({ uid, questions, done, round, jobDescripti
   const session = { sessionId, endsAt, transcription, coach, defaultQuestions }
   const about = { practice: newPractice(questions), session, round, jobDescription, allowance }
   const notes: VoiceNotes = { ...about, sounds: {}, corrections: {} }
-  const interview = openInterview(deps, await startRecordingSession(deps.localStore, { uid, kind: practiceKind, notes }))
+  const interview = openInterview(deps, await startRecordingSession(deps.localStore, { uid, kind: sessionKind, notes }))
   store.set(interviewAtom, interview)
   return interview
 }

@@ -9,7 +9,7 @@ interface LeaveDialogProps {
   onLeave: () => void
 }
 
-/** Before the stage is left: nothing is lost, and nothing ends. */
+/** Shown before the stage is left: nothing is lost, and nothing ends. */
 export function LeaveDialog({ interview: { runner, localStore }, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog

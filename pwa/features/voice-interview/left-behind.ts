@@ -1,42 +1,45 @@
 import { getDefaultStore } from 'jotai'
 import { whenNotRunning } from '../../generation/when-not-running.ts'
 import { type LeftBehind, recordingLine } from '../../media/recorder/left-behind.ts'
-import { abandonedSessions, endRecordingSession, recordingsOf } from '../../media/recorder/recording-sessions.ts'
+import { newestLeft } from '../../media/recorder/newest-left.ts'
+import { endRecordingSession, recordingsOf } from '../../media/recorder/recording-sessions.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
+import type { RecordingSession } from '../../platform/local-store.ts'
 import { startGeneration } from './interview-kind.ts'
 import { continueInterview, interviewAtom } from './interview-store.ts'
-import { practiceKind, type VoiceNotes } from './notes.ts'
+import { sessionKind, type VoiceNotes } from './notes.ts'
 import { isOnStageAtom } from './stage-state.ts'
 
 const store = getDefaultStore()
 
-/** The newest interview of this person that no living tab owns; null when there is none, or one is going on here. */
+/** The newest interview of this person that no open tab holds; null when there is none, or one is under way here. */
 export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const { localStore } = await appOutbox()
-  const rows = (await abandonedSessions(localStore, uid)).filter(({ kind, notes }) => kind === practiceKind && notes !== null)
-  const row = rows.sort((one, other) => other.startedAtMs - one.startedAtMs)[0]
-  if (!row) return null
-  // First what was paid for and has not come yet.
+  const read = async ({ notes }: RecordingSession) => notes as VoiceNotes | null
+  const newest = await newestLeft(localStore, uid, { kind: sessionKind, read })
+  if (!newest) return null
+  // First the questions that were paid for and have not arrived yet.
   await whenNotRunning(startGeneration.generationAtom)
   if (store.get(interviewAtom)) return null
-  const { practice } = row.notes as VoiceNotes
+  const { session, content } = newest
+  const { practice } = content
   const isOver = practice.phase === 'completed'
-  const last = (await recordingsOf(localStore, row.id)).at(-1) ?? null
+  const last = (await recordingsOf(localStore, session.id)).at(-1) ?? null
   const recording = isOver ? null : last
   const progress = `question ${practice.at + 1} of ${practice.questions.length}. It is paid for`
   return {
-    ...{ localStore, session: row, recording, isOver },
+    ...{ localStore, session, recording, isOver },
     ...{ feature: 'Voice Practice Interview', path: '/voice-interview' },
     title: isOver ? 'Your last interview is still here' : recording ? unfinished.title : unfinishedInterview,
     line: isOver ? 'its summary and feedback are kept until you end it' : recording ? recordingLine(recording) : progress,
-    async goOn() {
-      const interview = await continueInterview(localStore, row.id)
-      // By hand first: what was said last can be heard before the microphone opens again.
+    async resume() {
+      const interview = await continueInterview(localStore, session.id)
+      // Not hands-free: the last answer can be heard before the microphone opens again.
       store.set(isOnStageAtom, interview !== null)
       return interview !== null
     },
-    discard: () => endRecordingSession(localStore, row.id, 'delete'),
+    discard: () => endRecordingSession(localStore, session.id, 'delete'),
   }
 }
 

@@ -11,11 +11,11 @@ export function Preparing({ isConnectionLost }: { isConnectionLost: boolean }) {
         <h2>Preparing your interview</h2>
         <Spinner>
           {isConnectionLost
-            ? 'No connection. Your questions are still being written, and come when it is back.'
+            ? 'No connection. Your questions are still being written; you get them when the connection is back.'
             : 'Ten questions for this job are being written. This takes up to 40 seconds.'}
         </Spinner>
         <p className="quiet">{`${interviewCredits} credits are on hold, not spent.`}</p>
-        <p className="quiet">Meanwhile: sit up, put a glass of water beside you, and have your microphone ready.</p>
+        <p className="quiet">In the meantime: sit up, get a glass of water, and have your microphone ready.</p>
       </div>
     </Card>
   )

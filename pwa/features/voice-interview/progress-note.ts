@@ -9,7 +9,7 @@ export function progressNoteOf(allProgress: readonly AnswerProgress[], keeps: Lo
   const coming = allProgress.filter(({ state }) => state === 'sending' || state === 'reviewing')
   const waiting = coming.filter((progress) => 'waitsForConnection' in progress && progress.waitsForConnection)
   if (waiting.length > 0)
-    return `No connection. Keep going. ${answers(coming.length)} ${whereItIs[keeps]}; feedback follows by itself.`
+    return `No connection. Keep going. ${answers(coming.length)} ${whereItIs[keeps]}; feedback follows automatically.`
   if (coming.length > 0) return `Feedback on ${answers(coming.length)} is being written. Keep going.`
   return null
 }

@@ -8,8 +8,8 @@ import { EndDialog } from './end-dialog.tsx'
 import type { Interview } from './interview.ts'
 import { progressNoteOf } from './progress-note.ts'
 
-/** The person has left the stage; the interview waits. */
-export function Resting({ interview, onGoOn }: { interview: Interview; onGoOn: () => void }) {
+/** Shown while the person has left the stage and the interview waits. */
+export function Resting({ interview, onContinue }: { interview: Interview; onContinue: () => void }) {
   const { practice } = useStore(interview.runner.view)
   const { allProgress } = useStore(interview.view)
   const [isEnding, setEnding] = useState(false)
@@ -22,8 +22,8 @@ export function Resting({ interview, onGoOn }: { interview: Interview; onGoOn: (
         <p className="quiet" role="status">
           {progressNoteOf(allProgress, interview.localStore.keeps)}
         </p>
-        <Button look="main" wide onClick={onGoOn}>
-          Go on
+        <Button look="main" wide onClick={onContinue}>
+          Continue
         </Button>
         {given > 0 && (
           <Button wide onClick={() => interview.runner.finish()}>

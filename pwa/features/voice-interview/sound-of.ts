@@ -4,7 +4,7 @@ import type { Sound } from './notes.ts'
 /** Longest list that the server takes. */
 const mostSilences = 500
 
-/** What this device measures on a recording, as a request carries it; null where the browser cannot decode it. */
+/** What this device measures in a recording, as requests carry it; null where the browser cannot decode it. */
 export async function soundOf(file: Blob): Promise<Sound | null> {
   const figures = await measureRecording(file)
   if (!figures) return null

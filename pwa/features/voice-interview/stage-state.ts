@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** The stage is open; false while the person has left it for now. */
+/** Whether the stage is open; false while the person has left it for now. */
 export const isOnStageAtom = atom(false)

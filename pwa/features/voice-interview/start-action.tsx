@@ -5,7 +5,7 @@ import { interviewFormId } from './interview-form.tsx'
 import { startButton } from './start-rules.ts'
 import type { Start } from './use-start.ts'
 
-/** The form's button with its price; where credits are short it leads to them. */
+/** The form's button with its price; where credits are short it leads to buying them. */
 export function StartAction({ start: { run, credits } }: { start: Start }) {
   const { label, disabled, note, offersCredits } = startButton(run.state === 'running', credits)
   const showCredits = useSetAtom(creditsSheetOpenAtom)

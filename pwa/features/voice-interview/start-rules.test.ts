@@ -12,7 +12,7 @@ test('under 15 credits the interview cannot be started, and the button says why'
   expect(startButton(false, known(15))).toMatchObject({ disabled: false, label: 'Start Interview (15 credits)' })
 })
 
-test('a balance that nobody knows locks nothing', () => {
+test('an unknown balance disables nothing', () => {
   expect(startButton(false, { state: 'unknown', credits: 0 }).disabled).toBe(false)
   expect(startButton(false, { state: 'loading', credits: 0 }).disabled).toBe(false)
 })

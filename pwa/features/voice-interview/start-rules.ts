@@ -18,8 +18,8 @@ export interface StartButton {
 }
 
 /**
- * Specification, section 2: disabled under 15 credits, with its sentence. A balance that is loading or could not be checked locks nothing:
- * the server knows it.
+ * Disabled under 15 credits, with a sentence that says why. A balance that is loading or could not be checked disables nothing: the server
+ * knows it.
  */
 export function startButton(isRunning: boolean, { state, credits }: Balance): StartButton {
   const isShort = state === 'known' && credits < interviewCredits

@@ -16,7 +16,7 @@ function newStorage(): Storage {
   }
 }
 
-test('what was submitted is there after a reload, for the person who submitted it alone, until the interview begins', () => {
+test('what was submitted is there after a reload, only for the person who submitted it, until the interview begins', () => {
   const storage = newStorage()
   const form = { uid: 'ada', round: 'technical', jobDescription: 'A nurse.' } as const
   expect(submittedFormOf('ada', storage)).toBeNull()
@@ -27,7 +27,7 @@ test('what was submitted is there after a reload, for the person who submitted i
   expect(storage.length).toBe(0)
 })
 
-test('what an older version left there is passed over', () => {
+test('what an older version stored is ignored', () => {
   const storage = newStorage()
   keepSubmittedForm({ uid: 'ada', round: 'karaoke' as 'technical', jobDescription: '' }, storage)
   expect(submittedFormOf('ada', storage)).toBeNull()

@@ -3,7 +3,7 @@ import { InterviewRoundId } from '../../../api/contract/interview-rounds.ts'
 
 const SubmittedForm = z.object({ uid: z.string(), round: InterviewRoundId, jobDescription: z.string() })
 
-/** The round and the job ad that an interview was asked for with. */
+/** The round and the job ad that an interview was requested with. */
 export type SubmittedForm = z.infer<typeof SubmittedForm>
 
 const name = 'greenroom:voice-interview:form'

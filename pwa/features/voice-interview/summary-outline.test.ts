@@ -5,7 +5,7 @@ import { interviewOutline } from './summary-outline.ts'
 import { failedWith, feedbackOf, heard, jobOf, notesWith, owner, reviewed } from './testing/example-interview.ts'
 import { uploadsFor } from './upload-jobs.ts'
 
-test('the paper holds score, words and feedback, and names what was skipped, silent or provisional', () => {
+test('the export has score, words and feedback, and names what was skipped, silent or provisional', () => {
   const notes = notesWith([0, 1, 2], { allowance: 'double' })
   const [first, second, third] = uploadsFor(notes, [], owner)
   const jobs = [jobOf(first!, heard('I led five nurses.')), jobOf(second!, heard('')), jobOf(third!, failedWith(503, 'x'))]

@@ -4,19 +4,19 @@ import type { Summary } from './summary.ts'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-/** What stands behind the mean: "7 answers counted, 1 provisional and left out, 2 skipped." */
+/** What the mean is made of: "7 answers counted, 1 provisional and left out, 2 skipped." */
 export function countWordsOf({ counted, provisional, pending, waiting, skipped }: Summary): string {
   const parts = [
     `${count(counted, 'answer', 'answers')} counted`,
     provisional > 0 && `${provisional} provisional and left out`,
-    pending > 0 && `${pending} still being looked at`,
+    pending > 0 && `${pending} still being reviewed`,
     waiting > 0 && `${waiting} waiting for you`,
     skipped > 0 && `${skipped} skipped`,
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }
 
-/** What of an interview with a connected AI is not the AI's, a sentence each: questions that fill up the ten, feedback by the built-in coach. */
+/** What the connected AI did not write, a sentence each: standard questions that complete the ten, feedback by the built-in coach. */
 export function writtenBy({ session }: Pick<VoiceNotes, 'session'>, { hasStandIns }: Pick<Summary, 'hasStandIns'>): string[] {
   const { coach, defaultQuestions = 0 } = session
   const first = questionsPerInterview - defaultQuestions + 1

@@ -24,7 +24,7 @@ test('the mean has one decimal and is exact', () => {
   expect(meanOf([])).toBeNull()
 })
 
-test('provisional, skipped and coming answers are left out of the mean, and counted by name', () => {
+test('provisional, skipped and pending answers are left out of the mean, and counted separately', () => {
   const notTranscribed: AnswerProgress = {
     ...{ state: 'not-transcribed', sentence: 's', jobId: 'j', transcript: 't', feedback: fallbackFeedback },
   }
@@ -40,12 +40,12 @@ test('provisional, skipped and coming answers are left out of the mean, and coun
   // (8 + 6.5) / 2 = 7.25, to one decimal 7.3.
   expect(summary).toMatchObject({ mean: 7.3, label: 'Good', counted: 2, provisional: 2, pending: 1, waiting: 1, skipped: 1 })
   expect(countWordsOf(summary)).toBe(
-    '2 answers counted, 2 provisional and left out, 1 still being looked at, 1 waiting for you, 1 skipped.',
+    '2 answers counted, 2 provisional and left out, 1 still being reviewed, 1 waiting for you, 1 skipped.',
   )
   expect(summary.strengths).toEqual(['Strong at 8.', 'Strong at 6.5.'])
 })
 
-test('a silent answer counts: it was heard, and nothing was in it', () => {
+test('a silent answer counts: it was transcribed, and nothing was said', () => {
   expect(summaryOf([ready(8), ready(0, { verdict: 'nothing-said' })]).mean).toBe(4)
 })
 
@@ -53,11 +53,11 @@ test('up to five different strengths and improvements', () => {
   expect(firstUnique(['A', 'a.', 'B', 'C!', 'c', 'D', 'E', 'F'])).toEqual(['A', 'B', 'C!', 'D', 'E'])
 })
 
-test('nothing answered has no mean and no label', () => {
+test('without an answer there is no mean and no label', () => {
   expect(summaryOf([{ state: 'unanswered', wasSkipped: true }])).toMatchObject({ mean: null, label: null, skipped: 1 })
 })
 
-test('questions that fill up the ten, and feedback that the AI could not write, are named as such', () => {
+test('standard questions that complete the ten, and feedback that the AI could not write, are named as such', () => {
   const session = { ...notesWith([]).session, coach: 'openai' as const }
   expect(writtenBy({ session }, summaryOf([ready(8, { coach: 'openai' })]))).toEqual([])
   expect(writtenBy({ session: { ...session, defaultQuestions: 3 } }, { hasStandIns: false })).toEqual([

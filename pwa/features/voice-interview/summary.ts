@@ -16,7 +16,7 @@ export interface Summary {
   provisional: number
   /** Answers whose feedback is still to come: the mean may change. */
   pending: number
-  /** Answers that nobody will look at before the person has: words to type, a failure to try again. */
+  /** Answers that wait for the person: words to type, a failure to try again. */
   waiting: number
   skipped: number
   /** The built-in coach wrote some of it in the AI's place. */
@@ -25,20 +25,20 @@ export interface Summary {
 
 const mostPoints = 5
 
-/** Specification, section 2: 7 or more Good, 5 or more Average, else Needs Work. Judged by the figure that is shown. */
+/** 7 or more Good, 5 or more Average, else Needs Work. Judged by the figure that is shown. */
 export function labelOf(mean: number): SummaryLabel {
   if (mean >= 7) return 'Good'
   return mean >= 5 ? 'Average' : 'Needs Work'
 }
 
-/** One decimal, counted in tenths: 6.9 + 7.2 is 14.1, whatever the processor makes of it. */
+/** One decimal, counted in tenths to avoid rounding errors: 6.9 + 7.2 is 14.1. */
 export function meanOf(scores: readonly number[]): number | null {
   if (scores.length === 0) return null
   const tenths = scores.reduce((sum, score) => sum + Math.round(score * 10), 0)
   return Math.round(tenths / scores.length) / 10
 }
 
-/** The first five different ones; letters and full stops do not make a difference. */
+/** The first five different ones; upper case and full stops make no difference. */
 export function firstUnique(points: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const point of points) {
@@ -48,7 +48,7 @@ export function firstUnique(points: readonly string[]): string[] {
   return [...seen.values()].slice(0, mostPoints)
 }
 
-/** The summary of a practice: only real scores count. */
+/** The summary of an interview: only real scores count. */
 export function summaryOf(allProgress: readonly AnswerProgress[]): Summary {
   const ready = allProgress.flatMap((progress) => (progress.state === 'ready' ? [progress.feedback] : []))
   const counted = ready.filter(({ provisional }) => !provisional)

@@ -1,72 +1,66 @@
 import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
-import { useState } from 'react'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { jobDescriptionRule } from '../../generation/form/job-description.ts'
-import { plainResume, resumeRule } from '../../generation/form/resume-file.ts'
-import { useFollowMoney } from '../../generation/use-follow-money.ts'
+import { neededResumeRule, plainResume } from '../../generation/form/resume-file.ts'
+import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { pageSpeaker } from '../../media/interview-runner/page-runner.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
-import { type StartEvent, startGeneration } from './interview-kind.ts'
+import { startGeneration } from './interview-kind.ts'
 import { beginInterview } from './interview-store.ts'
 import { isOnStageAtom } from './stage-state.ts'
 import { forgetSubmittedForm, keepSubmittedForm, submittedFormOf } from './submitted-form.ts'
 
-/** Specification, section 5: hiring-manager unless chosen otherwise. */
+/** Hiring manager by default. */
 export const roundDraftAtom = atom<InterviewRound>('hiring-manager')
 
 const store = getDefaultStore()
 
-/** The form's values, what is wrong with them, and the press of its button. */
+/** The form of an interview. */
 export function useStart() {
   const [resume, setResume] = useAtom(resumeDraftAtom)
   const [jobDescription, setJobDescription] = useAtom(jobDescriptionDraftAtom)
   const [round, setRound] = useAtom(roundDraftAtom)
   const { run } = useAtomValue(startGeneration.generationAtom)
   const credits = useCredits()
-  const followMoney = useFollowMoney()
-  const [wasTried, setWasTried] = useState(false)
   const authState = useAtomValue(authStateAtom)
   const uid = authState.state === 'signed-in' ? authState.person.uid : null
-  const follow = (event: StartEvent) => {
-    followMoney(event)
-    if (event.type === 'generation-failed' || event.type === 'generation-was-not-found') forgetSubmittedForm()
-    if (event.type === 'generation-finished') void enter(event.done)
-  }
-
-  /** @returns whether the form could be taken as it is */
-  function press(): boolean {
-    setWasTried(true)
-    if (run.state === 'running' || uid === null || !resume) return false
-    if (resumeRule(plainResume, resume) || jobDescriptionRule(jobDescription)) return false
-    setWasTried(false)
-    pageSpeaker.unlock()
-    keepSubmittedForm({ uid, round, jobDescription })
-    void startGeneration.start({ jobDescription, interviewRound: round, interviewMode: 'true', resume }, follow)
-    return true
-  }
-
+  const form = useGenerationForm({
+    generation: startGeneration,
+    faults: { resume: neededResumeRule(plainResume, resume), jobDescription: jobDescriptionRule(jobDescription) },
+    wouldReplace: false,
+    start(listener) {
+      if (run.state === 'running' || uid === null || !resume) return
+      pageSpeaker.unlock()
+      keepSubmittedForm({ uid, round, jobDescription })
+      void startGeneration.start({ jobDescription, interviewRound: round, interviewMode: 'true', resume }, listener)
+    },
+    onEvent(event) {
+      if (event.type === 'generation-failed' || event.type === 'generation-was-not-found') forgetSubmittedForm()
+      if (event.type === 'generation-finished') void enter(event.done)
+    },
+  })
   return {
     resume,
     setResume,
-    resumeError: wasTried && !resume ? 'Please upload your resume' : null,
+    resumeError: form.faults.resume,
     jobDescription,
     setJobDescription,
-    jobDescriptionError: wasTried ? jobDescriptionRule(jobDescription) : null,
+    jobDescriptionError: form.faults.jobDescription,
     round,
     setRound,
     credits,
     run,
-    press,
-    resumeAfterReload: () => startGeneration.resume(follow),
+    press: form.press,
+    resumeAfterReload: form.resumeAfterReload,
   }
 }
 
 export type Start = ReturnType<typeof useStart>
 
-/** The questions are here: the practice goes on the shelf, the lights go down, the first question is read. */
+/** The questions are here: stores the interview, opens the stage and reads the first question. */
 async function enter(done: Parameters<typeof beginInterview>[0]['done']) {
   const { last } = store.get(startGeneration.generationAtom)
   const authState = store.get(authStateAtom)
@@ -79,7 +73,7 @@ async function enter(done: Parameters<typeof beginInterview>[0]['done']) {
   }
   const questions = last.received.questions.interviewQuestions
   const interview = await beginInterview({ uid, questions, done, round, jobDescription })
-  // From here it lies beside the recordings; a reload must not begin it once more.
+  // From here on it is stored beside the recordings; a reload must not begin it again.
   startGeneration.forgetKey()
   forgetSubmittedForm()
   store.set(isOnStageAtom, true)

@@ -18,8 +18,11 @@ import type { Start } from './use-start.ts'
 const steps = [
   { title: 'Ten questions', text: 'Written for this job, your resume and the round you choose.' },
   { title: 'You answer aloud', text: 'Each is read to you. You have two minutes, by voice or by typing.' },
-  { title: 'Feedback follows', text: 'It is written while you are already at the next question, also after a tunnel.' },
-  { title: 'Your summary', text: 'Your score, what was strong, what to change, and each answer told better.' },
+  {
+    title: 'Feedback follows',
+    text: 'It is written while you answer the next question, even if the connection drops for a while.',
+  },
+  { title: 'Your summary', text: 'Your score, what was strong, what to change, and a better version of each answer.' },
 ]
 
 interface ScreenProps {
@@ -27,13 +30,13 @@ interface ScreenProps {
   interview: Interview | null
   isInFront: boolean
   isDesktop: boolean
-  /** The form's button where it stands in the flow (on a phone it stands at the bottom edge). */
+  /** The form's button where it is part of the form (on a phone it is at the bottom edge). */
   action: ReactNode
 }
 
-/** Everything of the voice interview: form, preparing, stage, summary. */
+/** The whole voice interview: form, preparing, stage, summary. */
 export function VoiceInterviewScreen({ start, interview, isInFront, isDesktop, action }: ScreenProps) {
-  if (interview) return <Going interview={interview} isInFront={isInFront} />
+  if (interview) return <UnderWay interview={interview} isInFront={isInFront} />
   return <Beginning start={start} isDesktop={isDesktop} action={action} />
 }
 
@@ -62,7 +65,7 @@ function Beginning({ start, isDesktop, action }: Omit<ScreenProps, 'interview' |
   )
 }
 
-function Going({ interview, isInFront }: { interview: Interview; isInFront: boolean }) {
+function UnderWay({ interview, isInFront }: { interview: Interview; isInFront: boolean }) {
   const { practice } = useStore(interview.runner.view)
   const { isSaved } = useStore(interview.view)
   const [isOnStage, setOnStage] = useAtom(isOnStageAtom)
@@ -74,5 +77,5 @@ function Going({ interview, isInFront }: { interview: Interview; isInFront: bool
   }
   if (practice.phase === 'completed') return <Completed interview={interview} onReview={review} />
   if (isOnStage && isInFront) return <InterviewStage interview={interview} onLeave={() => setOnStage(false)} />
-  return <Resting interview={interview} onGoOn={() => setOnStage(true)} />
+  return <Resting interview={interview} onContinue={() => setOnStage(true)} />
 }

@@ -3,7 +3,7 @@ import type { FieldPath, ResumeEdit } from './resume-edit.ts'
 
 interface EntryToolsProps {
   path: FieldPath
-  place: number
+  index: number
   count: number
   /** "Nurse at Mercy Hospital" */
   name: string
@@ -11,23 +11,23 @@ interface EntryToolsProps {
 }
 
 /** Up, down and away, for one entry of a list. */
-export function EntryTools({ path, place, count, name, edit }: EntryToolsProps) {
+export function EntryTools({ path, index, count, name, edit }: EntryToolsProps) {
   return (
     <span className="spoken-tools">
       <IconButton
         icon="chevron-down"
         className="spoken-tools-up"
         label={`Move up: ${name}`}
-        disabled={place === 0}
-        onClick={() => edit({ type: 'move', path, place, by: -1 })}
+        disabled={index === 0}
+        onClick={() => edit({ type: 'move', path, index, by: -1 })}
       />
       <IconButton
         icon="chevron-down"
         label={`Move down: ${name}`}
-        disabled={place === count - 1}
-        onClick={() => edit({ type: 'move', path, place, by: 1 })}
+        disabled={index === count - 1}
+        onClick={() => edit({ type: 'move', path, index, by: 1 })}
       />
-      <IconButton icon="trash" label={`Remove: ${name}`} onClick={() => edit({ type: 'remove', path, place })} />
+      <IconButton icon="trash" label={`Remove: ${name}`} onClick={() => edit({ type: 'remove', path, index })} />
     </span>
   )
 }

@@ -19,7 +19,7 @@ test('after the fifth change the button says what a new resume takes', () => {
   expect(againLabel(offer(0), before)).toBe('Generate a new resume (20 credits)')
 })
 
-test('where the credits came back there are no free changes, and nobody is told that they are used up', () => {
+test('after a refund there are no free changes, and the page does not say that they are used up', () => {
   expect(againNote({ ...offer(0), charge: 'returned' }, before)).toBe(
     'This one cost nothing. A new resume takes 20 credits. It replaces your edits below.',
   )

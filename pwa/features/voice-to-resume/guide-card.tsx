@@ -8,22 +8,22 @@ interface GuideCardProps {
   isRecording: boolean
 }
 
-/** What to talk about. While recording, the step that it is time for stands out; nothing is announced, the microphone is open. */
+/** What to talk about. While recording, the current step stands out. Nothing is announced: the microphone is open. */
 export function GuideCard({ recordedMs, isRecording }: GuideCardProps) {
   const now = isRecording ? stepAt(recordedMs) : -1
   return (
-    <Card as="section" className="spoken-guide" tone="sunk">
+    <Card as="section" className="stack-close" tone="sunk">
       <h2>What to say</h2>
-      <ol className="plain-list">
-        {guide.map(({ title, say }, place) => (
+      <ol className="stack-tight plain-list">
+        {guide.map(({ title, say }, index) => (
           <li
             key={title}
             className="spoken-guide-step"
-            data-now={place === now || undefined}
-            data-past={place < now || undefined}
+            data-now={index === now || undefined}
+            data-past={index < now || undefined}
           >
             <span className="spoken-guide-mark numbers" aria-hidden="true">
-              {place < now ? <Icon name="check" size={18} /> : place + 1}
+              {index < now ? <Icon name="check" size={18} /> : index + 1}
             </span>
             <div>
               <h3>{title}</h3>
@@ -36,7 +36,7 @@ export function GuideCard({ recordedMs, isRecording }: GuideCardProps) {
   )
 }
 
-/** On a phone the list is out of sight while recording: what to talk about now stands above the time. */
+/** On a phone the list is out of sight while recording: the current step is shown above the time. */
 export function StepNow({ recordedMs }: Pick<GuideCardProps, 'recordedMs'>) {
   const step = guide[stepAt(recordedMs)]
   if (!step) return null

@@ -21,7 +21,7 @@ interface LineSheetProps {
   onClose: () => void
 }
 
-/** Whether a place holds sentences rather than a word or two. */
+/** Whether a line holds sentences rather than a word or two. */
 const isLong = (path: FieldPath) => path === 'professionalSummary' || path.includes('.description')
 
 /** The sheet in which one line is written. */

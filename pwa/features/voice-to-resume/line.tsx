@@ -1,7 +1,7 @@
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import type { FieldPath } from './resume-edit.ts'
 
-export interface LineProps {
+interface LineProps {
   path: FieldPath
   /** "Phone", "Dates of Nurse at Mercy Hospital". */
   label: string

@@ -32,24 +32,24 @@ test('jobs, schools and skills are added empty, removed, and moved up and down',
     'MIG',
     'Reading plans',
   ])
-  expect(companies(afterEdit(resume, { type: 'remove', path: 'professionalExperience', place: 0 }))).toEqual(['Beta'])
-  expect(companies(afterEdit(resume, { type: 'move', path: 'professionalExperience', place: 1, by: -1 }))).toEqual([
+  expect(companies(afterEdit(resume, { type: 'remove', path: 'professionalExperience', index: 0 }))).toEqual(['Beta'])
+  expect(companies(afterEdit(resume, { type: 'move', path: 'professionalExperience', index: 1, by: -1 }))).toEqual([
     'Beta',
     'Alpha',
   ])
 })
 
 test('the first cannot go up and the last cannot go down', () => {
-  expect(afterEdit(resume, { type: 'move', path: 'professionalExperience', place: 0, by: -1 })).toBe(resume)
-  expect(afterEdit(resume, { type: 'move', path: 'professionalExperience', place: 1, by: 1 })).toBe(resume)
+  expect(afterEdit(resume, { type: 'move', path: 'professionalExperience', index: 0, by: -1 })).toBe(resume)
+  expect(afterEdit(resume, { type: 'move', path: 'professionalExperience', index: 1, by: 1 })).toBe(resume)
 })
 
 test('every edit can be taken back, one by one, to what was there at first', () => {
   const edits: ResumeEdit[] = [
     { type: 'write', path: 'contactInfo.phone', text: '555 0100' },
-    { type: 'remove', path: 'professionalExperience', place: 1 },
+    { type: 'remove', path: 'professionalExperience', index: 1 },
     { type: 'add', path: 'certifications', text: 'AWS D1.1' },
-    { type: 'move', path: 'coreCompetencies', place: 0, by: 1 },
+    { type: 'move', path: 'coreCompetencies', index: 0, by: 1 },
   ]
   let now = edits.reduce(edited, unedited(resume))
   expect(now.now).not.toEqual(resume)

@@ -9,16 +9,16 @@ export type FieldPath = string
 
 const partsOf = (path: FieldPath) => path.split('.')
 
-/** What stands at a path; undefined where there is nothing. */
+/** The value at a path, or undefined. */
 export function valueAt(resume: ResumeData, path: FieldPath): unknown {
   return partsOf(path).reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], resume)
 }
 
-/** The resume with something else at a path; nothing that came in is changed. */
+/** A copy of the resume with another value at a path. */
 function withValueAt(resume: ResumeData, path: FieldPath, value: unknown): ResumeData {
   const put = (whole: unknown, [part, ...rest]: string[]): unknown => {
     if (part === undefined) return value
-    if (Array.isArray(whole)) return whole.map((each, place) => (String(place) === part ? put(each, rest) : each))
+    if (Array.isArray(whole)) return whole.map((each, index) => (String(index) === part ? put(each, rest) : each))
     const parts = whole as Record<string, unknown>
     return { ...parts, [part]: put(parts[part], rest) }
   }
@@ -29,25 +29,25 @@ const listAt = (resume: ResumeData, path: FieldPath) => valueAt(resume, path) as
 
 export type ResumeEdit =
   | { type: 'write'; path: FieldPath; text: string }
-  /** An empty entry at the end of a list; a text entry with its words. */
+  /** An empty entry at the end of a list, or a line of text. */
   | { type: 'add'; path: FieldPath; text?: string }
-  | { type: 'remove'; path: FieldPath; place: number }
-  | { type: 'move'; path: FieldPath; place: number; by: -1 | 1 }
+  | { type: 'remove'; path: FieldPath; index: number }
+  | { type: 'move'; path: FieldPath; index: number; by: -1 | 1 }
 
 function newEntry(path: FieldPath, text: string): unknown {
   if (path === 'professionalExperience') return emptyJob
   return path === 'education' ? emptySchool : text
 }
 
-/** The resume after one edit. An edit that leads nowhere (moving the first one up) changes nothing. */
+/** The resume after one edit. An impossible edit (moving the first entry up) changes nothing. */
 export function afterEdit(resume: ResumeData, edit: ResumeEdit): ResumeData {
   if (edit.type === 'write') return withValueAt(resume, edit.path, edit.text.trim())
   const list = listAt(resume, edit.path)
   if (edit.type === 'add') return withValueAt(resume, edit.path, [...list, newEntry(edit.path, (edit.text ?? '').trim())])
-  if (edit.type === 'remove') return withValueAt(resume, edit.path, list.toSpliced(edit.place, 1))
-  const to = edit.place + edit.by
+  if (edit.type === 'remove') return withValueAt(resume, edit.path, list.toSpliced(edit.index, 1))
+  const to = edit.index + edit.by
   if (to < 0 || to >= list.length) return resume
-  return withValueAt(resume, edit.path, list.toSpliced(edit.place, 1).toSpliced(to, 0, list[edit.place]))
+  return withValueAt(resume, edit.path, list.toSpliced(edit.index, 1).toSpliced(to, 0, list[edit.index]))
 }
 
 /** A resume and how to get back to what it was. */
@@ -56,7 +56,7 @@ export interface EditedResume {
   before: readonly ResumeData[]
 }
 
-/** More steps than anybody takes back; a resume is about 5 KB. */
+/** More steps than anybody undoes; a resume is about 5 KB. */
 const rememberedEdits = 200
 
 export const unedited = (now: ResumeData): EditedResume => ({ now, before: [] })
@@ -67,7 +67,7 @@ export function edited({ now, before }: EditedResume, edit: ResumeEdit): EditedR
   return { now: next, before: [...before, now].slice(-rememberedEdits) }
 }
 
-/** The last edit taken back; nothing where there was none. */
+/** Undoes the last edit, if there is one. */
 export function undone({ now, before }: EditedResume): EditedResume {
   const last = before.at(-1)
   return last ? { now: last, before: before.slice(0, -1) } : { now, before }

@@ -29,14 +29,14 @@ export function ResumeEditor({ history, onChange }: ResumeEditorProps) {
   const part: PartProps = { resume: now, edit, open: setLine }
   return (
     <section className="stack" aria-labelledby="spoken-resume">
-      <div className="spoken-editor-top">
+      <div className="between">
         <h2 id="spoken-resume">Your resume</h2>
         <Button small icon="retry" disabled={before.length === 0} onClick={() => onChange(undone(history))}>
           Undo
         </Button>
       </div>
       <p className="quiet">Tap a line to change it. Dashed places are empty: nothing was made up to fill them.</p>
-      <div className="spoken-paper">
+      <div className="spoken-sheet">
         <Contact {...part} />
         <section className="spoken-part" aria-labelledby="spoken-summary">
           <h3 className="spoken-part-title" id="spoken-summary">
@@ -94,7 +94,7 @@ function Missing({ missing }: { missing: ReturnType<typeof missingFacts> }) {
   return (
     <details className="spoken-missing">
       <summary>{`${missing.length} ${missing.length === 1 ? 'thing' : 'things'} that readers look for`}</summary>
-      <ul>
+      <ul className="bullets">
         {missing.map(({ field, prompt }) => (
           <li key={`${field} ${prompt}`}>{prompt}</li>
         ))}

@@ -14,45 +14,70 @@ export interface PartProps {
 
 const named = (first: string, second: string, otherwise: string) => [first, second].filter(Boolean).join(' at ') || otherwise
 
-/** The jobs, newest first as they came, each with its lines. */
-export function Jobs({ resume: { professionalExperience: jobs }, edit, open }: PartProps) {
-  const path = 'professionalExperience'
+/** One line of an entry: its field, its label, its text, and the words on its chip while it is empty. */
+type EntryLine = readonly [field: string, label: string, text: string, add: string]
+
+interface EntriesProps extends Pick<PartProps, 'edit' | 'open'> {
+  path: 'professionalExperience' | 'education'
+  title: string
+  /** "Add a job". */
+  add: string
+  entries: readonly { name: string; lines: readonly EntryLine[]; bullets?: readonly string[] }[]
+}
+
+/** Jobs or schools in their order, each with its lines. */
+function Entries({ path, title, add, entries, edit, open }: EntriesProps) {
   return (
-    <section className="spoken-part" aria-labelledby="spoken-jobs">
-      <h3 className="spoken-part-title" id="spoken-jobs">
-        Professional Experience
+    <section className="spoken-part" aria-labelledby={`spoken-${path}`}>
+      <h3 className="spoken-part-title" id={`spoken-${path}`}>
+        {title}
       </h3>
-      {jobs.map((job, place) => {
-        const at = `${path}.${place}`
-        const name = named(job.title, job.company, `job ${place + 1}`)
+      {entries.map(({ name, lines, bullets }, index) => {
+        // Entries have no identity of their own: an edit names their index.
+        const at = `${path}.${index}`
         return (
-          // Entries have no identity of their own; a place is what an edit names.
           <article key={at} className="spoken-entry">
             <div className="spoken-entry-top">
               <div className="spoken-entry-lines">
-                <Line
-                  path={`${at}.title`}
-                  label={`Job title, ${name}`}
-                  text={job.title}
-                  add="Add job title"
-                  onOpen={open}
-                  as="strong"
-                />
-                <Line path={`${at}.company`} label={`Employer, ${name}`} text={job.company} add="Add employer" onOpen={open} />
-                <Line path={`${at}.location`} label={`Place, ${name}`} text={job.location} add="Add place" onOpen={open} />
-                <Line path={`${at}.dates`} label={`Dates, ${name}`} text={job.dates} add="Add dates" onOpen={open} />
+                {lines.map(([field, label, text, add], line) => (
+                  <Line
+                    key={field}
+                    path={`${at}.${field}`}
+                    label={`${label}, ${name}`}
+                    text={text}
+                    add={add}
+                    onOpen={open}
+                    as={line === 0 ? 'strong' : 'plain'}
+                  />
+                ))}
               </div>
-              <EntryTools path={path} place={place} count={jobs.length} name={name} edit={edit} />
+              <EntryTools path={path} index={index} count={entries.length} name={name} edit={edit} />
             </div>
-            <Bullets path={`${at}.description`} lines={job.description} name={name} edit={edit} open={open} />
+            {bullets && <Bullets path={`${at}.description`} lines={bullets} name={name} edit={edit} open={open} />}
           </article>
         )
       })}
       <Button small icon="plus" onClick={() => edit({ type: 'add', path })}>
-        Add a job
+        {add}
       </Button>
     </section>
   )
+}
+
+/** The jobs in the order in which they came, newest first. */
+export function Jobs({ resume, edit, open }: PartProps) {
+  const entries = resume.professionalExperience.map(({ title, company, location, dates, description }, index) => ({
+    name: named(title, company, `job ${index + 1}`),
+    lines: [
+      ['title', 'Job title', title, 'Add job title'],
+      ['company', 'Employer', company, 'Add employer'],
+      ['location', 'Place', location, 'Add place'],
+      ['dates', 'Dates', dates, 'Add dates'],
+    ] as const,
+    bullets: description,
+  }))
+  const path = 'professionalExperience'
+  return <Entries {...{ path, entries, edit, open }} title="Professional Experience" add="Add a job" />
 }
 
 interface BulletsProps extends Pick<PartProps, 'edit' | 'open'> {
@@ -65,10 +90,10 @@ function Bullets({ path, lines, name, edit, open }: BulletsProps) {
   return (
     <>
       <ul className="spoken-bullets">
-        {withKeys(lines, String).map(({ key, item: line }, place) => (
+        {withKeys(lines, String).map(({ key, item: line }, index) => (
           <li key={key}>
-            <Line path={`${path}.${place}`} label={`What you did, ${name}`} text={line} add="Write this line" onOpen={open} />
-            <EntryTools path={path} place={place} count={lines.length} name={line.slice(0, 40)} edit={edit} />
+            <Line path={`${path}.${index}`} label={`What you did, ${name}`} text={line} add="Write this line" onOpen={open} />
+            <EntryTools path={path} index={index} count={lines.length} name={line.slice(0, 40)} edit={edit} />
           </li>
         ))}
       </ul>
@@ -83,47 +108,16 @@ function Bullets({ path, lines, name, edit, open }: BulletsProps) {
   )
 }
 
-export function Schools({ resume: { education }, edit, open }: PartProps) {
-  const path = 'education'
-  return (
-    <section className="spoken-part" aria-labelledby="spoken-schools">
-      <h3 className="spoken-part-title" id="spoken-schools">
-        Education
-      </h3>
-      {education.map((school, place) => {
-        const at = `${path}.${place}`
-        const name = named(school.degree, school.institution, `school ${place + 1}`)
-        return (
-          <article key={at} className="spoken-entry">
-            <div className="spoken-entry-top">
-              <div className="spoken-entry-lines">
-                <Line
-                  path={`${at}.degree`}
-                  label={`Degree, ${name}`}
-                  text={school.degree}
-                  add="Add degree"
-                  onOpen={open}
-                  as="strong"
-                />
-                <Line
-                  path={`${at}.institution`}
-                  label={`School, ${name}`}
-                  text={school.institution}
-                  add="Add school"
-                  onOpen={open}
-                />
-                <Line path={`${at}.dates`} label={`Dates, ${name}`} text={school.dates} add="Add year" onOpen={open} />
-              </div>
-              <EntryTools path={path} place={place} count={education.length} name={name} edit={edit} />
-            </div>
-          </article>
-        )
-      })}
-      <Button small icon="plus" onClick={() => edit({ type: 'add', path })}>
-        Add a school
-      </Button>
-    </section>
-  )
+export function Schools({ resume, edit, open }: PartProps) {
+  const entries = resume.education.map(({ degree, institution, dates }, index) => ({
+    name: named(degree, institution, `school ${index + 1}`),
+    lines: [
+      ['degree', 'Degree', degree, 'Add degree'],
+      ['institution', 'School', institution, 'Add school'],
+      ['dates', 'Dates', dates, 'Add year'],
+    ] as const,
+  }))
+  return <Entries {...{ path: 'education', entries, edit, open }} title="Education" add="Add a school" />
 }
 
 interface WordsProps extends PartProps {
@@ -142,10 +136,10 @@ export function Words({ resume, edit, open, path, title, one }: WordsProps) {
         {title}
       </h3>
       <ul className="spoken-words">
-        {withKeys(words, String).map(({ key, item: word }, place) => (
+        {withKeys(words, String).map(({ key, item: word }, index) => (
           <li key={key}>
-            <Line path={`${path}.${place}`} label={`${one}`} text={word} add={`Write this ${one}`} onOpen={open} />
-            <EntryTools path={path} place={place} count={words.length} name={word} edit={edit} />
+            <Line path={`${path}.${index}`} label={one} text={word} add={`Write this ${one}`} onOpen={open} />
+            <EntryTools path={path} index={index} count={words.length} name={word} edit={edit} />
           </li>
         ))}
       </ul>

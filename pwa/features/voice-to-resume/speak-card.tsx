@@ -39,7 +39,7 @@ export function SpeakCard({ speaking, transcription }: SpeakCardProps) {
         )}
         <CaptionsLine />
         {takes.length > 0 && (
-          <ol className="plain-list spoken-takes" aria-label="Takes">
+          <ol className="plain-list stack-tight" aria-label="Takes">
             {takes.map((take) => (
               <TakeItem
                 key={take.id}
@@ -54,7 +54,7 @@ export function SpeakCard({ speaking, transcription }: SpeakCardProps) {
   )
 }
 
-/** A finished take joins the others; a refused microphone is told with what to do. */
+/** A finished take joins the others. If the microphone was refused, a toast says what to do. */
 function useWhatHappened(speaking: Speaking, transcription: SpeakCardProps['transcription']) {
   const { recorder, isStored, keeps } = useStore(speaking.controller.view)
   const kept = useRef<Speaking | null>(null)

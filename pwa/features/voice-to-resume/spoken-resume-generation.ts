@@ -1,7 +1,7 @@
 import { SpokenResumeDone, spokenResumeSections } from '../../../api/contract/voice-to-resume.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
 
-/** The one resume that is being made in this page; it goes on while the person is in another room. */
+/** The one resume that is being generated in this page. It goes on while the person is at another screen. */
 export const spokenResumeGeneration = createGeneration({
   path: '/api/voice-to-resume/generate',
   storageKey: 'greenroom:voice-to-resume',

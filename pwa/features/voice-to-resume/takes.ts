@@ -16,10 +16,10 @@ import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
 import { rememberedDevices } from '../../platform/media-devices.ts'
 
-/** The shelf's word for this room. */
+/** The kind of its recording sessions in the local store. */
 export const kind = 'voice-to-resume'
 
-/** All takes together (specification, section 9). */
+/** All takes together. */
 export const recordingMaxMs = spokenResume.recordingMaxSeconds * 1_000
 
 /** One recording, ready to be heard and sent. */
@@ -31,7 +31,7 @@ export interface Take {
   file: File
 }
 
-/** What is being spoken. It lives as long as the page, also while the person is in another room; the shelf keeps it through a crash. */
+/** What is being recorded. It lives as long as the page, at whatever screen the person is; the local store keeps it through a crash. */
 export interface Speaking {
   localStore: LocalStore
   row: RecordingSession
@@ -45,7 +45,7 @@ type Transcription = 'server' | 'browser' | null
 
 export const speakingAtom = atom<Speaking | null>(null)
 
-/** What was typed, or understood by the browser: goes before the takes. Memory only. */
+/** What was typed, or transcribed by the browser. It precedes the takes. Memory only. */
 export const typedAtom = atom('')
 
 const store = getDefaultStore()
@@ -57,8 +57,8 @@ export const leftMs = (takes: readonly Take[]): number =>
 async function storedTakes(localStore: LocalStore, practiceId: string, known: readonly Take[]): Promise<Take[]> {
   const rows = (await recordingsOf(localStore, practiceId)).filter(({ bytes }) => bytes > 0)
   return Promise.all(
-    rows.map(async (row, place) => {
-      const label = `Take ${place + 1}`
+    rows.map(async (row, index) => {
+      const label = `Take ${index + 1}`
       const before = known.find(({ id }) => id === row.id)
       // The same file object each time: asking again for the same is then the same request, and never charged twice.
       const file =
@@ -68,8 +68,8 @@ async function storedTakes(localStore: LocalStore, practiceId: string, known: re
   )
 }
 
-/** Lays the desk out anew for what may still be recorded. */
-async function layOut(
+/** A new recorder for the time that is left. */
+async function prepare(
   opened: OpenRecordingSession,
   localStore: LocalStore,
   transcription: Transcription,
@@ -83,15 +83,15 @@ async function layOut(
   return speaking
 }
 
-/** The desk of this person: the one that is there, else a new one. */
+/** What this person is recording, or a new recording session. */
 export async function openSpeaking(uid: string, transcription: Transcription): Promise<Speaking> {
   const there = store.get(speakingAtom)
   if (there) return there
   const { localStore } = await appOutbox()
-  return layOut(await startRecordingSession(localStore, { uid, kind, notes: null }), localStore, transcription, [])
+  return prepare(await startRecordingSession(localStore, { uid, kind, notes: null }), localStore, transcription, [])
 }
 
-/** From a tap: records one more take. What went wrong is in the desk's view. */
+/** From a tap: records one more take. What went wrong is in the recorder's view. */
 export async function recordTake({ controller, takes, captions }: Speaking): Promise<void> {
   await controller.record({ wants: 'audio', label: `Take ${takes.length + 1}`, devices: rememberedDevices() })
   if (controller.view.get().recorder.state === 'recording') captions?.start()
@@ -103,17 +103,17 @@ export async function keepTake(speaking: Speaking, transcription: Transcription)
   const words = (await captions?.stop()) ?? ''
   if (words !== '') store.set(typedAtom, (typed) => [typed.trimEnd(), words].filter(Boolean).join('\n'))
   controller.clear()
-  await layOut({ session: row, release }, localStore, transcription, takes)
+  await prepare({ session: row, release }, localStore, transcription, takes)
 }
 
-/** "Re-record": this take goes, the others stay. */
+/** "Re-record": drops this take and keeps the others. */
 export async function dropTake(speaking: Speaking, takeId: string, transcription: Transcription): Promise<void> {
   const { localStore, row, release, takes } = speaking
   await discardRecording(localStore, takeId)
-  await layOut({ session: row, release }, localStore, transcription, takes)
+  await prepare({ session: row, release }, localStore, transcription, takes)
 }
 
-/** Goes on where it stopped; null when another tab was faster. */
+/** Goes on where it stopped. Null when another tab was faster. */
 export async function continueSpeaking(
   localStore: LocalStore,
   practiceId: string,
@@ -121,25 +121,25 @@ export async function continueSpeaking(
 ): Promise<Speaking | null> {
   const before = store.get(speakingAtom)
   const opened = await continueRecordingSession(localStore, practiceId)
-  if (opened && before) await forget(before)
-  return opened && layOut(opened, localStore, transcription, [])
+  if (opened && before) await discard(before)
+  return opened && prepare(opened, localStore, transcription, [])
 }
 
-async function forget({ localStore, row, controller, release }: Speaking) {
+async function discard({ localStore, row, controller, release }: Speaking) {
   await controller.stop()
   await endRecordingSession(localStore, row.id, 'delete')
   release()
 }
 
-/** Everything that was spoken goes from this device: the person said so, or its resume was taken home. */
+/** Deletes all takes from this device: the person has confirmed it, or has exported the resume. */
 export async function endSpeaking(): Promise<void> {
   const speaking = store.get(speakingAtom)
   store.set(speakingAtom, null)
   store.set(typedAtom, '')
-  if (speaking) await forget(speaking)
+  if (speaking) await discard(speaking)
 }
 
-/** The server has heard them and the resume is made: nothing would be lost with them. */
+/** The resume is made from these takes: nothing would be lost with them. */
 export async function markHeard({ localStore, takes }: Speaking): Promise<void> {
   for (const { id } of takes) await localStore.change('recordings', id, (row) => ({ ...row, delivered: true }))
 }

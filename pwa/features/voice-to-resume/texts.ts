@@ -1,4 +1,4 @@
-/** The four toasts of the specification's section 8; what to do stands below each. */
+/** The titles of the toasts. What to do follows in each. */
 export const toastTitles = {
   microphone: 'Microphone Access Denied',
   noRecording: 'No Recording',
@@ -9,15 +9,14 @@ export const toastTitles = {
 export const noRecordingHelp = 'Record what you want to say first, or type it. Nothing was charged.'
 export const downloadHelp = 'Please check that you are online, then try again. Your resume is still here.'
 
-/** Specification, sections 2 and 9. */
 export const takesAbout = 'This takes about 30-45 seconds'
 
-export interface GuideStep {
+interface GuideStep {
   title: string
   say: string
 }
 
-/** What to talk about, in the order in which a resume is read; each is good for about the given part of the five minutes. */
+/** What to talk about, in the order of a resume. */
 export const guide: readonly GuideStep[] = [
   { title: 'Who you are', say: 'Your name, city, phone number and e-mail. Say "at" and "dot".' },
   { title: 'Your jobs', say: 'Newest first: the job, where it was, from when to when.' },
@@ -26,7 +25,7 @@ export const guide: readonly GuideStep[] = [
   { title: 'Certificates and skills', say: 'Licenses, machines, programs, languages. Then you are done.' },
 ]
 
-/** The step to talk about after so many ms: the jobs get the most room. */
+/** The step to talk about after so many ms. The jobs get the most time. */
 export function stepAt(recordedMs: number): number {
   const beginsAtMs = [0, 30_000, 75_000, 195_000, 240_000]
   return beginsAtMs.findLastIndex((fromMs) => recordedMs >= fromMs)

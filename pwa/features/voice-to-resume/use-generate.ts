@@ -1,9 +1,7 @@
 import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
 import { spokenResume } from '../../../api/contract/limits.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
-import type { SpokenResumeDone } from '../../../api/contract/voice-to-resume.ts'
-import type { GenerationEvent } from '../../generation/generation.ts'
-import { useFollowMoney } from '../../generation/use-follow-money.ts'
+import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { isFreeAgain } from './free-again.ts'
@@ -14,13 +12,13 @@ import { noRecordingHelp, toastTitles } from './texts.ts'
 
 export const resumeCredits = creditReasons.voice_to_resume
 
-/** The resume as the person has it now; null before there is one. Memory only. */
+/** The resume as the person has edited it; null before there is one. Memory only. */
 export const editedAtom = atom<EditedResume | null>(null)
 
 const store = getDefaultStore()
 
-/** Why there is nothing to generate from, or null. A server that cannot listen needs words. */
-export function generationFault(takeCount: number, typed: string, hearsAudio: boolean): string | null {
+/** Why there is nothing to generate from, or null. A server without transcription needs words. */
+function generationFault(takeCount: number, typed: string, hearsAudio: boolean): string | null {
   const words = typed.trim()
   if (words.length > spokenResume.transcriptMaxCharacters)
     return 'This text is longer than 20,000 characters. Please shorten it. Nothing was charged.'
@@ -31,53 +29,56 @@ export function generationFault(takeCount: number, typed: string, hearsAudio: bo
     : 'This server cannot turn speech into text. Please type what you said. Your recording stays here, and nothing was charged.'
 }
 
-/** The press of 'Generate', and of generating again for free. */
+/** What the resume is made from, 'Generate', and making it again for free. */
 export function useGenerate() {
   const { run, last } = useAtomValue(spokenResumeAtom)
-  const speaking = useAtomValue(speakingAtom)
+  const takes = useAtomValue(speakingAtom)?.takes ?? []
   const [typed, setTyped] = useAtom(typedAtom)
-  const config = useAtomValue(configAtom)
-  const followMoney = useFollowMoney()
-  const hearsAudio = config?.transcription === 'server'
+  const hearsAudio = useAtomValue(configAtom)?.transcription === 'server'
+  const fault = generationFault(takes.length, typed, hearsAudio)
+  const form = useGenerationForm({
+    generation: spokenResumeGeneration,
+    faults: { words: fault },
+    wouldReplace: false,
+    start(listener) {
+      const transcript = typed.trim()
+      const audio = hearsAudio ? takes.map(({ file }) => file) : []
+      return spokenResumeGeneration.start({ ...(transcript && { transcript }), ...(audio.length > 0 && { audio }) }, listener)
+    },
+    onEvent(event) {
+      if (event.type === 'generation-failed')
+        toast({ title: toastTitles.generation, description: event.failure.sentence, variant: 'destructive' })
+      if (event.type === 'generation-finished') takeResume()
+    },
+  })
 
-  function listen(event: GenerationEvent<unknown, SpokenResumeDone>) {
-    followMoney(event)
-    if (event.type === 'generation-failed')
-      toast({ title: toastTitles.generation, description: event.failure.sentence, variant: 'destructive' })
-    if (event.type !== 'generation-finished') return
-    const made = store.get(spokenResumeAtom).last?.received
-    if (made?.resume) store.set(editedAtom, unedited(made.resume.resumeData))
-    const heard = store.get(speakingAtom)
-    if (heard) void markHeard(heard)
-  }
-
-  /** A paid one, from everything that was spoken and typed. */
-  function generate() {
-    const takes = speaking?.takes ?? []
-    const fault = generationFault(takes.length, typed, hearsAudio)
-    if (fault) return toast({ title: toastTitles.noRecording, description: fault, variant: 'destructive' })
-    const transcript = typed.trim()
-    const audio = hearsAudio ? takes.map(({ file }) => file) : []
-    void spokenResumeGeneration.start({ ...(transcript && { transcript }), ...(audio.length > 0 && { audio }) }, listen)
-  }
-
-  /** From corrected words: for free as long as that is offered, then as a new one, whose price stood on the button. */
+  /** From corrected words: free as long as that is offered, then as a new one at the price on the button. */
   function generateAgain(transcript: string) {
     if (!last) return
     const isFree = isFreeAgain(last.done, new Date())
-    void spokenResumeGeneration.start({ transcript, ...(isFree && { generationId: last.done.generationId }) }, listen)
+    void spokenResumeGeneration.start({ transcript, ...(isFree && { generationId: last.done.generationId }) }, form.listen)
   }
 
   return {
+    ...form,
     run,
     last,
     typed,
     setTyped,
     hearsAudio,
-    generate,
+    generate() {
+      if (!form.press() && fault) toast({ title: toastTitles.noRecording, description: fault, variant: 'destructive' })
+    },
     generateAgain,
-    resumeAfterReload: () => void spokenResumeGeneration.resume(listen),
   }
+}
+
+/** The finished resume is opened for editing, and its recordings need not be offered again. */
+function takeResume() {
+  const made = store.get(spokenResumeAtom).last?.received.resume
+  if (made) store.set(editedAtom, unedited(made.resumeData))
+  const heard = store.get(speakingAtom)
+  if (heard) void markHeard(heard)
 }
 
 export type Generate = ReturnType<typeof useGenerate>

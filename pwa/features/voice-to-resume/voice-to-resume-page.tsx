@@ -1,17 +1,20 @@
+import '../../ui/layout.css'
 import './voice-to-resume.css'
 import { useIonViewWillEnter, useIonViewWillLeave } from '@ionic/react'
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { FailureNote } from '../../generation/failure-note.tsx'
+import { GeneratingCard } from '../../generation/generating-card.tsx'
+import { holdWords } from '../../generation/status-words.ts'
 import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
+import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { GenerateAction } from './generate-action.tsx'
-import { Making } from './making.tsx'
 import { ResumeActions } from './resume-actions.tsx'
 import { ResumeEditor } from './resume-editor.tsx'
 import { ResumeSource } from './resume-source.tsx'
@@ -19,18 +22,18 @@ import { SpeakCard } from './speak-card.tsx'
 import { spokenResumeGeneration } from './spoken-resume-generation.ts'
 import { StartOver } from './start-over.tsx'
 import { openSpeaking, speakingAtom } from './takes.ts'
+import { takesAbout } from './texts.ts'
 import { TypedCard } from './typed-card.tsx'
-import { editedAtom, type Generate, useGenerate } from './use-generate.ts'
+import { editedAtom, type Generate, resumeCredits, useGenerate } from './use-generate.ts'
 import { WhatYouSaid } from './what-you-said.tsx'
 
-/** The screen at /voice-to-resume. On a phone the main action stands at the bottom edge, where the thumb is. */
+/** The screen at /voice-to-resume. On a phone the main action is at the bottom edge, where the thumb is. */
 export default function VoiceToResumePage() {
   const generate = useGenerate()
   const speaking = useSpeaking()
   const [history, setHistory] = useAtom(editedAtom)
   const { run, last } = generate
-  const resumed = useRef(generate.resumeAfterReload)
-  useEffect(() => resumed.current(), [])
+  useResumeAfterReload(generate.resumeAfterReload)
   const hasTakes = (speaking?.takes.length ?? 0) > 0
   const isMade = history !== null && last !== null
   useAskBeforeLeaving(run.state === 'running' || (isMade ? !last.isSaved : hasTakes))
@@ -46,11 +49,18 @@ export default function VoiceToResumePage() {
       action={showsForm && speaking ? <GenerateAction generate={generate} controller={speaking.controller} /> : undefined}
     >
       <div className="spoken">
-        <FailureNote
-          failure={run.state === 'failed' ? run.failure : null}
-          onDismiss={() => spokenResumeGeneration.dispatch({ type: 'failure-was-read' })}
-        />
-        {isMaking && <Making isConnectionLost={run.connection === 'lost'} isFree={isMade} />}
+        <FailureNote failure={generate.failure} onDismiss={generate.dismissFailure} />
+        {isMaking && (
+          <GeneratingCard
+            title="Writing your resume"
+            doing={takesAbout}
+            run={run}
+            hold={isMade ? 'This one is free.' : holdWords(resumeCredits)}
+            isInColumn
+          >
+            <p>Listening to what you said and putting it in order. Nothing is added that you did not say.</p>
+          </GeneratingCard>
+        )}
         {showsForm && <SpeakForm generate={generate} />}
         {!isMaking && isMade && <ResumeSource done={last.done} />}
         {!isMaking && isMade && (
@@ -71,7 +81,7 @@ export default function VoiceToResumePage() {
   )
 }
 
-/** The desk while the screen is in front; leaving the screen stops a recording and keeps it. */
+/** The recorder while the screen is in front. Leaving the screen stops a recording and keeps it. */
 function useSpeaking() {
   const authState = useAtomValue(authStateAtom)
   const transcription = useAtomValue(configAtom)?.transcription ?? null

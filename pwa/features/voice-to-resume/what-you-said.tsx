@@ -23,7 +23,7 @@ export function WhatYouSaid({ generate: { last, generateAgain } }: { generate: G
         <section>
           <h3>Not in the resume yet</h3>
           <p className="small quiet">These sentences found no place. Add what matters by hand.</p>
-          <ul className="spoken-not-caught">
+          <ul className="bullets spoken-not-caught">
             {notCaught.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -7,19 +7,19 @@ export interface Step {
 }
 
 interface HowThisWorksProps {
-  /** What the room is for, in a sentence. */
+  /** What the feature is for, in a sentence. */
   children: string
-  /** What it costs, where the form says so at its head. */
+  /** What it costs. */
   price?: string
   steps: readonly Step[]
   /** Folded on a phone, where the form comes first; in columns on a desktop. */
   isDesktop: boolean
 }
 
-/** What a room is for, and its steps. */
+/** What a feature is for, and its steps. */
 export function HowThisWorks({ children, price, steps, isDesktop }: HowThisWorksProps) {
   return (
-    <div className="how-place">
+    <div className="how-container">
       <div className="how">
         <p className="how-words">{children}</p>
         {price && <p className="how-price numbers">{price}</p>}

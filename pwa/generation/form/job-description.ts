@@ -6,7 +6,7 @@ export function jobDescriptionRule(text: string): string | null {
   return countWords(text) > jobDescriptionMaxWords ? 'Job description cannot exceed 1000 words' : null
 }
 
-/** The live counter; past the limit it says how much to cut. */
+/** The counter under the field. Past the limit it says how much to cut. */
 export function wordCounter(text: string): string {
   const words = countWords(text)
   const over = words - jobDescriptionMaxWords

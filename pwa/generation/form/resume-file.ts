@@ -12,12 +12,12 @@ const typesByExtension = {
 
 export interface ResumeKinds {
   extensions: readonly (keyof typeof typesByExtension)[]
-  /** The form's own sentences (specification, section 5). */
+  /** The form's own sentences. */
   wrongType: string
   tooLarge: string
 }
 
-/** For the file picker; a dropped file meets `resumeRule` only. */
+/** For the file picker. A dropped file is only checked by `resumeRule`. */
 export const acceptOf = ({ extensions }: ResumeKinds): string =>
   [...extensions.map((name) => `.${name}`), ...extensions.map((name) => typesByExtension[name])].join(',')
 
@@ -28,6 +28,10 @@ export function resumeRule({ extensions, wrongType, tooLarge }: ResumeKinds, { n
   if (!isTaken) return wrongType
   return size > resumeMaxBytes ? tooLarge : null
 }
+
+/** The same where the form cannot do without a resume. */
+export const neededResumeRule = (kinds: ResumeKinds, file: ChosenFile | null): string | null =>
+  file ? resumeRule(kinds, file) : 'Please upload your resume'
 
 /** PDF, DOC or DOCX with the sentences of the resume analysis. */
 export const plainResume: ResumeKinds = {

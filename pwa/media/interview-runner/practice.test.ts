@@ -26,7 +26,7 @@ describe('the dots', () => {
     expect(dots(next, given(1), next)).toEqual(['skipped', 'completed', 'current'])
   })
 
-  test('a completed one leads to its review, a skipped one to another attempt, an upcoming one nowhere', () => {
+  test('a completed one shows its answer, a skipped one asks again, an upcoming one does nothing', () => {
     const before = practiceAfter(given(0), next, next)
     expect(afterEvent(before, dot(0))).toMatchObject({ at: 0, asked: before.asked })
     expect(afterEvent(before, dot(1))).toMatchObject({ at: 1, asked: before.asked + 1 })
@@ -41,7 +41,7 @@ describe('going back', () => {
     expect(practice.asked).toBe(practiceAfter(given(0), next).asked)
   })
 
-  test('to a question without one asks it anew', () => {
+  test('to a question without one asks it again', () => {
     const practice = practiceAfter(next, previous)
     expect(shownAnswer(practice)).toBeNull()
     expect(practice.asked).toBe(practiceAfter(next).asked + 1)
@@ -53,7 +53,7 @@ describe('going back', () => {
 })
 
 describe('recording again', () => {
-  test('asks the question anew, and keeps the old answer until the new one is there', () => {
+  test('asks the question again, and keeps the old answer until the new one is there', () => {
     const practice = practiceAfter(given(0), again)
     expect(shownAnswer(practice)).toBeNull()
     expect(practice).toMatchObject({ asked: 2 })
@@ -74,12 +74,12 @@ describe('completing', () => {
     expect(practiceAfter(given(0), complete).phase).toBe('inProgress')
   })
 
-  test('in the middle is possible for who has had enough, once anything is answered', () => {
+  test('is possible in the middle once anything is answered', () => {
     expect(practiceAfter({ type: 'finish-was-tapped' }).phase).toBe('inProgress')
     expect(practiceAfter(given(0), { type: 'finish-was-tapped' }).phase).toBe('completed')
   })
 
-  test('the review leads back to the summary from everywhere', () => {
+  test('the review leads back to the summary from every question', () => {
     const practice = practiceAfter(given(0), next, next, given(2), complete, { type: 'review-was-tapped' }, complete)
     expect(practice.phase).toBe('completed')
   })
@@ -91,7 +91,7 @@ describe('completing', () => {
   })
 })
 
-test('an answer that is put away after the person has moved on belongs to its own question', () => {
+test('an answer that is complete only after the person has moved on belongs to its own question', () => {
   const practice = practiceAfter(given(0), next, next, previous, given(0, 'late'))
   expect(practice.places[0]).toMatchObject({ answer: { id: 'late' } })
   expect(practice.at).toBe(1)

@@ -20,7 +20,7 @@ test('a recording that a crash cut off becomes the answer to its question', () =
   expect(places[0]).toMatchObject({ takes: 1, answer: { id: 'a' } })
 })
 
-test('a take that was recorded again stays given up', () => {
+test('a take that was recorded again stays replaced', () => {
   const takes = [recording('old', 'Question 1', 1), recording('new', 'Question 1', 2)]
   expect(withRecoveredAnswers(answered(0, spoken('new')), takes, cutOff()).places[0]).toMatchObject({
     takes: 1,
@@ -29,19 +29,19 @@ test('a take that was recorded again stays given up', () => {
   expect(withRecoveredAnswers(answered(0, spoken('old')), takes, cutOff('new')).places[0]!.answer!.id).toBe('new')
 })
 
-test('words that were typed in place of a recording stand', () => {
+test('words typed in place of a recording are kept', () => {
   const typed: GivenAnswer = { how: 'typed', id: 't', text: 'Typed' }
   expect(withRecoveredAnswers(answered(1, typed), [recording('before', 'Question 2', 1)], cutOff()).places[1]!.answer).toEqual(
     typed,
   )
 })
 
-test('a recording that ended in peace, just before the crash, is an answer where there is none', () => {
+test('a recording that ended normally, just before the crash, becomes the answer where there is none', () => {
   const { places } = withRecoveredAnswers(newPractice(questions), [recording('late', 'Question 2', 1)], cutOff())
   expect(places[1]!.answer!.id).toBe('late')
 })
 
-test('the head of a file, and what belongs to no question, is left alone', () => {
+test('the head of a file, and recordings that belong to no question, are left alone', () => {
   const practice = newPractice(questions)
   const strangers = [recording('a', 'Question 2', 1, 400), recording('b', 'Microphone test', 2), recording('c', 'Question 9', 3)]
   expect(withRecoveredAnswers(practice, strangers, cutOff('a', 'b', 'c'))).toEqual(practice)

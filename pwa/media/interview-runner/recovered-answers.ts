@@ -1,16 +1,14 @@
 import type { RecordingRow } from '../../platform/local-store.ts'
+import { hearableFromBytes } from '../recorder/recording-sessions.ts'
 import { afterEvent, type Practice } from './practice.ts'
-
-/** A quarter of a second of speech; less is a file's head and nothing to hear. */
-const hearableFromBytes = 1_000
 
 /** Which question a recording belongs to, from its label "Question 4"; -1 for anything else. */
 const indexOf = ({ label }: RecordingRow) => Number(/^Question (\d+)$/u.exec(label)?.[1] ?? 0) - 1
 
 /**
- * Recordings that a crash cut off before they became answers become answers now. A recording that was finished in peace counts only where
- * its question has no answer: else it was given up for the one that stands there, spoken or typed.
- * @param cutOffIds recordings that nobody ended
+ * Recordings that a crash cut off before they became answers become answers now. A recording that ended normally counts only where its
+ * question has no answer: otherwise it was replaced by the answer that is there, spoken or typed.
+ * @param cutOffIds recordings that never ended
  */
 export function withRecoveredAnswers(
   practice: Practice,
@@ -22,12 +20,12 @@ export function withRecoveredAnswers(
     const { id, lengthMs, bytes } = recording
     const index = indexOf(recording)
     const answer = before.places[index]?.answer
-    const isNews = answer === null || (answer !== undefined && answer.id !== id && cutOffIds.has(id))
-    if (!isNews || bytes < hearableFromBytes) return before
+    const isNew = answer === null || (answer !== undefined && answer.id !== id && cutOffIds.has(id))
+    if (!isNew || bytes < hearableFromBytes) return before
     return afterEvent(before, { type: 'answer-was-given', index, answer: { how: 'spoken', id, lengthMs, captions: null } })
   }, practice)
 }
 
-/** The same before a practice is taken over, when its recordings still say whether they were cut off. */
+/** Which were cut off, as long as the session has not been taken over. */
 export const cutOffIn = (recordings: readonly RecordingRow[]): ReadonlySet<string> =>
   new Set(recordings.filter(({ state }) => state === 'recording').map(({ id }) => id))

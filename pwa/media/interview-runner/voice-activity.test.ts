@@ -7,13 +7,13 @@ const hear = (levels: number[]) => levels.reduce((heard, level) => afterHearing(
 /** Syllables with breaths between them. */
 const speech = (tenth: number) => (tenth % 5 === 4 ? -48 : -22)
 
-test('in a quiet room speech is speech and silence is silence', () => {
+test('in quiet surroundings speech counts as speech and silence as silence', () => {
   const heard = hear([...seconds(5, speech), ...seconds(4, () => -70)])
   expect(heard.spokenMs).toBeGreaterThanOrEqual(3_500)
   expect(heard.quietMs).toBeGreaterThanOrEqual(4_000)
 })
 
-test('beside a street that is louder than a quiet room, the end of an answer is still heard', () => {
+test('beside a street, the end of an answer is still noticed', () => {
   const street = (tenth: number) => -42 + (tenth % 3)
   const heard = hear([
     ...seconds(2, street),
@@ -29,6 +29,6 @@ test('breaths between words do not end an answer', () => {
   expect(hear(seconds(60, speech)).quietMs).toBeLessThanOrEqual(200)
 })
 
-test('a room that is silent from the beginning has nothing spoken in it', () => {
+test('where it is silent from the beginning, nothing counts as speech', () => {
   expect(hear(seconds(10, () => -100))).toMatchObject({ spokenMs: 0, quietMs: 10_000 })
 })

@@ -1,4 +1,4 @@
-/** "1:05" for 65,400 ms; never a negative one. */
+/** "1:05" for 65,400 ms; never negative. */
 export function clockOf(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1_000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

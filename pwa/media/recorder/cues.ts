@@ -1,16 +1,16 @@
-/** Seconds before the end at which a soft tone says so. */
+/** Time left at which a soft tone warns of the end. */
 const cuesAtLeftMs = [30_000, 10_000] as const
 const toneHz = 660
 const toneMs = 180
 
-/** Plays the tone when the time left has just passed one of its marks. Also a short vibration, where there is one. */
+/** Plays the tone when the time left has just passed one of its marks; also vibrates where the device can. */
 export function cueAt(beforeMs: number, nowMs: number) {
   if (!hasPassed(beforeMs, nowMs)) return
   navigator.vibrate?.(120)
   if (typeof AudioContext === 'undefined') return
   const context = new AudioContext()
   const tone = new OscillatorNode(context, { frequency: toneHz })
-  // Quiet: the microphone is open, and echo cancellation takes the rest.
+  // Quiet: the microphone is open, and echo cancellation removes the rest.
   tone.connect(new GainNode(context, { gain: 0.06 })).connect(context.destination)
   tone.onended = () => void context.close()
   tone.start()

@@ -21,11 +21,11 @@ export function DevicePicker({ withCamera, onChange }: DeviceChoiceProps) {
     cameras: [],
   })
   const [chosen, setChosen] = useState<ChosenDevices>(rememberedDevices)
-  const look = useCallback(() => void listDevices().then(setDevices), [])
+  const refresh = useCallback(() => void listDevices().then(setDevices), [])
   useEffect(() => {
-    look()
-    return whenDevicesChange(look)
-  }, [look])
+    refresh()
+    return whenDevicesChange(refresh)
+  }, [refresh])
   const choose = (change: ChosenDevices) => {
     const next = { ...chosen, ...change }
     setChosen(next)
@@ -39,11 +39,11 @@ export function DevicePicker({ withCamera, onChange }: DeviceChoiceProps) {
         value={chosen.microphoneId ?? ''}
         onChange={(event) => choose({ microphoneId: event.target.value })}
       >
-        <Choices devices={devices.microphones} usual="The usual microphone" />
+        <Choices devices={devices.microphones} usual="Default microphone" />
       </Select>
       {withCamera && (
         <Select label="Camera" value={chosen.cameraId ?? ''} onChange={(event) => choose({ cameraId: event.target.value })}>
-          <Choices devices={devices.cameras} usual="The front camera" />
+          <Choices devices={devices.cameras} usual="Front camera" />
         </Select>
       )}
     </div>

@@ -9,21 +9,21 @@ import { unfinished } from './recording-texts.ts'
 
 interface LeftBehindDialogProps {
   found: LeftBehind
-  /** It is this tab's now: its screen shows it. */
-  onGoneOn: () => void
+  /** This tab has taken it over: its screen shows it. */
+  onResumed: () => void
   onDiscarded: () => void
   /** Later: nothing is deleted. */
   onClose: () => void
 }
 
-/** After a crash, a closed tab, a dead battery: what is there, to listen to before deciding. */
-export default function LeftBehindDialog({ found, onGoneOn, onDiscarded, onClose }: LeftBehindDialogProps) {
+/** After a crash, a closed tab or a dead battery: what was saved, to listen to before deciding. */
+export default function LeftBehindDialog({ found, onResumed, onDiscarded, onClose }: LeftBehindDialogProps) {
   const [isBusy, setBusy] = useState(false)
-  const goOn = async () => {
+  const resume = async () => {
     setBusy(true)
-    if (await found.goOn()) return onGoneOn()
+    if (await found.resume()) return onResumed()
     onClose()
-    toast({ title: 'It is open in another tab', description: 'Please go on there.' })
+    toast({ title: 'It is open in another tab', description: 'Please continue there.' })
   }
   return (
     <Dialog
@@ -36,7 +36,7 @@ export default function LeftBehindDialog({ found, onGoneOn, onDiscarded, onClose
           <Button look="danger" disabled={isBusy} onClick={() => void found.discard().then(onDiscarded)}>
             Discard
           </Button>
-          <Button look="main" busy={isBusy} onClick={() => void goOn()}>
+          <Button look="main" busy={isBusy} onClick={() => void resume()}>
             Continue
           </Button>
         </>

@@ -14,7 +14,7 @@ const found: LeftBehind = {
   line: 'Question 4, 1:12 long',
   recording: null,
   isOver: false,
-  goOn: async () => true,
+  resume: async () => true,
   discard: async () => undefined,
 }
 
@@ -22,7 +22,7 @@ test('the offer names feature, question and length', () => {
   expect(leftBehindWords(found, leftAtMs + 23 * hourMs)).toBe('Voice Practice Interview: Question 4, 1:12 long.')
 })
 
-test('after a day it says since when it has been here', () => {
+test('after a day it says how long it has been here', () => {
   expect(leftBehindWords(found, leftAtMs + 24 * hourMs)).toBe(
     'Voice Practice Interview: Question 4, 1:12 long. You left it here on November 20, 2026. It stays on this device until you decide.',
   )

@@ -1,7 +1,7 @@
 import type { LocalStore, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
 import { clockOf } from './clock-words.ts'
 
-/** Something that a crash, a reload, a closed tab or a dead battery interrupted, as its feature offers it. */
+/** What a crash, a reload, a closed tab or a dead battery interrupted, as its feature offers to continue it. */
 export interface LeftBehind {
   localStore: LocalStore
   session: RecordingSession
@@ -9,14 +9,14 @@ export interface LeftBehind {
   feature: string
   path: string
   title: string
-  /** What there is, without a full stop: "Question 4, 1:12 long". */
+  /** What was saved, without a full stop: "Question 4, 1:12 long". */
   line: string
   /** The newest recording, to listen to before deciding; null where there is none. */
   recording: RecordingRow | null
-  /** Nothing is left to do in it: only its results are still here. */
+  /** It is finished: only its results are still here. */
   isOver: boolean
   /** Takes it over into this tab. @returns false when another tab was faster */
-  goOn(): Promise<boolean>
+  resume(): Promise<boolean>
   /** Only after the person said so. */
   discard(): Promise<void>
 }
@@ -28,7 +28,7 @@ export const recordingLine = ({ label, lengthMs }: Pick<RecordingRow, 'label' | 
 /** The age from which the offer says how old it is. Nothing is ever deleted for its age alone. */
 export const oldFromMs = 24 * 60 * 60_000
 
-/** What it is and how far it went; after a day also how long it has been here. */
+/** What it is and how far it got; after a day also how long it has been here. */
 export function leftBehindWords({ feature, line, session, recording }: LeftBehind, nowMs: number): string {
   const words = `${feature}: ${line}.`
   const leftAtMs = recording?.startedAtMs ?? session.startedAtMs

@@ -8,12 +8,12 @@ interface LevelMeterProps {
   isOn: boolean
 }
 
-/** As often as the eye needs; more would cost a slow phone frames while it records. */
+/** Often enough for the eye; more would cost a slow phone frames while it records. */
 const everyMs = 80
 
 /**
  * A bar that follows the voice. It moves without React, and only by transform: drawing must not disturb recording.
- * Screen readers hear nothing of it: the open microphone would record them.
+ * Screen readers do not announce it: the open microphone would record them.
  */
 export function LevelMeter({ read, isOn }: LevelMeterProps) {
   const bar = useRef<HTMLDivElement>(null)

@@ -13,11 +13,11 @@ test('Chromium records webm, Safari mp4, old Firefox ogg', () => {
   expect(typeFor('video', browser('video/mp4'))).toBe('video/mp4')
 })
 
-test('a browser that records nothing is told apart', () => {
+test('a browser that cannot record at all is recognized', () => {
   expect(typeFor('video', browser('audio/webm'))).toBeNull()
 })
 
-test('a two-minute answer needs 0.7 MB of room, a pitch of 90 seconds 21 MB', () => {
+test('a two-minute answer needs 0.7 MB of space, a pitch of 90 seconds 21 MB', () => {
   expect(bytesFor('audio', 120_000)).toBe(720_000)
   expect(bytesFor('video', 90_000)).toBe(20_790_000)
 })

@@ -1,6 +1,6 @@
 import type { MediaKind } from '../../platform/local-store.ts'
 
-/** The specification's order (webm, mp4, ogg, wav) with the exact names of each browser; Safari has only the mp4 ones. */
+/** In order of preference (webm, mp4, ogg, wav), with the exact names that browsers know; Safari has only the mp4 ones. */
 const wanted: Record<MediaKind, readonly string[]> = {
   audio: [
     'audio/webm;codecs=opus',
@@ -15,7 +15,7 @@ const wanted: Record<MediaKind, readonly string[]> = {
   video: ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4;codecs=avc1.42E01E,mp4a.40.2', 'video/mp4'],
 }
 
-/** Speech is plain at 32 kbit/s; a face at 1280x720 at 1.2 Mbit/s. A target for the browser, not a cap. */
+/** Speech is clear at 32 kbit/s, a face at 1280x720 at 1.2 Mbit/s. Targets for the browser, not limits. */
 export const bitsPerSecond = { audio: 32_000, video: 1_200_000 } as const
 
 /** The first type this browser can record, or null. */
@@ -23,7 +23,7 @@ export function typeFor(kind: MediaKind, canRecord: (type: string) => boolean): 
   return wanted[kind].find(canRecord) ?? null
 }
 
-/** Room for a whole recording, with half as much again because the rates are targets. */
+/** Space for a whole recording, plus half as much again because the rates are only targets. */
 export function bytesFor(kind: MediaKind, lengthMs: number): number {
   const bits = kind === 'video' ? bitsPerSecond.video + bitsPerSecond.audio : bitsPerSecond.audio
   return Math.ceil(((bits / 8) * lengthMs * 1.5) / 1_000)

@@ -5,13 +5,13 @@ export interface Playable {
   /** Give it back with `release`. */
   address: string
   lengthMs: number
-  /** Empty when the browser cannot decode it for drawing: it plays all the same. */
+  /** Empty when the browser cannot decode it for drawing; it still plays. */
   peaks: number[]
   release(): void
 }
 
 const bars = 60
-/** Three times a pitch of 90 seconds. A larger file was chosen, not recorded: it knows its length, and decoding it could fill a phone. */
+/** Three times a pitch of 90 seconds. A larger file was chosen, not recorded: it knows its length, and decoding it could fill a phone's memory. */
 const drawnUpToBytes = 40 * 1024 * 1024
 
 /**
@@ -36,7 +36,7 @@ async function rewritten(file: Blob): Promise<Blob> {
     const { withDuration } = await import('../../platform/media-file.ts')
     return await withDuration(file)
   } catch {
-    // Old Firefox's ogg, or the rewriter cannot be loaded offline: the browser plays its own recording anyway.
+    // An old Firefox's ogg, or the rewriter could not be loaded offline: the browser still plays its own recording.
     return file
   }
 }

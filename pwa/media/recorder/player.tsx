@@ -5,7 +5,7 @@ import { clockInWords, clockOf } from './clock-words.ts'
 import { PauseButton } from './pause-button.tsx'
 import { makePlayable, type Playable } from './playable.ts'
 
-/** For what stands beside the player: a finding that plays its moment. */
+/** For what is shown beside the player: a finding that plays its moment. */
 export interface PlayerHandle {
   playFrom(ms: number): void
 }
@@ -99,7 +99,7 @@ function Waveform({ peaks, played }: { peaks: number[]; played: number }) {
       {bars.map((peak, index) => {
         const height = Math.max(2, peak * 38)
         const isPlayed = (index + 0.5) / bars.length <= played
-        // The bars of one recording never change places.
+        // The bars of a recording never change order.
         const key = `bar-${index}`
         return <rect key={key} x={index * 4} y={20 - height / 2} width={2.6} height={height} rx={1.3} data-played={isPlayed} />
       })}

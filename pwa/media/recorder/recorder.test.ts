@@ -25,22 +25,22 @@ describe('the recorder', () => {
     expect(recordedMsAt(recorderAfter(tap, started, pause(3_000)), 60_000)).toBe(2_000)
   })
 
-  test('a clock that jumps back takes nothing away', () => {
+  test('a clock that jumps back subtracts nothing', () => {
     expect(recordedMsAt(recorderAfter(tap, started), 200)).toBe(0)
   })
 
-  test('a phone call pauses, and the person goes on when ready', () => {
+  test('a phone call pauses the recording, and the person resumes it', () => {
     const interrupted = recorderAfter(tap, started, { type: 'interruption-began', atMs: 2_000 })
     expect(interrupted).toMatchObject({ state: 'paused', why: 'interrupted', recordedMs: 1_000 })
     expect(afterEvent(interrupted, resume(9_000)).state).toBe('recording')
   })
 
-  test('an unplugged microphone completes the recording with what there is, also in a pause', () => {
+  test('an unplugged microphone completes the recording with what was said, even during a pause', () => {
     expect(recorderAfter(tap, started, ended(5_000, 'device-was-lost'))).toMatchObject({ state: 'completed', recordedMs: 4_000 })
     expect(recorderAfter(tap, started, pause(3_000), ended(9_000, 'device-was-lost'))).toMatchObject({ recordedMs: 2_000 })
   })
 
-  test('a second tap while asking or recording does nothing', () => {
+  test('a second tap while asking for permission or recording does nothing', () => {
     expect(recorderAfter(tap, tap)).toEqual(recorderAfter(tap))
     expect(recorderAfter(tap, started, tap)).toEqual(recorderAfter(tap, started))
   })
@@ -54,10 +54,10 @@ describe('the recorder', () => {
     expect(recorderAfter(tap, { type: 'devices-were-refused', why: 'device-busy' }, tap).state).toBe('asking')
   })
 
-  test('a running recording cannot be put away, a completed one can', () => {
-    const putAway: RecorderEvent = { type: 'recording-was-cleared' }
-    expect(recorderAfter(tap, started, putAway).state).toBe('recording')
-    expect(recorderAfter(tap, started, ended(2_000), putAway)).toEqual(idle)
+  test('a running recording cannot be cleared, a completed one can', () => {
+    const clear: RecorderEvent = { type: 'recording-was-cleared' }
+    expect(recorderAfter(tap, started, clear).state).toBe('recording')
+    expect(recorderAfter(tap, started, ended(2_000), clear)).toEqual(idle)
   })
 
   test('is busy from the tap to the end', () => {

@@ -1,8 +1,8 @@
 import type { MediaKind } from '../../platform/local-store.ts'
 
-/** Why the browser gave no microphone. */
+/** Why there is no microphone. */
 export type Refusal = 'no-permission' | 'no-device' | 'device-busy' | 'not-supported'
-/** What ended a recording. Whatever it was, everything up to then is kept. */
+/** What ended a recording. Everything up to then is kept in any case. */
 export type Ending = 'by-person' | 'time-was-up' | 'device-was-lost' | 'device-is-full' | 'recorder-broke'
 
 interface Take {

@@ -16,7 +16,7 @@ import {
 
 const atOnce = async () => undefined
 
-async function world(uid = 'ada') {
+async function setup(uid = 'ada') {
   const localStore = createMemoryStore()
   const open = await startRecordingSession(localStore, { uid, kind: 'voice-interview', notes: { questions: ['Why?'] } })
   const put = (id: string, over: Partial<RecordingRow> = {}) => {
@@ -32,7 +32,7 @@ async function world(uid = 'ada') {
 }
 
 test('after a crash the recording is offered, and continuing makes it complete', async () => {
-  const { localStore, session, release, put } = await world()
+  const { localStore, session, release, put } = await setup()
   await put('question-4', { state: 'recording', lengthMs: 72_000 })
   expect(await unfinishedSessions(localStore, 'ada', atOnce)).toEqual([])
   release()
@@ -45,8 +45,8 @@ test('after a crash the recording is offered, and continuing makes it complete',
   taken?.release()
 })
 
-test('two tabs cannot continue the same practice', async () => {
-  const { localStore, session, release, put } = await world()
+test('two tabs cannot continue the same recording session', async () => {
+  const { localStore, session, release, put } = await setup()
   await put('r')
   release()
   await atOnce()
@@ -57,21 +57,21 @@ test('two tabs cannot continue the same practice', async () => {
 })
 
 test("somebody else's recordings are not offered", async () => {
-  const { localStore, release, put } = await world('ada')
+  const { localStore, release, put } = await setup('ada')
   await put('r')
   release()
   expect(await unfinishedSessions(localStore, 'bob', atOnce)).toEqual([])
 })
 
 test('a file with nothing to hear in it is not offered', async () => {
-  const { localStore, release, put } = await world()
+  const { localStore, release, put } = await setup()
   await put('head-only', { bytes: 300 })
   release()
   expect(await unfinishedSessions(localStore, 'ada', atOnce)).toEqual([])
 })
 
-test('the end of a practice takes what was delivered; the rest goes only when the person says so', async () => {
-  const { localStore, session, release, put, ids } = await world()
+test('ending a session deletes what was delivered; the rest is deleted only when the person says so', async () => {
+  const { localStore, session, release, put, ids } = await setup()
   await put('sent', { delivered: true })
   await put('unsent')
   expect((await undeliveredOf(localStore, session.id)).map(({ id }) => id)).toEqual(['unsent'])
@@ -84,8 +84,8 @@ test('the end of a practice takes what was delivered; the rest goes only when th
   release()
 })
 
-test('what was discarded is neither offered nor asked about, and does not keep its practice', async () => {
-  const { localStore, session, release, put } = await world()
+test('what was discarded is neither offered nor asked about, and does not keep its session', async () => {
+  const { localStore, session, release, put } = await setup()
   await put('r')
   const job = newJob({ uid: 'ada', practiceId: session.id, kind: 'k', label: '', recordingId: 'r', path: '/' }, 1, 0, () => 'job')
   await localStore.write([{ put: 'jobs', row: asDiscarded(job, 0)! }])
@@ -96,8 +96,8 @@ test('what was discarded is neither offered nor asked about, and does not keep i
   expect(await localStore.all('practices')).toEqual([])
 })
 
-test('the sound beside a video stays and goes with it', async () => {
-  const { localStore, session, release, put, ids } = await world()
+test('the sound beside a video is kept and deleted with it', async () => {
+  const { localStore, session, release, put, ids } = await setup()
   await put('pitch', { kind: 'video' })
   await put('sound', { soundOf: 'pitch' })
   expect((await soundBeside(localStore, 'pitch'))?.id).toBe('sound')
@@ -109,8 +109,8 @@ test('the sound beside a video stays and goes with it', async () => {
   release()
 })
 
-test('when nothing of the picture was saved, the sound is offered in its place', async () => {
-  const { localStore, release, put } = await world()
+test('when nothing of the picture was saved, the sound is offered instead', async () => {
+  const { localStore, release, put } = await setup()
   await put('pitch', { kind: 'video', bytes: 200 })
   await put('sound', { soundOf: 'pitch' })
   release()
@@ -118,8 +118,8 @@ test('when nothing of the picture was saved, the sound is offered in its place',
   expect(unfinished?.recordings.map(({ id }) => id)).toEqual(['sound'])
 })
 
-test('signing out for good leaves nothing of this person, and everything of the other', async () => {
-  const { localStore, release, put, ids } = await world('ada')
+test("signing out deletes everything of this person's and nothing of anybody else's", async () => {
+  const { localStore, release, put, ids } = await setup('ada')
   await put('hers')
   await put('his', { uid: 'bob' })
   await forgetPerson(localStore, 'ada')

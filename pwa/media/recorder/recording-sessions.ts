@@ -1,9 +1,9 @@
-import type { Change, LocalStore, RecordingRow, RecordingSession, UploadJob } from '../../platform/local-store.ts'
+import type { Change, LocalStore, RecordingRow, RecordingSession, StoreName, UploadJob } from '../../platform/local-store.ts'
 import { heldLocks, holdLock } from '../../platform/locks.ts'
 
 export interface OpenRecordingSession {
   session: RecordingSession
-  /** Lets go of the practice without ending it: what is on the shelf stays. */
+  /** Releases the session without ending it: what is stored stays. */
   release(): void
 }
 
@@ -12,27 +12,28 @@ export interface Unfinished {
   recordings: RecordingRow[]
 }
 
-/** A quarter of a second of speech; less is a file's head and nothing to hear. */
-const hearableFromBytes = 1_000
-const lockOf = (practiceId: string) => `greenroom-practice-${practiceId}`
-/** A reload lets go of its lock for a moment: only who is still gone after this has really left. */
+/** A quarter of a second of speech; less is only the head of a file, with nothing to hear. */
+export const hearableFromBytes = 1_000
+const lockOf = (sessionId: string) => `greenroom-practice-${sessionId}`
+/** A reload releases its lock for a moment: only a tab that is still gone after this has really left. */
 const graceMs = 1_500
 
-/** Begins a practice that belongs to this person and this tab. `notes`: what the queue needs to finish it later. */
+/** Starts a recording session that belongs to this person and this tab. `notes`: what the outbox needs to finish it later. */
 export async function startRecordingSession(
   localStore: LocalStore,
   { uid, kind, notes }: Pick<RecordingSession, 'uid' | 'kind' | 'notes'>,
-) {
+): Promise<OpenRecordingSession> {
   const session: RecordingSession = { id: crypto.randomUUID(), uid, kind, startedAtMs: Date.now(), notes }
-  // The lock first: without it another tab could offer the new practice as an abandoned one.
+  // The lock first: without it another tab could offer the new session as an abandoned one.
   const release = (await holdLock(lockOf(session.id))) ?? (() => undefined)
+  // `practices` is the stored name of recording sessions, and `practiceId` of their ids.
   await localStore.write([{ put: 'practices', row: session }])
-  return { session, release } satisfies OpenRecordingSession
+  return { session, release }
 }
 
 const waitOnPage = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Practices of this person that no living tab owns, with or without recordings: after a crash, a closed tab, a dead battery. */
+/** Sessions of this person that no open tab holds, with or without recordings: after a crash, a closed tab, a dead battery. */
 export async function abandonedSessions(localStore: LocalStore, uid: string, wait = waitOnPage): Promise<RecordingSession[]> {
   const mine = (await localStore.all('practices')).filter((session) => session.uid === uid)
   if (mine.length === 0) return []
@@ -43,7 +44,7 @@ export async function abandonedSessions(localStore: LocalStore, uid: string, wai
   return mine.filter(({ id }) => !held.has(lockOf(id)))
 }
 
-/** Abandoned practices with recordings in them that the server does not have. */
+/** Abandoned sessions with recordings in them that the server does not have. */
 export async function unfinishedSessions(localStore: LocalStore, uid: string, wait = waitOnPage): Promise<Unfinished[]> {
   const abandoned = await abandonedSessions(localStore, uid, wait)
   const [recordings, jobs] = await Promise.all([localStore.all('recordings'), localStore.all('jobs')])
@@ -55,36 +56,36 @@ export async function unfinishedSessions(localStore: LocalStore, uid: string, wa
     .filter((unfinished) => unfinished.recordings.length > 0)
 }
 
-/** A practice taken over, and which of its recordings a crash had cut off: nobody has heard of those yet. */
+/** A session taken over, and which of its recordings a crash had cut off: those are not yet answers. */
 export interface TakenOver extends OpenRecordingSession {
   cutOffIds: ReadonlySet<string>
 }
 
 /**
- * Takes an unfinished practice over into this tab; recordings cut off by a crash count as complete from here.
+ * Takes an unfinished session over into this tab; recordings cut off by a crash count as complete from here on.
  * @returns null when another tab was faster, or it is gone
  */
-export async function continueRecordingSession(localStore: LocalStore, practiceId: string): Promise<TakenOver | null> {
-  const release = await holdLock(lockOf(practiceId))
-  const session = await localStore.get('practices', practiceId)
+export async function continueRecordingSession(localStore: LocalStore, sessionId: string): Promise<TakenOver | null> {
+  const release = await holdLock(lockOf(sessionId))
+  const session = await localStore.get('practices', sessionId)
   if (!release || !session) {
     release?.()
     return null
   }
-  const cutOff = (await recordingsOf(localStore, practiceId)).filter(({ state }) => state === 'recording')
+  const cutOff = (await recordingsOf(localStore, sessionId)).filter(({ state }) => state === 'recording')
   for (const { id } of cutOff) await localStore.change('recordings', id, (row) => ({ ...row, state: 'finished' }))
   return { session, release, cutOffIds: new Set(cutOff.map(({ id }) => id)) }
 }
 
-/** Whether some living tab is at this practice. */
-export async function isGoingOn(practiceId: string): Promise<boolean> {
-  return (await heldLocks()).has(lockOf(practiceId))
+/** Whether some open tab holds this session. */
+export async function isGoingOn(sessionId: string): Promise<boolean> {
+  return (await heldLocks()).has(lockOf(sessionId))
 }
 
 /** In the order they were made. */
-export async function recordingsOf(localStore: LocalStore, practiceId: string): Promise<RecordingRow[]> {
+export async function recordingsOf(localStore: LocalStore, sessionId: string): Promise<RecordingRow[]> {
   const all = await localStore.all('recordings')
-  return all.filter((each) => each.practiceId === practiceId).sort((one, other) => one.startedAtMs - other.startedAtMs)
+  return all.filter(({ practiceId }) => practiceId === sessionId).sort((one, other) => one.startedAtMs - other.startedAtMs)
 }
 
 /** The file of a recording as it was written; empty when it is gone. */
@@ -92,57 +93,59 @@ export async function fileOf(localStore: LocalStore, recording: Pick<RecordingRo
   return new Blob(await localStore.chunksOf(recording.id), { type: recording.type })
 }
 
-/** Recordings that the server does not have: ask the person before they go. */
-export async function undeliveredOf(localStore: LocalStore, practiceId: string): Promise<RecordingRow[]> {
-  const [jobs, recordings] = [await localStore.all('jobs'), await recordingsOf(localStore, practiceId)]
-  return recordings.filter((each) => isUndelivered(each, practiceId, jobs, recordings))
+/** Recordings that the server does not have: ask the person before deleting them. */
+export async function undeliveredOf(localStore: LocalStore, sessionId: string): Promise<RecordingRow[]> {
+  const [jobs, recordings] = [await localStore.all('jobs'), await recordingsOf(localStore, sessionId)]
+  return recordings.filter((each) => isUndelivered(each, sessionId, jobs, recordings))
 }
 
 /**
- * Ends a practice. Delivered recordings and their jobs go.
+ * Ends a session. Delivered recordings and their jobs are deleted.
  * @param undelivered 'keep' until sent or discarded later, 'delete' only after the person said so
  */
 export async function endRecordingSession(
   localStore: LocalStore,
-  practiceId: string,
+  sessionId: string,
   undelivered: 'keep' | 'delete',
 ): Promise<void> {
-  const staying = undelivered === 'keep' ? await undeliveredOf(localStore, practiceId) : []
+  const staying = undelivered === 'keep' ? await undeliveredOf(localStore, sessionId) : []
   const stays = new Set(staying.map(({ id }) => id))
-  const recordings = (await recordingsOf(localStore, practiceId)).filter(
+  const recordings = (await recordingsOf(localStore, sessionId)).filter(
     ({ id, soundOf }) => !stays.has(id) && !stays.has(soundOf ?? ''),
   )
-  const jobs = (await localStore.all('jobs')).filter((job) => job.practiceId === practiceId && !stays.has(job.recordingId ?? ''))
+  const jobs = (await localStore.all('jobs')).filter((job) => job.practiceId === sessionId && !stays.has(job.recordingId ?? ''))
   const isOver = (job: UploadJob) => undelivered === 'delete' || job.state === 'delivered' || Boolean(job.discarded)
   const waiting = jobs.some((job) => !isOver(job))
   await localStore.write([
     ...recordings.flatMap(({ id }) => removalOf(id)),
-    ...jobs.filter(isOver).map((job): Change => ({ remove: 'jobs', id: job.id })),
-    ...(stays.size === 0 && !waiting ? [{ remove: 'practices', id: practiceId } as const] : []),
+    ...jobs.filter(isOver).map(({ id }): Change => ({ remove: 'jobs', id })),
+    ...(stays.size === 0 && !waiting ? [{ remove: 'practices', id: sessionId } as const] : []),
   ])
 }
 
 /** Signing out, after the person agreed: nothing of theirs stays on this device. */
 export async function forgetPerson(localStore: LocalStore, uid: string): Promise<void> {
-  const [practices, recordings, jobs] = await Promise.all([
-    localStore.all('practices'),
-    localStore.all('recordings'),
-    localStore.all('jobs'),
-  ])
-  const mine = <Row extends { uid: string }>(rows: Row[]) => rows.filter((row) => row.uid === uid)
+  const idsIn = async (store: StoreName) => (await localStore.all(store)).filter((row) => row.uid === uid).map(({ id }) => id)
+  const [sessions, recordings, jobs] = await Promise.all([idsIn('practices'), idsIn('recordings'), idsIn('jobs')])
   await localStore.write([
-    ...mine(jobs).map(({ id }): Change => ({ remove: 'jobs', id })),
-    ...mine(recordings).flatMap(({ id }) => removalOf(id)),
-    ...mine(practices).map(({ id }): Change => ({ remove: 'practices', id })),
+    ...jobs.map((id): Change => ({ remove: 'jobs', id })),
+    ...recordings.flatMap(removalOf),
+    ...sessions.map((id): Change => ({ remove: 'practices', id })),
   ])
 }
 
-/** A take the person threw away, its sound with it. */
+/** What deletes a recording and the sound beside it. */
+export async function recordingRemoval(localStore: LocalStore, recordingId: string): Promise<Change[]> {
+  const recordings = await localStore.all('recordings')
+  return [recordingId, ...recordings.filter(({ soundOf }) => soundOf === recordingId).map(({ id }) => id)].flatMap(removalOf)
+}
+
+/** Deletes a take the person threw away, its sound and its jobs. */
 export async function discardRecording(localStore: LocalStore, recordingId: string): Promise<void> {
-  const sounds = (await localStore.all('recordings')).filter(({ soundOf }) => soundOf === recordingId)
-  const ids = new Set([recordingId, ...sounds.map(({ id }) => id)])
-  const jobs = (await localStore.all('jobs')).filter((job) => ids.has(job.recordingId ?? ''))
-  await localStore.write([...[...ids].flatMap(removalOf), ...jobs.map(({ id }): Change => ({ remove: 'jobs', id }))])
+  const sound = await soundBeside(localStore, recordingId)
+  const jobs = (await localStore.all('jobs')).filter((job) => [recordingId, sound?.id].includes(job.recordingId ?? ''))
+  const removal = await recordingRemoval(localStore, recordingId)
+  await localStore.write([...removal, ...jobs.map(({ id }): Change => ({ remove: 'jobs', id }))])
 }
 
 /** The sound recorded beside a video: what an analysis needs, at a seventieth of the bytes. Null when there is none. */
@@ -152,11 +155,11 @@ export async function soundBeside(localStore: LocalStore, videoId: string): Prom
 
 const removalOf = (recordingId: string): Change[] => [{ remove: 'recordings', id: recordingId }, { removeChunksOf: recordingId }]
 
-function isUndelivered(recording: RecordingRow, practiceId: string, jobs: UploadJob[], all: RecordingRow[]): boolean {
-  if (recording.practiceId !== practiceId || recording.bytes < hearableFromBytes) return false
-  // The person has discarded it: it goes when the time to undo is over.
+function isUndelivered(recording: RecordingRow, sessionId: string, jobs: UploadJob[], all: RecordingRow[]): boolean {
+  if (recording.practiceId !== sessionId || recording.bytes < hearableFromBytes) return false
+  // The person has discarded it: it is deleted when the time to undo is over.
   if (jobs.some((job) => job.discarded && job.recordingId === recording.id)) return false
-  // The sound beside a video is asked about only when nothing of the picture was saved.
+  // The sound beside a video matters only when nothing of the picture was saved.
   if (all.some(({ id, bytes }) => id === recording.soundOf && bytes >= hearableFromBytes)) return false
   return !recording.delivered || jobs.some((job) => job.recordingId === recording.id && job.state !== 'delivered')
 }

@@ -9,7 +9,7 @@ test('a dead microphone is noticed after five seconds, not before', () => {
   expect(isNothingHeard(hear([-90, 5_000]))).toBe(true)
 })
 
-test('one word takes the warning away', () => {
+test('one word removes the warning', () => {
   expect(isNothingHeard(hear([-90, 6_000], [-20, 100]))).toBe(false)
 })
 
@@ -19,7 +19,7 @@ test('hands-free: thinking before the first word does not end the answer', () =>
   expect(hasAnswerEnded(hear([-20, 2_000], [-80, 4_000]), 4_000)).toBe(true)
 })
 
-test('hands-free: who chose "never" is never cut off', () => {
+test('hands-free: with silence set to never, nothing ends by itself', () => {
   expect(hasAnswerEnded(hear([-20, 60_000], [-80, 60_000]), null)).toBe(false)
 })
 

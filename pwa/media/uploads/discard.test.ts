@@ -13,7 +13,7 @@ const stores: [string, () => LocalStore][] = [
 ]
 
 /** A pitch and the sound beside it, with the job that saves it. */
-async function world(localStore: LocalStore) {
+async function setup(localStore: LocalStore) {
   const job = newJob(
     { uid: 'ada', practiceId: 'p', kind: 'k', label: 'Question 4', recordingId: 'r', path: '/' },
     1,
@@ -37,9 +37,9 @@ async function world(localStore: LocalStore) {
 }
 
 describe.each(stores)('a discard in %s', (_name, create) => {
-  test('is not sent from the tap on, whatever comes back; its recording goes after six seconds, and the sound with it', async () => {
+  test('nothing is sent after the tap, whatever the server answers; the recording and its sound are deleted after six seconds', async () => {
     const localStore = create()
-    const { discardAt, recordings } = await world(localStore)
+    const { discardAt, recordings } = await setup(localStore)
     await discardAt(1_000)
     const job = (await localStore.get('jobs', 'job')) as UploadJob
     expect(nextJob([job, readyAgain(job)], 1_000, () => true)).toEqual({ job: null, nextAtMs: null })
@@ -57,9 +57,9 @@ describe.each(stores)('a discard in %s', (_name, create) => {
     expect(await localStore.get('jobs', 'job')).toBeUndefined()
   })
 
-  test('can be taken back until then, and not later', async () => {
+  test('can be undone until then, and not later', async () => {
     const localStore = create()
-    const { discardAt, recordings } = await world(localStore)
+    const { discardAt, recordings } = await setup(localStore)
     await discardAt(1_000)
     expect((await localStore.change('jobs', 'job', restored))?.discarded).toBeNull()
     await deleteDiscarded(localStore, 100_000)
@@ -71,9 +71,9 @@ describe.each(stores)('a discard in %s', (_name, create) => {
     expect(tooLate?.discarded).not.toBeNull()
   })
 
-  test('that a crash stopped half way is finished at the next start', async () => {
+  test('interrupted by a crash is finished at the next start', async () => {
     const localStore = create()
-    const { discardAt, recordings } = await world(localStore)
+    const { discardAt, recordings } = await setup(localStore)
     await discardAt(1_000)
     await localStore.change('jobs', 'job', (row) => ({ ...row, discarded: { ...row.discarded!, isFinal: true } }))
     await deleteDiscarded(localStore, 1_001)
@@ -82,13 +82,13 @@ describe.each(stores)('a discard in %s', (_name, create) => {
 })
 
 test('a clock that was set back does not make the six seconds longer', async () => {
-  const { job } = await world(createMemoryStore())
+  const { job } = await setup(createMemoryStore())
   expect(undoEndsAtMs(asDiscarded(job, 1_000)!, 1_000)).toBe(7_000)
   expect(undoEndsAtMs(asDiscarded(job, 1_000)!, 500)).toBe(500)
 })
 
-test('the words claim nothing that nobody knows', async () => {
-  const { job } = await world(createMemoryStore())
+test('the words claim only what is known', async () => {
+  const { job } = await setup(createMemoryStore())
   expect(discardWords(asDiscarded(job, 0)!)).toBe('Question 4 is being deleted. It will not be sent.')
   expect(discardWords(asDiscarded(claimed(job, 0)!, 0)!)).toMatch(/may have arrived/)
   expect(discardWords({ ...asDiscarded(claimed(job, 0)!, 0)!, state: 'delivered' })).toMatch(/had already been sent/)
@@ -97,7 +97,7 @@ test('the words claim nothing that nobody knows', async () => {
 test('what a feature removes is gone at once, and it learns whether the upload may have arrived', async () => {
   const removedFrom = async (change: (job: UploadJob) => UploadJob) => {
     const localStore = createMemoryStore()
-    const { recordings } = await world(localStore)
+    const { recordings } = await setup(localStore)
     await localStore.change('jobs', 'job', change)
     const cancelled: string[] = []
     const deps = { localStore, cancel: (id: string) => void cancelled.push(id), changed: () => undefined }

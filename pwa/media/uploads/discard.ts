@@ -1,4 +1,5 @@
 import type { Change, LocalStore, UploadJob } from '../../platform/local-store.ts'
+import { recordingRemoval } from '../recorder/recording-sessions.ts'
 
 /** Time to take a discard back. */
 export const undoMs = 6_000
@@ -49,15 +50,7 @@ const finalOf = (job: UploadJob): UploadJob | undefined =>
   canUndo(job) ? { ...job, answer: null, discarded: { ...job.discarded!, isFinal: true } } : undefined
 
 async function deletionOf(localStore: LocalStore, job: UploadJob): Promise<Change[]> {
-  const changes = await recordingDeletion(localStore, job.recordingId)
+  const changes = job.recordingId === null ? [] : await recordingRemoval(localStore, job.recordingId)
   const isNeeded = (await localStore.get('practices', job.practiceId)) !== undefined
   return isNeeded ? changes : [...changes, { remove: 'jobs', id: job.id }]
-}
-
-/** What deletes a recording and the sound beside it. */
-export async function recordingDeletion(localStore: LocalStore, recordingId: string | null): Promise<Change[]> {
-  if (recordingId === null) return []
-  const all = await localStore.all('recordings')
-  const gone = all.filter(({ id, soundOf }) => id === recordingId || soundOf === recordingId)
-  return gone.flatMap(({ id }): Change[] => [{ remove: 'recordings', id }, { removeChunksOf: id }])
 }

@@ -1,5 +1,6 @@
 import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
-import { asDiscarded, deleteDiscarded, recordingDeletion, restored, undoEndsAtMs } from './discard.ts'
+import { recordingRemoval } from '../recorder/recording-sessions.ts'
+import { asDiscarded, deleteDiscarded, restored, undoEndsAtMs } from './discard.ts'
 
 /** 'may-have-arrived': it was being sent at that moment. */
 export type Removed = 'not-sent' | 'may-have-arrived' | 'sent'
@@ -53,7 +54,8 @@ export function createDiscarding({ localStore, cancel, changed }: DiscardingDeps
     },
     async remove(jobId: string, { keepsRecording = false } = {}): Promise<Removed> {
       const job = await markAndCancel(jobId)
-      const recordings = keepsRecording || !job ? [] : await recordingDeletion(localStore, job.recordingId)
+      const recordingId = keepsRecording ? null : job?.recordingId
+      const recordings = recordingId ? await recordingRemoval(localStore, recordingId) : []
       await localStore.write([{ remove: 'jobs', id: jobId }, ...recordings])
       changed()
       if (job?.state === 'delivered') return 'sent'

@@ -8,8 +8,8 @@ import { newJob, type Outcome } from './upload-job.ts'
 const yes: Outcome = { status: 200, code: '', message: '', retryAfterMs: null, answer: { transcription: 'Hi' } }
 const no = (status: number): Outcome => ({ ...yes, status, code: 'x', message: 'No.', answer: null })
 
-/** A shelf with answers on it, a server that answers as told, and a clock that stands still. */
-async function world(count: number, uid = 'ada') {
+/** A local store with answers in it, a server that answers what the test says, and a clock that stands still. */
+async function setup(count: number, uid = 'ada') {
   const localStore = createMemoryStore()
   let ids = 0
   const newId = () => `job-${uid}-${ids++}`
@@ -54,8 +54,8 @@ async function world(count: number, uid = 'ada') {
   return { localStore, deps, sent, answers, states }
 }
 
-test('everything goes, in order, once; answers are kept until they are collected', async () => {
-  const { localStore, deps, sent, states } = await world(3)
+test("everything is sent once and in order; the server's answers are kept until they are collected", async () => {
+  const { localStore, deps, sent, states } = await setup(3)
   expect(await drain('ada', deps)).toBeNull()
   expect(sent).toEqual([1, 2, 3])
   expect(await states()).toEqual(['delivered', 'delivered', 'delivered'])
@@ -65,51 +65,51 @@ test('everything goes, in order, once; answers are kept until they are collected
   expect(sent).toHaveLength(3)
 })
 
-test('a busy server holds up the rest of the practice, and says when to look again', async () => {
-  const { deps, sent, answers, states } = await world(2)
+test('a busy server holds up the rest of the recording session, and says when to look again', async () => {
+  const { deps, sent, answers, states } = await setup(2)
   answers.push(no(503))
   expect(await drain('ada', deps)).toBe(1_000)
   expect(sent).toEqual([1])
   expect(await states()).toEqual(['waiting', 'waiting'])
 })
 
-test('one that needs the person does not hold up the next', async () => {
-  const { deps, sent, answers, states } = await world(2)
+test('a job that needs the person does not hold up the next', async () => {
+  const { deps, sent, answers, states } = await setup(2)
   answers.push(no(413))
   await drain('ada', deps)
   expect(sent).toEqual([1, 2])
   expect(await states()).toEqual(['needs-you', 'delivered'])
 })
 
-test('nothing of one person is sent for another, nor for nobody', async () => {
-  const { deps, sent } = await world(2)
+test('nothing is sent for another person, or while nobody is signed in', async () => {
+  const { deps, sent } = await setup(2)
   await drain('bob', deps)
   await drain('ada', { ...deps, tokenFor: async () => null })
   expect(sent).toEqual([])
 })
 
 test('an expired token that cannot be renewed without a connection means later', async () => {
-  const { localStore, deps, sent, states } = await world(1)
+  const { localStore, deps, sent, states } = await setup(1)
   await drain('ada', { ...deps, tokenFor: () => Promise.reject(new Error('offline')) })
   expect(sent).toEqual([])
   expect(await states()).toEqual(['waiting'])
   expect((await localStore.all('jobs'))[0]?.problem?.status).toBe(0)
 })
 
-test('signing out in the middle leaves the job as it was', async () => {
-  const { localStore, deps, states } = await world(1)
+test('signing out while a job is being sent leaves it as it was', async () => {
+  const { localStore, deps, states } = await setup(1)
   const life = new AbortController()
-  const cutOff = async () => {
+  const cancelled = async () => {
     life.abort()
     return no(0)
   }
-  expect(await drain('ada', { ...deps, signal: life.signal, send: cutOff })).toBeNull()
+  expect(await drain('ada', { ...deps, signal: life.signal, send: cancelled })).toBeNull()
   expect(await states()).toEqual(['waiting'])
   expect((await localStore.all('jobs'))[0]?.tries).toBe(0)
 })
 
-test('what was removed while it was on its way does not come back', async () => {
-  const { localStore, deps } = await world(1)
+test('a job removed while it was being sent does not come back', async () => {
+  const { localStore, deps } = await setup(1)
   const [job] = await localStore.all('jobs')
   const discard = async () => {
     await localStore.write([{ remove: 'jobs', id: job!.id }])
@@ -119,8 +119,8 @@ test('what was removed while it was on its way does not come back', async () => 
   expect(await localStore.all('jobs')).toEqual([])
 })
 
-test('what is discarded while the sender still looks for its token is not sent, and the next one is', async () => {
-  const { localStore, deps, sent } = await world(2)
+test('a job discarded while the sender fetches a token is not sent, and the next one is', async () => {
+  const { localStore, deps, sent } = await setup(2)
   const [job] = await localStore.all('jobs')
   const discardMeanwhile = async () => {
     await localStore.change('jobs', job!.id, (row) => asDiscarded(row, 0))
@@ -135,8 +135,8 @@ test('what is discarded while the sender still looks for its token is not sent, 
   })
 })
 
-test('what is removed while the sender still looks for its token is not sent', async () => {
-  const { localStore, deps, sent } = await world(1)
+test('a job removed while the sender fetches a token is not sent', async () => {
+  const { localStore, deps, sent } = await setup(1)
   const [job] = await localStore.all('jobs')
   const removeMeanwhile = async () => {
     await localStore.write([{ remove: 'jobs', id: job!.id }])
@@ -151,7 +151,7 @@ test.each([
   ['and was refused: it did not arrive', 413, { state: 'waiting', discarded: { mayHaveArrived: false } }],
   ['and the server has it: said so', 200, { state: 'delivered', discarded: { mayHaveArrived: true } }],
 ])('discarded while it was being sent, %s, and it is not tried again', async (_words, status, expected) => {
-  const { localStore, deps, sent } = await world(1)
+  const { localStore, deps, sent } = await setup(1)
   const [job] = await localStore.all('jobs')
   const discard: DrainDeps['send'] = async (upload, sendDeps) => {
     await localStore.change('jobs', job!.id, (row) => asDiscarded(row, 0))
@@ -164,8 +164,8 @@ test.each([
   expect(sent).toHaveLength(1)
 })
 
-test('a recording that the browser has thrown away is said, not sent empty', async () => {
-  const { localStore, deps, sent, states } = await world(1)
+test('a recording that the browser has deleted is reported, not sent empty', async () => {
+  const { localStore, deps, sent, states } = await setup(1)
   await localStore.write([{ removeChunksOf: 'recording-1' }])
   await drain('ada', deps)
   expect(sent).toEqual([])

@@ -1,7 +1,7 @@
 import type { LocalStore, RecordingRow, UploadJob } from '../../platform/local-store.ts'
 import { afterTry, claimed, nextJob, type Outcome, readyAgain, verdictOn, waitsForConnection } from './upload-job.ts'
 
-/** One file and the job it belongs to. */
+/** A job with its file. */
 export interface OutgoingUpload {
   job: UploadJob
   /** Null for a job without a recording. */
@@ -11,7 +11,7 @@ export interface OutgoingUpload {
 export interface SendDeps {
   token: string
   signal: AbortSignal
-  /** Asks for another token when this one was refused; null when nobody is signed in any more. */
+  /** Fetches another token when this one was refused; null when nobody is signed in any more. */
   freshToken(): Promise<string | null>
   progress(sentBytes: number, totalBytes: number): void
 }
@@ -26,15 +26,15 @@ export interface DrainDeps {
   /** 0 to 1, for the spread of waiting times. */
   random(): number
   signal: AbortSignal
-  /** Marks what is being sent, so that it can be cut off alone. Returns the signal of this one. */
+  /** Marks what is being sent, so it can be cancelled alone. Returns its signal. */
   sending(jobId: string): { signal: AbortSignal; done(): void }
   progress(jobId: string, sentBytes: number, totalBytes: number): void
-  /** A job has changed on the shelf. */
+  /** A job has changed in the local store. */
   changed(): void
 }
 
 /**
- * Sends what waits, one after the other, until nothing is due. Call it under the outbox lock only.
+ * Sends what waits, one job after the other, until nothing is due. Call it only while holding the outbox lock.
  * @returns when to look again (ms, `now`'s clock), or null when nothing waits
  */
 export async function drain(uid: string, deps: DrainDeps): Promise<number | null> {
@@ -50,19 +50,19 @@ export async function drain(uid: string, deps: DrainDeps): Promise<number | null
   return null
 }
 
-/** The connection is back: what waited only for it is due at once, however long its next wait would be. */
+/** The connection is back: jobs that waited only for it are due at once, however long their next wait would be. */
 export async function readyForConnection(localStore: LocalStore) {
   const waiting = (await localStore.all('jobs')).filter(waitsForConnection)
   for (const job of waiting) await localStore.change('jobs', job.id, readyAgain)
 }
 
-/** Null when the person has gone, or the job was cut off: then it was not tried. 'gone' when it was discarded just before. */
+/** Null when the person has signed out or the job was cancelled: then it was not tried. 'gone' when it was discarded just before. */
 async function tryOne(job: UploadJob, deps: DrainDeps): Promise<Outcome | null | 'gone'> {
   // Without a connection an expired token cannot be renewed: that is "later", not "signed out".
   const token = await deps.tokenFor(job.uid, { fresh: false }).catch(() => 'no-connection' as const)
   if (token === null) return null
   if (token === 'no-connection') return noAnswer
-  // Before the claim: a discard that comes right after it finds what to cut off.
+  // Before the claim: a discard right after it finds what to cancel.
   const one = deps.sending(job.id)
   try {
     if (!(await claim(job, deps))) return 'gone'
@@ -77,7 +77,7 @@ async function tryOne(job: UploadJob, deps: DrainDeps): Promise<Outcome | null |
         progress: (sent, total) => deps.progress(job.id, sent, total),
       },
     )
-    // Cut off by signing out: the job stays as it was, for when this person comes back.
+    // Cancelled by signing out: the job stays as it was until this person comes back.
     return deps.signal.aborted && verdictOn(outcome.status) !== 'delivered' ? null : outcome
   } finally {
     one.done()
@@ -85,8 +85,8 @@ async function tryOne(job: UploadJob, deps: DrainDeps): Promise<Outcome | null |
 }
 
 /**
- * In one transaction with reading it: either the tap on Discard comes first and nothing is sent, or it comes later and knows that something
- * may have been.
+ * Reads and marks in one transaction: a tap on Discard comes either before it, and nothing is sent, or after it, and knows that something
+ * may have been sent.
  */
 async function claim(job: UploadJob, { localStore, now }: DrainDeps): Promise<boolean> {
   let isOurs = false
@@ -122,7 +122,7 @@ export const noAnswer: Outcome = {
   answer: null,
 }
 
-/** 410 is ours, not a server's: the browser, or somebody, cleared the storage. */
+/** 410 is ours, not a server's: the browser or the person cleared the storage. */
 const recordingIsGone: Outcome = {
   status: 410,
   code: 'recording-is-gone',

@@ -14,13 +14,13 @@ import { jobWords, sheetWords, waitingOf } from './upload-job-words.ts'
 interface OutboxSheetProps {
   outbox: Outbox
   onClose: () => void
-  /** The player for a job's recording; the room of recordings gives it. */
+  /** The player for a job's recording; the screen that opens the sheet hands it in. */
   player: (job: UploadJob) => ReactNode
 }
 
-const notDiscarded = 'This could not be discarded: the browser refused to note it. Please try again.'
+const notDiscarded = 'This could not be discarded: the browser did not save the change. Please try again.'
 
-/** Everything that waits, each with its state, progress, Play, Retry and Discard. */
+/** Everything that waits to be sent, each with its state, progress, Play, Retry and Discard. */
 export function OutboxSheet({ outbox, onClose, player }: OutboxSheetProps) {
   const { jobs, discarded, progress } = useStore(outbox.view)
   const isOnline = useOnline()
@@ -81,7 +81,7 @@ function OutboxItem({ job, outbox, player, words }: OutboxItemProps) {
   )
 }
 
-/** The place of a discarded one, as long as it can be taken back: also when the sheet was closed meanwhile. */
+/** A discarded job with Undo, as long as it can be undone, even when the sheet was closed meanwhile. */
 function DiscardedItem({ job, outbox }: Pick<OutboxItemProps, 'job' | 'outbox'>) {
   return (
     <li className="outbox-item">

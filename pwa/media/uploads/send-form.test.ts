@@ -10,7 +10,7 @@ const deps = {
 }
 const about = { uid: 'ada', practiceId: 'p', kind: 'k', label: 'Question 1', recordingId: null, path: '/api/x' }
 
-test('what has no file goes as JSON under its own key', async () => {
+test('a job without a file is sent as JSON under its own key', async () => {
   const sent: Request[] = []
   const post: typeof fetch = async (path, init) => {
     sent.push(new Request(new URL(String(path), 'http://localhost'), init))

@@ -1,19 +1,19 @@
 import { noAnswer, type OutgoingUpload, type SendDeps } from './drain.ts'
 import type { Outcome } from './upload-job.ts'
 
-/** An answer is a megabyte: longer than this is a dead connection that nobody has told us about. */
+/** An answer is a megabyte: a request that takes longer has lost its connection unnoticed. */
 const formWithinMs = 120_000
 
-const endings: [RegExp, string][] = [
+const extensions: [RegExp, string][] = [
   [/webm/, 'webm'],
   [/mp4/, 'mp4'],
   [/ogg/, 'ogg'],
   [/wav/, 'wav'],
 ]
 
-/** "recording.webm": servers and transcribers look at the ending. */
+/** "recording.webm": servers and transcribers look at the extension. */
 export function fileNameFor(type: string): string {
-  return `recording.${endings.find(([pattern]) => pattern.test(type))?.[1] ?? 'bin'}`
+  return `recording.${extensions.find(([pattern]) => pattern.test(type))?.[1] ?? 'bin'}`
 }
 
 /** Sends a job as one multipart form, or as JSON. A refused token is replaced once, at once. Never throws. */
@@ -41,10 +41,10 @@ function formOf({ job, file }: OutgoingUpload): FormData {
 
 async function post(upload: OutgoingUpload, token: string, signal: AbortSignal, send: typeof fetch): Promise<Outcome> {
   const limit = new AbortController()
-  const cut = () => limit.abort()
-  const timer = setTimeout(cut, formWithinMs)
-  signal.addEventListener('abort', cut)
-  if (signal.aborted) cut()
+  const cancel = () => limit.abort()
+  const timer = setTimeout(cancel, formWithinMs)
+  signal.addEventListener('abort', cancel)
+  if (signal.aborted) cancel()
   try {
     const { body, headers } = bodyOf(upload)
     const signed = { ...headers, authorization: `Bearer ${token}`, 'idempotency-key': upload.job.idempotencyKey }
@@ -54,7 +54,7 @@ async function post(upload: OutgoingUpload, token: string, signal: AbortSignal, 
     return noAnswer
   } finally {
     clearTimeout(timer)
-    signal.removeEventListener('abort', cut)
+    signal.removeEventListener('abort', cancel)
   }
 }
 

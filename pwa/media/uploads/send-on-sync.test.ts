@@ -16,7 +16,7 @@ const textOf = (uid: string, id: string, over: Partial<UploadJob> = {}): UploadJ
   return { ...newJob({ ...about, fields: { json: '{}' } }, 1, 0, () => id), ...over }
 }
 
-/** A device whose pages are all closed, with these jobs on it, and Ada signed in unless told otherwise. */
+/** A device whose pages are all closed, with these jobs on it, and Ada signed in by default. */
 async function syncWith(jobs: UploadJob[], over: Partial<WorkerDeps> = {}) {
   const localStore = await openLocalStore()
   for (const row of jobs) await localStore.write([{ put: 'jobs', row }])
@@ -51,33 +51,33 @@ async function syncWith(jobs: UploadJob[], over: Partial<WorkerDeps> = {}) {
   return { outcome, sent, waited, sessions }
 }
 
-test('with no page open the worker sends what the person here left, at once, however long it had been told to wait', async () => {
+test('with no page open the worker sends what the signed-in person left, at once, however long it should have waited', async () => {
   const offline = { problem: { status: 0, code: 'offline', message: '' }, tries: 9, notBeforeMs: Date.now() + 300_000 }
   const { outcome, sent } = await syncWith([textOf('ada', 'one', offline), textOf('ada', 'two')])
   expect(outcome).toBe('done')
   expect(sent.sort()).toEqual(['/api/one', '/api/two'])
 })
 
-test('nothing of somebody else, nothing discarded, no video', async () => {
+test("nothing of somebody else's, nothing discarded and no video is sent", async () => {
   const discarded = asDiscarded(textOf('ada', 'discarded'), Date.now())!
   const jobs = [textOf('bob', 'his'), discarded, textOf('ada', 'video', { how: 'tus' }), textOf('ada', 'hers')]
   expect(await syncWith(jobs)).toMatchObject({ outcome: 'done', sent: ['/api/hers'] })
 })
 
-test('nothing is sent for nobody, and nobody is asked for when nothing waits', async () => {
+test('nothing is sent while nobody is signed in, and the sign-in is not opened when nothing waits', async () => {
   const jobs = [textOf('ada', 'one')]
   expect(await syncWith(jobs, { openSession: async () => null })).toMatchObject({ outcome: 'done', sent: [] })
   expect(await syncWith([textOf('ada', 'one', { state: 'delivered' })])).toMatchObject({ outcome: 'done', sessions: 0 })
 })
 
-test('a link that is not up yet is tried four times, then the browser is asked to try later', async () => {
+test('a connection that is not up yet is tried four times, then the browser tries again later', async () => {
   const noLink = await syncWith([textOf('ada', 'one')], { fetch: () => Promise.reject(new TypeError('offline')) })
   expect(noLink).toMatchObject({ outcome: 'again', waited: [0, 3_000, 10_000, 30_000] })
   const noSignIn = await syncWith([textOf('ada', 'one')], { openSession: () => Promise.reject(new Error('offline')) })
   expect(noSignIn).toMatchObject({ outcome: 'again', sessions: 0 })
 })
 
-test('a page that is at it is left alone; when it is closed in the middle the worker goes on', async () => {
+test('while a page is sending the worker waits; when the page is closed before it is done the worker continues', async () => {
   const release = await holdLock(outboxLock)
   const closesAfter = async (ms: number) => {
     if (ms !== 3_000) return

@@ -5,7 +5,7 @@ import { drain, readyForConnection } from './drain.ts'
 import { type OutboxChannel, openOutboxChannel, outboxLock, outboxTag } from './outbox-channel.ts'
 import { sendForm } from './send-form.ts'
 
-/** What of the worker's `sync` event is needed; the type libraries do not know it. */
+/** What we need of the worker's `sync` event; the type libraries do not have it. */
 interface SyncEvent extends Event {
   tag?: string
   waitUntil(work: Promise<unknown>): void
@@ -26,28 +26,28 @@ export interface WorkerDeps {
   wait(ms: number): Promise<void>
 }
 
-/** The worker's own; handed in so that a test can be the network and the clock. */
+/** Those of a real worker; handed in so that a test can be the network and the clock. */
 export const workerDeps: Omit<WorkerDeps, 'openSession'> = {
   fetch: (input, init) => fetch(input, init),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-/** When a link comes up the first tries often fail, and Chromium's own next `sync` comes five minutes later. */
+/** Right after a connection comes back the first tries often fail, and Chromium's own next `sync` comes five minutes later. */
 const tryAfterMs = [0, 3_000, 10_000, 30_000]
 
 /**
- * For the worker's table of events: `self.addEventListener('sync', sendOnSync(doors))`. Sends small jobs, also when no page is open. Videos
- * need the page, and Safari and Firefox have no such event: there everything waits until Greenroom is opened again.
+ * The worker's listener for `sync`. Sends small jobs even when no page is open. Videos need the page, and Safari and Firefox have no such
+ * event: there everything waits until Greenroom is opened again.
  */
 export function sendOnSync(deps: WorkerDeps) {
   return (event: Event) => {
     const sync = event as SyncEvent
-    if (sync.tag === outboxTag) sync.waitUntil(tryAgainAndAgain(deps))
+    if (sync.tag === outboxTag) sync.waitUntil(tryRepeatedly(deps))
   }
 }
 
-/** @throws Error when something is left that this could send: the browser then has its own later tries */
-async function tryAgainAndAgain(deps: WorkerDeps) {
+/** @throws Error when something is left that this could send: the browser then tries again later */
+async function tryRepeatedly(deps: WorkerDeps) {
   const localStore = await openLocalStore()
   try {
     let left: Left = 'something'
@@ -62,14 +62,14 @@ async function tryAgainAndAgain(deps: WorkerDeps) {
   }
 }
 
-/** `page-sends`: a page is at it. It may be closed in the middle, so that is worth another look. */
+/** `page-sends`: a page is sending. It may be closed before it is done, so this is worth another look. */
 type Left = 'nothing' | 'something' | 'page-sends'
 
 const canSend = (job: UploadJob) => job.how !== 'tus'
 const isWaiting = (job: UploadJob) => job.state === 'waiting' && !job.discarded && canSend(job)
 
 async function sendWhatIsDue(localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
-  // Asked first: most often the page has sent everything, and nobody needs to be signed in for nothing.
+  // Checked first: usually the page has sent everything, and there is no need to open the sign-in.
   if (!(await localStore.all('jobs')).some(isWaiting)) return 'nothing'
   const release = await holdLock(outboxLock)
   if (!release) return 'page-sends'
@@ -83,7 +83,7 @@ async function sendWhatIsDue(localStore: LocalStore, deps: WorkerDeps): Promise<
   }
 }
 
-/** Sends what belongs to the person of this session, and nothing of anybody else. */
+/** Sends what belongs to the signed-in person, and nothing of anybody else's. */
 async function sendFor({ uid, token }: SenderSession, localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
   const channel = openOutboxChannel()
   try {

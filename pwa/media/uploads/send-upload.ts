@@ -5,10 +5,10 @@ import type { Outcome } from './upload-job.ts'
 
 export const uploadsPath = '/api/uploads'
 
-/** An upload that expired between two tries is made anew by the next one. */
+/** An upload that expired between two tries starts over with the next one. */
 const goneUpload = new Set([404, 410])
 
-/** Sends one job from the page: small files in the form, large ones first by tus and then named in the form. Never throws. */
+/** Sends one job from the page: small files inside the form, large ones by tus first and then named in the form. Never throws. */
 export async function sendUpload(upload: OutgoingUpload, deps: SendDeps, send: typeof fetch = fetch): Promise<Outcome> {
   const { job, file } = upload
   if (job.how !== 'tus' || !file) return sendForm(upload, deps, send)
@@ -20,7 +20,7 @@ export async function sendUpload(upload: OutgoingUpload, deps: SendDeps, send: t
   }
   const named = { job: { ...job, fields: { ...job.fields, uploadId: job.id } }, file: null }
   if (job.tries > 0) {
-    // The form may have arrived and only its answer been lost; then the server has taken the video away and must not get it again.
+    // The form may have arrived and only its answer been lost: then the server has already taken the video and must not get it again.
     const before = await sendForm(named, { ...deps, token, freshToken }, send)
     if (!goneUpload.has(before.status)) return before
   }
@@ -33,12 +33,12 @@ async function sendVideo(uploadId: string, file: Blob, deps: SendDeps): Promise<
     const { uploadResumably } = await import('../../platform/resumable-upload.ts')
     return await uploadResumably({ endpoint: uploadsPath, uploadId, file, ...deps })
   } catch {
-    // The part of the app that sends videos could not be loaded: no connection either.
+    // The code that sends videos could not be loaded: there is no connection.
     return 0
   }
 }
 
-/** The uploader tells only the status. */
+/** The uploader reports only the status. */
 const refusals: Partial<Record<number, string>> = { 403: pitchTexts.phoneNeeded, 413: pitchTexts.videoTooLarge }
 const notTaken = 'The server did not take this video. Please try again.'
 

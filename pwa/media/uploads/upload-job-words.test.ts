@@ -8,7 +8,7 @@ const job = (state: 'waiting' | 'needs-you' | 'delivered', status?: number) => (
   problem: status === undefined ? null : { status, code: 'x', message: 'This file is too large.' },
 })
 
-test('the line counts what waits and says for what', () => {
+test('the line counts what waits and says what for', () => {
   expect(waitingLine([job('waiting'), job('waiting'), job('waiting'), job('delivered')], false)).toBe(
     '3 answers waiting for a connection',
   )
@@ -28,7 +28,7 @@ test('each item says what it waits for, or what the person must know', () => {
   expect(jobWords(job('needs-you', 413), undefined, true)).toMatchObject({ sentence: 'This file is too large.', isTrouble: true })
 })
 
-test('the sheet says whether the page is needed to send, and calls nothing safe that is not', () => {
+test('the sheet says whether the page is needed to send, and calls safe only what is', () => {
   const [answer, video] = [job('waiting'), { ...job('waiting'), how: 'tus' as const }]
   expect(sheetWords([answer], 'on-this-device', true)).toMatch(/even if Greenroom is closed/)
   expect(sheetWords([answer], 'on-this-device', false)).toMatch(/are sent while Greenroom is open/)

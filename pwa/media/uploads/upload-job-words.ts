@@ -8,7 +8,7 @@ export interface JobWords {
   isTrouble: boolean
 }
 
-/** What a waiting job says about itself. */
+/** What the sheet says about a waiting job. */
 export function jobWords(
   job: Pick<UploadJob, 'state' | 'problem' | 'tries'>,
   progress: { sentBytes: number; totalBytes: number } | undefined,
@@ -26,7 +26,7 @@ export function jobWords(
   return waiting(job.tries === 0 ? 'Next to be sent' : 'The server was busy. Trying again by itself')
 }
 
-/** What the sheet says above what waits: where it is, and whether this page is needed to send it. */
+/** What the sheet says above its list: where the jobs are, and whether this page is needed to send them. */
 export function sheetWords(waiting: readonly UploadJob[], keeps: LocalStore['keeps'], canSyncInBackground: boolean): string {
   if (waiting.length === 0) return 'Nothing else waits to be sent.'
   if (keeps === 'in-this-tab')
@@ -42,7 +42,7 @@ export function waitingOf(jobs: readonly UploadJob[]): UploadJob[] {
   return jobs.filter((job) => job.state !== 'delivered')
 }
 
-/** "3 answers waiting for a connection", "1 recording ..." where a film is among them; null when nothing waits. */
+/** "3 answers waiting for a connection", or "1 recording ..." where there is a video among them; null when nothing waits. */
 export function waitingLine(jobs: readonly UploadJob[], isOnline: boolean): string | null {
   const waiting = waitingOf(jobs)
   const stuck = waiting.filter((job) => job.state === 'needs-you').length

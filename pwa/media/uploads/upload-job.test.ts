@@ -20,18 +20,18 @@ const at = { nowMs: 1_000, random: 0 }
 const everything = () => true
 
 describe('three verdicts', () => {
-  test('only a yes delivers', () => {
+  test('only a 2xx answer means delivered', () => {
     expect([200, 201, 204].map(verdictOn)).toEqual(['delivered', 'delivered', 'delivered'])
   })
-  test('what passes by itself is tried again later', () => {
+  test('what may pass is tried again later', () => {
     for (const status of [0, 401, 408, 409, 425, 429, 500, 502, 503, 504]) expect(verdictOn(status)).toBe('later')
   })
-  test('what does not pass by itself is shown to the person', () => {
+  test('what will not pass is shown to the person', () => {
     for (const status of [304, 400, 402, 403, 404, 410, 413, 415, 422]) expect(verdictOn(status)).toBe('needs-you')
   })
 })
 
-test('a job is kept however often it failed', () => {
+test('a job is kept however often it fails', () => {
   const statuses = fc.array(fc.constantFrom(0, 401, 409, 429, 500, 503), { maxLength: 200 })
   fc.assert(
     fc.property(statuses, fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
@@ -46,7 +46,7 @@ test('waits double from one or two seconds to five minutes', () => {
   expect([1, 2, 3, 20].map((tries) => waitAfterMs(tries, 1))).toEqual([2_000, 4_000, 8_000, 300_000])
 })
 
-test('a server that says when to come back is obeyed, within reason', () => {
+test('a server that says when to try again is obeyed, within limits', () => {
   expect(afterTry(job(), outcome(429, { retryAfterMs: 30_000 }), at).notBeforeMs).toBe(31_000)
   expect(afterTry(job(), outcome(503, { retryAfterMs: 86_400_000 }), at).notBeforeMs).toBe(301_000)
 })
@@ -66,26 +66,26 @@ test('the key stays the same from try to try', () => {
 })
 
 describe('the order of sending', () => {
-  test('answers of one practice go in order; the second waits for the first', () => {
+  test('answers of one recording session are sent in order; the second waits for the first', () => {
     const [first, second] = [job({ order: 1, notBeforeMs: 5_000 }), job({ order: 2 })]
     expect(nextJob([second, first], 1_000, everything)).toEqual({ job: null, nextAtMs: 5_000 })
     expect(nextJob([second, first], 5_000, everything).job).toBe(first)
   })
-  test('one that needs the person does not hold up the rest', () => {
+  test('a job that needs the person does not hold up the rest', () => {
     const second = job({ order: 2 })
     expect(nextJob([job({ order: 1, state: 'needs-you' }), second], 0, everything).job).toBe(second)
   })
-  test('a practice in trouble does not hold up another', () => {
+  test('a recording session in trouble does not hold up another', () => {
     const other = job({ practiceId: 'q' })
     expect(nextJob([job({ notBeforeMs: 9_000 }), other], 0, everything).job).toBe(other)
   })
-  test('a worker that cannot send a video does not overtake it either', () => {
+  test('a worker that cannot send a video does not send what comes after it', () => {
     const isSmall = (each: UploadJob) => each.how === 'multipart'
     expect(nextJob([job({ order: 1, how: 'tus' }), job({ order: 2 })], 0, isSmall).job).toBeNull()
   })
 })
 
-test('back online, only what failed for the connection goes at once by itself', () => {
+test('back online, only what failed for lack of a connection is sent at once', () => {
   const offline = afterTry(job(), outcome(0), at)
   const busy = afterTry(job(), outcome(429), at)
   expect([offline, busy].map(waitsForConnection)).toEqual([true, false])

@@ -1,6 +1,6 @@
 import type { Discarded, JobProblem, UploadJob } from '../../platform/local-store.ts'
 
-/** `delivered`: the server has it. `later`: try again by itself. `needs-you`: trying again changes nothing, the person must see it. */
+/** `delivered`: the server has it. `later`: try again automatically. `needs-you`: trying again changes nothing, the person must see it. */
 export type Verdict = 'delivered' | 'later' | 'needs-you'
 
 /** How one try ended. */
@@ -14,11 +14,11 @@ export interface Outcome {
   answer: unknown
 }
 
-/** What a room hands over for sending. */
+/** What a feature hands over for sending. */
 export type NewUpload = Pick<UploadJob, 'uid' | 'practiceId' | 'kind' | 'label' | 'recordingId' | 'path'> &
   Partial<Pick<UploadJob, 'how' | 'fileField' | 'fields' | 'idempotencyKey'>>
 
-/** A new connection, a signed-in session, a free server: these change by themselves. */
+/** No connection, an expired sign-in, a busy server: these pass by themselves. */
 const passing = new Set([0, 401, 408, 409, 425, 429])
 const firstWaitMs = 2_000
 const longestWaitMs = 5 * 60_000
@@ -29,8 +29,8 @@ export function verdictOn(status: number): Verdict {
 }
 
 /**
- * How long to wait after so many tries, in ms: doubling up to five minutes, spread over the upper half so that a thousand phones coming
- * out of one tunnel do not knock together.
+ * How long to wait after this many tries, in ms: doubling up to five minutes, spread over the upper half so that a thousand phones that
+ * come back online together do not call at the same moment.
  * @param random 0 to 1
  */
 export function waitAfterMs(tries: number, random: number): number {
@@ -44,12 +44,12 @@ export function newJob(upload: NewUpload, order: number, nowMs: number, newId: (
   return { ...kept, ...start, id: newId(), order, state: 'waiting', createdAtMs: nowMs }
 }
 
-/** The job as the one who sends it now marks it; undefined when it was discarded or sent meanwhile. */
+/** The job as its sender marks it; undefined when it was discarded or sent meanwhile. */
 export function claimed(job: UploadJob, nowMs: number): UploadJob | undefined {
   return job.state === 'waiting' && !job.discarded ? { ...job, sendingSinceMs: nowMs } : undefined
 }
 
-/** The job after one try. Nothing is given up for being old or for having failed often. */
+/** The job after one try. A job is never given up for its age or its number of tries. */
 export function afterTry(before: UploadJob, outcome: Outcome, { nowMs, random }: { nowMs: number; random: number }): UploadJob {
   const job = { ...before, sendingSinceMs: null }
   const verdict = verdictOn(outcome.status)
@@ -62,7 +62,7 @@ export function afterTry(before: UploadJob, outcome: Outcome, { nowMs, random }:
   return { ...job, state: 'waiting', tries, problem, notBeforeMs: nowMs + waitMs }
 }
 
-/** Discarded while it was being sent: it is not tried again. An answer that says no also says that the server did not keep it. */
+/** Discarded while it was being sent: it is not tried again. A refusal also means that the server did not keep it. */
 function stillDiscarded(job: UploadJob, discarded: Discarded, { status }: Outcome): UploadJob {
   return { ...job, discarded: { ...discarded, mayHaveArrived: discarded.mayHaveArrived && status === 0 } }
 }
@@ -78,9 +78,9 @@ export function waitsForConnection(job: UploadJob): boolean {
 }
 
 /**
- * What to send now, or when to look again. In each practice the oldest waiting job goes first, and the ones after it wait with it; a job
+ * What to send now, or when to look again. In each recording session the oldest waiting job goes first and later ones wait for it; a job
  * that needs the person does not hold up the others.
- * @param canSend false for what this drainer cannot send (a worker has no resumable uploads)
+ * @param canSend false for what this sender cannot send (a worker has no resumable uploads)
  */
 export function nextJob(jobs: readonly UploadJob[], nowMs: number, canSend: (job: UploadJob) => boolean) {
   const first = new Map<string, UploadJob>()

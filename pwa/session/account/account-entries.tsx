@@ -22,7 +22,7 @@ const themes: readonly { theme: Theme; label: string }[] = [
 export function AccountEntries({ person }: { person: Person }) {
   const showHistory = useSetAtom(creditHistoryOpenAtom)
   return (
-    <div className="account-entries">
+    <div className="stack-tight account-entries">
       <p className="account-label">My Account</p>
       <div className="account-person">
         <Avatar person={person} />

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { Bullets } from '../../ui/bullets.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -58,11 +59,7 @@ function Consequences({ title, lines }: { title: string; lines: readonly string[
   return (
     <section className="stack-tight">
       <h3>{title}</h3>
-      <ul className="bullets">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Bullets lines={lines} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Bullets } from '../../ui/bullets.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -20,11 +21,7 @@ export default function InstallDialog({ close }: { close: () => void }) {
         </Button>
       }
     >
-      <ol className="bullets">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <Bullets ordered lines={steps} />
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useAtom } from 'jotai'
+import { Bullets } from '../../ui/bullets.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { signIn, signInProblemAtom } from './sign-in.ts'
@@ -32,11 +33,7 @@ export function SignInDialog() {
       {problem.fixes.length > 0 && (
         <section className="stack">
           <h3>How to fix it</h3>
-          <ol className="bullets">
-            {problem.fixes.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+          <Bullets ordered lines={problem.fixes} />
         </section>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import type { CreditHistory } from '../../../api/contract/credits.ts'
 import type { Purchases } from '../../../api/contract/payments.ts'
-import { creditPackages } from '../../../api/contract/prices.ts'
+import { type CreditReason, creditPackages } from '../../../api/contract/prices.ts'
+import { reasonNames } from './reason-names.ts'
 
 type Entry = CreditHistory['entries'][number]
 type Purchase = Purchases['purchases'][number]
@@ -17,16 +18,6 @@ export interface HistoryLine {
   receiptUrl: string | null
 }
 
-const reasons: Record<string, string> = {
-  resume_score: 'Resume analysis',
-  interview_prep: 'Interview preparation',
-  voice_interview: 'Voice practice interview',
-  interview_feedback: 'Feedback on an answer',
-  elevator_pitch: 'Pitch script',
-  elevator_pitch_analysis: 'Pitch analysis',
-  voice_to_resume: 'Voice-to-resume',
-}
-
 const takenBack: Record<string, string> = {
   refund: 'Credits of a refunded purchase',
   dispute: 'Credits of a disputed payment',
@@ -35,7 +26,7 @@ const takenBack: Record<string, string> = {
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 function wordsOf({ kind, what }: Entry, purchase: Purchase | undefined): string {
-  const reason = reasons[what] ?? what
+  const reason = reasonNames[what as CreditReason] ?? what
   if (kind === 'spent') return reason
   if (kind === 'returned') return `${reason}: returned`
   if (kind === 'taken-back') return takenBack[what] ?? 'Credits of a purchase, taken back'

@@ -43,14 +43,14 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
         )
       }
     >
-      <div ref={onMount} className="purchase">
-        <fieldset className="purchase-packages" disabled={processing}>
+      <div ref={onMount} className="stack-close">
+        <fieldset className="stack-tight purchase-packages" disabled={processing}>
           <legend className="only-heard">Choose a package</legend>
           {packageCards.map((card) => (
             <PackageChoice key={card.type} card={card} chosen={chosen === card.type} choose={() => choose(card.type)} />
           ))}
         </fieldset>
-        <div role="status" className="purchase-notes">
+        <div role="status" className="stack-tight">
           <PurchaseNote buying={buying} />
           {chosen && <SecureNote />}
         </div>

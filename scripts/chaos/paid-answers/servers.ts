@@ -62,14 +62,14 @@ export async function startServers(databaseUrl: string, leaseMs: number) {
       await gone
       await replace(at)
     },
-    /** As a deployment does it: a new server first, then the old one is told to stop. @returns how /readyz answered meanwhile */
+    /** As a deployment does it: a new server starts, then the old one gets its signal to stop. @returns how /readyz answered meanwhile */
     async deploy(at: number): Promise<number[]> {
       const old = servers[at]!
       await replace(at)
       old.process.kill('SIGTERM')
       return readyzUntilGone(old)
     },
-    /** As on one's own machine: told to stop, and only then started anew. */
+    /** As on one's own machine: stopped first, then started again. */
     async restart(at: number): Promise<number[]> {
       const old = servers[at]!
       old.process.kill('SIGTERM')

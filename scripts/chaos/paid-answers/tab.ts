@@ -61,9 +61,9 @@ async function call(
 export function newStorage(): KeyStorage {
   const kept = new Map<string, string>()
   return {
-    getItem: (place) => kept.get(place) ?? null,
-    setItem: (place, value) => void kept.set(place, value),
-    removeItem: (place) => void kept.delete(place),
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
   }
 }
 
@@ -79,24 +79,24 @@ export function openTab(uid: string, jobDescription: string, storage: KeyStorage
   const keys = createGenerationKeys(`prep:${uid}`, () => storage)
   const gone = new AbortController()
   const { signal } = gone
-  const asked = { jobDescription, interviewRound: 'recruiter', resultType: 'complete' }
+  const request = { jobDescription, interviewRound: 'recruiter', resultType: 'complete' }
 
   async function follow(key: string, first: 'start' | 'join', isRepeat: boolean): Promise<Outcome> {
     let generation: Generation<Parts, InterviewPrepDone> = nothingYet
     const dispatch = (event: GenerationEvent<Parts, InterviewPrepDone>) => {
       if (signal.aborted) return
       generation = afterEvent(generation, event)
-      if (event.type === 'generation-finished') keys.wasAnswered(key)
+      if (event.type === 'generation-finished') keys.hasFinished(key)
       if (event.type === 'generation-failed') keys.hasFailed(key, event.failure)
     }
     dispatch({ type: 'generation-was-requested', key })
     const headers = { Accept: 'text/event-stream', 'Idempotency-Key': key, Authorization: `Bearer ${uid}` }
     const form = () => {
       const body = new FormData()
-      for (const [name, value] of Object.entries(asked)) body.set(name, value)
+      for (const [name, value] of Object.entries(request)) body.set(name, value)
       return body
     }
-    const wire = {
+    const connection = {
       start: () => call(link, '/api/interview-prep/generate', { method: 'POST', body: form(), headers, signal }),
       join: () => call(link, '/api/answers', { headers, signal }),
     }
@@ -104,7 +104,7 @@ export function openTab(uid: string, jobDescription: string, storage: KeyStorage
     await followGeneration({
       kind,
       key,
-      wire,
+      connection,
       first,
       isRepeat,
       dispatch,
@@ -120,8 +120,8 @@ export function openTab(uid: string, jobDescription: string, storage: KeyStorage
     close: () => gone.abort(),
     /** The press of the button. */
     press(): Promise<Outcome> {
-      const { key, isRepeat } = keys.keyFor(asked)
-      keys.wasAsked(key, asked)
+      const { key, isRepeat } = keys.keyFor(request)
+      keys.wasSent(key, request)
       return follow(key, 'start', isRepeat)
     },
     /** What the screen does after a reload. */

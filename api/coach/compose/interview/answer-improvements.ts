@@ -1,8 +1,9 @@
 import type { AnswerScorePart, AnswerVerdict } from '../../../contract/answer-feedback.ts'
-import { neededWords, partShare } from '../../score/answer/answer-parts.ts'
+import { neededWords } from '../../score/answer/answer-parts.ts'
 import type { AnswerReading } from '../../score/answer/answer-reading.ts'
 import { ownWords } from '../../score/answer/substance.ts'
 import { paceFull } from '../../score/speech/delivery-shares.ts'
+import { partShare } from '../../score/weighted-parts.ts'
 import { listed, quoted } from '../wording.ts'
 import { shortQuote } from './short-quote.ts'
 

@@ -1,6 +1,6 @@
 import type { AnswerScorePart } from '../../../contract/answer-feedback.ts'
-import { partShare } from '../../score/answer/answer-parts.ts'
 import type { AnswerReading } from '../../score/answer/answer-reading.ts'
+import { partShare } from '../../score/weighted-parts.ts'
 import type { Clause } from '../../text/clauses.ts'
 import { listed } from '../wording.ts'
 import { shortQuote } from './short-quote.ts'

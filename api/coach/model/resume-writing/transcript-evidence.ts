@@ -1,7 +1,7 @@
 import { withYears } from '../../compose/resume-writing/spoken-times.ts'
 import { type Facts, readFacts } from '../../guard/facts.ts'
 import { isInitialsOf } from '../../guard/names.ts'
-import { wordPlaces } from '../../text/word-places.ts'
+import { wordOffsets } from '../../text/word-offsets.ts'
 import { stemOf, wordsOf } from '../../text/words.ts'
 import lists from './word-lists.json' with { type: 'json' }
 
@@ -52,7 +52,7 @@ export function occurrencesOf(text: string, evidence: TranscriptEvidence, slack:
 
 /** Whether one of the places, which stand in order, lies within these bounds. */
 function hasWithin(places: readonly number[], from: number, to: number): boolean {
-  const place = wordPlaces(places)
+  const place = wordOffsets(places)
   return (place.startOf(place.firstFrom(from)) ?? Number.POSITIVE_INFINITY) <= to
 }
 

@@ -1,12 +1,13 @@
 import type { AnswerPartId, AnswerScorePart, AnswerVerdict } from '../../../contract/answer-feedback.ts'
 import { fillersShare, paceShare, pausesShare } from '../speech/delivery-shares.ts'
+import { maximaOf, type WeightedShare } from '../weighted-parts.ts'
 import type { AnswerReading } from './answer-reading.ts'
 import { limitOf } from './limit.ts'
 import { whyOf } from './part-reasons.ts'
 import { ownWords } from './substance.ts'
 
 /**
- * What each part is worth. Content 60, pace and pauses 20, fillers 10, length 10 (research/scoring.md); inside the content the four parts of
+ * What each part is worth. Content 60, pace and pauses 20, fillers 10, length 10 (docs/scoring.md); inside the content the four parts of
  * a story keep their order there: action first, then result.
  */
 const weights = {
@@ -15,7 +16,7 @@ const weights = {
   delivery: { pace: 10, pauses: 10, fillers: 10, length: 10 },
 } as const
 
-export const partLabels: Record<AnswerPartId, string> = {
+const partLabels: Record<AnswerPartId, string> = {
   relevance: 'On the question',
   situation: 'Situation',
   task: 'Task',
@@ -30,36 +31,24 @@ export const partLabels: Record<AnswerPartId, string> = {
   length: 'Length',
 }
 
-/** A spoken answer shorter than this is warned (research/scoring.md). */
-export const shortBelowSeconds = 35
+/** A spoken answer shorter than this loses points for its length. */
+const shortBelowSeconds = 35
 
 /** How much of what is in it an answer of another kind is worth. */
 const worthOf: Record<AnswerVerdict, number> = { answered: 1, 'off-subject': 0.5, 'no-answer': 0.1, 'nothing-said': 0 }
 /** Words of its own, each counted once, that an answer needs; more add nothing. */
 export const neededWords = 24
 
-type Share = [AnswerPartId, weight: number, share: number | null]
+type Share = WeightedShare<AnswerPartId>
 
-/** The rows of the score. What could not be measured has no points, and the others share its weight. */
+/** The parts of the score; what limits an answer takes from all of them alike, so that they still add up to the score. */
 export function answerParts(reading: AnswerReading): AnswerScorePart[] {
   const shares = [...contentShares(reading), ...deliveryShares(reading)]
-  const measured = shares.filter(([, , share]) => share !== null)
-  const scale = 100 / measured.reduce((sum, [, weight]) => sum + weight, 0)
-  const maxima = new Map(measured.map(([id, weight]) => [id, tenths(weight * scale)]))
-  // Rounding may leave a tenth over; the weightiest row takes it, so that the maxima add up to 100.
-  const weightiest = measured.reduce((most, next) => (next[1] > most[1] ? next : most))[0]
-  maxima.set(weightiest, tenths(maxima.get(weightiest)! + 100 - [...maxima.values()].reduce((sum, max) => sum + max, 0)))
+  const maxima = maximaOf(shares)
   const points = (id: AnswerPartId, share: number | null) => (maxima.get(id) ?? 0) * (share ?? 0)
   const limit = limitOf(reading)
-  // What limits an answer takes from all rows alike, so that they still add up to the score.
-  const kept = Math.min(
-    1,
-    limit.points /
-      Math.max(
-        1,
-        shares.reduce((sum, [id, , share]) => sum + points(id, share), 0),
-      ),
-  )
+  const reached = shares.reduce((sum, [id, , share]) => sum + points(id, share), 0)
+  const kept = Math.min(1, limit.points / Math.max(1, reached))
   return shares.map(([id, , share]) => {
     const why = whyOf(id, reading, share)
     return {
@@ -71,8 +60,6 @@ export function answerParts(reading: AnswerReading): AnswerScorePart[] {
     }
   })
 }
-
-const tenths = (points: number) => Math.round(points * 10) / 10
 
 function contentShares({ type, star, general, relevance, substance, verdict }: AnswerReading): Share[] {
   const worth = worthOf[verdict]
@@ -114,9 +101,4 @@ function deliveryShares(reading: AnswerReading): Share[] {
 function lengthShare({ words, delivery }: AnswerReading): number {
   const share = Math.min(1, ownWords(words) / neededWords)
   return delivery.durationSeconds !== null && delivery.durationSeconds < shortBelowSeconds ? Math.min(0.6, share) : share
-}
-
-/** Which share of its points a row has, 0 to 1; null where it was not measured. */
-export function partShare({ points, max }: AnswerScorePart): number | null {
-  return points === null || max === 0 ? null : points / max
 }

@@ -1,6 +1,6 @@
 import type { AnswerFinding } from '../../../contract/answer-feedback.ts'
 import type { SpokenWord } from '../../text/align-words.ts'
-import { findingsIn, inOrder } from '../speech/placed-findings.ts'
+import { findingsIn, inOrder } from '../speech/located-findings.ts'
 import type { AnswerReading } from './answer-reading.ts'
 
 /** What is worth looking at in an answer, each with its quote and, where word times are known, its time; in the order it was said. */
@@ -15,17 +15,13 @@ function onContent({ verdict, type, star, general, hostile }: AnswerReading, on:
   const insults = hostile.flatMap((clause) => on('weakness', clause, 'Contempt for a person.'))
   // Nothing is praised in an answer that is none, or that is told with contempt.
   if (verdict !== 'answered' || insults.length > 0) return insults
-  if (type === 'general') return on('strength', general.substance.clause, 'What you do or did yourself.')
+  if (type === 'general') return on('strength', general.substance.clause, 'Something you do or did yourself.')
   const { situation, task, action, result } = star
   return [
     ...on('strength', situation.share === 1 ? situation.clause : null, 'Situation: where it was and what was difficult.'),
-    ...on('strength', task.isOwn && task.clause !== situation.clause ? task.clause : null, 'Task: what was yours to do.'),
+    ...on('strength', task.isOwn && task.clause !== situation.clause ? task.clause : null, 'Task: what you had to do.'),
     ...on('strength', action.share === 1 ? action.clause : null, 'Action: what you did yourself.'),
-    ...on('strength', result.hasFigure ? result.clause : null, 'Result with a figure.'),
-    ...on(
-      'weakness',
-      result.share > 0 && result.share < 1 ? result.clause : null,
-      'Result without anything that can be checked.',
-    ),
+    ...on('strength', result.hasFigure ? result.clause : null, 'Result: what came of it, with a figure.'),
+    ...on('weakness', result.share > 0 && result.share < 1 ? result.clause : null, 'Result: nothing in it can be checked.'),
   ]
 }

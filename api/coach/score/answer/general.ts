@@ -18,13 +18,13 @@ export interface GeneralReading {
   structure: { share: number; signposts: number; endsWell: boolean }
 }
 
-interface Told {
+interface Account {
   text: string
   deeds: readonly Deed[]
 }
 
 interface Test extends Expectation {
-  isMet(told: Told): boolean
+  isMet(account: Account): boolean
 }
 
 const worth = (deeds: readonly Deed[], ...by: Deed['by'][]) =>

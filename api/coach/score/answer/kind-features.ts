@@ -1,5 +1,5 @@
 import type { TaggedWord } from '../../text/part-of-speech.ts'
-import { dimensions, meanVector } from '../../text/word-vectors.ts'
+import { meanVector } from '../../text/word-vectors.ts'
 import { isPast, weightOf } from './answer-words.ts'
 
 const pronouns = [
@@ -68,6 +68,3 @@ export function questionFeatures(words: readonly TaggedWord[]): number[] {
     ...frames.map((frame) => (frame.some((word) => all.has(word)) ? 1 : 0)),
   ]
 }
-
-/** How many numbers `answerFeatures` gives. */
-export const answerFeatureCount = 2 * dimensions + pronouns.length + 5

@@ -3,7 +3,7 @@ import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { deliveryReasons, plural } from '../speech/delivery-reasons.ts'
 import type { AnswerReading } from './answer-reading.ts'
 
-const because = { 'nothing-said': 'Nothing was said.', 'no-answer': 'There is no answer to the question here.' } as const
+const because = { 'nothing-said': 'Nothing was said.', 'no-answer': 'This does not answer the question.' } as const
 
 /** One sentence on how a row's points came about. */
 export function whyOf(id: AnswerPartId, reading: AnswerReading, share: number | null): string {
@@ -11,9 +11,9 @@ export function whyOf(id: AnswerPartId, reading: AnswerReading, share: number | 
   if (share === null)
     return verdict === 'answered' ? notMeasured(id, reading.delivery) : 'Not counted without an answer to the question.'
   if (verdict === 'nothing-said' || verdict === 'no-answer') return because[verdict]
-  if (verdict === 'off-subject' && id !== 'length') return 'It speaks of something else than the question.'
+  if (verdict === 'off-subject' && id !== 'length') return 'This is about something other than the question.'
   const isVague = isOfStory.has(id) && share > 0 && reading.substance.share < vagueBelow
-  return `${reasons[id](reading)}${isVague ? ' It stays general, with few things, places or people of its own.' : ''}`
+  return `${reasons[id](reading)}${isVague ? ' It stays general, with few things, places or people of your own.' : ''}`
 }
 
 const vagueBelow = 0.5
@@ -27,42 +27,46 @@ function notMeasured(id: AnswerPartId, { durationSeconds }: Delivery): string {
 
 const reasons: Record<AnswerPartId, (reading: AnswerReading) => string> = {
   relevance: ({ relevance: { question, jobTerms, job } }) => {
-    const subject = question < 1 ? 'How it answers the question is not plain.' : 'It speaks of what was asked.'
+    const subject = question < 1 ? 'It is not clear how this answers the question.' : 'You talk about what was asked.'
     if (job === null) return subject
     return jobTerms.length > 0
       ? `${subject} From the job description: ${jobTerms.slice(0, 4).join(', ')}.`
-      : `${subject} It names nothing from the job description.`
+      : `${subject} You name nothing from the job description.`
   },
   situation: ({ star: { situation } }) => {
-    if (situation.hasSetting && situation.hasTrouble) return 'Says where or when it was, and what was difficult.'
-    if (situation.hasSetting) return 'Says where or when it was, but not what was difficult.'
-    return situation.hasTrouble ? 'Says what was difficult, but not where or when.' : 'No place, time or difficulty is named.'
+    if (situation.hasSetting && situation.hasTrouble) return 'You say where or when it was, and what was difficult.'
+    if (situation.hasSetting) return 'You say where or when it was, but not what was difficult.'
+    return situation.hasTrouble
+      ? 'You say what was difficult, but not where or when it was.'
+      : 'You name no place, time or difficulty.'
   },
   task: ({ star: { task } }) =>
     task.isOwn
-      ? 'Says what was yours to do.'
+      ? 'You say what your task was.'
       : task.share > 0
-        ? 'What was yours to do can be told from what you did, but you do not say it.'
-        : 'It is not said what you had to reach.',
+        ? 'Your task is clear from what you did, but you do not state it.'
+        : 'You do not say what you had to achieve.',
   action: ({ star: { action } }) => {
-    if (action.share >= 1) return `${plural(action.clauses.length, 'place')} where you say what you did yourself.`
-    if (action.deeds > 0) return 'Few steps of your own, or only in general words; two clear ones make it full.'
-    return action.shared > 0 ? 'Only what "we" did; your own part stays open.' : 'No step of your own is named.'
+    if (action.share >= 1) return `You say what you did yourself in ${plural(action.clauses.length, 'place')}.`
+    if (action.deeds > 0) return 'Few steps of your own, or only in general words; two clear ones earn full points.'
+    return action.shared > 0 ? 'You only say what "we" did; your own part stays open.' : 'You name no step of your own.'
   },
   result: ({ star: { result } }) => {
-    if (result.hasFigure) return 'Says what came of it, with something that can be checked.'
-    if (result.share >= 0.5) return 'Says what came of it, without a figure.'
-    return result.hasOutcome ? 'Hints at an end, but not at what changed.' : 'It is not said what came of it.'
+    if (result.hasFigure) return 'You say what came of it, with something that can be checked.'
+    if (result.share >= 0.5) return 'You say what came of it, but without a figure.'
+    return result.hasOutcome ? 'You hint at how it ended, but not at what changed.' : 'You do not say what came of it.'
   },
   answer: ({ general: { answer } }) => {
-    if (answer.missing.length === 0) return 'Has all that such a question asks for.'
-    const lacking = `lacks ${answer.missing.map(({ name }) => name).join(', ')}`
-    return answer.met.length > 0 ? `Has ${answer.met.map(({ name }) => name).join(', ')}; ${lacking}.` : `It ${lacking}.`
+    if (answer.missing.length === 0) return 'Your answer has everything that such a question asks for.'
+    const lacking = `it lacks ${answer.missing.map(({ name }) => name).join(', ')}`
+    return answer.met.length > 0
+      ? `Your answer has ${answer.met.map(({ name }) => name).join(', ')}; ${lacking}.`
+      : `Your answer lacks ${answer.missing.map(({ name }) => name).join(', ')}.`
   },
   substance: ({ general, substance }) =>
     `${plural(Math.floor(general.substance.deeds), 'step')} of your own and ${plural(substance.concrete, 'detail')} such as a thing, a name or a number.`,
   structure: ({ general: { structure } }) =>
-    `${plural(structure.signposts, 'signpost')} such as “first” or “because”; ${structure.endsWell ? 'the end leads back to the question' : 'the end is open'}.`,
+    `${plural(structure.signposts, 'signpost')} such as “first” or “because”; ${structure.endsWell ? 'the end leads back to the question' : 'it ends without a conclusion'}.`,
   pace: ({ delivery }) => deliveryReasons.pace(delivery),
   pauses: ({ delivery }) => deliveryReasons.pauses(delivery),
   fillers: ({ delivery }) => deliveryReasons.fillers(delivery),

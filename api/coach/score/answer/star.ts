@@ -25,7 +25,7 @@ const deedsForFull = 3
 const detailsOfSetting = 2
 
 /** A clause with the words and deeds in it. */
-interface Told {
+interface ClauseReading {
   clause: Clause
   words: TaggedWord[]
   deeds: Deed[]
@@ -33,23 +33,23 @@ interface Told {
 
 /** Finds situation, task, action and result in what was said: the same answer always reads the same. */
 export function readStar(clauses: readonly Clause[], words: readonly TaggedWord[], deeds: readonly Deed[]): StarReading {
-  const told = clauses.map((clause): Told => {
+  const read = clauses.map((clause): ClauseReading => {
     const isIn = ({ start }: { start: number }) => start >= clause.start && start < clause.end
     return { clause, words: words.filter(isIn), deeds: deeds.filter(isIn) }
   })
-  const firstDeed = told.findIndex(({ deeds: own }) => own.some(({ by }) => by === 'own'))
-  const action = actionOf(told)
+  const firstDeed = read.findIndex(({ deeds: own }) => own.some(({ by }) => by === 'own'))
+  const action = actionOf(read)
   return {
-    situation: situationOf(told.slice(0, Math.max(2, firstDeed + 1))),
+    situation: situationOf(read.slice(0, Math.max(2, firstDeed + 1))),
     task: taskOf(clauses, action),
     action,
-    result: resultOf(told, firstDeed),
+    result: resultOf(read, firstDeed),
   }
 }
 
 /** The setting and the trouble come before, or in, the first thing that was done; later they are part of something else. */
-function situationOf(opening: readonly Told[]): StarReading['situation'] {
-  const details = (one: Told) => new Set(one.words.filter(isDetail).map(({ lower }) => lower)).size
+function situationOf(opening: readonly ClauseReading[]): StarReading['situation'] {
+  const details = (one: ClauseReading) => new Set(one.words.filter(isDetail).map(({ lower }) => lower)).size
   const placed = opening.find((one) => details(one) >= detailsOfSetting)?.clause ?? null
   const troubled = opening.find(({ words }) => words.some(isTrouble))?.clause ?? null
   return {
@@ -72,22 +72,25 @@ function taskOf(clauses: readonly Clause[], action: StarReading['action']): Star
   return { share: own ? 1 : shared || action.share === 1 ? 0.6 : 0, clause: own ?? shared ?? null, isOwn: own !== undefined }
 }
 
-function actionOf(told: readonly Told[]): StarReading['action'] {
-  const worthOf = ({ deeds }: Told) => deeds.reduce((sum, { by, worth }) => sum + (by === 'own' ? worth : 0), 0)
-  const withDeeds = told.filter((one) => worthOf(one) > 0)
+function actionOf(read: readonly ClauseReading[]): StarReading['action'] {
+  const worthOf = ({ deeds }: ClauseReading) => deeds.reduce((sum, { by, worth }) => sum + (by === 'own' ? worth : 0), 0)
+  const withDeeds = read.filter((one) => worthOf(one) > 0)
   const deeds = withDeeds.reduce((sum, one) => sum + worthOf(one), 0)
-  const shared = told.reduce((sum, one) => sum + one.deeds.filter(({ by }) => by === 'shared').length, 0)
-  const best = withDeeds.reduce<Told | null>((most, next) => (most && worthOf(most) >= worthOf(next) ? most : next), null)
+  const shared = read.reduce((sum, one) => sum + one.deeds.filter(({ by }) => by === 'shared').length, 0)
+  const best = withDeeds.reduce<ClauseReading | null>(
+    (most, next) => (most && worthOf(most) >= worthOf(next) ? most : next),
+    null,
+  )
   // "We" alone leaves open who did it.
-  const usual = told.some((one) => one.deeds.some(({ by }) => by === 'usual'))
+  const usual = read.some((one) => one.deeds.some(({ by }) => by === 'usual'))
   const share = Math.min(1, deeds / deedsForFull) || (shared > 0 ? 0.2 : usual ? 0.1 : 0)
   return { share, clause: best?.clause ?? null, deeds, shared, clauses: withDeeds.map(({ clause }) => clause) }
 }
 
 /** An outcome is what others did, or what was so, after the speaker had done something. */
-function resultOf(told: readonly Told[], firstDeed: number): StarReading['result'] {
-  const from = Math.max(firstDeed + 1, Math.ceil(told.length * 0.5))
-  const after = told.slice(Math.min(from, Math.max(0, told.length - 1)))
+function resultOf(read: readonly ClauseReading[], firstDeed: number): StarReading['result'] {
+  const from = Math.max(firstDeed + 1, Math.ceil(read.length * 0.5))
+  const after = read.slice(Math.min(from, Math.max(0, read.length - 1)))
   const outcomes = after.filter(
     ({ clause: { text }, words }) => !noOutcome.test(text) && (outcomeMarker.test(text) || happensToOthers(words)),
   )
@@ -101,10 +104,13 @@ function resultOf(told: readonly Told[], firstDeed: number): StarReading['result
 }
 
 /** The clause that says most plainly what came of it: announced, and with a figure. */
-function plainest(outcomes: readonly Told[]): Clause | null {
-  const plain = ({ clause: { text }, deeds }: Told) =>
+function plainest(outcomes: readonly ClauseReading[]): Clause | null {
+  const plain = ({ clause: { text }, deeds }: ClauseReading) =>
     (outcomeMarker.test(text) ? 1 : 0) + (figure.test(text) ? 1 : 0) - (deeds.length > 1 ? 1 : 0)
-  return outcomes.reduce<Told | null>((best, next) => (best && plain(best) >= plain(next) ? best : next), null)?.clause ?? null
+  return (
+    outcomes.reduce<ClauseReading | null>((best, next) => (best && plain(best) >= plain(next) ? best : next), null)?.clause ??
+    null
+  )
 }
 
 /** Whether somebody or something other than the speaker is the first to act or to be. */

@@ -1,6 +1,6 @@
 import type { FormatFinding } from '../../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../../documents/document.ts'
-import { good, notice, problem } from './finding.ts'
+import { finding } from './finding.ts'
 import { isHeading } from './headings.ts'
 
 const nameWithinLines = 6
@@ -8,51 +8,18 @@ const nameWithinLines = 6
 /** Whether a machine finds whom to call. */
 export function contactChecks(document: ResumeDocument): FormatFinding[] {
   const lines = document.text.split('\n')
-  const found = { name: nameIn(lines), email: emailIn(document.text), phone: phoneIn(document.text), location: locationIn(lines) }
-  const findings: FormatFinding[] = []
-  if (!found.name)
-    findings.push(
-      problem(
-        'no-name',
-        'No name found',
-        'No name was found in the first lines. Put your name alone on the first line, in letters.',
-      ),
-    )
-  if (!found.email)
-    findings.push(
-      problem(
-        'no-email',
-        'No e-mail address',
-        'No e-mail address was found. Write it out near the top, as text and not as a picture.',
-      ),
-    )
-  if (!found.phone)
-    findings.push(
-      notice('no-phone', 'No phone number', 'No phone number was found. Add one with its area or country code near the top.'),
-    )
-  if (!found.location)
-    findings.push(
-      notice(
-        'no-location',
-        'No place',
-        'No city was found near the top. Add city and state or country; the street is not needed.',
-      ),
-    )
-  if (document.format.contactOnlyInHeaderFooter)
-    findings.push(
-      problem(
-        'contact-in-header',
-        'Contact details only in the header or footer',
-        'E-mail or phone stand only in the page header or footer, which some readers skip. Move them into the body of the first page.',
-      ),
-    )
-  if (findings.length === 0)
-    findings.push(good('contact', 'Contact details found', 'Name, e-mail, phone and place can all be read.'))
-  return findings
+  const findings = [
+    ...finding(!nameIn(lines), 'no-name'),
+    ...finding(!emailIn(document.text), 'no-email'),
+    ...finding(!phoneIn(document.text), 'no-phone'),
+    ...finding(!locationIn(lines), 'no-location'),
+    ...finding(document.format.contactOnlyInHeaderFooter, 'contact-in-header'),
+  ]
+  return findings.length > 0 ? findings : finding(true, 'contact')
 }
 
 /** Two to five words with capitals, or letters of a script without capitals, before the first heading. */
-export function nameIn(lines: string[]): string | null {
+function nameIn(lines: string[]): string | null {
   for (const line of openingOf(lines).slice(0, nameWithinLines)) {
     const name = line.split(/[\t|•,]/)[0]!.trim()
     if (isName(name) && !isHeading(name)) return name
@@ -76,12 +43,12 @@ function isName(text: string): boolean {
   )
 }
 
-export function emailIn(text: string): string | null {
+function emailIn(text: string): string | null {
   return /[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}[\p{L}\d-]{2,63}/u.exec(text)?.[0] ?? null
 }
 
 /** 8 to 15 digits with the usual signs between them (E.164 allows 15); year ranges are none. */
-export function phoneIn(text: string): string | null {
+function phoneIn(text: string): string | null {
   for (const [candidate] of text.matchAll(/(?<![\d.])\+?\(?\d[\d\s().\u2013/-]{6,22}\d(?!\d)/g)) {
     const digits = candidate.replace(/\D/g, '')
     const isYears = /(?:19|20)\d{2}\s*[-\u2013/ ]+\s*(?:19|20)\d{2}/.test(candidate)

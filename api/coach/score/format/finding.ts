@@ -1,16 +1,25 @@
 import type { FormatFinding } from '../../../contract/resume-analysis.ts'
+import findings from '../../data/format-findings.json' with { type: 'json' }
 
-export function problem(code: string, title: string, detail: string): FormatFinding {
-  return { code, level: 'problem', title, detail }
+type FindingCode = keyof typeof findings
+
+/** A finding as the person reads it, its figures and quotes filled in; none where it does not hold. */
+export function finding(
+  holds: unknown,
+  code: FindingCode,
+  filled: Readonly<Record<string, string | number>> = {},
+): FormatFinding[] {
+  if (!holds) return []
+  const { level, title, detail } = findings[code]
+  const text = detail.replace(/\{(\w+)\}/g, (_, name: string) => `${filled[name] ?? ''}`)
+  return [{ code, level: level as FormatFinding['level'], title, detail: text }]
 }
 
-export function notice(code: string, title: string, detail: string): FormatFinding {
-  return { code, level: 'notice', title, detail }
-}
-
-export function good(code: string, title: string, detail: string): FormatFinding {
-  return { code, level: 'good', title, detail }
-}
+/**
+ * Points that a finding costs. Our own judgement, from what makes readers lose text (most), lose its order, or lose a field. Hidden text
+ * costs nothing: it is shown and never scored, in either direction.
+ */
+export const pointsOf = (code: string): number => findings[code as FindingCode]?.points ?? 0
 
 /** "1 icon", "3 icons". */
 export function counted(count: number, one: string, many = `${one}s`): string {

@@ -41,7 +41,7 @@ export function linesUnder(kind: SectionKind, lines: string[]): string[] {
 /** Common small words of English; a text of another language has almost none of them. */
 const englishWords = /\b(?:the|and|of|for|with|in|to|on|at|by|from)\b/gi
 
-/** Whether missing headings can be told from headings in a language that is not in the list. */
+/** Whether missing headings can be distinguished from headings in a language that is not in the list. */
 export function headingsAreKnown(text: string): boolean {
   if (text.split('\n').some(isHeading)) return true
   return (text.match(englishWords)?.length ?? 0) >= text.split(/\s+/).length * 0.02

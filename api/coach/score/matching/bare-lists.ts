@@ -16,7 +16,7 @@ const mostOwnShare = 0.34
 /** One that begins with what the person did may name more of it. */
 const mostOwnShareAfterVerb = 0.15
 const manyWords = 12
-/** Among papers, so many of the items must name what is asked for as a skill, and so much of the words. */
+/** Among credentials, so many of the items must name what is asked for as a skill, and so much of the words. */
 const fewestSkillItems = 3
 const leastSkillShare = 0.3
 const smallWords = new Set('a an and as at by for from in of on or our the to with my your'.split(' '))
@@ -24,14 +24,14 @@ const smallWords = new Set('a an and as at by for from in of on or our the to wi
 /** The words an ad asks with. */
 interface Asked {
   all: ReadonlySet<string>
-  /** Without papers and languages, which everybody names in lists. */
+  /** Without credentials and languages, which everybody names in lists. */
   skills: ReadonlySet<string>
 }
 
 /** Sentences that only list what the ad asks for, under whatever heading, are read as a list of skills. */
 export function asSkillLists(lines: readonly ResumeLine[], terms: readonly AdTerm[]): ResumeLine[] {
-  const papers = new Set(['certificate', 'licence', 'degree', 'language'])
-  const asked = { all: stemsOf(terms), skills: stemsOf(terms.filter(({ kind }) => !papers.has(kind))) }
+  const credentials = new Set(['certificate', 'licence', 'degree', 'language'])
+  const asked = { all: stemsOf(terms), skills: stemsOf(terms.filter(({ kind }) => !credentials.has(kind))) }
   return lines.flatMap((line) => {
     const listed = (text: string) => ({ ...line, text, section: 'skills' as const })
     if (isList(line.text, line, asked)) return listed(line.text)

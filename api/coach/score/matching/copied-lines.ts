@@ -4,7 +4,7 @@ import { tokensOf } from '../../text/tokens.ts'
 import { adLines } from '../ad/ad-reading.ts'
 import type { ExperienceLine, ResumeLine, ResumeReading, ResumeSectionName } from '../match-reading.ts'
 
-/** So many words in a row are nobody's own within one sentence; names of papers that happen to follow each other may be a few more. */
+/** So many words in a row are nobody's own within one sentence; names of credentials that happen to follow each other may be a few more. */
 const longRun = 8
 const longRunOverLines = 12
 /** A sentence with a word changed here and there: nearly all of it in shorter runs, one of them as long as this. */
@@ -18,9 +18,9 @@ const fewestSameLines = 3
 const fewestWordsOfSameLine = 3
 const fewestWordsOfOtherSameLine = 2
 
-/** Sections in which people name papers as everybody names them, up to so many. */
+/** Sections in which people name credentials as everybody does, up to so many. */
 const manySameLines = 8
-const namesOfPapers = new Set<ResumeSectionName>(['certifications', 'education'])
+const namesOfCredentials = new Set<ResumeSectionName>(['certifications', 'education'])
 
 export interface OwnAndCopied {
   /** The resume without what was taken over. */
@@ -91,7 +91,7 @@ function isCopied(runs: readonly number[]): boolean {
 function markSameLines(sentences: Sentence[], ad: readonly string[][]): void {
   const keys = new Set(ad.map((words) => words.join(' ')))
   const same = sentences.filter(({ words }) => endsAsLine(words, keys, fewestWordsOfSameLine))
-  const counted = same.length >= manySameLines ? sentences : sentences.filter(({ line }) => !namesOfPapers.has(line.section))
+  const counted = same.length >= manySameLines ? sentences : sentences.filter(({ line }) => !namesOfCredentials.has(line.section))
   if (same.filter((sentence) => counted.includes(sentence)).length < fewestSameLines) return
   for (const sentence of counted) sentence.copied ||= endsAsLine(sentence.words, keys, fewestWordsOfOtherSameLine)
 }

@@ -31,13 +31,15 @@ export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: n
   const asked = ad.units.filter((unit) => unit.part === 'must' || (unit.part === 'duties' && years.test(unit.text)))
   const work = once(() => readWork(resume))
   const degree = once(() => highestDegree(resume))
-  const papers = once(() => resume.lines.filter(({ text }) => driving.test(text) || papered.test(text)).slice(0, mostPaperLines))
+  const licenceLines = once(() =>
+    resume.lines.filter(({ text }) => driving.test(text) || registered.test(text)).slice(0, mostLicenceLines),
+  )
   const found = new Map<string, HardConstraint>()
   for (const unit of asked) {
     const constraint =
       ofYears(unit, ad.title, work, nowYear) ??
       ofDegree(unit, degree) ??
-      ofLicence(unit, papers) ??
+      ofLicence(unit, licenceLines) ??
       ofLanguage(unit, resume) ??
       ofWork(unit)
     if (constraint && !found.has(constraint.requirement)) found.set(constraint.requirement, constraint)
@@ -79,16 +81,16 @@ function ofDegree(unit: AdUnit, degree: () => OwnDegree | undefined): HardConstr
   return { kind: 'degree', requirement: unit.text, met, resumeLine: own?.line ?? null }
 }
 
-const papered = /\b(?:licen[cs]ed?|registered|registration)\b/i
+const registered = /\b(?:licen[cs]ed?|registered|registration)\b/i
 /** More lines than any resume has about licences; each demand is held against them. */
-const mostPaperLines = 200
+const mostLicenceLines = 200
 
-function ofLicence(unit: AdUnit, papers: () => readonly ResumeLine[]): HardConstraint | null {
+function ofLicence(unit: AdUnit, licenceLines: () => readonly ResumeLine[]): HardConstraint | null {
   const isDriving = driving.test(unit.text)
   if (!isDriving && !licence.test(unit.text)) return null
-  const shows = ({ text }: ResumeLine) => (isDriving ? driving.test(text) : papered.test(text) && sharesName(unit.text, text))
+  const shows = ({ text }: ResumeLine) => (isDriving ? driving.test(text) : registered.test(text) && sharesName(unit.text, text))
   // The line that names the licence says more than the job that needed it.
-  const own = papers().find((line) => /\blicen[cs]e/i.test(line.text) && shows(line)) ?? papers().find(shows)
+  const own = licenceLines().find((line) => /\blicen[cs]e/i.test(line.text) && shows(line)) ?? licenceLines().find(shows)
   return { kind: 'licence', requirement: unit.text, met: own ? 'yes' : 'unclear', resumeLine: own?.text ?? null }
 }
 

@@ -42,7 +42,7 @@ export interface Presence {
   where: MatchEvidence['where']
 }
 
-/** Places where a skill is shown at work come before places where it is only listed. */
+/** Lines that show a skill at work come before lines that only list it. */
 const order: MatchEvidence['where'][] = ['experience', 'certifications', 'education', 'summary', 'other', 'skills']
 
 /** More characters than a clause takes. */
@@ -75,7 +75,7 @@ export function indexResume(resume: ResumeReading): ResumeIndex {
       const known = everyKnownAt(tokens, at)
       if (known.length > 0 && !isDenied(line.text, token)) for (const { spelling } of known) concepts.add(spelling.concept)
     })
-    // A word written apart in one place and together in the other: "health care", "healthcare".
+    // A word written apart in one text and together in the other: "health care", "healthcare".
     for (let at = 0; at + 1 < tokens.length; at++) {
       if (/^[ -]$/.test(tokens[at + 1]!.gap))
         add(index.byStem, joinedStem(`${tokens[at]!.text} ${tokens[at + 1]!.text}`), { line: number, at })
@@ -172,7 +172,7 @@ const mostTerms = 100
 /** From this chance on a line counts as showing the term. */
 const leastChance = 0.7
 
-/** "CIPD Level 5" does not show CIPD Level 7; a higher level, or none told, does. */
+/** "CIPD Level 5" does not show CIPD Level 7; a higher level, or none named, does. */
 function reachesLevel(line: string, asked: string): boolean {
   const wanted = /\blevel (\d)\b/i.exec(asked)?.[1]
   const levels = [...line.matchAll(/\blevel (\d)\b/gi)].map((match) => Number(match[1]))

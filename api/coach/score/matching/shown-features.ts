@@ -85,20 +85,20 @@ export type LikenessOf = (one: Word, other: Word) => number
 
 /** Remembers in one row of numbers for each word of a term, since a long resume has thousands of words. */
 export function rememberedLikeness(): LikenessOf {
-  const places = new Map<string, number>()
+  const columns = new Map<string, number>()
   const rows = new Map<string, Float32Array>()
   return (one, other) => {
-    const place = places.get(other.text) ?? places.size
-    places.set(other.text, place)
+    const column = columns.get(other.text) ?? columns.size
+    columns.set(other.text, column)
     let row = rows.get(one.text)
-    if (!row || place >= row.length) {
-      const longer = new Float32Array(Math.max(256, 2 * place)).fill(-1)
+    if (!row || column >= row.length) {
+      const longer = new Float32Array(Math.max(256, 2 * column)).fill(-1)
       if (row) longer.set(row)
       row = longer
       rows.set(one.text, row)
     }
-    if (row[place]! < 0) row[place] = likeness(one, other)
-    return row[place]!
+    if (row[column]! < 0) row[column] = likeness(one, other)
+    return row[column]!
   }
 }
 

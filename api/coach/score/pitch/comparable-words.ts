@@ -18,13 +18,13 @@ const shortened: Record<string, string> = { m: 'am', re: 'are', ve: 'have', ll: 
  */
 export function comparableWords(text: string): ComparableWord[] {
   return tokensOfTranscript(text).flatMap(({ lower, start, end }) => {
-    const place = { start, end }
-    if (/^[a-z-]+$/.test(lower) && isNumber.test(lower)) return [{ key: String(writtenValue(lower)), ...place }]
+    const span = { start, end }
+    if (/^[a-z-]+$/.test(lower) && isNumber.test(lower)) return [{ key: String(writtenValue(lower)), ...span }]
     const [first = '', rest = ''] = lower.replace(/n't$/, "'not").split("'")
     const parts = [first.replaceAll(',', ''), shortened[rest] ?? (rest === 's' ? '' : rest)]
     return parts
       .flatMap((part) => part.split('-'))
       .filter(Boolean)
-      .map((part) => ({ key: stem(part.replace(/%$/, '')), ...place }))
+      .map((part) => ({ key: stem(part.replace(/%$/, '')), ...span }))
   })
 }

@@ -1,6 +1,6 @@
 import type { AnswerFinding } from '../../../contract/answer-feedback.ts'
 import type { SpokenWord } from '../../text/align-words.ts'
-import { findingsIn, inOrder } from '../speech/placed-findings.ts'
+import { findingsIn, inOrder } from '../speech/located-findings.ts'
 import type { PitchReading } from './pitch-reading.ts'
 
 /** As many idle phrases as a person can take in. */
@@ -21,14 +21,14 @@ export function pitchFindings(reading: PitchReading, transcript: string, words: 
     ...on(
       opens ? 'strength' : 'weakness',
       opening.clause,
-      opens ? 'Opening: who you are and what for.' : 'Opening: it leaves open who you are or what for.',
+      opens ? 'Opening: who you are and why you are here.' : 'Opening: it leaves open who you are or why you are here.',
     ),
-    ...on('strength', best, 'Something that you did yourself.'),
+    ...on('strength', best, 'Something you did yourself.'),
     ...proof.withFigure.slice(0, mostProofs).flatMap((clause) => on('strength', clause, 'Proof that can be checked.')),
     ...idle
       .filter((clause) => !proof.withFigure.includes(clause))
       .slice(0, mostIdle)
-      .flatMap((clause) => on('weakness', clause, 'Words that anybody could say; show it instead.')),
+      .flatMap((clause) => on('weakness', clause, 'Anybody could say this; show it instead.')),
     ...on(
       'strength',
       fit.speaksToEmployer && fit.named.length > 0 && fit.clause !== opening.clause ? fit.clause : null,

@@ -1,12 +1,13 @@
 import type { PitchPartId, PitchScorePart } from '../../../contract/elevator-pitch.ts'
 import { fillersShare, paceShare, pausesShare } from '../speech/delivery-shares.ts'
 import { usualWordsPerMinute } from '../speech/pace.ts'
+import { maximaOf, tenths, within } from '../weighted-parts.ts'
 import type { PitchReading } from './pitch-reading.ts'
 import { whyOf } from './pitch-reasons.ts'
 import type { PitchVerdict } from './pitch-verdict.ts'
 
-/** What each part is worth; the reasons stand in README.md. */
-export const weights: Record<PitchPartId, number> = {
+/** What each part is worth; docs/scoring.md says when each is full. */
+const weights: Record<PitchPartId, number> = {
   opening: 10,
   evidence: 16,
   proof: 12,
@@ -18,7 +19,7 @@ export const weights: Record<PitchPartId, number> = {
   length: 10,
 }
 
-export const pitchPartLabels: Record<PitchPartId, string> = {
+const pitchPartLabels: Record<PitchPartId, string> = {
   opening: 'Opening',
   evidence: 'What you have done',
   proof: 'Proof',
@@ -47,29 +48,16 @@ const noLength = { belowSeconds: 10, aboveSeconds: 180 }
 /** So many words fill 55 seconds even for somebody slow. */
 const fullWords = 115
 
-const within = (share: number) => Math.min(1, Math.max(0, share))
-const tenths = (points: number) => Math.round(points * 10) / 10
-
-/** The rows of the score. What could not be measured has no points, and the others share its weight. */
+/** The parts of the score. */
 export function pitchParts(reading: PitchReading): PitchScorePart[] {
   const shares = { ...contentShares(reading), ...deliveryShares(reading) }
   const ids = Object.keys(weights) as PitchPartId[]
-  const measured = ids.filter((id) => shares[id] !== null)
-  const scale = 100 / measured.reduce((sum, id) => sum + weights[id], 0)
-  const maxima = new Map(measured.map((id) => [id, tenths(weights[id] * scale)]))
-  // Rounding may leave a tenth over; evidence, the weightiest and always measured, takes it.
-  const sum = [...maxima.values()].reduce((all, max) => all + max, 0)
-  maxima.set('evidence', tenths(maxima.get('evidence')! + 100 - sum))
+  const maxima = maximaOf(ids.map((id) => [id, weights[id], shares[id]]))
   return ids.map((id) => {
     const max = maxima.get(id) ?? 0
     const share = shares[id]
-    return {
-      id,
-      label: pitchPartLabels[id],
-      points: share === null ? null : tenths(max * share),
-      max,
-      why: whyOf(id, reading, share),
-    }
+    const points = share === null ? null : tenths(max * share)
+    return { id, label: pitchPartLabels[id], points, max, why: whyOf(id, reading, share) }
   })
 }
 
@@ -121,11 +109,6 @@ function lengthShare(reading: PitchReading): number {
 }
 
 /** Seconds of the recording; estimated at the usual pace where there is none. */
-export function secondsOf({ delivery }: PitchReading): number {
+function secondsOf({ delivery }: PitchReading): number {
   return delivery.durationSeconds ?? (delivery.words * 60) / usualWordsPerMinute
-}
-
-/** Which share of its points a row has, 0 to 1; null where it was not measured. */
-export function partShare({ points, max }: PitchScorePart): number | null {
-  return points === null || max === 0 ? null : points / max
 }

@@ -6,8 +6,8 @@ import type { PitchVerdict } from './pitch-verdict.ts'
 const because: Record<Exclude<PitchVerdict, 'pitch'>, string> = {
   'nothing-said': 'Nothing was said.',
   'too-short': 'Too little was said for a pitch.',
-  'read-aloud': 'This is the job description read aloud; it says nothing about you.',
-  'no-pitch': 'This is no pitch: it says too little about you and your work.',
+  'read-aloud': 'You read the job description aloud; it says nothing about you.',
+  'no-pitch': 'This is not a pitch: it says too little about you and your work.',
 }
 
 /** One sentence on how a row's points came about. */
@@ -29,44 +29,45 @@ const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
       ...(opening.catches ? ['something that makes people listen'] : []),
       ...(opening.saysName ? ['a greeting or your name'] : []),
       ...(opening.saysTrade ? ['what you do'] : []),
-      ...(opening.saysPurpose ? ['what you are here for'] : []),
+      ...(opening.saysPurpose ? ['why you are here'] : []),
     ]
     const lacks = [
       ...(opening.saysTrade || opening.catches ? [] : ['what you do']),
-      ...(opening.saysPurpose ? [] : ['what you are here for']),
+      ...(opening.saysPurpose ? [] : ['why you are here']),
     ]
-    if (has.length === 0) return 'The first sentences say neither who you are nor what you are here for.'
+    if (has.length === 0) return 'Your first sentences say neither who you are nor why you are here.'
     return lacks.length === 0
       ? `Your first sentences have ${listed(has)}.`
       : `Your first sentences have ${listed(has)}, but not ${listed(lacks)}.`
   },
   evidence: ({ evidence, concreteness }) => {
     const deeds = Math.floor(evidence.deeds)
-    const done = deeds === 0 ? 'You name nothing that you did yourself' : `${plural(deeds, 'thing')} that you did or do yourself`
+    const done =
+      deeds === 0 ? 'You name nothing that you did yourself' : `You name ${plural(deeds, 'thing')} that you did or do yourself`
     const idle =
-      evidence.emptyPhrases.length > 1 ? `; ${plural(evidence.emptyPhrases.length, 'phrase')} that anybody could say` : ''
+      evidence.emptyPhrases.length > 1 ? `; ${plural(evidence.emptyPhrases.length, 'phrase')} could come from anybody` : ''
     return `${done}${idle}${concreteness < 1 ? '; it stays general' : ''}.`
   },
   proof: ({ proof }) => {
     if (proof.withFigure.length > 0)
-      return `${plural(proof.withFigure.length, 'place')} with a figure that can be checked; two make it full.`
+      return `${plural(proof.withFigure.length, 'place')} with a figure that can be checked; two earn full points.`
     return proof.places.length > 0
       ? 'You say that something came of it, but without a figure.'
-      : 'No figure and no result that could be checked.'
+      : 'You give no figure and no result that could be checked.'
   },
   fit: ({ fit }) => {
     const terms =
       fit.named.length === 0
-        ? 'Nothing that the job description asks for is named'
+        ? 'You name nothing that the job description asks for'
         : `You name ${listed(fit.named.slice(0, 4))} from the job description`
     return `${terms}${fit.speaksToEmployer ? '' : ', and never speak of their work'}.`
   },
   closing: ({ closing }) =>
     ({
       ask: 'You end with a clear ask.',
-      soft: 'You end looking ahead, but without asking for a next step.',
-      thanks: 'You end with thanks alone, and leave the next step open.',
-      none: 'The end leads nowhere: there is no ask and no next step.',
+      soft: 'You end by looking ahead, but do not ask for a next step.',
+      thanks: 'You end with thanks only, and leave the next step open.',
+      none: 'The end leads nowhere: you ask for nothing and name no next step.',
     })[closing.kind],
   pace: ({ delivery }) => deliveryReasons.pace(delivery),
   pauses: ({ delivery }) => deliveryReasons.pauses(delivery),

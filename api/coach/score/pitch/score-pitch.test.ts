@@ -156,7 +156,7 @@ describe('findings of a pitch', () => {
     expect(pitchFindings(reading, chef.weak.transcript)).toContainEqual({
       kind: 'weakness',
       quote: 'I am reliable, punctual and flexible and I can work in a team and also alone.',
-      what: 'Words that anybody could say; show it instead.',
+      what: 'Anybody could say this; show it instead.',
     })
   })
 

@@ -1,4 +1,5 @@
 import type { PitchScorePart } from '../../../contract/elevator-pitch.ts'
+import { scoreOfParts } from '../weighted-parts.ts'
 import { pitchParts } from './pitch-parts.ts'
 import { type PitchInput, type PitchReading, readPitch } from './pitch-reading.ts'
 
@@ -13,6 +14,5 @@ export interface PitchNumbers {
 export function scorePitch(input: PitchInput): PitchNumbers {
   const reading = readPitch(input)
   const scoreParts = pitchParts(reading)
-  const points = scoreParts.reduce((sum, part) => sum + (part.points ?? 0), 0)
-  return { reading, scoreParts, score: Math.min(10, Math.round(points) / 10) }
+  return { reading, scoreParts, score: scoreOfParts(scoreParts) }
 }

@@ -2,8 +2,8 @@ import type { ScriptComparison } from '../../../contract/elevator-pitch.ts'
 import type { SpokenWord } from '../../text/align-words.ts'
 import { blankFillers } from '../../text/fillers.ts'
 import { placeholders } from '../../text/placeholders.ts'
-import { wordPlaces } from '../../text/word-places.ts'
-import { findingsIn, type Stretch } from '../speech/placed-findings.ts'
+import { wordOffsets } from '../../text/word-offsets.ts'
+import { findingsIn, type Stretch } from '../speech/located-findings.ts'
 import { commonRun, mostComparedWords } from './common-run.ts'
 import { type ComparableWord, comparableWords } from './comparable-words.ts'
 import { spokenClauses } from './spoken-clauses.ts'
@@ -24,7 +24,7 @@ const smallWord = 3
 interface Line {
   text: string
   words: ComparableWord[]
-  /** For each word the place in the transcript's words, -1 where it was not said. */
+  /** For each word the index in the transcript's words, -1 where it was not said. */
   at: number[]
 }
 
@@ -34,7 +34,7 @@ export function compareScript(script: string, transcript: string, words: readonl
   if (lines.length === 0) return null
   const spoken = comparableWords(blankFillers(transcript)).slice(0, mostComparedWords)
   const taken = new Set<number>()
-  inPlace(lines, spoken, taken)
+  inOrderOfScript(lines, spoken, taken)
   const lost = new Set(lines.filter((line) => shareOf(line) < changedFrom))
   for (const line of lost) release(line, taken)
   for (const line of lines) if (!lost.has(line)) extend(line, spoken, taken)
@@ -70,14 +70,14 @@ function linesOf(script: string): Line[] {
 }
 
 /** The longest run of words that both have in the same order. */
-function inPlace(lines: Line[], spoken: readonly ComparableWord[], taken: Set<number>): void {
-  const places = lines.flatMap((line) => line.words.map((_, at) => ({ line, at })))
+function inOrderOfScript(lines: Line[], spoken: readonly ComparableWord[], taken: Set<number>): void {
+  const indexes = lines.flatMap((line) => line.words.map((_, at) => ({ line, at })))
   const pairs = commonRun(
     lines.flatMap(({ words }) => words.map(({ key }) => key)),
     spoken.map(({ key }) => key),
   )
   for (const [mine, theirs] of pairs) {
-    const { line, at } = places[mine]!
+    const { line, at } = indexes[mine]!
     line.at[at] = theirs
   }
   for (const line of lines) {
@@ -86,30 +86,30 @@ function inPlace(lines: Line[], spoken: readonly ComparableWord[], taken: Set<nu
   }
 }
 
-/** Only the largest group of places that lie together; a word far off is chance. */
+/** Only the largest group of indexes that lie together; a word far off is chance. */
 function together(at: readonly number[]): number[] {
-  const places = at.filter((place) => place >= 0)
+  const indexes = at.filter((index) => index >= 0)
   const groups: number[][] = []
-  for (const place of places) {
+  for (const index of indexes) {
     const last = groups.at(-1)
-    if (last && place - last.at(-1)! <= reach) last.push(place)
-    else groups.push([place])
+    if (last && index - last.at(-1)! <= reach) last.push(index)
+    else groups.push([index])
   }
   const best = new Set(groups.reduce<number[]>((most, next) => (next.length > most.length ? next : most), []))
-  return at.map((place) => (best.has(place) ? place : -1))
+  return at.map((index) => (best.has(index) ? index : -1))
 }
 
 /** A small word at the edge whose neighbor in the script was not said belongs to another sentence. */
 function withoutLooseEnds(words: readonly ComparableWord[], at: readonly number[]): number[] {
   const kept = [...at]
-  const drop = (place: number, inward: number): boolean => {
-    if (kept[place]! < 0) return true
-    if (words[place]!.key.length > smallWord || (kept[inward] ?? 0) >= 0) return false
-    kept[place] = -1
+  const drop = (index: number, inward: number): boolean => {
+    if (kept[index]! < 0) return true
+    if (words[index]!.key.length > smallWord || (kept[inward] ?? 0) >= 0) return false
+    kept[index] = -1
     return true
   }
-  for (let place = kept.length - 1; place > 0 && drop(place, place - 1); place--);
-  for (let place = 0; place < kept.length - 1 && drop(place, place + 1); place++);
+  for (let index = kept.length - 1; index > 0 && drop(index, index - 1); index--);
+  for (let index = 0; index < kept.length - 1 && drop(index, index + 1); index++);
   return kept
 }
 
@@ -120,13 +120,13 @@ function release(line: Line, taken: Set<number>): void {
 
 /** Words beside those that were found, which a sentence that was left out had held by chance: the "I" of "I also trained". */
 function extend({ words, at }: Line, spoken: readonly ComparableWord[], taken: Set<number>): void {
-  const take = (place: number, beside: number) => {
-    if (at[place]! >= 0 || beside < 0 || taken.has(beside) || spoken[beside]?.key !== words[place]!.key) return
-    at[place] = beside
+  const take = (index: number, beside: number) => {
+    if (at[index]! >= 0 || beside < 0 || taken.has(beside) || spoken[beside]?.key !== words[index]!.key) return
+    at[index] = beside
     taken.add(beside)
   }
-  for (let place = words.length - 2; place >= 0; place--) if (at[place + 1]! >= 0) take(place, at[place + 1]! - 1)
-  for (let place = 1; place < words.length; place++) if (at[place - 1]! >= 0) take(place, at[place - 1]! + 1)
+  for (let index = words.length - 2; index >= 0; index--) if (at[index + 1]! >= 0) take(index, at[index + 1]! - 1)
+  for (let index = 1; index < words.length; index++) if (at[index - 1]! >= 0) take(index, at[index - 1]! + 1)
 }
 
 /** A sentence that was said, but earlier or later than the script has it. */
@@ -134,8 +134,8 @@ function elsewhere(line: Line, spoken: readonly ComparableWord[], taken: Set<num
   const size = line.words.length
   const wanted = new Map<string, number[]>()
   for (const [at, { key }] of line.words.entries()) {
-    const places = wanted.get(key)
-    if (places) places.push(at)
+    const indexes = wanted.get(key)
+    if (indexes) indexes.push(at)
     else wanted.set(key, [at])
   }
   const isFree = (at: number) => !taken.has(at) && wanted.has(spoken[at]!.key)
@@ -159,7 +159,7 @@ function elsewhere(line: Line, spoken: readonly ComparableWord[], taken: Set<num
   }
 }
 
-const keptOf = ({ at }: Line) => at.filter((place) => place >= 0).length
+const keptOf = ({ at }: Line) => at.filter((index) => index >= 0).length
 const carriesLittle = new Set(
   'with that this from have they them their your what when where which would could will been were also than then there here into about over just very more most some such only being does like want need make know said thank hello name'.split(
     ' ',
@@ -171,19 +171,19 @@ const weightOf = ({ key }: ComparableWord) => ((key.length <= smallWord && !/\d/
 /** How much of a sentence was said, 0 to 1; one telling word alone may be chance. */
 function shareOf({ words, at }: Line): number {
   const sum = (some: readonly ComparableWord[]) => some.reduce((all, word) => all + weightOf(word), 0)
-  const said = words.filter((_, place) => at[place]! >= 0)
+  const said = words.filter((_, index) => at[index]! >= 0)
   const telling = (some: readonly ComparableWord[]) => some.filter((word) => weightOf(word) === 1).length
   return telling(said) < Math.min(2, telling(words)) ? 0 : sum(said) / sum(words)
 }
 
 function stretchOf({ at }: Line, spoken: readonly ComparableWord[]): Stretch {
-  const places = at.filter((place) => place >= 0)
-  return { start: spoken[Math.min(...places)]!.start, end: spoken[Math.max(...places)]!.end }
+  const indexes = at.filter((index) => index >= 0)
+  return { start: spoken[Math.min(...indexes)]!.start, end: spoken[Math.max(...indexes)]!.end }
 }
 
 function addedIn(transcript: string, spoken: readonly ComparableWord[], lines: readonly Line[]): string[] {
-  const known = new Set(lines.flatMap(({ at }) => at.filter((place) => place >= 0)))
-  const { firstFrom } = wordPlaces(spoken.map((word) => word.start))
+  const known = new Set(lines.flatMap(({ at }) => at.filter((index) => index >= 0)))
+  const { firstFrom } = wordOffsets(spoken.map((word) => word.start))
   return spokenClauses(transcript).flatMap(({ start, end }) => {
     const inside: number[] = []
     for (let at = firstFrom(start); at < spoken.length && spoken[at]!.end <= end; at++) inside.push(at)

@@ -11,7 +11,7 @@ import type { FoundProposal } from './proposal.ts'
 
 /** As many as our prompt asks for. */
 const mostAdded = 12
-/** A term that only the model named, at its place in a unit of the ad. */
+/** A term that only the model named, at its span in a unit of the ad. */
 interface Addition {
   found: FoundTerm
   proposal: FoundProposal
@@ -54,8 +54,8 @@ const isOneLetter = ({ text, concepts }: FoundTerm) => text.length === 1 && conc
 
 /** The same words again, or words that the other one has too. */
 function areSame(other: Addition, { asked }: FoundProposal, { stems }: FoundTerm): boolean {
-  const place = other.proposal.asked
-  const overlaps = place.line === asked.line && place.from < asked.to && place.to > asked.from
+  const span = other.proposal.asked
+  const overlaps = span.line === asked.line && span.from < asked.to && span.to > asked.from
   return overlaps || other.found.stems.join(' ') === stems.join(' ')
 }
 
@@ -96,14 +96,14 @@ function alternativesOf(
 ): (MatchTerm | null)[] {
   const unit = addition.proposal.asked.line
   const text = own.ad.units[unit]!.text
-  const places = [
+  const spans = [
     ...known.inUnit(unit).map(({ from, to, term }) => ({ from, to, row: term })),
     ...additions
       .filter(({ proposal }) => proposal.asked.line === unit)
       .map(({ found, row }) => ({ from: found.from, to: found.to, row })),
   ].sort((a, b) => a.from - b.from)
-  const at = places.findIndex(({ row }) => row === addition.row)
-  const found = places.map(({ from, to }) => ({ ...addition.found, from, to }))
+  const at = spans.findIndex(({ row }) => row === addition.row)
+  const found = spans.map(({ from, to }) => ({ ...addition.found, from, to }))
   const group = alternativesIn(text, tokensOf(text), found).find((indexes) => indexes.includes(at)) ?? []
-  return group.filter((index) => index !== at).map((index) => places[index]!.row)
+  return group.filter((index) => index !== at).map((index) => spans[index]!.row)
 }

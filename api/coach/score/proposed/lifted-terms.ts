@@ -2,7 +2,7 @@ import { backingOf, coverageOf } from '../coverage.ts'
 import type { MatchReading, MatchTerm } from '../match-reading.ts'
 import { importanceWeights } from '../match-score.ts'
 import type { OwnTerms } from './own-terms.ts'
-import type { FoundProposal, Place } from './proposal.ts'
+import type { FoundProposal, Span } from './proposal.ts'
 import { shownBy } from './shown-by.ts'
 
 /** What only a model sees is believed half. */
@@ -15,7 +15,7 @@ const mostGained = 0.05
  * them. A must-have that the code is sure of stays missing, since that may cap the score, and so does "A or B", which weighs on both.
  */
 export function liftedTerms(own: MatchReading, known: OwnTerms, proposals: readonly FoundProposal[]): MatchTerm[] {
-  const quoted = new Map<MatchTerm, Place[]>()
+  const quoted = new Map<MatchTerm, Span[]>()
   for (const { asked, shown } of proposals) {
     for (const { term } of known.at(asked)) if (term) quoted.set(term, [...(quoted.get(term) ?? []), ...shown])
   }
@@ -24,9 +24,9 @@ export function liftedTerms(own: MatchReading, known: OwnTerms, proposals: reado
   let budget = mostGained * own.terms.reduce((sum, term) => sum + weightOf(term), 0)
   return own.terms.map((term) => {
     if (term.how !== 'missing' || term.confident || term.alternatives.length > 0) return term
-    const place = quoted.get(term)?.find(({ line, from }) => shownBy(term.term, term.kind, own.resume.lines[line]!.text, from))
-    if (!place) return term
-    const { text, section } = own.resume.lines[place.line]!
+    const span = quoted.get(term)?.find(({ line, from }) => shownBy(term.term, term.kind, own.resume.lines[line]!.text, from))
+    if (!span) return term
+    const { text, section } = own.resume.lines[span.line]!
     const coverage = Math.round(coverageOf('stem', section, term.kind, backingOf(own.shareAtWork)) * share * 100) / 100
     const gain = coverage * weightOf(term)
     if (gain > budget) return term

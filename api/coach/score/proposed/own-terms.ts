@@ -3,10 +3,10 @@ import type { MatchReading, MatchTerm } from '../match-reading.ts'
 import type { FoundTerm } from '../terms/ad-term.ts'
 import { abbreviates, wordOf } from '../terms/likeness.ts'
 import { spellingsOf } from '../vocabulary/vocabulary.ts'
-import type { Place } from './proposal.ts'
+import type { Span } from './proposal.ts'
 
 /** Where one of the code's own terms stands. */
-export interface OwnPlace extends Place {
+export interface OwnSpan extends Span {
   /** null for an alternative of something that is met: it is no gap and has no row. */
   term: MatchTerm | null
 }
@@ -14,9 +14,9 @@ export interface OwnPlace extends Place {
 /** The terms that the code found by itself, to be looked up by where they stand and by what they say. */
 export interface OwnTerms {
   /** Everywhere in one unit of the ad, left to right. */
-  inUnit(unit: number): readonly OwnPlace[]
-  /** Those that share a word with this place. */
-  at(place: Place): readonly OwnPlace[]
+  inUnit(unit: number): readonly OwnSpan[]
+  /** Those that share a word with this span. */
+  at(span: Span): readonly OwnSpan[]
   /** Whether one of them says the same, a part of it or more, or is short for it. */
   say(term: Pick<FoundTerm, 'text' | 'stems' | 'concepts'>): boolean
 }
@@ -30,21 +30,21 @@ export function ownTerms({ ad, terms }: MatchReading): OwnTerms {
   })
   const concepts = new Set(names.flatMap(({ stems }) => spellingsOf(stems).map((spelling) => spelling.concept)))
   const byFirst = Map.groupBy(names, ({ stems }) => stems[0] ?? '')
-  const placesIn = (unit: number, tokens: readonly Token[]): OwnPlace[] =>
+  const spansIn = (unit: number, tokens: readonly Token[]): OwnSpan[] =>
     tokens.flatMap(({ stem }, from) =>
       (byFirst.get(stem) ?? [])
         .filter(({ stems }) => stems.every((one, k) => tokens[from + k]?.stem === one))
         .map(({ stems, term }) => ({ line: unit, from, to: from + stems.length, term })),
     )
-  const read = new Map<number, OwnPlace[]>()
+  const read = new Map<number, OwnSpan[]>()
   const inUnit = (unit: number) => {
-    const places = read.get(unit) ?? placesIn(unit, tokensOf(ad.units[unit]!.text))
-    read.set(unit, places)
-    return places
+    const spans = read.get(unit) ?? spansIn(unit, tokensOf(ad.units[unit]!.text))
+    read.set(unit, spans)
+    return spans
   }
   return {
     inUnit,
-    at: ({ line, from, to }) => inUnit(line).filter((place) => place.from < to && place.to > from),
+    at: ({ line, from, to }) => inUnit(line).filter((span) => span.from < to && span.to > from),
     say: ({ text, stems, concepts: its }) => {
       const [key, words] = [keyOf(stems), tokensOf(text).map(wordOf)]
       const isSame = (own: (typeof names)[number]) =>

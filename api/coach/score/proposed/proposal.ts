@@ -11,18 +11,18 @@ export interface Proposal {
 }
 
 /** A run of words: which line or sentence, the first word in it, and one past the last. */
-export interface Place {
+export interface Span {
   line: number
   from: number
   to: number
 }
 
-/** A proposal whose quotes were found. It holds places in the two texts and none of their words, so that it may be remembered. */
+/** A proposal whose quotes were found. It holds spans in the two texts and none of their words, so that it may be remembered. */
 export interface FoundProposal {
   /** Where the term stands; `line` counts the units of the ad. */
-  asked: Place
+  asked: Span
   importance: Proposal['importance']
   kind: Proposal['kind']
   /** Where the quoted words stand; `line` counts the lines of the resume. Empty where nothing was quoted or the quote is not there. */
-  shown: Place[]
+  shown: Span[]
 }

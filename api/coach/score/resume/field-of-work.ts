@@ -4,7 +4,7 @@ import { cosine, meanVector, rankOf } from '../../text/word-vectors.ts'
 
 export type About = 'yes' | 'unclear' | 'no'
 
-/** From this likeness on two texts tell of the same work, below the other of different work (evals/ads against evals/resumes). */
+/** From this likeness on two texts are about the same work, below the other about different work (evals/ads against evals/resumes). */
 const sameWork = 0.72
 const otherWork = 0.5
 /** So much of what is named, by weight, makes words enough of their own. */
@@ -27,23 +27,23 @@ const weightOf = (word: string) =>
 const isNaming = (word: string) => /\p{L}{2}/u.test(word) && !ofEveryDemand.has(word) && weightOf(word) > 0
 
 /** What a text says, read once for any number of fields. */
-export interface Told {
+export interface Subject {
   families: ReadonlySet<string>
   meaning: Float64Array
 }
 
-export function toldBy(text: string): Told {
+export function subjectOf(text: string): Subject {
   const words = wordsIn(text)
   return { families: new Set(words.map(familyOf)), meaning: meanVector(words.filter(isNaming), weightOf) }
 }
 
 /**
- * Tells whether a text is about the field that a demand names: "five years of site design", "3+ years' underwriting". A demand that names
+ * Whether a text is about the field that a demand names: "five years of site design", "3+ years' underwriting". A demand that names
  * none is met by any work.
  * @param demand the line of the ad without its figure
  * @param title the job's title, which says more of the field; null where the ad has none
  */
-export function fieldOf(demand: string, title: string | null): (told: Told) => About {
+export function fieldOf(demand: string, title: string | null): (subject: Subject) => About {
   const named = wordsIn(demand).filter(isNaming)
   if (named.length === 0) return () => 'yes'
   const field = meanVector([...named, ...wordsIn(title ?? '').filter(isNaming)], weightOf)

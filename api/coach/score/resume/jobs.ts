@@ -12,24 +12,26 @@ export interface Job {
   to: number | null
   /** The line with its dates. */
   line: string
-  /** All that is told of it, title and employer included. */
+  /** All that the resume says of it, title and employer included. */
   text: string
 }
 
 /** The jobs of a resume with their years, by the lines that date them; studies are none. */
 export function jobsIn({ lines }: ResumeReading): Job[] {
-  const work = lines.filter(({ section }) => section === 'experience')
-  const told = work.some(({ text }) => span.test(text)) ? work : lines.filter(({ section }) => section !== 'education')
+  const experience = lines.filter(({ section }) => section === 'experience')
+  const work = experience.some(({ text }) => span.test(text))
+    ? experience
+    : lines.filter(({ section }) => section !== 'education')
   const jobs: Job[] = []
-  told.forEach((line, at) => {
+  work.forEach((line, at) => {
     const dated = span.exec(line.text)
     const job = jobs.at(-1)
     if (!dated) {
       // What stands above the next dates belongs to them.
-      if (job && !headsNext(line, told[at + 1])) job.text += `\n${line.text}`
+      if (job && !headsNext(line, work[at + 1])) job.text += `\n${line.text}`
       return
     }
-    const above = told[at - 1]
+    const above = work[at - 1]
     const head = above && headsNext(above, line) ? `${above.text}\n` : ''
     const to = Number(dated[2])
     jobs.push({ from: Number(dated[1]), to: Number.isNaN(to) ? null : to, line: line.text, text: head + line.text })

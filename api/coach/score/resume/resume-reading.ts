@@ -7,7 +7,7 @@ import { startsWithActionVerb } from './action-verbs.ts'
 import { contactOf } from './contact.ts'
 import { inlineSection, sectionOfHeading } from './resume-headings.ts'
 
-/** Reads a resume's plain text: contact facts, sections under usual headings, lines, and which of them tell what the person did. */
+/** Reads a resume's plain text: contact facts, sections under usual headings, lines, and which of them say what the person did. */
 export function readResume(resumeText: string): ResumeReading {
   const logical = logicalLines(tidy(resumeText)).flatMap(withoutOrders)
   const sections: ResumeReading['sections'] = []
@@ -49,7 +49,7 @@ const dates = /\b(?:19|20)\d\d\b|\b\d{1,2}\/(?:19|20)?\d\d\b|\b(?:present|curren
 
 const jobSpan = /\b(?:19|20)\d\d\s*(?:-|–|—|to)\s*(?:(?:19|20)?\d\d\b|present|now|current|date)/i
 
-/** Before the first heading, bullets tell of work; the rest of the head is neither. */
+/** Before the first heading, bullets are about work; the rest of the head is neither. */
 function placed(line: LogicalLine, section: ResumeSectionName): ResumeSectionName {
   return section === 'other' && line.bullet ? 'experience' : section
 }
@@ -76,7 +76,7 @@ function withHeadLine(head: readonly string[], text: string): string[] {
 }
 
 function experienceLines(lines: readonly ResumeLine[]): ExperienceLine[] {
-  const told: ExperienceLine[] = []
+  const found: ExperienceLine[] = []
   let head: string[] = []
   let underHead = false
   const addHead = (text: string) => {
@@ -96,10 +96,10 @@ function experienceLines(lines: readonly ResumeLine[]): ExperienceLine[] {
       continue
     }
     const job = head.length > 0 ? head.join(', ') : null
-    told.push({ text: line.text, words, startsWithActionVerb: acts, hasFigure: hasFigure(line.text), job })
+    found.push({ text: line.text, words, startsWithActionVerb: acts, hasFigure: hasFigure(line.text), job })
     underHead = true
   }
-  return told
+  return found
 }
 
 /** A figure says how much, how many or how often; a year or a product's number does not. */

@@ -1,5 +1,5 @@
 import type { ResumeReading } from '../match-reading.ts'
-import { type About, type Told, toldBy } from './field-of-work.ts'
+import { type About, type Subject, subjectOf } from './field-of-work.ts'
 import { type Job, jobsIn } from './jobs.ts'
 
 const stated =
@@ -9,7 +9,7 @@ const numbers = 'one two three four five six seven eight nine ten eleven twelve'
 export interface YearsOfWork {
   /** In jobs that are about the field. */
   years: number
-  /** With the jobs of which it cannot be told. */
+  /** With the jobs of which it is unclear. */
   atMost: number
   /** The line that shows the field, or the first job where none does. */
   line: string
@@ -19,25 +19,25 @@ export interface YearsOfWork {
 
 /** The jobs and claims of a resume that say how long, read once for any number of fields. */
 export interface WorkRead {
-  jobs: (Job & { told: Told })[]
-  claims: { line: string; years: number; told: Told }[]
+  jobs: (Job & { subject: Subject })[]
+  claims: { line: string; years: number; subject: Subject }[]
 }
 
 export function readWork(resume: ResumeReading): WorkRead {
   return {
-    jobs: jobsIn(resume).map((job) => ({ ...job, told: toldBy(job.text) })),
-    claims: claimsIn(resume).map((claim) => ({ ...claim, told: toldBy(claim.line) })),
+    jobs: jobsIn(resume).map((job) => ({ ...job, subject: subjectOf(job.text) })),
+    claims: claimsIn(resume).map((claim) => ({ ...claim, subject: subjectOf(claim.line) })),
   }
 }
 
 /**
  * Years of work in one field: those of the jobs that are about it, or what the person states of it, whichever is more; null where the
- * resume tells no years.
+ * resume names no years.
  * @param nowYear the year that "present" stands for; null counts a job that goes on as none
  */
-export function yearsOfWork(work: WorkRead, nowYear: number | null, about: (told: Told) => About): YearsOfWork | null {
-  const jobs = work.jobs.map((job) => ({ ...job, about: about(job.told) }))
-  const claims = work.claims.map((claim) => ({ ...claim, about: about(claim.told) }))
+export function yearsOfWork(work: WorkRead, nowYear: number | null, about: (subject: Subject) => About): YearsOfWork | null {
+  const jobs = work.jobs.map((job) => ({ ...job, about: about(job.subject) }))
+  const claims = work.claims.map((claim) => ({ ...claim, about: about(claim.subject) }))
   const said = [...jobs, ...claims]
   if (said.length === 0) return null
   const yearsOf = (...kinds: About[]) => {

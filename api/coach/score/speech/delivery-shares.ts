@@ -1,8 +1,9 @@
 import type { Delivery } from '../../../contract/answer-feedback.ts'
+import { within } from '../weighted-parts.ts'
 import { fillersFreePerMinute } from './filler-counts.ts'
 import { usualWordsPerMinute } from './pace.ts'
 
-/** Full points between these (research/scoring.md). */
+/** Full points between these (docs/scoring.md). */
 export const paceFull = { fromWordsPerMinute: 125, toWordsPerMinute: 165 }
 /** No points left this far outside: below, where listeners tire, they go sooner than above. */
 const paceNoneBelow = 65
@@ -12,8 +13,6 @@ const fillersAtForty = 12
 const fillersNone = 20
 /** One or two in a short answer are none worth speaking of. */
 const fillersAlwaysFree = 2
-
-const within = (share: number) => Math.min(1, Math.max(0, share))
 
 /** 0 to 1 for the pace; null where it was not measured. */
 export function paceShare({ wordsPerMinute }: Delivery): number | null {

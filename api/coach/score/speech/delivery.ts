@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../contract/answer-feedback.ts'
 import { type Filler, findFillers } from '../../text/fillers.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
-import { countFillers, fillersCanBeTold } from './filler-counts.ts'
+import { canCountFillers, countFillers } from './filler-counts.ts'
 import { paceOf } from './pace.ts'
 import { longPauseMinMs, pausesOf, speechSpanOf } from './pauses.ts'
 import type { Spoken } from './spoken.ts'
@@ -18,7 +18,7 @@ export function measureDelivery(spoken: Spoken): Measured {
   const span = isSpoken ? speechSpanOf(spoken) : null
   const minutes = span ? (span.endMs - span.startMs) / 60_000 : null
   const found = findFillers(spoken.transcript, spoken.words)
-  const fillers = fillersCanBeTold(spoken.source, found, minutes) ? found : null
+  const fillers = canCountFillers(spoken.source, found, minutes) ? found : null
   const pauses = isSpoken ? pausesOf(spoken) : null
   const pace = paceOf(spoken)
   return {

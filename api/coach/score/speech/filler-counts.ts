@@ -12,10 +12,10 @@ export function countFillers(fillers: readonly Filler[]): { text: string; count:
 }
 
 /**
- * Whether the number of fillers can be told. A recogniser that leaves out sounds hides them: where none is left, only so many filler
+ * Whether fillers can be counted. A recogniser that leaves out sounds hides them: where none is left, only so many filler
  * words that they are too many by themselves (over 5 a minute) are worth counting.
  */
-export function fillersCanBeTold(source: Spoken['source'], fillers: readonly Filler[], minutes: number | null): boolean {
+export function canCountFillers(source: Spoken['source'], fillers: readonly Filler[], minutes: number | null): boolean {
   if (source === 'typed') return false
   if (source === 'verbatim' || fillers.some(({ isSound }) => isSound)) return true
   return minutes !== null && fillers.length > fillersFreePerMinute * Math.max(minutes, 0.5)

@@ -30,10 +30,5 @@ export function paceOf(spoken: Spoken): Pace | null {
   }
 }
 
-/** The specification's own measure: 150-225 words in 60-90 seconds. */
+/** Words a minute at which a pitch of 150 to 225 words takes 60 to 90 seconds. */
 export const usualWordsPerMinute = 150
-
-/** How long a text takes to say, in whole seconds. */
-export function estimateSpeakingSeconds(text: string, wordsPerMinute = usualWordsPerMinute): number {
-  return Math.round((countSpokenWords(text) * 60) / wordsPerMinute)
-}

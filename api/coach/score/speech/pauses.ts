@@ -1,7 +1,7 @@
 import type { TimeSpan } from '../../../contract/answer-feedback.ts'
 import type { Spoken } from './spoken.ts'
 
-/** research/scoring.md, "Pauses": 2 s count, 4 s are long, the first 3 s are free. */
+/** Silences of 2 s count, 4 s are long, the first 3 s are free. */
 export const pauseMinMs = 2000
 export const longPauseMinMs = 4000
 const freeStartMs = 3000

@@ -3,7 +3,7 @@ import { findFillers } from '../../text/fillers.ts'
 import { measureDelivery } from './delivery.ts'
 import { fillersShare, paceShare, pausesShare } from './delivery-shares.ts'
 import { countFillers } from './filler-counts.ts'
-import { estimateSpeakingSeconds, paceOf } from './pace.ts'
+import { paceOf } from './pace.ts'
 import { pausesOf, speechSpanOf } from './pauses.ts'
 import { say } from './testing/say.ts'
 
@@ -64,10 +64,6 @@ describe('pace', () => {
   test('is not measured for typed answers or a few words', () => {
     expect(paceOf({ transcript: words(150), source: 'typed', durationSeconds: 60 })).toBeNull()
     expect(paceOf({ transcript: 'I do not know.', source: 'verbatim', durationSeconds: 30 })).toBeNull()
-  })
-
-  test('of a script is told before it is spoken: 150 to 225 words are 60 to 90 seconds', () => {
-    expect([words(150), words(225)].map((text) => estimateSpeakingSeconds(text))).toEqual([60, 90])
   })
 })
 

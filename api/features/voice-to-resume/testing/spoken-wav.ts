@@ -1,7 +1,7 @@
 const rateHz = 8_000
 
 /**
- * A WAV file with a tone of that length (or digital silence) that carries what "was said" in a chunk of its own, so that a test's ears can
+ * A WAV file with a tone of that length (or digital silence) that carries what "was said" in a chunk of its own, so that a test's transcriber can
  * read it and a search through disks would find it.
  */
 export function spokenWav(text: string, { seconds = 2, silent = false } = {}): Uint8Array<ArrayBuffer> {

@@ -12,7 +12,7 @@ interface DownloadButtonProps {
   addressOf: LibraryDeps['addressOf']
 }
 
-/** Saves the pitch's file on the device, straight from the server. Not in an installed Apple app: its share sheet saves. */
+/** Saves the pitch's file on the device, straight from the server. Not in an installed Apple app: there the share sheet saves. */
 export function DownloadButton({ pitch, addressOf }: DownloadButtonProps) {
   if (!canDownload()) return null
   async function download() {

@@ -2,11 +2,11 @@
 const withinMs = 15_000
 /** The very first frame of a recording is often still dark. */
 const atSeconds = 0.2
-/** Twice the width of a card's picture on a phone would be 660; this is sharp enough, and 20 KB. */
+/** Twice the width of a card's picture on a phone would be 660; this is sharp enough and takes 20 KB. */
 const widthPx = 480
 
 /**
- * The first frame of a video as a picture (a data address), for a card that must not load the whole. Asks for the beginning only.
+ * The first frame of a video as a picture (a data address), for a card that must not load the whole. Requests only the beginning.
  * @returns null when this browser cannot show it
  */
 export async function firstFrameOf(address: string): Promise<string | null> {
@@ -14,7 +14,7 @@ export async function firstFrameOf(address: string): Promise<string | null> {
   Object.assign(video, { muted: true, playsInline: true, preload: 'metadata' })
   try {
     const shown = new Promise<string | null>((resolve) => {
-      // A frame beyond what is there would never come: short films give their first.
+      // A frame beyond the end would never come: short videos show an earlier one.
       video.onloadedmetadata = () => {
         video.currentTime = Math.min(atSeconds, (video.duration || 0) / 2)
       }

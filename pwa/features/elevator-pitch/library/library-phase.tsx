@@ -15,11 +15,11 @@ import { WaitingCards } from './waiting-cards.tsx'
 
 interface LibraryPhaseProps {
   uid: string
-  /** Leaves the library for where the person came from, or for a first recording. */
+  /** Back to where the person came from, or to a first recording. */
   onBack: () => void
 }
 
-/** The library of saved pitches: newest first, what still waits to be saved on top. */
+/** The library of saved pitches: newest first, with those still waiting to be saved on top. */
 export function LibraryPhase({ uid, onBack }: LibraryPhaseProps) {
   const opened = useAppOutbox()
   return opened ? <OpenLibrary uid={uid} onBack={onBack} opened={opened} /> : <LibrarySkeleton />
@@ -27,13 +27,13 @@ export function LibraryPhase({ uid, onBack }: LibraryPhaseProps) {
 
 function OpenLibrary({ uid, onBack, opened }: LibraryPhaseProps & { opened: AppOutbox }) {
   const deps = useLibrary(uid)
-  const { library, problem, isAsking, ask } = deps
+  const { library, problem, isFetching, fetchAgain } = deps
   const { jobs } = useStore(opened.outbox.view)
   const waitingCount = waitingSaves(jobs).length
   const isOnline = useOnline()
   const [playingId, setPlayingId] = useState<string | null>(null)
-  const askAgain = () => void ask().catch(() => undefined)
-  useArrivals(jobs.filter(({ state }) => state === 'delivered').length, ask)
+  const retry = () => void fetchAgain().catch(() => undefined)
+  useArrivals(jobs.filter(({ state }) => state === 'delivered').length, fetchAgain)
   const pitches = library?.pitches ?? []
   const isEmpty = library !== null && pitches.length + waitingCount === 0
   return (
@@ -45,7 +45,7 @@ function OpenLibrary({ uid, onBack, opened }: LibraryPhaseProps & { opened: AppO
         </SectionHeading>
       </div>
       {(problem || !isOnline) && (
-        <LibraryProblem {...{ problem, isOnline, isAsking }} isBeside={pitches.length > 0} onRetry={askAgain} />
+        <LibraryProblem {...{ problem, isOnline, isFetching }} isBeside={pitches.length > 0} onRetry={retry} />
       )}
       {isEmpty && <EmptyLibrary onRecord={onBack} />}
       <ul className="plain-list pitch-list">
@@ -65,12 +65,12 @@ function OpenLibrary({ uid, onBack, opened }: LibraryPhaseProps & { opened: AppO
   )
 }
 
-/** A pitch that was saved while the library is open belongs on it. */
-function useArrivals(deliveredCount: number, ask: () => Promise<unknown>) {
+/** Shows a pitch that is saved while the library is open. */
+function useArrivals(deliveredCount: number, fetchAgain: () => Promise<unknown>) {
   const [before, setBefore] = useState(deliveredCount)
   useEffect(() => {
     if (deliveredCount === before) return
     setBefore(deliveredCount)
-    if (deliveredCount > before) void ask().catch(() => undefined)
-  }, [deliveredCount, before, ask])
+    if (deliveredCount > before) void fetchAgain().catch(() => undefined)
+  }, [deliveredCount, before, fetchAgain])
 }

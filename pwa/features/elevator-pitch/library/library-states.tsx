@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** In the shape of a card, while the library is asked for. */
+/** In the shape of a card, while the library loads. */
 export function LibrarySkeleton() {
   return (
     <div className="pitch-list" role="status">
@@ -18,7 +18,7 @@ export function LibrarySkeleton() {
   )
 }
 
-/** Nothing saved yet: what this place is for, and the way to fill it. */
+/** Nothing saved yet: what the library is for, and how to fill it. */
 export function EmptyLibrary({ onRecord }: { onRecord: () => void }) {
   return (
     <Card className="pitch-empty">
@@ -35,28 +35,28 @@ export function EmptyLibrary({ onRecord }: { onRecord: () => void }) {
 }
 
 interface LibraryProblemProps {
-  /** Null where it was not asked yet: without a connection that need not be waited for. */
+  /** Null before the first request: without a connection there is no need to wait for one. */
   problem: Error | null
   isOnline: boolean
-  isAsking: boolean
-  /** Pitches known from before are on the screen. */
+  isFetching: boolean
+  /** Pitches loaded earlier are on the screen. */
   isBeside: boolean
   onRetry: () => void
 }
 
-/** The library did not answer. What was known before stays on the screen below. */
-export function LibraryProblem({ problem, isOnline, isAsking, isBeside, onRetry }: LibraryProblemProps) {
+/** The library did not answer. What was loaded earlier stays on the screen below. */
+export function LibraryProblem({ problem, isOnline, isFetching, isBeside, onRetry }: LibraryProblemProps) {
   const offline = isBeside
-    ? 'No connection. You can read your pitches; playing goes on as soon as you are back.'
-    : 'No connection. Your saved pitches are safe, and open as soon as you are back.'
+    ? 'No connection. You can read your pitches; you can play them as soon as you are back online.'
+    : 'No connection. Your saved pitches are safe, and load as soon as you are back online.'
   return (
     <Card className="pitch-problem" role="alert">
       <p>
         <strong>{isOnline ? 'Your library could not be opened.' : offline}</strong>
       </p>
       {isOnline && <p>{sentenceOf(problem, 'Please try again.')} Your saved pitches are safe.</p>}
-      <Button icon="retry" busy={isAsking} onClick={onRetry}>
-        {isAsking ? 'Trying...' : 'Try again'}
+      <Button icon="retry" busy={isFetching} onClick={onRetry}>
+        {isFetching ? 'Trying...' : 'Try again'}
       </Button>
     </Card>
   )

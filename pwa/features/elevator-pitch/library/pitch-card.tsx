@@ -20,7 +20,7 @@ interface PitchCardProps {
   onPlay: () => void
 }
 
-/** One saved pitch: to play, read, take along, delete. */
+/** One saved pitch: play, read, download, share, delete. */
 export function PitchCard({ pitch, deps, isMyTurn, onPlay }: PitchCardProps) {
   const [isAsking, setAsking] = useState(false)
   const date = savedOn(pitch.timestamp)

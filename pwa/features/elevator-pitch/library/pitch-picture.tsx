@@ -13,13 +13,13 @@ import { usePlaying } from './use-playing.ts'
 
 const notReached = 'This pitch could not be reached. Please try again.'
 
-/** The first frame, kept in memory as long as the app is open; null for sound, and where there is none to be had. */
+/** The first frame, kept in memory as long as the app is open; null for sound, and where this browser cannot show one. */
 export function useFirstFrame(pitch: Pick<SavedPitch, 'id' | 'kind'>, address: string | null): string | null {
   const { data } = useQuery({
     queryKey: ['first-frame', pitch.id],
     async queryFn() {
       const frame = address === null ? null : await firstFrameOf(address)
-      // An error is asked for again when the card is shown again; an answer would be kept.
+      // An error is tried again when the card is shown again; a result would be kept.
       if (frame === null) throw new Error('This video shows no picture here')
       return frame
     },
@@ -39,7 +39,7 @@ interface PitchPictureProps {
   onPlay: () => void
 }
 
-/** The picture of a pitch, which a tap turns into its player. Both stand in the same place, so nothing jumps while it loads. */
+/** The picture of a pitch, which a tap turns into its player. Both take the same space, so nothing jumps while it loads. */
 export function PitchPicture({ pitch, name, addressOf, isMyTurn, onPlay }: PitchPictureProps) {
   const media = useRef<HTMLVideoElement>(null)
   const frame = useFirstFrame(pitch, pitch.videoUrl)
@@ -87,7 +87,7 @@ export function PitchPicture({ pitch, name, addressOf, isMyTurn, onPlay }: Pitch
         </div>
       )}
       {playing.state === 'on' && (
-        // What is said stands below, as text; nobody knows the times of its words any more.
+        // The transcript is below as text; the times of its words are no longer known.
         <video
           ref={media}
           src={playing.address}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsLine, fileNameOf, scoreLook } from './pitch-words.ts'
 
-test('a saved pitch is marked green from 8 and red only under 5; between, the badge is a yellow outline', () => {
+test('a saved pitch has a green badge from 8, a red one only under 5, and a yellow outline in between', () => {
   const looks = [10, 8, 7.9, 6, 5.9, 5, 4.9, 0].map((score) => {
     const { tone, isFilled } = scoreLook(score)
     return `${score} ${tone}${isFilled ? ' filled' : ''}`
@@ -18,13 +18,13 @@ test('a saved pitch is marked green from 8 and red only under 5; between, the ba
   ])
 })
 
-test('a card says how long and how large its pitch is, and that it has no picture', () => {
+test('a card says how long and how large its pitch is, and whether it is sound only', () => {
   expect(factsLine({ kind: 'video', durationSeconds: 72.4, sizeBytes: 4_519_363 })).toBe('1:12 · 4.31 MB')
   expect(factsLine({ kind: 'audio', durationSeconds: 61, sizeBytes: 524_288 })).toBe('1:01 · 0.50 MB · sound only')
   expect(factsLine({ kind: 'video', durationSeconds: null, sizeBytes: 1_048_576 })).toBe('1.00 MB')
 })
 
-test('a pitch that is taken along is named after the day it was saved, and ends as what it is', () => {
+test('a downloaded pitch is named after the day it was saved, with the right extension', () => {
   const saved = (contentType: string) => fileNameOf({ timestamp: '2026-03-04T12:00:00.000Z', contentType })
   expect(saved('video/mp4')).toBe('elevator-pitch-2026-03-04.mp4')
   expect(saved('audio/webm')).toBe('elevator-pitch-2026-03-04.webm')

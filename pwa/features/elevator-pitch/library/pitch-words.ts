@@ -2,17 +2,17 @@ import { type ScoreColor, scoreColorOf } from '../../../../api/contract/answer-f
 import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
 import { megabytes } from '../../../ui/file-size.ts'
 
-/** What a card says about a saved pitch, and one that waits to be saved knows of itself. */
+/** What a card says about a pitch. */
 export interface PitchFacts {
   kind: 'video' | 'audio'
-  /** Null where nobody could measure it. */
+  /** Null where it could not be measured. */
   durationSeconds: number | null
   sizeBytes: number
 }
 
 export interface ScoreLook {
   tone: ScoreColor
-  /** Filled for the best and the weakest, an outline between: the library's badge tells them apart without color. */
+  /** Filled for the best and the weakest, an outline between: the badge can be read without color. */
   isFilled: boolean
   word: string
 }
@@ -20,8 +20,8 @@ export interface ScoreLook {
 const words = { green: 'A strong pitch', yellow: 'A fair pitch', red: 'Needs more work' } as const
 
 /**
- * The library's badge has bands of its own: filled green from 8, an outline from 5, filled red below. The word is the one that the pitch
- * was given with its feedback.
+ * The library's badge has bands of its own: filled green from 8, an outline from 5, filled red below. The word is the one from the pitch's
+ * feedback.
  */
 export function scoreLook(score: number): ScoreLook {
   const word = words[scoreColorOf(score)]
@@ -35,7 +35,7 @@ export function factsLine({ kind, durationSeconds, sizeBytes }: PitchFacts): str
   return [...length, megabytes(sizeBytes), ...(kind === 'audio' ? ['sound only'] : [])].join(' · ')
 }
 
-/** The same for who hears it: "1 minute 12 seconds, 4.31 MB" instead of "one colon twelve". */
+/** The same for screen readers: "1 minute 12 seconds, 4.31 MB" instead of "one colon twelve". */
 export function factsInWords({ kind, durationSeconds, sizeBytes }: PitchFacts): string {
   const length = durationSeconds === null ? [] : [clockInWords(durationSeconds * 1_000)]
   return [...length, megabytes(sizeBytes), ...(kind === 'audio' ? ['sound only'] : [])].join(', ')

@@ -14,44 +14,44 @@ import { useLibrary } from './use-library.ts'
 
 interface ReplaceSheetProps {
   uid: string
-  /** The id of the one that goes; null when there is room again. */
+  /** The id of the one to replace; null when there is space again. */
   onChosen: (replaces: string | null) => void
   onClose: () => void
 }
 
-/** At the limit: which of the three goes for the new one. The old one goes only once the new one is safe. */
+/** At the limit: which of the three to replace. The old one is deleted only once the new one is safe. */
 export function ReplaceSheet({ uid, onChosen, onClose }: ReplaceSheetProps) {
-  const { library, problem, ask } = useLibrary(uid)
+  const { library, problem, fetchAgain } = useLibrary(uid)
   const [chosen, setChosen] = useState<string | null>(null)
   const name = useId()
   const pitches = library?.pitches ?? []
-  const isRoom = library !== null && pitches.length < pitch.savedAtMost
+  const hasSpace = library !== null && pitches.length < pitch.savedAtMost
   return (
     <Dialog
       title="Replace one of these?"
-      description={isRoom ? 'There is room again: this one needs no other one to go.' : pitchTexts.limit}
+      description={hasSpace ? 'There is space again: you need not replace any.' : pitchTexts.limit}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Not now</Button>
-          <Button look="main" disabled={!isRoom && chosen === null} onClick={() => onChosen(isRoom ? null : chosen)}>
-            {isRoom ? 'Save' : 'Replace and save'}
+          <Button look="main" disabled={!hasSpace && chosen === null} onClick={() => onChosen(hasSpace ? null : chosen)}>
+            {hasSpace ? 'Save' : 'Replace and save'}
           </Button>
         </>
       }
     >
-      {!library && !problem && <Spinner size={40}>Looking at your library. This takes a second.</Spinner>}
+      {!library && !problem && <Spinner size={40}>Checking your library. This takes a second.</Spinner>}
       {!library && problem && (
         <div className="stack" role="alert">
           <p>{sentenceOf(problem, 'Your library could not be opened.')}</p>
-          <Button icon="retry" onClick={() => void ask().catch(() => undefined)}>
+          <Button icon="retry" onClick={() => void fetchAgain().catch(() => undefined)}>
             Try again
           </Button>
         </div>
       )}
-      {!isRoom && pitches.length > 0 && (
+      {!hasSpace && pitches.length > 0 && (
         <fieldset className="pitch-choices">
-          <legend className="only-heard">Which one goes</legend>
+          <legend className="only-heard">Which one to replace</legend>
           {pitches.map((each) => (
             <Choice key={each.id} pitch={each} name={name} isChosen={chosen === each.id} onChoose={() => setChosen(each.id)} />
           ))}

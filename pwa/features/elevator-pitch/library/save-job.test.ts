@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { afterTry, type NewUpload, newJob, type Outcome, readyAgain } from '../../../media/uploads/upload-job.ts'
 import type { LocalStore } from '../../../platform/local-store.ts'
 import { createMemoryStore } from '../../../platform/memory-store.ts'
-import { beginSaving, goOn, type SavedTexts, saveKeyOf } from './save-job.ts'
+import { beginSaving, resumeSaving, type SavedTexts, saveKeyOf } from './save-job.ts'
 import { isFull, savingOf, waitingSaves } from './saving.ts'
 
 const texts = { transcript: 'I care for people.', refinedPitch: 'Refined.', alternateExample: 'Another.' }
@@ -10,13 +10,13 @@ const review: SavedTexts = { ...texts, score: 7.2, standIns: [] }
 const recorded = { practiceId: 'p', recordingId: 'r' }
 const wanted = { uid: 'ada', recorded, review, replaces: null }
 
-/** A shelf, and an outbox that keeps what it is given. */
+/** A local store, and an outbox that only stores its jobs. */
 function controller() {
   const localStore = createMemoryStore()
   let ids = 0
   const outbox = {
-    async add(parcel: NewUpload) {
-      const job = newJob(parcel, 1, ids, () => `id-${ids++}`)
+    async add(upload: NewUpload) {
+      const job = newJob(upload, 1, ids, () => `id-${ids++}`)
       await localStore.write([{ put: 'jobs', row: job }])
       return job
     },
@@ -43,13 +43,13 @@ test('a pitch is sent with its texts, its video as a resumable upload', async ()
   expect(job?.fields).toEqual({ ...texts, score: '7.2' })
 })
 
-test('what the built-in coach wrote in the AI’s place is saved as that', async () => {
+test('what the built-in coach wrote in the AI’s place is saved as its own', async () => {
   const { localStore, deps } = controller()
   await beginSaving(deps, { ...wanted, review: { ...review, standIns: ['suggestions', 'refined', 'alternate'] } })
   expect((await localStore.all('jobs'))[0]?.fields).toMatchObject({ standIns: 'refined,alternate' })
 })
 
-test('two taps, two tabs, and a save asked for again after a crash are one save', async () => {
+test('two taps, two tabs, and a save repeated after a crash are one save', async () => {
   const { localStore, deps } = controller()
   await Promise.all([beginSaving(deps, wanted), beginSaving(deps, wanted)])
   await beginSaving(deps, wanted)
@@ -60,7 +60,7 @@ test('two taps, two tabs, and a save asked for again after a crash are one save'
   expect(await saveKeyOf('r', { ...review, score: 8 })).not.toBe(jobs[0]?.idempotencyKey)
 })
 
-test('what the server has is not sent again', async () => {
+test('a saved pitch is not sent again', async () => {
   const { localStore, deps, answer } = controller()
   await beginSaving(deps, wanted)
   await answer({ status: 201, answer: { id: 'x' } })
@@ -72,13 +72,13 @@ test('what the server has is not sent again', async () => {
   expect(await stateOf(localStore)).toEqual({ state: 'saved' })
 })
 
-test('at the limit the save waits for a choice, and goes on under the same key with it', async () => {
+test('at the limit the save waits for a choice, then continues under the same key', async () => {
   const { localStore, deps, answer } = controller()
   await beginSaving(deps, wanted)
   await answer(atTheLimit)
   const saving = await stateOf(localStore)
   expect(saving.state).toBe('at-the-limit')
-  if (saving.state === 'at-the-limit') await goOn(deps, saving.job, 'the-oldest')
+  if (saving.state === 'at-the-limit') await resumeSaving(deps, saving.job, 'the-oldest')
   const [job] = await localStore.all('jobs')
   expect(job).toMatchObject({
     state: 'waiting',
@@ -87,21 +87,21 @@ test('at the limit the save waits for a choice, and goes on under the same key w
   })
 })
 
-test('each way of not being saved yet has its words', async () => {
+test('every state of an unfinished save has its words', async () => {
   const { localStore, deps, answer } = controller()
   expect(await stateOf(localStore)).toEqual({ state: 'not-begun' })
   await beginSaving(deps, wanted)
   expect(await stateOf(localStore, false)).toMatchObject({
     state: 'under-way',
-    sentence: 'Waiting for a connection. It is safe on this device and is saved by itself while Greenroom is open.',
+    sentence: 'Waiting for a connection. It is safe on this device and will be saved automatically while Greenroom is open.',
   })
   await answer({ status: 503 })
-  expect(await stateOf(localStore)).toMatchObject({ sentence: 'Failed to save pitch. Trying again by itself.' })
+  expect(await stateOf(localStore)).toMatchObject({ sentence: 'Failed to save pitch. Trying again automatically.' })
   await answer({ status: 413, message: 'File size should be less than 100MB' })
   expect(await stateOf(localStore)).toMatchObject({ state: 'failed', sentence: 'File size should be less than 100MB' })
 })
 
-test('what waits for a free place counts toward the three; what takes the place of another does not', async () => {
+test('a save that waits for space counts toward the three; one that replaces another does not', async () => {
   const { localStore, deps } = controller()
   await beginSaving(deps, wanted)
   const waiting = waitingSaves(await localStore.all('jobs'))

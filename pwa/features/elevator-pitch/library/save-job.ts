@@ -8,10 +8,9 @@ import { mended } from '../studio/mend-recording.ts'
 export const saveKind = 'save-pitch'
 export const savePath = '/api/elevator-pitch/save'
 
-/** What of a review is saved with its pitch. */
+/** The parts of a review that are saved with its pitch. */
 export type SavedTexts = Pick<PitchReview, 'transcript' | 'score' | 'refinedPitch' | 'alternateExample' | 'standIns'>
 
-/** The shelf, and what of the outbox is needed. */
 export interface SavingDeps {
   localStore: LocalStore
   outbox: Pick<Outbox, 'add' | 'retry'>
@@ -21,33 +20,33 @@ export interface WantedSave {
   uid: string
   recorded: Pick<RecordedPitch, 'practiceId' | 'recordingId'>
   review: SavedTexts
-  /** The saved pitch whose place is taken, as the person chose; null takes a free one. */
+  /** The saved pitch to replace, as the person chose; null where there is space. */
   replaces: string | null
 }
 
 /**
- * The Idempotency-Key of one save: the same recording with the same review has the same one for ever. So two taps, two tabs, or a
- * crash between asking and hearing save it once.
+ * The Idempotency-Key of one save: always the same for the same recording with the same review. Two taps, two tabs, or a crash before the
+ * answer arrives therefore save it once.
  */
 export async function saveKeyOf(recordingId: string, review: SavedTexts): Promise<string> {
   const { transcript, score, refinedPitch, alternateExample } = review
   const facts = JSON.stringify([recordingId, transcript, score, refinedPitch, alternateExample])
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(facts)))
   const hex = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  // Written as a UUID of version 8, which is for digests of one's own: RFC 9562, section 5.8.
+  // Written as a UUID of version 8, which is meant for custom digests: RFC 9562, section 5.8.
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20)].join('-')
 }
 
-/** Puts the save on the shelf, from where it is sent by itself; one that lies there already is gone on with. */
+/** Adds the save to the outbox, which sends it; one that is already there is resumed. */
 export async function beginSaving(deps: SavingDeps, wanted: WantedSave): Promise<void> {
   const { uid, recorded, review } = wanted
   const key = await saveKeyOf(recorded.recordingId, review)
   await inTurn('greenroom-save-pitch', async () => {
     const before = (await deps.localStore.all('jobs')).find((job) => isSaveOf(job, key))
-    if (before) return goOn(deps, before, wanted.replaces)
+    if (before) return resumeSaving(deps, before, wanted.replaces)
     const { practiceId, recordingId } = recorded
-    // Sent in the middle of being rewritten, it would have another size at the next try.
+    // Sent while it is being rewritten, it would have another size at the next try.
     await mended(recordingId)
     await deps.outbox.add({
       ...{ uid, practiceId, recordingId, kind: saveKind, label: 'Your pitch', idempotencyKey: key },
@@ -63,8 +62,8 @@ function fieldsOf({ review, replaces }: WantedSave): Record<string, string> {
   return replaces === null ? texts : { ...texts, replaces }
 }
 
-/** Sends a save that waits once more, now in the place of another pitch if one was chosen. */
-export async function goOn(
+/** Tries a waiting save again, now replacing another pitch if one was chosen. */
+export async function resumeSaving(
   deps: Pick<SavingDeps, 'localStore' | 'outbox'>,
   job: UploadJob,
   replaces: string | null,
@@ -76,5 +75,5 @@ export async function goOn(
   await deps.outbox.retry(job.id)
 }
 
-/** Whether this job saves exactly that. One that was discarded saves nothing. */
+/** Whether this job is that save. A discarded job is none. */
 export const isSaveOf = (job: UploadJob, key: string) => job.kind === saveKind && job.idempotencyKey === key && !job.discarded

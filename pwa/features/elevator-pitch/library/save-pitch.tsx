@@ -18,18 +18,18 @@ interface SavePitchProps {
   recorded: RecordedPitch
   /** The whole review: what is saved with the pitch. */
   review: PitchReview
-  /** Told when the server has it; also when it had it before this was opened. */
+  /** Called when the server has it, even when it had it before this was opened. */
   onSaved: () => void
 }
 
-/** Saves the pitch with its review, when the person says so: kept on this device until the server has it. */
+/** Saves the pitch with its review when the person says so; kept on this device until the server has it. */
 export function SavePitch(props: SavePitchProps) {
   const opened = useAppOutbox()
-  return opened ? <SavePlace {...props} {...opened} /> : null
+  return opened ? <SaveSection {...props} {...opened} /> : null
 }
 
-function SavePlace({ uid, recorded, review, onSaved, localStore, outbox }: SavePitchProps & AppOutbox) {
-  const { saving, isPutAway, savedCount, needsChoice, save, goOn, giveUp } = useSaving({
+function SaveSection({ uid, recorded, review, onSaved, localStore, outbox }: SavePitchProps & AppOutbox) {
+  const { saving, isBeginning, savedCount, needsChoice, save, resume, giveUp } = useSaving({
     uid,
     recorded,
     review,
@@ -38,8 +38,8 @@ function SavePlace({ uid, recorded, review, onSaved, localStore, outbox }: SaveP
   })
   const [isChoosing, setChoosing] = useState(false)
   const isAtLimit = saving.state === 'at-the-limit'
-  const isGoingOn = saving.state !== 'not-begun' && saving.state !== 'saved'
-  // The server may know of one more than we did: then the same question is asked, once.
+  const isUnderWay = saving.state !== 'not-begun' && saving.state !== 'saved'
+  // The server may know of one more than we did: then the same question opens, once.
   useEffect(() => {
     if (isAtLimit) setChoosing(true)
   }, [isAtLimit])
@@ -51,7 +51,7 @@ function SavePlace({ uid, recorded, review, onSaved, localStore, outbox }: SaveP
   }
   function choose(replaces: string | null) {
     setChoosing(false)
-    void (saving.state === 'not-begun' ? save(replaces) : goOn(replaces))
+    void (saving.state === 'not-begun' ? save(replaces) : resume(replaces))
   }
 
   return (
@@ -60,11 +60,11 @@ function SavePlace({ uid, recorded, review, onSaved, localStore, outbox }: SaveP
         <Button
           wide
           icon="upload"
-          busy={isPutAway}
+          busy={isBeginning}
           onClick={() => void tap()}
-          note={`Video and texts are kept on our server until you delete them; only you see them.${countWords(savedCount)}`}
+          note={`Video and texts are kept on our server until you delete them; only you can see them.${countWords(savedCount)}`}
         >
-          {isPutAway ? 'Saving...' : 'Save to library'}
+          {isBeginning ? 'Saving...' : 'Save to library'}
         </Button>
       )}
       <div role="status">
@@ -73,17 +73,17 @@ function SavePlace({ uid, recorded, review, onSaved, localStore, outbox }: SaveP
             <Icon name="check" /> Saved to your library.
           </p>
         )}
-        {isGoingOn && (
+        {isUnderWay && (
           <Card tone="sunk" className="pitch-going-on">
             <SavingLine saving={saving} />
             <div className="pitch-card-row">
               {isAtLimit && (
                 <Button small look="main" onClick={() => setChoosing(true)}>
-                  Choose which one goes
+                  Choose which one to replace
                 </Button>
               )}
               {canRetry(saving) && (
-                <Button small icon="retry" onClick={() => void goOn(null)}>
+                <Button small icon="retry" onClick={() => void resume(null)}>
                   Retry
                 </Button>
               )}
@@ -101,11 +101,11 @@ function SavePlace({ uid, recorded, review, onSaved, localStore, outbox }: SaveP
 
 const countWords = (savedCount: number | null) => (savedCount === null ? '' : ` ${savedCount} of ${pitch.savedAtMost} saved.`)
 
-/** Tells once. */
+/** Calls `onSaved` once. */
 function useSaved(isSaved: boolean, onSaved: () => void) {
-  const dispatch = useRef(onSaved)
-  dispatch.current = onSaved
+  const latest = useRef(onSaved)
+  latest.current = onSaved
   useEffect(() => {
-    if (isSaved) dispatch.current()
+    if (isSaved) latest.current()
   }, [isSaved])
 }

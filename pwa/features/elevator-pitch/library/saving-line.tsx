@@ -1,12 +1,12 @@
 import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
 import type { Saving } from './saving.ts'
 
-/** Where a save stands, in a sentence, with a bar while it is being sent. */
+/** The progress of a save in a sentence, with a bar while it is being sent. */
 export function SavingLine({ saving }: { saving: Saving }) {
   if (saving.state === 'under-way')
     return (
       <>
-        {/* Percents are for the eye: heard four times a second they would be noise. */}
+        {/* Percentages are for the eye: announced four times a second they would be noise. */}
         <p aria-live={saving.share === null ? undefined : 'off'}>{saving.sentence}</p>
         {saving.share !== null && (
           <progress className="pitch-progress" value={saving.share} max={1} aria-label="Your pitch, sent" />

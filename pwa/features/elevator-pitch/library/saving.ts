@@ -5,20 +5,20 @@ import { jobWords } from '../../../media/uploads/upload-job-words.ts'
 import type { LocalStore, UploadJob } from '../../../platform/local-store.ts'
 import { saveKind } from './save-job.ts'
 
-/** Where one save stands. */
+/** The progress of one save. */
 export type Saving =
   | { state: 'not-begun' }
   | { state: 'under-way'; job: UploadJob; sentence: string; share: number | null }
-  /** The server has three already; it goes on once the person chose. */
+  /** The server has three already; it continues once the person has chosen. */
   | { state: 'at-the-limit'; job: UploadJob }
   | { state: 'failed'; job: UploadJob; sentence: string }
   | { state: 'saved' }
 
 const untilSaved: Record<LocalStore['keeps'], string> = {
-  'on-this-device': 'It is safe on this device and is saved by itself while Greenroom is open.',
-  'in-this-tab': 'It is in this tab only. Keep it open: it is saved by itself.',
+  'on-this-device': 'It is safe on this device and will be saved automatically while Greenroom is open.',
+  'in-this-tab': 'It is in this tab only. Keep it open: it will be saved automatically.',
 }
-const againByItself = `${pitchTexts.saveFailed} Trying again by itself.`
+const tryingAgain = `${pitchTexts.saveFailed} Trying again automatically.`
 
 /** What became of a save, in words. `job` is undefined when none was begun. */
 export function savingOf(
@@ -34,7 +34,7 @@ export function savingOf(
   if (isTrouble) return { state: 'failed', job, sentence }
   const isServerDown = isOnline && share === null && (job.problem?.status ?? 0) >= 500
   const waits = share === null ? `${sentence}. ${untilSaved[keeps]}` : sentence
-  return { state: 'under-way', job, sentence: isServerDown ? againByItself : waits, share }
+  return { state: 'under-way', job, sentence: isServerDown ? tryingAgain : waits, share }
 }
 
 /** Whether a tap on Retry would change anything now. */
@@ -48,7 +48,7 @@ export function waitingSaves(jobs: readonly UploadJob[]): UploadJob[] {
   return waiting.sort((one, other) => other.createdAtMs - one.createdAtMs)
 }
 
-/** Whether the person must choose before one more is saved; what waits for a free place counts. */
+/** Whether the person must choose before one more is saved; saves that wait for space count. */
 export function isFull(savedCount: number, waiting: readonly UploadJob[]): boolean {
   return savedCount + waiting.filter(({ fields }) => !fields.replaces).length >= pitch.savedAtMost
 }

@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/badge.tsx'
 import { scoreLook } from './pitch-words.ts'
 
-/** "8.2 / 10" in its color and shape; who hears it hears what it means. */
+/** "8.2 / 10" in its color and shape; screen readers say what it means. */
 export function ScoreBadge({ score }: { score: number }) {
   const { tone, isFilled, word } = scoreLook(score)
   return (

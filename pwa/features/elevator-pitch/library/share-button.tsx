@@ -18,11 +18,11 @@ type Sharing = { state: 'ready' } | { state: 'fetching' } | { state: 'fetched'; 
 const title = 'My elevator pitch'
 const words = { ready: 'Share', fetching: 'Fetching...', fetched: 'Ready: share' } as const
 
-/** The share sheet with the video itself; nothing where the browser shares no such files. */
+/** Opens the share sheet with the video itself; nothing where the browser cannot share such files. */
 export function ShareButton({ pitch, addressOf }: ShareButtonProps) {
   const [sharing, setSharing] = useState<Sharing>({ state: 'ready' })
   const fileWith = (parts: BlobPart[]) => new File(parts, fileNameOf(pitch), { type: pitch.contentType })
-  // Asked with a file of that kind: browsers decide by it.
+  // Browsers decide by the kind of file.
   const isPossible = useMemo(
     () => canShare({ files: [new File(['x'], fileNameOf(pitch), { type: pitch.contentType })] }),
     [pitch],

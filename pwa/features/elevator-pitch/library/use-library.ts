@@ -8,14 +8,14 @@ import { endsAtMs, stillWorks } from './video-address.ts'
 export interface Library {
   /** Newest first. */
   pitches: SavedPitch[]
-  /** On this device's clock: when the first of the addresses ends. */
+  /** On this device's clock: when the first of the addresses expires. */
   addressesEndAtMs: number
 }
 
 const path = '/api/elevator-pitch/library'
 const keyOf = (uid: string) => [path, uid]
 
-/** @throws ApiProblem, and an error of zod when the answer is none */
+/** @throws ApiProblem, or zod's error for an unexpected answer */
 export async function fetchLibrary(): Promise<Library> {
   const response = await callApi(path)
   const serverDate = response.headers.get('date')
@@ -24,7 +24,7 @@ export async function fetchLibrary(): Promise<Library> {
   return { pitches, addressesEndAtMs: Math.min(...ends) }
 }
 
-/** This person's saved pitches. Asked for when it is opened, when the connection is back, and when an address has ended. */
+/** This person's saved pitches. Fetched when the library is opened, when the connection is back, and when an address has expired. */
 export function useLibrary(uid: string) {
   const client = useQueryClient()
   const query = useQuery<Library, ApiProblem>({
@@ -33,15 +33,18 @@ export function useLibrary(uid: string) {
     refetchOnMount: 'always',
     refetchOnReconnect: 'always',
   })
-  const ask = useCallback(() => client.fetchQuery({ queryKey: keyOf(uid), queryFn: fetchLibrary, staleTime: 0 }), [client, uid])
+  const fetchAgain = useCallback(
+    () => client.fetchQuery({ queryKey: keyOf(uid), queryFn: fetchLibrary, staleTime: 0 }),
+    [client, uid],
+  )
   const addressOf = useCallback(
     async (id: string, { isNewWanted = false } = {}): Promise<string | null> => {
       const known = client.getQueryData<Library>(keyOf(uid))
       const isGood = known && !isNewWanted && stillWorks(known.addressesEndAtMs, Date.now())
-      const { pitches } = isGood ? known : await ask()
+      const { pitches } = isGood ? known : await fetchAgain()
       return pitches.find((pitch) => pitch.id === id)?.videoUrl ?? null
     },
-    [ask, client, uid],
+    [fetchAgain, client, uid],
   )
   const forget = useCallback(
     (id: string) =>
@@ -53,14 +56,14 @@ export function useLibrary(uid: string) {
   )
   return {
     library: query.data ?? null,
-    /** Why the last asking failed; what was known before stays. */
+    /** Why the last request failed; what was loaded earlier stays. */
     problem: query.error,
-    isAsking: query.isFetching,
-    /** Asks the server again. @throws ApiProblem */
-    ask,
-    /** An address of that pitch that still works, fetched anew where it does not. Null: the video was lost, or the pitch is gone. @throws ApiProblem */
+    isFetching: query.isFetching,
+    /** @throws ApiProblem */
+    fetchAgain,
+    /** A working address of that pitch, fetched again where it has expired. Null: the video was lost, or the pitch is gone. @throws ApiProblem */
     addressOf,
-    /** Takes a deleted pitch off the list. */
+    /** Removes a deleted pitch from the list. */
     forget,
   }
 }

@@ -8,25 +8,25 @@ export type Playing =
 
 interface PlayingDeps {
   media: RefObject<HTMLMediaElement | null>
-  /** An address that still works; null when there is nothing to play any more. May throw. */
+  /** A working address; null when there is nothing left to play. May throw. */
   addressOf: (options: { isNewWanted: boolean }) => Promise<string | null>
-  /** What to say of an error of `addressOf`. */
+  /** What to say about an error of `addressOf`. */
   sentenceOf: (error: unknown) => string
 }
 
 const cannotPlay = 'This pitch could not be played. Please try again, or download it.'
-/** A new address that fails as soon as this is no matter of addresses. */
+/** When a new address fails this soon, the address is not the reason. */
 const soonMs = 5_000
 
-/** Where playing goes on once the new address is there. */
+/** Where playing continues once the new address is there. */
 interface Mark {
   atSeconds: number
   isRunning: boolean
 }
 
 /**
- * Plays from an address that ends after five minutes: when it has ended in the middle of playing or seeking, the same media element gets
- * a new one and goes on where it was.
+ * Plays from an address that expires after five minutes: when it expires while playing or seeking, the same media element gets a new one
+ * and continues where it was.
  */
 export function usePlaying({ media, addressOf, sentenceOf }: PlayingDeps) {
   const [playing, setPlaying] = useState<Playing>({ state: 'still' })
@@ -52,7 +52,7 @@ export function usePlaying({ media, addressOf, sentenceOf }: PlayingDeps) {
 
   return {
     playing,
-    /** The tap on Play, and on Try again: goes on from where it was. */
+    /** The tap on Play, and on Try again: continues where it was. */
     begin() {
       setPlaying({ state: 'opening' })
       void open(false)
@@ -63,7 +63,7 @@ export function usePlaying({ media, addressOf, sentenceOf }: PlayingDeps) {
       onSeeking: () => note(media.current, mark.current),
       onPlay: () => note(media.current, mark.current),
       onPause: () => note(media.current, mark.current),
-      onLoadedMetadata: () => goOn(media.current, mark.current),
+      onLoadedMetadata: () => resumePlaying(media.current, mark.current),
       onError() {
         const isAgain = performance.now() - renewedAtMs.current < soonMs
         renewedAtMs.current = performance.now()
@@ -74,14 +74,14 @@ export function usePlaying({ media, addressOf, sentenceOf }: PlayingDeps) {
   }
 }
 
-/** An element whose address has failed still tells where it stood, but some browsers rewind it when a new one is set. */
+/** An element whose address has failed still knows its position, but some browsers rewind it when a new address is set. */
 function note(element: HTMLMediaElement | null, mark: Mark) {
   if (!element || element.error || element.readyState === HTMLMediaElement.HAVE_NOTHING) return
   mark.atSeconds = element.ended ? 0 : element.currentTime
   mark.isRunning = !element.paused
 }
 
-function goOn(element: HTMLMediaElement | null, { atSeconds, isRunning }: Mark) {
+function resumePlaying(element: HTMLMediaElement | null, { atSeconds, isRunning }: Mark) {
   if (!element) return
   if (atSeconds > 0) element.currentTime = atSeconds
   // Refused without a recent tap: the person sees the browser's own Play.

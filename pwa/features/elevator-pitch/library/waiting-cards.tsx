@@ -7,10 +7,10 @@ import { useStore } from '../../../platform/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { tellIfOnItsWay } from './on-its-way.ts'
+import { warnIfMaybeSaved } from './maybe-saved.ts'
 import { savedOn } from './pitch-words.ts'
 import { ReplaceSheet } from './replace-sheet.tsx'
-import { goOn } from './save-job.ts'
+import { resumeSaving } from './save-job.ts'
 import { canRetry, savingOf, waitingSaves } from './saving.ts'
 import { SavingLine } from './saving-line.tsx'
 import { ScoreBadge } from './score-badge.tsx'
@@ -19,7 +19,7 @@ interface WaitingCardsProps extends AppOutbox {
   uid: string
 }
 
-/** Pitches of this person that lie on this device and still wait to be saved. */
+/** Pitches of this person on this device that still wait to be saved. */
 export function WaitingCards({ uid, localStore, outbox }: WaitingCardsProps) {
   const waiting = waitingSaves(useStore(outbox.view).jobs)
   return waiting.map((job) => <WaitingCard key={job.id} {...{ uid, localStore, outbox, job }} />)
@@ -30,11 +30,11 @@ function WaitingCard({ uid, localStore, outbox, job }: WaitingCardsProps & { job
   const saving = savingOf(job, progress, useOnline(), localStore.keeps)
   const [open, setOpen] = useState<'nothing' | 'choosing' | 'discarding'>('nothing')
   const close = () => setOpen('nothing')
-  const retry = (replaces: string | null) => void goOn({ localStore, outbox }, job, replaces)
+  const retry = (replaces: string | null) => void resumeSaving({ localStore, outbox }, job, replaces)
   async function discard() {
     close()
-    // A take that is still on the desk stays there; only its saving is given up.
-    tellIfOnItsWay(await outbox.remove(job.id, { keepsRecording: await isGoingOn(job.practiceId) }))
+    // A take that is still open in the studio stays there; only its saving is canceled.
+    warnIfMaybeSaved(await outbox.remove(job.id, { keepsRecording: await isGoingOn(job.practiceId) }))
   }
   return (
     <Card as="li" tone="lamp" className="pitch-waiting">
@@ -49,7 +49,7 @@ function WaitingCard({ uid, localStore, outbox, job }: WaitingCardsProps & { job
       <div className="pitch-card-row">
         {saving.state === 'at-the-limit' && (
           <Button small look="main" onClick={() => setOpen('choosing')}>
-            Choose which one goes
+            Choose which one to replace
           </Button>
         )}
         {canRetry(saving) && (

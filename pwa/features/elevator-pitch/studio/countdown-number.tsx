@@ -1,4 +1,4 @@
-/** 3, 2, 1: seen over the whole picture and said to screen readers; the microphone does not record yet. */
+/** 3, 2, 1: shown over the whole picture and announced to screen readers; the microphone does not record yet. */
 export function CountdownNumber({ count }: { count: number | null }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { closePreview } from './preview.ts'
 import { stageAtom } from './stage-state.ts'
 import { studioAtom } from './studio-store.ts'
 
-/** The person leaves the room: camera, microphone and screen are let go. What was being recorded is stopped and kept. */
+/** The person leaves the screen: camera, microphone and screen lock are released. What was being recorded is stopped and kept. */
 export async function leaveStudio(): Promise<void> {
   const store = getDefaultStore()
   const studio = store.get(studioAtom)
@@ -15,14 +15,14 @@ export async function leaveStudio(): Promise<void> {
   await studio.controller.stop()
 }
 
-/** A recorder that has just been started is stopped once it runs. */
+/** A recorder that has just been started can be stopped only once it runs. */
 function noLongerAsking(controller: RecorderController): Promise<void> {
   const isAsking = () => controller.view.get().recorder.state === 'asking'
   if (!isAsking()) return Promise.resolve()
   return new Promise((resolve) => {
-    const hush = controller.view.subscribe(() => {
+    const unsubscribe = controller.view.subscribe(() => {
       if (isAsking()) return
-      hush()
+      unsubscribe()
       resolve()
     })
   })

@@ -5,9 +5,9 @@ const mendings = new Map<string, Promise<void>>()
 const chunkBytes = 1_024 * 1_024
 
 /**
- * Writes a take's duration and index into its file on the shelf: browsers record without, and then other players show no length and cannot
- * seek. The saved file is this one. What cannot be rewritten stays as it was recorded.
- * @param after what a slow phone should do first
+ * Writes a take's duration and index into its stored file: browsers record without them, and then other players show no length and cannot
+ * seek. This is the file that gets saved. What cannot be rewritten stays as it was recorded.
+ * @param after what a slow phone should finish first
  */
 export function mendRecording(
   localStore: LocalStore,
@@ -32,7 +32,7 @@ async function mend(localStore: LocalStore, recordingId: string) {
   const { withDuration } = await import('../../../platform/media-file.ts')
   const { factsOf } = await import('../../../platform/media-facts.ts')
   const whole = await withDuration(await fileOf(localStore, row))
-  // A busy phone's recorder begins some moments before or after our clock: the file itself knows its length.
+  // A busy phone's recorder starts a little before or after our clock: the file itself knows its length.
   const lengthMs = Math.round((await factsOf(whole)).durationSeconds * 1_000)
   const chunks = await chunksOf(whole, recordingId)
   // In one write: a crash leaves either the old file or the new one.

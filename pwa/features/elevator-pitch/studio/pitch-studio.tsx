@@ -12,14 +12,14 @@ interface PitchStudioProps {
   /** Null: no teleprompter. */
   script: string | null
   recorded: RecordedPitch | null
-  /** The button that opens the camera stands at the bottom edge of the screen. */
+  /** The button that opens the camera is at the bottom edge of the screen. */
   isCameraElsewhere?: boolean
   onRecorded: (recorded: RecordedPitch) => void
-  /** The take is gone from this device, after the person said so. */
+  /** The take was deleted from this device, after the person said so. */
   onDiscarded: () => void
 }
 
-/** Where a pitch is recorded, chosen as a file, watched and recorded again. */
+/** Records a pitch or takes it from a file, plays it, and records it again. */
 export function PitchStudio({ uid, script, recorded, isCameraElsewhere = false, onRecorded, onDiscarded }: PitchStudioProps) {
   const studio = useAtomValue(studioAtom)
   return (

@@ -16,7 +16,7 @@ export type Preview =
   | { state: 'closed' }
   | { state: 'asking' }
   | { state: 'open'; devices: OpenDevices; isCameraMissing: boolean }
-  /** The recorder has them now, and lets go of them itself; the picture goes on without a black moment. */
+  /** The recorder has them now and releases them itself; the picture continues without a black moment. */
   | { state: 'handed-over'; devices: OpenDevices }
   | { state: 'refused'; why: DeviceTrouble }
 
@@ -25,10 +25,10 @@ export const previewAtom = atom<Preview>(closed)
 
 const store = getDefaultStore()
 let level: SoundLevel | null = null
-/** Grows with each question to the browser: an answer that comes after the person has left opens nothing. */
-let asked = 0
+/** Grows with each request to the browser: devices that arrive after the person has left are closed again. */
+let requests = 0
 
-function letGoOfLevel() {
+function closeLevel() {
   level?.close()
   level = null
 }
@@ -36,29 +36,29 @@ function letGoOfLevel() {
 /** From a tap: asks for camera and microphone, or for the microphone alone. */
 export async function openPreview(wants: MediaKind): Promise<void> {
   closePreview()
-  const mine = ++asked
+  const mine = ++requests
   store.set(previewAtom, { state: 'asking' })
   try {
     const devices = await openDevices(wants, rememberedDevices())
-    if (mine !== asked) return closeDevices(devices.stream)
+    if (mine !== requests) return closeDevices(devices.stream)
     level = openSoundLevel(devices.stream)
     store.set(previewAtom, { state: 'open', devices, isCameraMissing: wants === 'video' && devices.kind === 'audio' })
   } catch (error) {
-    if (mine === asked)
+    if (mine === requests)
       store.set(previewAtom, { state: 'refused', why: error instanceof DeviceError ? error.trouble : 'not-supported' })
   }
 }
 
-/** The lamp beside the lens goes out. */
+/** Releases camera and microphone. */
 export function closePreview() {
-  asked += 1
+  requests += 1
   const preview = store.get(previewAtom)
   if (preview.state === 'open') closeDevices(preview.devices.stream)
-  letGoOfLevel()
+  closeLevel()
   store.set(previewAtom, closed)
 }
 
-/** Gives the open devices to the recorder. Null when they are not, or no longer, there. */
+/** Hands the open devices to the recorder. Null when they are not, or no longer, there. */
 export function handOverPreview(): OpenDevices | null {
   const preview = store.get(previewAtom)
   if (preview.state !== 'open') return null
@@ -66,7 +66,7 @@ export function handOverPreview(): OpenDevices | null {
     closePreview()
     return null
   }
-  letGoOfLevel()
+  closeLevel()
   store.set(previewAtom, { state: 'handed-over', devices: preview.devices })
   return preview.devices
 }

@@ -17,11 +17,11 @@ describe('the script under the lamp bar', () => {
     expect(stepsOf(linesOf(tops), 34, true).map(({ offset }) => Math.round(offset * 9))).toEqual([0, 4, 7, 9])
   })
 
-  test('jumps to a line with its first word for who wants no motion', () => {
+  test('jumps to a line with its first word for people who want no motion', () => {
     expect(stepsOf(linesOf(tops), 34, true).map(({ upPx }) => upPx)).toEqual([0, 34, 102, 102])
   })
 
-  test('else crosses the bar with the middle of the line, and stands there with the first word and the last', () => {
+  test('otherwise crosses the bar with the middle of the line, starting on its first word and ending on its last', () => {
     const steps = stepsOf(linesOf(tops), 34, false).map(({ upPx }) => upPx)
     expect(steps).toEqual([0, 17, 85, 102])
     // Halfway through the second line it is on the bar, but for the gap between two paragraphs.

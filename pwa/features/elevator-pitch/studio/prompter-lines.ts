@@ -1,11 +1,11 @@
-/** One line of the script as it stands on the screen. */
+/** One line of the script as the screen shows it. */
 export interface ScriptLine {
   /** Upper edge in px, from the first line's. */
   topPx: number
   words: number
 }
 
-/** Gathers words, in reading order, into the lines they stand on. */
+/** Groups words, in reading order, into their lines. */
 export function linesOf(wordTopsPx: readonly number[]): ScriptLine[] {
   const lines: ScriptLine[] = []
   const first = wordTopsPx[0] ?? 0
@@ -17,17 +17,17 @@ export function linesOf(wordTopsPx: readonly number[]): ScriptLine[] {
   return lines
 }
 
-/** How the text stands at one moment of its way. */
+/** The position of the text at one moment. */
 export interface PrompterStep {
   /** 0 to 1 of the whole time. */
   offset: number
-  /** How far the text has gone up, px. */
+  /** How far the text has moved up, px. */
   upPx: number
 }
 
 /**
  * When each line reaches the lamp bar: after the words before it have been said. Moving smoothly, a line crosses the bar with its middle
- * word (the first stands on it from the start, the last stays there); by jumps, it stands on the bar from its first word to its last.
+ * word (the first is on it from the start, the last stays there); in jumps, a line is on the bar from its first word to its last.
  */
 export function stepsOf(lines: readonly ScriptLine[], lineHeightPx: number, isByLine: boolean): PrompterStep[] {
   const all = Math.max(

@@ -11,12 +11,12 @@ describe('the speed of the script', () => {
     expect(wordsPerMinute(words(180), 1)).toBe(150)
   })
 
-  test('of a longer script still brings its last word before the recording ends', () => {
+  test('of a longer script still reaches its last word before the recording ends', () => {
     expect(scriptMs(words(300))).toBe(90_000)
     expect(wordsPerMinute(words(300), 1)).toBe(200)
   })
 
-  test('of an empty one is no division by zero', () => {
+  test('of an empty script divides by nothing', () => {
     expect(scriptMs('')).toBe(1_000)
     expect(wordsPerMinute('', 1)).toBe(0)
   })

@@ -10,8 +10,8 @@ export function nextPace(pace: Pace, step: 1 | -1): Pace {
 }
 
 /**
- * How long the script takes at pace 1: its words at 150 a minute (specification, section 9: 150 to 225 words are 60 to 90 s). A longer
- * one moves faster: what comes after the recording's end could not be said any more.
+ * How long the script takes at pace 1: its words at 150 a minute, so 150 to 225 words take 60 to 90 s. A longer one moves faster: what
+ * comes after the recording's end could not be said any more.
  * @returns ms, at least one second
  */
 export function scriptMs(script: string): number {

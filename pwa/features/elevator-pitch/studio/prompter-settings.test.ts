@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { nextSize, settingsFrom } from './prompter-settings.ts'
 
-test('the script comes back as the person left it', () => {
+test('the script looks the way the person left it', () => {
   const kept = { isOn: false, pace: 1.2, sizePx: 34, isMirrored: true }
   expect(settingsFrom(JSON.stringify(kept))).toEqual(kept)
 })
 
-test('who never chose, or whose choice is unreadable, gets the usual script', () => {
+test('without a choice, or with an unreadable one, the script has its usual look', () => {
   const usual = { isOn: true, pace: 1, sizePx: 24, isMirrored: false }
   for (const text of [null, 'no json', '{}', '{"pace":9,"sizePx":"huge"}']) expect(settingsFrom(text)).toEqual(usual)
 })

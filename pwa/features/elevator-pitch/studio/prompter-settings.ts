@@ -1,7 +1,7 @@
 import { keptSettings } from '../../../platform/kept-settings.ts'
 import { type Pace, paces } from './prompter-pace.ts'
 
-/** Text sizes in px; six lines of the usual one stand in the upper part of a phone. */
+/** Text sizes in px; six lines of the usual one fit in the upper part of a phone. */
 export const textSizesPx = [20, 24, 28, 34] as const
 export type TextSizePx = (typeof textSizesPx)[number]
 
@@ -16,7 +16,7 @@ export interface PrompterSettings {
 
 const usual: PrompterSettings = { isOn: true, pace: 1, sizePx: 24, isMirrored: false }
 
-/** Reads what was kept; anything that is not a choice of today is the usual one. */
+/** Reads what was kept; what is no longer a choice becomes the usual one. */
 export function settingsFrom(text: string | null): PrompterSettings {
   try {
     const { isOn, pace, sizePx, isMirrored } = JSON.parse(text ?? '{}') as Partial<PrompterSettings>

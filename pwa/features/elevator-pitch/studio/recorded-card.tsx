@@ -1,3 +1,4 @@
+import { StoreAgainButton } from '../../../media/recorder/recorder-parts.tsx'
 import { useStore } from '../../../platform/use-store.ts'
 import './recorded-card.css'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ interface RecordedCardProps {
   onDiscarded: () => void
 }
 
-/** The take: play it, take it along, or record it again. */
+/** The take: play it, download it, or record it again. */
 export function RecordedCard({ uid, studio, recorded, onDiscarded }: RecordedCardProps) {
   const shown = usePitchFile(recorded)
   const [isAsking, setAsking] = useState(false)
@@ -32,7 +33,7 @@ export function RecordedCard({ uid, studio, recorded, onDiscarded }: RecordedCar
   const isFile = recorded.from === 'file'
   const again = async () => {
     setAsking(false)
-    await discardPitch(recorded)
+    await discardPitch(recorded.recordingId)
     onDiscarded()
     if (!isFile) await open(recorded.kind)
   }
@@ -43,7 +44,7 @@ export function RecordedCard({ uid, studio, recorded, onDiscarded }: RecordedCar
       {shown.state === 'gone' && <p role="alert">{studioTexts.gone}</p>}
       {shown.state === 'coming' && <Spinner size={40}>Getting your recording ready</Spinner>}
       {file && <View file={file} recorded={recorded} />}
-      {studio && <KeepAgain studio={studio} recorded={recorded} />}
+      {studio && <StoreAgain studio={studio} recorded={recorded} />}
       <div className="row">
         <Button icon="retry" onClick={() => (shown.state === 'gone' ? void again() : setAsking(true))}>
           {isFile ? 'Choose another' : 'Re-record'}
@@ -82,17 +83,13 @@ function View({ file, recorded: { kind, durationSeconds } }: { file: File; recor
   )
 }
 
-/** The device was full: what it did not take is in this tab's memory. */
-function KeepAgain({ studio: { controller, localStore }, recorded }: { studio: Studio; recorded: RecordedPitch }) {
+/** The device was full: what it did not store is in this tab's memory. */
+function StoreAgain({ studio: { controller, localStore }, recorded }: { studio: Studio; recorded: RecordedPitch }) {
   const { recorder, isStored } = useStore(controller.view)
   if (isStored || recorder.state !== 'completed') return null
-  const keep = async () => {
+  const storeAgain = async () => {
     await controller.storeAgain()
     if (controller.view.get().isStored) await mendRecording(localStore, recorded.recordingId)
   }
-  return (
-    <Button onClick={() => void keep()} note="The last second is only in this tab until there is room.">
-      Try to keep it again
-    </Button>
-  )
+  return <StoreAgainButton onClick={() => void storeAgain()} />
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 interface RetakeDialogProps {
-  /** For who wants to keep it after all. */
+  /** For people who want to keep it after all. */
   file: File | null
   isFile: boolean
   onKeep: () => void
@@ -18,8 +18,8 @@ export function RetakeDialog({ file, isFile, onKeep, onAgain }: RetakeDialogProp
       title={isFile ? 'Choose another video?' : 'Record again?'}
       description={
         isFile
-          ? 'This one is taken off the desk. The file it came from stays where it is.'
-          : 'This take goes from this device. Download it first if you want to keep it.'
+          ? 'This one is removed from Greenroom. The file it came from stays where it is.'
+          : 'This take is deleted from this device. Download it first if you want to keep it.'
       }
       onClose={onKeep}
       actions={

@@ -9,7 +9,7 @@ import { fileNameOf, pitchFile } from './pitch-file.ts'
 /** What is sent for an analysis. */
 export interface SoundOfPitch {
   file: File
-  /** False: the video itself, because its sound could not be taken out. */
+  /** False: the video itself, because its sound could not be extracted. */
   isSound: boolean
   durationSeconds: number | null
   /** Silences of half a second and more; left out where this browser cannot decode the sound. */
@@ -17,7 +17,7 @@ export interface SoundOfPitch {
   speechSeconds?: number
 }
 
-/** What an analysis may send for each second of a pitch. Speech at 32 kbit/s takes 4,000 and its container some hundred. */
+/** The most an analysis may send for each second of a pitch. Speech at 32 kbit/s takes 4,000, its container a few hundred. */
 const mostBytesPerSecond = 5_000
 /** Longest list that the server takes. */
 const mostPauses = 500
@@ -25,9 +25,9 @@ const mostPauses = 500
 const sounds = new Map<string, Promise<SoundOfPitch>>()
 
 /**
- * The sound alone: the one recorded beside the video, or taken out of it. Asked for twice, it is the same file object, so that asking the
- * server again is the same request.
- * @param beside that sound, where it is still in memory: a slow phone needs a second to read it from the shelf
+ * The sound alone: the one recorded beside the video, or extracted from it. Calling this twice gives the same file object, so a retry sends
+ * the same request.
+ * @param beside that sound, where it is still in memory: a slow phone needs a second to read it from the local store
  * @throws Error when the pitch is no longer on this device
  */
 export function soundOfPitch(recorded: RecordedPitch, beside: Blob | null = null): Promise<SoundOfPitch> {
@@ -63,18 +63,18 @@ async function soundFile(recorded: RecordedPitch): Promise<Blob | null> {
   const { localStore } = await appOutbox()
   const beside = await soundBeside(localStore, recorded.recordingId)
   if (beside && beside.bytes > 0) return fileOf(localStore, beside)
-  return takenOut(await pitchFile(recorded), recorded.durationSeconds)
+  return extracted(await pitchFile(recorded), recorded.durationSeconds)
 }
 
-/** Copied as it is where it is small enough, else encoded again; null where this browser can do neither. */
-async function takenOut(video: Blob, durationSeconds: number | null): Promise<Blob | null> {
+/** Copied as it is where it is small enough, otherwise encoded again; null where this browser can do neither. */
+async function extracted(video: Blob, durationSeconds: number | null): Promise<Blob | null> {
   const copied = await copiedFrom(video)
   if (copied && durationSeconds !== null && copied.size <= durationSeconds * mostBytesPerSecond) return copied
   try {
     const { smallSoundOf } = await import('../../../platform/small-sound.ts')
     return await smallSoundOf(video, bitsPerSecond.audio)
   } catch {
-    // More bytes than we like, and still a fraction of the video.
+    // More bytes than we like, but still a fraction of the video.
     return copied
   }
 }

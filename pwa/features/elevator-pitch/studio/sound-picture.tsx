@@ -3,14 +3,14 @@ import { meterFill } from '../../../media/recorder/silence.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 const bulbs = 10
-/** As often as the eye needs. */
+/** Often enough for the eye. */
 const everyMs = 80
-const places = Array.from({ length: bulbs }, (_, index) => {
+const positions = Array.from({ length: bulbs }, (_, index) => {
   const turn = (index / bulbs) * 2 * Math.PI - Math.PI / 2
   return { key: `bulb-${index}`, x: 100 + 82 * Math.cos(turn), y: 100 + 82 * Math.sin(turn) }
 })
 
-/** Sound only: ten bulbs that light up with the voice. Moves without React; screen readers hear nothing of it. */
+/** Sound only: ten bulbs that light up with the voice. Moves without React and is not announced to screen readers. */
 export function SoundPicture({ levelDb, isOn }: { levelDb: () => number; isOn: boolean }) {
   const ring = useRef<SVGSVGElement>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function SoundPicture({ levelDb, isOn }: { levelDb: () => number; isOn: b
   return (
     <div className="studio-picture studio-sound" aria-hidden="true">
       <svg ref={ring} viewBox="0 0 200 200" className="studio-bulbs" aria-hidden="true">
-        {places.map(({ key, x, y }) => (
+        {positions.map(({ key, x, y }) => (
           <circle key={key} cx={x} cy={y} r="11" />
         ))}
       </svg>

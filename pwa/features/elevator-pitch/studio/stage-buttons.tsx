@@ -24,7 +24,7 @@ interface StageButtonsProps {
   kind: MediaKind
 }
 
-/** Under the thumb: pause, record or stop, the script's speed and looks. */
+/** Within reach of the thumb: pause, record or stop, the script's speed and looks. */
 export function StageButtons({ studio: { controller }, stage, script, kind }: StageButtonsProps) {
   const { recorder, preview, countdown } = stage
   const [isPanelOpen, setPanelOpen] = useState(false)
@@ -72,7 +72,7 @@ interface SideButtonProps extends Pick<StageButtonsProps, 'stage' | 'kind'> {
   onPause: () => void
 }
 
-/** Pause and Resume while it records; before, with or without the camera. */
+/** Pause and Resume while recording; before that, the choice of sound only or the camera. */
 function SideButton({ stage, kind, onPause }: SideButtonProps) {
   const { recorder, preview, countdown } = stage
   if (recorder.state === 'recording') return <Button onClick={onPause}>Pause</Button>

@@ -27,7 +27,7 @@ export function useOpenStage(uid: string): (wants: MediaKind) => Promise<void> {
 
 interface StartCardProps {
   uid: string
-  /** The camera's button stands at the bottom edge of the screen. */
+  /** The camera's button is at the bottom edge of the screen. */
   isCameraElsewhere?: boolean
   onRecorded: (recorded: RecordedPitch) => void
 }
@@ -68,7 +68,7 @@ function VideoDrop({ uid, onRecorded }: Omit<StartCardProps, 'isCameraElsewhere'
     setTaking(null)
     if ('refusal' in taken) return setRefusal(taken.refusal)
     onRecorded(taken.recorded)
-    // Ready before it is asked for; what goes wrong is told then.
+    // Prepared before it is needed; an error is reported when it is.
     void soundOfPitch(taken.recorded).catch(() => undefined)
   }
   return (
@@ -86,7 +86,7 @@ function VideoDrop({ uid, onRecorded }: Omit<StartCardProps, 'isCameraElsewhere'
       <div role="status">
         {taking && (
           <label className="studio-progress">
-            <span>{`Taking ${taking.file.name} in`}</span>
+            <span>{`Importing ${taking.file.name}`}</span>
             <progress value={taking.share} max={1} />
           </label>
         )}

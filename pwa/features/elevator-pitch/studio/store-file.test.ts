@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { fileOf, unfinishedSessions } from '../../../media/recorder/recording-sessions.ts'
 import { createMemoryStore } from '../../../platform/memory-store.ts'
-import { shelveFile } from './store-file.ts'
+import { storeFile } from './store-file.ts'
 
 const megabyte = 1_024 * 1_024
-const place = (localStore = createMemoryStore()) => ({ localStore, practiceId: 'practice', uid: 'ada' })
+const owner = (localStore = createMemoryStore()) => ({ localStore, practiceId: 'practice', uid: 'ada' })
 const words = { label: 'Your video', durationSeconds: 75 }
 const film = new Blob([new Uint8Array(megabyte).fill(1), new Uint8Array(megabyte).fill(2), new Uint8Array(7).fill(3)])
 
 describe('a chosen video', () => {
-  test('lies on the shelf byte by byte, and the person sees it arrive', async () => {
-    const { localStore, ...rest } = place()
+  test('is stored byte by byte, and the person sees the progress', async () => {
+    const { localStore, ...rest } = owner()
     const shares: number[] = []
-    const id = await shelveFile({ localStore, ...rest }, film, words, (share) => shares.push(Math.round(share * 100)))
+    const id = await storeFile({ localStore, ...rest }, film, words, (share) => shares.push(Math.round(share * 100)))
     const row = (await localStore.get('recordings', id))!
     expect(row).toMatchObject({ bytes: film.size, chunks: 3, lengthMs: 75_000, state: 'finished', type: 'video/mp4' })
     expect(shares).toEqual([33, 67, 100])
@@ -20,7 +20,7 @@ describe('a chosen video', () => {
   })
 
   test('that was cut off by a crash is never offered as a pitch', async () => {
-    const { localStore, ...rest } = place()
+    const { localStore, ...rest } = owner()
     await localStore.write([
       { put: 'practices', row: { id: 'practice', uid: 'ada', kind: 'elevator-pitch', startedAtMs: 0, notes: null } },
     ])
@@ -30,14 +30,14 @@ describe('a chosen video', () => {
       ...localStore,
       write: (changes: Parameters<typeof localStore.write>[0]) => (++steps > 2 ? died : localStore.write(changes)),
     }
-    void shelveFile({ localStore: dying, ...rest }, film, words, () => undefined)
+    void storeFile({ localStore: dying, ...rest }, film, words, () => undefined)
     while (steps <= 2) await new Promise((resolve) => setTimeout(resolve))
     expect((await localStore.all('recordings')).length).toBe(1)
     expect(await unfinishedSessions(localStore, 'ada', async () => undefined)).toEqual([])
   })
 
   test('leaves nothing behind when the device is full', async () => {
-    const { localStore, ...rest } = place()
+    const { localStore, ...rest } = owner()
     let steps = 0
     const full = {
       ...localStore,
@@ -46,7 +46,7 @@ describe('a chosen video', () => {
         await localStore.write(changes)
       },
     }
-    const [row] = [await shelveFile({ localStore: full, ...rest }, film, words, () => undefined).catch((error) => error.name)]
+    const [row] = [await storeFile({ localStore: full, ...rest }, film, words, () => undefined).catch((error) => error.name)]
     expect(row).toBe('QuotaExceededError')
     expect(await localStore.all('recordings')).toEqual([])
   })

@@ -2,30 +2,29 @@ import type { LocalStore, RecordingRow } from '../../../platform/local-store.ts'
 
 const chunkBytes = 1_024 * 1_024
 
-/** Where the file goes. */
-export interface StorePlace {
+export interface FileOwner {
   localStore: LocalStore
   practiceId: string
   uid: string
 }
 
-export interface FileWords {
+export interface FileFacts {
   label: string
   durationSeconds: number | null
 }
 
 /**
- * Puts a chosen file on the shelf in pieces, so that a reload, a tunnel and a resumed upload treat it like a recording. Until the last
- * piece is there its row says 0 bytes, and nobody offers it.
- * @param told how much of it is there, 0 to 1
+ * Stores a chosen file in chunks, so a reload, a lost connection and a resumed upload treat it like a recording. Until the last chunk is
+ * stored its row says 0 bytes, and it is not offered.
+ * @param onProgress how much of it is stored, 0 to 1
  * @returns its id
  * @throws DOMException QuotaExceededError when the device is full: nothing of it stays
  */
-export async function shelveFile(
-  { localStore, practiceId, uid }: StorePlace,
+export async function storeFile(
+  { localStore, practiceId, uid }: FileOwner,
   file: Blob,
-  { label, durationSeconds }: FileWords,
-  told: (share: number) => void,
+  { label, durationSeconds }: FileFacts,
+  onProgress: (share: number) => void,
 ): Promise<string> {
   const id = crypto.randomUUID()
   const chunks = Math.ceil(file.size / chunkBytes)
@@ -38,7 +37,7 @@ export async function shelveFile(
     for (let index = 0; index < chunks; index++) {
       const bytes = await file.slice(index * chunkBytes, (index + 1) * chunkBytes).arrayBuffer()
       await localStore.write([{ putChunk: { recordingId: id, index, bytes } }])
-      told((index + 1) / chunks)
+      onProgress((index + 1) / chunks)
     }
     await localStore.write([{ put: 'recordings', row: { ...row, state: 'finished', bytes: file.size, chunks } }])
     return id

@@ -4,7 +4,7 @@ import { useReading } from '../../../media/recorder/use-reading.ts'
 import { useStore } from '../../../platform/use-store.ts'
 import { recordingLimitMs } from './studio-store.ts'
 
-/** Time left while recording, and before it how much there is. Not announced: asked for. */
+/** Time left while recording; before that, how much there is. Not announced: screen readers can read it on demand. */
 export function StudioClock({ controller, word }: { controller: RecorderController; word: string }) {
   const { recorder } = useStore(controller.view)
   const isRecording = recorder.state === 'recording'

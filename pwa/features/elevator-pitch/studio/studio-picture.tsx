@@ -11,12 +11,12 @@ interface StudioPictureProps {
   levelDb: () => number
 }
 
-/** What the camera sees, as in a mirror; without a camera, the voice. */
+/** What the camera sees, mirrored; without a camera, the voice. */
 export function StudioPicture({ stream, kind, isGuideShown, isListening, levelDb }: StudioPictureProps) {
   const show = useCallback(
     (video: HTMLVideoElement) => {
       video.srcObject = stream
-      // Muted and inline: allowed without another tap. Refused, the first frame stands still and nothing is lost.
+      // Muted and inline: allowed without another tap. If refused, the first frame stays and nothing is lost.
       void video.play().catch(() => undefined)
       return () => {
         video.srcObject = null

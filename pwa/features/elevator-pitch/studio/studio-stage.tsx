@@ -75,7 +75,7 @@ function ScriptOnTop({ script, stage: { recorder, take } }: { script: string; st
   const [rehearsed, setRehearsed] = useState<number | null>(null)
   if (!isOn) return null
   const isRecording = recorder.state === 'recording'
-  // Both belong to one take: the next begins rolling, and not rehearsed.
+  // Both belong to one take: the next starts rolling, and not rehearsed.
   const isHeld = held === take
   const isRehearsing = rehearsed === take
   const isRolling = isRecording ? !isHeld : isRehearsing && recorder.state !== 'paused'
@@ -102,7 +102,7 @@ function ScriptOnTop({ script, stage: { recorder, take } }: { script: string; st
   )
 }
 
-/** Nothing is announced while the microphone records: it would be heard. */
+/** Nothing is announced while the microphone records: it would be recorded. */
 function StageNote({ studio, stage, script }: { studio: Studio; stage: StageActions; script: string | null }) {
   const { isNothingHeard, keeps } = useStore(studio.controller.view)
   const { isOn } = useAtomValue(prompterSettingsAtom)

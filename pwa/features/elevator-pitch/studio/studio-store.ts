@@ -7,6 +7,7 @@ import {
   endRecordingSession,
   type OpenRecordingSession,
   recordingsOf,
+  soundBeside,
   startRecordingSession,
 } from '../../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
@@ -15,11 +16,11 @@ import type { RecordedPitch } from '../recorded-pitch.ts'
 import { forgetMended, mended } from './mend-recording.ts'
 import { forgetSound } from './sound-of-pitch.ts'
 
-/** The shelf's word for this room. */
-export const practiceKind = 'elevator-pitch'
+/** What this feature calls its recording sessions in the local store. */
+export const sessionKind = 'elevator-pitch'
 export const recordingLimitMs = pitch.recordingMaxSeconds * 1_000
 
-/** What the studio keeps beside the takes; others keep theirs there too. */
+/** What the studio stores beside the takes; other parts of the feature store theirs there too. */
 export interface PitchNotes {
   /** Recordings that were chosen as files. */
   fileIds?: readonly string[]
@@ -27,7 +28,7 @@ export interface PitchNotes {
 
 const notesOf = (notes: unknown): PitchNotes => (typeof notes === 'object' && notes !== null ? notes : {})
 
-/** The desk of a pitch. It lives as long as the page, also while the person is in another room; the shelf keeps it through a crash. */
+/** The recorder of a pitch with its takes. It lives as long as the page, even on other screens; the local store keeps it through a crash. */
 export interface Studio {
   uid: string
   localStore: LocalStore
@@ -40,7 +41,7 @@ export const studioAtom = atom<Studio | null>(null)
 const store = getDefaultStore()
 let opening: Promise<Studio> | null = null
 
-function layOut(localStore: LocalStore, { session, release }: OpenRecordingSession): Studio {
+function openWith(localStore: LocalStore, { session, release }: OpenRecordingSession): Studio {
   const controller = createRecorderController({ localStore, session, limitMs: recordingLimitMs })
   const studio = { uid: session.uid, localStore, session, controller, release }
   store.set(studioAtom, studio)
@@ -49,29 +50,29 @@ function layOut(localStore: LocalStore, { session, release }: OpenRecordingSessi
 
 async function begin(uid: string): Promise<Studio> {
   const { localStore } = await appOutbox()
-  return layOut(localStore, await startRecordingSession(localStore, { uid, kind: practiceKind, notes: {} }))
+  return openWith(localStore, await startRecordingSession(localStore, { uid, kind: sessionKind, notes: {} }))
 }
 
-/** The studio of this person: the one that is there, else a new one. */
+/** The studio of this person: the open one, or a new one. */
 export async function openStudio(uid: string): Promise<Studio> {
-  const there = store.get(studioAtom)
-  if (there?.uid === uid) return there
-  there?.release()
+  const current = store.get(studioAtom)
+  if (current?.uid === uid) return current
+  current?.release()
   opening ??= begin(uid).finally(() => {
     opening = null
   })
   return opening
 }
 
-/** Goes on with a pitch that a crash or a reload left behind; null when another tab was faster. */
-export async function takeUp(localStore: LocalStore, practiceId: string): Promise<Studio | null> {
+/** Continues a pitch that a crash or a reload left behind; null when another tab was faster. */
+export async function continueStudio(localStore: LocalStore, practiceId: string): Promise<Studio | null> {
   const opened = await continueRecordingSession(localStore, practiceId)
   if (!opened) return null
   await closeStudio()
-  return layOut(localStore, opened)
+  return openWith(localStore, opened)
 }
 
-/** What lies on the shelf as a pitch. */
+/** A stored recording as a pitch. */
 export async function recordedOn(localStore: LocalStore, recordingId: string): Promise<RecordedPitch | null> {
   const row = await localStore.get('recordings', recordingId)
   if (!row) return null
@@ -81,7 +82,7 @@ export async function recordedOn(localStore: LocalStore, recordingId: string): P
   return { practiceId, recordingId, kind, from, contentType, durationSeconds: row.lengthMs > 0 ? row.lengthMs / 1_000 : null }
 }
 
-/** This recording is a chosen file: it stays byte by byte as it was. */
+/** Notes that this recording is a chosen file, which must not be rewritten. */
 export async function noteFile(localStore: LocalStore, practiceId: string, recordingId: string): Promise<void> {
   await localStore.change('practices', practiceId, (row) => {
     const notes = notesOf(row.notes)
@@ -89,37 +90,35 @@ export async function noteFile(localStore: LocalStore, practiceId: string, recor
   })
 }
 
-/** Recordings that still wait for a connection: they must not go with a new take. */
+/** Recordings that still wait to be sent: a new take must not delete them. */
 async function waitingIds(localStore: LocalStore): Promise<Set<string | null>> {
   const jobs = (await localStore.all('jobs')).filter(({ state, discarded }) => state !== 'delivered' && !discarded)
   return new Set(jobs.map(({ recordingId }) => recordingId))
 }
 
-/** A take goes, only after the person said so. One that still waits to be sent stays on the shelf until then; the next has a desk of its own. */
-export async function discardPitch({ recordingId, practiceId }: Pick<RecordedPitch, 'recordingId' | 'practiceId'>) {
+/** Deletes a take, only after the person said so. One that still waits to be sent is kept until then, and the next take gets a new studio. */
+export async function discardPitch(recordingId: string) {
   const { localStore } = await appOutbox()
   await mended(recordingId)
   forgetMended(recordingId)
   forgetSound(recordingId)
-  const sounds = (await recordingsOf(localStore, practiceId)).filter(({ soundOf }) => soundOf === recordingId)
+  const sound = await soundBeside(localStore, recordingId)
   const waiting = await waitingIds(localStore)
-  if ([recordingId, ...sounds.map(({ id }) => id)].some((id) => waiting.has(id))) return closeStudio()
-  const studio = store.get(studioAtom)
-  studio?.controller.clear()
+  if (waiting.has(recordingId) || (sound && waiting.has(sound.id))) return closeStudio()
+  store.get(studioAtom)?.controller.clear()
   await discardRecording(localStore, recordingId)
 }
 
-/** The pitch is done with (saved, or started over): what no job waits for goes from this device. */
+/** The pitch is finished (saved, or started over): whatever no job needs is deleted from this device. */
 export async function forgetPitch(): Promise<void> {
   const studio = store.get(studioAtom)
   if (!studio) return
   const takes = await recordingsOf(studio.localStore, studio.session.id)
-  for (const { id, soundOf } of takes)
-    if (soundOf === null) await discardPitch({ recordingId: id, practiceId: studio.session.id })
+  for (const { id, soundOf } of takes) if (soundOf === null) await discardPitch(id)
   await closeStudio()
 }
 
-/** Lets go of the practice; what is undelivered stays. */
+/** Ends the recording session; what is undelivered stays. */
 async function closeStudio() {
   const studio = store.get(studioAtom)
   store.set(studioAtom, null)

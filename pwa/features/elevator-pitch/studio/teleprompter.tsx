@@ -9,7 +9,7 @@ import { openScriptRoller, type ScriptRoller } from './script-roller.ts'
 interface TeleprompterProps {
   script: string
   isRolling: boolean
-  /** Another value begins at the first word. */
+  /** A new value starts at the first word. */
   take: number
   /** What a tap on the script does now, in words; null: nothing. */
   tapWords: string | null
@@ -21,7 +21,7 @@ export function Teleprompter({ script, isRolling, take, tapWords, onTap }: Telep
   const { pace, sizePx, isMirrored } = useAtomValue(prompterSettingsAtom)
   const isByLine = useMediaQuery('(prefers-reduced-motion: reduce)')
   const roller = useRef<ScriptRoller | null>(null)
-  const hang = useCallback(
+  const attach = useCallback(
     (text: HTMLDivElement) => {
       const opened = openScriptRoller(text, scriptMs(script))
       roller.current = opened
@@ -29,7 +29,7 @@ export function Teleprompter({ script, isRolling, take, tapWords, onTap }: Telep
     },
     [script],
   )
-  useEffect(() => roller.current?.follow({ isRolling, pace, sizePx, isByLine, take }), [isRolling, pace, sizePx, isByLine, take])
+  useEffect(() => roller.current?.update({ isRolling, pace, sizePx, isByLine, take }), [isRolling, pace, sizePx, isByLine, take])
   return (
     <section
       className="prompter"
@@ -39,7 +39,7 @@ export function Teleprompter({ script, isRolling, take, tapWords, onTap }: Telep
       data-rolling={isRolling}
     >
       <div className="prompter-window">
-        <div className="prompter-text" ref={hang}>
+        <div className="prompter-text" ref={attach}>
           <Words script={script} />
         </div>
       </div>
@@ -47,7 +47,7 @@ export function Teleprompter({ script, isRolling, take, tapWords, onTap }: Telep
       <button
         type="button"
         className="prompter-tap"
-        aria-label={tapWords ?? 'The script rests'}
+        aria-label={tapWords ?? 'The script is paused'}
         aria-disabled={tapWords === null}
         onClick={tapWords === null ? undefined : onTap}
         onKeyDown={({ key }) => {
@@ -61,18 +61,18 @@ export function Teleprompter({ script, isRolling, take, tapWords, onTap }: Telep
 
 const lineSize = (sizePx: number) => ({ '--prompter-size': `${sizePx}px` }) as CSSProperties
 
-/** Each word can be asked where it stands. */
+/** One element for each word, so the roller can measure where it is. */
 function Words({ script }: { script: string }) {
   return script
     .split(/\n\s*\n/u)
     .map((paragraph) => paragraph.split(/\s+/u).filter(Boolean))
     .map((words, at) => {
-      // The words of one script never change places.
+      // The words of a script never change order.
       const key = `paragraph-${at}`
       return (
         <p key={key}>
-          {words.map((word, place) => {
-            const wordKey = `word-${place}`
+          {words.map((word, index) => {
+            const wordKey = `word-${index}`
             return (
               <span key={wordKey} data-word>
                 {`${word} `}

@@ -8,7 +8,7 @@ import { appOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { LocalStore } from '../../../platform/local-store.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { mendRecording } from './mend-recording.ts'
-import { practiceKind, recordedOn, takeUp } from './studio-store.ts'
+import { continueStudio, recordedOn, sessionKind } from './studio-store.ts'
 
 export interface UnfinishedPitches {
   localStore: LocalStore
@@ -16,21 +16,21 @@ export interface UnfinishedPitches {
 }
 
 /**
- * The newest pitch that a crash, a reload or a closed tab has left behind; null when there is none. One that only waits for a connection
- * is on its way and not offered. What nobody could go on with is cleared away.
+ * The newest pitch that a crash, a reload or a closed tab has left behind; null when there is none. One that only waits to be sent is not
+ * offered. Sessions with nothing to continue are ended.
  */
 export async function findUnfinished(uid: string): Promise<UnfinishedPitches | null> {
   const { localStore } = await appOutbox()
   const jobs = (await localStore.all('jobs')).filter(({ state, discarded }) => state !== 'delivered' && !discarded)
   const sounds = new Map((await localStore.all('recordings')).map(({ id, soundOf }) => [id, soundOf]))
-  const onTheirWay = new Set(jobs.flatMap(({ recordingId }) => [recordingId, sounds.get(recordingId ?? '') ?? null]))
-  const left = (await unfinishedSessions(localStore, uid)).filter(({ session }) => session.kind === practiceKind)
+  const waitingIds = new Set(jobs.flatMap(({ recordingId }) => [recordingId, sounds.get(recordingId ?? '') ?? null]))
+  const left = (await unfinishedSessions(localStore, uid)).filter(({ session }) => session.kind === sessionKind)
   const offered = left
-    .map(({ session, recordings }) => ({ session, recordings: recordings.filter(({ id }) => !onTheirWay.has(id)) }))
+    .map(({ session, recordings }) => ({ session, recordings: recordings.filter(({ id }) => !waitingIds.has(id)) }))
     .filter(({ recordings }) => recordings.length > 0)
     .sort((one, other) => other.session.startedAtMs - one.session.startedAtMs)
   if (offered[0]) return { localStore, unfinished: offered[0] }
-  const abandoned = (await abandonedSessions(localStore, uid)).filter(({ kind }) => kind === practiceKind)
+  const abandoned = (await abandonedSessions(localStore, uid)).filter(({ kind }) => kind === sessionKind)
   for (const { id } of abandoned) await endRecordingSession(localStore, id, 'keep')
   return null
 }
@@ -38,7 +38,7 @@ export async function findUnfinished(uid: string): Promise<UnfinishedPitches | n
 /** Takes it over into this tab; null when another tab was faster. */
 export async function continuePitch({ localStore, unfinished }: UnfinishedPitches): Promise<RecordedPitch | null> {
   const last = unfinished.recordings.at(-1)
-  const studio = last && (await takeUp(localStore, unfinished.session.id))
+  const studio = last && (await continueStudio(localStore, unfinished.session.id))
   if (!studio) return null
   const recorded = await recordedOn(localStore, last.id)
   if (recorded?.from !== 'recorded') return recorded

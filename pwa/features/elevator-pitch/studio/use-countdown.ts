@@ -9,7 +9,7 @@ export interface Countdown {
   cancel(): void
 }
 
-/** Three seconds to breathe in. `onZero` is called once, unless it was canceled before. */
+/** Three seconds to get ready. Calls `onZero` once, unless it is canceled first. */
 export function useCountdown(onZero: () => void): Countdown {
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {

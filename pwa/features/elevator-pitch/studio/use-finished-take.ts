@@ -12,27 +12,27 @@ import { endingNote } from './studio-texts.ts'
 
 const shortMs = 1_000
 
-/** Hands a finished take on: the stage closes, its file is completed and its sound made ready behind the scenes. */
+/** Passes a finished take on: the stage closes, and in the background its file is completed and its sound prepared. */
 export function useFinishedTake({ controller, localStore, session }: Studio, onRecorded: (recorded: RecordedPitch) => void) {
   const { recorder } = useStore(controller.view)
   const setStage = useSetAtom(stageAtom)
-  const handedOn = useRef<string | null>(null)
+  const passedOn = useRef<string | null>(null)
   useEffect(() => {
-    if (recorder.state !== 'completed' || handedOn.current === recorder.recordingId) return
+    if (recorder.state !== 'completed' || passedOn.current === recorder.recordingId) return
     const { recordingId, kind, recordedMs, why } = recorder
-    handedOn.current = recordingId
+    passedOn.current = recordingId
     const contentType = controller.fileType()
-    // Only the shortest take can be an empty one.
+    // Only a very short take can be empty.
     if (contentType === null || (recordedMs < shortMs && !controller.file()?.size)) {
       toast({ title: startFailed, variant: 'destructive' })
-      void discardPitch({ recordingId, practiceId: session.id })
+      void discardPitch(recordingId)
       return
     }
     const note = endingNote(why, controller.view.get().isStored && localStore.keeps === 'on-this-device')
     if (note) toast({ title: 'Recording stopped', description: note })
     const about = { practiceId: session.id, recordingId, kind, from: 'recorded', contentType } as const
     const recorded = { ...about, durationSeconds: recordedMs / 1_000 }
-    // The sound first: an analysis asked for at once waits for nothing else.
+    // The sound first: an analysis requested right away needs nothing else.
     const sound = soundOfPitch(recorded, kind === 'video' ? controller.soundBeside() : controller.file()).catch(() => undefined)
     if (controller.view.get().isStored) void mendRecording(localStore, recordingId, sound)
     setStage(null)

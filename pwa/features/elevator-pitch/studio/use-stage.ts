@@ -12,7 +12,7 @@ import type { Studio } from './studio-store.ts'
 import { studioTexts } from './studio-texts.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** What the stage can do at this moment, and what it looks like. */
+/** What the stage can do now, and what it looks like. */
 export function useStage({ controller }: Studio, wants: MediaKind) {
   const preview = useAtomValue(previewAtom)
   const setStage = useSetAtom(stageAtom)
@@ -61,7 +61,7 @@ export function useStage({ controller }: Studio, wants: MediaKind) {
       void openPreview(kind)
     },
     close,
-    /** Escape, and Android's back gesture: never takes anything away by accident. */
+    /** Escape, and Android's back gesture: never deletes anything by accident. */
     back() {
       if (countdown.count !== null) countdown.cancel()
       else if (recorder.state === 'recording') controller.pause()
@@ -79,11 +79,11 @@ function useCameraToast(isMissing: boolean) {
   }, [isMissing])
 }
 
-/** A phone stops the camera of a page that nobody sees: better a pause than minutes of a dark room. */
+/** A phone stops the camera of a hidden page: a pause is better than minutes of black picture. */
 function usePauseWhenHidden(hidden: () => void) {
   useEffect(() => {
-    const look = () => document.visibilityState === 'hidden' && hidden()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const check = () => document.visibilityState === 'hidden' && hidden()
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
   }, [hidden])
 }

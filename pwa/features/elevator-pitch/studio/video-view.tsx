@@ -7,7 +7,7 @@ interface VideoViewProps {
   onLength: (ms: number) => void
 }
 
-/** A video with the browser's own player: everybody knows it, it seeks, and it costs nothing while the analysis begins. */
+/** A video in the browser's own player: everybody knows it, it can seek, and it costs nothing while the analysis starts. */
 export function VideoView({ file, onLength }: VideoViewProps) {
   const [address, setAddress] = useState<string | null>(null)
   const [isUnknown, setUnknown] = useState(false)
@@ -22,7 +22,7 @@ export function VideoView({ file, onLength }: VideoViewProps) {
     <>
       <video
         className="studio-video-view"
-        // Without a moment in the address Safari shows a black picture until Play.
+        // Without a time in the address Safari shows a black picture until Play.
         src={`${address}#t=0.001`}
         controls
         playsInline

@@ -55,10 +55,10 @@ export function feedbackOf(score: number, over: Partial<AnswerFeedback> = {}): A
 
 let jobs = 0
 
-/** A job of these letters as it lies on the shelf. */
-export function jobOf(parcel: NewUpload, over: Partial<UploadJob> = {}): UploadJob {
+/** An upload as a stored job. */
+export function jobOf(upload: NewUpload, over: Partial<UploadJob> = {}): UploadJob {
   jobs += 1
-  return { ...newJob(parcel, jobs, 0, () => `job-${jobs}`), ...over }
+  return { ...newJob(upload, jobs, 0, () => `job-${jobs}`), ...over }
 }
 
 const charge = { creditsCharged: 0, creditsRemaining: 25 }

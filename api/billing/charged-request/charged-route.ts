@@ -1,0 +1,146 @@
+import type { Context } from 'hono'
+import type * as z from 'zod'
+import type { CreditReason } from '../../contract/prices.ts'
+import { clientAddressOf } from '../../http/client-address.ts'
+import { fileOwnerOf } from '../../http/limits/file-owner.ts'
+import type { LimitName } from '../../http/limits/rate-limits.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
+import { Problem } from '../../problem.ts'
+import type { TaskOwner } from '../../processes/process-pool.ts'
+import type { Services } from '../../services.ts'
+import type { ChargedRequest, ChargedWork } from './charged-request.ts'
+import type { Generation } from './generation.ts'
+import { idempotencyKeyOf, wantsEvents } from './idempotency-key.ts'
+import { requestHashOf } from './request-hash.ts'
+import { sendGeneration } from './send-generation.ts'
+import { tooFewCredits } from './start-hold.ts'
+
+type HashedParts = Parameters<typeof requestHashOf>
+
+/** One request to a charged route. */
+export interface Incoming {
+  c: Context<AppEnv>
+  request: Request
+  uid: string
+  /** The Idempotency-Key, under which the generation is charged and kept. */
+  key: string
+  /** Counts one use of each limit, for the person or, where its name ends in -ip, for the address. @throws Problem too_many_requests */
+  count(...limits: LimitName[]): Promise<void>
+  /**
+   * Whose file is about to be read. Nothing is read for people who could not pay; the charge itself checks again.
+   * @throws Problem too_few_credits, too_many_requests
+   */
+  ownerOf(charge?: ChargedRequest['charge']): Promise<TaskOwner>
+}
+
+/** What a feature says about one of its charged calls; everything else is the same for all of them. */
+interface ChargedRoute<Input, Answer, Given extends unknown[]> {
+  reason: CreditReason
+  /** Counted before anything is read. */
+  limits?: readonly LimitName[]
+  /** Reads and checks the request: what can be refused is refused here, before anything is charged. */
+  read(incoming: Incoming, ...given: Given): Promise<Input>
+  /** Counted once everything is read; those of AI calls unless said otherwise. */
+  workLimits?: readonly LimitName[]
+  /** Everything the answer depends on. The same Idempotency-Key with other parts is refused. */
+  hash(input: Input, incoming: Incoming): HashedParts | Promise<HashedParts>
+  work(input: Input, incoming: Incoming): ChargedWork
+  /** The answer as one JSON body. One that does not match is not charged. */
+  answer: z.ZodType<Answer>
+  /** The price unless said otherwise. */
+  charge?(input: Input): NonNullable<ChargedRequest['charge']>
+  /** Whether the same request joins the one that is running; those that read events always do. */
+  joins?(input: Input): boolean
+  /** See `ChargedRequest.alongside`. */
+  alongside?(input: Input): NonNullable<ChargedRequest['alongside']>
+  /** The sentence of a 402, where the call has its own. */
+  tooFewCredits?(balance: number): string
+  /** A generation to answer with instead of starting one. */
+  earlier?(input: Input, incoming: Incoming): Promise<Generation | null>
+  /** Called once, when the generation has ended or nothing was started: files of the request go here. */
+  release?(input: Input, generation: Generation | null): Promise<void>
+}
+
+/** The handler of a call that costs credits: limits, reading, the charge, the work, and the answer as JSON or events. */
+export function chargedRoute<Input, Answer, Given extends unknown[] = []>(
+  services: Services,
+  route: ChargedRoute<Input, Answer, Given>,
+) {
+  return async (c: Context<AppEnv>, ...given: Given) => {
+    const incoming = incomingOf(c, services, route.reason)
+    try {
+      await incoming.count(...(route.limits ?? []))
+      const input = await route.read(incoming, ...given)
+      const generation = await started(services, route, input, incoming)
+      return await sendGeneration<Answer>(c, generation)
+    } catch (error) {
+      throw inOwnWords(error, route.tooFewCredits)
+    }
+  }
+}
+
+function incomingOf(c: Context<AppEnv>, services: Services, reason: CreditReason): Incoming {
+  const { env, ledger, rateLimits } = services
+  const { uid } = c.get('person')
+  const key = idempotencyKeyOf(c)
+  return {
+    c,
+    request: c.req.raw,
+    uid,
+    key,
+    async count(...limits) {
+      for (const limit of limits) await rateLimits.take(limit, limit.endsWith('-ip') ? clientAddressOf(c, env) : uid)
+    },
+    async ownerOf(charge = 'price') {
+      const mayBegin = charge === 'none' || (await ledger.mayBegin({ userId: uid, reason, key }))
+      if (!mayBegin) throw tooFewCredits(reason, await ledger.balanceOf(uid))
+      return fileOwnerOf(c, services)
+    },
+  }
+}
+
+async function started<Input, Answer, Given extends unknown[]>(
+  services: Services,
+  route: ChargedRoute<Input, Answer, Given>,
+  input: Input,
+  incoming: Incoming,
+): Promise<Generation> {
+  const generation = await start(services, route, input, incoming).catch(async (error: unknown) => {
+    await route.release?.(input, null)
+    throw error
+  })
+  // The files are needed until the work is done, even if nobody listens any more.
+  const released = generation.end
+    .then(() => route.release?.(input, generation))
+    .catch((error) => services.log.failure('The files of a charged request could not be removed', error))
+  if (!wantsEvents(incoming.c)) await released
+  return generation
+}
+
+async function start<Input, Answer, Given extends unknown[]>(
+  { chargedRequests }: Services,
+  route: ChargedRoute<Input, Answer, Given>,
+  input: Input,
+  incoming: Incoming,
+): Promise<Generation> {
+  const earlier = await route.earlier?.(input, incoming)
+  if (earlier) return earlier
+  const { reason, answer, workLimits = ['ai', 'ai-ip'] } = route
+  await incoming.count(...workLimits)
+  return chargedRequests.run({
+    userId: incoming.uid,
+    key: incoming.key,
+    reason,
+    answer,
+    charge: route.charge?.(input) ?? 'price',
+    requestHash: requestHashOf(...(await route.hash(input, incoming))),
+    follow: wantsEvents(incoming.c) || (route.joins?.(input) ?? false),
+    work: route.work(input, incoming),
+    ...(route.alongside && { alongside: route.alongside(input) }),
+  })
+}
+
+function inOwnWords(error: unknown, sentence: ((balance: number) => string) | undefined): unknown {
+  if (!sentence || !(error instanceof Problem) || error.code !== 'too_few_credits') return error
+  return new Problem(error.code, { ...error.details, message: sentence(error.details.creditsRemaining ?? 0) })
+}

@@ -1,0 +1,72 @@
+import type { AnswerFinding, Delivery } from '../../../contract/answer-feedback.ts'
+import type { SpokenWord } from '../../text/align-words.ts'
+import { alignWords } from '../../text/align-words.ts'
+import type { Filler } from '../../text/fillers.ts'
+import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
+import { wordOffsets } from '../../text/word-offsets.ts'
+import { longPauseMinMs } from './pauses.ts'
+
+/** How many words before a silence are quoted. */
+const wordsBeforePause = 4
+
+/** A stretch of the transcript, in characters. */
+export interface Stretch {
+  start: number
+  end: number
+}
+
+interface Located {
+  finding: AnswerFinding
+  offset: number
+}
+
+/** Turns stretches of a transcript into findings with their quotes and, where word times are known, their times. */
+export function findingsIn(transcript: string, words: readonly SpokenWord[] = []) {
+  const tokens = tokensOfTranscript(transcript)
+  const times = alignWords(tokens, words)
+  const { firstFrom } = wordOffsets(tokens.map((token) => token.start))
+  const timesOf = ({ start, end }: Stretch) => {
+    let [first, last]: (SpokenWord | null)[] = [null, null]
+    for (let at = firstFrom(start); words.length > 0 && at < tokens.length && tokens[at]!.end <= end; at++) {
+      first ??= times[at]!
+      last = times[at] ?? last
+    }
+    return first && last ? { startMs: first.startMs, endMs: last.endMs } : {}
+  }
+  const pauseAt = ({ startMs, endMs }: { startMs: number; endMs: number }): Located => {
+    const before = times.findLastIndex((time) => time !== null && time.endMs <= startMs + 200)
+    const quote =
+      before < 0 ? '' : transcript.slice(tokens[Math.max(0, before - wordsBeforePause + 1)]!.start, tokens[before]!.end)
+    const seconds = Math.round((endMs - startMs) / 100) / 10
+    const what = `${endMs - startMs >= longPauseMinMs ? 'Long silence' : 'Silence'} of ${seconds} seconds.`
+    return { finding: { kind: 'pause', quote, what, startMs, endMs }, offset: before < 0 ? 0 : tokens[before]!.end }
+  }
+  return {
+    timesOf,
+    /** A finding on a stretch, or none where there is no stretch. */
+    on: (kind: AnswerFinding['kind'], stretch: Stretch | null, what: string): Located[] =>
+      stretch
+        ? [
+            {
+              finding: { kind, quote: transcript.slice(stretch.start, stretch.end), what, ...timesOf(stretch) },
+              offset: stretch.start,
+            },
+          ]
+        : [],
+    /** Each filler and each silence. */
+    ofDelivery: (fillers: readonly Filler[], { pauses }: Delivery): Located[] => [
+      ...fillers.map(({ quote, text, start, end }) => ({
+        finding: { kind: 'filler' as const, quote, what: `Filler: “${text}”.`, ...timesOf({ start, end }) },
+        offset: start,
+      })),
+      ...(pauses ?? []).map(pauseAt),
+    ],
+  }
+}
+
+/** In the order in which it was said. */
+export function inOrder(located: readonly Located[]): AnswerFinding[] {
+  return [...located]
+    .sort((a, b) => (a.finding.startMs ?? a.offset) - (b.finding.startMs ?? b.offset) || a.offset - b.offset)
+    .map(({ finding }) => finding)
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { AnalyzeFields, SaveFields } from './elevator-pitch.ts'
+import { InterviewRoundId } from './interview-rounds.ts'
+import { jobDescriptionMinCharacters, requirementLines } from './limits.ts'
+import { InterviewFeedbackFields, TranscribeAnswerFields } from './voice-interview.ts'
+import { GenerateSpokenResume } from './voice-to-resume.ts'
+
+const file = (description: string) => z.file().meta({ description })
+const jobDescription = z.string().min(jobDescriptionMinCharacters)
+const uploadId = z.uuid().meta({ description: 'A finished upload of /api/uploads instead' }).optional()
+
+/** POST /api/analyze. */
+export const AnalysisForm = z.object({
+  jobDescription,
+  resume: file('PDF, DOCX or DOC, at most 5 MB'),
+  requirementLines: z
+    .string()
+    .max(requirementLines.maxCharacters)
+    .meta({
+      description:
+        'A JSON array of lines of the job description that are its requirements, as adLines of requirements_not_found lists them',
+    })
+    .optional(),
+  interviewMode: z.enum(['true']).meta({ description: 'Starts a voice interview' }).optional(),
+  interviewRound: InterviewRoundId.meta({ description: 'For a voice interview' }).optional(),
+})
+
+/** POST /api/interview-prep/generate. */
+export const InterviewPrepForm = z.object({
+  jobDescription,
+  interviewRound: InterviewRoundId,
+  resultType: z.enum(['complete']).optional(),
+  resumeFile: file('PDF, DOCX, DOC or TXT, at most 5 MB').optional(),
+})
+
+/** POST /api/interview-qa/generate. */
+export const InterviewQaForm = z.object({
+  jobDescription,
+  interviewRound: InterviewRoundId,
+  resumeFile: file('PDF, DOCX or DOC, at most 5 MB'),
+})
+
+/** POST /api/transcribe-audio. */
+export const TranscribeForm = z.object({ ...TranscribeAnswerFields.shape, audio: file('One answer') })
+
+/** POST /api/interview-feedback with a recording. */
+export const InterviewFeedbackForm = z.object({ ...InterviewFeedbackFields.shape, audio: file('One answer') })
+
+/** POST /api/voice-to-resume/generate with recordings. */
+export const SpokenResumeForm = z.object({
+  ...GenerateSpokenResume.partial().shape,
+  audio: z.array(z.file()).meta({ description: 'Several takes in order, 300 s and 25 MB in all' }).optional(),
+})
+
+/** POST /api/extract-resume. */
+export const ExtractResumeForm = z.object({ file: file('PDF or DOCX, at most 5 MB') })
+
+/** POST /api/elevator-pitch/analyze. */
+export const AnalyzePitchForm = z.object({
+  ...AnalyzeFields.shape,
+  uploadId,
+  video: file('Sound or video: MP4, WebM, OGG or WAV, 5 minutes, 100 MB').optional(),
+})
+
+/** POST /api/elevator-pitch/save. */
+export const SavePitchForm = z.object({
+  ...SaveFields.shape,
+  score: SaveFields.shape.score.meta({ description: '0 to 10' }),
+  uploadId,
+  video: file('MP4 or WebM, or sound alone').optional(),
+})

@@ -1,0 +1,80 @@
+import { Problem } from '../../problem.ts'
+import { drain } from './drain.ts'
+import { type KeepFile, openCollector, sentences } from './form-collector.ts'
+import type { FormRules, UploadedForm } from './form-rules.ts'
+
+/**
+ * Reads a multipart form as it arrives. Files stay in memory, never on disk (for large ones there is `receiveForm`); the first thing that is wrong stops the keeping at once,
+ * and the rest of the upload is skipped so that the person's browser gets to see the answer.
+ * @throws Problem bad_request (not a form, damaged, cut off), too_large (a file beyond its rule), or whatever a rule's `check` throws
+ */
+export async function readMultipart(request: Request, rules: FormRules, keep?: KeepFile): Promise<UploadedForm> {
+  const form: UploadedForm = { fields: {}, files: {}, tooLong: new Set() }
+  const reader = request.body?.getReader()
+  if (!reader) throw new Problem('bad_request', { message: sentences.notAForm })
+  try {
+    await receive(reader, request.headers.get('content-type'), rules, form, keep)
+  } catch (problem) {
+    await drain(reader)
+    throw problem
+  }
+  return form
+}
+
+async function receive(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  contentType: string | null,
+  rules: FormRules,
+  form: UploadedForm,
+  keep?: KeepFile,
+) {
+  const failure = Promise.withResolvers<never>()
+  // The failure may come while nobody is waiting for it yet; it is still thrown by the next race.
+  failure.promise.catch(() => undefined)
+  let failed = false
+  const fail = (problem: Problem) => {
+    failed = true
+    failure.reject(problem)
+  }
+  const parser = openCollector(contentType, rules, form, fail, keep)
+  const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
+  let bytesLeft = mostBytesOf(rules)
+  try {
+    while (!failed) {
+      const { done, value } = await nextPiece(reader)
+      if (done) break
+      bytesLeft -= value.byteLength
+      if (bytesLeft < 0) fail(tooLarge(rules))
+      const taken = new Promise<void>((resolve) => parser.write(value, () => resolve()))
+      await Promise.race([taken, failure.promise])
+    }
+  } finally {
+    // Also ends the files of a form that was refused or cut off: their writers wait for the end.
+    parser.end()
+  }
+  // The failure comes first: a form that ends just after something was refused is still refused.
+  await Promise.race([failure.promise, finished])
+}
+
+/** For what comes between and around the parts, and for unknown parts. */
+const spareBytes = 1024 * 1024
+
+/** Of the whole form: what its rules take together. Without it a preamble, an epilogue or an unknown file could go on without end. */
+function mostBytesOf({ fields, files }: FormRules): number {
+  const characters = Object.values(fields).reduce((sum, { maxCharacters }) => sum + maxCharacters, 0)
+  // One UTF-16 unit takes at most three bytes of UTF-8, and a line end one more.
+  return Object.values(files).reduce((sum, { maxBytes }) => sum + maxBytes, characters * 4 + spareBytes)
+}
+
+function tooLarge({ files }: FormRules): Problem {
+  const message = Object.values(files)[0]?.tooLarge
+  return new Problem('too_large', message ? { message } : {})
+}
+
+async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return await reader.read()
+  } catch {
+    throw new Problem('bad_request', { message: 'The upload was interrupted. Please send it again.' })
+  }
+}

@@ -1,0 +1,73 @@
+import { createWriteStream } from 'node:fs'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Problem } from '../../problem.ts'
+import type { KeepFile } from './form-collector.ts'
+import type { FileHead, FormRules, UploadedForm } from './form-rules.ts'
+import { readMultipart } from './read-multipart.ts'
+import type { TemporaryFiles } from './temporary-files.ts'
+
+export interface ReceivedFile extends FileHead {
+  path: string
+  sizeBytes: number
+}
+
+export interface ReceivedForm extends Pick<UploadedForm, 'fields' | 'tooLong'> {
+  files: Partial<Record<string, ReceivedFile>>
+  /** Removes the files. Call it when the request is answered, whatever the answer. */
+  release(): Promise<void>
+}
+
+/**
+ * Reads a form with large files: each goes into a temporary file as it arrives, so that ten videos at once cost no memory.
+ * Limits hold while receiving; a refused or broken upload leaves nothing behind.
+ * @throws Problem as `readMultipart`
+ */
+export async function receiveForm(request: Request, rules: FormRules, temporary: TemporaryFiles): Promise<ReceivedForm> {
+  const files: ReceivedForm['files'] = {}
+  const paths: string[] = []
+  const writing: Promise<void>[] = []
+  const release = async () => {
+    await Promise.allSettled(writing)
+    await Promise.all(paths.map((path) => temporary.release(path)))
+  }
+  const keep: KeepFile = (stream, field, head, rule, _form, fail) => {
+    const write = async () => {
+      rule.check?.(head)
+      const path = await temporary.create()
+      paths.push(path)
+      const counted = countUpTo(rule.maxBytes, () => fail(new Problem('too_large', { message: rule.tooLarge })))
+      await pipeline(stream, counted.counter, createWriteStream(path, { mode: 0o600 }))
+      if (head.name !== '' || counted.bytes() > 0) files[field] = { ...head, path, sizeBytes: counted.bytes() }
+    }
+    writing.push(
+      write().catch((error: unknown) => {
+        fail(error instanceof Problem ? error : new Problem('unavailable', { log: 'a temporary file could not be written' }))
+        // The rest of this file is skipped, so that the rest of the form can be read.
+        stream.resume()
+      }),
+    )
+  }
+  try {
+    const form = await readMultipart(request, rules, keep)
+    await Promise.all(writing)
+    return { fields: form.fields, tooLong: form.tooLong, files, release }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** @param exceeded called before the streams break, which would report a damaged form */
+function countUpTo(maxBytes: number, exceeded: () => void) {
+  let bytes = 0
+  const counter = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      bytes += chunk.byteLength
+      if (bytes <= maxBytes) return done(null, chunk)
+      exceeded()
+      done(new Error('too large'))
+    },
+  })
+  return { counter, bytes: () => bytes }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+
+/** Files that live for one request. They hold people's voices and faces: none may stay. */
+export interface TemporaryFiles {
+  /** A path nobody uses yet. @throws NodeJS.ErrnoException when the folder cannot be made */
+  create(): Promise<string>
+  release(path: string): Promise<void>
+  /** Removes what a crash left behind. Returns how many files that were. */
+  sweep(): Promise<number>
+}
+
+/** A server on another machine may share the folder: its files are left alone while they may still be in use. */
+const foreignForMs = 60 * 60_000
+const namePattern = /^form-(.+)-(\d+)-[0-9a-f-]{36}$/
+
+/** In use by any request of this process: a sweep must not take them away. */
+const open = new Set<string>()
+
+export function openTemporaryFiles(folder: string): TemporaryFiles {
+  return {
+    async create() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const path = join(folder, `form-${hostname()}-${process.pid}-${randomUUID()}`)
+      open.add(path)
+      return path
+    },
+    async release(path) {
+      await rm(path, { force: true })
+      open.delete(path)
+    },
+    async sweep() {
+      const names = await readdir(folder).catch(() => [])
+      const left = await Promise.all(
+        names.map(async (name) => !open.has(join(folder, name)) && (await isLeftBehind(folder, name))),
+      )
+      const gone = names.filter((_name, index) => left[index])
+      await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })))
+      return gone.length
+    },
+  }
+}
+
+async function isLeftBehind(folder: string, name: string): Promise<boolean> {
+  const [, host, pid] = namePattern.exec(name) ?? []
+  if (!host || !pid) return false
+  // Our own number and not open: a process before us had the same number, as in containers.
+  if (host === hostname()) return Number(pid) === process.pid || !isAlive(Number(pid))
+  const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: 0 }))
+  return Date.now() - mtimeMs > foreignForMs
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: it lives, under another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { Problem } from '../../problem.ts'
+import type { TaskOwner } from '../../processes/process-pool.ts'
+import type { Services } from '../../services.ts'
+import { clientAddressOf } from '../client-address.ts'
+import type { AppEnv } from '../signed-in.ts'
+
+const usedUp = 'Your last files took very long to read. Please wait a few minutes, then try a simpler file.'
+
+/** What a file takes at most without counting: nearly every file is read in less. */
+const freeMs = 1_000
+
+/**
+ * Whose file is about to be read. Readings that take long count against the person and their address, and those who have used up their
+ * seconds wait, so that a few people with the worst files there are cannot keep the readers from everybody.
+ * @throws Problem too_many_requests
+ */
+export async function fileOwnerOf(
+  c: Context<AppEnv>,
+  { env, rateLimits, log }: Pick<Services, 'env' | 'rateLimits' | 'log'>,
+): Promise<TaskOwner> {
+  const { uid } = c.get('person')
+  const address = clientAddressOf(c, env)
+  const waits = await Promise.all([rateLimits.waitOf('reading-seconds', uid), rateLimits.waitOf('reading-seconds-ip', address)])
+  const retryAfterSeconds = Math.max(...waits)
+  if (retryAfterSeconds > 0) throw new Problem('too_many_requests', { message: usedUp, retryAfterSeconds })
+  return {
+    person: uid,
+    onUsed(ms) {
+      const seconds = Math.ceil((ms - freeMs) / 1_000)
+      if (seconds <= 0) return
+      const counting = [
+        rateLimits.spend('reading-seconds', uid, seconds),
+        rateLimits.spend('reading-seconds-ip', address, seconds),
+      ]
+      Promise.all(counting).catch((error: unknown) => log.failure('Reading seconds could not be counted', error))
+    },
+  }
+}

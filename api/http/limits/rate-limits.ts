@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../../adapters/database/database.ts'
+import { Problem } from '../../problem.ts'
+
+interface Window {
+  times: number
+  perSeconds: number
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * How often one person (or, where the name ends in -ip, one address) may do a thing. Of several windows, all count. Addresses get
+ * more, since a whole office may share one.
+ */
+export const limits = {
+  /** Every AI call of any feature: the bill that bots would run up. */
+  ai: [
+    { times: 10, perSeconds: minute },
+    { times: 100, perSeconds: day },
+  ],
+  'ai-ip': [
+    { times: 40, perSeconds: minute },
+    { times: 600, perSeconds: day },
+  ],
+  /** Reading an upload costs a process, charged or not. */
+  analyze: [{ times: 60, perSeconds: 10 * minute }],
+  /** Seconds that a person's files and recordings kept a reader busy, without the first second of each. */
+  'reading-seconds': [{ times: 40, perSeconds: 10 * minute }],
+  'reading-seconds-ip': [{ times: 240, perSeconds: 10 * minute }],
+  /** Recordings of 25 MB are received and measured, charged or not. */
+  'voice-to-resume': [{ times: 30, perSeconds: 10 * minute }],
+  'voice-to-resume-download': [{ times: 60, perSeconds: 10 * minute }],
+  /** Videos of 100 MB are received and measured, charged or not. */
+  'pitch-recording': [{ times: 30, perSeconds: 10 * minute }],
+  /** Answers of a paid practice: thirty takes and their feedback may arrive at once when a phone is online again. */
+  practice: [
+    { times: 60, perSeconds: minute },
+    { times: 1_000, perSeconds: day },
+  ],
+  'practice-ip': [
+    { times: 240, perSeconds: minute },
+    { times: 6_000, perSeconds: day },
+  ],
+  'check-phone': [
+    { times: 5, perSeconds: minute },
+    { times: 20, perSeconds: day },
+  ],
+  'check-phone-ip': [
+    { times: 20, perSeconds: minute },
+    { times: 100, perSeconds: day },
+  ],
+  'verify-phone': [
+    { times: 5, perSeconds: minute },
+    { times: 20, perSeconds: day },
+  ],
+  /** Legacy calls: repeats with one key are harmless, so this only keeps a broken loop from filling the database. */
+  credits: [{ times: 300, perSeconds: minute }],
+  checkout: [{ times: 10, perSeconds: 10 * minute }],
+  /** Each may call the payment provider; the page polls every few seconds while a bank decides. */
+  'payment-success': [{ times: 60, perSeconds: minute }],
+  feedback: [{ times: 5, perSeconds: minute }],
+  'feedback-ip': [
+    { times: 20, perSeconds: minute },
+    { times: 200, perSeconds: day },
+  ],
+  /** Creating one looks at all that wait on the disk. */
+  upload: [{ times: 60, perSeconds: 10 * minute }],
+  /** Reads everything that is kept about a person. */
+  'account-export': [{ times: 10, perSeconds: minute }],
+  /** Every call of one person, and of one address where nobody is signed in: `limits/call-limits.ts`. */
+  calls: [{ times: 1_200, perSeconds: minute }],
+  'calls-ip': [{ times: 1_200, perSeconds: minute }],
+} as const satisfies Record<string, readonly Window[]>
+
+export type LimitName = keyof typeof limits
+
+export interface RateLimits {
+  /**
+   * Counts one use.
+   * @param who the uid, or the address for names that end in -ip; stored as a hash
+   * @throws Problem too_many_requests with the seconds to wait; unavailable when the database cannot count
+   */
+  take(name: LimitName, who: string): Promise<void>
+  /** Counts what was used already, beyond the limit too. */
+  spend(name: LimitName, who: string, times: number): Promise<void>
+  /** Seconds until one more use is allowed; 0 where it is now. Counts nothing. */
+  waitOf(name: LimitName, who: string): Promise<number>
+}
+
+type LimitTable = Record<LimitName, readonly Window[]>
+
+/**
+ * Counts in the database, so that all API processes share one count; without one (tests, tools) in memory.
+ *
+ * When the database does not answer, calls are refused, not let through: paid calls need the same database anyway, and
+ * letting them through would allow phone numbers to be probed and the AI bill to grow while nothing is counted.
+ */
+export function createRateLimits(database: Database | null, table: LimitTable = limits): RateLimits {
+  const windows = new Map(
+    Object.entries(table).map(([name, list]) => [name, list.map((window) => limiterOf(database, name, window))]),
+  )
+  const limitersOf = (name: LimitName) => windows.get(name) ?? []
+  return {
+    async take(name, who) {
+      for (const limiter of limitersOf(name)) await takeOne(limiter, subjectOf(who))
+    },
+    async spend(name, who, times) {
+      for (const limiter of limitersOf(name)) await limiter.penalty(subjectOf(who), times)
+    },
+    async waitOf(name, who) {
+      const waits = limitersOf(name).map(async (limiter) => {
+        const used = await limiter.get(subjectOf(who)).catch(uncounted)
+        return used && used.consumedPoints >= limiter.points ? secondsOf(used) : 0
+      })
+      return Math.max(0, ...(await Promise.all(waits)))
+    },
+  }
+}
+
+/** Persons and addresses as hashes: the table of counts names nobody. */
+const subjectOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 22)
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
+
+function uncounted(): never {
+  throw new Problem('unavailable', { log: 'rate limits could not be counted', retryAfterSeconds: 5 })
+}
+
+type Limiter = RateLimiterPostgres | RateLimiterMemory
+
+function limiterOf(database: Database | null, name: string, { times, perSeconds }: Window): Limiter {
+  const window = { points: times, duration: perSeconds, keyPrefix: `${name}/${perSeconds}` }
+  if (!database) return new RateLimiterMemory(window)
+  return new RateLimiterPostgres({
+    ...window,
+    storeClient: database.$client,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+  })
+}
+
+async function takeOne(limiter: Limiter, subject: string): Promise<void> {
+  try {
+    await limiter.consume(subject)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) return uncounted()
+    throw new Problem('too_many_requests', { retryAfterSeconds: secondsOf(refusal) })
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Identity, SignedInPerson } from '../adapters/identity.ts'
+import { Problem } from '../problem.ts'
+
+interface Newcomer {
+  uid?: string
+  googleSubject?: string
+  email?: string
+}
+
+/** A small identity provider: tokens are the names of the people in it. */
+export function createPeople({ allowsSimplePhone = false } = {}) {
+  const people = new Map<string, SignedInPerson & { phoneNumber: string | null }>()
+  const known = (uid: string) => {
+    const person = people.get(uid)
+    if (!person) throw new Problem('unauthenticated')
+    return person
+  }
+  const identity: Identity = {
+    allowsSimplePhone,
+    verify: async (token) => known(token),
+    phoneNumberOf: async (uid) => known(uid).phoneNumber,
+    deletePerson: async (uid) => void people.delete(uid),
+  }
+  return {
+    identity,
+    /** Signs somebody up; the answer is both uid and token. */
+    join({
+      uid = `u${randomUUID()}`,
+      googleSubject = `g${randomUUID()}`,
+      email = 'somebody@example.com',
+    }: Newcomer = {}): string {
+      people.set(uid, { uid, googleSubject, email, name: null, picture: null, phoneNumber: null })
+      return uid
+    },
+    /** What an SMS code's confirmation does at the provider: a number is with one account at a time. */
+    linkPhone(uid: string, phoneNumber: string | null) {
+      known(uid).phoneNumber = phoneNumber
+    },
+    changeEmail(uid: string, email: string) {
+      known(uid).email = email
+    },
+  }
+}
+
+export type People = Pick<ReturnType<typeof createPeople>, 'identity' | 'join'>

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import type { Hono } from 'hono'
+import { afterAll } from 'vitest'
+import type { Database } from '../adapters/database/database.ts'
+import { users } from '../adapters/database/schema.ts'
+import { createDiskVideos } from '../adapters/videos-disk.ts'
+import { type ChargedRequestOptions, createChargedRequests } from '../billing/charged-request/charged-requests.ts'
+import { createLedger } from '../billing/ledger/credit-ledger.ts'
+import type { Ledger } from '../billing/ledger/ledger.ts'
+import type { Coach } from '../coach/coach.ts'
+import { readEnv } from '../env.ts'
+import type { RateLimits } from '../http/limits/rate-limits.ts'
+import type { AppEnv } from '../http/signed-in.ts'
+import { createLog, type Log } from '../log.ts'
+import type { Services } from '../services.ts'
+import { noLimits } from './no-limits.ts'
+import { createPeople, type People } from './people.ts'
+
+type App = Hono<AppEnv>
+
+export interface ServerOptions
+  extends Partial<Pick<Services, 'documents' | 'payments' | 'transcriber'>>,
+    Partial<Pick<ChargedRequestOptions, 'deadlineMs' | 'leaseMs' | 'maxRunning'>> {
+  /** `createApp`, or a smaller app of the routes under test. */
+  createApp: (services: Services) => App
+  database: Database
+  coach?: Coach | ((log: Log) => Coach)
+  videos?: (videos: Services['videos']) => Services['videos']
+  ledger?: (ledger: Ledger) => Ledger
+  /** None unless said otherwise. */
+  rateLimits?: RateLimits
+  people?: People
+  /** Settings besides the usual ones, such as DEV_MODE. */
+  settings?: Record<string, string | undefined>
+  /** Where a clock begins that stands still; the machine's own runs unless said otherwise. */
+  startsAt?: string
+}
+
+/** A server on a real database, with a folder and a clock of its own. What is not handed in is missing and fails loudly when called. */
+export function setupServer({ createApp, database, people = createPeople(), ...options }: ServerOptions) {
+  let aheadMs = 0
+  const startsAtMs = options.startsAt === undefined ? null : Date.parse(options.startsAt)
+  const now = () => new Date((startsAtMs ?? Date.now()) + aheadMs)
+  const folder = mkdtempSync(join(tmpdir(), 'server-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'uploads'))
+  const logged: string[] = []
+  const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }))
+  const ledger = (options.ledger ?? same)(createLedger(database, now))
+  const { coach, documents, payments, transcriber, deadlineMs = 20_000, maxRunning = 0, leaseMs } = options
+  const disk = createDiskVideos(join(folder, 'videos'))
+  const makeServices = () =>
+    ({
+      env: readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), DATA_DIR: folder, ...options.settings }),
+      ...{ now, log, database, ledger, documents, payments, transcriber, identity: people.identity },
+      coach: typeof coach === 'function' ? coach(log) : coach,
+      videos: (options.videos ?? same)(disk),
+      rateLimits: options.rateLimits ?? noLimits,
+      chargedRequests: createChargedRequests({
+        ...{ database, ledger, now, log, deadlineMs, maxRunning },
+        ...(leaseMs && { leaseMs }),
+      }),
+    }) as Services
+  const services = makeServices()
+  let app = createApp(services)
+
+  /** Somebody with a row of their own where `phoneVerified` is said. */
+  async function person(credits = 100, { phoneVerified, email = 'somebody@example.com' }: Newcomer = {}) {
+    const uid = people.join({ email })
+    if (phoneVerified !== undefined)
+      await database.insert(users).values({ id: uid, email, googleSubject: randomUUID(), phoneVerified })
+    if (credits > 0) await ledger.grant(uid, credits, `trial:${uid}`, 'trial')
+    return as(uid)
+  }
+  /** The calls of somebody who is known. */
+  const as = (uid: string) => ({
+    uid,
+    credits: () => ledger.balanceOf(uid),
+    request: async (method: string, path: string, sent: Sent = {}): Promise<Response> =>
+      app.request(path, { method, ...requestOf(sent, { Authorization: `Bearer ${uid}` }) }),
+  })
+
+  return {
+    ...{ app, services, ledger, folder, disk, logged, person, as },
+    later(ms: number) {
+      aheadMs += ms
+    },
+    /** A new process on the same database: nothing in memory is left. */
+    restart() {
+      app = createApp(makeServices())
+    },
+  }
+}
+
+interface Newcomer {
+  phoneVerified?: boolean
+  email?: string
+}
+
+const same = <Value>(value: Value) => value
+
+export type Fields = Record<string, string | number | Blob | undefined>
+
+/** What one request brings. */
+export interface Sent {
+  /** The Idempotency-Key. */
+  key?: string | undefined
+  /** Reads server-sent events. */
+  events?: boolean | undefined
+  /** A text is sent as it is. */
+  json?: unknown
+  form?: Fields
+  body?: BodyInit | undefined
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+}
+
+export function requestOf({ key, events, json, form, body, headers, signal }: Sent, usual: Record<string, string> = {}) {
+  const sent = form ? formOf(form) : json === undefined ? body : typeof json === 'string' ? json : JSON.stringify(json)
+  return {
+    headers: {
+      ...usual,
+      ...(key !== undefined && { 'Idempotency-Key': key }),
+      ...(events && { Accept: 'text/event-stream' }),
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(sent !== undefined && { body: sent }),
+    ...(signal && { signal }),
+  }
+}
+
+function formOf(fields: Fields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.set(name, typeof value === 'number' ? String(value) : value)
+  return form
+}
+
+/** A file of a form. */
+export const fileOf = (bytes: Uint8Array | Blob, name: string, type = '') =>
+  new File([bytes as Uint8Array<ArrayBuffer> | Blob], name, { type: bytes instanceof Blob ? bytes.type : type })

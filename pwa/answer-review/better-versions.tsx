@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { AnswerFeedback } from '../../api/contract/answer-feedback.ts'
+import { CopyButton } from '../generation/copy-button.tsx'
+import { StandInNote } from '../generation/stand-in-note.tsx'
+import { WithGaps } from '../ui/with-gaps.tsx'
+import { withKeys } from './with-keys.ts'
+
+interface CopyableProps {
+  title: string
+  text: string
+  /** What the copy button says to a screen reader. */
+  copyLabel: string
+  /** Called when it was copied: leaving loses less. */
+  onCopied?: () => void
+  /** The built-in coach wrote it in the AI's place. */
+  isStandIn?: boolean
+  /** What else can be done with it, below. */
+  children?: ReactNode
+}
+
+/** A text to copy, its gaps marked. */
+export function Copyable({ title, text, copyLabel, onCopied, isStandIn, children }: CopyableProps) {
+  return (
+    <section className="answer-copyable">
+      <div className="answer-copyable-top">
+        <h4>{title}</h4>
+        <CopyButton label={copyLabel} text={() => text} {...(onCopied && { onCopied })} />
+      </div>
+      {isStandIn && <StandInNote />}
+      <p className="answer-text">
+        <WithGaps text={text} />
+      </p>
+      {children}
+    </section>
+  )
+}
+
+/** A refined version of the answer and an alternative one, both from the person's own facts. */
+export function BetterVersions({ feedback: { refinedAnswer, alternateAnswer, standIns } }: { feedback: AnswerFeedback }) {
+  if (!refinedAnswer && !alternateAnswer) return null
+  const hasGaps = /\[[^\]\n]+\]/u.test(refinedAnswer + alternateAnswer)
+  return (
+    <>
+      {refinedAnswer && (
+        <Copyable
+          title="Refined answer"
+          text={refinedAnswer}
+          copyLabel="Copy the refined answer"
+          isStandIn={standIns.includes('refinedAnswer')}
+        />
+      )}
+      {alternateAnswer && (
+        <Copyable
+          title="Another way to tell it"
+          text={alternateAnswer}
+          copyLabel="Copy the other answer"
+          isStandIn={standIns.includes('alternateAnswer')}
+        />
+      )}
+      <p className="small quiet">
+        Both use only what you said.{hasGaps && ' Where a fact is missing there is a [placeholder] for you to fill in.'}
+      </p>
+    </>
+  )
+}
+
+/** Single sentences: as said, and improved. */
+export function SentenceFeedback({ sentences }: { sentences: AnswerFeedback['sentenceFeedback'] }) {
+  return (
+    <ul className="answer-sentences plain-list">
+      {withKeys(sentences, ({ original }) => original).map(({ key, item: { original, improved } }) => (
+        <li key={key}>
+          <p className="answer-sentence-before">
+            <span className="answer-sentence-word">You said</span> {original}
+          </p>
+          <div className="answer-copyable-line">
+            <p>
+              <span className="answer-sentence-word">Stronger</span> <WithGaps text={improved} />
+            </p>
+            <CopyButton label="Copy the stronger sentence" text={() => improved} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

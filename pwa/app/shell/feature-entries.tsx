@@ -1,0 +1,27 @@
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-shapes.tsx'
+import { type Feature, features } from '../features.ts'
+
+/** Self practice is free, so it is not among the features with a price. */
+const selfPractice: Entry = {
+  name: 'Self practice',
+  text: 'Free: hear a question, answer out loud, listen back',
+  icon: 'play' satisfies IconName,
+  href: '/self-interview-prep',
+}
+
+type Entry = Pick<Feature, 'name' | 'text' | 'badge' | 'icon' | 'href'>
+
+/** All features in a menu: name, badge and what each does. */
+export function FeatureEntries() {
+  return [...features, selfPractice].map(({ name, text, badge, icon, href }) => (
+    <a key={href} className="menu-item" href={href} data-direction="root">
+      <Icon name={icon} />
+      <span className="menu-item-words">
+        <strong>{name}</strong> {badge && <Badge>{badge}</Badge>}
+        <small>{text}</small>
+      </span>
+    </a>
+  ))
+}

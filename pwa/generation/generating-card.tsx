@@ -1,0 +1,37 @@
+import '../ui/section.css'
+import type { ReactNode } from 'react'
+import { Card } from '../ui/card.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { takeFocusInPlace } from '../ui/take-focus.ts'
+import type { Run } from './generation.ts'
+import { lostWords } from './status-words.ts'
+
+interface GeneratingCardProps {
+  title: string
+  /** How long it takes, or what is being done. */
+  doing: string
+  run: Run<unknown>
+  /** What the credits are doing. */
+  hold: string
+  /** It stands in a column of its own rather than alone on the screen. */
+  isInColumn?: boolean
+  children: ReactNode
+  /** Below what the credits are doing. */
+  footer?: ReactNode
+}
+
+/** Replaces the form while a generation runs. It takes the focus, which went with the form's button. */
+export function GeneratingCard({ title, doing, run, hold, isInColumn = false, children, footer }: GeneratingCardProps) {
+  const isLost = run.state === 'running' && run.connection === 'lost'
+  return (
+    <Card as="section" className={isInColumn ? 'centered' : 'centered centered-narrow'}>
+      <h2 tabIndex={-1} ref={takeFocusInPlace}>
+        {title}
+      </h2>
+      <Spinner size={72}>{doing}</Spinner>
+      {children}
+      <p className="sunk-note">{isLost ? lostWords : hold}</p>
+      {footer}
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+/** Resolves after so many ms, or as soon as the browser says that it is online again. */
+export function pauseUntilOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer)
+      removeEventListener('online', over)
+      resolve()
+    }
+    const timer = setTimeout(over, ms)
+    addEventListener('online', over)
+  })
+}

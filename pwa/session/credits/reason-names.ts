@@ -1,0 +1,12 @@
+import type { CreditReason } from '../../../api/contract/prices.ts'
+
+/** What credits are spent on, in words. */
+export const reasonNames: Record<CreditReason, string> = {
+  resume_score: 'Resume analysis',
+  interview_prep: 'Interview preparation',
+  voice_interview: 'Voice practice interview',
+  interview_feedback: 'Feedback on one answer',
+  elevator_pitch: 'Pitch script',
+  elevator_pitch_analysis: 'Pitch analysis',
+  voice_to_resume: 'Voice-to-resume',
+}
