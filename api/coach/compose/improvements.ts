@@ -10,7 +10,7 @@ const mostRewrites = 6
 const mostLines = 4
 const mostImprovements = 8
 
-/** The person's weakest lines with what they lack, and lines told better where that is certain. */
+/** The person's weakest lines with what they lack, and better wordings where they are safe. */
 export function writeImprovements({ reading, sections }: AnalysisNumbers): AnalysisSectionData<'improvements'> {
   const lines = weakestFirst(reading.resume.experienceLines)
   const rewrites = lines

@@ -44,11 +44,7 @@ function indexOf(lines: readonly ExperienceLine[]): LineIndex {
  * The line about the person's work that has most in common with a text of the ad; the first (latest) one on a tie.
  * @param used lines already spoken about, taken only when nothing else is left
  */
-export function nearestLine(
-  text: string,
-  reading: MatchReading,
-  used: ReadonlySet<ExperienceLine> = new Set(),
-): ExperienceLine | null {
+function nearestLine(text: string, reading: MatchReading, used: ReadonlySet<ExperienceLine> = new Set()): ExperienceLine | null {
   const lines = reading.resume.experienceLines
   const { byWord } = indexOf(lines)
   const shared = new Uint32Array(lines.length)
@@ -72,12 +68,6 @@ export function relatedLine(text: string, reading: MatchReading, used?: Readonly
   const line = nearestLine(text, reading, used)
   const words = line && indexOf(reading.resume.experienceLines).words.get(line)
   return words && [...contentOf(text)].some((word) => words.has(word)) ? line : null
-}
-
-/** Whether a line has a word of substance in common with a text of the ad. */
-export function touches(line: Pick<ExperienceLine, 'text'>, text: string): boolean {
-  const wanted = contentOf(text)
-  return [...contentOf(line.text)].some((word) => wanted.has(word))
 }
 
 /** The experience line with exactly this text, where the evidence row names one. */

@@ -7,7 +7,7 @@ import { lowered, quoted, sentence } from './wording.ts'
 
 type OwnLine = Pick<ExperienceLine, 'text' | 'job'>
 
-/** "I ran the sauce section" from "Ran the sauce section"; null where the line cannot certainly be told that way ("Staff training"). */
+/** "I ran the sauce section" from "Ran the sauce section"; null where the line may not fit that form ("Staff training"). */
 export function inFirstPerson({ text, job }: OwnLine): string | null {
   const line = text.replace(/^I (?:have |also )?(?=\p{Ll})/u, '').replace(/[.;,\s]+$/, '')
   const form = openingVerb(line)
@@ -31,7 +31,7 @@ function finiteVerb(line: string, form: VerbForm, isPresent: boolean): string | 
 /** Whether the line that names a job says that it goes on. */
 export const isCurrent = (job: string | null) => /\b(?:present|now|current|today|to date)\b/i.test(job ?? '')
 
-/** What a line tells, as a sentence: in the first person where that is certain, else word for word. */
+/** A line as a sentence: in the first person where that is safe, else word for word. */
 export function told(line: OwnLine): string {
   return sentence(inFirstPerson(line) ?? `My resume says it this way: ${quoted(line.text)}`)
 }
@@ -48,12 +48,12 @@ export function toldWhere(line: OwnLine): string {
 const change =
   /%|\bfrom .{1,20} to\b|\bby (?:\d|[$£€]|half\b|a (?:third|quarter)\b)|\b(?:up|down) (?:by|from|to|\d)|\b(?:reduc|increas|doubl|tripl)\w*|\bsav(?:ed|ing)\b|\b(?:fewer|faster)\b/i
 
-/** Whether a line as a whole tells an outcome in figures: "Raised the share of grade 5 from 48% to 57%". */
+/** Whether the whole line is an outcome in figures: "Raised the share of grade 5 from 48% to 57%". */
 export function isOutcome({ text, hasFigure }: Pick<ExperienceLine, 'text' | 'hasFigure'>): boolean {
   return hasFigure && change.test(text)
 }
 
-/** A line's deed, and the part that tells an outcome in figures ("deploy time from 40 to 8 minutes"), where it names one. */
+/** A line's action, and the part that gives an outcome in figures ("deploy time from 40 to 8 minutes"), where it names one. */
 export function deedAndOutcome({ text, hasFigure }: Pick<ExperienceLine, 'text' | 'hasFigure'>): {
   deed: string
   outcome: string | null

@@ -10,7 +10,7 @@ const weakOpening =
   /^(?:(?:i )?(?:was |am )?(?:currently )?(?:responsible|accountable) for|(?:my )?(?:duties|responsibilities|tasks) (?:included|include|were):?|(?:i )?(?:was |am )?(?:tasked with|in charge of)) (?=\w+ing\b)/i
 
 /**
- * A line told better with the same facts: a weak opening gives way to its verb, padding is cut. Null where the line is fine, or where that
+ * A line reworded with the same facts: a weak opening gives way to its verb, padding is cut. Null where the line is fine, or where that
  * cannot be done with certainty: no rewritten line is better than a wrong one.
  */
 export function rewriteLine({ text, job }: Pick<ExperienceLine, 'text' | 'job'>): string | null {
@@ -21,7 +21,7 @@ export function rewriteLine({ text, job }: Pick<ExperienceLine, 'text' | 'job'>)
   return openingVerb(improved) && isSound(sentence(improved)) ? improved : null
 }
 
-/** What is told, without spaces, marks and capitals: a line that differs in those alone is not told better. */
+/** A line without spaces, marks and capitals: one that differs in those alone is no improvement. */
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The line from its verb on; null where its opening is weak and cannot be replaced. */

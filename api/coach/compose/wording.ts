@@ -97,12 +97,6 @@ export function article(word: string): string {
   return /^[aeio]|^u(?!ni|se|sa|k\b|til)/i.test(word) ? 'an' : 'a'
 }
 
-/** Counts in words up to ten, as running text has them. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-  return `${words[count] ?? count} ${count === 1 ? one : many}`
-}
-
 /** "the TWIC card", "the Hazmat endorsement", but plain "ACLS": credentials named by a noun take the article. */
 export function withThe(name: string): string {
   return !/^(?:an?|the) /.test(name) &&

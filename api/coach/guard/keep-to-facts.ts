@@ -50,7 +50,7 @@ const aboutThePage =
 
 /**
  * Advice about resume and ad: figures and names must stand in one of them. A sentence that speaks of what the person has is held to the
- * resume alone, so that the ad's demands are never told as the person's merits.
+ * resume alone, so that the ad's demands never become the person's merits.
  */
 export function keepAdvice(text: string, facts: Facts): string {
   return sentencesOf(text)

@@ -9,7 +9,7 @@ export function dataBlock(name: string, text: string): string {
   return `<${name}>\n${neutral(text).slice(0, promptTextMaxCharacters)}\n</${name}>`
 }
 
-export function neutral(text: string): string {
+function neutral(text: string): string {
   return text
     .replaceAll('<', '‹')
     .replaceAll('>', '›')

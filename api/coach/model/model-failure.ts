@@ -54,7 +54,7 @@ export function failureOf(error: unknown): ModelFailure {
   if (error instanceof OpenAI.APIUserAbortError) return new ModelFailure('aborted')
   if (error instanceof OpenAI.APIConnectionError) return new ModelFailure('connection')
   if (error instanceof OpenAI.APIError) {
-    // An error told in the middle of a stream has no status of its own.
+    // An error in the middle of a stream has no status of its own.
     if (error.status === undefined) return new ModelFailure('cut')
     return new ModelFailure('status', { status: error.status, retryAfterMs: retryAfterOf(error.headers) })
   }

@@ -161,7 +161,7 @@ async function readStream(stream: AsyncIterable<OpenAI.ChatCompletionChunk>, mos
   }
   if (finish === 'length') throw new ModelFailure('length')
   if (finish === 'content_filter') throw new ModelFailure('refused')
-  // A stream may end without saying why only when its object is whole; parsing will tell.
+  // A stream may end without saying why only when its object is whole; parsing shows whether it is.
   if (finish === null && !text.trimEnd().endsWith('}')) throw new ModelFailure('cut')
   return text
 }

@@ -17,11 +17,11 @@ type Method = (input: CoachInput) => AsyncIterable<object> | Promise<unknown>
  */
 export function serveCoach(entry: URL, createCoach = coachOf) {
   const watch = startMemoryWatch(entry, Number(process.argv[2]))
-  const tell = (message: FromCoach) => process.send?.(message)
-  const log = createLog('debug', { write: (logLine) => void tell({ logLine }) })
+  const send = (message: FromCoach) => process.send?.(message)
+  const log = createLog('debug', { write: (logLine) => void send({ logLine }) })
   const turnOf = createTurns((id, hasThread) => {
     watch.setBusy(hasThread)
-    tell({ id, hasThread })
+    send({ id, hasThread })
   })
   const aborts = new Map<number, AbortController>()
   const jobs = new AsyncLocalStorage<number>()
@@ -32,10 +32,10 @@ export function serveCoach(entry: URL, createCoach = coachOf) {
     aborts.set(id, abort)
     const coach = await ready.promise
     await turnOf(id)
-    const asked = () => answered(coach, method, { ...input, signal: abort.signal }, (event) => tell({ id, event }))
-    const end = await jobs.run(id, asked)
+    const request = () => answered(coach, method, { ...input, signal: abort.signal }, (event) => send({ id, event }))
+    const end = await jobs.run(id, request)
     aborts.delete(id)
-    tell({ id, end })
+    send({ id, end })
   }
 
   process.on('message', (message: ToCoach) => {
@@ -50,7 +50,7 @@ export function serveCoach(entry: URL, createCoach = coachOf) {
   process.on('disconnect', () => process.exit(0))
 }
 
-/** Asks the coach and tells each event; never rejects. */
+/** Runs one method of the coach and reports each event; never rejects. */
 async function answered(
   coach: Coach,
   method: CoachMethod,

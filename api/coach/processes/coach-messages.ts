@@ -3,13 +3,13 @@ import type { Problem } from '../../problem.ts'
 import type { Coach } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
 
-/** What a coach can be asked. */
+/** The methods a coach process runs. */
 export type CoachMethod = Exclude<keyof Coach, 'name'>
 
 /** The input of a method without its signal, which cannot cross the border of a process. */
 export type CoachInput = object
 
-/** What the server tells a coach process; the settings first. */
+/** Messages from the server to a coach process; the settings first. */
 export type ToCoach =
   | { settings: CoachSettings }
   | { id: number; method: CoachMethod; input: CoachInput }
@@ -23,7 +23,7 @@ export type CoachEnd =
   /** An error nobody expected: its name and the places of its stack, never its message, which may quote a person's text. */
   | { failure: { name: string; places: string } }
 
-/** What a coach process tells the server. */
+/** Messages from a coach process to the server. */
 export type FromCoach =
   /** This job has the thread, or has let go of it until its model answers. One has it at a time. */
   | { id: number; hasThread: boolean }

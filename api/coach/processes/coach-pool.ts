@@ -89,8 +89,8 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
   function handOut() {
     while (waiting.length > 0 && !isClosed) {
       const jobs = running.map((one) => one?.jobs ?? 0)
-      const home = settings ? preferredProcess(waiting[0]!.input, processes) : null
-      const at = home !== null && jobs[home]! < mostJobs ? home : indexOfLeast(jobs)
+      const preferred = settings ? preferredProcess(waiting[0]!.input, processes) : null
+      const at = preferred !== null && jobs[preferred]! < mostJobs ? preferred : indexOfLeast(jobs)
       const process = living(at)
       if (process.jobs >= mostJobs) return
       const job = waiting.shift()!
@@ -108,7 +108,7 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
   function run(
     method: CoachMethod,
     { signal, ...input }: { signal: AbortSignal },
-    tell: (event: object) => void,
+    dispatch: (event: object) => void,
   ): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const end = (how: CoachEnd) => {
@@ -121,7 +121,7 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
       id: nextId++,
       method,
       input: input as CoachInput,
-      onEvent: onlyNewEvents(() => tries.get(job) ?? 1, tell),
+      onEvent: onlyNewEvents(() => tries.get(job) ?? 1, dispatch),
       onEnd: end,
     }
     const timer = setTimeout(() => {
@@ -138,19 +138,20 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
     return untilAborted(promise, signal, () => abort(job))
   }
 
-  const asked = (method: CoachMethod) => (input: { signal: AbortSignal }) => run(method, input, () => undefined) as Promise<never>
-  const told = (method: CoachMethod) => (input: { signal: AbortSignal }) =>
-    eventsOf<never>(input.signal, (signal, tell) => run(method, { ...input, signal }, tell as (event: object) => void))
+  const single = (method: CoachMethod) => (input: { signal: AbortSignal }) =>
+    run(method, input, () => undefined) as Promise<never>
+  const streaming = (method: CoachMethod) => (input: { signal: AbortSignal }) =>
+    eventsOf<never>(input.signal, (signal, dispatch) => run(method, { ...input, signal }, dispatch as (event: object) => void))
   return {
     name: settings ? 'openai' : 'builtin',
-    analyzeResume: told('analyzeResume'),
-    prepareInterview: told('prepareInterview'),
-    answerQuestions: told('answerQuestions'),
-    reviewPitch: told('reviewPitch'),
-    interviewQuestions: asked('interviewQuestions'),
-    reviewAnswer: asked('reviewAnswer'),
-    writePitch: asked('writePitch'),
-    writeResume: asked('writeResume'),
+    analyzeResume: streaming('analyzeResume'),
+    prepareInterview: streaming('prepareInterview'),
+    answerQuestions: streaming('answerQuestions'),
+    reviewPitch: streaming('reviewPitch'),
+    interviewQuestions: single('interviewQuestions'),
+    reviewAnswer: single('reviewAnswer'),
+    writePitch: single('writePitch'),
+    writeResume: single('writeResume'),
     warmUp: () => running.forEach((_, at) => void living(at)),
     processIds: () => running.flatMap((process) => process?.processId ?? []),
     close() {

@@ -36,9 +36,9 @@ export class CoachProcess {
   constructor(options: CoachProcessOptions) {
     this.#options = options
     this.#child = startRestricted(options)
-    this.#child.on('message', (message: FromCoach) => this.#hear(message))
+    this.#child.on('message', (message: FromCoach) => this.#receive(message))
     this.#child.on('exit', (_code, signal) => this.#gone(isOutOfMemory(signal) ? this.#holder?.id : undefined))
-    this.#tell({ settings: options.settings })
+    this.#send({ settings: options.settings })
   }
 
   get jobs(): number {
@@ -52,7 +52,7 @@ export class CoachProcess {
   start(job: CoachJob) {
     this.#jobs.set(job.id, job)
     setReferenced(this.#child, true)
-    this.#tell({ id: job.id, method: job.method, input: job.input })
+    this.#send({ id: job.id, method: job.method, input: job.input })
   }
 
   /** The job's place is free when it has stopped; a process in which it never does is ended. */
@@ -62,7 +62,7 @@ export class CoachProcess {
       id,
       setTimeout(() => this.#end(id), abortGraceMs),
     )
-    this.#tell({ abort: id })
+    this.#send({ abort: id })
   }
 
   /** Ends the process. @returns the jobs that were in it; they hear nothing more from here */
@@ -75,12 +75,12 @@ export class CoachProcess {
     return jobs
   }
 
-  #tell(message: ToCoach) {
-    // A process that is going away is told by its exit.
+  #send(message: ToCoach) {
+    // The exit event reports a process that is going away.
     if (this.#child.connected) this.#child.send(message, () => undefined)
   }
 
-  #hear(message: FromCoach) {
+  #receive(message: FromCoach) {
     if ('logLine' in message) return this.#options.onLogLine(message.logLine)
     const job = this.#jobs.get(message.id)
     if (!job) return

@@ -1,9 +1,9 @@
 /**
  * Hands the process's one thread from job to job. The work of a job between two waits for its model runs without a break, so the server can
  * tell which job holds the thread, and end the one that never lets go.
- * @param tell called when a job gets the thread, and when it has let go of it
+ * @param dispatch called when a job gets the thread, and when it has let go of it
  */
-export function createTurns(tell: (id: number, hasThread: boolean) => void) {
+export function createTurns(dispatch: (id: number, hasThread: boolean) => void) {
   const waiting: { id: number; begin: () => void }[] = []
   let isHanding = false
 
@@ -11,11 +11,11 @@ export function createTurns(tell: (id: number, hasThread: boolean) => void) {
     const next = waiting.shift()
     isHanding = next !== undefined
     if (!next) return
-    tell(next.id, true)
+    dispatch(next.id, true)
     // What waits for this goes on when this function has returned, and before the next immediate.
     next.begin()
     setImmediate(() => {
-      tell(next.id, false)
+      dispatch(next.id, false)
       handOn()
     })
   }

@@ -1,4 +1,4 @@
-/** The promise, or the signal's reason as soon as it is aborted; `onAbort` is told then. */
+/** The promise, or the signal's reason as soon as it is aborted; `onAbort` is called then. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal, onAbort: () => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -12,12 +12,12 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal, onAbor
 }
 
 /**
- * Events that are told one by one as something to iterate over. A reader who leaves aborts the work.
+ * Turns dispatched events into something to iterate over. A reader who leaves aborts the work.
  * @param run does the work until it resolves; its rejection is thrown to the reader after the events before it
  */
 export async function* eventsOf<Event>(
   signal: AbortSignal,
-  run: (signal: AbortSignal, tell: (event: Event) => void) => Promise<unknown>,
+  run: (signal: AbortSignal, dispatch: (event: Event) => void) => Promise<unknown>,
 ): AsyncGenerator<Event> {
   const left = new AbortController()
   const events: Event[] = []

@@ -1,9 +1,9 @@
 /**
- * Keeps from telling the same section twice when a job is done again: as many events of each section as were told before are passed over.
+ * Sends no section twice when a job is run again: as many events of each section as were sent before are skipped.
  * @param tryNumber of the job as it runs now, from 1
  */
-export function onlyNewEvents(tryNumber: () => number, tell: (event: object) => void): (event: object) => void {
-  const told = new Map<string, number>()
+export function onlyNewEvents(tryNumber: () => number, dispatch: (event: object) => void): (event: object) => void {
+  const sent = new Map<string, number>()
   let seen = new Map<string, number>()
   let seenIn = 1
   return (event) => {
@@ -14,9 +14,9 @@ export function onlyNewEvents(tryNumber: () => number, tell: (event: object) => 
     const name = nameOf(event)
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
-    if (count <= (told.get(name) ?? 0)) return
-    told.set(name, count)
-    tell(event)
+    if (count <= (sent.get(name) ?? 0)) return
+    sent.set(name, count)
+    dispatch(event)
   }
 }
 

@@ -18,7 +18,7 @@ export function pitchAnswer(request: SeenRequest): unknown {
 
 const isReview = ({ schemaName }: SeenRequest) => /^pitch_(?:suggestions|refined|alternate)$/.test(schemaName ?? '')
 
-/** So that the model's text can be told from the built-in coach's. */
+/** Makes the model's text distinguishable from the built-in coach's. */
 const inItsWords = (pitch: string) => pitch.replace(/\bHello\b/, 'Good morning')
 
 function block({ prompt }: SeenRequest, name: string): string {

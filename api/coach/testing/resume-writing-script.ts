@@ -10,6 +10,6 @@ export function spokenResumeAnswer({ schemaName, prompt }: SeenRequest): unknown
   return { name: contactInfo.name, location: contactInfo.location, coreCompetencies, education, certifications }
 }
 
-export function transcriptIn(prompt: string): string {
+function transcriptIn(prompt: string): string {
   return /<transcript>\n([\s\S]*?)\n<\/transcript>/.exec(prompt)?.[1] ?? ''
 }

@@ -5,7 +5,6 @@ import type { Clause } from '../../text/clauses.ts'
 import { listed } from '../wording.ts'
 import { shortQuote } from './short-quote.ts'
 
-/** The specification's number. */
 const mostStrengths = 4
 /** A part with this share of its points is worth praise. */
 const good = 0.75

@@ -14,7 +14,7 @@ const leadIns =
 const newStart = /^\s*,\s*(?:i|we|you|he|she|it|they|there|this|that|something|somebody|the)\b/i
 
 /** The text without the fillers in it, and without the commas that set them off. */
-export function withoutFillers(text: string): string {
+function withoutFillers(text: string): string {
   let left = text
   for (const { start, end, isSound } of joinedFillers(text).reverse()) {
     const before = left.slice(0, start)

@@ -30,8 +30,7 @@ export function areAlike(one: string, other: string): boolean {
 }
 
 /**
- * Exactly ten, no two alike: fewer are filled up with the round's default questions and then the generic ones, more are cut
- * (specification, section 9).
+ * Exactly ten, no two alike: too few are filled up with the round's default questions and then the generic ones, too many are cut.
  */
 export function paddedQuestions(asked: readonly InterviewQuestion[], round: InterviewRound): InterviewQuestions {
   const questions: InterviewQuestion[] = []

@@ -3,13 +3,13 @@ import { bySentence } from '../../text/clauses.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { cleanSentence } from './clean-sentence.ts'
 
-/** Two minutes at the usual pace; what is over is not told better by being longer. */
+/** Two minutes at the usual pace; a longer version is no improvement. */
 const mostWords = 280
 /** A sentence with fewer words and no figure says nothing that would be missed. */
 const shortestKeptWords = 4
 /** Fewer words gone, and it was fine as it was. */
 const fewestGained = 4
-/** An answer that tells less than this is not made better by fewer words. */
+/** Cutting words does not improve an answer with fewer actions. */
 const fewestDeeds = 1.5
 const scattered = 0.5
 

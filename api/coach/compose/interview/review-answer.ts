@@ -26,7 +26,7 @@ export function reviewAnswer(input: Omit<ReviewAnswerInput, 'signal'>): Reviewed
       improvements: improvementsOf(reading, scoreParts),
       sentenceFeedback: sentenceFeedback(reading),
       refinedAnswer: refinedAnswer(reading),
-      // Another way to tell it takes somebody who understands it.
+      // Rules cannot retell an answer another way: that takes understanding.
       alternateAnswer: '',
       verdict: reading.verdict,
       scoreParts,

@@ -24,7 +24,7 @@ const greetingWithoutComma = /^(?:hello|hi|hey|good (?:morning|afternoon|evening
 
 const found = new WeakMap<PitchReading, OwnSentence[]>()
 
-/** `tellOwn`, read once for the several ways in which a pitch is told again. */
+/** `tellOwn`, read once for both retellings of a pitch. */
 export function ownSentences(reading: PitchReading): OwnSentence[] {
   const known = found.get(reading) ?? tellOwn(reading)
   found.set(reading, known)

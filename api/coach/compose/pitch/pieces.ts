@@ -1,7 +1,7 @@
 import { pitch } from '../../../contract/limits.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 
-/** The paragraphs of a pitch, in the order in which it is told. */
+/** The paragraphs of a pitch, in speaking order. */
 export type PieceOf = 'opening' | 'evidence' | 'fit' | 'closing'
 
 /** A sentence or two of a pitch. */
@@ -15,7 +15,7 @@ export interface Piece {
 /** Room for a hyphenated word or a sign that others count in another way. */
 const slackWords = 6
 const mostWords = pitch.scriptMaxWords - slackWords
-/** Facts are told as long as there is room for an easy 75 seconds; placeholders only fill up to the least. */
+/** Facts are added while there is room for an easy 75 seconds; placeholders only fill up to the minimum. */
 const enoughFacts = 190
 const enoughInAll = pitch.scriptMinWords + slackWords
 /** From this rank on a piece is a placeholder for a fact. */

@@ -70,7 +70,7 @@ function short(text: string | null, mostWords: number): string | null {
   return bare && bare.split(/\s+/).length <= mostWords && bare.length <= 60 ? bare : null
 }
 
-/** A title in capitals is said in small letters; the name of a house is no position. */
+/** A title in capitals is said in small letters; the name of an employer is no position. */
 function roleOf(title: string | null): string | null {
   const role = short(title, longestRoleWords)
   if (
@@ -111,7 +111,7 @@ function deedsOf({ resume, terms }: MatchReading): PitchMaterial['deeds'] {
       employer: short(jobOf(line).employer, longestNameWords),
       hasFigure: line.hasFigure,
     }))
-  // Those of one employer together, so that nobody has to follow from house to house and back.
-  const houses = [...new Set(best.map(({ employer }) => employer))]
-  return houses.flatMap((house) => best.filter(({ employer }) => employer === house))
+  // Those of one employer together, so that listeners need not jump back and forth.
+  const employers = [...new Set(best.map(({ employer }) => employer))]
+  return employers.flatMap((one) => best.filter(({ employer }) => employer === one))
 }

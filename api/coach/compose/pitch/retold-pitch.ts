@@ -8,13 +8,13 @@ import { assemble, type Piece, type PieceOf, placeholderRank } from './pieces.ts
 import type { PitchMaterial } from './pitch-material.ts'
 import { purposeOf, scriptPieces, whoOf } from './script-pieces.ts'
 
-/** The pitch told better from its own sentences and the resume: without fillers and idle phrases, in order, and with what lacks. */
+/** The pitch rebuilt from its own sentences and the resume: in order, without fillers and empty phrases, gaps filled. */
 export function refinedPitch(reading: PitchReading, material: PitchMaterial): string {
   if (reading.verdict !== 'pitch') return assemble(scriptPieces(material))
   return assemble(piecesOf(reading, material))
 }
 
-/** The same facts told in another way: what proves most comes first. */
+/** The same facts in another order: the strongest proof first. */
 export function alternatePitch(reading: PitchReading, material: PitchMaterial): string {
   const pieces = reading.verdict === 'pitch' ? piecesOf(reading, material) : scriptPieces(material)
   const facts = pieces.filter(({ of, rank }) => of === 'evidence' && rank < placeholderRank)

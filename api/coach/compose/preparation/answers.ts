@@ -70,7 +70,7 @@ function linkTo({ kind, subject: { slots, line, term } }: PlannedQuestion, { ter
     : `You ask for ${name}, and this comes closest.`
 }
 
-/** No line of the resume tells of it. */
+/** For what no line of the resume shows. */
 const untold: Writer = ({ kind, subject: { slots } }, { resumeRead }, hint) => {
   const why = resumeRead
     ? 'No line of your resume tells this, so the example is yours to choose.'

@@ -68,7 +68,7 @@ function rotated<Item>(items: readonly Item[], by: number): Item[] {
 const fewestWords = 4
 const mostCharacters = 170
 
-/** Lines that can be quoted whole, those that tell work and suit the round first. */
+/** Lines that can be quoted whole, those about actual work that suit the round first. */
 function suiting(lines: readonly ExperienceLine[], suits: RegExp, turn: number): ExperienceLine[] {
   const whole = lines.filter(({ words, text }) => words >= fewestWords && text.length <= mostCharacters)
   const telling = whole.filter(inFirstPerson)

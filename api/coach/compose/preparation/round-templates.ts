@@ -13,7 +13,7 @@ export type SlotName = 'role' | 'strengths' | 'term' | 'gap' | 'credential' | 's
 /** Each asks in different words: preparation, Interview Q&A, the voice interview, and the questions of an analysis. */
 export type Purpose = 'preparation' | 'qa' | 'voice' | 'analysis'
 
-/** A question that any candidate may get. No resume can answer it: `hints` say what to tell, at the beginning, in the middle and at the end. */
+/** A question that any candidate may get. No resume can answer it: `hints` say what to talk about at the beginning, in the middle and at the end. */
 export interface GeneralAsk {
   question: string
   category: QaCategory
@@ -28,7 +28,7 @@ export interface RoundTemplates {
   suits: string
   asks: Record<Exclude<QuestionKind, 'general'>, readonly string[]>
   general: readonly GeneralAsk[]
-  /** What to add to a part of an answer that the resume does not tell. `learning` is for the end of an answer about a gap. */
+  /** What to add to a part of an answer that the resume leaves open. `learning` is for the end of an answer about a gap. */
   story: Record<'situation' | 'task' | 'action' | 'result' | 'learning', readonly string[]>
   goal: readonly string[]
   areas: readonly string[]

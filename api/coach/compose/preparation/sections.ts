@@ -6,7 +6,7 @@ import type { Material } from './material.ts'
 import { pickQuestions } from './pick-questions.ts'
 import { technicalGaps } from './technical-gaps.ts'
 
-/** What needs no words of a model: the round, the gaps, and where news would be found. */
+/** What needs no words of a model: the round, the gaps, and where to look for news. */
 export function roundSection(material: Material): InterviewPrepSectionData<'round'> {
   return {
     interviewRoundType: material.round,

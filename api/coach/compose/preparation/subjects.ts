@@ -15,7 +15,7 @@ export interface Subject {
   /** Two subjects with one key are the same matter: they are asked about once. */
   key: string
   slots: Slots
-  /** The person's line that tells of it, where one does. */
+  /** The person's line that shows it, if there is one. */
   line: ExperienceLine | null
   term: MatchTerm | null
 }
@@ -42,7 +42,7 @@ function findSubjects(material: Material): Subjects {
     const quote = requirementQuote(requirement, reading)
     return quote ? { requirement: quote } : {}
   }
-  /** A line that tells of something similar. One that cannot be told in the first person tells too little. */
+  /** A line about something similar. One that cannot be put in the first person says too little. */
   const closestLine = (matter: string) => {
     const line = relatedLine(matter, reading)
     return line && inFirstPerson(line) ? line : null

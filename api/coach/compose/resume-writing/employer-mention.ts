@@ -8,9 +8,9 @@ export interface EmployerMention {
   text: string
   /** A name, not "a small bakery". */
   isName: boolean
-  /** "The bank": one that was told already, or one that has no other. */
+  /** "The bank": an employer mentioned before, or one with no other name. */
   isThe: boolean
-  /** "That was Packrite": the name of a job told already, or of the one before it. */
+  /** "That was Packrite": the name of the current employer, or of the one before it. */
   isIdentity: boolean
 }
 

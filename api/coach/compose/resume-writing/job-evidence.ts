@@ -15,7 +15,7 @@ export interface JobEvidence {
   /** A time at the very beginning, which may belong to the clause before. */
   leadTime: When | null
   tenure: Tenure
-  /** Told before or after the one just told. */
+  /** It came before or after the job just described. */
   order: 'before' | 'after' | null
   isNow: boolean
   isPast: boolean

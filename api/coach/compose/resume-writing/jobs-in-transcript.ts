@@ -4,7 +4,7 @@ import { named } from './locations.ts'
 import { joinedWhen, noTime, type When } from './spoken-times.ts'
 import type { TitleMention } from './title-mention.ts'
 
-/** A job as it was told. */
+/** A job as the speaker described it. */
 export interface TranscriptJob {
   title: string
   company: string
@@ -23,7 +23,7 @@ export interface TranscriptJob {
 /** What a clause did to the jobs: opened one, said more about one, or nothing. */
 export type Told = 'opened' | 'added' | null
 
-/** The jobs of one life in the order they were told. */
+/** The jobs of one transcript, in the order they were mentioned. */
 export interface TranscriptJobs {
   jobs: TranscriptJob[]
   /** Whom the speaker is talking about. */
@@ -79,7 +79,7 @@ export function collectJobs(): TranscriptJobs {
     return isAside && !evidence.sameEmployer && !known ? null : addTo(story.now, evidence)
   }
 
-  /** An employer that the clause tells of, and not a place or a customer of the one being told. */
+  /** The employer in the clause, unless it is a location or a customer of the current job. */
   function employerOf({ employer, order, title, times, isWork }: JobEvidence): EmployerMention | null {
     const isUnnamed = story.now === null || story.now.company === '' || story.now.isDescribed
     if (employer?.isIdentity && order === null && !isUnnamed) return null
@@ -143,7 +143,7 @@ export function collectJobs(): TranscriptJobs {
     const { order, tenure, title, isNow, hasBeen } = evidence
     const last = story.jobs.at(-1)
     const isFirst = last === undefined
-    // Who began somewhere, and then tells what was before, is still there; who goes on to the next is not.
+    // Somebody who started a job and then describes an earlier one is still there; somebody who goes on to the next is not.
     if (story.jobs.length === 1 && order === 'before' && last?.when?.start && !last.when.end && !last.isLeft)
       last.isCurrent = true
     const isStep = company !== '' && last?.company === company
@@ -230,7 +230,7 @@ function isSameTitle(one: string, other: string): boolean {
 const companyWritten = (text: string) => (/\p{Lu}/u.test(text) ? text : named(text))
 
 /** "head of sales" is "Head of Sales"; a name's own letters stay. */
-export function titled(title: string): string {
+function titled(title: string): string {
   const text = title.trim()
   if (text === '' || /\p{Lu}.*\p{Lu}/u.test(text.replace(/^\p{Lu}/u, ''))) return text
   return text.replace(/(?<![\p{L}'’])\p{Ll}(?=\p{L})/gu, (letter, at: number) =>

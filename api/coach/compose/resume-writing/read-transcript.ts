@@ -81,7 +81,7 @@ function openStory(): Story {
   }
 }
 
-/** "But I gave that up", "so leave that": what was told just before does not stand. */
+/** "But I gave that up", "so leave that": the speaker takes back what they just said. */
 const takesBack =
   /\b(?:leave (?:that|it)(?: out)?|gave (?:that|it) up|turned (?:that|it) down|fell through|(?:that's|it's|is) not relevant|(?:doesn't|don't) count|don't (?:put|write) (?:that|it)|scrap that|forget that)\b|^but\b.{0,30}\b(?:never|n['’]t|not)\b.{0,20}\b(?:t[ao]ken?|took|accept(?:ed)?|start(?:ed)?|finish(?:ed)?|complet(?:e|ed)|pass(?:ed)?|happen(?:ed)?|g[eo]t?)\b/i
 

@@ -14,7 +14,7 @@ const fewestWords = 5
 
 /** A model's words about a pitch, held to what the person wrote and said. */
 export interface PitchGuard {
-  /** A pitch in paragraphs; what nobody told is cut or a `[placeholder]`. '' where nothing could stand. */
+  /** A pitch in paragraphs; what is in neither resume nor transcript is cut or becomes a `[placeholder]`. '' where nothing is left. */
   pitch(text: string): string
   suggestions(items: readonly string[]): string[]
 }
@@ -62,7 +62,7 @@ const speaksAsMe = (sentence: string) => /\b(?:I|my|me|mine|we|our)\b/.test(sent
 /** Nobody says a dash, and no two counters of words agree on it. */
 const speakable = (text: string) => text.replace(/\s+[–—-]+\s+/g, ', ')
 
-/** A grade, a rating or a job as assistant that the person told of is no verdict and no machine of ours. */
+/** A grade, a rating or a job as an assistant in the person's own words is no verdict and no AI talking. */
 function withoutOwnGrades(sentence: string, own: string): string {
   const bare = /\bassistant\b/i.test(own) ? sentence.replace(/\bassistant\b/gi, 'helper') : sentence
   return bare.replace(/\b(?:score|rating|grade)s?\b.{0,40}?(\d{1,3}(?:\.\d+)?)(?!\d)/gi, (grade, figure: string) =>

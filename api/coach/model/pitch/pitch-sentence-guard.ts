@@ -16,10 +16,10 @@ import { wordsOf } from '../../text/words.ts'
 import { denies, isWish, jobNames, looksAhead, namesIn, partsOf, tellsOfTheAd, wishedFor } from './forward-talk.ts'
 import lists from './word-lists.json' with { type: 'json' }
 
-/** With these anything can be pitched, so they vouch for no fact. */
+/** Words of every pitch: they prove no fact. */
 const everyPitch = lists.everyPitch.join(' ')
 
-/** With these anybody tells of any work. */
+/** Words for any kind of work. */
 const everyWork = lists.everyWork.join(' ')
 
 export interface PitchSources {

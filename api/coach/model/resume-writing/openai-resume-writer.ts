@@ -22,8 +22,8 @@ const failed = 'The resume could not be written. Please try again.'
 const longerAnswers = 3
 
 /**
- * The connected model puts the transcript into order; names, numbers and dates are the rules' where they found them, and nothing stands
- * that was not said. A half in which the model failed is the rules' alone.
+ * The connected model puts the transcript into order; names, numbers and dates come from the rules where they found them, and nothing
+ * is kept that was not said. Where the model fails at a half, the rules write it alone.
  */
 export function openaiResumeWriter({ log, now, ...settings }: Options): ResumeWriter {
   const model = createModel({ ...settings, maxTokens: settings.maxTokens * longerAnswers })
@@ -40,7 +40,7 @@ export function openaiResumeWriter({ log, now, ...settings }: Options): ResumeWr
       for (const outcome of [work, background]) if ('error' in outcome) reportFailure(outcome.section, outcome.error, log)
       const written = 'written' in work ? guard.work(work.written) : null
       const told = read.resume.professionalExperience.some(({ description }) => description.length > 0)
-      // Of what was said about the jobs, something must stand.
+      // Something of what was said about the jobs must pass the guard.
       const isPoor = written?.kept === 0 && told
       if (isPoor) reportFailure('resume_work', new ModelFailure('poor'), log)
       const jobs = isPoor ? null : written
