@@ -26,7 +26,7 @@ const isEmpty = (text: string) => text.trim() === ''
 function contactGaps({ name, email, phone, location }: ResumeData['contactInfo']): MissingFact[] {
   return [
     ...(isEmpty(name) ? [gap('contactInfo.name', 'What is your full name?')] : []),
-    ...(isEmpty(email) ? [gap('contactInfo.email', 'Which e-mail address should they write to?')] : []),
+    ...(isEmpty(email) ? [gap('contactInfo.email', 'Which email address should they write to?')] : []),
     ...(isEmpty(phone) ? [gap('contactInfo.phone', 'Which phone number can they call?')] : []),
     ...(isEmpty(location) ? [gap('contactInfo.location', 'In which city do you live? The street is not needed.')] : []),
   ]

@@ -2,7 +2,7 @@
 export const unreadableReasons = {
   encrypted: 'This file is protected with a password. Please save a copy without a password and upload that one.',
   scanned:
-    'This file holds pictures of pages and no text, like a scan or a photo. Please upload the original document, or one where you can select the text with the cursor.',
+    'This file contains pictures of pages and no text, like a scan or a photo. Please upload the original document, or one where you can select the text with the cursor.',
   damaged: 'This file seems to be damaged and could not be opened. Please save it again as PDF or DOCX and upload the new file.',
   empty: 'There is almost no text in this file. Please check that it is the right one and upload it again.',
   'too-many-pages': 'This file has more than 50 pages. Please upload only your resume.',

@@ -40,7 +40,7 @@ test('on camera, the script runs over the picture at the pace of the pitch, paus
   await begin(page)
   await expect.poll(() => scriptUpPx(page)).toBeGreaterThan(4)
   const prompter = studio(page).getByRole('region', { name: 'Teleprompter' })
-  await studio(page).getByRole('button', { name: 'Hold the script' }).press('Space')
+  await studio(page).getByRole('button', { name: 'Pause the script' }).press('Space')
   await expect(prompter).toHaveAttribute('data-rolling', 'false')
   const held = await scriptUpPx(page)
   await tap(page, 'Pause')

@@ -33,7 +33,7 @@ test('somebody gets a script, edits it, records it, types what was said, hears h
   await expect(page.getByRole('button', { name: 'Re-record' })).toBeVisible()
   // The ad stood in memory only, before the first reload: it is asked for again.
   await page.getByLabel('Job description').fill(nurseAd)
-  await page.getByRole('button', { name: 'Begin with my script' }).click()
+  await page.getByRole('button', { name: 'Start from my script' }).click()
   const said = page.getByLabel('What you said')
   await expect(said).toHaveValue(/nine years.*I like to work nights\.$/s)
   await said.fill((await said.inputValue()).replace('I am a', 'Um, I am a'))

@@ -77,11 +77,11 @@ test('a new version waits for a yes, never interrupts a recording, and every ope
   const second = 'meta[name=edition]'
   await expect(page.getByText('A new version of Greenroom is ready')).toBeVisible()
   await expect(page.locator(second)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Load it' }).click()
+  await page.getByRole('button', { name: 'Update now' }).click()
   await expect(page.locator(second)).toHaveCount(1)
   await expect(page.getByText('A new version of Greenroom is ready')).toBeHidden()
 
   await expect(other.locator(second)).toHaveCount(0)
-  await other.getByRole('button', { name: 'Load it' }).click()
+  await other.getByRole('button', { name: 'Update now' }).click()
   await expect(other.locator(second)).toHaveCount(1)
 })

@@ -79,5 +79,7 @@ test('words corrected after the feedback can be sent again, for the price of one
   expect(wordsShown({ spoken, words: null }, ready)).toBe('What the server heard')
   expect(wordsShown({ spoken, words: 'Put right' }, ready)).toBe('Put right')
   expect(askButton({ ...before, run: ready })).toBeNull()
-  expect(askButton({ ...before, run: ready, isOutdated: true })).toMatchObject({ label: 'Ask again for these words (5 credits)' })
+  expect(askButton({ ...before, run: ready, isOutdated: true })).toMatchObject({
+    label: 'Ask again with these words (5 credits)',
+  })
 })

@@ -60,7 +60,7 @@ export function askButton({ run, given, isOutdated, isOnline, credits }: ButtonI
   const isReturned = run?.answer?.charge === 'returned' && run.answer.verdict === 'answered'
   if (run?.state === 'ready' && !isOutdated && !isReturned) return null
   const price = `${feedbackPrice} credits`
-  const again = isOutdated ? 'Ask again for these words' : 'Ask the AI again'
+  const again = isOutdated ? 'Ask again with these words' : 'Ask the AI again'
   const label = run?.answer ? `${again} (${price})` : `Get AI feedback (${price})`
   const button = { label, isDisabled: false, isBusy: false, offersCredits: false }
   if (run?.state === 'running') {

@@ -38,7 +38,7 @@ const answerLength: LengthTarget = {
   minSeconds: 35,
   maxSeconds: 120,
   short: 'Short. Most good answers take 35 seconds to two minutes.',
-  long: 'Long. Two minutes is what a listener follows.',
+  long: 'Long. Listeners follow for about two minutes.',
 }
 
 function lengthWords({ durationSeconds: seconds }: Delivery, { minSeconds, maxSeconds, short, long }: LengthTarget): Words {
@@ -51,7 +51,7 @@ function lengthWords({ durationSeconds: seconds }: Delivery, { minSeconds, maxSe
 
 /** 125 to 165 words a minute are easy to follow (scoring rules). */
 function paceWords({ wordsPerMinute: pace }: Delivery): Words {
-  if (pace === null) return notMeasured('It takes a recording and its transcript.')
+  if (pace === null) return notMeasured('This needs a recording and its transcript.')
   const value = `${Math.round(pace)} words a minute`
   if (pace < 125) return { value, note: 'Slow. 125 to 165 is easy to follow.', state: 'notice' }
   if (pace > 165) return { value, note: 'Fast. 125 to 165 is easy to follow.', state: 'notice' }
@@ -59,7 +59,7 @@ function paceWords({ wordsPerMinute: pace }: Delivery): Words {
 }
 
 function pausesWords({ pauses, longPauses }: Delivery): Words {
-  if (pauses === null) return notMeasured('It takes the sound of a recording.')
+  if (pauses === null) return notMeasured('This needs a recording.')
   if (pauses.length === 0) return { value: 'None', note: 'No silence of two seconds or more.', state: 'fine' }
   const long = longPauses ?? 0
   const value = count(pauses.length, 'pause', 'pauses')
@@ -69,7 +69,7 @@ function pausesWords({ pauses, longPauses }: Delivery): Words {
 
 /** Up to 5 a minute disturb nobody (scoring rules). */
 function fillersWords({ words, fillers, fillersPerMinute }: Delivery): Words {
-  if (words === 0) return notMeasured('It takes a transcript.')
+  if (words === 0) return notMeasured('This needs a transcript.')
   if (fillers === null) return notMeasured('This transcript leaves out “um” and “uh”.')
   if (fillers.length === 0) return { value: 'None', note: 'No “um”, no “you know”.', state: 'fine' }
   const said = fillers.reduce((sum, filler) => sum + filler.count, 0)
@@ -81,8 +81,9 @@ function fillersWords({ words, fillers, fillersPerMinute }: Delivery): Words {
 
 /** Speech into a phone reads -35 to -15 dBFS. */
 function levelWords({ voiceDb, isClipped }: VoiceLevel): Words {
-  if (voiceDb === null) return notMeasured('We heard no voice.')
-  if (isClipped) return { value: 'Too loud', note: 'Parts of it crackle. Move the microphone away a little.', state: 'notice' }
+  if (voiceDb === null) return notMeasured('We couldn’t hear a voice.')
+  if (isClipped)
+    return { value: 'Too loud', note: 'Parts of it are distorted. Move the microphone away a little.', state: 'notice' }
   if (voiceDb < -38) return { value: 'Quiet', note: 'Speak up, or move closer to the microphone.', state: 'notice' }
   return { value: 'Good', note: 'Loud enough, and not too loud.', state: 'fine' }
 }

@@ -40,7 +40,7 @@ export function FeedbackView({ feedback, onPlay, level = null, actions }: Feedba
         />
       )}
       {findings.length > 0 && (
-        <Part title="Where in your answer">
+        <Part title="Moments in your answer">
           <FindingsList findings={findings} onPlay={onPlay} />
         </Part>
       )}

@@ -21,8 +21,7 @@ export interface Verdict {
 export function verdictOf({ scoreColor, verdict, provisional }: AnswerFeedback): Verdict {
   if (provisional)
     return { tone: scoreColor, word: 'Provisional, not counted', note: 'We could not hear what you said, so nothing was judged.' }
-  if (verdict === 'nothing-said')
-    return { tone: scoreColor, word: 'Nothing was said', note: 'An answer of silence has no points.' }
+  if (verdict === 'nothing-said') return { tone: scoreColor, word: 'Nothing was said', note: 'A silent answer scores no points.' }
   if (verdict === 'no-answer')
     return {
       tone: scoreColor,
@@ -30,6 +29,6 @@ export function verdictOf({ scoreColor, verdict, provisional }: AnswerFeedback):
       note: '“I don’t know” ends an interview question. Say what you would do.',
     }
   if (verdict === 'off-subject')
-    return { tone: scoreColor, word: 'Off the subject', note: 'What you said does not answer this question.' }
+    return { tone: scoreColor, word: 'Off topic', note: 'What you said does not answer this question.' }
   return { tone: scoreColor, word: bandWords[scoreColor], note: null }
 }

@@ -19,7 +19,7 @@ export function UpdatePrompt() {
           Later
         </Button>
         <Button small look="main" onClick={update.apply}>
-          Load it
+          Update now
         </Button>
       </div>
     </div>

@@ -50,12 +50,12 @@ test('while an earlier try may still arrive, the page does not claim that nothin
 
 test('a result that was paid for and is gone is offered again for free while that lasts', () => {
   expect(failureOf(reported('not_found', 'free-again'), 'x', true)).toMatchObject({
-    sentence: 'This answer is no longer kept.',
+    sentence: 'This answer is no longer stored.',
     consequence: 'You paid for it: making it again is free. Your form is still here.',
   })
-  expect(consequence(reported('not_found', 'free-again'))).toMatch(/^You paid for it. Ask for the same once more/)
+  expect(consequence(reported('not_found', 'free-again'))).toMatch(/^You paid for it. Repeat the same request/)
   expect(consequence(reported('not_found', 'paid'))).toMatch(/half hour .* is over/)
-  expect(consequence(reported('key_reused', 'free-again'))).toMatch(/^Asking for the same as before is free/)
+  expect(consequence(reported('key_reused', 'free-again'))).toMatch(/^Repeating the earlier request is free/)
 })
 
 test('a feature can show one kind of failure in its own way, and too few credits lead to buying some', () => {

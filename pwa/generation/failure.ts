@@ -40,7 +40,7 @@ export function problemOfEvent(body: ProblemBody): ApiProblem {
 const isGone = ({ code, charge }: ApiProblem) => code === 'not_found' && (charge === 'free-again' || charge === 'paid')
 
 function sentenceOf(problem: ApiProblem, failed: string) {
-  if (isGone(problem)) return 'This answer is no longer kept.'
+  if (isGone(problem)) return 'This answer is no longer stored.'
   if (problem.code === 'key_reused') return 'This is not the same as what you asked for before.'
   // The server's message goes on with what became of the credits; here that is a line of its own.
   const sentence = problem.message.split(/ (?:Your \d+ credits|You paid for this answer) /)[0]!
@@ -55,11 +55,11 @@ const once = 'Trying again cannot charge you twice.'
 function consequenceOf({ code, creditsReturned, charge }: ApiProblem, isFormHere: boolean, mayStillArrive: boolean) {
   if (creditsReturned) return `Your ${creditsReturned} credits are back.`
   if (code === 'key_reused' && charge !== 'returned' && charge !== 'none')
-    return 'Asking for the same as before is free. Press again to have this one made for its price.'
+    return 'Repeating the earlier request is free. Press again to pay for this one.'
   if (charge === 'free-again')
     return isFormHere
       ? 'You paid for it: making it again is free.'
-      : 'You paid for it. Ask for the same once more: within half an hour that is free.'
+      : 'You paid for it. Repeat the same request: within half an hour that is free.'
   if (charge === 'paid') return 'You paid for it, and the half hour to make it again for free is over.'
   if (charge === 'returned') return 'Your credits are back.'
   return charge === 'none' && !mayStillArrive ? 'Nothing was charged.' : once

@@ -6,7 +6,8 @@ export function holdWords(credits: number): string {
 }
 
 /** The connection is lost; the server works on. */
-export const lostWords = 'No connection. The work goes on without you; it is fetched as soon as you are back. You pay once.'
+export const lostWords =
+  'No connection. The work continues without you, and the result is fetched as soon as you are back online. You pay once.'
 
 /** What the credits became. */
 export function spentWords({ creditsCharged, creditsRemaining, ...done }: GenerationDone): string {

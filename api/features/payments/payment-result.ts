@@ -12,7 +12,7 @@ async function ownCheckout({ database }: FulfilmentServices, uid: string, sessio
   const own = and(eq(checkouts.sessionId, sessionId), eq(checkouts.userId, uid))
   const [row] = sessionIdShape.test(sessionId) ? await database.select().from(checkouts).where(own) : []
   // Somebody else's counts as unknown: the answer must not show that it exists.
-  if (!row) throw new Problem('not_found', { message: 'We do not know this purchase.' })
+  if (!row) throw new Problem('not_found', { message: 'We can’t find this purchase.' })
   return row
 }
 

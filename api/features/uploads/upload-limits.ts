@@ -36,7 +36,7 @@ export async function makeWithinLimits<T>(
     const own = waiting.filter((upload) => isOfSamePerson(upload.fileId, fileId))
     if (own.length >= limits.perPerson)
       throw new Problem('too_many_requests', {
-        message: `${limits.perPerson} of your videos are still on their way. Please wait until one has arrived.`,
+        message: `${limits.perPerson} of your videos are still uploading. Please wait until one has arrived.`,
         retryAfterSeconds: retryPersonSeconds,
       })
     const bytes = waiting.reduce((sum, upload) => sum + upload.sizeBytes, sizeBytes)

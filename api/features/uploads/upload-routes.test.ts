@@ -118,7 +118,7 @@ test('of twenty uploads that one person begins at the same moment four are taken
   const [taken, refused] = [answers.filter(({ status }) => status === 201), answers.filter(({ status }) => status !== 201)]
   expect(taken).toHaveLength(4)
   for (const answer of refused)
-    expect(await saying(answer)).toEqual([429, 60, '4 of your videos are still on their way. Please wait until one has arrived.'])
+    expect(await saying(answer)).toEqual([429, 60, '4 of your videos are still uploading. Please wait until one has arrived.'])
   expect((await create(crypto.randomUUID(), 10, { 'x-person': 'bob' })).status).toBe(201)
   expect(readdirSync(folder).filter((name) => !name.endsWith('.json'))).toHaveLength(5)
 })

@@ -5,7 +5,7 @@ import { readJson } from '../../http/read-json.ts'
 import { Problem } from '../../problem.ts'
 
 const downloadTexts = {
-  notRight: 'Something in this resume is longer than it may be. Please shorten it and try again.',
+  notRight: 'Something in this resume is too long. Please shorten it and try again.',
 }
 
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

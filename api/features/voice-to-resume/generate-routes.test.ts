@@ -115,7 +115,7 @@ describe('what was paid can be made again', () => {
     turned.later(120_000)
     const late = await ann.generate({ transcript: first, generationId })
     expect(late.status).toBe(404)
-    expect((await late.json()).message).toMatch(/have ended/)
+    expect((await late.json()).message).toMatch(/is over/)
   })
 
   test('only by the one who paid', async () => {

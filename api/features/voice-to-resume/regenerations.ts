@@ -16,7 +16,7 @@ interface FreeRegenerations {
 }
 
 const regenerationTexts = {
-  over: 'The free changes to this resume have ended. Generate it again as a new one for 20 credits.',
+  over: 'The time for free changes to this resume is over. Generate it again as a new one for 20 credits.',
   usedUp: 'The five free changes to this resume are used up. Generate it again as a new one for 20 credits.',
 }
 

@@ -12,7 +12,7 @@ export const sentences = {
   notAForm: 'This upload is not a form with a file. Please choose the file again and send it once more.',
   malformed: 'This upload arrived incomplete or damaged. Please send it again.',
   tooManyParts: 'This form has too many parts. Please reload the page and try again.',
-  twice: 'This form holds the same entry twice. Please reload the page and try again.',
+  twice: 'This form contains the same entry twice. Please reload the page and try again.',
 }
 
 /** Takes one file of a form as it arrives: into memory here, into a temporary file in `receive-form.ts`. */

@@ -13,7 +13,7 @@ test('the privacy page names the AI provider that the operator set', () => {
 
 test('without a connected model it says that nothing is sent elsewhere', () => {
   const words = wordsOf(privacyNotice({ aiProvider: null, transcription: 'browser' }))
-  expect(words).toMatch(/go to nobody else/)
+  expect(words).toMatch(/not sent to anyone else/)
   expect(words).toMatch(/Your browser transcribes/)
 })
 
@@ -25,7 +25,7 @@ test('it covers resumes, the phone number, cards and deletion', () => {
 
 test('it says what is kept of a result, for how long, and who can read it', () => {
   const words = wordsOf(privacyNotice({ aiProvider: undefined, transcription: undefined }))
-  for (const said of [/encrypted \(AES-256-GCM\)/, /only a hash/, /not even we/, /After 10 minutes it is deleted/])
+  for (const said of [/encrypted \(AES-256-GCM\)/, /only a hash/, /not even us/, /After 10 minutes it is deleted/])
     expect(words).toMatch(said)
   expect(words).not.toMatch(/in our memory/)
 })

@@ -7,7 +7,8 @@ interface PrivacyFacts {
 }
 
 const aiLine = (provider: PrivacyFacts['aiProvider']): string => {
-  if (provider === null) return 'The built-in coach runs on our own server. Your resume and job description go to nobody else.'
+  if (provider === null)
+    return 'The built-in coach runs on our own server. Your resume and job description are not sent to anyone else.'
   const who = provider ?? 'our AI provider'
   return `To write your results, we send the text of your resume and the job description to ${who}, whose own terms say how it uses them. We add no name, email address or account to the text.`
 }
@@ -37,7 +38,7 @@ export function privacyNotice(facts: PrivacyFacts): LegalDocument {
         lines: [
           'Your email address, an identifier of your Google account, and when you were last here, until you delete your account.',
           'Your credits, what you spent them on and when, and your purchases. After you delete your account these entries stay in our accounts, without your name or email address.',
-          'A result while it is being made and for 10 minutes after, so that a broken connection, a refresh or a restart of our server costs you nothing. Our database holds it encrypted (AES-256-GCM). The key is made from a random number that your browser tab keeps and sends with its requests; the database holds only a hash of that number. So nobody can read the copy there, not even we. After 10 minutes it is deleted. If you delete your account, it is deleted at once.',
+          'A result while it is being made and for 10 minutes after, so that a broken connection, a refresh or a restart of our server costs you nothing. Our database holds it encrypted (AES-256-GCM). The key is made from a random number that your browser tab keeps and sends with its requests; the database holds only a hash of that number. So nobody can read the copy there, not even us. After 10 minutes it is deleted. If you delete your account, it is deleted at once.',
           'Feedback you send, the account you sent it from, and your email address if you give one. When you delete your account, only the words stay.',
           'Up to three pitches that you save: the video, what you said, the score and the two better versions. You can see and delete them in your library; deleting your account deletes them too. Nobody else can open them.',
           'A video whose upload was interrupted, for up to 24 hours, so that the upload can continue where it stopped. Then it is deleted.',

@@ -33,7 +33,7 @@ export function AnalyzeAction({ review }: { review: Review }) {
         onClick={() => setWaits(!waits)}
         note={
           waits
-            ? 'Keep this page open: it begins as soon as you are connected. Tap again to call it off.'
+            ? 'Keep this page open: it begins as soon as you are connected. Tap again to cancel.'
             : `${reviewCredits} credits. No connection; your recording is ${whereItIs[keeps]}.`
         }
       >

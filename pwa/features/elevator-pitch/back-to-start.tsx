@@ -22,7 +22,7 @@ export function BackToStart({ label = 'Back to Start', wide = false }: { label?:
         <Dialog
           look="alert"
           title={`${label}?`}
-          description={`This goes from this device: ${lost.join(', ')}. The form is emptied too. Pitches in your library stay.`}
+          description={`This is deleted from this device: ${lost.join(', ')}. The form is cleared too. Pitches in your library stay.`}
           onClose={() => setAsks(false)}
           actions={
             <>

@@ -86,7 +86,7 @@ export function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
       <ReplaceDialog
         question={question}
         title="Record again?"
-        description="This take is not in your library: it goes from this device, and a new analysis takes 10 credits."
+        description="This take is not in your library: it is deleted from this device, and a new analysis takes 10 credits."
         replace="Record again"
         keep="Keep it"
       />

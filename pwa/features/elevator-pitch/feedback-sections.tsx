@@ -59,7 +59,7 @@ export function FeedbackSections({ received, onPlay, onUse, onCopied }: Feedback
           </ul>
         )}
       </Part>
-      <Part title="Told better" isComing={!refined || !alternate}>
+      <Part title="Better versions" isComing={!refined || !alternate}>
         {refined && (
           <Copyable
             title="Refined pitch"
@@ -98,9 +98,7 @@ export function FeedbackSections({ received, onPlay, onUse, onCopied }: Feedback
 function Sources({ text }: { text: string }) {
   const hasGaps = gapsIn(text).length > 0
   return (
-    <p className="small quiet">
-      Both use only your own facts.{hasGaps && ' Where one is missing stands a [gap] for you to fill.'}
-    </p>
+    <p className="small quiet">Both use only your own facts.{hasGaps && ' A [gap] marks each missing one for you to fill in.'}</p>
   )
 }
 

@@ -14,7 +14,10 @@ import type { Script } from './use-script.ts'
 const steps: readonly Step[] = [
   { title: 'Get a script', text: '150 to 225 words from the ad and your resume. Yours to edit. 10 credits.' },
   { title: 'Record it', text: 'Up to 90 seconds on camera, the script over the picture. Free, as often as you like.' },
-  { title: 'Hear how it was', text: 'A score with reasons, the moments to look at, your pitch told better. 10 credits.' },
+  {
+    title: 'See how it went',
+    text: 'A score with reasons, the moments to look at, and a better version of your pitch. 10 credits.',
+  },
   { title: 'Keep the best', text: 'Up to three pitches in your library. Only you see them.' },
 ]
 
@@ -30,7 +33,7 @@ export function InitialPhase({ script, isDesktop, onLibrary }: InitialPhaseProps
     <div className="columns">
       <div className="column column-side">
         <HowThisWorks price="10 credits for the script, 10 for the analysis" steps={steps} isDesktop={isDesktop}>
-          Sixty seconds about you, for this job: written, recorded, and made better.
+          Sixty seconds about you, for this job: written, recorded, and improved.
         </HowThisWorks>
         <WhatIsThere onLibrary={onLibrary} />
       </div>
@@ -49,7 +52,7 @@ export function InitialPhase({ script, isDesktop, onLibrary }: InitialPhaseProps
       <ReplaceDialog
         question={script.replaceQuestion}
         title="Replace your script?"
-        description={`You haven't copied it, and it is stored nowhere. A new one takes ${scriptCredits} credits.`}
+        description={`You haven't copied it, and it is not stored anywhere. A new one takes ${scriptCredits} credits.`}
         replace="Write a new one"
         keep="Keep it"
       />
@@ -73,7 +76,7 @@ function WhatIsThere({ onLibrary }: { onLibrary: () => void }) {
       )}
       {!hasFeedback && (hasScript || recorded) && (
         <Button icon="retry" wide onClick={() => setStep('recording')}>
-          {recorded ? 'Go on with your recording' : 'Go on with your script'}
+          {recorded ? 'Continue with your recording' : 'Continue with your script'}
         </Button>
       )}
       <Button icon="play" wide onClick={onLibrary}>

@@ -18,9 +18,7 @@ export function Generating() {
       run={run}
       hold={preparing ? notYetCharged : holdWords(scriptCredits)}
     >
-      <p>
-        Who you are, what you have done, and why this job: 150 to 225 words, to be said in 60 to 90 seconds. Nothing is invented.
-      </p>
+      <p>Who you are, what you have done, and why this job: 150 to 225 words, 60 to 90 seconds aloud. Nothing is invented.</p>
     </GeneratingCard>
   )
 }
@@ -40,7 +38,7 @@ export function Analyzing() {
   return (
     <GeneratingCard
       title="Listening to your pitch"
-      doing={preparing ? 'Taking the sound out of your recording' : 'This takes up to a minute'}
+      doing={preparing ? 'Extracting the sound from your recording' : 'This takes up to a minute'}
       run={run}
       hold={preparing ? notYetCharged : holdWords(reviewCredits)}
     >

@@ -21,7 +21,7 @@ export function NotUnderstood() {
     <Card as="section" className="elevator-not-understood" aria-labelledby="pitch-not-understood">
       <Icon name="mic" size={40} />
       <h2 id="pitch-not-understood" tabIndex={-1}>
-        We could not follow you
+        We couldn’t understand you
       </h2>
       <p role="alert">{run.state === 'failed' ? run.failure.sentence : pitchTexts.notUnderstood}</p>
       {run.state === 'failed' && (

@@ -33,7 +33,9 @@ function Words({ review: { hearsAudio, faults } }: { review: Review }) {
     <div className="stack">
       <TextArea
         label="What you said"
-        hint={hearsAudio ? 'Left empty, the coach listens to your recording. Typed words are taken as they stand.' : hint}
+        hint={
+          hearsAudio ? 'If you leave this empty, the coach listens to your recording. Typed words are used as they are.' : hint
+        }
         value={said.words}
         onChange={(event) => setSaid({ words: event.target.value, isHeard: false })}
         error={faults.said}
@@ -44,7 +46,7 @@ function Words({ review: { hearsAudio, faults } }: { review: Review }) {
       {script.trim() !== '' && said.words === '' && (
         <div className="row">
           <Button small icon="copy" onClick={() => setSaid({ words: script, isHeard: false })}>
-            Begin with my script
+            Start from my script
           </Button>
         </div>
       )}

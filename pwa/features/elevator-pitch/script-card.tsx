@@ -115,7 +115,7 @@ function ScriptEditor({ onDone }: { onDone: () => void }) {
     <Card as="section" className="elevator-script">
       <TextArea
         label="Your script"
-        hint="An empty line begins a new paragraph. What stands in [brackets] is a gap: put your own fact there."
+        hint="An empty line starts a new paragraph. Anything in [brackets] is a gap: put your own fact there."
         value={script}
         onChange={(event) => setScript(event.target.value)}
         rows={14}

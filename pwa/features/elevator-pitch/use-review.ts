@@ -28,7 +28,7 @@ const store = getDefaultStore()
 
 /** The analysis goes on without the text of the resume. */
 function goOnWithout(reason: string): string {
-  const description = `${reason} The analysis goes on with the job description alone.`
+  const description = `${reason} The analysis continues with the job description alone.`
   toast({ title: pitchTexts.resumeProblemTitle, description, variant: 'destructive' })
   return ''
 }

@@ -22,7 +22,7 @@ async function start(jobDescription: string, resume: File | null, listener: (eve
     await finished
   } catch (error) {
     if (error instanceof ResumeUnreadable)
-      scriptGeneration.refuse(error.message, null, 'Choose another file, or go on without a resume.')
+      scriptGeneration.refuse(error.message, null, 'Choose another file, or continue without a resume.')
     else scriptGeneration.failBeforeStart(error)
   } finally {
     store.set(preparingAtom, null)

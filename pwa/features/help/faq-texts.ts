@@ -5,7 +5,7 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
   {
     question: 'Do you store my data?',
     answer: [
-      'We do not store your resume, job descriptions or results. We read your text to write the result, then discard it. In case your connection breaks, we keep the result itself for 10 minutes: encrypted, with a key that only this browser tab has, so nobody can read it in our database, not even we. Then it is deleted.',
+      'We do not store your resume, job descriptions or results. We read your text to write the result, then discard it. In case your connection breaks, we keep the result itself for 10 minutes: encrypted, with a key that only this browser tab has, so nobody can read it in our database, not even us. Then it is deleted.',
       'We keep your account, your credit history, your purchases, the feedback you send us, and a scrambled form of your phone number, so that each number gets one trial. The privacy page has the whole list, including the AI provider.',
       'Pitches are the one exception, and only if you tap Save to library: then the video, what you said, the score and the two better versions stay on our server until you delete them or your account. Only you can see them.',
       'The account menu lets you download what we keep, and delete your account.',
@@ -37,7 +37,7 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
   {
     question: 'How do I download my pitch or my results?',
     answer: [
-      'Results have the buttons Copy and Export PDF; preparations also have Export Word. Use them before you close the tab: once results are gone, nobody can restore them, not even we.',
+      'Results have the buttons Copy and Export PDF; preparations also have Export Word. Use them before you close the tab: once results are gone, nobody can restore them, not even us.',
       'A pitch has the button Download file right after you record it, and in your library.',
     ],
   },

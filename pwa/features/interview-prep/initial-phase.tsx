@@ -13,7 +13,7 @@ import type { Prepare } from './use-prepare.ts'
 const steps: readonly Step[] = [
   { title: 'Choose the round', text: 'A panel asks different questions than a recruiter.' },
   { title: 'Paste the job description', text: 'The whole ad, requirements included.' },
-  { title: 'Add your resume', text: 'If you like: then answers use your own facts.' },
+  { title: 'Add your resume', text: 'Optional: the answers then use your own facts.' },
   { title: 'Walk in prepared', text: 'Ten questions, two answers each, and a brief.' },
 ]
 
@@ -22,9 +22,9 @@ const promises: Record<PrepSectionName, string> = {
   goal: 'What they want to find out, and where they look',
   introduction: 'What to open with, and what to be proud of',
   expectations: 'Traits they weigh, pitfalls, and how to handle a panel',
-  questions: 'Ten, each with a STAR answer and one in conversation',
+  questions: 'Ten, each with a STAR answer and a conversational one',
   strategy: 'Where to put the hours you have left',
-  company: 'What the ad says of them, and what to ask',
+  company: 'What the ad says about them, and what to ask',
   frameworks: 'Ways to build an answer, applied to this role',
 }
 
@@ -51,7 +51,7 @@ export function InitialPhase({ prepare, isDesktop }: { prepare: Prepare; isDeskt
       <ReplaceDialog
         question={prepare.replaceQuestion}
         title="Replace your last preparation?"
-        description={`You haven't exported or copied it, and it is stored nowhere. A new one takes ${prepCredits} credits.`}
+        description={`You haven't exported or copied it, and it is not stored anywhere. A new one takes ${prepCredits} credits.`}
         replace="Prepare anyway"
         keep="Keep it"
       />

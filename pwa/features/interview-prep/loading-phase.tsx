@@ -9,7 +9,7 @@ export function LoadingPhase() {
   return (
     <GeneratingCard
       title="Preparing Your Interview Materials"
-      doing="The first part is here in a moment, all of it within a minute or so"
+      doing="The first part arrives in a moment, the rest within a minute or so"
       run={useAtomValue(preparationAtom).run}
       hold={holdWords(prepCredits)}
     >

@@ -45,7 +45,7 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
           {round && <Badge tone="lamp">{round.label}</Badge>}
         </div>
         <GenerationStatus generation={preparation} writing={writing}>
-          Stored nowhere: export what you want to keep.
+          Not stored: export what you want to keep.
         </GenerationStatus>
         <TakeAlongRow
           what={what}

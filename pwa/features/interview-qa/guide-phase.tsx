@@ -43,9 +43,9 @@ export function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
         <PracticedBar count={all.length} />
         <GenerationStatus
           generation={generation}
-          writing={`${all.length} of ${qaQuestionCount} questions are here, the rest is being written. ${holdWords(isDevMode ? 0 : qaCredits)}`}
+          writing={`${all.length} of ${qaQuestionCount} questions are ready, the rest are being written. ${holdWords(isDevMode ? 0 : qaCredits)}`}
         >
-          Stored nowhere: export what you want to keep. {round?.checked === false && notChecked}
+          Not stored: export what you want to keep. {round?.checked === false && notChecked}
         </GenerationStatus>
         <TakeQuestions />
         {isDesktop && <GuideActions />}

@@ -11,17 +11,17 @@ import { dispatchSession, sessionAtom } from './session-store.ts'
 import type { QuestionsForm as Form } from './use-questions-form.ts'
 
 const promises = [
-  ['Ten questions', 'Some from the demands of this ad, some from the lines of your resume'],
+  ['Ten questions', 'Some based on what this ad asks for, some on your resume'],
   ['A STAR answer to each', 'From your own facts; where your resume says nothing, you are asked'],
   ['Your own answers', 'Typed or spoken, with AI feedback if you like'],
-  ['A list to work through', 'Filter by kind, mark what you have practiced, take it all along'],
+  ['A list to work through', 'Filter by kind, mark what you have practiced, take it with you'],
 ] as const
 
 /** The form. */
 export function InitialPhase({ form, isDesktop }: { form: Form; isDesktop: boolean }) {
   const hasQuestions = receivedOf(useAtomValue(questionsAtom)).questions !== undefined
   const ownCount = useAtomValue(sessionAtom).own.size
-  const withOwn = ownCount > 0 ? ' Your own answers go with them.' : ''
+  const withOwn = ownCount > 0 ? ' Your own answers are deleted with them.' : ''
   return (
     <div className="columns">
       <div className="stack">
@@ -37,7 +37,7 @@ export function InitialPhase({ form, isDesktop }: { form: Form; isDesktop: boole
       <ReplaceDialog
         question={form.replaceQuestion}
         title="Replace your last questions?"
-        description={`You haven't exported or copied all of them, and they are stored nowhere.${withOwn} New ones take ${qaCredits} credits.`}
+        description={`You haven't exported or copied all of them, and they are not stored anywhere.${withOwn} New ones take ${qaCredits} credits.`}
         replace="Generate anyway"
         keep="Keep them"
       />

@@ -77,7 +77,7 @@ function Preparing() {
       hold={holdWords(isDevMode ? 0 : qaCredits)}
     >
       <p>Please wait a moment...</p>
-      <p className="small quiet">It takes a few seconds, and up to half a minute where an AI model writes.</p>
+      <p className="small quiet">It takes a few seconds, and up to half a minute when an AI model writes.</p>
     </GeneratingCard>
   )
 }

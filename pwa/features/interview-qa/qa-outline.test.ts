@@ -31,7 +31,7 @@ test('the file holds all ten questions with their answers, and the answers of th
 test('a spoken answer without words is named, not guessed', () => {
   const own = new Map([[0, { id: 'a', spoken: { file: new Blob(), lengthMs: 1_000 }, words: null }]])
   expect(plainText(qaOutline(undefined, exampleQuestions.slice(0, 1), own, noFeedback))).toContain(
-    'My answer: (spoken, not in words)',
+    'My answer: (spoken, no transcript)',
   )
 })
 

@@ -10,7 +10,7 @@ import type { OwnAnswer } from './own-answer.ts'
 
 export const guideTitle = 'Interview Q&A Guide'
 
-const spokenOnly = '(spoken, not in words)'
+const spokenOnly = '(spoken, no transcript)'
 
 /** The person's own answer, and the feedback on it if there is any. */
 function ownBlocks(own: OwnAnswer | undefined, feedback: InterviewFeedbackAnswer | undefined): Block[] {

@@ -8,7 +8,7 @@ import { sessionAtom } from './session-store.ts'
 export function QuestionList({ questions }: { questions: readonly QaQuestion[] }) {
   const { filter } = useAtomValue(sessionAtom)
   const shown = filtered(questions, filter)
-  if (shown.length === 0) return <p className="quiet">No question of this kind yet.</p>
+  if (shown.length === 0) return <p className="quiet">No questions of this kind yet.</p>
   return (
     <ol className="qa-questions plain-list">
       {shown.map(({ index, question }) => (

@@ -34,7 +34,7 @@ export function ParserSection({ data: { parserView } }: { data: AnalysisSectionD
           <div>
             <h4>Hidden text</h4>
             <p className="small quiet">
-              A machine reads it and people don't see it. It is never scored; many employers take it as a trick.
+              Machines read it and people don't see it. It is never scored; many employers see it as a trick.
             </p>
             {hiddenText.map((hidden) => (
               <blockquote key={hidden}>{hidden}</blockquote>

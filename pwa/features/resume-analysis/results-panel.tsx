@@ -62,7 +62,7 @@ export function ResultsPanel({ actions }: { actions: ReactNode }) {
         {actions}
       </div>
       <GenerationStatus generation={analysis} writing={restWords}>
-        Stored nowhere: export what you want to keep.
+        Not stored: export what you want to keep.
       </GenerationStatus>
       <SectionLinks className="results-links" sections={analysisOrder.sections} idPrefix={idPrefix} ready={ready} />
       {analysisOrder.sections.map(({ name, title }) => (

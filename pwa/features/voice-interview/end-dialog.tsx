@@ -15,8 +15,8 @@ interface EndDialogProps {
 /** What is lost with the interview, in a sentence. */
 function lossOf(unsent: number, isSaved: boolean): string {
   const lost = unsent === 0 ? '' : `${unsent === 1 ? '1 answer has' : `${unsent} answers have`} not been sent yet. `
-  const results = isSaved ? '' : 'You have not exported or copied your feedback, and it is stored nowhere else. '
-  return `${lost}${results}Everything of this interview is deleted from this device. A new one takes ${interviewCredits} credits.`
+  const results = isSaved ? '' : 'You have not exported or copied your feedback, and it is not stored anywhere else. '
+  return `${lost}${results}Everything from this interview is deleted from this device. A new one takes ${interviewCredits} credits.`
 }
 
 /** Asks before an interview that was paid for is deleted. */

@@ -22,7 +22,7 @@ export const recordYourAnswer = {
   description: 'Answer the last question, by voice or by typing, then tap Complete.',
 }
 
-const thirdTake = 'That was your third take, the last one included. You can still correct its words.'
+const thirdTake = 'That was your third take, the last one included. You can still correct its transcript.'
 
 /** Silent takes, and those that could not be transcribed, do not count. */
 function whyNoMoreTakes(practice: Practice, progress: AnswerProgress): string | null {

@@ -14,7 +14,7 @@ export function LeaveDialog({ interview: { runner, localStore }, onStay, onLeave
   return (
     <Dialog
       look="alert"
-      title="Leave the stage for now?"
+      title="Leave the interview for now?"
       description={`What you are recording stops and counts as your answer. Your answers are ${whereItIs[localStore.keeps]}, and this question waits for you.`}
       onClose={onStay}
       actions={

@@ -23,7 +23,7 @@ export interface StartButton {
  */
 export function startButton(isRunning: boolean, { state, credits }: Balance): StartButton {
   const isShort = state === 'known' && credits < interviewCredits
-  const promise = 'You pay only if your questions come.'
+  const promise = 'You pay only if you get your questions.'
   return {
     label: isRunning ? 'Preparing...' : `Start Interview (${interviewCredits} credits)`,
     disabled: isRunning || isShort,

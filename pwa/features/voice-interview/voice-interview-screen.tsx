@@ -17,7 +17,7 @@ import type { Start } from './use-start.ts'
 
 const steps = [
   { title: 'Ten questions', text: 'Written for this job, your resume and the round you choose.' },
-  { title: 'You answer aloud', text: 'Each is read to you. You have two minutes, by voice or by typing.' },
+  { title: 'You answer aloud', text: 'Each question is read to you. You have two minutes, by voice or by typing.' },
   {
     title: 'Feedback follows',
     text: 'It is written while you answer the next question, even if the connection drops for a while.',

@@ -27,7 +27,7 @@ test('after a refund there are no free changes, and the page does not say that t
 
 test('a moment after the day the button says what a new resume takes', () => {
   expect(againNote(offer(3), after)).toBe(
-    'The day of free changes is over. A new resume takes 20 credits. It replaces your edits below.',
+    'The day for free changes is over. A new resume takes 20 credits. It replaces your edits below.',
   )
   expect(againLabel(offer(3), after)).toBe('Generate a new resume (20 credits)')
 })

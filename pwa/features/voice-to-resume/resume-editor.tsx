@@ -35,7 +35,7 @@ export function ResumeEditor({ history, onChange }: ResumeEditorProps) {
           Undo
         </Button>
       </div>
-      <p className="quiet">Tap a line to change it. Dashed places are empty: nothing was made up to fill them.</p>
+      <p className="quiet">Tap a line to change it. Dashed boxes are empty: nothing was made up to fill them.</p>
       <div className="spoken-sheet">
         <Contact {...part} />
         <section className="spoken-part" aria-labelledby="spoken-summary">
@@ -81,7 +81,7 @@ function Contact({ resume: { contactInfo }, open }: PartProps) {
     <div className="spoken-contact">
       <Line {...at('name', 'Name')} as="name" />
       <div className="spoken-contact-row">
-        <Line {...at('email', 'E-mail')} />
+        <Line {...at('email', 'Email')} />
         <Line {...at('phone', 'Phone')} />
         <Line {...at('location', 'City')} />
       </div>

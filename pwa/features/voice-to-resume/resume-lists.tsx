@@ -71,7 +71,7 @@ export function Jobs({ resume, edit, open }: PartProps) {
     lines: [
       ['title', 'Job title', title, 'Add job title'],
       ['company', 'Employer', company, 'Add employer'],
-      ['location', 'Place', location, 'Add place'],
+      ['location', 'Place', location, 'Add location'],
       ['dates', 'Dates', dates, 'Add dates'],
     ] as const,
     bullets: description,

@@ -18,7 +18,7 @@ interface GuideStep {
 
 /** What to talk about, in the order of a resume. */
 export const guide: readonly GuideStep[] = [
-  { title: 'Who you are', say: 'Your name, city, phone number and e-mail. Say "at" and "dot".' },
+  { title: 'Who you are', say: 'Your name, city, phone number and email. Say "at" and "dot".' },
   { title: 'Your jobs', say: 'Newest first: the job, where it was, from when to when.' },
   { title: 'What you did, and what came of it', say: 'For each job: your tasks, how many, how often, what got better.' },
   { title: 'Where you learned', say: 'School, training, degree, and the year.' },

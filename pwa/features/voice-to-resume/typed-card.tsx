@@ -13,7 +13,7 @@ export function TypedCard({ generate: { typed, setTyped, hearsAudio } }: { gener
         hint={
           hearsAudio
             ? 'Whatever is easier. Typed words come before your takes.'
-            : 'This server does not turn speech into text. Where your browser can, its captions land here; else type what you said.'
+            : 'This server does not turn speech into text. If your browser can caption speech, the words appear here; otherwise type what you said.'
         }
         counter={`${countWords(typed)} words`}
         rows={6}

@@ -22,7 +22,7 @@ export function WhatYouSaid({ generate: { last, generateAgain } }: { generate: G
       {notCaught.length > 0 && (
         <section>
           <h3>Not in the resume yet</h3>
-          <p className="small quiet">These sentences found no place. Add what matters by hand.</p>
+          <p className="small quiet">These sentences did not fit anywhere. Add what matters by hand.</p>
           <ul className="bullets spoken-not-caught">
             {notCaught.map((sentence) => (
               <li key={sentence}>{sentence}</li>

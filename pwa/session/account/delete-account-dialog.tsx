@@ -49,7 +49,7 @@ export default function DeleteAccountDialog({ close }: { close: () => void }) {
       }
     >
       <Consequences title="What is deleted" lines={deletionRemoves} />
-      <Consequences title="What stays" lines={deletionKeeps} />
+      <Consequences title="What is kept" lines={deletionKeeps} />
       <FieldError id="deletion-failure" error={failure} />
     </Dialog>
   )

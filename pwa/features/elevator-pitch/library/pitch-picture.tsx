@@ -20,7 +20,7 @@ export function useFirstFrame(pitch: Pick<SavedPitch, 'id' | 'kind'>, address: s
     async queryFn() {
       const frame = address === null ? null : await firstFrameOf(address)
       // An error is tried again when the card is shown again; a result would be kept.
-      if (frame === null) throw new Error('This video shows no picture here')
+      if (frame === null) throw new Error('This browser cannot show the picture')
       return frame
     },
     enabled: pitch.kind === 'video' && address !== null,

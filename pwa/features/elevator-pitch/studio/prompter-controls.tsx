@@ -31,7 +31,7 @@ export function PrompterPanel() {
   })
   return (
     <fieldset className="studio-panel">
-      <legend className="only-heard">The script on the picture</legend>
+      <legend className="only-heard">Script settings</legend>
       <Button small {...size(-1)}>
         Smaller
       </Button>

@@ -86,9 +86,9 @@ function ScriptOnTop({ script, stage: { recorder, take } }: { script: string; st
   const words = isRecording
     ? isHeld
       ? 'Roll the script'
-      : 'Hold the script'
+      : 'Pause the script'
     : isRehearsing
-      ? 'Hold the script'
+      ? 'Pause the script'
       : 'Rehearse the script'
   return (
     <Teleprompter
