@@ -1,7 +1,9 @@
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-shapes.tsx'
-import { type Feature, features } from '../features.ts'
+import { type Feature, featureOf, features } from '../features.ts'
+
+type Entry = Pick<Feature, 'name' | 'text' | 'badge' | 'icon' | 'href'>
 
 /** Self practice is free, so it is not among the features with a price. */
 const selfPractice: Entry = {
@@ -11,11 +13,12 @@ const selfPractice: Entry = {
   href: '/self-interview-prep',
 }
 
-type Entry = Pick<Feature, 'name' | 'text' | 'badge' | 'icon' | 'href'>
+/** The owner's four of the Features menu in their order, then what came later. */
+const inMenuOrder = [...features.filter(({ id }) => id !== 'elevator'), featureOf('elevator')!, selfPractice]
 
 /** All features in a menu: name, badge and what each does. */
 export function FeatureEntries() {
-  return [...features, selfPractice].map(({ name, text, badge, icon, href }) => (
+  return inMenuOrder.map(({ name, text, badge, icon, href }) => (
     <a key={href} className="menu-item" href={href} data-direction="root">
       <Icon name={icon} />
       <span className="menu-item-words">
