@@ -13,7 +13,7 @@ test('a pitch is saved; at the limit of three, which only the server knew of, it
   await savedBefore(page, [3.1])
   await page.route('**/api/elevator-pitch/save', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
   await saveButton(page).click()
-  await expect(inFront(page).getByText('Failed to save pitch. Trying again by itself.')).toBeVisible()
+  await expect(inFront(page).getByText('Failed to save pitch. Trying again automatically.')).toBeVisible()
   const sheet = page.getByRole('dialog', { name: 'Replace one of these?' })
   await expect(sheet).toContainText(
     'You can only save up to 3 elevator pitches. Please delete or replace an existing pitch first.',
