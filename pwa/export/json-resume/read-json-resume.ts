@@ -1,0 +1,132 @@
+import { factSeparator } from '../../../api/contract/resume-outline.ts'
+import type { Block } from '../outline.ts'
+import { printedDates } from './dates.ts'
+import { JsonResume } from './schema.ts'
+
+/** The file is no JSON Resume; the message says so to the person. */
+export class NotJsonResume extends Error {
+  constructor() {
+    super('This JSON file is not a JSON Resume. Choose a file from a tool that writes that format, or a PDF or Word file.')
+  }
+}
+
+const joined = (parts: readonly (string | undefined)[], by = factSeparator) =>
+  parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(by)
+
+function block(kind: 'title' | 'paragraph' | 'subheading' | 'note' | 'bullet', text: string): Block[] {
+  return text === '' ? [] : [{ kind, text }]
+}
+
+function section(heading: string, blocks: Block[]): Block[] {
+  return blocks.length === 0 ? [] : [{ kind: 'heading', text: heading }, ...blocks]
+}
+
+interface Activity {
+  startDate: string
+  endDate: string
+  summary: string
+  highlights: string[]
+}
+
+function activity(title: string, facts: readonly string[], { summary, highlights, ...dates }: Activity): Block[] {
+  return [
+    ...block('subheading', title),
+    ...block('note', joined([...facts, printedDates(dates)])),
+    ...block('paragraph', summary),
+    ...highlights.flatMap((line) => block('bullet', line.trim())),
+  ]
+}
+
+const line = (...parts: string[]) => block('bullet', joined(parts, ', '))
+const named = (name: string, keywords: readonly string[]) => joined([name, keywords.join(', ')], ': ')
+
+function contactLine({ basics }: JsonResume): string {
+  const { email, phone, url, location, profiles = [] } = basics
+  const { address, postalCode, city, region, countryCode } = location ?? {}
+  const where = joined([address, joined([postalCode, city], ' '), region, countryCode], ', ')
+  return joined([
+    email,
+    phone,
+    where,
+    url,
+    ...profiles.map(({ network, username, url }) => url || joined([network, username], ' ')),
+  ])
+}
+
+/**
+ * A JSON Resume (https://jsonresume.org/schema) as the blocks of a document, every section that the schema knows but `references`, which
+ * speak of other people.
+ * @param text the file's text
+ * @throws NotJsonResume for JSON of another kind, and for text that is no JSON
+ */
+export function readJsonResume(text: string): Block[] {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new NotJsonResume()
+  }
+  const read = JsonResume.safeParse(json)
+  if (!read.success) throw new NotJsonResume()
+  const resume = read.data
+  const { basics, work, volunteer, projects, education } = resume
+  return [
+    ...block('title', basics.name ?? ''),
+    ...block('paragraph', basics.label ?? ''),
+    ...block('paragraph', contactLine(resume)),
+    ...section('Summary', block('paragraph', basics.summary ?? '')),
+    ...section(
+      'Experience',
+      work.flatMap((job) => activity(job.position, [job.name || job.company, job.location, job.description], job)),
+    ),
+    ...section(
+      'Volunteering',
+      volunteer.flatMap((job) => activity(job.position, [job.organization], job)),
+    ),
+    ...section(
+      'Projects',
+      projects.flatMap((one) => activity(one.name, [one.entity, one.description, ...one.roles, one.keywords.join(', ')], one)),
+    ),
+    ...section(
+      'Education',
+      education.flatMap(({ studyType, area, institution, score, courses, ...dates }) => [
+        ...block('subheading', joined([studyType, area], ', ')),
+        ...block('note', joined([institution, score, printedDates(dates)])),
+        ...courses.flatMap((course) => block('bullet', course.trim())),
+      ]),
+    ),
+    ...lists(resume),
+  ]
+}
+
+function lists({ certificates, awards, publications, skills, languages, interests }: JsonResume): Block[] {
+  return [
+    ...section(
+      'Certifications',
+      certificates.flatMap(({ name, issuer, date }) => line(name, issuer, date)),
+    ),
+    ...section(
+      'Awards',
+      awards.flatMap(({ title, awarder, date, summary }) => line(title, awarder, date, summary)),
+    ),
+    ...section(
+      'Publications',
+      publications.flatMap((one) => line(one.name, one.publisher, one.releaseDate, one.summary)),
+    ),
+    ...section(
+      'Skills',
+      skills.flatMap(({ name, level, keywords }) => line(named(name, keywords), level)),
+    ),
+    ...section(
+      'Languages',
+      languages.flatMap(({ language, fluency }) => line(language, fluency)),
+    ),
+    ...section(
+      'Interests',
+      interests.flatMap(({ name, keywords }) => line(named(name, keywords))),
+    ),
+  ]
+}
