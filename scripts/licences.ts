@@ -57,7 +57,7 @@ export function isAllowed(expression: string): boolean {
   return any.some((one) => one.split(' AND ').every((id) => allowed.has(id.trim())))
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   const shipped = shippedPackages()
   const count = new Map<string, number>()
   for (const { licence } of shipped) count.set(licence, (count.get(licence) ?? 0) + 1)

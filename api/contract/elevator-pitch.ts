@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 import { AnswerFinding, Delivery, TimeSpan } from './answer-feedback.ts'
 import { pitchTexts } from './elevator-pitch-texts.ts'
+import { englishOnlyYet, seemsForeign } from './english.ts'
 import { jsonOf, numberField } from './form-fields.ts'
 import { pitch } from './limits.ts'
 import type { SectionOf } from './sections.ts'
@@ -12,6 +13,7 @@ const PitchJobDescription = z
   .string({ error: pitchTexts.jobDescriptionMissing })
   .refine((text) => text.trim() !== '', { error: pitchTexts.jobDescriptionMissing })
   .refine((text) => text.length <= pitch.jobDescriptionMaxCharacters, { error: pitchTexts.jobDescriptionTooLong })
+  .refine((text) => !seemsForeign(text), { error: englishOnlyYet })
   .meta({ minLength: 1, maxLength: pitch.jobDescriptionMaxCharacters })
 
 /** POST /api/elevator-pitch/generate, JSON. An empty `resumeText` is none. */

@@ -10,7 +10,7 @@ export type ResumeBlock =
   | { kind: 'bullet'; text: string }
 
 /** Between facts on one line. A bar is what resume readers split on, and no name holds one. */
-const factSeparator = ' | '
+export const factSeparator = ' | '
 
 const clean = (text: string) => text.replace(/\s+/gu, ' ').trim()
 const joined = (parts: readonly string[], by: string) => parts.map(clean).filter(Boolean).join(by)

@@ -8,10 +8,14 @@ import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
+import { englishOnlyYet } from '../../contract/english.ts'
 import { countWords } from '../../contract/limits.ts'
 import { AnalysisResult, analysisSections } from '../../contract/resume-analysis.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { jobDescription, resumePdf, type SentAnalysis, setupAnalysis, tightLimits } from './testing/setup-analysis.ts'
+
+const germanAd = `Wir suchen zum nächstmöglichen Zeitpunkt eine Pflegefachkraft in Vollzeit für unsere Station in Bremen. Sie planen und
+  dokumentieren die Pflege, begleiten Angehörige und leiten Schüler an. Wir bieten ein gutes Gehalt und dreißig Tage Urlaub im Jahr.`
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
@@ -150,6 +154,7 @@ describe('what is wrong is reported before anything is charged', () => {
       400,
       'Job description must be at least 50 characters',
     ],
+    ['a German ad', { jobDescription: germanAd }, 400, englishOnlyYet],
     ['1,001 words', { jobDescription: words(1001) }, 400, 'Job description cannot exceed 1000 words'],
     [
       '20,001 characters in one word',

@@ -1,3 +1,4 @@
+import { englishOnlyYet, seemsForeign } from '../../contract/english.ts'
 import { type InterviewRound, InterviewRoundId } from '../../contract/interview-rounds.ts'
 import {
   countWords,
@@ -69,6 +70,7 @@ export function jobDescriptionIn({ fields, tooLong }: UploadedForm): string {
   if (countWords(text) > jobDescriptionMaxWords) refuse('Job description cannot exceed 1000 words')
   // 1,000 words are shorter; texts without spaces count characters, not words.
   if (tooLong.has('jobDescription')) refuse('Job description cannot exceed 20,000 characters. Please shorten it.')
+  if (seemsForeign(text)) refuse(englishOnlyYet)
   return text
 }
 

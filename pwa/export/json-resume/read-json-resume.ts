@@ -5,6 +5,8 @@ import { JsonResume } from './schema.ts'
 
 /** The file is no JSON Resume; the message says so to the person. */
 export class NotJsonResume extends Error {
+  override readonly name = 'NotJsonResume'
+
   constructor() {
     super('This JSON file is not a JSON Resume. Choose a file from a tool that writes that format, or a PDF or Word file.')
   }

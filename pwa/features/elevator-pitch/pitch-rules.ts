@@ -1,4 +1,5 @@
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
+import { englishOnlyYet, seemsForeign } from '../../../api/contract/english.ts'
 import { countWords, pitch } from '../../../api/contract/limits.ts'
 import { type Balance, isTooLow } from '../../generation/form/balance.ts'
 import { type ResumeKinds, resumeRule } from '../../generation/form/resume-file.ts'
@@ -14,7 +15,8 @@ export const pitchResume: ResumeKinds = {
 /** Why a job description cannot be taken, or null: 1 to 5,000 characters. */
 export function jobDescriptionFault(text: string): string | null {
   if (text.trim() === '') return pitchTexts.jobDescriptionMissing
-  return text.length > pitch.jobDescriptionMaxCharacters ? pitchTexts.jobDescriptionTooLong : null
+  if (text.length > pitch.jobDescriptionMaxCharacters) return pitchTexts.jobDescriptionTooLong
+  return seemsForeign(text) ? englishOnlyYet : null
 }
 
 const grouped = (count: number) => count.toLocaleString('en-US')

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { creditsBadge } from '../../generation/form/balance.ts'
-import { wordCounter } from '../../generation/form/job-description.ts'
-import { leadToMistake } from '../../generation/form/lead-to-mistake.ts'
-import { acceptOf, plainResume, resumeRule } from '../../generation/form/resume-file.ts'
+import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
+import { RequestForm } from '../../generation/form/request-form.tsx'
+import { plainResume } from '../../generation/form/resume-file.ts'
 import { RoundSelect } from '../../generation/form/round-select.tsx'
 import { SettingsCard } from '../../media/interview-runner/settings-card.tsx'
 import { MicrophoneTest } from '../../media/recorder/microphone-test.tsx'
@@ -14,47 +14,24 @@ import { canListenBeside } from '../../platform/speech-recognition.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { TextArea } from '../../ui/field.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
 import type { Start } from './use-start.ts'
 
 export const interviewFormId = 'interview-form'
 
 /** Job, resume, round, and how to practice. */
 export function InterviewForm({ start, action }: { start: Start; action: ReactNode }) {
-  const { resume, setResume, jobDescription, setJobDescription, round, setRound, credits } = start
+  const { round, setRound, faults, credits } = start
   const [isTesting, setTesting] = useState(false)
   return (
-    <form
-      id={interviewFormId}
-      className="interview-form stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const form = event.currentTarget
-        if (!start.press()) leadToMistake(form)
-      }}
-    >
+    <RequestForm id={interviewFormId} className="interview-form" onPress={start.press}>
       <div>
         <Badge tone="quiet">{creditsBadge(credits)}</Badge>
       </div>
-      <TextArea
-        label="Job description"
-        placeholder="Paste the whole ad, requirements included"
-        value={jobDescription}
-        onChange={(event) => setJobDescription(event.target.value)}
-        error={start.jobDescriptionError}
-        counter={wordCounter(jobDescription)}
-        rows={7}
-      />
-      <FileDrop
-        label="Your resume"
+      <JobDescriptionField rows={7} error={faults.jobDescription} />
+      <ResumeField
+        kinds={plainResume}
         hint="PDF, DOC or DOCX up to 5MB"
-        file={resume}
-        onChange={setResume}
-        accept={acceptOf(plainResume)}
-        rule={(file) => resumeRule(plainResume, file)}
-        error={start.resumeError}
+        error={faults.resume}
         invitation="Drop your resume here, or tap to choose it"
       />
       <RoundSelect
@@ -69,7 +46,7 @@ export function InterviewForm({ start, action }: { start: Start; action: ReactNo
         {isTesting && <MicrophoneTest wants="audio" />}
       </Collapsible>
       {action}
-    </form>
+    </RequestForm>
   )
 }
 

@@ -20,8 +20,8 @@ const store = getDefaultStore()
 
 /** The form of an interview. */
 export function useStart() {
-  const [resume, setResume] = useAtom(resumeDraftAtom)
-  const [jobDescription, setJobDescription] = useAtom(jobDescriptionDraftAtom)
+  const resume = useAtomValue(resumeDraftAtom)
+  const jobDescription = useAtomValue(jobDescriptionDraftAtom)
   const [round, setRound] = useAtom(roundDraftAtom)
   const { run } = useAtomValue(startGeneration.generationAtom)
   const credits = useCredits()
@@ -43,12 +43,7 @@ export function useStart() {
     },
   })
   return {
-    resume,
-    setResume,
-    resumeError: form.faults.resume,
-    jobDescription,
-    setJobDescription,
-    jobDescriptionError: form.faults.jobDescription,
+    faults: form.faults,
     round,
     setRound,
     credits,

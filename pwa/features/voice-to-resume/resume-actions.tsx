@@ -28,14 +28,21 @@ async function wordDocument(resumeData: ResumeData): Promise<File> {
   return new File([await response.arrayBuffer()], `${resumeFileName(resumeData.contactInfo.name)}.docx`, { type: wordType })
 }
 
-type Making = 'Word' | 'PDF' | 'analysis' | null
+/** For other resume tools. */
+async function jsonResume(resume: ResumeData): Promise<File> {
+  const { writeJsonResume } = await import('../../export/json-resume/write-json-resume.ts')
+  const name = `${resumeFileName(resume.contactInfo.name)}.json`
+  return new File([writeJsonResume(resume)], name, { type: 'application/json' })
+}
+
+type Making = 'Word' | 'PDF' | 'JSON' | 'analysis' | null
 
 interface ResumeActionsProps {
   resume: ResumeData
   onTaken: () => void
 }
 
-/** Word, PDF, copy, and straight on into the resume analysis. */
+/** Word, PDF, JSON Resume, copy, and straight on into the resume analysis. */
 export function ResumeActions({ resume, onTaken }: ResumeActionsProps) {
   const [making, setMaking] = useState<Making>(null)
   const setDraft = useSetAtom(resumeDraftAtom)
@@ -87,6 +94,14 @@ export function ResumeActions({ resume, onTaken }: ResumeActionsProps) {
         onClick={() => void make('PDF', () => pdfFile(resumeToTake(resume, paperOf(navigator.language)), new Date()), save)}
       >
         {making === 'PDF' ? 'Writing...' : 'PDF file'}
+      </Button>
+      <Button
+        icon="download"
+        busy={making === 'JSON'}
+        aria-label="Download JSON Resume file"
+        onClick={() => void make('JSON', () => jsonResume(resume), save)}
+      >
+        {making === 'JSON' ? 'Writing...' : 'JSON Resume'}
       </Button>
       <Button icon="copy" onClick={() => void copy()}>
         Copy

@@ -1,9 +1,10 @@
 import { useAtom } from 'jotai'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { wordCounter } from './job-description.ts'
+import { isJson, wordFileOf } from './json-resume-file.ts'
 import { acceptOf, type ResumeKinds, resumeRule } from './resume-file.ts'
 
 type Given<Props, Fixed extends keyof Props> = Partial<Omit<Props, Fixed>>
@@ -35,16 +36,32 @@ interface ResumeProps extends Given<ComponentProps<typeof FileDrop>, 'file' | 'o
   error: string | null
 }
 
+const notConverted =
+  'This JSON file could not be read. Please check that you are online and try again, or choose a PDF or Word file.'
+
 /** The resume. It is offered again in every other form, which may take other kinds of files, and a reload forgets it. */
-export function ResumeField({ kinds, ...rest }: ResumeProps) {
+export function ResumeField({ kinds, error, ...rest }: ResumeProps) {
   const [resume, setResume] = useAtom(resumeDraftAtom)
+  const [unread, setUnread] = useState<string | null>(null)
+
+  async function take(file: File | null) {
+    setUnread(null)
+    if (!file || !isJson(file)) return setResume(file)
+    try {
+      setResume(await wordFileOf(file))
+    } catch (problem) {
+      setUnread(problem instanceof Error && problem.name === 'NotJsonResume' ? problem.message : notConverted)
+    }
+  }
+
   return (
     <FileDrop
       label="Your resume"
       file={resume}
-      onChange={setResume}
-      accept={acceptOf(kinds)}
+      onChange={(file) => void take(file)}
+      accept={`${acceptOf(kinds)},.json`}
       rule={(file) => resumeRule(kinds, file)}
+      error={unread ?? error}
       {...rest}
     />
   )

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { jobDescriptionRule, wordCounter } from './job-description.ts'
 
+const germanAd = `Wir suchen zum nächstmöglichen Zeitpunkt eine Pflegefachkraft in Vollzeit für unsere Station in Bremen. Sie planen und
+  dokumentieren die Pflege, begleiten Angehörige und leiten Schüler an. Wir bieten ein gutes Gehalt und dreißig Tage Urlaub im Jahr.`
+
 describe('the job description', () => {
   test('49 characters are too few, 50 are enough', () => {
     expect(jobDescriptionRule('x'.repeat(49))).toBe('Job description must be at least 50 characters')
@@ -9,6 +12,10 @@ describe('the job description', () => {
 
   test('white space does not count as text', () => {
     expect(jobDescriptionRule(' '.repeat(80))).toBe('Job description must be at least 50 characters')
+  })
+
+  test('an ad in another language is refused before it costs anything', () => {
+    expect(jobDescriptionRule(germanAd)).toBe('Greenroom reads English only so far. Please paste the job description in English.')
   })
 
   test('1000 words are taken, 1001 are not, and the counter says what to cut', () => {

@@ -16,6 +16,11 @@ describe('the resume', () => {
     },
   )
 
+  test('a JSON Resume is taken by every form, as long as it is small enough', () => {
+    expect(rule(file('resume.json'))).toBeNull()
+    expect(rule(file('resume.json', '', 5_242_881))).toBe('File size exceeds 5MB limit. Please upload a smaller file.')
+  })
+
   test.each(['cv.exe', 'cv.txt', 'pdf', 'cv.pdf.zip', ''])('"%s" is refused with the reason', (name) => {
     expect(rule(file(name))).toBe('Please upload a PDF, DOC, or DOCX file')
   })

@@ -21,10 +21,13 @@ export interface ResumeKinds {
 export const acceptOf = ({ extensions }: ResumeKinds): string =>
   [...extensions.map((name) => `.${name}`), ...extensions.map((name) => typesByExtension[name])].join(',')
 
-/** Why a file cannot be taken as a resume, or null: by extension in either case or by MIME type, and by its size in bytes. */
+/**
+ * Why a file cannot be taken as a resume, or null: by extension in either case or by MIME type, and by its size in bytes. A JSON Resume is
+ * taken by every form, which makes a Word file of it.
+ */
 export function resumeRule({ extensions, wrongType, tooLarge }: ResumeKinds, { name, type, size }: ChosenFile): string | null {
   const extension = /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase()
-  const isTaken = extensions.some((one) => one === extension || typesByExtension[one] === type)
+  const isTaken = extension === 'json' || extensions.some((one) => one === extension || typesByExtension[one] === type)
   if (!isTaken) return wrongType
   return size > resumeMaxBytes ? tooLarge : null
 }
