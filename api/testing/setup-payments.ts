@@ -23,7 +23,7 @@ export async function setupPayments(database: Database, { PUBLIC_URL }: { PUBLIC
   const { app, services, logged, ...server } = setupServer({
     database,
     settings: { PUBLIC_URL },
-    createApp: (services) => signedInApp(services, [paymentRoutes(services)], [webhookRoutes(services)]),
+    createApp: (services) => signedInApp(services, [paymentRoutes(services)], { open: [webhookRoutes(services)] }),
     payments: createStripePayments({ secretKey: sandbox.secretKey, webhookSecret: sandbox.webhookSecret, apiUrl: sandbox.url }),
     rateLimits: createRateLimits(null, { ...limits, 'payment-success': plenty }),
   })

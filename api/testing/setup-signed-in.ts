@@ -8,15 +8,23 @@ import type { Services } from '../services.ts'
 import { createPeople } from './people.ts'
 import { setupServer } from './setup-server.ts'
 
-/** These routes behind the sign-in, with problems as the phone calls have them. */
-export function signedInApp(services: Services, routes: readonly Hono<AppEnv>[], open: readonly Hono<AppEnv>[] = []) {
+/**
+ * These routes behind the sign-in.
+ * @param errorIsCode problems as the phone calls have them
+ * @param open routes before the sign-in
+ */
+export function signedInApp(
+  services: Services,
+  routes: readonly Hono<AppEnv>[],
+  { errorIsCode = false, open = [] }: { errorIsCode?: boolean; open?: readonly Hono<AppEnv>[] } = {},
+) {
   const app = new Hono<AppEnv>()
   for (const route of open) app.route('/', route)
   app.use(signedIn(services), rememberPerson(services))
   for (const route of routes) app.route('/', route)
   app.onError((error, c) => {
     if (!(error instanceof Problem)) throw error
-    return c.json(error.body({ errorIsCode: true }), error.status)
+    return c.json(error.body({ errorIsCode }), error.status)
   })
   return app
 }
@@ -30,7 +38,7 @@ export function setupSignedIn(
   const { app, services } = setupServer({
     database,
     people: { ...createPeople(), identity },
-    createApp: (services) => signedInApp(services, routes(services)),
+    createApp: (services) => signedInApp(services, routes(services), { errorIsCode: true }),
     rateLimits: createRateLimits(null, { ...limits, 'check-phone-ip': [{ times: 1_000, perSeconds: 60 }] }),
     startsAt: '2026-03-01T12:00:00Z',
   })
