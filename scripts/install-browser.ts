@@ -1,7 +1,7 @@
-// Makes sure the stories have a Chromium: Debian's without windows where it can be had, else one that is installed, else Playwright's own.
+// Makes sure the stories have a Chromium: Debian's, with and without windows, where they can be had, else one that is installed, else Playwright's own.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium } from './chromium.ts'
+import { findChromium, findWholeChromium } from './chromium.ts'
 
 function run(command: string, args: string[], timeoutMs: number): boolean {
   return spawnSync(command, args, { stdio: 'inherit', timeout: timeoutMs, shell: process.platform === 'win32' }).status === 0
@@ -12,12 +12,13 @@ function installWithApt(isWorthAnUpdate: boolean): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   if (isWorthAnUpdate) run('apt-get', ['update', '-qq'], 300_000)
   const options = ['-y', '-qq', '--no-install-recommends', '--no-remove']
-  return run('apt-get', ['install', ...options, 'chromium-headless-shell'], 900_000)
+  return run('apt-get', ['install', ...options, 'chromium', 'chromium-headless-shell'], 900_000)
 }
 
-const found = findChromium()
-if (!found || found === '/usr/bin/chromium') {
+const found = findWholeChromium()
+const isWithoutWindows = found !== undefined && findChromium() !== found
+if (!found || (found === '/usr/bin/chromium' && !isWithoutWindows)) {
   console.log('Fetching a Chromium for the stories (once)...')
   const fetched = installWithApt(!found) || found || run('npx', ['playwright', 'install', 'chromium'], 300_000)
-  if (!fetched || !findChromium()) process.exit(1)
+  if (!fetched || !findWholeChromium()) process.exit(1)
 }

@@ -2,7 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { readyForOffline } from '../self-practice/steps.ts'
 import { newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, test } from '../story.ts'
+import { inWholeBrowser } from '../whole-browser.ts'
 import { atQuestion, next, scoreShown, stage, typeAnswer } from './steps.ts'
+
+// Background Sync sends while no page is open.
+test.use(inWholeBrowser())
 
 interface Stored {
   jobs: { label: string; state: string; fields: { json: string } }[]
