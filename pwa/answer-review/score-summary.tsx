@@ -73,12 +73,12 @@ const figure = (points: number) => String(Math.round(points * 10) / 10)
 function ScoreRow({ part: { label, points, max, why } }: { part: Part }) {
   return (
     <li>
-      <div className="answer-part-top">
+      <div className="row-apart">
         <strong>{label}</strong>
         <span className="numbers">{points === null ? 'not measured' : `${figure(points)} of ${figure(max)}`}</span>
       </div>
       {points !== null && (
-        <span className="answer-bar" aria-hidden="true">
+        <span className="share-bar" aria-hidden="true">
           <span style={{ width: `${max > 0 ? (points / max) * 100 : 0}%` }} />
         </span>
       )}

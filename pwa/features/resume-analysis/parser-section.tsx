@@ -8,7 +8,7 @@ function Finding({ finding: { level, title, detail } }: { finding: FormatFinding
   const [tone, word] = levels[level]
   return (
     <li>
-      <div className="score-row-top">
+      <div className="row-apart">
         <strong>{title}</strong>
         <Badge tone={tone}>{word}</Badge>
       </div>

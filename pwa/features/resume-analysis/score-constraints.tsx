@@ -12,7 +12,7 @@ export function ConstraintList({ constraints }: { constraints: HardConstraint[] 
       <ul className="score-rows plain-list">
         {constraints.map(({ requirement, met, resumeLine }) => (
           <li key={requirement}>
-            <div className="score-row-top">
+            <div className="row-apart">
               <span>{requirement}</span>
               <Badge tone={tones[met]}>{words[met]}</Badge>
             </div>

@@ -18,7 +18,7 @@ export function EvidenceList({ evidence }: { evidence: MatchEvidence[] }) {
       <ul className="score-rows plain-list">
         {evidence.map((row) => (
           <li key={row.term} className={row.how === 'missing' ? 'score-row-missing' : undefined}>
-            <div className="score-row-top">
+            <div className="row-apart">
               <span className="score-row-term">
                 <Icon name={row.how === 'missing' ? 'close' : 'check'} size={20} />
                 <strong>{row.term}</strong>

@@ -17,7 +17,7 @@ export function ScoreParts({ parts, atsScore }: { parts: ScorePart[]; atsScore: 
       <ul className="stack plain-list score-parts">
         {parts.map(({ id, label, points, weight, explanation }) => (
           <li key={id}>
-            <div className="score-part-top">
+            <div className="row-apart">
               <strong>{label}</strong>
               <span className="numbers">
                 {points === null ? 'Not measured' : `${Math.round(points)} of 100`}
@@ -25,7 +25,7 @@ export function ScoreParts({ parts, atsScore }: { parts: ScorePart[]; atsScore: 
               </span>
             </div>
             {points !== null && (
-              <div className="score-bar" aria-hidden="true">
+              <div className="share-bar" aria-hidden="true">
                 <span style={{ width: `${points}%` }} />
               </div>
             )}

@@ -10,7 +10,7 @@ export function SkillsSection({ data: { skillsMatch } }: { data: AnalysisSection
         <li key={name}>
           <span className="skills-name">{name}</span>
           <span className="skills-figure numbers">{percentage}%</span>
-          <span className="score-bar" aria-hidden="true">
+          <span className="share-bar" aria-hidden="true">
             <span style={{ width: `${percentage}%` }} />
           </span>
         </li>
