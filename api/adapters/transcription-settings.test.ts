@@ -14,9 +14,9 @@ test('a key of OpenAI brings OpenAI’s transcription, a key of another server d
 })
 
 test('a key is sent to the server it belongs to and to no other', () => {
-  const transcriber = { TRANSCRIPTION_BASE_URL: 'https://ears.example/v1', TRANSCRIPTION_MODEL: 'large' }
-  expect(settingsWith(transcriber)).toMatchObject({ baseUrl: 'https://ears.example/v1', apiKey: undefined, model: 'large' })
+  const transcriber = { TRANSCRIPTION_BASE_URL: 'https://speech.example/v1', TRANSCRIPTION_MODEL: 'large' }
+  expect(settingsWith(transcriber)).toMatchObject({ baseUrl: 'https://speech.example/v1', apiKey: undefined, model: 'large' })
   expect(settingsWith({ ...transcriber, OPENAI_API_KEY: 'k' })?.apiKey).toBeUndefined()
-  expect(settingsWith({ ...transcriber, OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'https://ears.example/v1' })?.apiKey).toBe('k')
+  expect(settingsWith({ ...transcriber, OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'https://speech.example/v1' })?.apiKey).toBe('k')
   expect(settingsWith({ ...transcriber, OPENAI_API_KEY: 'k', TRANSCRIPTION_API_KEY: 'other' })?.apiKey).toBe('other')
 })

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 import { AnswerFinding, Delivery, TimeSpan } from './answer-feedback.ts'
 import { pitchTexts } from './elevator-pitch-texts.ts'
-import { englishOnlyYet, seemsForeign } from './english.ts'
 import { jsonOf, numberField } from './form-fields.ts'
+import { pitchJobDescriptionFault } from './job-description.ts'
 import { pitch } from './limits.ts'
 import type { SectionOf } from './sections.ts'
 import { HeardWord } from './voice-interview.ts'
@@ -11,9 +11,10 @@ import { HeardWord } from './voice-interview.ts'
 /** The rules of a job description, counted as JavaScript counts characters. */
 const PitchJobDescription = z
   .string({ error: pitchTexts.jobDescriptionMissing })
-  .refine((text) => text.trim() !== '', { error: pitchTexts.jobDescriptionMissing })
-  .refine((text) => text.length <= pitch.jobDescriptionMaxCharacters, { error: pitchTexts.jobDescriptionTooLong })
-  .refine((text) => !seemsForeign(text), { error: englishOnlyYet })
+  .superRefine((text, context) => {
+    const message = pitchJobDescriptionFault(text)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
   .meta({ minLength: 1, maxLength: pitch.jobDescriptionMaxCharacters })
 
 /** POST /api/elevator-pitch/generate, JSON. An empty `resumeText` is none. */

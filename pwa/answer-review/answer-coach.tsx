@@ -111,7 +111,7 @@ function AskForFeedback({ answerId, order, words, isReady }: AskForFeedbackProps
             <>
               {button.note}{' '}
               {button.offersCredits && (
-                <button type="button" className="answer-buy" onClick={() => showCredits(true)}>
+                <button type="button" className="link-button" onClick={() => showCredits(true)}>
                   Buy more
                 </button>
               )}

@@ -4,7 +4,8 @@ import { standInsLine } from './stand-ins-line.ts'
 import { scoreWords, verdictOf } from './verdict.ts'
 
 const labelled = (label: string, text: string): Block[] => (text ? [{ kind: 'labelled', label, text }] : [])
-const bullets = (title: string, points: readonly string[]): Block[] =>
+/** Points under a small heading; nothing where there are none. */
+export const bullets = (title: string, points: readonly string[]): Block[] =>
   points.length === 0 ? [] : [{ kind: 'subheading', text: title }, ...points.map((text): Block => ({ kind: 'bullet', text }))]
 
 /** Says which parts the built-in coach wrote. */
@@ -13,11 +14,10 @@ export function standInNote(feedback: AnswerFeedback): Block[] {
   return text === null ? [] : [{ kind: 'note', text }]
 }
 
-/** The feedback on one answer, for export. */
-export function feedbackBlocks(feedback: AnswerFeedback): Block[] {
-  const { score, strengths, improvements, sentenceFeedback, refinedAnswer, alternateAnswer } = feedback
+/** What the coach says about one answer, without its score. */
+export function detailBlocks(feedback: AnswerFeedback): Block[] {
+  const { strengths, improvements, sentenceFeedback, refinedAnswer, alternateAnswer } = feedback
   return [
-    { kind: 'paragraph', text: `${scoreWords(score)} of 10: ${verdictOf(feedback).word}` },
     ...bullets('Strengths', strengths),
     ...bullets('Improvements', improvements),
     ...sentenceFeedback.flatMap(({ original, improved }) => [
@@ -29,3 +29,9 @@ export function feedbackBlocks(feedback: AnswerFeedback): Block[] {
     ...standInNote(feedback),
   ]
 }
+
+/** The feedback on one answer, for export. */
+export const feedbackBlocks = (feedback: AnswerFeedback): Block[] => [
+  { kind: 'paragraph', text: `${scoreWords(feedback.score)} of 10: ${verdictOf(feedback).word}` },
+  ...detailBlocks(feedback),
+]

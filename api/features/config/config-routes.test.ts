@@ -10,7 +10,7 @@ test('the page knows who reads what people write', () => {
   expect(providerWith({ OPENAI_API_KEY: 'k' }, 'openai')).toBe('OpenAI')
   expect(providerWith({ OPENAI_BASE_URL: 'https://models.example:8443/v1' }, 'openai')).toBe('models.example:8443')
   expect(providerWith({ OPENAI_API_KEY: 'k', AI_PROVIDER_NAME: 'Example AI Inc.' }, 'openai')).toBe('Example AI Inc.')
-  expect(providerWith({ TRANSCRIPTION_BASE_URL: 'https://ears.example/v1' }, 'builtin')).toBe('ears.example')
+  expect(providerWith({ TRANSCRIPTION_BASE_URL: 'https://speech.example/v1' }, 'builtin')).toBe('speech.example')
 })
 
 test('the support address is the operator’s, and without one there is none', () => {

@@ -8,10 +8,10 @@ import { phoneRoutes } from './phone-routes.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 20 })
 const people = createPeople()
-const rooms = (services: Parameters<typeof phoneRoutes>[0]) => [accountRoutes(services), phoneRoutes(services)]
-const world = setupSignedIn(database, people.identity, rooms)
+const routes = (services: Parameters<typeof phoneRoutes>[0]) => [accountRoutes(services), phoneRoutes(services)]
+const world = setupSignedIn(database, people.identity, routes)
 const local = createPeople({ allowsSimplePhone: true })
-const localWorld = setupSignedIn(database, local.identity, rooms)
+const localWorld = setupSignedIn(database, local.identity, routes)
 
 let numbers = 0
 const freshNumber = () => `+1415555${String(1000 + numbers++)}`

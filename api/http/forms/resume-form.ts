@@ -1,12 +1,6 @@
-import { englishOnlyYet, seemsForeign } from '../../contract/english.ts'
 import { type InterviewRound, InterviewRoundId } from '../../contract/interview-rounds.ts'
-import {
-  countWords,
-  jobDescriptionMaxCharacters,
-  jobDescriptionMaxWords,
-  jobDescriptionMinCharacters,
-  resumeMaxBytes,
-} from '../../contract/limits.ts'
+import { jobDescriptionFault } from '../../contract/job-description.ts'
+import { jobDescriptionMaxCharacters, resumeMaxBytes } from '../../contract/limits.ts'
 import { problems } from '../../contract/problems.ts'
 import { Problem } from '../../problem.ts'
 import type { FileHead, FormRules, UploadedForm } from './form-rules.ts'
@@ -66,11 +60,10 @@ export async function readResumeForm(
 /** @throws Problem bad_request */
 export function jobDescriptionIn({ fields, tooLong }: UploadedForm): string {
   const text = fields.jobDescription ?? ''
-  if (text.trim().length < jobDescriptionMinCharacters) refuse('Job description must be at least 50 characters')
-  if (countWords(text) > jobDescriptionMaxWords) refuse('Job description cannot exceed 1000 words')
+  const fault = jobDescriptionFault(text)
+  if (fault) refuse(fault)
   // 1,000 words are shorter; texts without spaces count characters, not words.
   if (tooLong.has('jobDescription')) refuse('Job description cannot exceed 20,000 characters. Please shorten it.')
-  if (seemsForeign(text)) refuse(englishOnlyYet)
   return text
 }
 

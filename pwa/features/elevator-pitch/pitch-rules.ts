@@ -1,5 +1,5 @@
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
-import { englishOnlyYet, seemsForeign } from '../../../api/contract/english.ts'
+import { pitchJobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { countWords, pitch } from '../../../api/contract/limits.ts'
 import { type Balance, isTooLow } from '../../generation/form/balance.ts'
 import { type ResumeKinds, resumeRule } from '../../generation/form/resume-file.ts'
@@ -10,13 +10,6 @@ export const pitchResume: ResumeKinds = {
   extensions: ['pdf', 'docx'],
   wrongType: pitchTexts.resumeType,
   tooLarge: pitchTexts.resumeTooLarge,
-}
-
-/** Why a job description cannot be taken, or null: 1 to 5,000 characters. */
-export function jobDescriptionFault(text: string): string | null {
-  if (text.trim() === '') return pitchTexts.jobDescriptionMissing
-  if (text.length > pitch.jobDescriptionMaxCharacters) return pitchTexts.jobDescriptionTooLong
-  return seemsForeign(text) ? englishOnlyYet : null
 }
 
 const grouped = (count: number) => count.toLocaleString('en-US')
@@ -41,7 +34,7 @@ interface PitchForm {
 /** What is wrong with the form, field by field. */
 export function pitchFaults({ jobDescription, uploadType, resume }: PitchForm) {
   const resumeFault = resume ? resumeRule(pitchResume, resume) : pitchTexts.resumeMissing
-  return { jobDescription: jobDescriptionFault(jobDescription), resume: uploadType === 'resume' ? resumeFault : null }
+  return { jobDescription: pitchJobDescriptionFault(jobDescription), resume: uploadType === 'resume' ? resumeFault : null }
 }
 
 /** Before the first press only a draft from another form can be wrong; what is missing is said after it. */

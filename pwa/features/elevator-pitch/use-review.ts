@@ -1,5 +1,6 @@
 import { getDefaultStore, useAtomValue, useSetAtom } from 'jotai'
 import { extractFailed, pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
+import { pitchJobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { resumeRule } from '../../generation/form/resume-file.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import type { GenerationRequest } from '../../generation/generation-keys.ts'
@@ -8,7 +9,7 @@ import { configAtom } from '../../session/auth/session.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { toast } from '../../ui/toast.ts'
 import { keepOrder } from './pitch-order.ts'
-import { jobDescriptionFault, pitchResume, tooFewCredits } from './pitch-rules.ts'
+import { pitchResume, tooFewCredits } from './pitch-rules.ts'
 import {
   preparingAtom,
   recordedAtom,
@@ -102,7 +103,7 @@ export function useReview() {
   const setStep = useSetAtom(stepAtom)
   const credits = useCredits()
   const hasWords = said.words.trim() !== ''
-  const jobFault = jobDescriptionFault(jobDescription)
+  const jobFault = pitchJobDescriptionFault(jobDescription)
   const form = useGenerationForm({
     generation: reviewGeneration,
     faults: { jobDescription: jobFault, said: hearsAudio || hasWords ? null : pitchTexts.transcriptMissing },

@@ -1,7 +1,7 @@
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
+import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
 import { type Balance, isTooLow } from '../../generation/form/balance.ts'
-import { jobDescriptionRule } from '../../generation/form/job-description.ts'
 import { type ResumeKinds, resumeRule } from '../../generation/form/resume-file.ts'
 
 /** What one preparation costs. */
@@ -27,7 +27,7 @@ interface PrepForm {
 export function prepFaults({ round, jobDescription, resume }: PrepForm) {
   return {
     round: round === '' ? 'Please select an interview round' : null,
-    jobDescription: jobDescriptionRule(jobDescription),
+    jobDescription: jobDescriptionFault(jobDescription),
     // A file that another form has taken may be none for this one.
     resume: resume && resumeRule(prepResume, resume),
   }

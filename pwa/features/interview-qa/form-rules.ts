@@ -1,6 +1,6 @@
+import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
 import type { Balance } from '../../generation/form/balance.ts'
-import { jobDescriptionRule } from '../../generation/form/job-description.ts'
 import { neededResumeRule, type ResumeKinds } from '../../generation/form/resume-file.ts'
 
 /** What one set of ten questions costs. */
@@ -17,7 +17,7 @@ type ChosenFile = Pick<File, 'name' | 'type' | 'size'>
 
 /** What is wrong with the form, field by field. A round is always chosen. */
 export function qaFaults({ jobDescription, resume }: { jobDescription: string; resume: ChosenFile | null }) {
-  return { jobDescription: jobDescriptionRule(jobDescription), resume: neededResumeRule(qaResume, resume) }
+  return { jobDescription: jobDescriptionFault(jobDescription), resume: neededResumeRule(qaResume, resume) }
 }
 
 interface CostBanner {

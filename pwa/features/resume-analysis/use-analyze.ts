@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { jobDescriptionRule } from '../../generation/form/job-description.ts'
+import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { neededResumeRule, plainResume } from '../../generation/form/resume-file.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
@@ -15,7 +15,7 @@ export function useAnalyze() {
   const credits = useCredits()
   const form = useGenerationForm({
     generation: analysisGeneration,
-    faults: { resume: neededResumeRule(plainResume, resume), jobDescription: jobDescriptionRule(jobDescription) },
+    faults: { resume: neededResumeRule(plainResume, resume), jobDescription: jobDescriptionFault(jobDescription) },
     start: (listener) => resume && analysisGeneration.start({ jobDescription, resume }, listener),
   })
 

@@ -1,6 +1,6 @@
 import { emptyTranscript } from '../../../api/contract/answer-feedback.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
-import { standInNote } from '../../answer-review/feedback-blocks.ts'
+import { bullets, detailBlocks } from '../../answer-review/feedback-blocks.ts'
 import type { Block } from '../../export/outline.ts'
 import { allowanceNote } from '../../media/interview-runner/time-allowance.ts'
 import type { AnswerProgress } from './answer-progress.ts'
@@ -11,8 +11,6 @@ import { countWordsOf, writtenBy } from './summary-words.ts'
 const heading = (text: string): Block => ({ kind: 'heading', text })
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 const note = (text: string): Block => ({ kind: 'note', text })
-const bullets = (title: string, points: readonly string[]): Block[] =>
-  points.length === 0 ? [] : [{ kind: 'subheading', text: title }, ...points.map((text): Block => ({ kind: 'bullet', text }))]
 
 /** What a person takes home of an interview: the summary, then question by question. */
 export function interviewOutline({ notes, allProgress }: InterviewView): Block[] {
@@ -41,19 +39,10 @@ function answerBlocks(progress: AnswerProgress): Block[] {
   const said: Block = { kind: 'labelled', label: 'You said', text: progress.transcript || emptyTranscript }
   if (progress.state === 'not-transcribed') return [said, note('Provisional, not counted.')]
   if (progress.state !== 'ready') return [said, note('There was no feedback on these words yet.')]
-  const { score, strengths, improvements, sentenceFeedback, refinedAnswer, alternateAnswer, provisional } = progress.feedback
-  const labelled = (label: string, text: string): Block[] => (text ? [{ kind: 'labelled', label, text }] : [])
+  const { score, provisional } = progress.feedback
   return [
     paragraph(provisional ? 'Provisional, not counted' : `${score.toFixed(1)} of 10`),
     said,
-    ...bullets('Strengths', strengths),
-    ...bullets('Improvements', improvements),
-    ...sentenceFeedback.flatMap(({ original, improved }) => [
-      ...labelled('You said', original),
-      ...labelled('Stronger', improved),
-    ]),
-    ...labelled('Refined answer', refinedAnswer),
-    ...labelled('Another way to tell it', alternateAnswer),
-    ...standInNote(progress.feedback),
+    ...detailBlocks(progress.feedback),
   ]
 }

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
-import { jobDescriptionRule } from '../../generation/form/job-description.ts'
+import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { neededResumeRule, plainResume } from '../../generation/form/resume-file.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { pageSpeaker } from '../../media/interview-runner/page-runner.ts'
@@ -29,7 +29,7 @@ export function useStart() {
   const uid = authState.state === 'signed-in' ? authState.person.uid : null
   const form = useGenerationForm({
     generation: startGeneration,
-    faults: { resume: neededResumeRule(plainResume, resume), jobDescription: jobDescriptionRule(jobDescription) },
+    faults: { resume: neededResumeRule(plainResume, resume), jobDescription: jobDescriptionFault(jobDescription) },
     wouldReplace: false,
     start(listener) {
       if (run.state === 'running' || uid === null || !resume) return

@@ -1,11 +1,11 @@
 import { useAtom } from 'jotai'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { wordCounter } from './job-description.ts'
 import { isJson, wordFileOf } from './json-resume-file.ts'
-import { acceptOf, type ResumeKinds, resumeRule } from './resume-file.ts'
+import { acceptOf, chosenResumeRule, type ResumeKinds } from './resume-file.ts'
+import { wordCounter } from './word-counter.ts'
 
 type Given<Props, Fixed extends keyof Props> = Partial<Omit<Props, Fixed>>
 
@@ -43,14 +43,19 @@ const notConverted =
 export function ResumeField({ kinds, error, ...rest }: ResumeProps) {
   const [resume, setResume] = useAtom(resumeDraftAtom)
   const [unread, setUnread] = useState<string | null>(null)
+  const latest = useRef<File | null>(null)
 
   async function take(file: File | null) {
+    latest.current = file
     setUnread(null)
     if (!file || !isJson(file)) return setResume(file)
     try {
-      setResume(await wordFileOf(file))
+      const made = await wordFileOf(file)
+      // Another file may have been chosen meanwhile.
+      if (latest.current === file) setResume(made)
     } catch (problem) {
-      setUnread(problem instanceof Error && problem.name === 'NotJsonResume' ? problem.message : notConverted)
+      if (latest.current === file)
+        setUnread(problem instanceof Error && problem.name === 'NotJsonResume' ? problem.message : notConverted)
     }
   }
 
@@ -60,7 +65,7 @@ export function ResumeField({ kinds, error, ...rest }: ResumeProps) {
       file={resume}
       onChange={(file) => void take(file)}
       accept={`${acceptOf(kinds)},.json`}
-      rule={(file) => resumeRule(kinds, file)}
+      rule={(file) => chosenResumeRule(kinds, file)}
       error={unread ?? error}
       {...rest}
     />

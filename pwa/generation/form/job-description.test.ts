@@ -1,26 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { jobDescriptionRule, wordCounter } from './job-description.ts'
+import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
+import { wordCounter } from './word-counter.ts'
 
 const germanAd = `Wir suchen zum nächstmöglichen Zeitpunkt eine Pflegefachkraft in Vollzeit für unsere Station in Bremen. Sie planen und
   dokumentieren die Pflege, begleiten Angehörige und leiten Schüler an. Wir bieten ein gutes Gehalt und dreißig Tage Urlaub im Jahr.`
 
 describe('the job description', () => {
   test('49 characters are too few, 50 are enough', () => {
-    expect(jobDescriptionRule('x'.repeat(49))).toBe('Job description must be at least 50 characters')
-    expect(jobDescriptionRule('x'.repeat(50))).toBeNull()
+    expect(jobDescriptionFault('x'.repeat(49))).toBe('Job description must be at least 50 characters')
+    expect(jobDescriptionFault('x'.repeat(50))).toBeNull()
   })
 
   test('white space does not count as text', () => {
-    expect(jobDescriptionRule(' '.repeat(80))).toBe('Job description must be at least 50 characters')
+    expect(jobDescriptionFault(' '.repeat(80))).toBe('Job description must be at least 50 characters')
   })
 
   test('an ad in another language is refused before it costs anything', () => {
-    expect(jobDescriptionRule(germanAd)).toBe('Greenroom reads English only so far. Please paste the job description in English.')
+    expect(jobDescriptionFault(germanAd)).toBe(
+      'Greenroom reads English only so far. Please paste the job description in English.',
+    )
   })
 
   test('1000 words are taken, 1001 are not, and the counter says what to cut', () => {
-    expect(jobDescriptionRule('word '.repeat(1000))).toBeNull()
-    expect(jobDescriptionRule('word\n'.repeat(1001))).toBe('Job description cannot exceed 1000 words')
+    expect(jobDescriptionFault('word '.repeat(1000))).toBeNull()
+    expect(jobDescriptionFault('word\n'.repeat(1001))).toBe('Job description cannot exceed 1000 words')
     expect(wordCounter('word '.repeat(412))).toBe('412 of 1000 words')
     expect(wordCounter('word '.repeat(1012))).toBe('1012 of 1000 words, cut 12')
     expect(wordCounter('')).toBe('0 of 1000 words')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainResume, resumeRule } from './resume-file.ts'
+import { chosenResumeRule, plainResume, resumeRule } from './resume-file.ts'
 
 const file = (name: string, type = '', size = 1000) => ({ name, type, size })
 const rule = (chosen: ReturnType<typeof file>) => resumeRule(plainResume, chosen)
@@ -17,8 +17,15 @@ describe('the resume', () => {
   )
 
   test('a JSON Resume is taken by every form, as long as it is small enough', () => {
-    expect(rule(file('resume.json'))).toBeNull()
-    expect(rule(file('resume.json', '', 5_242_881))).toBe('File size exceeds 5MB limit. Please upload a smaller file.')
+    expect(chosenResumeRule(plainResume, file('resume.json'))).toBeNull()
+    expect(chosenResumeRule(plainResume, file('resume', 'application/json'))).toBeNull()
+    expect(chosenResumeRule(plainResume, file('resume.json', '', 5_242_881))).toBe(
+      'File size exceeds 5MB limit. Please upload a smaller file.',
+    )
+  })
+
+  test('a JSON file that no form has turned into a Word file is not sent', () => {
+    expect(rule(file('resume.json'))).toBe('Please upload a PDF, DOC, or DOCX file')
   })
 
   test.each(['cv.exe', 'cv.txt', 'pdf', 'cv.pdf.zip', ''])('"%s" is refused with the reason', (name) => {

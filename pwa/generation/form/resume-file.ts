@@ -1,5 +1,6 @@
 import { resumeMaxBytes } from '../../../api/contract/limits.ts'
 import { problems } from '../../../api/contract/problems.ts'
+import { isJson } from './json-resume-file.ts'
 
 type ChosenFile = Pick<File, 'name' | 'type' | 'size'>
 
@@ -21,15 +22,18 @@ export interface ResumeKinds {
 export const acceptOf = ({ extensions }: ResumeKinds): string =>
   [...extensions.map((name) => `.${name}`), ...extensions.map((name) => typesByExtension[name])].join(',')
 
-/**
- * Why a file cannot be taken as a resume, or null: by extension in either case or by MIME type, and by its size in bytes. A JSON Resume is
- * taken by every form, which makes a Word file of it.
- */
+/** Why a file cannot be taken as a resume, or null: by extension in either case or by MIME type, and by its size in bytes. */
 export function resumeRule({ extensions, wrongType, tooLarge }: ResumeKinds, { name, type, size }: ChosenFile): string | null {
   const extension = /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase()
-  const isTaken = extension === 'json' || extensions.some((one) => one === extension || typesByExtension[one] === type)
+  const isTaken = extensions.some((one) => one === extension || typesByExtension[one] === type)
   if (!isTaken) return wrongType
   return size > resumeMaxBytes ? tooLarge : null
+}
+
+/** The same for a file that is being chosen: it may also be a JSON Resume, of which the form makes a Word file. */
+export function chosenResumeRule(kinds: ResumeKinds, file: ChosenFile): string | null {
+  if (!isJson(file)) return resumeRule(kinds, file)
+  return file.size > resumeMaxBytes ? kinds.tooLarge : null
 }
 
 /** The same where the form cannot do without a resume. */

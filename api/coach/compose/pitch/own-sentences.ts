@@ -13,7 +13,7 @@ export interface OwnSentence {
   worth: number
 }
 
-/** Own words up to here; the rest is room for what lacks. */
+/** Own words up to here; the rest is left for what is missing. */
 const mostOwnWords = 195
 const shortestKeptWords = 4
 const longestKeptWords = 48

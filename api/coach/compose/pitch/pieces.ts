@@ -12,7 +12,7 @@ export interface Piece {
   rank: number
 }
 
-/** Room for a hyphenated word or a sign that others count in another way. */
+/** Slack for a hyphenated word or a sign that others count in another way. */
 const slackWords = 6
 const mostWords = pitch.scriptMaxWords - slackWords
 /** Facts are added while there is room for an easy 75 seconds; placeholders only fill up to the minimum. */

@@ -21,7 +21,7 @@ interface Story {
   headline: Headline | null
   told: TranscriptJobs
   schools: SchoolMention[]
-  papers: string[]
+  credentials: string[]
   skills: string[]
   languages: string[]
   notCaught: string[]
@@ -35,7 +35,7 @@ export interface ReadTranscript {
   notCaught: string[]
 }
 
-/** Structure out of spoken or typed words, by rules: who, where, which jobs when, what was done, schools, papers, skills. Nothing is added. */
+/** Structure out of spoken or typed words, by rules: who, where, which jobs when, what was done, schools, credentials, skills. Nothing is added. */
 export function readTranscript(transcript: string): ReadTranscript {
   const text = tidy(transcript)
   const email = takeEmail(text)
@@ -51,7 +51,7 @@ export function readTranscript(transcript: string): ReadTranscript {
     coreCompetencies: once([...story.skills, ...story.languages]),
     professionalExperience: newestFirst(story.told.jobs.map(jobWritten)),
     education: story.schools.map(schoolWritten),
-    certifications: once(story.papers),
+    certifications: once(story.credentials),
   }
   return { resume: { ...rest, professionalSummary: summaryOf(story.headline, rest, text) }, notCaught: once(story.notCaught) }
 }
@@ -72,7 +72,7 @@ function openStory(): Story {
     headline: null,
     told: collectJobs(),
     schools: [],
-    papers: [],
+    credentials: [],
     skills: [],
     languages: [],
     notCaught: [],
@@ -86,8 +86,8 @@ const takesBack =
   /\b(?:leave (?:that|it)(?: out)?|gave (?:that|it) up|turned (?:that|it) down|fell through|(?:that's|it's|is) not relevant|(?:doesn't|don't) count|don't (?:put|write) (?:that|it)|scrap that|forget that)\b|^but\b.{0,30}\b(?:never|n['’]t|not)\b.{0,20}\b(?:t[ao]ken?|took|accept(?:ed)?|start(?:ed)?|finish(?:ed)?|complet(?:e|ed)|pass(?:ed)?|happen(?:ed)?|g[eo]t?)\b/i
 
 function takingBack(story: Story): () => void {
-  const { schools, papers, skills, told } = story
-  const lists: unknown[][] = [schools, papers, skills, told.jobs, ...told.jobs.map(({ duties }) => duties)]
+  const { schools, credentials, skills, told } = story
+  const lists: unknown[][] = [schools, credentials, skills, told.jobs, ...told.jobs.map(({ duties }) => duties)]
   const lengths = lists.map((list) => list.length)
   const now = told.now
   return () => {
@@ -112,11 +112,11 @@ function place(marked: Clause, story: Story, speech: Speech): void {
   const isTimedThere = employer !== null && !isLearning && (times.length > 0 || order !== null)
   const isPost = !isStudying && ((title?.how === 'named' && title.isOccupation) || isTimedThere)
   const rules = isPost
-    ? [asJob, asPaper, asSchool, asHeadline, asDuty]
-    : [asAbility, asPaper, asSchool, asTypedJob, asJob, asHeadline, asDuty]
+    ? [asJob, asCredential, asSchool, asHeadline, asDuty]
+    : [asAbility, asCredential, asSchool, asTypedJob, asJob, asHeadline, asDuty]
   const isTold = !saysNothing(clause.text) && !evidence.isUnreal && !isMachineOrder(clause.text)
   const rule = isTold ? rules.find((one) => one(clause, story, evidence)) : undefined
-  if (rule === asPaper || rule === asSchool) story.told.leaveAside()
+  if (rule === asCredential || rule === asSchool) story.told.leaveAside()
   if (rule) return
   if (clause.text.split(/\s+/).length >= 3) story.notCaught.push(clause.text)
 }
@@ -129,13 +129,13 @@ function asAbility({ text }: Clause, story: Story): boolean {
   return languages !== null || skills !== null
 }
 
-function asPaper({ text }: Clause, story: Story): boolean {
-  const papers = credentialsIn(text)
-  if (papers) {
-    story.papers.push(...papers)
+function asCredential({ text }: Clause, story: Story): boolean {
+  const found = credentialsIn(text)
+  if (found) {
+    story.credentials.push(...found)
     story.about = null
   }
-  return papers !== null
+  return found !== null
 }
 
 /** "... and my Bachelor of Technology from IIT Madras". */
@@ -145,7 +145,7 @@ function asSchool({ text, isBullet }: Clause, story: Story): boolean {
   if (isBullet && story.about === 'job') return false
   const [first = '', ...more] = text.split(nextDegree)
   // "a paralegal certificate from Arapahoe, and a BA from Denver": the first may be a paper.
-  const isSchool = schoolTold(first, story) || (more.length > 0 && asPaper({ text: first, isLine: false, isBullet }, story))
+  const isSchool = schoolTold(first, story) || (more.length > 0 && asCredential({ text: first, isLine: false, isBullet }, story))
   return more.map((part) => schoolTold(part, story)).some(Boolean) || isSchool
 }
 

@@ -1,0 +1,8 @@
+import { countWords, jobDescriptionMaxWords } from '../../../api/contract/limits.ts'
+
+/** The counter under the field. Past the limit it says how much to cut. */
+export function wordCounter(text: string): string {
+  const words = countWords(text)
+  const over = words - jobDescriptionMaxWords
+  return over > 0 ? `${words} of ${jobDescriptionMaxWords} words, cut ${over}` : `${words} of ${jobDescriptionMaxWords} words`
+}
