@@ -4,6 +4,8 @@ import { newcomer, newcomerWithCredits, nurseAd, openAnalysis } from '../steps.t
 import { expect, expectAccessible, test } from '../story.ts'
 
 const fixture = (name: string) => `api/documents/fixtures/${name}`
+const germanAd = `Wir suchen zum nächstmöglichen Zeitpunkt eine Pflegefachkraft in Vollzeit für unsere Station in Bremen. Sie planen und
+  dokumentieren die Pflege, begleiten Angehörige und leiten Schüler an. Wir bieten ein gutes Gehalt und dreißig Tage Urlaub im Jahr.`
 const fiveMegabytes = 5 * 1024 * 1024
 
 test('whatever is wrong with the form costs nothing and says what to do', async ({ page }) => {
@@ -28,6 +30,10 @@ test('whatever is wrong with the form costs nothing and says what to do', async 
   await analyze.click()
   await expect(page.getByText('Job description cannot exceed 1000 words')).toBeVisible()
 
+  await job.fill(germanAd)
+  await analyze.click()
+  await expect(page.getByText('Greenroom reads English only so far. Please paste the job description in English.')).toBeVisible()
+
   await job.fill(nurseAd)
   const refused = async (upload: Parameters<typeof file.setInputFiles>[0], sentence: RegExp) => {
     await file.setInputFiles(upload)
@@ -39,8 +45,18 @@ test('whatever is wrong with the form costs nothing and says what to do', async 
   await refused({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: program }, /Please upload a PDF, DOC, or DOCX file/)
   await refused(fixture('scanned.pdf'), /Nothing was charged/)
   await refused(fixture('encrypted.pdf'), /password/i)
+  await page.getByRole('button', { name: 'Change File' }).click()
+  const json = (content: object) => ({
+    name: 'me.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(content)),
+  })
+  await file.setInputFiles(json({ name: 'a package' }))
+  await expect(page.getByText('This JSON file is not a JSON Resume.')).toBeVisible()
   await expect(page.getByRole('button', { name: '40 credits' })).toBeVisible()
   await expectAccessible(page, 'the form after a refusal')
+  await file.setInputFiles(json({ basics: { name: 'Marigold Testwell', summary: 'A registered nurse.' } }))
+  await expect(page.getByText('me.docx')).toBeVisible()
 })
 
 test('with nothing to spend the button says so, and with 10 credits what is missing', async ({ page }) => {
