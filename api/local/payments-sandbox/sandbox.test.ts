@@ -20,19 +20,21 @@ const app = new Hono().post('/hook', async (c) => {
 })
 const receiver = await listen(app.fetch, '127.0.0.1', 0)
 const hook = `http://127.0.0.1:${receiver.port}/hook`
-const dataDir = mkdtempSync(join(tmpdir(), 'greenroom-sandbox-'))
 
 let sandbox: PaymentsSandbox
+/** A folder for each test: a webhook that was heard just before the end is sent again by the next sandbox over the same one. */
+let dataDir: string
 beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'greenroom-sandbox-'))
   heard.length = 0
   refusals = 0
   sandbox = await startPaymentsSandbox({ dataDir, bankTakesMs: 20 })
 })
-afterEach(() => sandbox.stop())
-afterAll(async () => {
-  await receiver.close()
+afterEach(async () => {
+  await sandbox.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
+afterAll(() => receiver.close())
 
 /** A checkout as the product's SDK opens it. */
 async function openCheckout() {
