@@ -16,6 +16,11 @@ export function paceAdvice<Name extends string>(
   return say(wordsPerMinute! < from ? tooSlow : tooFast, { words: wordsPerMinute!, from, to })
 }
 
+/** "One silence", "3 silences". */
+export function countedSilences({ pauses }: Delivery): string {
+  return pauses?.length === 1 ? 'One silence' : `${pauses?.length ?? 0} silences`
+}
+
 /** "“um” 4 times and “you know” once". */
 export function countedFillers({ fillers }: Delivery): string {
   return listed(fillers!.slice(0, mostFillers).map(({ text, count }) => `“${text}” ${count === 1 ? 'once' : `${count} times`}`))

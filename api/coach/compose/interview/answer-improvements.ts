@@ -3,7 +3,7 @@ import { neededWords } from '../../score/answer/answer-parts.ts'
 import type { AnswerReading } from '../../score/answer/answer-reading.ts'
 import { ownWords } from '../../score/answer/substance.ts'
 import { partShare } from '../../score/weighted-parts.ts'
-import { countedFillers, paceAdvice } from '../delivery-advice.ts'
+import { countedFillers, countedSilences, paceAdvice } from '../delivery-advice.ts'
 import { sentenceTemplates } from '../sentence-templates.ts'
 import { listed, quoted } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
@@ -52,7 +52,7 @@ const advice: Record<AnswerScorePart['id'], (reading: AnswerReading) => string |
   substance: ({ substance }) => say(substance.share < 0.5 ? 'improve.substance.anybody' : 'improve.substance.more'),
   structure: ({ general: { structure } }) => say(structure.endsWell ? 'improve.structure.order' : 'improve.structure.end'),
   pace: ({ delivery }) => paceAdvice(say, delivery, 'improve.pace.slow', 'improve.pace.fast'),
-  pauses: ({ delivery }) => say('improve.pauses', { count: delivery.pauses!.length }),
+  pauses: ({ delivery }) => say('improve.pauses', { silences: countedSilences(delivery) }),
   fillers: ({ delivery }) => say('improve.fillers', { fillers: countedFillers(delivery) }),
   length: ({ delivery, words }) => (ownWords(words) < neededWords ? say('improve.length', { words: delivery.words }) : null),
 }
@@ -60,12 +60,11 @@ const advice: Record<AnswerScorePart['id'], (reading: AnswerReading) => string |
 const noAnswer: Record<Exclude<AnswerVerdict, 'answered'>, (reading: AnswerReading) => string[]> = {
   'nothing-said': () => [say('improve.nothing-said'), say('improve.nothing-said.record')],
   'no-answer': ({ type, question }) => {
-    const kind = type === 'behavioral' ? 'behavioral' : 'general'
-    return [
-      say('improve.no-answer', { question: quoted(question) }) + say(`improve.no-answer.${kind}`),
-      say(`improve.no-answer.${kind}.parts`),
-      say('improve.no-answer.moment'),
-    ]
+    const [first, parts] =
+      type === 'behavioral'
+        ? [say('improve.no-answer.behavioral'), say('improve.no-answer.behavioral.parts')]
+        : [say('improve.no-answer.general'), say('improve.no-answer.general.parts')]
+    return [say('improve.no-answer', { question: quoted(question) }) + first, parts, say('improve.no-answer.moment')]
   },
   'off-subject': ({ question }) => [say('improve.off-subject', { question: quoted(question) }), say('improve.off-subject.link')],
 }

@@ -3,7 +3,7 @@ import type { PitchReading } from '../../score/pitch/pitch-reading.ts'
 import type { PitchVerdict } from '../../score/pitch/pitch-verdict.ts'
 import { partShare } from '../../score/weighted-parts.ts'
 import type { Clause } from '../../text/clauses.ts'
-import { countedFillers, paceAdvice } from '../delivery-advice.ts'
+import { countedFillers, countedSilences, paceAdvice } from '../delivery-advice.ts'
 import { shortQuote } from '../interview/short-quote.ts'
 import { sentenceTemplates } from '../sentence-templates.ts'
 import { inQuotes, listed, quoted } from '../wording.ts'
@@ -58,7 +58,7 @@ const advice: Record<PitchScorePart['id'], Advice> = {
   closing: ({ closing }) =>
     (closing.clause ? say('review.closing.ends', { clause: shortQuote(closing.clause) }) : '') + say('review.closing.ask'),
   pace: ({ delivery }) => paceAdvice(say, delivery, 'review.pace.slow', 'review.pace.fast'),
-  pauses: ({ delivery }) => say('review.pauses', { count: delivery.pauses!.length }),
+  pauses: ({ delivery }) => say('review.pauses', { silences: countedSilences(delivery) }),
   fillers: ({ delivery }) => say('review.fillers', { fillers: countedFillers(delivery) }),
   length: ({ delivery: { words, durationSeconds } }) => {
     if (words < 150 && (durationSeconds ?? 0) <= 95) return say('review.length.few', { words })
