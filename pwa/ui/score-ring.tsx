@@ -29,12 +29,7 @@ function bulbFill(score: number, index: number): number {
 export function ScoreRing({ score, number, tone = 'green', caption, size = 180, label, provisional = false }: ScoreRingProps) {
   const id = useId()
   return (
-    <div
-      className={`score-ring score-ring-${tone}`}
-      style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
-      role="img"
-      aria-label={label}
-    >
+    <div className={`score-ring score-ring-${tone}`} style={{ width: `${size / 16}rem` }} role="img" aria-label={label}>
       <svg viewBox="0 0 120 120" aria-hidden="true">
         <pattern id={`${id}-hatch`} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="1.8" height="4" fill="currentColor" />
