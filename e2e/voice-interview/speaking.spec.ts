@@ -69,7 +69,7 @@ test('an interview continues through a reload, a lost connection, silence and a 
   await answerAloud(page)
   await scoreShown(page)
   await stage(page).getByRole('button', { name: 'Question 5, answered, review it' }).click()
-  const retry = stage(page).getByRole('button', { name: 'Try again' })
+  const retry = stage(page).getByRole('alert').getByRole('button', { name: 'Try again' })
   if (await retry.isVisible()) await retry.click()
   await scoreShown(page)
   await stage(page).getByRole('button', { name: 'Question 10, answered, review it' }).click()

@@ -155,17 +155,17 @@ function Score({ feedback, progress, localStore, answer, takes, whyNoMoreTakes, 
         <FeedbackScore
           feedback={feedback}
           attempts={attemptsAmong(takes, answer.id)}
-          actions={!whyNoMoreTakes && <TryAgain number={takes.length + 1} onTap={onTryAgain} />}
+          actions={progress.state === 'ready' && !whyNoMoreTakes && <TryAgain number={takes.length} onTap={onTryAgain} />}
         />
       )}
     </section>
   )
 }
 
-/** Included in the interview's price, as are the two takes after the first. */
+/** Included in the interview's price, as are the two takes after the first. @param number of the takes so far */
 function TryAgain({ number, onTap }: { number: number; onTap: () => void }) {
   return (
-    <Button small icon="retry" onClick={onTap} note={`Included. Take ${number - 1} stays here.`}>
+    <Button small icon="retry" onClick={onTap} note={`Included. Take ${number} stays here.`}>
       Try again
     </Button>
   )
