@@ -35,6 +35,8 @@ export interface AnswerReading {
   substance: Substance
   /** Clauses that insult somebody. */
   hostile: Clause[]
+  /** Nobody spoke: there is no pace, no pause and no filler to speak of. */
+  isTyped: boolean
   delivery: Delivery
   fillers: Measured['fillers']
 }
@@ -67,6 +69,7 @@ export function readAnswer(input: AnswerInput): AnswerReading {
     relevance,
     substance,
     hostile: hostileClauses(clauses),
+    isTyped: input.source === 'typed',
     ...measureDelivery(input),
   }
 }
