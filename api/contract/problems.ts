@@ -32,7 +32,7 @@ export const problems = {
   too_many_requests: { status: 429, message: 'That was a lot at once. Please wait a moment and try again.' },
   charge_failed: { status: 503, message: 'Failed to deduct credits. Please try again.' },
   database_error: { status: 503, message: 'This phone number is already registered with another account.' },
-  restarting: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
+  restarting: { status: 503, message: 'Greenroom is restarting. Please try again in a moment.' },
   unavailable: { status: 503, message: 'This is not working right now. Please try again in a moment.' },
 } as const
 

@@ -11,6 +11,7 @@ const screens: readonly (readonly [path: string, heading: string])[] = [
   ['/voice-interview-prep', 'Voice Practice Interview'],
   ['/elevator-pitch', 'Elevator Pitch'],
   ['/voice-to-resume', 'Voice-to-Resume Generator'],
+  ['/sample', 'A sample'],
   ['/payment/success', 'Payment Verification Failed'],
   ['/payment/cancel', 'Payment Cancelled'],
   ['/privacy', 'Privacy'],

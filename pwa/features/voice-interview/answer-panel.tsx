@@ -110,9 +110,7 @@ function wordsFor(progress: AnswerProgress): Shown {
     case 'needs-words':
       return {
         transcript: null,
-        empty: progress.wasDiscarded
-          ? discardedWords
-          : 'This server does not turn speech into text. Type what you said to get feedback.',
+        empty: progress.wasDiscarded ? discardedWords : 'There is no transcript. Type what you said to get feedback.',
         saveLabel,
       }
     default:

@@ -50,14 +50,13 @@ export function InterviewForm({ start, action }: { start: Start; action: ReactNo
   )
 }
 
-/** Said before anything is paid: where neither server nor browser turns speech into text, feedback needs typed words. */
+/** Said before anything is paid: where neither server nor browser transcribes, feedback needs typed words. */
 function NoWordsNote() {
   const config = useAtomValue(configAtom)
   if (config?.transcription !== 'browser' || canListenBeside()) return null
   return (
     <p className="quiet small">
-      This server does not turn speech into text, and neither does this browser. You can speak, record and listen; for feedback
-      you type what you said.
+      Your answers will not be transcribed in this browser. You can speak, record and listen; for feedback, type what you said.
     </p>
   )
 }

@@ -23,7 +23,7 @@ export function jobWords(
   const waiting = (sentence: string) => ({ sentence, share: null, isTrouble: false })
   if (!isOnline || job.problem?.status === 0) return waiting('Waiting for a connection')
   if (job.problem?.status === 401) return waiting('Waiting for you to sign in again')
-  return waiting(job.tries === 0 ? 'Next to be sent' : 'The server was busy. Trying again by itself')
+  return waiting(job.tries === 0 ? 'Next to be sent' : 'We were busy. It will be sent again automatically')
 }
 
 /** What the sheet says above its list: where the jobs are, and whether this page is needed to send them. */
