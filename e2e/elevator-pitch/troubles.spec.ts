@@ -21,7 +21,7 @@ test('a form with faults says each, an unreadable resume stops the script, and a
   await newcomerWithCredits(page)
   await page.goto('/elevator-pitch')
   const go = page.getByRole('button', { name: 'Generate Script (10 credits)' })
-  await go.click()
+  await page.getByRole('button', { name: 'Upload Resume to Continue' }).click()
   await expect(page.getByText('Job description is required')).toBeVisible()
   await expect(page.getByText('Please choose a resume file, or continue without one.')).toBeVisible()
   await expectAccessible(page, 'the form with faults')

@@ -65,6 +65,6 @@ test('somebody gets a script, edits it, records it, types what was said, hears h
   await page.getByRole('button', { name: 'Delete and start over' }).click()
   await expect(page.getByLabel('Job description')).toHaveValue('')
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Generate Script (10 credits)' }).filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload Resume to Continue' }).filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })

@@ -11,21 +11,21 @@ function noteWith({ realProject = false, realStripe = false, realModel = true, r
 }
 
 test('without any keys the banner names sign-in, SMS and payments', () => {
-  expect(noteWith({})).toBe('Local mode: sign-in, SMS and payments are simulated.')
+  expect(noteWith({})).toBe('Local mode: sign-in, SMS and payments simulated.')
 })
 
 test('without a model or a transcription server the banner says so, and nothing else has to', () => {
-  const all = 'Local mode: sign-in, SMS and payments are simulated'
-  expect(noteWith({ realModel: false, realSpeech: false })).toBe(`${all}, no AI model or speech recognition connected.`)
-  expect(noteWith({ realSpeech: false })).toBe(`${all}, no speech recognition connected.`)
+  const all = 'Local mode: sign-in, SMS and payments simulated'
+  expect(noteWith({ realModel: false, realSpeech: false })).toBe(`${all}, no AI, no speech recognition.`)
+  expect(noteWith({ realSpeech: false })).toBe(`${all}, no speech recognition.`)
 })
 
 test('with a Stripe key the banner does not mention payments', () => {
-  expect(noteWith({ realStripe: true })).toBe('Local mode: sign-in and SMS are simulated.')
+  expect(noteWith({ realStripe: true })).toBe('Local mode: sign-in and SMS simulated.')
 })
 
 test('with a Firebase project the banner names payments only', () => {
-  expect(noteWith({ realProject: true })).toBe('Local mode: payments are simulated.')
+  expect(noteWith({ realProject: true })).toBe('Local mode: payments simulated.')
 })
 
 test('when everything is real there is no banner', () => {

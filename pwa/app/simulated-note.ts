@@ -7,7 +7,7 @@ export function simulatedNote({ identity, payments, coach, transcription }: Fact
   const isSignIn = identity.emulatorUrl !== null
   const isPayment = payments === 'sandbox'
   if (!isSignIn && !isPayment) return null
-  const what = !isPayment ? 'sign-in and SMS are' : isSignIn ? 'sign-in, SMS and payments are' : 'payments are'
-  const missing = [coach === 'builtin' && 'AI model', transcription === 'browser' && 'speech recognition'].filter(Boolean)
-  return `Local mode: ${what} simulated${missing.length > 0 ? `, no ${missing.join(' or ')} connected` : ''}.`
+  const what = !isPayment ? 'sign-in and SMS' : isSignIn ? 'sign-in, SMS and payments' : 'payments'
+  const missing = [coach === 'builtin' && 'no AI', transcription === 'browser' && 'no speech recognition'].filter(Boolean)
+  return [`Local mode: ${what} simulated`, ...missing].join(', ').concat('.')
 }

@@ -2,13 +2,10 @@ import '../../ui/layout.css'
 import './sample.css'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
-import { creditReasons } from '../../../api/contract/prices.ts'
 import { FeedbackView } from '../../answer-review/feedback-view.tsx'
 import { TranscriptField } from '../../answer-review/transcript-field.tsx'
 import { analysisAtom } from '../../features/resume-analysis/analysis-store.ts'
 import { ResultsPanel } from '../../features/resume-analysis/results-panel.tsx'
-import { StatusLine } from '../../generation/status-line.tsx'
-import { writerWords } from '../../generation/status-words.ts'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -47,13 +44,13 @@ export function SampleView({ title, next }: SampleViewProps) {
     <div className="columns sample">
       <div className="column column-side">
         <div className="stack-close">
-          <div>
+          <div className="row">
+            {title}
             <Badge tone="lamp">SAMPLE</Badge>
           </div>
-          {title}
           <p>
-            Nora Fairweather is made up. What follows is not: Greenroom wrote it from her resume, a job ad and{' '}
-            <a href="#sample-answer">her answer</a>, and nobody edited it.
+            Nora Fairweather is made up; the results are not. Our built-in coach wrote them, without AI, from her resume, an ad
+            and <a href="#sample-answer">her interview answer</a>. Nobody edited them.
           </p>
         </div>
         <Collapsible title="Her resume and the ad" look="line">
@@ -65,20 +62,12 @@ export function SampleView({ title, next }: SampleViewProps) {
       </div>
       <div className="column">
         <Provider store={store}>
-          <ResultsPanel actions={null} status={<Price credits={creditReasons.resume_score}>A resume analysis</Price>} />
+          <ResultsPanel actions={null} status={null} />
         </Provider>
         <AnsweredQuestion />
         {next}
       </div>
     </div>
-  )
-}
-
-function Price({ credits, children }: { credits: number; children: string }) {
-  return (
-    <StatusLine look="done">
-      {children}: {credits} credits. {writerWords({ coach: 'builtin', standIns: [] })}
-    </StatusLine>
   )
 }
 
@@ -89,7 +78,6 @@ function AnsweredQuestion() {
       <h2 id="sample-answer-title" className="sample-title">
         One Interview Question, Answered
       </h2>
-      <Price credits={creditReasons.interview_feedback}>Feedback on one answer</Price>
       <Card className="stack">
         <h3>{question}</h3>
         <section className="answer-part">

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { freeCredits } from '../../../api/contract/prices.ts'
+import { creditReasons, freeCredits } from '../../../api/contract/prices.ts'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { SignInButton } from '../../session/auth/sign-in-button.tsx'
 import { freeCreditsBuy } from '../../session/credits/worth.ts'
@@ -18,12 +18,13 @@ export default function SignedOutSample() {
   return (
     <main className="sample-signed-out" ref={setTabTitle}>
       <SampleView
-        title={<h1>A resume check, and one interview answer</h1>}
+        title={<h1>What you get</h1>}
         next={
           <section className="panel" aria-labelledby="sample-next">
             <h2 id="sample-next">Now yours: {freeCredits} free credits</h2>
             <p>
               Sign in and verify your phone number: {freeCredits} credits are enough for {freeCreditsBuy}. No card needed.
+              Feedback on a single answer, as here, takes {creditReasons.interview_feedback}.
             </p>
             <SignInButton look="main" ref={hideFootWhileVisible} />
           </section>

@@ -43,7 +43,7 @@ function SectionBody({ name, received }: { name: ShownSection; received: Receive
 
 interface ResultsPanelProps {
   actions: ReactNode
-  /** In place of what the credits are doing: a sample has cost nobody anything. */
+  /** In place of what the credits are doing: null for a sample, which has cost nobody anything. */
   status?: ReactNode
 }
 
@@ -62,10 +62,12 @@ export function ResultsPanel({ actions, status }: ResultsPanelProps) {
         </h2>
         {actions}
       </div>
-      {status ?? (
+      {status === undefined ? (
         <GenerationStatus generation={analysis} writing={restWords}>
           Not stored: export what you want to keep.
         </GenerationStatus>
+      ) : (
+        status
       )}
       <SectionLinks className="results-links" sections={analysisOrder.sections} idPrefix={idPrefix} ready={ready} />
       {analysisOrder.sections.map(({ name, title }) => (

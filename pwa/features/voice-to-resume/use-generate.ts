@@ -66,6 +66,8 @@ export function useGenerate() {
     typed,
     setTyped,
     hearsAudio,
+    /** Nothing has been recorded or typed yet. */
+    isEmpty: takes.length === 0 && typed.trim() === '',
     generate() {
       if (!form.press() && fault) toast({ title: toastTitles.noRecording, description: fault, variant: 'destructive' })
     },
