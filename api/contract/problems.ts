@@ -3,7 +3,7 @@
  * The body is `{ code, message, error }`.
  */
 export const problems = {
-  bad_request: { status: 400, message: 'Something in this request is not right. Please check the form and try again.' },
+  bad_request: { status: 400, message: 'Something in the form is not right. Please check it and try again.' },
   unauthenticated: { status: 401, message: 'Authentication required. Please sign in again.' },
   too_few_credits: { status: 402, message: "You don't have enough credits. Please purchase more credits to continue." },
   forbidden: { status: 403, message: 'Your account does not have access to this.' },

@@ -45,7 +45,7 @@ test('somebody gets a script, edits it, records it, types what was said, hears h
   await expect(page.getByRole('img', { name: /^Score \d+\.\d of 10: / })).toBeVisible()
   await page.getByText('How this score is made').click()
   await page.getByText('Sentence by sentence').click()
-  await expect(page.getByText(/^You kept \d+ % of your script/)).toBeVisible()
+  await expect(page.getByText(/^You kept \d+% of your script/)).toBeVisible()
   await expectAccessible(page, 'the feedback')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export PDF' }).click()

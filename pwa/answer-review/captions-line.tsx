@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { captionsAtom } from './live-captions.ts'
 
 /** Shown before the browser asks for the microphone, wherever captions are on. */
-export const captionsNote = 'Live captions: your browser may send the sound to its manufacturer to turn it into text.'
+export const captionsNote = 'Live captions: to write them, your browser may send the sound to the company that makes it.'
 
 /** The words as they are spoken. Not announced: the open microphone would record the screen reader. */
 export function CaptionsLine() {

@@ -66,7 +66,7 @@ function PitchResume({ fault }: { fault: string | null }) {
       />
       {resume && fault && (
         <p className="small quiet">
-          {resume.name} was chosen for another feature. Save it again as PDF or DOCX and choose that file, or go on with “No
+          {resume.name} was chosen for another feature. Save it again as PDF or DOCX and choose that file, or continue with “No
           resume”.
         </p>
       )}

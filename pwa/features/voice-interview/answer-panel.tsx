@@ -114,7 +114,7 @@ function wordsFor(progress: AnswerProgress): Shown {
         saveLabel,
       }
     default:
-      return { transcript: null, empty: 'The words of your answer are coming.', saveLabel }
+      return { transcript: null, empty: 'Your transcript is on its way.', saveLabel }
   }
 }
 

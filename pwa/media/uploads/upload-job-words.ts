@@ -18,7 +18,7 @@ export function jobWords(
     return { sentence: job.problem?.message ?? 'This could not be sent.', share: null, isTrouble: true }
   if (progress && progress.totalBytes > 0) {
     const share = Math.min(1, progress.sentBytes / progress.totalBytes)
-    return { sentence: `Sending, ${Math.floor(share * 100)} % done`, share, isTrouble: false }
+    return { sentence: `Sending, ${Math.floor(share * 100)}% done`, share, isTrouble: false }
   }
   const waiting = (sentence: string) => ({ sentence, share: null, isTrouble: false })
   if (!isOnline || job.problem?.status === 0) return waiting('Waiting for a connection')
