@@ -16,7 +16,7 @@ import {
   withHiddenText,
   withSidebar,
 } from '../api/documents/testing/odd-sources.ts'
-import { logistics, nurse } from '../api/documents/testing/people.ts'
+import { logistics, nurse, teacher } from '../api/documents/testing/people.ts'
 import { asFlatOdt, asHtml, asLatex } from '../api/documents/testing/render-sources.ts'
 
 const fixtures = new URL('../api/documents/fixtures/', import.meta.url).pathname
@@ -72,6 +72,7 @@ try {
   exportAll('two-columns', inTwoColumns(), ['pdf', 'docx', 'doc'])
   exportAll('hebrew', inHebrew(), ['pdf', 'docx', 'doc'])
   exportAll('chinese', inChinese(), ['pdf', 'docx', 'doc'])
+  print(asHtml(teacher), 'teacher.pdf')
   print(withSidebar(), 'sidebar-chromium.pdf')
   await scan('nurse.pdf', 'scanned.pdf')
   run('qpdf', '--encrypt', 'open-sesame', 'owner-word', '256', '--', join(fixtures, 'nurse.pdf'), join(fixtures, 'encrypted.pdf'))

@@ -19,7 +19,7 @@ export const pitchTexts = {
   videoWithoutSound: 'This recording has no sound. Please check the microphone and record it again.',
   phoneNeeded: 'Please verify your phone number before you save a pitch.',
   recordingMissing: 'Please record your pitch or choose a video first.',
-  transcriptMissing: 'There is no transcription service here. Please type what you said, then send it again.',
+  transcriptMissing: 'There is no transcript of your recording. Please type what you said, then send it again.',
   scriptFailed: 'Failed to generate script. Please try again.',
   analysisFailed: 'Failed to analyze pitch. Please try again.',
   saveFailed: 'Failed to save pitch.',

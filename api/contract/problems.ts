@@ -3,7 +3,7 @@
  * The body is `{ code, message, error }`.
  */
 export const problems = {
-  bad_request: { status: 400, message: 'Something in this request is not right. Please check the form and try again.' },
+  bad_request: { status: 400, message: 'Something in the form is not right. Please check it and try again.' },
   unauthenticated: { status: 401, message: 'Authentication required. Please sign in again.' },
   too_few_credits: { status: 402, message: "You don't have enough credits. Please purchase more credits to continue." },
   forbidden: { status: 403, message: 'Your account does not have access to this.' },
@@ -32,7 +32,7 @@ export const problems = {
   too_many_requests: { status: 429, message: 'That was a lot at once. Please wait a moment and try again.' },
   charge_failed: { status: 503, message: 'Failed to deduct credits. Please try again.' },
   database_error: { status: 503, message: 'This phone number is already registered with another account.' },
-  restarting: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
+  restarting: { status: 503, message: 'Greenroom is restarting. Please try again in a moment.' },
   unavailable: { status: 503, message: 'This is not working right now. Please try again in a moment.' },
 } as const
 

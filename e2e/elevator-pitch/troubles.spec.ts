@@ -21,7 +21,7 @@ test('a form with faults says each, an unreadable resume stops the script, and a
   await newcomerWithCredits(page)
   await page.goto('/elevator-pitch')
   const go = page.getByRole('button', { name: 'Generate Script (10 credits)' })
-  await go.click()
+  await page.getByRole('button', { name: 'Upload Resume to Continue' }).click()
   await expect(page.getByText('Job description is required')).toBeVisible()
   await expect(page.getByText('Please choose a resume file, or continue without one.')).toBeVisible()
   await expectAccessible(page, 'the form with faults')
@@ -54,7 +54,7 @@ test('an analysis that fails leads back to the recording, one that understands n
   await page.getByRole('button', { name: 'Record without a script' }).click()
   await record(page, 1)
   await analyze(page)
-  await expect(page.getByText('There is no transcription service here.')).toBeVisible()
+  await expect(page.getByText('There is no transcript of your recording.')).toBeVisible()
   await page.getByLabel('What you said').fill('I am Ana, a nurse. I cut falls on my ward by 31 percent. When may I come by?')
 
   let mended = await failing(page, analysis, unavailable)

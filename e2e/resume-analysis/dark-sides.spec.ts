@@ -63,7 +63,10 @@ test('with nothing to spend the button says so, and with 10 credits what is miss
   await newcomer(page)
   await openAnalysis(page)
   await page.locator('input[type=file]').setInputFiles(fixture('nurse.pdf'))
-  await expect(page.getByRole('button', { name: 'Insufficient Credits' })).toBeDisabled()
+  const without = page.getByRole('button', { name: 'Insufficient Credits' })
+  await expect(without).toBeDisabled()
+  await without.click({ force: true })
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('a double tap pays once, a second analysis again, and a third is told what it takes', async ({ page }) => {
@@ -108,7 +111,7 @@ test('behind a proxy that fails nobody is told that nothing was charged, and an 
   await page.locator('input[type=file]').setInputFiles(fixture('nurse.docx'))
   await page.getByLabel('Job description').fill(nurseAd)
   await page.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
-  const note = page.getByRole('alert').filter({ hasText: 'This answer is no longer stored.' })
+  const note = page.getByRole('alert').filter({ hasText: 'This result is no longer stored.' })
   await expect(note).toContainText('You paid for it: making it again is free. Your form is still here.', { timeout: 30_000 })
   await expectAccessible(page, 'the note about an answer that is gone')
   await note.getByRole('button', { name: 'Make it again, free' }).click()

@@ -1,4 +1,5 @@
 import { expectRoomForText } from '../large-text.ts'
+import { readyForOffline } from '../self-practice/steps.ts'
 import { newcomer } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { inFront, signedOutHome } from './steps.ts'
@@ -12,6 +13,7 @@ const screens: readonly (readonly [path: string, heading: string])[] = [
   ['/voice-interview-prep', 'Voice Practice Interview'],
   ['/elevator-pitch', 'Elevator Pitch'],
   ['/voice-to-resume', 'Voice-to-Resume Generator'],
+  ['/sample', 'A sample'],
   ['/payment/success', 'Payment Verification Failed'],
   ['/payment/cancel', 'Payment Cancelled'],
   ['/privacy', 'Privacy'],
@@ -64,4 +66,21 @@ test('the privacy notice and the terms can be read before signing in', async ({ 
   await expect(page.getByText(/no guarantee of a job/)).toBeVisible()
   await expect(page.getByText(/Purchases are non-refundable. Technical issues are reviewed/)).toBeVisible()
   await expectAccessible(page, 'terms')
+})
+
+test('one tap from the first screen: a sample, without a connection too, which ends in signing in', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(page.getByText('40 free credits')).toBeInViewport()
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'See a sample first' }).click()
+  await expect(page.getByText('Nora Fairweather is made up')).toBeInViewport()
+  await expect(page.getByRole('img', { name: /^ATS score \d+ of 100/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Score \d\.\d of 10/ })).toBeVisible()
+  await expectAccessible(page, 'the sample')
+  await page.reload()
+  const end = page.getByRole('region', { name: 'Now yours: 40 free credits' })
+  await expect(end.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+  await page.goBack()
+  await expect(signedOutHome(page)).toBeVisible()
 })

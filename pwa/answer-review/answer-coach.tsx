@@ -66,7 +66,7 @@ export function AnswerCoach(props: AnswerCoachProps) {
         onChange={run?.state === 'running' ? undefined : onWords}
         empty={
           transcription === 'server'
-            ? 'The words come with the feedback. You can also type them yourself.'
+            ? 'The transcript comes with the feedback. You can also type it yourself.'
             : 'There is no transcript. Type what you said to see your pace and to get feedback.'
         }
       />

@@ -4,8 +4,8 @@ import { captionsAtom } from './live-captions.ts'
 
 /** Shown before the browser asks for the microphone, wherever captions are on. */
 const notes = {
-  elsewhere: 'Live captions: your browser may send the sound to its manufacturer to turn it into text.',
-  onDevice: 'Live captions: your browser turns the sound into text on this device. It is sent nowhere for that.',
+  elsewhere: 'Live captions: to write them, your browser may send the sound to the company that makes it.',
+  onDevice: 'Live captions: your browser writes them on this device. The sound is not sent anywhere for them.',
 }
 
 export const CaptionsNote = ({ onDevice }: { onDevice: boolean }) => (

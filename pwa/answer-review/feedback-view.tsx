@@ -1,9 +1,7 @@
 import './answers.css'
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { StandInNote } from '../generation/stand-in-note.tsx'
 import { returnedWords, writerWords } from '../generation/status-words.ts'
-import { configAtom } from '../session/auth/session.ts'
 import type { Attempt } from './attempts.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { BetterVersions, SentenceFeedback } from './better-versions.tsx'
@@ -107,10 +105,5 @@ function Points({ points, ...part }: PartProps & { points: readonly string[] }) 
 
 /** Names the built-in coach where no model is connected. */
 function Source({ feedback: { coach } }: Pick<FeedbackDetailsProps, 'feedback'>) {
-  const mayConnect = useAtomValue(configAtom)?.payments === 'sandbox'
-  return (
-    coach === 'builtin' && (
-      <p className="small quiet">{writerWords({ coach, standIns: [] }, mayConnect)} The figures are the same.</p>
-    )
-  )
+  return coach === 'builtin' && <p className="small quiet">{writerWords({ coach, standIns: [] })} The figures are the same.</p>
 }

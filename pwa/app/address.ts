@@ -13,6 +13,13 @@ function onNavigation(changed: () => void) {
   return () => removeEventListener('popstate', changed)
 }
 
+/** Shows another screen without loading the page again, while no router runs. It begins at its top. */
+export function goTo(path: string) {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+  scrollTo(0, 0)
+}
+
 /** The path while no router runs (signed out); '/' when the page is prerendered. */
 export const usePath = () =>
   useSyncExternalStore(

@@ -1,12 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { authStateAtom } from '../session/auth/auth-state.ts'
+import { lastPerson } from '../session/auth/last-person.ts'
 import { SignInDialog } from '../session/auth/sign-in-dialog.tsx'
 import { ErrorDialog } from '../ui/error-dialog.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { usePath } from './address.ts'
 import { HelpDialogs } from './help-dialogs.tsx'
 import { SignedOut } from './landing/signed-out.tsx'
+import { isOpenToAll } from './screens.ts'
 import { Splash } from './splash.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 
@@ -54,6 +56,7 @@ function Screens({ start }: { start: Start }) {
       </Suspense>
     )
   }
-  if (state === 'loading' && start === 'splash') return <Splash />
+  const isOpen = isOpenToAll(path) && !lastPerson()
+  if (state === 'loading' && start === 'splash' && !isOpen) return <Splash />
   return <SignedOut path={path} />
 }

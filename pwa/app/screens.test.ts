@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isScreen, screenNameAt } from './screens.ts'
 
-test('every path of a feature and both legal documents are screens, and no others', () => {
+test('every path of a feature and the sample and both legal documents are screens, and no others', () => {
   const table = [
     '/',
     '/analysis',
@@ -12,6 +12,7 @@ test('every path of a feature and both legal documents are screens, and no other
     '/voice-interview-prep',
     '/elevator-pitch',
     '/voice-to-resume',
+    '/sample',
     '/payment/success',
     '/payment/cancel',
     '/__/auth/handler',

@@ -13,6 +13,7 @@ const screens: Readonly<Record<string, string | null>> = {
   '/voice-interview-prep': nameOf('voice'),
   '/elevator-pitch': nameOf('elevator'),
   '/voice-to-resume': nameOf('voice-resume'),
+  '/sample': null,
   '/payment/success': 'your payment',
   '/payment/cancel': null,
   '/__/auth/handler': null,
@@ -27,6 +28,12 @@ export const isScreen = (path: string): boolean => withoutSlash(path) in screens
 
 /** The name of the screen at this path, for "Sign in to open …". */
 export const screenNameAt = (path: string): string | null => screens[withoutSlash(path)] ?? null
+
+/** Whether this path has the sample, which everybody may see. */
+export const isSample = (path: string): boolean => withoutSlash(path) === '/sample'
+
+/** Whether nobody needs to sign in for the screen at this path. */
+export const isOpenToAll = (path: string): boolean => isSample(path) || legalDocumentAt(path) !== null
 
 /** The legal document at this path, which everybody may read, or null. */
 export function legalDocumentAt(path: string): 'privacy' | 'terms' | null {

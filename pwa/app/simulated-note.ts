@@ -1,10 +1,13 @@
 import type { PublicConfig } from '../../api/contract/config.ts'
 
-/** Names the services that are simulated here; null when all of them are real. */
-export function simulatedNote({ identity, payments }: Pick<PublicConfig, 'identity' | 'payments'>): string | null {
+type Facts = Pick<PublicConfig, 'identity' | 'payments' | 'coach' | 'transcription'>
+
+/** Names the services that are simulated here, and which others are not connected; null when none is simulated. */
+export function simulatedNote({ identity, payments, coach, transcription }: Facts): string | null {
   const isSignIn = identity.emulatorUrl !== null
   const isPayment = payments === 'sandbox'
   if (!isSignIn && !isPayment) return null
-  const what = !isPayment ? 'sign-in and SMS are' : isSignIn ? 'sign-in, SMS and payments are' : 'payments are'
-  return `Local mode: ${what} simulated on this machine.`
+  const what = !isPayment ? 'sign-in and SMS' : isSignIn ? 'sign-in, SMS and payments' : 'payments'
+  const missing = [coach === 'builtin' && 'no AI', transcription === 'browser' && 'no speech recognition'].filter(Boolean)
+  return [`Local mode: ${what} simulated`, ...missing].join(', ').concat('.')
 }

@@ -1,6 +1,4 @@
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { configAtom } from '../session/auth/session.ts'
 import type { GenerationDone } from './generation-kind.ts'
 import { StatusLine } from './status-line.tsx'
 import { spentWords, writerWords } from './status-words.ts'
@@ -14,11 +12,9 @@ export interface DoneLineProps {
 
 /** The line above a finished result: what the credits became, what else there is to know, and who wrote it. */
 export function DoneLine({ done, writer = null, children }: DoneLineProps) {
-  // Where payments are only simulated, the reader runs the server and may connect a model.
-  const mayConnect = useAtomValue(configAtom)?.payments === 'sandbox'
   return (
     <StatusLine look={done.charge === 'returned' ? 'returned' : 'done'}>
-      {spentWords(done)} {children} {writer ?? writerWords(done, mayConnect)}
+      {spentWords(done)} {children} {writer ?? writerWords(done)}
     </StatusLine>
   )
 }

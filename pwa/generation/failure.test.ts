@@ -50,7 +50,7 @@ test('while an earlier try may still arrive, the page does not claim that nothin
 
 test('a result that was paid for and is gone is offered again for free while that lasts', () => {
   expect(failureOf(reported('not_found', 'free-again'), 'x', true)).toMatchObject({
-    sentence: 'This answer is no longer stored.',
+    sentence: 'This result is no longer stored.',
     consequence: 'You paid for it: making it again is free. Your form is still here.',
   })
   expect(consequence(reported('not_found', 'free-again'))).toMatch(/^You paid for it. Repeat the same request/)

@@ -40,8 +40,8 @@ export function problemOfEvent(body: ProblemBody): ApiProblem {
 const isGone = ({ code, charge }: ApiProblem) => code === 'not_found' && (charge === 'free-again' || charge === 'paid')
 
 function sentenceOf(problem: ApiProblem, failed: string) {
-  if (isGone(problem)) return 'This answer is no longer stored.'
-  if (problem.code === 'key_reused') return 'This is not the same as what you asked for before.'
+  if (isGone(problem)) return 'This result is no longer stored.'
+  if (problem.code === 'key_reused') return 'This is different from your earlier request.'
   // The server's message goes on with what became of the credits; here that is a line of its own.
   const sentence = problem.message.split(/ (?:Your \d+ credits|You paid for this answer) /)[0]!
   const isGeneral = problem.code === 'unavailable' && sentence === problems.unavailable.message
@@ -60,7 +60,7 @@ function consequenceOf({ code, creditsReturned, charge }: ApiProblem, isFormHere
     return isFormHere
       ? 'You paid for it: making it again is free.'
       : 'You paid for it. Repeat the same request: within half an hour that is free.'
-  if (charge === 'paid') return 'You paid for it, and the half hour to make it again for free is over.'
+  if (charge === 'paid') return 'You paid for it, but the half hour in which making it again is free is over.'
   if (charge === 'returned') return 'Your credits are back.'
   return charge === 'none' && !mayStillArrive ? 'Nothing was charged.' : once
 }

@@ -131,7 +131,7 @@ test('a result that was paid for and is gone is reported as such, never as not c
     expect(last).toMatchObject({
       type: 'generation-failed',
       failure: {
-        sentence: 'This answer is no longer stored.',
+        sentence: 'This result is no longer stored.',
         consequence: expect.stringMatching(/^You paid for it/),
         charge: 'free-again',
       },

@@ -14,9 +14,8 @@ test('where the AI could not write what is paid for, the page says that the cred
   expect(returnedWords({})).toBe('The AI could not write this. Nothing was charged.')
 })
 
-test('the page says who wrote; only to people who run the server it suggests connecting a model', () => {
-  expect(writerWords({ coach: 'builtin', standIns: [] }, false)).toBe('Written by the built-in coach, without AI.')
-  expect(writerWords({ coach: 'builtin', standIns: [] }, true)).toContain('Connect an AI model')
-  expect(writerWords({ coach: 'openai', standIns: [] }, true)).toBeNull()
-  expect(writerWords({ coach: 'openai', standIns: ['goal'] }, true)).toContain('is marked')
+test('the page says who wrote', () => {
+  expect(writerWords({ coach: 'builtin', standIns: [] })).toBe('Written by the built-in coach, without AI.')
+  expect(writerWords({ coach: 'openai', standIns: [] })).toBeNull()
+  expect(writerWords({ coach: 'openai', standIns: ['goal'] })).toContain('is marked')
 })

@@ -29,13 +29,9 @@ interface Writer {
   standIns: readonly string[]
 }
 
-/**
- * Who wrote this: the built-in coach, a connected model (null), or both.
- * @param mayConnect the reader may connect a model: it is their machine
- */
-export function writerWords({ coach, standIns }: Writer, mayConnect: boolean): string | null {
-  if (coach === 'builtin')
-    return `Written by the built-in coach, without AI.${mayConnect ? ' Connect an AI model for tailored writing.' : ''}`
+/** Who wrote this: the built-in coach, the AI (null), or both. */
+export function writerWords({ coach, standIns }: Writer): string | null {
+  if (coach === 'builtin') return 'Written by the built-in coach, without AI.'
   return standIns.length === 0 ? null : 'What the built-in coach wrote instead of the AI is marked.'
 }
 

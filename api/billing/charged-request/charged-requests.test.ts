@@ -268,7 +268,7 @@ test('a free re-run that fails stays free, and says so', async () => {
   world.pass(10 * minuteMs)
   fails = true
   expect(await (await anna.ask('resume', { key })).json()).toMatchObject({
-    message: expect.stringContaining('trying again stays free'),
+    message: expect.stringContaining('trying again is free'),
   })
   fails = false
   expect((await anna.ask('resume', { key })).status).toBe(200)
@@ -316,7 +316,7 @@ test('a free re-run that only the stand-in could make fails and stays free: the 
   world.pass(10 * minuteMs)
   fails = true
   expect(await (await anna.ask('resume', { key })).json()).toMatchObject({
-    message: 'The AI could not write this. You paid for this answer already: trying again stays free.',
+    message: 'The AI could not write this. You have already paid for this: trying again is free.',
   })
   fails = false
   expect(await (await anna.ask('resume', { key })).json()).toMatchObject({ creditsCharged: 0, creditsRemaining: 85 })

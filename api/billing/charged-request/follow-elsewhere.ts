@@ -101,12 +101,12 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
 /** The server that worked on it is gone: nothing more comes. */
 function abandoned(charge: Awaited<ReturnType<Ledger['chargeOf']>>): GenerationEnd {
   const { details } = noAnswer(charge)
-  const stopped = 'The server that worked on this stopped before it was done.'
+  const stopped = 'Something on our side stopped before this was finished.'
   const sentence =
     charge.is === 'returned'
       ? `Your ${charge.credits} credits are back.`
       : charge.is === 'paid'
-        ? 'You paid for this answer already: trying again stays free.'
+        ? 'You have already paid for this: trying again is free.'
         : 'Please try again.'
   return { ended: 'problem', problem: new Problem('unavailable', { ...details, message: `${stopped} ${sentence}` }) }
 }

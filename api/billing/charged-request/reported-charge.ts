@@ -10,9 +10,9 @@ export function reportedChargeOf(charge: Charge): Exclude<ReportedCharge, 'unkno
 const sentences: Record<Exclude<ReportedCharge, 'unknown'>, string> = {
   none: 'There was no request with this key. Nothing was charged.',
   running: 'This is already being worked on. Please wait a moment.',
-  returned: 'This answer was not made.',
-  'free-again': 'This answer is no longer stored. You paid for it: the same request makes it again, for free.',
-  paid: 'This answer is no longer stored. You paid for it, and the time to make it again for free is over.',
+  returned: 'This result was not made.',
+  'free-again': 'This result is no longer stored. You paid for it: the same request makes it again, for free.',
+  paid: 'This result is no longer stored. You paid for it, and the time to make it again for free is over.',
 }
 
 /** Why there is no answer under a key, with what the ledger says about it. */

@@ -209,7 +209,7 @@ async function returned({ ledger, request }: RunContext, hold: Hold, cause: Prob
 }
 
 const paidAlready = (cause: Problem) =>
-  withSentence(cause, 'You paid for this answer already: trying again stays free.', { charge: 'free-again' })
+  withSentence(cause, 'You have already paid for this: trying again is free.', { charge: 'free-again' })
 
 function withSentence(cause: Problem, sentence: string, credits: Problem['details'] = {}): Problem {
   const message = `${cause.details.message ?? problems[cause.code].message} ${sentence}`

@@ -123,3 +123,43 @@ export const logistics: InventedResume = {
     'Languages: English (native), German (conversational)',
   ],
 }
+
+/** The person of the sample that visitors see before they sign in (api/sample). */
+export const teacher: InventedResume = {
+  file: 'teacher',
+  name: 'Nora Fairweather',
+  title: 'Elementary School Teacher',
+  contact: 'Columbus, OH | (614) 555-0163 | nora.fairweather@example.com',
+  summary:
+    'Elementary school teacher with six years in public schools, most of them in second and third grade. Known for calm, ' +
+    'well-organized classrooms and for getting reluctant readers to finish a book.',
+  jobs: [
+    {
+      title: 'Second Grade Teacher',
+      employer: 'Millstone Elementary School, Columbus, OH',
+      dates: 'August 2020 – Present',
+      lines: [
+        'Teach all subjects to a class of 26, including five multilingual learners and four students with IEPs.',
+        'Raised the share of students reading at grade level from 58 to 81 percent in two years with daily small-group reading.',
+        'Responsible for writing the math lessons for the second grade team of four.',
+        'Use running records and exit tickets to regroup students every two weeks.',
+        'Worked with parents on attendance and behavior.',
+      ],
+    },
+    {
+      title: 'Student Teacher, Third Grade',
+      employer: 'Juniper Lane Elementary School, Dublin, OH',
+      dates: 'January 2019 – May 2020',
+      lines: [
+        'Planned and taught a six-week unit on fractions with manipulatives and number lines.',
+        'Was responsible for running the after-school homework club on a daily basis.',
+      ],
+    },
+  ],
+  education: [{ degree: 'Bachelor of Arts in Elementary Education', school: 'Scioto Valley College, OH', dates: '2015 – 2019' }],
+  certifications: ['Ohio Professional Teaching License, Grades PreK-5', 'CPR and First Aid, 2024'],
+  skills: [
+    'Small-group reading, formative assessment, Google Classroom, Seesaw',
+    'Languages: English (native), Spanish (conversational)',
+  ],
+}

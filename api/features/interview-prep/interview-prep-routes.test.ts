@@ -134,7 +134,7 @@ describe('what is wrong is reported before anything is charged', () => {
       'a resultType nobody knows',
       { more: { resultType: 'half' } },
       400,
-      'Something in this request is not right. Please check the form and try again.',
+      'Something in the form is not right. Please check it and try again.',
     ],
   ]
   test.each(refused)('%s', async (_what, sent, status, message) => {

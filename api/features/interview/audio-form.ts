@@ -28,8 +28,8 @@ interface AudioForm<Fields> {
 
 export const audioTexts = {
   missing: 'No recording arrived. Please record your answer again.',
-  tooLarge: 'A recorded answer may have up to 25 MB. Please record a shorter one.',
-  tooLong: (maxSeconds: number) => `A recorded answer may last up to ${maxSeconds} seconds. Please record a shorter one.`,
+  tooLarge: 'A recorded answer can be up to 25 MB. Please record a shorter one.',
+  tooLong: (maxSeconds: number) => `A recorded answer can last up to ${maxSeconds} seconds. Please record a shorter one.`,
   silent: emptyTranscript,
 }
 

@@ -9,7 +9,7 @@ const mostCharacters = 20_000
 const wordMaxCharacters = 200
 
 export const noTranscriber = () =>
-  new Problem('bad_request', { message: 'This server cannot transcribe recordings. Please type your answer instead.' })
+  new Problem('bad_request', { message: 'Recordings cannot be transcribed right now. Please type your answer instead.' })
 
 /**
  * What was said; '' where the recogniser finds nothing. Do not call it for a recording known to be silent.

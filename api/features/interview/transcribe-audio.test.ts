@@ -141,7 +141,7 @@ test('130 seconds are an answer, 131 are not', async () => {
   expect((await ann.transcribe({ audio: speech(130) })).status).toBe(200)
   const long = await ann.transcribe({ audio: speech(131) })
   expect(long.status).toBe(413)
-  expect(long.body.message).toBe('A recorded answer may last up to 130 seconds. Please record a shorter one.')
+  expect(long.body.message).toBe('A recorded answer can last up to 130 seconds. Please record a shorter one.')
 })
 
 test.each([
@@ -165,7 +165,7 @@ test('25 MB are an answer, one byte more is not', async () => {
   more.set(large)
   expect((await ann.transcribe({ audio: more })).body).toMatchObject({
     code: 'too_large',
-    message: 'A recorded answer may have up to 25 MB. Please record a shorter one.',
+    message: 'A recorded answer can be up to 25 MB. Please record a shorter one.',
   })
 }, 60_000)
 

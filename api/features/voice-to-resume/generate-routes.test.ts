@@ -84,7 +84,7 @@ test('without a transcriber a recording is refused with what to do, and nothing 
   const ann = await deaf.person()
   const response = await ann.generate({ takes })
   expect(response.status).toBe(400)
-  expect((await response.json()).message).toMatch(/type what you said, or use the live captions/)
+  expect((await response.json()).message).toMatch(/type what you said, then generate from the text/)
   expect(await ann.credits()).toBe(100)
 })
 

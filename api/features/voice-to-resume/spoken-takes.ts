@@ -6,8 +6,7 @@ import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 
 export const takeTexts = {
-  noTranscriber:
-    'This server cannot turn speech into text. Please type what you said, or use the live captions, and generate from the text.',
+  noTranscriber: 'Recordings cannot be transcribed right now. Please type what you said, then generate from the text.',
   tooLong: 'Recordings may be up to 300 seconds long in all. Please record a shorter one, or type the rest.',
   nothingHeard: "Sorry, we couldn't transcribe your audio. Record again closer to the microphone, or type what you said.",
 }

@@ -1,9 +1,11 @@
 import './landing.css'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { freeCredits } from '../../../api/contract/prices.ts'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
-import { SignInButton } from '../../session/auth/sign-in-button.tsx'
-import { LocalBanner } from '../local-banner.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { goTo } from '../address.ts'
 import { FeatureList } from './feature-list.tsx'
+import { LandingFoot } from './landing-foot.tsx'
 import { LandingPicture } from './landing-picture.tsx'
 import { LoginCard } from './login-card.tsx'
 import { PriceList } from './price-list.tsx'
@@ -22,6 +24,10 @@ export function Landing({ bar, waiting }: { bar: ReactNode; waiting: string | nu
           <p className="landing-lead">
             Hold your resume against a real job ad. Hear the questions before they count. Then walk in.
           </p>
+          <p>
+            <strong>{freeCredits} free credits</strong> once your phone number is verified. No card needed.
+          </p>
+          <SampleLink />
         </div>
         <div className="landing-picture-frame">
           <LandingPicture />
@@ -31,12 +37,23 @@ export function Landing({ bar, waiting }: { bar: ReactNode; waiting: string | nu
         <PriceList />
         <LegalLinks />
       </main>
-      <div className="landing-foot">
-        <div className="landing-foot-action">
-          <SignInButton look="main" />
-        </div>
-        <LocalBanner />
-      </div>
+      <LandingFoot />
+    </div>
+  )
+}
+
+/** One tap from here: a real result, without signing in. The page stays, so that it works without a connection too. */
+function SampleLink() {
+  function follow(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    goTo('/sample')
+  }
+  return (
+    <div className="landing-sample">
+      <LinkButton href="/sample" onClick={follow}>
+        See a sample first
+      </LinkButton>
     </div>
   )
 }

@@ -1,15 +1,7 @@
 import { SignInButton } from '../../session/auth/sign-in-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-
-/** Hides the button at the bottom edge while this card's own is visible. */
-function watchButton(button: HTMLButtonElement) {
-  const watcher = new IntersectionObserver(([entry]) => {
-    document.querySelector('.landing-foot .button')?.toggleAttribute('data-elsewhere', Boolean(entry?.isIntersecting))
-  })
-  watcher.observe(button)
-  return () => watcher.disconnect()
-}
+import { hideFootWhileVisible } from './landing-foot.tsx'
 
 /** The login card, with a line that says which screen the person gets to after signing in. */
 export function LoginCard({ waiting }: { waiting: string | null }) {
@@ -25,7 +17,7 @@ export function LoginCard({ waiting }: { waiting: string | null }) {
         <h3>Before you begin</h3>
         <p>Please sign in with your Google account. You need no other account and no new password.</p>
       </div>
-      <SignInButton ref={watchButton} />
+      <SignInButton ref={hideFootWhileVisible} />
       <p className="login-card-data">
         <Icon name="lock" size={20} />
         <span>

@@ -18,7 +18,7 @@ export function PriceList() {
           <tr>
             <th scope="col">Feature</th>
             <th scope="col">Credits</th>
-            <th scope="col">In money</th>
+            <th scope="col">In dollars</th>
           </tr>
         </thead>
         <tbody>

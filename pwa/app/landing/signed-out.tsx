@@ -1,13 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { signIn } from '../../session/auth/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { LocalBanner } from '../local-banner.tsx'
 import { NotFound } from '../not-found.tsx'
-import { isScreen, legalDocumentAt, screenNameAt } from '../screens.ts'
+import { isSample, isScreen, legalDocumentAt, screenNameAt } from '../screens.ts'
 import { SiteBar } from '../shell/site-bar.tsx'
 import { Landing } from './landing.tsx'
+import { LandingFoot } from './landing-foot.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 
-const SignedOutLegalPage = lazy(() => import('../legal/signed-out-legal-page.tsx'))
+/** Without a connection a part may be missing that was never opened before. */
+const orNotLoaded = () => ({ default: NotLoaded })
+const SignedOutLegalPage = lazy(() => import('../legal/signed-out-legal-page.tsx').catch(orNotLoaded))
+const SignedOutSample = lazy(() => import('../sample/signed-out-sample.tsx').catch(orNotLoaded))
 
 const bar = (
   <SiteBar
@@ -24,23 +29,28 @@ const bar = (
   />
 )
 
-/** What a signed-out visitor sees: the landing page, a legal document, or 'Page Not Found'. */
+/** What a signed-out visitor sees: the landing page, the sample, a legal document, or 'Page Not Found'. */
 export function SignedOut({ path }: { path: string }) {
-  const legalDocument = legalDocumentAt(path)
-  if (isScreen(path) && !legalDocument) return <Landing bar={bar} waiting={screenNameAt(path)} />
+  const open = openScreenAt(path)
+  if (!open && isScreen(path)) return <Landing bar={bar} waiting={screenNameAt(path)} />
   return (
     <div className="landing">
       {bar}
-      {legalDocument ? (
+      {open ? (
         <>
-          <Suspense fallback={null}>
-            <SignedOutLegalPage name={legalDocument} />
-          </Suspense>
-          <LocalBanner />
+          <Suspense fallback={null}>{open}</Suspense>
+          {isSample(path) ? <LandingFoot /> : <LocalBanner />}
         </>
       ) : (
         <NotFound />
       )}
     </div>
   )
+}
+
+/** The screen that nobody needs to sign in for, or null. */
+function openScreenAt(path: string): ReactNode {
+  const legalDocument = legalDocumentAt(path)
+  if (legalDocument) return <SignedOutLegalPage name={legalDocument} />
+  return isSample(path) && <SignedOutSample />
 }

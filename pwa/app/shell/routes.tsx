@@ -10,6 +10,7 @@ const PaymentCancelPage = lazy(() => import('../../features/payments/cancel-page
 const PaymentSuccessPage = lazy(() => import('../../features/payments/success-page.tsx'))
 const LegalPage = lazy(() => import('../legal/legal-page.tsx'))
 const ResumeAnalysisPage = lazy(() => import('../../features/resume-analysis/resume-analysis-page.tsx'))
+const SamplePage = lazy(() => import('../sample/sample-page.tsx'))
 const SelfPracticePage = lazy(() => import('../../features/self-practice/self-practice-page.tsx'))
 const VoiceInterviewPage = lazy(() => import('../../features/voice-interview/voice-interview-page.tsx'))
 const VoiceToResumePage = lazy(() => import('../../features/voice-to-resume/voice-to-resume-page.tsx'))
@@ -32,6 +33,7 @@ export const screens = [
   ['/voice-interview-prep', lazily(<VoiceInterviewPage />)],
   ['/elevator-pitch', lazily(<ElevatorPitchPage />)],
   ['/voice-to-resume', lazily(<VoiceToResumePage />)],
+  ['/sample', lazily(<SamplePage />)],
   ['/payment/success', lazily(<PaymentSuccessPage />)],
   ['/payment/cancel', lazily(<PaymentCancelPage />)],
   ['/privacy', lazily(<LegalPage name="privacy" />)],

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { FailureNote } from '../../generation/failure-note.tsx'
+import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,25 +31,27 @@ interface InitialPhaseProps {
 /** What this is, what it costs, and the form. */
 export function InitialPhase({ script, isDesktop, onLibrary }: InitialPhaseProps) {
   return (
-    <div className="columns">
-      <div className="column column-side">
+    <FormLayout
+      intro={
         <HowThisWorks price="10 credits for the script, 10 for the analysis" steps={steps} isDesktop={isDesktop}>
           Sixty seconds about you, for this job: written, recorded, and improved.
         </HowThisWorks>
-        <WhatIsThere onLibrary={onLibrary} />
-      </div>
-      <div className="stack">
-        <FailureNote failure={script.failure} onDismiss={script.dismissFailure} />
-        <PitchForm script={script} action={isDesktop ? <ScriptAction script={script} /> : null} />
-        <Card tone="sunk" className="stack-close">
-          <p>
-            <strong>Have your own words?</strong> Practicing is free: write or paste a script, or just talk.
-          </p>
-          <Button wide onClick={script.recordAtOnce}>
-            Record without a script
-          </Button>
-        </Card>
-      </div>
+      }
+      beside={<WhatIsThere />}
+    >
+      <FailureNote failure={script.failure} onDismiss={script.dismissFailure} />
+      <PitchForm script={script} action={isDesktop ? <ScriptAction script={script} /> : null} />
+      <Card tone="sunk" className="stack-close">
+        <p>
+          <strong>Have your own words?</strong> Practicing is free: write or paste a script, or just talk.
+        </p>
+        <Button wide onClick={script.recordAtOnce}>
+          Record without a script
+        </Button>
+      </Card>
+      <Button icon="play" wide onClick={onLibrary}>
+        Your library
+      </Button>
       <ReplaceDialog
         question={script.replaceQuestion}
         title="Replace your script?"
@@ -56,32 +59,27 @@ export function InitialPhase({ script, isDesktop, onLibrary }: InitialPhaseProps
         replace="Write a new one"
         keep="Keep it"
       />
-    </div>
+    </FormLayout>
   )
 }
 
-/** Back to what was made before, and to the library. */
-function WhatIsThere({ onLibrary }: { onLibrary: () => void }) {
+/** Back to what was made before. */
+function WhatIsThere() {
   const setStep = useSetAtom(stepAtom)
   const hasScript = useAtomValue(scriptAtom) !== ''
   const recorded = useAtomValue(recordedAtom)
   const { last, isOpen } = useAtomValue(reviewGenerationAtom)
   const hasFeedback = last !== null && isOpen
-  return (
-    <div className="stack-close">
-      {hasFeedback && (
-        <Button icon="retry" wide onClick={() => setStep('feedback')}>
-          Show last feedback
-        </Button>
-      )}
-      {!hasFeedback && (hasScript || recorded) && (
-        <Button icon="retry" wide onClick={() => setStep('recording')}>
-          {recorded ? 'Continue with your recording' : 'Continue with your script'}
-        </Button>
-      )}
-      <Button icon="play" wide onClick={onLibrary}>
-        Your library
+  if (hasFeedback)
+    return (
+      <Button icon="retry" wide onClick={() => setStep('feedback')}>
+        Show last feedback
       </Button>
-    </div>
+    )
+  if (!hasScript && !recorded) return null
+  return (
+    <Button icon="retry" wide onClick={() => setStep('recording')}>
+      {recorded ? 'Continue with your recording' : 'Continue with your script'}
+    </Button>
   )
 }

@@ -24,10 +24,10 @@ export function Generating() {
 }
 
 const sentWords: Record<Sent, string> = {
-  words: 'Your words are sent, the recording stays here. They are measured and compared with the job.',
-  sound: 'Only the sound is sent. It is written down, measured, and compared with the job.',
+  words: 'Only your words are sent; the recording stays here. They are measured and compared with the job.',
+  sound: 'Only the sound is sent. It is transcribed, measured, and compared with the job.',
   video:
-    'The sound could not be taken out here, so the video is sent. What you say is written down, measured, and compared with the job.',
+    'This browser could not separate the sound, so the video is sent. What you say is transcribed, measured, and compared with the job.',
 }
 
 /** Until the score is there. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
+import { englishOnly, JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { RequestForm } from '../../generation/form/request-form.tsx'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { characterCounter, pitchResume, tooLongHint } from './pitch-rules.ts'
@@ -9,26 +9,25 @@ import type { Script } from './use-script.ts'
 
 export const pitchFormId = 'elevator-pitch-form'
 
-/** Job description, and a resume or none. */
+/** A resume or none, and the job description. */
 export function PitchForm({ script, action }: { script: Script; action: ReactNode }) {
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
   const { uploadType, setUploadType, faults, press } = script
   const isTooLong = faults.jobDescription !== null && jobDescription.trim() !== ''
   return (
     <RequestForm id={pitchFormId} onPress={press}>
-      <JobDescriptionField
-        placeholder="Paste the ad: what the job is, and what they ask for"
-        hint={isTooLong ? tooLongHint : undefined}
-        error={faults.jobDescription}
-        counter={characterCounter}
-        rows={7}
-      />
       <fieldset className="elevator-choice">
         <legend>What should the script build on?</legend>
         <Choice value="resume" chosen={uploadType} onChoose={setUploadType} title="My resume" text="Your own facts and figures" />
         <Choice value="none" chosen={uploadType} onChoose={setUploadType} title="No resume" text="[gaps] for you to fill" />
       </fieldset>
       {uploadType === 'resume' && <PitchResume fault={faults.resume} />}
+      <JobDescriptionField
+        placeholder="Paste the ad: what the job is, and what they ask for"
+        hint={isTooLong ? tooLongHint : englishOnly}
+        error={faults.jobDescription}
+        counter={characterCounter}
+      />
       {action}
     </RequestForm>
   )
@@ -59,10 +58,15 @@ function PitchResume({ fault }: { fault: string | null }) {
   const resume = useAtomValue(resumeDraftAtom)
   return (
     <div className="stack">
-      <ResumeField kinds={pitchResume} hint="PDF or DOCX, up to 5MB" error={fault} />
+      <ResumeField
+        kinds={pitchResume}
+        hint="PDF or DOCX, up to 5MB"
+        invitation="Drop your resume here, or tap to choose it"
+        error={fault}
+      />
       {resume && fault && (
         <p className="small quiet">
-          {resume.name} was chosen for another feature. Save it again as PDF or DOCX and choose that file, or go on with “No
+          {resume.name} was chosen for another feature. Save it again as PDF or DOCX and choose that file, or continue with “No
           resume”.
         </p>
       )}

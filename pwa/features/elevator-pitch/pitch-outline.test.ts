@@ -35,9 +35,7 @@ test('a part that has not arrived leaves no heading', () => {
 })
 
 test('the script against what was said is one sentence first', () => {
-  expect(comparisonLine(exampleScore.scriptComparison!)).toBe(
-    '3 sentences: 1 said, 1 changed, 1 left out; 1 of your own besides.',
-  )
+  expect(comparisonLine(exampleScore.scriptComparison!)).toBe('3 sentences: 1 said, 1 changed, 1 left out; 1 of your own.')
 })
 
 test('a review is saved whole or not at all', () => {

@@ -28,7 +28,7 @@ function Words({ review: { hearsAudio, faults } }: { review: Review }) {
   const script = useAtomValue(scriptAtom)
   const hint = said.isHeard
     ? 'Your browser wrote this down while you spoke. Correct what it misheard.'
-    : 'This server does not turn speech into text. Play your recording and type what you said, as you said it.'
+    : 'There is no transcript. Play your recording and type what you said, word for word.'
   return (
     <div className="stack">
       <TextArea

@@ -1,14 +1,17 @@
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
+import { firstDo, nextStepLabels, openPickerIfMissing, useMissingFields } from '../../generation/form/next-step.ts'
 import { Button } from '../../ui/button.tsx'
 import { pitchFormId } from './pitch-form.tsx'
 import { tooFewCredits } from './pitch-rules.ts'
 import { scriptCredits } from './script-generation.ts'
 import type { Script } from './use-script.ts'
 
-/** The form's button with its price. */
-export function ScriptAction({ script: { credits } }: { script: Script }) {
-  const missing = tooFewCredits(credits, scriptCredits, pitchTexts.tooFewForScript)
+/** The form's button with its price. Where something is missing it leads there. */
+export function ScriptAction({ script: { credits, uploadType } }: { script: Script }) {
+  const missing = useMissingFields(uploadType === 'resume' ? ['resume', 'job description'] : ['job description'])
+  const nextStep = missing[0]
+  const shortage = tooFewCredits(credits, scriptCredits, pitchTexts.tooFewForScript)
   const have = credits.state === 'known' ? ` You have ${credits.credits}.` : ''
   return (
     <Button
@@ -16,9 +19,10 @@ export function ScriptAction({ script: { credits } }: { script: Script }) {
       form={pitchFormId}
       look="main"
       wide
-      note={<BuyMoreNote shortage={missing}>{`You pay only if you get a script.${have}`}</BuyMoreNote>}
+      onClick={() => openPickerIfMissing(pitchFormId, missing)}
+      note={<BuyMoreNote shortage={shortage}>{firstDo(missing) ?? `You pay only if you get a script.${have}`}</BuyMoreNote>}
     >
-      {`Generate Script (${scriptCredits} credits)`}
+      {nextStep ? nextStepLabels[nextStep] : `Generate Script (${scriptCredits} credits)`}
     </Button>
   )
 }

@@ -17,7 +17,7 @@ export function comparisonLine({ lines, added }: ScriptComparison): string {
   const count = (fate: keyof typeof fates) => lines.filter(({ became }) => became === fate).length
   const parts = [`${count('said')} said`, `${count('changed')} changed`, `${count('left-out')} left out`]
   const sentences = lines.length === 1 ? 'One sentence' : `${lines.length} sentences`
-  return `${sentences}: ${parts.join(', ')}${added.length > 0 ? `; ${added.length} of your own besides` : ''}.`
+  return `${sentences}: ${parts.join(', ')}${added.length > 0 ? `; ${added.length} of your own` : ''}.`
 }
 
 /** What became of the script, sentence by sentence, with the moment when it was said. */
@@ -26,7 +26,7 @@ export function ScriptAgainstSaid({ comparison, onPlay }: ScriptAgainstSaidProps
   return (
     <div className="stack-close">
       <p>
-        <strong className="numbers">{`You kept ${keptPercent} % of your script’s words.`}</strong>{' '}
+        <strong className="numbers">{`You kept ${keptPercent}% of your script’s words.`}</strong>{' '}
         <span className="quiet">
           {comparisonLine(comparison)} A pitch may change as you speak; only what was left out is lost.
         </span>

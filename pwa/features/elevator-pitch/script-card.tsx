@@ -6,7 +6,6 @@ import { withKeys } from '../../answer-review/with-keys.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
 import { StandInNote } from '../../generation/stand-in-note.tsx'
 import { returnedWords, writerWords } from '../../generation/status-words.ts'
-import { configAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
@@ -58,7 +57,6 @@ function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }
   const written = generation.last
   const isTheirs = written?.received.script?.script === script
   const gaps = gapsIn(script).length
-  const mayConnect = useAtomValue(configAtom)?.payments === 'sandbox'
   return (
     <div className="elevator-script-body">
       <ScriptLength script={script} />
@@ -84,7 +82,7 @@ function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }
         </Button>
         <CopyButton label="Copy the script" text={() => script} onCopied={() => setTaken(script)} />
       </div>
-      {isTheirs && written.done.coach === 'builtin' && <p className="small quiet">{writerWords(written.done, mayConnect)}</p>}
+      {isTheirs && written.done.coach === 'builtin' && <p className="small quiet">{writerWords(written.done)}</p>}
     </div>
   )
 }

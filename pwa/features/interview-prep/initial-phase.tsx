@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { FailureNote } from '../../generation/failure-note.tsx'
+import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { WhatYouGet } from '../../generation/what-you-get.tsx'
@@ -11,9 +12,9 @@ import { preparationAtom, preparationGeneration } from './preparation.ts'
 import type { Prepare } from './use-prepare.ts'
 
 const steps: readonly Step[] = [
-  { title: 'Choose the round', text: 'A panel asks different questions than a recruiter.' },
-  { title: 'Paste the job description', text: 'The whole ad, requirements included.' },
   { title: 'Add your resume', text: 'Optional: the answers then use your own facts.' },
+  { title: 'Paste the job description', text: 'The whole ad, requirements included.' },
+  { title: 'Choose the round', text: 'A panel asks different questions than a recruiter.' },
   { title: 'Walk in prepared', text: 'Ten questions, two answers each, and a brief.' },
 ]
 
@@ -32,22 +33,23 @@ const promises: Record<PrepSectionName, string> = {
 export function InitialPhase({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boolean }) {
   const { last } = useAtomValue(preparationAtom)
   return (
-    <>
-      <HowThisWorks price={`Costs ${prepCredits} credits per preparation`} steps={steps} isDesktop={isDesktop}>
-        A brief for one round of interviews: what it is for, what they look for, and what to say.
-      </HowThisWorks>
-      <div className="columns">
-        <div className="stack">
-          <FailureNote failure={prepare.failure} onDismiss={prepare.dismissFailure} />
-          {last && (
-            <Button icon="retry" wide onClick={() => preparationGeneration.dispatch({ type: 'results-were-shown' })}>
-              Show last preparation
-            </Button>
-          )}
-          <PrepForm prepare={prepare} isDesktop={isDesktop} />
-        </div>
-        {isDesktop && <WhatYouGet promises={prepOrder.sections.map(({ name, title }) => [title, promises[name]] as const)} />}
-      </div>
+    <FormLayout
+      intro={
+        <HowThisWorks price={`Costs ${prepCredits} credits per preparation`} steps={steps} isDesktop={isDesktop}>
+          A brief for one round of interviews: what it is for, what they look for, and what to say.
+        </HowThisWorks>
+      }
+      beside={
+        isDesktop && <WhatYouGet promises={prepOrder.sections.map(({ name, title }) => [title, promises[name]] as const)} />
+      }
+    >
+      <FailureNote failure={prepare.failure} onDismiss={prepare.dismissFailure} />
+      {last && (
+        <Button icon="retry" wide onClick={() => preparationGeneration.dispatch({ type: 'results-were-shown' })}>
+          Show last preparation
+        </Button>
+      )}
+      <PrepForm prepare={prepare} isDesktop={isDesktop} />
       <ReplaceDialog
         question={prepare.replaceQuestion}
         title="Replace your last preparation?"
@@ -55,6 +57,6 @@ export function InitialPhase({ prepare, isDesktop }: { prepare: Prepare; isDeskt
         replace="Prepare anyway"
         keep="Keep it"
       />
-    </>
+    </FormLayout>
   )
 }

@@ -6,21 +6,11 @@ import { type ChosenRound, prepResume } from './form-rules.ts'
 import { PrepButton, prepFormId } from './prep-button.tsx'
 import type { Prepare } from './use-prepare.ts'
 
-/** Round, job description, and a resume for those who have one at hand. */
+/** A resume for people who have one at hand, the job description, and the round. */
 export function PrepForm({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boolean }) {
   const { round, setRound, faults, press } = prepare
   return (
     <RequestForm id={prepFormId} onPress={press}>
-      <RoundSelect
-        hasBlank
-        value={round}
-        onChange={(event) => setRound(event.target.value as ChosenRound)}
-        hint={
-          <span className="sentence-case">{round ? interviewRounds[round].description : 'Each round gets its own brief'}</span>
-        }
-        error={faults.round}
-      />
-      <JobDescriptionField error={faults.jobDescription} />
       <ResumeField
         kinds={prepResume}
         optional
@@ -32,6 +22,16 @@ export function PrepForm({ prepare, isDesktop }: { prepare: Prepare; isDesktop: 
         }
         changeLabel="Remove"
         error={faults.resume}
+      />
+      <JobDescriptionField error={faults.jobDescription} />
+      <RoundSelect
+        hasBlank
+        value={round}
+        onChange={(event) => setRound(event.target.value as ChosenRound)}
+        hint={
+          <span className="sentence-case">{round ? interviewRounds[round].description : 'Each round gets its own brief'}</span>
+        }
+        error={faults.round}
       />
       {isDesktop && <PrepButton />}
     </RequestForm>

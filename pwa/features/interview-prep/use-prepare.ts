@@ -6,7 +6,7 @@ import { type ChosenRound, prepFaults, tooFewCredits } from './form-rules.ts'
 import { preparationGeneration } from './preparation.ts'
 
 /** No round is chosen beforehand: a brief for the wrong one would be of no use. */
-const roundAtom = atom<ChosenRound>('')
+export const roundAtom = atom<ChosenRound>('')
 
 /** The form of a preparation. */
 export function usePrepare() {

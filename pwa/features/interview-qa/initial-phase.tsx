@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { FailureNote } from '../../generation/failure-note.tsx'
+import { FormLayout } from '../../generation/form/form-layout.tsx'
+import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
 import { receivedOf } from '../../generation/generation.ts'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { WhatYouGet } from '../../generation/what-you-get.tsx'
@@ -9,6 +11,13 @@ import { questionsAtom } from './question-generation.ts'
 import { QuestionsForm } from './questions-form.tsx'
 import { dispatchSession, sessionAtom } from './session-store.ts'
 import type { QuestionsForm as Form } from './use-questions-form.ts'
+
+const steps: readonly Step[] = [
+  { title: 'Upload your resume', text: 'PDF, DOC or DOCX, up to 5 MB.' },
+  { title: 'Paste the job description', text: 'The whole ad, requirements included.' },
+  { title: 'Choose the round', text: 'A panel asks different questions than a recruiter.' },
+  { title: 'Practice', text: 'Read, say it aloud, and mark what you know.' },
+]
 
 const promises = [
   ['Ten questions', 'Some based on what this ad asks for, some on your resume'],
@@ -23,17 +32,21 @@ export function InitialPhase({ form, isDesktop }: { form: Form; isDesktop: boole
   const ownCount = useAtomValue(sessionAtom).own.size
   const withOwn = ownCount > 0 ? ' Your own answers are deleted with them.' : ''
   return (
-    <div className="columns">
-      <div className="stack">
-        <FailureNote failure={form.failure} onDismiss={form.dismissFailure} />
-        {hasQuestions && (
-          <Button icon="retry" wide onClick={() => dispatchSession({ type: 'last-questions-were-opened' })}>
-            Show last questions
-          </Button>
-        )}
-        <QuestionsForm form={form} isDesktop={isDesktop} />
-      </div>
-      {isDesktop && <WhatYouGet promises={promises} isOrdered={false} />}
+    <FormLayout
+      intro={
+        <HowThisWorks steps={steps} isDesktop={isDesktop}>
+          Ten likely questions for this job, each with an answer from your own facts.
+        </HowThisWorks>
+      }
+      beside={isDesktop && <WhatYouGet promises={promises} isOrdered={false} />}
+    >
+      <FailureNote failure={form.failure} onDismiss={form.dismissFailure} />
+      {hasQuestions && (
+        <Button icon="retry" wide onClick={() => dispatchSession({ type: 'last-questions-were-opened' })}>
+          Show last questions
+        </Button>
+      )}
+      <QuestionsForm form={form} isDesktop={isDesktop} />
       <ReplaceDialog
         question={form.replaceQuestion}
         title="Replace your last questions?"
@@ -41,6 +54,6 @@ export function InitialPhase({ form, isDesktop }: { form: Form; isDesktop: boole
         replace="Generate anyway"
         keep="Keep them"
       />
-    </div>
+    </FormLayout>
   )
 }

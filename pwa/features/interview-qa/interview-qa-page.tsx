@@ -77,7 +77,7 @@ function Preparing() {
       hold={holdWords(isDevMode ? 0 : qaCredits)}
     >
       <p>Please wait a moment...</p>
-      <p className="small quiet">It takes a few seconds, and up to half a minute when an AI model writes.</p>
+      <p className="small quiet">This takes between a few seconds and half a minute.</p>
     </GeneratingCard>
   )
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { shortageNote } from '../../generation/form/balance.ts'
 import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
+import { firstDo, openPickerIfMissing, useMissingFields } from '../../generation/form/next-step.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ export function QuestionsButton() {
   const { run } = useAtomValue(questionsAtom)
   const isDevMode = useAtomValue(configAtom)?.devMode ?? false
   const shortage = shortageNote(useCredits(), isDevMode ? 0 : qaCredits)
+  const missing = useMissingFields(['resume', 'job description'])
   const isRunning = run.state === 'running'
   return (
     <Button
@@ -22,7 +24,8 @@ export function QuestionsButton() {
       look="main"
       wide
       busy={isRunning}
-      note={<BuyMoreNote shortage={shortage}>You pay only if you get questions.</BuyMoreNote>}
+      onClick={() => openPickerIfMissing(questionsFormId, missing)}
+      note={<BuyMoreNote shortage={shortage}>{firstDo(missing) ?? 'You pay only if you get questions.'}</BuyMoreNote>}
     >
       {isRunning ? 'Generating...' : 'Generate Tailored Questions'}
     </Button>

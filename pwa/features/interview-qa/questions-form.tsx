@@ -21,23 +21,23 @@ function RoundBadges({ round }: { round: InterviewRound }) {
   )
 }
 
-/** Job description, resume and round, and what it costs. */
+/** Resume, job description and round, and what it costs. */
 export function QuestionsForm({ form, isDesktop }: { form: Form; isDesktop: boolean }) {
   const { round, setRound, faults, press } = form
   return (
     <RequestForm id={questionsFormId} onPress={press}>
       <RoundBadges round={round} />
-      <JobDescriptionField
-        label="Job Description"
-        placeholder="Paste the full job description here"
-        error={faults.jobDescription}
-      />
       <ResumeField
         kinds={qaResume}
         label="Upload Resume (PDF, DOC, DOCX)"
         hint="Max file size: 5MB"
         invitation="Drop your resume here, or tap to choose it"
         error={faults.resume}
+      />
+      <JobDescriptionField
+        label="Job Description"
+        placeholder="Paste the full job description here"
+        error={faults.jobDescription}
       />
       <RoundSelect label="Interview Round" value={round} onChange={(event) => setRound(event.target.value as InterviewRound)} />
       <CostCard />

@@ -10,13 +10,19 @@ describe('the button', () => {
       expect(analyzeButton({ hasFile: false, running: false, credits: known(credits) })).toMatchObject({
         label: 'Upload Resume to Continue',
         disabled: true,
+        leadsTo: 'resume',
       })
     }
   })
 
-  test('with 0 credits it says so and takes no tap', () => {
+  test('with 0 credits it says so, and a tap leads to buying some', () => {
     const button = analyzeButton({ hasFile: true, running: false, credits: known(0) })
-    expect(button).toMatchObject({ label: 'Insufficient Credits', disabled: true, shortage: 'This takes 15, you have 0.' })
+    expect(button).toMatchObject({
+      label: 'Insufficient Credits',
+      disabled: true,
+      leadsTo: 'credits',
+      shortage: 'This takes 15, you have 0.',
+    })
   })
 
   test('with 1 to 14 credits it stays enabled and says what is missing', () => {
@@ -36,6 +42,7 @@ describe('the button', () => {
     expect(analyzeButton({ hasFile: true, running: false, credits: known(40) })).toEqual({
       label: 'Analyze Resume (15 credits)',
       disabled: false,
+      leadsTo: null,
       note: 'You have 40. You pay only if you get results.',
       shortage: null,
     })
@@ -52,6 +59,7 @@ describe('the button', () => {
     expect(analyzeButton({ hasFile: true, running: true, credits: known(40) })).toMatchObject({
       label: 'Analyzing...',
       disabled: true,
+      leadsTo: null,
     })
   })
 })

@@ -1,5 +1,6 @@
 import { creditReasons } from '../../../api/contract/prices.ts'
 import { type Balance, isTooLow, shortageNote } from '../../generation/form/balance.ts'
+import { nextStepLabels } from '../../generation/form/next-step.ts'
 
 /** What one analysis costs. */
 export const analysisCredits = creditReasons.resume_score
@@ -10,14 +11,18 @@ interface ButtonFacts {
   credits: Balance
 }
 
-/** The form's button. 1 to 14 credits leave it enabled and say what is missing; without any it is disabled. */
+/**
+ * The form's button. 1 to 14 credits leave it enabled and say what is missing; without any it is disabled. A tap on it when it is disabled
+ * leads to what it asks for.
+ */
 export function analyzeButton({ hasFile, running, credits }: ButtonFacts) {
   const isEmpty = isTooLow(credits, 1)
   const price = `Analyze Resume (${analysisCredits} credits)`
-  const label = running ? 'Analyzing...' : !hasFile ? 'Upload Resume to Continue' : isEmpty ? 'Insufficient Credits' : price
+  const label = running ? 'Analyzing...' : !hasFile ? nextStepLabels.resume : isEmpty ? 'Insufficient Credits' : price
   return {
     label,
     disabled: running || !hasFile || isEmpty,
+    leadsTo: running ? null : !hasFile ? ('resume' as const) : isEmpty ? ('credits' as const) : null,
     shortage: shortageNote(credits, analysisCredits),
     note: priceNote(credits),
   }

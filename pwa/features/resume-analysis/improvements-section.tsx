@@ -34,7 +34,7 @@ export function ImprovementsSection({ data: { resumeImprovements, resumeBulletPo
         <NewLine key={line} text={line} />
       ))}
       {resumeBulletPoints.some(hasGap) && (
-        <p className="small quiet">Fill in every [placeholder] with your own figures before you send it.</p>
+        <p className="small quiet">Replace every [placeholder] with your own facts before you send it.</p>
       )}
     </div>
   )

@@ -11,7 +11,7 @@ const steps: readonly Step[] = [
 export function Introduction({ isDesktop }: { isDesktop: boolean }) {
   return (
     <HowThisWorks steps={steps} isDesktop={isDesktop}>
-      See what a hiring system finds in your resume for the job you want, line by line.
+      See what a hiring system finds in your resume for the job you want, line by line. <a href="/sample">See a sample</a>
     </HowThisWorks>
   )
 }

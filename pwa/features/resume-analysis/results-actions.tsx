@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { plainText } from '../../export/plain-text.ts'
+import { warmUpPdf } from '../../export/take-along-files.ts'
 import { canShare, copyText, type Given, saveFile, shareOut } from '../../platform/files.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -16,6 +17,7 @@ type Export = { state: 'ready' } | { state: 'writing' } | { state: 'written'; fi
 /** 'Close' and 'Export PDF', copy and share. Close only hides the results. */
 export function ResultsActions({ result: { received } }: { result: Result }) {
   const [pdf, setPdf] = useState<Export>({ state: 'ready' })
+  useEffect(() => warmUpPdf(() => analysisOutline(received)), [received])
 
   async function give(hand: (file: File) => Promise<Given>) {
     const file = pdf.state === 'written' ? pdf.file : await write()

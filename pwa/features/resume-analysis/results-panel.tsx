@@ -1,14 +1,13 @@
 import './results.css'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useId } from 'react'
-import { warmUpPdf } from '../../export/take-along-files.ts'
+import { type ReactNode, useId } from 'react'
 import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { ResultSection } from '../../generation/result-section.tsx'
 import { SectionLinks } from '../../generation/section-links.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import type { Received } from './analysis.ts'
-import { analysisOutline, sectionOutline } from './analysis-outline.ts'
+import { sectionOutline } from './analysis-outline.ts'
 import { restWords } from './analysis-progress.tsx'
 import { analysisAtom } from './analysis-store.ts'
 import { CompanySection } from './company-section.tsx'
@@ -42,16 +41,18 @@ function SectionBody({ name, received }: { name: ShownSection; received: Receive
   }
 }
 
+interface ResultsPanelProps {
+  actions: ReactNode
+  /** In place of what the credits are doing: null for a sample, which has cost nobody anything. */
+  status?: ReactNode
+}
+
 /** 'Analysis Results': every section in its fixed position, those to come as headings. */
-export function ResultsPanel({ actions }: { actions: ReactNode }) {
+export function ResultsPanel({ actions, status }: ResultsPanelProps) {
   const analysis = useAtomValue(analysisAtom)
   const idPrefix = useId()
   const received = receivedOf(analysis)
   const ready = analysisOrder.readyInOrder(received)
-  const finished = analysis.run.state === 'running' ? null : analysis.last?.received
-  useEffect(() => {
-    if (finished) return warmUpPdf(() => analysisOutline(finished))
-  }, [finished])
 
   return (
     <section className="results" aria-labelledby={`${idPrefix}-title`}>
@@ -61,9 +62,13 @@ export function ResultsPanel({ actions }: { actions: ReactNode }) {
         </h2>
         {actions}
       </div>
-      <GenerationStatus generation={analysis} writing={restWords}>
-        Not stored: export what you want to keep.
-      </GenerationStatus>
+      {status === undefined ? (
+        <GenerationStatus generation={analysis} writing={restWords}>
+          Not stored: export what you want to keep.
+        </GenerationStatus>
+      ) : (
+        status
+      )}
       <SectionLinks className="results-links" sections={analysisOrder.sections} idPrefix={idPrefix} ready={ready} />
       {analysisOrder.sections.map(({ name, title }) => (
         <ResultSection

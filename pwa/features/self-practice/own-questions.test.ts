@@ -21,7 +21,7 @@ test('one to ten questions make a practice, none and eleven do not', () => {
   expect(ownQuestionsRule(' \n ')).toBe('Please write at least one question, or practice the ones of a round.')
   expect(ownQuestionsRule(lines(1))).toBeNull()
   expect(ownQuestionsRule(lines(10))).toBeNull()
-  expect(ownQuestionsRule(lines(11))).toBe('A practice has up to 10 questions, these are 11. Please remove 1.')
+  expect(ownQuestionsRule(lines(11))).toBe('A practice has up to 10 questions; you have 11. Please remove 1.')
 })
 
 test('a question may have 500 characters, not one more', () => {

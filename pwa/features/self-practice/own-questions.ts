@@ -28,7 +28,7 @@ export function ownQuestionsRule(text: string): string | null {
   const questions = ownQuestionsOf(text)
   if (questions.length === 0) return 'Please write at least one question, or practice the ones of a round.'
   if (questions.length > ownQuestionsAtMost)
-    return `A practice has up to ${ownQuestionsAtMost} questions, these are ${questions.length}. Please remove ${questions.length - ownQuestionsAtMost}.`
+    return `A practice has up to ${ownQuestionsAtMost} questions; you have ${questions.length}. Please remove ${questions.length - ownQuestionsAtMost}.`
   const long = questions.findIndex(({ question }) => question.length > questionMaxCharacters)
   return long < 0 ? null : `Question ${long + 1} is longer than ${questionMaxCharacters} characters. Please shorten it.`
 }

@@ -9,7 +9,7 @@ import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { type SelfPractice, selfPracticeAtom } from './open-self-practice.ts'
 import { Resting } from './resting.tsx'
 import { SelfPracticeStage } from './self-practice-stage.tsx'
-import { StartAction, StartForm } from './start-form.tsx'
+import { StartAction, StartPractice } from './start-form.tsx'
 import { Summary } from './summary.tsx'
 import { useStart } from './use-start.ts'
 
@@ -22,13 +22,14 @@ export default function SelfPracticePage() {
   return (
     <Page
       title="Self practice"
+      wide={!selfPractice}
       switcher={<SiblingSwitch label="Practice" siblings={siblings.practice} here="/self-interview-prep" />}
       action={selfPractice || isDesktop ? undefined : <StartAction start={start} />}
     >
       {selfPractice ? (
         <UnderWay selfPractice={selfPractice} isInFront={isInFront} />
       ) : (
-        <StartForm start={start} isDesktop={isDesktop} />
+        <StartPractice start={start} isDesktop={isDesktop} />
       )}
     </Page>
   )

@@ -47,7 +47,7 @@ export function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: Self
   )
 }
 
-/** Live captions while speaking; a field for who would rather type. */
+/** Live captions while speaking; a field for people who would rather type. */
 function BeforeAnswer({ selfPractice: { runner } }: { selfPractice: SelfPractice }) {
   const { recorder } = useStore(runner.controller.view)
   const { practice } = useStore(runner.view)

@@ -1,5 +1,7 @@
 import { roundQuestions } from '../../../api/contract/default-questions.ts'
 import { type InterviewRound, interviewRounds } from '../../../api/contract/interview-rounds.ts'
+import { FormLayout } from '../../generation/form/form-layout.tsx'
+import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
 import { RoundSelect } from '../../generation/form/round-select.tsx'
 import { SettingsCard } from '../../media/interview-runner/settings-card.tsx'
 import { StorageNote } from '../../media/recorder/storage-note.tsx'
@@ -9,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
 import { ownQuestionsAtMost, ownQuestionsOf } from './own-questions.ts'
 import type { Start } from './use-start.ts'
 
@@ -30,8 +33,29 @@ export function StartAction({ start: { isStarting, failure } }: { start: Start }
   )
 }
 
-/** Which questions, and how. Everything here works without a connection. */
-export function StartForm({ start, isDesktop }: { start: Start; isDesktop: boolean }) {
+const steps: readonly Step[] = [
+  { title: 'Choose the questions', text: 'Ten for a round, or your own.' },
+  { title: 'Answer out loud', text: 'Each is read to you. Take the time you need.' },
+  { title: 'Listen to yourself', text: 'Pace, pauses and filler words are measured on this device.' },
+  { title: 'Ask for feedback', text: 'Only if you like: 5 credits an answer, in English.' },
+]
+
+/** What it is, and which questions, and how. Everything here works without a connection. */
+export function StartPractice({ start, isDesktop }: { start: Start; isDesktop: boolean }) {
+  return (
+    <FormLayout
+      intro={
+        <HowThisWorks price="Free" steps={steps} isDesktop={isDesktop}>
+          Hear a question, answer out loud, listen to yourself. It works without a connection.
+        </HowThisWorks>
+      }
+    >
+      <StartForm start={start} isDesktop={isDesktop} />
+    </FormLayout>
+  )
+}
+
+function StartForm({ start, isDesktop }: { start: Start; isDesktop: boolean }) {
   const { isOwn, setOwn, ownText, setOwnText, ownError } = start
   const isOnline = useOnline()
   return (
@@ -45,10 +69,7 @@ export function StartForm({ start, isDesktop }: { start: Start; isDesktop: boole
         if (!start.press()) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       }}
     >
-      <p>
-        Hear a question, answer out loud, listen to yourself. Free, and it works without a connection.
-        {!isOnline && <strong> You are offline: everything but AI feedback is here.</strong>}
-      </p>
+      {!isOnline && <InfoNote>You are offline: everything but AI feedback is here.</InfoNote>}
       <Card className="stack">
         <fieldset className="self-practice-choice">
           <legend className="only-heard">Which questions</legend>

@@ -14,7 +14,7 @@ const roundAtom = atom<InterviewRound>('hiring-manager')
 const isOwnAtom = atom(false)
 const ownTextAtom = atom('')
 
-const refused = 'The practice could not be started: this browser refuses to store recordings. Please try again.'
+const refused = 'The practice could not be started because this browser did not store it. Please try again.'
 
 /** The form's values, what is wrong with them, and the press of its button. */
 export function useStart() {

@@ -126,13 +126,11 @@ function wordsFor(progress: AnswerProgress): Shown {
     case 'needs-words':
       return {
         transcript: null,
-        empty: progress.wasDiscarded
-          ? discardedWords
-          : 'This server does not turn speech into text. Type what you said to get feedback.',
+        empty: progress.wasDiscarded ? discardedWords : 'There is no transcript. Type what you said to get feedback.',
         saveLabel,
       }
     default:
-      return { transcript: null, empty: 'The words of your answer are coming.', saveLabel }
+      return { transcript: null, empty: 'Your transcript is on its way.', saveLabel }
   }
 }
 

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
-import { creditsBadge } from '../../generation/form/balance.ts'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { RequestForm } from '../../generation/form/request-form.tsx'
 import { plainResume } from '../../generation/form/resume-file.ts'
@@ -12,32 +11,28 @@ import { StorageNote } from '../../media/recorder/storage-note.tsx'
 import { useStorage } from '../../media/uploads/storage.ts'
 import { canListenBeside } from '../../platform/speech-recognition.ts'
 import { configAtom } from '../../session/auth/session.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import type { Start } from './use-start.ts'
 
 export const interviewFormId = 'interview-form'
 
-/** Job, resume, round, and how to practice. */
+/** Resume, job, round, and how to practice. */
 export function InterviewForm({ start, action }: { start: Start; action: ReactNode }) {
-  const { round, setRound, faults, credits } = start
+  const { round, setRound, faults } = start
   const [isTesting, setTesting] = useState(false)
   return (
-    <RequestForm id={interviewFormId} className="interview-form" onPress={start.press}>
-      <div>
-        <Badge tone="quiet">{creditsBadge(credits)}</Badge>
-      </div>
-      <JobDescriptionField rows={7} error={faults.jobDescription} />
+    <RequestForm id={interviewFormId} onPress={start.press}>
       <ResumeField
         kinds={plainResume}
         hint="PDF, DOC or DOCX up to 5MB"
         error={faults.resume}
         invitation="Drop your resume here, or tap to choose it"
       />
+      <JobDescriptionField error={faults.jobDescription} />
       <RoundSelect
         value={round}
         onChange={({ currentTarget: { value } }) => setRound(value as Start['round'])}
-        hint={interviewRounds[round].description}
+        hint={<span className="sentence-case">{interviewRounds[round].description}</span>}
       />
       <SettingsCard />
       <StorageNote keeps={useStorage()} />
@@ -50,14 +45,13 @@ export function InterviewForm({ start, action }: { start: Start; action: ReactNo
   )
 }
 
-/** Said before anything is paid: where neither server nor browser turns speech into text, feedback needs typed words. */
+/** Said before anything is paid: where neither server nor browser transcribes, feedback needs typed words. */
 function NoWordsNote() {
   const config = useAtomValue(configAtom)
   if (config?.transcription !== 'browser' || canListenBeside()) return null
   return (
     <p className="quiet small">
-      This server does not turn speech into text, and neither does this browser. You can speak, record and listen; for feedback
-      you type what you said.
+      Your answers will not be transcribed in this browser. You can speak, record and listen; for feedback, type what you said.
     </p>
   )
 }

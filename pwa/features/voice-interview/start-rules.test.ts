@@ -20,3 +20,10 @@ test('an unknown balance disables nothing', () => {
 test('one tap is enough', () => {
   expect(startButton(true, known(40))).toMatchObject({ disabled: true, label: 'Preparing...' })
 })
+
+test('while something is missing the button asks for it; credits come first', () => {
+  const missing = ['resume', 'job description'] as const
+  expect(startButton(false, known(40), missing)).toMatchObject({ disabled: false, label: 'Upload Resume to Continue' })
+  expect(startButton(false, known(40), ['job description']).label).toBe('Paste Job Description to Continue')
+  expect(startButton(false, known(14), missing)).toMatchObject({ disabled: true, label: 'Start Interview (15 credits)' })
+})

@@ -1,5 +1,6 @@
 import { creditReasons } from '../../../api/contract/prices.ts'
 import { voiceInterviewTexts } from '../../../api/contract/voice-interview.ts'
+import { firstDo, type NeededField, nextStepLabels } from '../../generation/form/next-step.ts'
 
 /** What one interview costs. */
 export const interviewCredits = creditReasons.voice_interview
@@ -18,16 +19,20 @@ export interface StartButton {
 }
 
 /**
- * Disabled under 15 credits, with a sentence that says why. A balance that is loading or could not be checked disables nothing: the server
+ * Asks for the first field that is missing. Disabled under 15 credits, with a sentence that says why. A balance that is loading or could not be checked disables nothing: the server
  * knows it.
  */
-export function startButton(isRunning: boolean, { state, credits }: Balance): StartButton {
+export function startButton(isRunning: boolean, { state, credits }: Balance, missing: readonly NeededField[] = []): StartButton {
   const isShort = state === 'known' && credits < interviewCredits
+  const nextStep = isShort ? undefined : missing[0]
+  const label = nextStep ? nextStepLabels[nextStep] : `Start Interview (${interviewCredits} credits)`
   const promise = 'You pay only if you get your questions.'
   return {
-    label: isRunning ? 'Preparing...' : `Start Interview (${interviewCredits} credits)`,
+    label: isRunning ? 'Preparing...' : label,
     disabled: isRunning || isShort,
-    note: isShort ? voiceInterviewTexts.tooFewCredits : state === 'known' ? `You have ${credits}. ${promise}` : promise,
+    note: isShort
+      ? voiceInterviewTexts.tooFewCredits
+      : (firstDo(missing) ?? (state === 'known' ? `You have ${credits}. ${promise}` : promise)),
     offersCredits: isShort,
   }
 }

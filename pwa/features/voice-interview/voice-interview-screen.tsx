@@ -3,6 +3,7 @@ import './voice-interview.css'
 import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FailureNote } from '../../generation/failure-note.tsx'
+import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks } from '../../generation/form/how-this-works.tsx'
 import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
 import { Completed } from './completed.tsx'
@@ -46,22 +47,25 @@ function Beginning({ start, isDesktop, action }: Omit<ScreenProps, 'interview' |
   useEffect(() => void resumed.current(), [])
   useAskBeforeLeaving(run.state === 'running')
   return (
-    <div className="interview">
-      <HowThisWorks isDesktop={isDesktop} price="15 credits. No subscription." steps={steps}>
-        Ten questions read aloud, your answers recorded, and feedback on each of them.
-      </HowThisWorks>
+    <FormLayout
+      intro={
+        <HowThisWorks isDesktop={isDesktop} price="15 credits. No subscription." steps={steps}>
+          Ten questions read aloud, your answers recorded, and feedback on each of them.
+        </HowThisWorks>
+      }
+    >
       {run.state === 'running' ? (
         <Preparing isConnectionLost={run.connection === 'lost'} />
       ) : (
-        <div className="stack">
+        <>
           <FailureNote
             failure={run.state === 'failed' ? run.failure : null}
             onDismiss={() => startGeneration.dispatch({ type: 'failure-was-read' })}
           />
           <InterviewForm start={start} action={action} />
-        </div>
+        </>
       )}
-    </div>
+    </FormLayout>
   )
 }
 

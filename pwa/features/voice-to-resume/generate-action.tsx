@@ -7,22 +7,28 @@ import { useOnline } from '../../platform/use-online.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
+import { recorderId } from './speak-card.tsx'
 import { type Generate, resumeCredits } from './use-generate.ts'
 
-/** 'Generate' with its price. Disabled while something is recorded, without a connection and without enough credits. */
+/** 'Generate' with its price. While there is nothing to generate from it leads to the recorder. Disabled while something is recorded, without a connection and without enough credits. */
 export function GenerateAction({ generate, controller }: { generate: Generate; controller: RecorderController }) {
   const { recorder, keeps } = useStore(controller.view)
   const isOnline = useOnline()
   const shortage = shortageNote(useCredits(), resumeCredits)
   const note = isOnline
-    ? 'You pay only if you get a resume. Correcting it is free.'
+    ? generate.isEmpty
+      ? 'First record or type something.'
+      : 'You pay only if you get a resume. Correcting it is free.'
     : `You are offline. What you said is ${whereItIs[keeps]}; generate when you are connected.`
   return (
     <Button
       look="main"
       wide
       disabled={isBusy(recorder) || !isOnline || shortage !== null}
-      onClick={generate.generate}
+      onClick={() => {
+        generate.generate()
+        if (generate.isEmpty) document.querySelector<HTMLElement>(`#${recorderId} button`)?.focus()
+      }}
       note={<BuyMoreNote shortage={isOnline ? shortage : null}>{note}</BuyMoreNote>}
     >
       {`Generate Resume (${resumeCredits} credits)`}

@@ -12,7 +12,7 @@ interface GuideCardProps {
 export function GuideCard({ recordedMs, isRecording }: GuideCardProps) {
   const now = isRecording ? stepAt(recordedMs) : -1
   return (
-    <Card as="section" className="stack-close" tone="sunk">
+    <Card as="section" className="spoken-guide stack-close" tone="sunk">
       <h2>What to say</h2>
       <ol className="stack-tight plain-list">
         {guide.map(({ title, say }, index) => (

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import type { Generate } from './use-generate.ts'
 
-/** For who would rather type, and for what the browser understood, to be put right. */
+/** For people who would rather type, and for correcting what the browser wrote down. */
 export function TypedCard({ generate: { typed, setTyped, hearsAudio } }: { generate: Generate }) {
   return (
     <Card as="section" className="stack">
@@ -13,7 +13,7 @@ export function TypedCard({ generate: { typed, setTyped, hearsAudio } }: { gener
         hint={
           hearsAudio
             ? 'Whatever is easier. Typed words come before your takes.'
-            : 'This server does not turn speech into text. If your browser can caption speech, the words appear here; otherwise type what you said.'
+            : 'If your browser can write down what you say, the words appear here. Otherwise, type them.'
         }
         counter={`${countWords(typed)} words`}
         rows={6}

@@ -26,7 +26,7 @@ function generationFault(takeCount: number, typed: string, hearsAudio: boolean):
   if (takeCount === 0) return noRecordingHelp
   return hearsAudio
     ? null
-    : 'This server cannot turn speech into text. Please type what you said. Your recording stays here, and nothing was charged.'
+    : 'There is no transcript of your recording. Please type what you said. Your recording stays here, and nothing was charged.'
 }
 
 /** What the resume is made from, 'Generate', and making it again for free. */
@@ -66,6 +66,8 @@ export function useGenerate() {
     typed,
     setTyped,
     hearsAudio,
+    /** Nothing has been recorded or typed yet. */
+    isEmpty: takes.length === 0 && typed.trim() === '',
     generate() {
       if (!form.press() && fault) toast({ title: toastTitles.noRecording, description: fault, variant: 'destructive' })
     },

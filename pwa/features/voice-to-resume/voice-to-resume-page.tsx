@@ -2,14 +2,17 @@ import '../../ui/layout.css'
 import './voice-to-resume.css'
 import { useIonViewWillEnter, useIonViewWillLeave } from '@ionic/react'
 import { useAtom, useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FailureNote } from '../../generation/failure-note.tsx'
+import { FormLayout } from '../../generation/form/form-layout.tsx'
+import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { holdWords } from '../../generation/status-words.ts'
 import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
 import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
 import { isBusy } from '../../media/recorder/recorder.ts'
+import { useMediaQuery } from '../../platform/media-query.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Page } from '../../ui/page.tsx'
@@ -41,12 +44,14 @@ export default function VoiceToResumePage() {
 
   const isMaking = run.state === 'running'
   const showsForm = !isMaking && !isMade
+  const isDesktop = useMediaQuery('(min-width: 900px)')
+  const action = showsForm && speaking && <GenerateAction generate={generate} controller={speaking.controller} />
   return (
     <Page
       title="Voice-to-Resume Generator"
       wide
       switcher={<SiblingSwitch label="Resume" siblings={siblings.resume} here="/voice-to-resume" />}
-      action={showsForm && speaking ? <GenerateAction generate={generate} controller={speaking.controller} /> : undefined}
+      action={isDesktop ? undefined : action}
     >
       <div className="spoken">
         <FailureNote failure={generate.failure} onDismiss={generate.dismissFailure} />
@@ -61,7 +66,7 @@ export default function VoiceToResumePage() {
             <p>Listening to what you said and putting it in order. Nothing is added that you did not say.</p>
           </GeneratingCard>
         )}
-        {showsForm && <SpeakForm generate={generate} />}
+        {showsForm && <SpeakForm generate={generate} isDesktop={isDesktop} action={isDesktop && action} />}
         {!isMaking && isMade && <ResumeSource done={last.done} />}
         {!isMaking && isMade && (
           <div className="spoken-made">
@@ -101,16 +106,31 @@ function useSpeaking() {
   return speaking
 }
 
-function SpeakForm({ generate }: { generate: Generate }) {
+const steps: readonly Step[] = [
+  { title: 'Speak or type', text: 'Up to five minutes, in as many takes as you like.' },
+  { title: 'Get a resume', text: 'It takes about 30-45 seconds.' },
+  { title: 'Correct it', text: 'Tap any line. What is missing is marked.' },
+  { title: 'Download it', text: 'As a Word document.' },
+]
+
+function SpeakForm({ generate, isDesktop, action }: { generate: Generate; isDesktop: boolean; action: ReactNode }) {
   const speaking = useAtomValue(speakingAtom)
   const transcription = useAtomValue(configAtom)?.transcription ?? null
+  const intro = (
+    <HowThisWorks price={`${resumeCredits} credits`} steps={steps} isDesktop={isDesktop}>
+      Talk about your work in English. You get a resume with nothing in it that you did not say.
+    </HowThisWorks>
+  )
+  const typed = <TypedCard generate={generate} />
   return (
     <>
-      <p className="spoken-lead">
-        Talk for up to five minutes about your work. You get a resume as a Word document, with nothing in it that you did not say.
-      </p>
-      {speaking && <SpeakCard speaking={speaking} transcription={transcription} />}
-      <TypedCard generate={generate} />
+      {speaking && (
+        <SpeakCard speaking={speaking} transcription={transcription} intro={intro}>
+          {typed}
+          {action}
+        </SpeakCard>
+      )}
+      {!speaking && <FormLayout intro={intro}>{typed}</FormLayout>}
     </>
   )
 }

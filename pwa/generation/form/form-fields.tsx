@@ -9,6 +9,9 @@ import { wordCounter } from './word-counter.ts'
 
 type Given<Props, Fixed extends keyof Props> = Partial<Omit<Props, Fixed>>
 
+/** Said on every form before somebody pastes or says something that cannot be read. */
+export const englishOnly = 'In English: other languages cannot be read yet.'
+
 interface JobDescriptionProps extends Given<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'counter'> {
   error: string | null
   /** Counts words unless said otherwise. */
@@ -22,6 +25,7 @@ export function JobDescriptionField({ counter = wordCounter, ...rest }: JobDescr
     <TextArea
       label="Job description"
       placeholder="Paste the whole ad, requirements included"
+      hint={englishOnly}
       rows={8}
       value={jobDescription}
       onChange={(event) => setJobDescription(event.target.value)}

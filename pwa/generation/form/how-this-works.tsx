@@ -1,4 +1,5 @@
 import './how-this-works.css'
+import type { ReactNode } from 'react'
 import { Collapsible } from '../../ui/collapsible.tsx'
 
 export interface Step {
@@ -8,7 +9,7 @@ export interface Step {
 
 interface HowThisWorksProps {
   /** What the feature is for, in a sentence. */
-  children: string
+  children: ReactNode
   /** What it costs. */
   price?: string
   steps: readonly Step[]

@@ -147,9 +147,7 @@ function Question({ runner }: { runner: InterviewRunner }) {
       >
         {isReading ? 'Reading aloud, start over' : 'Hear the question again'}
       </Button>
-      {hasNoVoice && (
-        <p className="quiet small">This browser has no voice to read aloud with. Please read the question yourself.</p>
-      )}
+      {hasNoVoice && <p className="quiet small">This browser cannot read aloud. Please read the question yourself.</p>}
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function SettingsCard() {
         <span>
           <strong>Hands-free</strong>
           <span className="quiet small">
-            Questions are read, a tone starts each answer, silence ends it. For walking, or no hands.
+            Questions are read aloud, a tone starts your answer, and silence ends it. For when your hands are busy.
           </span>
         </span>
       </label>

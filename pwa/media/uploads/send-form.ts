@@ -68,7 +68,7 @@ async function outcomeOf(response: Response): Promise<Outcome> {
   return {
     status: response.status,
     code: said('code') || `http-${response.status}`,
-    message: said('message') || 'The server did not take this. Please try again.',
+    message: said('message') || 'This could not be sent. Please try again.',
     retryAfterMs: Number.isFinite(seconds) ? seconds * 1_000 : null,
     answer: response.ok ? body : null,
   }

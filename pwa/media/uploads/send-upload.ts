@@ -40,7 +40,7 @@ async function sendVideo(uploadId: string, file: Blob, deps: SendDeps): Promise<
 
 /** The uploader reports only the status. */
 const refusals: Partial<Record<number, string>> = { 403: pitchTexts.phoneNeeded, 413: pitchTexts.videoTooLarge }
-const notTaken = 'The server did not take this video. Please try again.'
+const notTaken = 'This video could not be sent. Please try again.'
 
 function stoppedAt(status: number): Outcome {
   if (status === 0) return noAnswer

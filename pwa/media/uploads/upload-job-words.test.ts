@@ -20,7 +20,7 @@ test('the line counts what waits and says what for', () => {
 
 test('each item says what it waits for, or what the person must know', () => {
   expect(jobWords(job('waiting'), { sentBytes: 5, totalBytes: 20 }, true)).toMatchObject({
-    sentence: 'Sending, 25 % done',
+    sentence: 'Sending, 25% done',
     share: 0.25,
   })
   expect(jobWords(job('waiting', 0), undefined, true).sentence).toBe('Waiting for a connection')

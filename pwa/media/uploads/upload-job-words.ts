@@ -18,12 +18,12 @@ export function jobWords(
     return { sentence: job.problem?.message ?? 'This could not be sent.', share: null, isTrouble: true }
   if (progress && progress.totalBytes > 0) {
     const share = Math.min(1, progress.sentBytes / progress.totalBytes)
-    return { sentence: `Sending, ${Math.floor(share * 100)} % done`, share, isTrouble: false }
+    return { sentence: `Sending, ${Math.floor(share * 100)}% done`, share, isTrouble: false }
   }
   const waiting = (sentence: string) => ({ sentence, share: null, isTrouble: false })
   if (!isOnline || job.problem?.status === 0) return waiting('Waiting for a connection')
   if (job.problem?.status === 401) return waiting('Waiting for you to sign in again')
-  return waiting(job.tries === 0 ? 'Next to be sent' : 'The server was busy. Trying again by itself')
+  return waiting(job.tries === 0 ? 'Next to be sent' : 'We were busy. It will be sent again automatically')
 }
 
 /** What the sheet says above its list: where the jobs are, and whether this page is needed to send them. */

@@ -10,6 +10,7 @@ import { takeFocus } from '../../ui/take-focus.ts'
 import { phoneDialogOpenAtom } from '../auth/phone-dialog-state.ts'
 import { useProfile, useRefreshProfile } from '../auth/use-profile.ts'
 import { useRefreshCredits } from '../credits/use-credits.ts'
+import { freeCreditsBuy } from '../credits/worth.ts'
 import { CodeForm, NumberForm } from './phone-forms.tsx'
 import { hasSimpleVariant } from './phone-steps.ts'
 import { usePhoneVerification } from './use-phone-verification.ts'
@@ -75,7 +76,7 @@ function Done({ creditsGranted, close }: { creditsGranted: number; close: () => 
       {creditsGranted > 0 ? (
         <>
           <p className="phone-done-credits numbers">{creditsGranted} credits are yours</p>
-          <p>Enough for a resume analysis, a voice interview and two interview preparations.</p>
+          <p>Enough for {freeCreditsBuy}.</p>
         </>
       ) : (
         <p>You can use everything now.</p>

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { worthOf } from './worth.ts'
+import { creditReasons, freeCredits } from '../../../api/contract/prices.ts'
+import { freeCreditsBuy, worthOf } from './worth.ts'
 
 test('forty credits pay for two resume analyses, or eight interview preparations', () => {
   expect(worthOf(40).slice(0, 2)).toEqual([
     { name: 'Resume analysis', times: 2 },
     { name: 'Interview preparation', times: 8 },
   ])
+})
+
+test('what the free credits are said to be enough for costs exactly as many', () => {
+  expect(freeCreditsBuy).toBe('a resume analysis, a voice interview and two interview preparations')
+  const { resume_score, voice_interview, interview_prep } = creditReasons
+  expect(resume_score + voice_interview + 2 * interview_prep).toBe(freeCredits)
 })

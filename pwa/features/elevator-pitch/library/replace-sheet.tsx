@@ -29,7 +29,7 @@ export function ReplaceSheet({ uid, onChosen, onClose }: ReplaceSheetProps) {
   return (
     <Dialog
       title="Replace one of these?"
-      description={hasSpace ? 'There is space again: you need not replace any.' : pitchTexts.limit}
+      description={hasSpace ? 'There is room again: you don’t have to replace one.' : pitchTexts.limit}
       onClose={onClose}
       actions={
         <>

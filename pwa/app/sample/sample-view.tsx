@@ -1,0 +1,92 @@
+import '../../ui/layout.css'
+import './sample.css'
+import { createStore, Provider } from 'jotai'
+import type { ReactNode } from 'react'
+import { FeedbackDetails, FeedbackScore } from '../../answer-review/feedback-view.tsx'
+import { TranscriptField } from '../../answer-review/transcript-field.tsx'
+import { analysisAtom } from '../../features/resume-analysis/analysis-store.ts'
+import { ResultsPanel } from '../../features/resume-analysis/results-panel.tsx'
+import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { sample } from './sample.ts'
+
+/**
+ * A store of its own, in which the sample is the last analysis: the results are drawn by the same components as everybody's, and what the
+ * visitor may have of their own stays untouched.
+ */
+function storeWithSample() {
+  const store = createStore()
+  const done = { coach: 'builtin' as const, standIns: [], creditsCharged: 0, creditsRemaining: 0 }
+  store.set(analysisAtom, {
+    run: { state: 'idle' },
+    last: { received: sample.analysis, done, isSaved: true },
+    isOpen: true,
+  })
+  store.set(jobDescriptionDraftAtom, sample.jobDescription)
+  return store
+}
+
+const store = storeWithSample()
+const resume = sample.analysis.document.parserView
+
+interface SampleViewProps {
+  /** The heading, where the page around it has none. */
+  title?: ReactNode
+  /** What comes next: signing in, or an analysis of one's own. */
+  next: ReactNode
+}
+
+/** An analysis and an answered question of a made-up person, for people who want to see what they would get. */
+export function SampleView({ title, next }: SampleViewProps) {
+  return (
+    <div className="columns sample">
+      <div className="column column-side">
+        <div className="stack-close">
+          <div className="row">
+            {title}
+            <Badge tone="lamp">SAMPLE</Badge>
+          </div>
+          <p>
+            Nora Fairweather is made up; the results are not. Our built-in coach wrote them, without AI, from her resume, an ad
+            and <a href="#sample-answer">her interview answer</a>. Nobody edited them.
+          </p>
+        </div>
+        <Collapsible title="Her resume and the ad" look="line">
+          <div className="stack small">
+            <p className="prose">{resume.text}</p>
+            <p className="prose">{sample.jobDescription}</p>
+          </div>
+        </Collapsible>
+      </div>
+      <div className="column">
+        <Provider store={store}>
+          <ResultsPanel actions={null} status={null} />
+        </Provider>
+        <AnsweredQuestion />
+        {next}
+      </div>
+    </div>
+  )
+}
+
+function AnsweredQuestion() {
+  const { question, feedback } = sample
+  return (
+    <section className="stack" id="sample-answer" aria-labelledby="sample-answer-title">
+      <h2 id="sample-answer-title" className="sample-title">
+        One Interview Question, Answered
+      </h2>
+      <Card className="stack">
+        <h3>{question}</h3>
+        <FeedbackScore feedback={feedback} />
+        <section className="answer-part">
+          <h4>Her answer, typed</h4>
+          <TranscriptField transcript={feedback.transcript} />
+        </section>
+        <FeedbackDetails feedback={feedback} />
+      </Card>
+    </section>
+  )
+}

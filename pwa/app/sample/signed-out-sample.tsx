@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import { creditReasons, freeCredits } from '../../../api/contract/prices.ts'
+import { LegalLinks } from '../../session/account/legal-links.tsx'
+import { SignInButton } from '../../session/auth/sign-in-button.tsx'
+import { freeCreditsBuy } from '../../session/credits/worth.ts'
+import { hideFootWhileVisible } from '../landing/landing-foot.tsx'
+import { SampleView } from './sample-view.tsx'
+
+/** The sample for people who are not signed in: under the landing page's bar, without Ionic. It ends in signing in. */
+export default function SignedOutSample() {
+  const setTabTitle = useCallback((_main: HTMLElement) => {
+    const before = document.title
+    document.title = 'Sample · Greenroom'
+    return () => {
+      document.title = before
+    }
+  }, [])
+  return (
+    <main className="sample-signed-out" ref={setTabTitle}>
+      <SampleView
+        title={<h1>What you get</h1>}
+        next={
+          <section className="panel" aria-labelledby="sample-next">
+            <h2 id="sample-next">Now yours: {freeCredits} free credits</h2>
+            <p>
+              Sign in and verify your phone number: {freeCredits} credits are enough for {freeCreditsBuy}. No card needed.
+              Feedback on a single answer, as here, takes {creditReasons.interview_feedback}.
+            </p>
+            <SignInButton look="main" ref={hideFootWhileVisible} />
+          </section>
+        }
+      />
+      <LegalLinks />
+    </main>
+  )
+}

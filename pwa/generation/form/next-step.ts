@@ -1,0 +1,39 @@
+import { useAtomValue } from 'jotai'
+import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+
+/** A field that a form cannot do without. */
+export type NeededField = 'resume' | 'job description' | 'round'
+
+/** What the button says instead, where the form leaves its words open. */
+export const nextStepLabels: Record<NeededField, string> = {
+  resume: 'Upload Resume to Continue',
+  'job description': 'Paste Job Description to Continue',
+  round: 'Choose a Round to Continue',
+}
+
+const toDo: Record<NeededField, string> = {
+  resume: 'add your resume',
+  'job description': 'paste the job description',
+  round: 'choose a round',
+}
+
+/** "First add your resume and paste the job description."; null when nothing is missing. */
+export const firstDo = (missing: readonly NeededField[]): string | null =>
+  missing.length === 0 ? null : `First ${missing.map((field) => toDo[field]).join(' and ')}.`
+
+/** Which of these fields are still empty, in the given order. */
+export function useMissingFields(needed: readonly NeededField[], round?: string): NeededField[] {
+  const resume = useAtomValue(resumeDraftAtom)
+  const jobDescription = useAtomValue(jobDescriptionDraftAtom)
+  const isEmpty: Record<NeededField, boolean> = {
+    resume: resume === null,
+    'job description': jobDescription.trim() === '',
+    round: round === '',
+  }
+  return needed.filter((field) => isEmpty[field])
+}
+
+/** A tap on the button of a form without a resume opens the file picker, as a tap on the field itself does. */
+export function openPickerIfMissing(formId: string, missing: readonly NeededField[]) {
+  if (missing[0] === 'resume') document.getElementById(formId)?.querySelector<HTMLInputElement>('input[type="file"]')?.click()
+}
