@@ -7,7 +7,7 @@ import { scriptCredits } from './script-generation.ts'
 import type { Script } from './use-script.ts'
 
 /** The form's button with its price. */
-export function ScriptAction({ script: { credits } }: { script: Script }) {
+export function ScriptAction({ script: { credits, press } }: { script: Script }) {
   const missing = tooFewCredits(credits, scriptCredits, pitchTexts.tooFewForScript)
   const have = credits.state === 'known' ? ` You have ${credits.credits}.` : ''
   return (
@@ -16,7 +16,12 @@ export function ScriptAction({ script: { credits } }: { script: Script }) {
       form={pitchFormId}
       look="main"
       wide
-      note={<BuyMoreNote shortage={missing}>{`You pay only if you get a script.${have}`}</BuyMoreNote>}
+      note={
+        <BuyMoreNote
+          shortage={missing}
+          wanted={{ price: scriptCredits, goOn: press }}
+        >{`You pay only if you get a script.${have}`}</BuyMoreNote>
+      }
     >
       {`Generate Script (${scriptCredits} credits)`}
     </Button>

@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai'
+import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
+import { submitForm } from '../../generation/form/request-form.tsx'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
-import { priceNote } from './form-rules.ts'
+import { prepCredits, priceNote, tooFewCredits } from './form-rules.ts'
 import { preparationAtom } from './preparation.ts'
 
 export const prepFormId = 'interview-prep-form'
@@ -12,7 +14,21 @@ export function PrepButton() {
   const credits = useCredits()
   const isRunning = run.state === 'running'
   return (
-    <Button type="submit" form={prepFormId} look="main" wide busy={isRunning} note={priceNote(credits)}>
+    <Button
+      type="submit"
+      form={prepFormId}
+      look="main"
+      wide
+      busy={isRunning}
+      note={
+        <BuyMoreNote
+          shortage={tooFewCredits(credits) && priceNote(credits)}
+          wanted={{ price: prepCredits, goOn: () => submitForm(prepFormId) }}
+        >
+          {priceNote(credits)}
+        </BuyMoreNote>
+      }
+    >
       {isRunning ? 'Preparing...' : 'Start Preparation'}
     </Button>
   )

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { shortageNote } from '../../generation/form/balance.ts'
 import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
+import { submitForm } from '../../generation/form/request-form.tsx'
 import { configAtom } from '../../session/auth/session.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +23,11 @@ export function QuestionsButton() {
       look="main"
       wide
       busy={isRunning}
-      note={<BuyMoreNote shortage={shortage}>You pay only if you get questions.</BuyMoreNote>}
+      note={
+        <BuyMoreNote shortage={shortage} wanted={{ price: qaCredits, goOn: () => submitForm(questionsFormId) }}>
+          You pay only if you get questions.
+        </BuyMoreNote>
+      }
     >
       {isRunning ? 'Generating...' : 'Generate Tailored Questions'}
     </Button>

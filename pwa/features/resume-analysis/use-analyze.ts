@@ -6,6 +6,7 @@ import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { analysisAtom, analysisGeneration } from './analysis-store.ts'
+import { analysisCredits } from './form-rules.ts'
 
 /** The form of an analysis, and the step in which the person marks the ad's requirements. */
 export function useAnalyze() {
@@ -15,6 +16,7 @@ export function useAnalyze() {
   const credits = useCredits()
   const form = useGenerationForm({
     generation: analysisGeneration,
+    price: analysisCredits,
     faults: { resume: neededResumeRule(plainResume, resume), jobDescription: jobDescriptionFault(jobDescription) },
     start: (listener) => resume && analysisGeneration.start({ jobDescription, resume }, listener),
   })

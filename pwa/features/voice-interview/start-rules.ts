@@ -12,9 +12,9 @@ interface Balance {
 export interface StartButton {
   label: string
   disabled: boolean
-  /** What it costs, or what is missing. */
+  /** Why it is disabled, or null. */
+  shortage: string | null
   note: string
-  offersCredits: boolean
 }
 
 /**
@@ -23,11 +23,10 @@ export interface StartButton {
  */
 export function startButton(isRunning: boolean, { state, credits }: Balance): StartButton {
   const isShort = state === 'known' && credits < interviewCredits
-  const promise = 'You pay only if you get your questions.'
   return {
     label: isRunning ? 'Preparing...' : `Start Interview (${interviewCredits} credits)`,
     disabled: isRunning || isShort,
-    note: isShort ? voiceInterviewTexts.tooFewCredits : state === 'known' ? `You have ${credits}. ${promise}` : promise,
-    offersCredits: isShort,
+    shortage: isShort ? voiceInterviewTexts.tooFewCredits : null,
+    note: 'You pay only if you get your questions.',
   }
 }

@@ -23,7 +23,11 @@ export function GenerateAction({ generate, controller }: { generate: Generate; c
       wide
       disabled={isBusy(recorder) || !isOnline || shortage !== null}
       onClick={generate.generate}
-      note={<BuyMoreNote shortage={isOnline ? shortage : null}>{note}</BuyMoreNote>}
+      note={
+        <BuyMoreNote shortage={isOnline ? shortage : null} wanted={{ price: resumeCredits, goOn: generate.generate }}>
+          {note}
+        </BuyMoreNote>
+      }
     >
       {`Generate Resume (${resumeCredits} credits)`}
     </Button>
