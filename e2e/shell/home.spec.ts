@@ -1,4 +1,5 @@
-import { enterCode, newcomer, nurseAd } from '../steps.ts'
+import type { Page } from '@playwright/test'
+import { enterCode, newcomer, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { inFront } from './steps.ts'
 
@@ -34,4 +35,65 @@ test('without a verified phone each paid button leads to the 40 free credits, an
   await dialog.getByRole('button', { name: "Let's start" }).click()
   await expect(form.getByRole('heading', { name: 'Analysis Results' })).toBeVisible()
   await expect(form.getByRole('button', { name: '25 credits' })).toBeVisible()
+})
+
+async function paste(page: Page, text: string) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((words) => navigator.clipboard.writeText(words), text)
+  await page.keyboard.press('ControlOrMeta+V')
+}
+
+const home = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+
+test('home holds the ad and the resume once, four taps lead to the first result, and home shows it', async ({ page }) => {
+  await newcomerWithCredits(page)
+  const here = inFront(page)
+  const next = here.locator('.job-card').getByRole('link')
+  // One: into the field, and paste. The ad folds to its title.
+  await here.getByLabel('Job description').click()
+  await paste(page, nurseAd)
+  await expect(here.getByText('Registered Nurse, 51 words')).toBeVisible()
+  await expect(here.getByRole('button', { name: 'Edit the job description' })).toBeFocused()
+  await expect(here.getByText('Next: add your resume.')).toBeVisible()
+  await expectAccessible(page, 'home with an ad')
+  // Two: the resume. Three: the next step. Four: its button.
+  await here.getByLabel('Your resume').setInputFiles('api/documents/fixtures/nurse.pdf')
+  await expect(next).toHaveText('Next: Resume Analytics')
+  await next.click()
+  await here.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
+  const ring = here.getByRole('img', { name: /ATS score \d+ of 100/ })
+  await expect(ring).toBeVisible()
+  await expect(here.getByRole('button', { name: '25 credits' })).toBeVisible()
+
+  const score = (await ring.getAttribute('aria-label'))!.match(/\d+/)![0]
+  await home(page)
+  await expect(here.locator('.job-figures')).toHaveText(`Last score${score} of 100`)
+  await expect(next).toHaveText('Next: Interview Preparation')
+  await expectAccessible(page, 'home with a score')
+
+  // A score belongs to the ad that it compared; an ad may also come from a file.
+  await here.getByRole('button', { name: 'Edit the job description' }).click()
+  const choosing = page.waitForEvent('filechooser')
+  await here.getByRole('button', { name: 'Read it from a file' }).click()
+  await (await choosing).setFiles('api/documents/fixtures/scanned.pdf')
+  await expect(here.getByText(/pictures of pages and no text/)).toBeVisible()
+  const again = page.waitForEvent('filechooser')
+  await here.getByRole('button', { name: 'Read it from a file' }).click()
+  await (await again).setFiles({
+    name: 'ad.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(nurseAd.replace('Registered', 'Senior')),
+  })
+  await expect(here.getByText('Senior Nurse, 51 words')).toBeVisible()
+  await expect(here.locator('.job-figures')).toBeHidden()
+
+  // A card opens its feature at once, and so does its address.
+  await here
+    .getByRole('region', { name: 'Features' })
+    .getByRole('link', { name: /Self practice/ })
+    .click()
+  await expect(page).toHaveURL(/\/self-interview-prep$/)
+  await page.goto('/?feature=elevator')
+  await expect(page).toHaveURL(/\/elevator-pitch$/)
+  await expect(here.getByRole('button', { name: 'Generate Script (10 credits)' })).toBeVisible()
 })
