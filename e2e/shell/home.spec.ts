@@ -56,14 +56,30 @@ test('home holds the ad and the resume once, four taps lead to the first result,
   await expect(here.getByRole('button', { name: 'Edit the job description' })).toBeFocused()
   await expect(here.getByText('Next: add your resume.')).toBeVisible()
   await expectAccessible(page, 'home with an ad')
+  // Chromium would allow to install at once; nobody is asked before there is a result.
+  const offer = page.getByRole('status').filter({ hasText: 'Keep Greenroom at hand' })
+  await page.evaluate(() => {
+    const asked = Object.assign(new Event('beforeinstallprompt'), {
+      prompt: async () => document.body.setAttribute('data-asked', ''),
+    })
+    window.dispatchEvent(asked)
+  })
   // Two: the resume. Three: the next step. Four: its button.
   await here.getByLabel('Your resume').setInputFiles('api/documents/fixtures/nurse.pdf')
   await expect(next).toHaveText('Next: Resume Analytics')
   await next.click()
   await here.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
+  await expect(offer).toBeHidden()
   const ring = here.getByRole('img', { name: /ATS score \d+ of 100/ })
   await expect(ring).toBeVisible()
   await expect(here.getByRole('button', { name: '25 credits' })).toBeVisible()
+
+  // Once, after the first result, and remembered on this device.
+  await expectAccessible(page, 'the results with the offer to install')
+  await offer.getByRole('button', { name: 'Install app' }).click()
+  await expect(page.locator('body[data-asked]')).toBeAttached()
+  await expect(offer).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('greenroom:install-offered'))).toBe('1')
 
   const score = (await ring.getAttribute('aria-label'))!.match(/\d+/)![0]
   await home(page)

@@ -4,11 +4,17 @@ import { type Balance, isTooLow, shortageNote } from '../../generation/form/bala
 /** What one analysis costs. */
 export const analysisCredits = creditReasons.resume_score
 
+const promise = 'You pay only if you get results.'
+
 interface ButtonFacts {
   hasFile: boolean
   running: boolean
   credits: Balance
 }
+
+/** What the person has, and when it is spent: for a button without the badge of credits. */
+export const priceNote = ({ state, credits }: Balance): string =>
+  state === 'known' ? `You have ${credits}. ${promise}` : promise
 
 /** The form's button. 1 to 14 credits leave it enabled and say what is missing; without any it is disabled. */
 export function analyzeButton({ hasFile, running, credits }: ButtonFacts) {
@@ -19,12 +25,6 @@ export function analyzeButton({ hasFile, running, credits }: ButtonFacts) {
     label,
     disabled: running || !hasFile || isEmpty,
     shortage: shortageNote(credits, analysisCredits),
-    note: priceNote(credits),
+    note: promise,
   }
-}
-
-/** What the person has, and when it is spent. */
-export function priceNote({ state, credits }: Balance): string {
-  const promise = 'You pay only if you get results.'
-  return state === 'known' ? `You have ${credits}. ${promise}` : promise
 }
