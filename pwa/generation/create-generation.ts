@@ -77,6 +77,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
         keys.hasFinished(event.key)
         store.set(hasResultAtom, true)
       }
+      if (event.type === 'generation-was-not-found') keys.wasNotFound(event.key)
       if (event.type === 'generation-failed') keys.hasFailed(event.key, event.failure)
       const isFreeAgain = event.type === 'generation-failed' && event.failure.charge === 'free-again'
       const complete: Event = isFreeAgain && again ? { ...event, failure: { ...event.failure, again } } : event
