@@ -11,6 +11,7 @@ import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { featureOf, features, selfPractice } from '../features.ts'
 import { FeatureRow, rowOf } from './feature-row.tsx'
+import { InstallOffer } from './install-offer.tsx'
 import { JobCard } from './job-card.tsx'
 import { PhoneStrip } from './phone-strip.tsx'
 
@@ -69,6 +70,7 @@ function Home() {
         <p className="quiet">What are you getting ready for?</p>
       </div>
       <PhoneStrip />
+      <InstallOffer />
       <div className="home-columns">
         {isInFront && <JobCard />}
         <section className="stack-tight" aria-label="Features">

@@ -6,7 +6,6 @@ import { PhoneDialog } from '../../session/account/phone-dialog.tsx'
 import { startPinging } from '../../session/auth/activity.ts'
 import { CreditsSheet } from '../../session/credits/credits-sheet.tsx'
 import { PurchaseDialogs } from '../../session/credits/purchase-dialogs.tsx'
-import { InstallOffer } from './install-offer.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { UnfinishedOffer } from './unfinished-offer.tsx'
 
@@ -22,7 +21,6 @@ export function FrameDialogs({ person }: { person: Person }) {
       <PurchaseDialogs />
       <MoreSheet person={person} />
       <Reminder />
-      <InstallOffer />
     </div>
   )
 }
