@@ -16,6 +16,7 @@ import { interviewRoutes } from './features/interview/interview-routes.ts'
 import { startVoiceInterview } from './features/interview/start-voice-interview.ts'
 import { interviewPrepRoutes } from './features/interview-prep/interview-prep-routes.ts'
 import { interviewQaRoutes } from './features/interview-qa/interview-qa-routes.ts'
+import { jobAdRoutes } from './features/job-ad/job-ad-routes.ts'
 import { paymentRoutes } from './features/payments/payment-routes.ts'
 import { webhookRoutes } from './features/payments/webhook-routes.ts'
 import { phoneRoutes } from './features/phone/phone-routes.ts'
@@ -52,6 +53,7 @@ function apiRoutes(services: Services) {
     .route('/api', creditRoutes(services))
     .route('/api', paymentRoutes(services))
     .route('/api', answerRoutes(services))
+    .route('/api', jobAdRoutes(services))
     .route('/api', resumeAnalysisRoutes(services, startVoiceInterview(services)))
     .route('/api', interviewRoutes(services))
     .route('/api', interviewPrepRoutes(services))

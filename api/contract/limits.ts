@@ -4,9 +4,9 @@ export const jobDescriptionMaxWords = 1000
 /** 5 MB as ruled in the design: 5,242,880 bytes are accepted, one more is not. */
 export const resumeMaxBytes = 5 * 1024 * 1024
 
-/** Words are separated by white space. */
+/** Words are separated by white space; a bullet or a dash that stands alone is none. */
 export function countWords(text: string): number {
-  return text.split(/\s+/u).filter(Boolean).length
+  return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
 /** Keeps one message from filling the database. 10,000 are accepted, one more is not. */

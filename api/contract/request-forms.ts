@@ -9,6 +9,9 @@ const file = (description: string) => z.file().meta({ description })
 const jobDescription = z.string().min(jobDescriptionMinCharacters)
 const uploadId = z.uuid().meta({ description: 'A finished upload of /api/uploads instead' }).optional()
 
+/** POST /api/read-job-ad. */
+export const JobAdForm = z.object({ file: file('PDF, DOCX, DOC or TXT, at most 5 MB') })
+
 /** POST /api/analyze. */
 export const AnalysisForm = z.object({
   jobDescription,

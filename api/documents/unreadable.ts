@@ -5,9 +5,9 @@ export const unreadableReasons = {
     'This file contains pictures of pages and no text, like a scan or a photo. Please upload the original document, or one where you can select the text with the cursor.',
   damaged: 'This file seems to be damaged and could not be opened. Please save it again as PDF or DOCX and upload the new file.',
   empty: 'There is almost no text in this file. Please check that it is the right one and upload it again.',
-  'too-many-pages': 'This file has more than 50 pages. Please upload only your resume.',
+  'too-many-pages': 'This file has more than 50 pages. Please upload only the pages that matter.',
   'too-much-inside':
-    'This file unpacks to far more data than a resume needs, so it was not opened. Please save it again as a plain PDF or DOCX without large pictures.',
+    'This file unpacks to far more data than its text needs, so it was not opened. Please save it again as a plain PDF or DOCX without large pictures.',
   'took-too-long': 'This file took too long to read. Please save it again as a simple PDF or DOCX and upload the new file.',
 } as const
 

@@ -10,8 +10,9 @@ test("the dialog 'An error occurred' reports a part of the app that cannot be lo
   await newcomer(page)
   const parts = '**/assets/resume-analysis-page*.js'
   await page.route(parts, (route) => route.abort())
-  await inFront(page).getByText('Resume Analytics').first().click()
-  await inFront(page).getByRole('link', { name: 'Open Resume Analytics' }).click()
+  await inFront(page)
+    .getByRole('link', { name: /Resume Analytics/ })
+    .click()
   const dialog = page.getByRole('alertdialog', { name: 'An error occurred' })
   await expect(dialog).toContainText('could not be loaded. Please check that you are online')
   await expectAccessible(page, 'the generic error dialog')

@@ -14,7 +14,7 @@ const dialogs: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 }
 
 /** Screens that are complete as soon as they open. */
-const screens = ['/?feature=voice-resume', '/payment/cancel', '/privacy']
+const screens = ['/payment/cancel', '/privacy']
 
 test('axe finds nothing in any dialog or quiet screen of the shell, light or dark', async ({ page }) => {
   await newcomerWithCredits(page)

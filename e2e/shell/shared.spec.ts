@@ -52,4 +52,8 @@ test('a job ad and a resume shared from another app are filled into the form, an
   await expect(form.getByText('resume.txt')).toBeVisible()
   await expect(form.locator('.field-error')).toHaveCount(0)
   expect(toServer.filter((line) => /^POST .*\/api\/(?!user\/active)/.test(line))).toEqual([])
+
+  // Home holds the ad too, under its own title.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(form.getByText('Registered Nurse, 51 words')).toBeVisible()
 })

@@ -1,17 +1,18 @@
 import './answers.css'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef } from 'react'
 import type { AnswerFeedback } from '../../api/contract/answer-feedback.ts'
+import { CreditsOffer } from '../generation/credits-offer.tsx'
 import { FailureNote } from '../generation/failure-note.tsx'
 import { Player, type PlayerHandle } from '../media/recorder/player.tsx'
 import { useOnline } from '../platform/use-online.ts'
 import { configAtom } from '../session/auth/session.ts'
-import { creditsSheetOpenAtom } from '../session/credits/credits-sheet-state.ts'
 import { useCredits, useRefreshCredits, useSetCredits } from '../session/credits/use-credits.ts'
+import { useFreeCredits } from '../session/credits/use-free-credits.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Attempt } from './attempts.ts'
-import { askButton, type CoachedAnswer, givenOf, wordsShown } from './coach-state.ts'
+import { askButton, type CoachedAnswer, feedbackPrice, givenOf, wordsShown } from './coach-state.ts'
 import { DeliveryFigures } from './delivery-figures.tsx'
 import { deliveryOnDevice } from './delivery-on-device.ts'
 import type { AskedQuestion, FeedbackOrder } from './feedback-order.ts'
@@ -107,7 +108,6 @@ function AskForFeedback({ answerId, order, words, isReady }: AskForFeedbackProps
   const credits = useCredits()
   const setCredits = useSetCredits()
   const refreshCredits = useRefreshCredits()
-  const showCredits = useSetAtom(creditsSheetOpenAtom)
   const isOnline = useOnline()
   const isOutdated = Boolean(run?.answer && words !== null && words !== run.answer.transcript)
   const button = askButton({ run, given: order?.given ?? null, isOutdated, isOnline, credits })
@@ -115,24 +115,24 @@ function AskForFeedback({ answerId, order, words, isReady }: AskForFeedbackProps
     if (!order) return
     void askForFeedback(answerId, order, (left) => (left === null ? void refreshCredits() : setCredits(left)))
   }
+  const wanted = { price: feedbackPrice, goOn: ask }
+  const free = useFreeCredits(wanted)
   return (
     <>
-      <FailureNote failure={run?.state === 'failed' ? run.failure : null} onDismiss={() => forgetFailure(answerId)} />
+      <FailureNote
+        failure={run?.state === 'failed' ? { ...run.failure, waiting: wanted } : null}
+        onDismiss={() => forgetFailure(answerId)}
+      />
       {button && (
         <Button
           look="main"
           wide
           busy={button.isBusy}
           disabled={button.isDisabled || !isReady}
-          onClick={ask}
+          onClick={button.offersCredits && free.areOffered ? free.get : ask}
           note={
             <>
-              {button.note}{' '}
-              {button.offersCredits && (
-                <button type="button" className="link-button" onClick={() => showCredits(true)}>
-                  Buy more
-                </button>
-              )}
+              {button.note} {button.offersCredits && <CreditsOffer wanted={wanted} />}
             </>
           }
         >

@@ -12,8 +12,6 @@ export interface Feature {
   href: string
   /** The price in words, because some features have more than one. */
   price: string
-  /** What the person gets, for the panel on the home screen. */
-  results: readonly string[]
 }
 
 const credits = (count: number) => `${count} credits`
@@ -26,11 +24,6 @@ export const features: readonly Feature[] = [
     icon: 'resume',
     href: '/analysis',
     price: credits(creditReasons.resume_score),
-    results: [
-      'A score from 0 to 100, and where every point comes from',
-      'Missing keywords, with the must-haves marked',
-      'Your own lines, rewritten and ready to copy',
-    ],
   },
   {
     id: 'interview',
@@ -39,7 +32,6 @@ export const features: readonly Feature[] = [
     icon: 'prep',
     href: '/interview-prep',
     price: credits(creditReasons.interview_prep),
-    results: ['A brief for your interview round', 'Ten questions with answers'],
   },
   {
     id: 'voice',
@@ -49,7 +41,6 @@ export const features: readonly Feature[] = [
     icon: 'mic',
     href: '/voice-interview',
     price: `${credits(creditReasons.voice_interview)}. No subscription.`,
-    results: ['Ten questions read aloud', 'Feedback on every answer you speak'],
   },
   {
     id: 'elevator',
@@ -58,11 +49,6 @@ export const features: readonly Feature[] = [
     icon: 'pitch',
     href: '/elevator-pitch',
     price: `${creditReasons.elevator_pitch} script, ${creditReasons.elevator_pitch_analysis} analysis`,
-    results: [
-      'A script of 60 to 90 seconds, from your own facts',
-      'Feedback on how you said it, moment by moment',
-      'A library for your three best takes',
-    ],
   },
   {
     id: 'voice-resume',
@@ -72,8 +58,19 @@ export const features: readonly Feature[] = [
     icon: 'pen',
     href: '/voice-to-resume',
     price: credits(creditReasons.voice_to_resume),
-    results: ['Five minutes of talking become a Word document', 'Nothing made up: gaps are marked'],
   },
 ]
+
+/** Free, so it is not among the features with a price. */
+export const selfPractice: Pick<Feature, 'name' | 'text' | 'badge' | 'icon' | 'href' | 'price'> = {
+  name: 'Self practice',
+  text: 'Free: hear a question, answer out loud, listen back',
+  icon: 'play',
+  href: '/self-interview-prep',
+  price: 'Free',
+}
+
+/** Home's interview card opens its screen at home's path. */
+export const preparationByRound = '/?feature=interview'
 
 export const featureOf = (id: string | null): Feature | undefined => features.find((feature) => feature.id === id)

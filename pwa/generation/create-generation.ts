@@ -2,6 +2,7 @@ import { atom, getDefaultStore } from 'jotai'
 import type { z } from 'zod'
 import { callApi } from '../platform/api.ts'
 import { ApiProblem, noConnection } from '../platform/api-problem.ts'
+import { hasResultAtom } from '../platform/install.ts'
 import { pauseUntilOnline } from '../platform/pause.ts'
 import { authStateAtom } from '../session/auth/auth-state.ts'
 import { type Failure, failureOf, formStillHere, PreparationFailed } from './failure.ts'
@@ -72,7 +73,11 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   function dispatcherFor(listener: Listener, again?: () => void): Listener {
     const keys = keysHere()
     return (event) => {
-      if (event.type === 'generation-finished') keys.hasFinished(event.key)
+      if (event.type === 'generation-finished') {
+        keys.hasFinished(event.key)
+        store.set(hasResultAtom, true)
+      }
+      if (event.type === 'generation-was-not-found') keys.wasNotFound(event.key)
       if (event.type === 'generation-failed') keys.hasFailed(event.key, event.failure)
       const isFreeAgain = event.type === 'generation-failed' && event.failure.charge === 'free-again'
       const complete: Event = isFreeAgain && again ? { ...event, failure: { ...event.failure, again } } : event

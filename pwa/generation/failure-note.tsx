@@ -1,14 +1,12 @@
 import './failure-note.css'
-import { useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { creditsSheetOpenAtom } from '../session/credits/credits-sheet-state.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { CreditsOffer } from './credits-offer.tsx'
 import type { Failure } from './failure.ts'
 
 /** Why the last generation failed, what became of the credits, and what to do. Stays until it is dismissed or a new one starts. */
 export function FailureNote({ failure, onDismiss }: { failure: Failure | null; onDismiss: () => void }) {
-  const showCredits = useSetAtom(creditsSheetOpenAtom)
   const note = useRef<HTMLDivElement>(null)
   const hasFailed = failure !== null
   // The progress view had the focus and is gone.
@@ -25,11 +23,7 @@ export function FailureNote({ failure, onDismiss }: { failure: Failure | null; o
               <strong>{failure.sentence}</strong>
             </p>
             <p>{failure.consequence}</p>
-            {failure.offer === 'buy-credits' && (
-              <Button small onClick={() => showCredits(true)}>
-                Buy more
-              </Button>
-            )}
+            {failure.offer === 'buy-credits' && <CreditsOffer wanted={failure.waiting ?? null} />}
             {failure.again && (
               <Button small look="main" onClick={failure.again}>
                 Make it again, free

@@ -1,5 +1,6 @@
 import { type ProblemBody, problems, type ReportedCharge } from '../../api/contract/problems.ts'
 import { ApiProblem, type ApiProblemCode } from '../platform/api-problem.ts'
+import type { WaitingRequest } from '../session/auth/phone-dialog-state.ts'
 
 /** What a person reads when a generation failed: what happened, what it cost, and what to do. */
 export interface Failure {
@@ -14,6 +15,8 @@ export interface Failure {
   adLines?: readonly string[]
   /** Repeats for free what was paid for and is gone. */
   again?: () => void
+  /** What goes on where the free credits are still to be had. */
+  waiting?: WaitingRequest
 }
 
 /** The chosen file could not be read: moved, deleted, or not yet on the device. */

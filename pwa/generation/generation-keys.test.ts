@@ -93,3 +93,16 @@ test('a complete result is fetched again after a reload, and the next request is
   reloaded.hasFinished(key)
   expect(reloaded.keyFor(nurse)).toMatchObject({ isRepeat: false })
 })
+
+test('a key that the server does not know is not asked for again, but stays the key of the same request on this page', () => {
+  const storage = tab()
+  const key = sent(
+    createGenerationKeys('analysis:anna', () => storage),
+    nurse,
+  )
+  const reloaded = createGenerationKeys('analysis:anna', () => storage)
+  reloaded.left()
+  reloaded.wasNotFound(key)
+  expect(reloaded.keyFor(nurse)).toEqual({ key, isRepeat: true })
+  expect(createGenerationKeys('analysis:anna', () => storage).left()).toBeNull()
+})

@@ -62,6 +62,10 @@ export function createGenerationKeys(storageKey: string, storage: () => KeyStora
       else if (fromBefore?.key === key) fromBefore.other = pending?.request ?? null
       if (pending?.key === key) pending = null
     },
+    /** The server does not know it: the next reload need not ask again. On this page it stays the key of the request, should that still arrive. */
+    wasNotFound(key: string) {
+      if (storage().getItem(storageKey) === key) storage().removeItem(storageKey)
+    },
     /** The result is stored elsewhere, or nobody wants it any more. */
     forget(key?: string) {
       if (key === undefined || storage().getItem(storageKey) === key) storage().removeItem(storageKey)

@@ -40,6 +40,15 @@ export function watchForInstall() {
   addEventListener('appinstalled', () => store.set(promptAtom, null))
 }
 
+const offeredKey = 'greenroom:install-offered'
+
+/** Whether installing was offered on this device before. */
+export const wasInstallOffered = () => localStorage.getItem(offeredKey) !== null
+export const rememberInstallOffer = () => localStorage.setItem(offeredKey, '1')
+
+/** Whether this visit has brought a result: nobody installs what has not helped them yet. */
+export const hasResultAtom = atom(false)
+
 /** How this app can be installed here, kept up to date. */
 export function useInstallWay(): InstallWay {
   const hasPrompt = useAtomValue(promptAtom) !== null

@@ -6,6 +6,8 @@ interface ResumableUpload {
   endpoint: string
   /** Chosen here, so that a lost response does not lead to a second upload. */
   uploadId: string
+  /** Nothing of it has been sent before: it is created without asking, which would leave a 404 in the console. */
+  isNew: boolean
   file: Blob
   token: string
   freshToken(): Promise<string | null>
@@ -21,14 +23,14 @@ const retryAfterMs = [0, 500, 1_000, 3_000, 5_000]
  * @returns 200 when the server has everything, 0 without a connection or when aborted, else the HTTP status that stopped it
  */
 export function uploadResumably(options: ResumableUpload): Promise<number> {
-  const { endpoint, uploadId, file, signal } = options
+  const { endpoint, uploadId, isNew, file, signal } = options
   let token: string | null = options.token
   let isTokenOld = false
   return new Promise((resolve) => {
     const upload = new Upload(file, {
       endpoint,
-      // Checked first; if the server does not know it, it responds 404 and the upload is created.
-      uploadUrl: new URL(`${endpoint}/${uploadId}`, location.href).href,
+      // Checked first; if the server no longer knows it, it responds 404 and the upload is created.
+      ...(!isNew && { uploadUrl: new URL(`${endpoint}/${uploadId}`, location.href).href }),
       metadata: { uploadId, filetype: file.type },
       retryDelays: retryAfterMs,
       storeFingerprintForResuming: false,

@@ -21,7 +21,11 @@ test('nothing appears over an open dialog, and a dialog that is shown is not rep
   expect(turnOf(everything, 'reminder', true)).toBe('reminder')
 })
 
-test('the bar for a new version makes way for a dialog', () => {
+test('bars make way for a dialog, and the offer to install comes before a new version', () => {
+  const offers = claims(['update', 'wanted'], ['install', 'wanted'])
+  expect(turnOf(offers, null, false)).toBe('install')
+  expect(turnOf(offers, null, true)).toBeNull()
+  expect(turnOf(claims(['install', 'wanted'], ['reminder', 'wanted']), 'install', false)).toBe('reminder')
   expect(turnOf(everything, 'update', false)).toBe('unfinished-recording')
   expect(turnOf(claims(['update', 'wanted']), 'update', true)).toBe('update')
 })

@@ -3,8 +3,11 @@ import { useEffect, useId } from 'react'
 import { openDialogsAtom } from './top-layer.ts'
 
 /** What appears without being asked for, the most urgent first. */
-const order = ['unfinished-recording', 'reminder', 'update'] as const
+const order = ['unfinished-recording', 'reminder', 'install', 'update'] as const
 export type Interruption = (typeof order)[number]
+
+/** Bars: they make way for what is more urgent. */
+const bars: readonly Interruption[] = ['install', 'update']
 
 /** `looking`: it is not known yet whether it is needed, so less urgent ones wait. */
 export type Claim = 'looking' | 'wanted'
@@ -15,12 +18,12 @@ export interface Claimed {
 }
 
 /**
- * Which interruption may be on the screen: one at a time, and none over an open dialog. A dialog stays until it is closed; the update's bar
- * makes way for more urgent ones.
+ * Which interruption may be on the screen: one at a time, and none over an open dialog. A dialog stays until it is closed; a bar makes
+ * way for more urgent ones.
  */
 export function turnOf(claims: ReadonlyMap<string, Claimed>, shown: string | null, isDialogOpen: boolean): string | null {
   const now = shown === null ? undefined : claims.get(shown)
-  if (now?.claim === 'wanted' && now.what !== 'update') return shown
+  if (now?.claim === 'wanted' && !bars.includes(now.what)) return shown
   for (const what of order) {
     const mine = [...claims].filter(([, each]) => each.what === what)
     const wanted = mine.find(([, { claim }]) => claim === 'wanted')

@@ -29,6 +29,7 @@ const formPaths = new Set([
   '/api/transcribe-audio',
   '/api/interview-feedback',
   '/api/extract-resume',
+  '/api/read-job-ad',
   '/api/elevator-pitch/analyze',
   '/api/elevator-pitch/save',
   '/api/voice-to-resume/generate',

@@ -28,6 +28,8 @@ export const limits = {
   ],
   /** Reading an upload costs a process, charged or not. */
   analyze: [{ times: 60, perSeconds: 10 * minute }],
+  /** An ad from a file: free, and a person has few. */
+  'job-ad': [{ times: 30, perSeconds: 10 * minute }],
   /** Seconds that a person's files and recordings kept a reader busy, without the first second of each. */
   'reading-seconds': [{ times: 40, perSeconds: 10 * minute }],
   'reading-seconds-ip': [{ times: 240, perSeconds: 10 * minute }],

@@ -1,21 +1,25 @@
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FeatureIcon } from '../feature-icon.tsx'
-import type { Feature } from '../features.ts'
+import { type Feature, preparationByRound } from '../features.ts'
 
-/** One of the five cards, as a row with its price. The choice is in the address, so Back undoes it. */
-export function FeatureRow({ feature, chosen }: { feature: Feature; chosen: boolean }) {
+/** One of the cards, as a row with its price. A tap opens the feature. */
+export function FeatureRow({ feature }: { feature: Pick<Feature, 'name' | 'text' | 'badge' | 'icon' | 'href' | 'price'> }) {
+  const { name, text, badge, icon, href, price } = feature
   return (
-    <a className="feature-row" href={`/?feature=${feature.id}`} aria-current={chosen ? 'true' : undefined}>
-      <FeatureIcon name={feature.icon} />
+    <a className="feature-row" href={href}>
+      <FeatureIcon name={icon} />
       <span className="feature-row-words">
         <strong>
-          {feature.name} {feature.badge && <Badge>{feature.badge}</Badge>}
+          {name} {badge && <Badge>{badge}</Badge>}
         </strong>
-        <small>{feature.text}</small>
-        <small className="feature-row-price numbers">{feature.price}</small>
+        <small>{text}</small>
+        <small className="feature-row-price numbers">{price}</small>
       </span>
       <Icon name="chevron-right" size={20} />
     </a>
   )
 }
+
+/** The interview card opens the preparation by round; the menus lead to Interview Q&A, and both screens lead to each other. */
+export const rowOf = (feature: Feature) => (feature.id === 'interview' ? { ...feature, href: preparationByRound } : feature)

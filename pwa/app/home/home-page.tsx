@@ -1,16 +1,18 @@
 import './home-page.css'
+import { useIonViewDidLeave, useIonViewWillEnter } from '@ionic/react'
 import { useAtomValue } from 'jotai'
-import { Fragment, lazy, Suspense, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useMediaQuery } from '../../platform/media-query.ts'
 import { personAtom } from '../../session/auth/auth-state.ts'
 import { nameOf } from '../../session/auth/person.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { type Feature, featureOf, features } from '../features.ts'
-import { ChosenPanel } from './chosen-panel.tsx'
-import { FeatureRow } from './feature-row.tsx'
+import { featureOf, features, selfPractice } from '../features.ts'
+import { FeatureRow, rowOf } from './feature-row.tsx'
+import { InstallOffer } from './install-offer.tsx'
+import { JobCard } from './job-card.tsx'
 import { PhoneStrip } from './phone-strip.tsx'
 
 const InterviewPrepScreen = lazy(() => import('../../features/interview-prep/interview-prep-screen.tsx'))
@@ -26,13 +28,15 @@ export function HomePage() {
   const chosen = featureOf(new URLSearchParams(search).get('feature'))
   // When the tapped card disappears, the screen takes its focus; on a freshly loaded page the focus stays where it is.
   const startedByRound = useRef(chosen?.id === 'interview')
-  if (chosen?.id !== 'interview') {
+  if (!chosen) {
     return (
       <Page title="Greenroom" brand wide>
-        <FeatureChooser chosen={chosen} />
+        <Home />
       </Page>
     )
   }
+  // Each other feature has an address of its own.
+  if (chosen.id !== 'interview') return <Navigate to={chosen.href} replace />
   return (
     <Page
       title={chosen.name}
@@ -54,10 +58,11 @@ export function HomePage() {
   )
 }
 
-/** The free credits, the five cards, and the details of the chosen one. */
-function FeatureChooser({ chosen }: { chosen: Feature | undefined }) {
+/** The free credits, the job at hand, the five cards and self practice. */
+function Home() {
   const person = useAtomValue(personAtom)
   const name = person ? nameOf(person).split(' ')[0] : 'you'
+  const isInFront = useIsInFront()
   return (
     <div className="stack-loose home">
       <div className="stack-tight home-greeting">
@@ -65,15 +70,30 @@ function FeatureChooser({ chosen }: { chosen: Feature | undefined }) {
         <p className="quiet">What are you getting ready for?</p>
       </div>
       <PhoneStrip />
-      <section className="stack-tight home-features" aria-label="Features">
-        {features.map((feature) => (
-          <Fragment key={feature.id}>
-            <FeatureRow feature={feature} chosen={feature === chosen} />
-            {feature === chosen && <ChosenPanel feature={chosen} />}
-          </Fragment>
-        ))}
-        {!chosen && <ChosenPanel feature={undefined} />}
-      </section>
+      <InstallOffer />
+      <div className="home-columns">
+        {isInFront && <JobCard />}
+        <section className="stack-tight" aria-label="Features">
+          <div className="stack-tight home-features-top">
+            <h2>Select a feature</h2>
+            <p className="quiet small">
+              Each card says what you get and what it costs. Nothing is charged until you press its button.
+            </p>
+          </div>
+          {features.map((feature) => (
+            <FeatureRow key={feature.id} feature={rowOf(feature)} />
+          ))}
+          <FeatureRow feature={selfPractice} />
+        </section>
+      </div>
     </div>
   )
+}
+
+/** Ionic keeps home mounted behind other screens; the job may be edited there, so home shows it anew each time it is opened. */
+function useIsInFront(): boolean {
+  const [isInFront, setInFront] = useState(true)
+  useIonViewWillEnter(() => setInFront(true))
+  useIonViewDidLeave(() => setInFront(false))
+  return isInFront
 }

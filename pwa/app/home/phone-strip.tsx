@@ -1,8 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { freeCredits } from '../../../api/contract/prices.ts'
 import { personAtom } from '../../session/auth/auth-state.ts'
-import { phoneDialogOpenAtom } from '../../session/auth/phone-dialog-state.ts'
 import { useProfile, wasVerifiedKey } from '../../session/auth/use-profile.ts'
+import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
  */
 export function PhoneStrip() {
   const { state, profile } = useProfile()
-  const verify = useSetAtom(phoneDialogOpenAtom)
+  const { get } = useFreeCredits()
   const uid = useAtomValue(personAtom)?.uid
   const coming = state === 'loading' && localStorage.getItem(wasVerifiedKey) !== uid
   if (!coming && (state !== 'known' || profile.phoneVerified)) return null
@@ -23,7 +23,7 @@ export function PhoneStrip() {
         <h2>Get {freeCredits} Free Credits</h2>
         <p>Verify your phone number with one text message.</p>
       </div>
-      <Button look="main" onClick={() => verify(true)}>
+      <Button look="main" onClick={get}>
         Verify phone
       </Button>
     </section>

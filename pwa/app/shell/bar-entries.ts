@@ -1,5 +1,5 @@
 import type { IconName } from '../../ui/icon-shapes.tsx'
-import { type Feature, featureOf } from '../features.ts'
+import { type Feature, featureOf, preparationByRound } from '../features.ts'
 
 /** One entry of the phone's bottom bar; `paths` are the screens that highlight it. */
 export interface BarEntry {
@@ -16,9 +16,6 @@ const under = (feature: Feature, label: string, more: readonly string[]): BarEnt
   href: feature.href,
   paths: [feature.href, ...more],
 })
-
-/** Home's interview card opens its screen at home's path. */
-const preparationByRound = '/?feature=interview'
 
 export const barEntries: readonly BarEntry[] = [
   { label: 'Home', icon: 'home', href: '/', paths: ['/'] },

@@ -49,6 +49,7 @@ export function AnalyzeAction({ review }: { review: Review }) {
       note={
         <BuyMoreNote
           shortage={missing}
+          wanted={{ price: reviewCredits, goOn: review.press }}
         >{`${review.hasWords ? 'Your words are sent' : 'Only the sound is sent'}. You pay only if you get feedback.`}</BuyMoreNote>
       }
     >

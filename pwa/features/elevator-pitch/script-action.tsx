@@ -8,7 +8,7 @@ import { scriptCredits } from './script-generation.ts'
 import type { Script } from './use-script.ts'
 
 /** The form's button with its price. Where something is missing it leads there. */
-export function ScriptAction({ script: { credits, uploadType } }: { script: Script }) {
+export function ScriptAction({ script: { credits, uploadType, press } }: { script: Script }) {
   const missing = useMissingFields(uploadType === 'resume' ? ['resume', 'job description'] : ['job description'])
   const nextStep = missing[0]
   const shortage = tooFewCredits(credits, scriptCredits, pitchTexts.tooFewForScript)
@@ -20,7 +20,11 @@ export function ScriptAction({ script: { credits, uploadType } }: { script: Scri
       look="main"
       wide
       onClick={() => openPickerIfMissing(pitchFormId, missing)}
-      note={<BuyMoreNote shortage={shortage}>{firstDo(missing) ?? `You pay only if you get a script.${have}`}</BuyMoreNote>}
+      note={
+        <BuyMoreNote shortage={shortage} wanted={{ price: scriptCredits, goOn: press }}>
+          {firstDo(missing) ?? `You pay only if you get a script.${have}`}
+        </BuyMoreNote>
+      }
     >
       {nextStep ? nextStepLabels[nextStep] : `Generate Script (${scriptCredits} credits)`}
     </Button>

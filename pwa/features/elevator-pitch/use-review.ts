@@ -106,6 +106,7 @@ export function useReview() {
   const jobFault = pitchJobDescriptionFault(jobDescription)
   const form = useGenerationForm({
     generation: reviewGeneration,
+    price: reviewCredits,
     faults: { jobDescription: jobFault, said: hearsAudio || hasWords ? null : pitchTexts.transcriptMissing },
     shortage: tooFewCredits(credits, reviewCredits, pitchTexts.tooFewForAnalysis),
     wouldReplace: false,

@@ -47,6 +47,7 @@ export function useScript() {
   const fields = { jobDescription, uploadType, resume }
   const form = useGenerationForm({
     generation: scriptGeneration,
+    price: scriptCredits,
     faults: pitchFaults(fields),
     shortage: tooFewCredits(credits, scriptCredits, pitchTexts.tooFewForScript),
     wouldReplace: useAtomValue(unsavedScriptAtom),

@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai'
+import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
 import { firstDo, useMissingFields } from '../../generation/form/next-step.ts'
+import { submitForm } from '../../generation/form/request-form.tsx'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
-import { priceNote } from './form-rules.ts'
+import { prepCredits, priceNote, tooFewCredits } from './form-rules.ts'
 import { preparationAtom } from './preparation.ts'
 import { roundAtom } from './use-prepare.ts'
 
@@ -15,7 +17,21 @@ export function PrepButton() {
   const missing = useMissingFields(['job description', 'round'], useAtomValue(roundAtom))
   const isRunning = run.state === 'running'
   return (
-    <Button type="submit" form={prepFormId} look="main" wide busy={isRunning} note={firstDo(missing) ?? priceNote(credits)}>
+    <Button
+      type="submit"
+      form={prepFormId}
+      look="main"
+      wide
+      busy={isRunning}
+      note={
+        <BuyMoreNote
+          shortage={tooFewCredits(credits) && priceNote(credits)}
+          wanted={{ price: prepCredits, goOn: () => submitForm(prepFormId) }}
+        >
+          {firstDo(missing) ?? priceNote(credits)}
+        </BuyMoreNote>
+      }
+    >
       {isRunning ? 'Preparing...' : 'Start Preparation'}
     </Button>
   )

@@ -2,7 +2,7 @@ import { atom, useAtom, useAtomValue } from 'jotai'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
-import { type ChosenRound, prepFaults, tooFewCredits } from './form-rules.ts'
+import { type ChosenRound, prepCredits, prepFaults, tooFewCredits } from './form-rules.ts'
 import { preparationGeneration } from './preparation.ts'
 
 /** No round is chosen beforehand: a brief for the wrong one would be of no use. */
@@ -15,6 +15,7 @@ export function usePrepare() {
   const resume = useAtomValue(resumeDraftAtom)
   const form = useGenerationForm({
     generation: preparationGeneration,
+    price: prepCredits,
     faults: prepFaults({ round, jobDescription, resume }),
     shortage: tooFewCredits(useCredits()),
     start: (listener) =>

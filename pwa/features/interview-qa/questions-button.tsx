@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { shortageNote } from '../../generation/form/balance.ts'
 import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
 import { firstDo, openPickerIfMissing, useMissingFields } from '../../generation/form/next-step.ts'
+import { submitForm } from '../../generation/form/request-form.tsx'
 import { configAtom } from '../../session/auth/session.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +26,11 @@ export function QuestionsButton() {
       wide
       busy={isRunning}
       onClick={() => openPickerIfMissing(questionsFormId, missing)}
-      note={<BuyMoreNote shortage={shortage}>{firstDo(missing) ?? 'You pay only if you get questions.'}</BuyMoreNote>}
+      note={
+        <BuyMoreNote shortage={shortage} wanted={{ price: qaCredits, goOn: () => submitForm(questionsFormId) }}>
+          {firstDo(missing) ?? 'You pay only if you get questions.'}
+        </BuyMoreNote>
+      }
     >
       {isRunning ? 'Generating...' : 'Generate Tailored Questions'}
     </Button>

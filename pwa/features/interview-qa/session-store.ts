@@ -1,6 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { guardLeaving } from '../../generation/leaving-guard.ts'
+import { notePracticed } from '../../platform/job-progress.ts'
 import type { QuestionsEvent } from './question-generation.ts'
 import { afterEvent, noSession, type Session, type SessionEvent } from './session.ts'
 
@@ -16,6 +17,7 @@ guardLeaving(sessionAtom, ({ isOwnTaken, drafts }) => !isOwnTaken || drafts.size
 
 export function dispatchSession(event: SessionEvent) {
   store.set(sessionAtom, (session) => afterEvent(session, event))
+  notePracticed('interview-qa', store.get(sessionAtom).practiced.size)
 }
 
 const seenFeedback = new WeakSet<object>()

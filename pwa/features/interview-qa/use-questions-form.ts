@@ -2,8 +2,9 @@ import { atom, useAtom, useAtomValue } from 'jotai'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
-import { qaFaults } from './form-rules.ts'
+import { qaCredits, qaFaults } from './form-rules.ts'
 import { type QuestionsEvent, questionGeneration } from './question-generation.ts'
 import { followGeneration } from './session-store.ts'
 
@@ -28,8 +29,10 @@ export function useQuestionsForm() {
   const [round, setRound] = useAtom(roundAtom)
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
   const resume = useAtomValue(resumeDraftAtom)
+  const isDevMode = useAtomValue(configAtom)?.devMode ?? false
   const form = useGenerationForm({
     generation: questionGeneration,
+    price: isDevMode ? 0 : qaCredits,
     faults: qaFaults({ jobDescription, resume }),
     start: (listener) =>
       resume && questionGeneration.start({ jobDescription, interviewRound: round, resumeFile: resume }, listener),

@@ -38,12 +38,12 @@ describe('the button', () => {
     )
   })
 
-  test('with enough credits it names the price and the promise', () => {
+  test('with enough credits it names the price and the promise; the balance is in the badge', () => {
     expect(analyzeButton({ hasFile: true, running: false, credits: known(40) })).toEqual({
       label: 'Analyze Resume (15 credits)',
       disabled: false,
       leadsTo: null,
-      note: 'You have 40. You pay only if you get results.',
+      note: 'You pay only if you get results.',
       shortage: null,
     })
   })

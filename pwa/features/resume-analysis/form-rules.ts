@@ -5,11 +5,17 @@ import { nextStepLabels } from '../../generation/form/next-step.ts'
 /** What one analysis costs. */
 export const analysisCredits = creditReasons.resume_score
 
+const promise = 'You pay only if you get results.'
+
 interface ButtonFacts {
   hasFile: boolean
   running: boolean
   credits: Balance
 }
+
+/** What the person has, and when it is spent: for a button without the badge of credits. */
+export const priceNote = ({ state, credits }: Balance): string =>
+  state === 'known' ? `You have ${credits}. ${promise}` : promise
 
 /**
  * The form's button. 1 to 14 credits leave it enabled and say what is missing; without any it is disabled. A tap on it when it is disabled
@@ -24,12 +30,6 @@ export function analyzeButton({ hasFile, running, credits }: ButtonFacts) {
     disabled: running || !hasFile || isEmpty,
     leadsTo: running ? null : !hasFile ? ('resume' as const) : isEmpty ? ('credits' as const) : null,
     shortage: shortageNote(credits, analysisCredits),
-    note: priceNote(credits),
+    note: promise,
   }
-}
-
-/** What the person has, and when it is spent. */
-export function priceNote({ state, credits }: Balance): string {
-  const promise = 'You pay only if you get results.'
-  return state === 'known' ? `You have ${credits}. ${promise}` : promise
 }

@@ -1,11 +1,13 @@
-import { useAtomValue } from 'jotai'
+import { getDefaultStore, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { neededResumeRule, plainResume } from '../../generation/form/resume-file.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { noteScore } from '../../platform/job-progress.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { analysisAtom, analysisGeneration } from './analysis-store.ts'
+import { analysisCredits } from './form-rules.ts'
 
 /** The form of an analysis, and the step in which the person marks the ad's requirements. */
 export function useAnalyze() {
@@ -15,8 +17,12 @@ export function useAnalyze() {
   const credits = useCredits()
   const form = useGenerationForm({
     generation: analysisGeneration,
+    price: analysisCredits,
     faults: { resume: neededResumeRule(plainResume, resume), jobDescription: jobDescriptionFault(jobDescription) },
     start: (listener) => resume && analysisGeneration.start({ jobDescription, resume }, listener),
+    onEvent(event) {
+      if (event.type === 'generation-finished') showScoreAtHome(jobDescription)
+    },
   })
 
   const [marked, setMarked] = useState<readonly string[]>([])
@@ -41,6 +47,11 @@ export function useAnalyze() {
     mark: (line: string, isMarked: boolean) => setMarked(isMarked ? [...marked, line] : marked.filter((other) => other !== line)),
     scoreAgainstMarked,
   }
+}
+
+function showScoreAtHome(jobDescription: string) {
+  const score = getDefaultStore().get(analysisAtom).last?.received.score
+  if (score) noteScore(score.atsScore, jobDescription)
 }
 
 export type Analyze = ReturnType<typeof useAnalyze>

@@ -1,7 +1,7 @@
-import type { Practice } from '../../media/interview-runner/practice.ts'
+import { answeredCount, type Practice } from '../../media/interview-runner/practice.ts'
 
 /** "3 answers". */
-export function givenCount({ places }: Practice): string {
-  const count = places.filter(({ answer }) => answer !== null).length
+export function givenCount(practice: Practice): string {
+  const count = answeredCount(practice)
   return count === 1 ? '1 answer' : `${count} answers`
 }

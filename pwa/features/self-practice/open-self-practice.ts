@@ -4,7 +4,7 @@ import { forgetFeedback } from '../../answer-review/feedback-runs.ts'
 import { openCaptions } from '../../answer-review/live-captions.ts'
 import type { InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
 import { openPageRunner } from '../../media/interview-runner/page-runner.ts'
-import { newPractice, type Practice, takesOf } from '../../media/interview-runner/practice.ts'
+import { answeredCount, newPractice, type Practice, takesOf } from '../../media/interview-runner/practice.ts'
 import { withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
 import type { TimeAllowance } from '../../media/interview-runner/time-allowance.ts'
 import {
@@ -15,6 +15,7 @@ import {
   startRecordingSession,
 } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
+import { notePracticed } from '../../platform/job-progress.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
 
 /** What this feature calls its recording sessions in the local store. */
@@ -79,6 +80,7 @@ function open(
     ...{ localStore, session, practice, allowance },
     captions: (controller) => openCaptions(controller, transcription),
     keep(next) {
+      notePracticed(session.id, answeredCount(next))
       const notes: Notes = { practice: next, allowance }
       void localStore.change('practices', session.id, (row) => ({ ...row, notes }))
     },

@@ -1,14 +1,16 @@
 import { openCaptions } from '../../answer-review/live-captions.ts'
 import type { InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
 import { openPageRunner } from '../../media/interview-runner/page-runner.ts'
-import { takesOf } from '../../media/interview-runner/practice.ts'
+import { answeredCount, type Practice, takesOf } from '../../media/interview-runner/practice.ts'
 import { endRecordingSession, fileOf, type OpenRecordingSession, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import type { AppOutbox } from '../../media/uploads/app-outbox.ts'
 import { createStore, type ReadableStore, type Store } from '../../platform/create-store.ts'
+import { noteInterview, notePracticed } from '../../platform/job-progress.ts'
 import type { LocalStore, RecordingRow, UploadJob } from '../../platform/local-store.ts'
 import { type AnswerProgress, progressOfAll, type TakeProgress, takeProgressOf } from './answer-progress.ts'
 import type { VoiceNotes } from './notes.ts'
 import { soundOf } from './sound-of.ts'
+import { summaryOf } from './summary.ts'
 import { uploadsFor } from './upload-jobs.ts'
 
 export interface InterviewView {
@@ -103,6 +105,13 @@ function show(open: Open, change: Partial<InterviewView>) {
   // What arrived or changed after the person saved the summary is not saved.
   const isSaved = view.isSaved && allProgress.every(({ state }, index) => state === before.allProgress[index]?.state)
   open.view.set({ ...view, allProgress, allTakes, isSaved })
+  showAtHome(open.owned.session.id, view.notes.practice, allProgress)
+}
+
+function showAtHome(practiceId: string, practice: Practice, allProgress: readonly AnswerProgress[]) {
+  notePracticed(practiceId, answeredCount(practice))
+  const { mean, label } = summaryOf(allProgress)
+  if (practice.phase === 'completed' && mean !== null && label !== null) noteInterview(mean, label)
 }
 
 function inTurn(open: Open, work: () => Promise<unknown>) {

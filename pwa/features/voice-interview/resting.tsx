@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { questionOfAll } from '../../media/interview-runner/practice.ts'
+import { answeredCount, questionOfAll } from '../../media/interview-runner/practice.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ export function Resting({ interview, onContinue }: { interview: Interview; onCon
   const { practice } = useStore(interview.runner.view)
   const { allProgress } = useStore(interview.view)
   const [isEnding, setEnding] = useState(false)
-  const given = practice.places.filter(({ answer }) => answer !== null).length
+  const given = answeredCount(practice)
   return (
     <Card as="section">
       <div className="stack">

@@ -1,34 +1,29 @@
-import { useSetAtom } from 'jotai'
-import { openPickerIfMissing, useMissingFields } from '../../generation/form/next-step.ts'
-import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.ts'
+import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
+import { firstDo, openPickerIfMissing, useMissingFields } from '../../generation/form/next-step.ts'
 import { Button } from '../../ui/button.tsx'
 import { interviewFormId } from './interview-form.tsx'
-import { startButton } from './start-rules.ts'
+import { interviewCredits, startButton } from './start-rules.ts'
 import type { Start } from './use-start.ts'
 
-/** The form's button with its price. Where something is missing it leads there; where credits are short, to buying them. */
-export function StartAction({ start: { run, credits } }: { start: Start }) {
+/** The form's button with its price. Where something is missing it leads there; where credits are short, to more of them. */
+export function StartAction({ start: { run, credits, press } }: { start: Start }) {
   const missing = useMissingFields(['resume', 'job description'])
-  const { label, disabled, note, offersCredits } = startButton(run.state === 'running', credits, missing)
-  const showCredits = useSetAtom(creditsSheetOpenAtom)
+  const { label, disabled, shortage, note } = startButton(run.state === 'running', credits, missing)
   return (
-    <div className="stack">
-      <Button
-        type="submit"
-        form={interviewFormId}
-        look="main"
-        wide
-        disabled={disabled}
-        note={note}
-        onClick={() => openPickerIfMissing(interviewFormId, missing)}
-      >
-        {label}
-      </Button>
-      {offersCredits && (
-        <Button look="lamp" wide onClick={() => showCredits(true)}>
-          Buy more
-        </Button>
-      )}
-    </div>
+    <Button
+      type="submit"
+      form={interviewFormId}
+      look="main"
+      wide
+      disabled={disabled}
+      onClick={() => openPickerIfMissing(interviewFormId, missing)}
+      note={
+        <BuyMoreNote shortage={shortage} wanted={{ price: interviewCredits, goOn: press }}>
+          {firstDo(missing) ?? note}
+        </BuyMoreNote>
+      }
+    >
+      {label}
+    </Button>
   )
 }

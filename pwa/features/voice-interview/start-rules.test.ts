@@ -6,10 +6,9 @@ const known = (credits: number) => ({ state: 'known' as const, credits })
 test('under 15 credits the interview cannot be started, and the button says why', () => {
   expect(startButton(false, known(14))).toMatchObject({
     disabled: true,
-    note: "You don't have enough credits. Please purchase more credits to continue.",
-    offersCredits: true,
+    shortage: "You don't have enough credits. Please purchase more credits to continue.",
   })
-  expect(startButton(false, known(15))).toMatchObject({ disabled: false, label: 'Start Interview (15 credits)' })
+  expect(startButton(false, known(15))).toMatchObject({ disabled: false, shortage: null, label: 'Start Interview (15 credits)' })
 })
 
 test('an unknown balance disables nothing', () => {

@@ -1,6 +1,6 @@
 import { creditReasons } from '../../../api/contract/prices.ts'
 import { voiceInterviewTexts } from '../../../api/contract/voice-interview.ts'
-import { firstDo, type NeededField, nextStepLabels } from '../../generation/form/next-step.ts'
+import { type NeededField, nextStepLabels } from '../../generation/form/next-step.ts'
 
 /** What one interview costs. */
 export const interviewCredits = creditReasons.voice_interview
@@ -13,9 +13,9 @@ interface Balance {
 export interface StartButton {
   label: string
   disabled: boolean
-  /** What it costs, or what is missing. */
+  /** Why it is disabled, or null. */
+  shortage: string | null
   note: string
-  offersCredits: boolean
 }
 
 /**
@@ -26,13 +26,10 @@ export function startButton(isRunning: boolean, { state, credits }: Balance, mis
   const isShort = state === 'known' && credits < interviewCredits
   const nextStep = isShort ? undefined : missing[0]
   const label = nextStep ? nextStepLabels[nextStep] : `Start Interview (${interviewCredits} credits)`
-  const promise = 'You pay only if you get your questions.'
   return {
     label: isRunning ? 'Preparing...' : label,
     disabled: isRunning || isShort,
-    note: isShort
-      ? voiceInterviewTexts.tooFewCredits
-      : (firstDo(missing) ?? (state === 'known' ? `You have ${credits}. ${promise}` : promise)),
-    offersCredits: isShort,
+    shortage: isShort ? voiceInterviewTexts.tooFewCredits : null,
+    note: 'You pay only if you get your questions.',
   }
 }

@@ -11,6 +11,7 @@ import { useCredits } from '../../session/credits/use-credits.ts'
 import { startGeneration } from './interview-kind.ts'
 import { beginInterview } from './interview-store.ts'
 import { isOnStageAtom } from './stage-state.ts'
+import { interviewCredits } from './start-rules.ts'
 import { forgetSubmittedForm, keepSubmittedForm, submittedFormOf } from './submitted-form.ts'
 
 /** Hiring manager by default. */
@@ -29,6 +30,7 @@ export function useStart() {
   const uid = authState.state === 'signed-in' ? authState.person.uid : null
   const form = useGenerationForm({
     generation: startGeneration,
+    price: interviewCredits,
     faults: { resume: neededResumeRule(plainResume, resume), jobDescription: jobDescriptionFault(jobDescription) },
     wouldReplace: false,
     start(listener) {

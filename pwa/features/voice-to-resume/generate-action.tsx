@@ -29,7 +29,11 @@ export function GenerateAction({ generate, controller }: { generate: Generate; c
         generate.generate()
         if (generate.isEmpty) document.querySelector<HTMLElement>(`#${recorderId} button`)?.focus()
       }}
-      note={<BuyMoreNote shortage={isOnline ? shortage : null}>{note}</BuyMoreNote>}
+      note={
+        <BuyMoreNote shortage={isOnline ? shortage : null} wanted={{ price: resumeCredits, goOn: generate.generate }}>
+          {note}
+        </BuyMoreNote>
+      }
     >
       {`Generate Resume (${resumeCredits} credits)`}
     </Button>

@@ -38,6 +38,7 @@ export function useGenerate() {
   const fault = generationFault(takes.length, typed, hearsAudio)
   const form = useGenerationForm({
     generation: spokenResumeGeneration,
+    price: resumeCredits,
     faults: { words: fault },
     wouldReplace: false,
     start(listener) {

@@ -1,16 +1,19 @@
-import { useSetAtom } from 'jotai'
-import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.ts'
+import type { WaitingRequest } from '../../session/auth/phone-dialog-state.ts'
+import { CreditsOffer } from '../credits-offer.tsx'
 
-/** The note under a button: what its price is, or which credits are missing and where to buy them. */
-export function BuyMoreNote({ shortage, children }: { shortage: string | null; children: string }) {
-  const showCredits = useSetAtom(creditsSheetOpenAtom)
+interface BuyMoreNoteProps {
+  shortage: string | null
+  /** What the button above does; it goes on once the free credits are there. */
+  wanted: WaitingRequest
+  children: string
+}
+
+/** The note under a button: what its price is, or which credits are missing and how to get them. */
+export function BuyMoreNote({ shortage, wanted, children }: BuyMoreNoteProps) {
   if (shortage === null) return children
   return (
     <>
-      {shortage}{' '}
-      <button type="button" className="link-button" onClick={() => showCredits(true)}>
-        Buy more
-      </button>
+      {shortage} <CreditsOffer wanted={wanted} />
     </>
   )
 }

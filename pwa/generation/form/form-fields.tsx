@@ -3,6 +3,7 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { JobAdPicker } from './job-ad-picker.tsx'
 import { isJson, wordFileOf } from './json-resume-file.ts'
 import { acceptOf, chosenResumeRule, type ResumeKinds } from './resume-file.ts'
 import { wordCounter } from './word-counter.ts'
@@ -16,22 +17,34 @@ interface JobDescriptionProps extends Given<ComponentProps<typeof TextArea>, 'va
   error: string | null
   /** Counts words unless said otherwise. */
   counter?: (text: string) => string
+  /** The text came at once, pasted or from a file. */
+  onWhole?: (text: string) => void
 }
 
-/** The job description. It is offered again in every other form, and a reload forgets it. */
-export function JobDescriptionField({ counter = wordCounter, ...rest }: JobDescriptionProps) {
+/** The job description, typed, pasted or read from a file. It is offered again in every other form, and a reload forgets it. */
+export function JobDescriptionField({ counter = wordCounter, onWhole, ...rest }: JobDescriptionProps) {
   const [jobDescription, setJobDescription] = useAtom(jobDescriptionDraftAtom)
   return (
-    <TextArea
-      label="Job description"
-      placeholder="Paste the whole ad, requirements included"
-      hint={englishOnly}
-      rows={8}
-      value={jobDescription}
-      onChange={(event) => setJobDescription(event.target.value)}
-      counter={counter(jobDescription)}
-      {...rest}
-    />
+    <JobAdPicker
+      onText={(text) => {
+        setJobDescription(text)
+        onWhole?.(text)
+      }}
+    >
+      <TextArea
+        label="Job description"
+        placeholder="Paste the whole ad, requirements included"
+        hint={englishOnly}
+        rows={8}
+        value={jobDescription}
+        onChange={({ target, nativeEvent }) => {
+          setJobDescription(target.value)
+          if ((nativeEvent as InputEvent).inputType === 'insertFromPaste') onWhole?.(target.value)
+        }}
+        counter={counter(jobDescription)}
+        {...rest}
+      />
+    </JobAdPicker>
   )
 }
 

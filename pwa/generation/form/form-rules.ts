@@ -8,6 +8,8 @@ interface FormState {
   faults: FieldFaults
   /** Why the credits do not suffice, or null. */
   shortage: string | null
+  /** The credits do not suffice, and the free ones wait for a verified phone. */
+  freeCreditsWait: boolean
   /** A result that was paid for and is stored nowhere would be replaced. */
   wouldReplace: boolean
 }
@@ -17,10 +19,11 @@ interface FormState {
  * @param replace the person has agreed to replace the last result
  */
 export function afterPress(
-  { faults, shortage, wouldReplace }: FormState,
+  { faults, shortage, freeCreditsWait, wouldReplace }: FormState,
   replace: boolean,
-): 'show-faults' | 'refuse' | 'ask-to-replace' | 'start' {
+): 'show-faults' | 'get-free-credits' | 'refuse' | 'ask-to-replace' | 'start' {
   if (hasFault(faults)) return 'show-faults'
+  if (freeCreditsWait) return 'get-free-credits'
   if (shortage !== null) return 'refuse'
   return wouldReplace && !replace ? 'ask-to-replace' : 'start'
 }

@@ -10,6 +10,9 @@ interface RequestFormProps {
   children: ReactNode
 }
 
+/** Presses the form's button, wherever it stands. */
+export const submitForm = (id: string) => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit()
+
 /** The form of a request. A press that finds faults leads to the first one. */
 export function RequestForm({ id, className = '', onPress, children }: RequestFormProps) {
   return (

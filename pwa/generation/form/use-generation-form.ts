@@ -1,9 +1,12 @@
 import { type PrimitiveAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { useCredits } from '../../session/credits/use-credits.ts'
+import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
 import { type Generation, type GenerationEvent, isUnsaved } from '../generation.ts'
 import type { GenerationDone } from '../generation-kind.ts'
 import type { ReplaceQuestion } from '../replace-dialog.tsx'
 import { useFollowBalance } from '../use-follow-balance.ts'
+import { isTooLow } from './balance.ts'
 import { afterPress, type FieldFaults, shownFaults } from './form-rules.ts'
 
 type Listener<Parts, Done> = (event: GenerationEvent<Parts, Done>) => void
@@ -18,6 +21,8 @@ interface FormGeneration<Parts, Done extends GenerationDone> {
 
 interface GenerationFormOptions<Faults extends FieldFaults, Parts, Done extends GenerationDone> {
   generation: FormGeneration<Parts, Done>
+  /** What it takes. */
+  price: number
   /** What is wrong with the form as it stands. */
   faults: Faults
   /** Why the credits do not suffice. Left out where the button says it, or where only the server knows. */
@@ -36,6 +41,7 @@ interface GenerationFormOptions<Faults extends FieldFaults, Parts, Done extends 
  */
 export function useGenerationForm<Faults extends FieldFaults, Parts, Done extends GenerationDone>({
   generation,
+  price,
   faults,
   shortage = null,
   wouldReplace,
@@ -46,6 +52,8 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
   const followBalance = useFollowBalance()
   const [wasPressed, setWasPressed] = useState(false)
   const [asksToReplace, setAsksToReplace] = useState(false)
+  const free = useFreeCredits({ price, goOn: () => press() })
+  const isShort = isTooLow(useCredits(), price)
 
   function listen(event: GenerationEvent<Parts, Done>) {
     followBalance(event)
@@ -57,8 +65,10 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
   function press({ replace = false } = {}): boolean {
     setAsksToReplace(false)
     dismissFailure()
-    const next = afterPress({ faults, shortage, wouldReplace: wouldReplace ?? isUnsaved(last) }, replace)
+    const freeCreditsWait = isShort && free.areOffered
+    const next = afterPress({ faults, shortage, freeCreditsWait, wouldReplace: wouldReplace ?? isUnsaved(last) }, replace)
     setWasPressed(next === 'show-faults')
+    if (next === 'get-free-credits') free.get()
     if (next === 'refuse' && shortage !== null) generation.refuse(shortage, 'buy-credits')
     if (next === 'ask-to-replace') setAsksToReplace(true)
     if (next === 'start') void start(listen)
@@ -72,7 +82,7 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
     faults: shownFaults(faults, wasPressed),
     isRunning: run.state === 'running',
     /** Why there is no result: the request failed, or was not even sent. */
-    failure: run.state === 'failed' ? run.failure : null,
+    failure: run.state === 'failed' ? { ...run.failure, waiting: { price, goOn: () => press() } } : null,
     dismissFailure,
     /** Null while nothing is asked. */
     replaceQuestion: asksToReplace ? question : null,

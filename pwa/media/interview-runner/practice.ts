@@ -84,6 +84,9 @@ export function afterEvent(practice: Practice, event: PracticeEvent): Practice {
   }
 }
 
+/** How many of its questions have an answer. */
+export const answeredCount = ({ places }: Practice): number => places.filter(({ answer }) => answer !== null).length
+
 /** "Question 4": what a recording of its answer is called. */
 export const questionLabel = (index: number): string => `Question ${index + 1}`
 

@@ -24,14 +24,14 @@ export async function sendUpload(upload: OutgoingUpload, deps: SendDeps, send: t
     const before = await sendForm(named, { ...deps, token, freshToken }, send)
     if (!goneUpload.has(before.status)) return before
   }
-  const status = await sendVideo(job.id, file, { ...deps, token, freshToken })
+  const status = await sendVideo(job, file, { ...deps, token, freshToken })
   return status === 200 ? sendForm(named, { ...deps, token, freshToken }, send) : stoppedAt(status)
 }
 
-async function sendVideo(uploadId: string, file: Blob, deps: SendDeps): Promise<number> {
+async function sendVideo({ id: uploadId, tries }: OutgoingUpload['job'], file: Blob, deps: SendDeps): Promise<number> {
   try {
     const { uploadResumably } = await import('../../platform/resumable-upload.ts')
-    return await uploadResumably({ endpoint: uploadsPath, uploadId, file, ...deps })
+    return await uploadResumably({ endpoint: uploadsPath, uploadId, isNew: tries === 0, file, ...deps })
   } catch {
     // The code that sends videos could not be loaded: there is no connection.
     return 0

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RoundMark } from '../../ui/round-mark.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { phoneDialogOpenAtom } from '../auth/phone-dialog-state.ts'
+import { phoneDialogAtom, type WaitingRequest } from '../auth/phone-dialog-state.ts'
 import { useProfile, useRefreshProfile } from '../auth/use-profile.ts'
 import { useRefreshCredits } from '../credits/use-credits.ts'
 import { freeCreditsBuy } from '../credits/worth.ts'
@@ -20,11 +20,17 @@ const autoCompleteAfterMs = 1000
 
 /** Phone verification: by SMS, or simply for accounts whose uid begins with `user-`. */
 export function PhoneDialog({ person }: { person: Person }) {
-  const [open, setOpen] = useAtom(phoneDialogOpenAtom)
-  return open && <OpenPhoneDialog person={person} close={() => setOpen(false)} />
+  const [open, setOpen] = useAtom(phoneDialogAtom)
+  return open && <OpenPhoneDialog person={person} waiting={open.waiting} close={() => setOpen(null)} />
 }
 
-function OpenPhoneDialog({ person, close }: { person: Person; close: () => void }) {
+interface OpenPhoneDialogProps {
+  person: Person
+  waiting: WaitingRequest | null
+  close: () => void
+}
+
+function OpenPhoneDialog({ person, waiting, close }: OpenPhoneDialogProps) {
   const { steps, alreadyVerified, ...act } = usePhoneVerification(useRefreshAll())
   const [typed, setTyped] = useState('')
   const simple = hasSimpleVariant(person.uid)
@@ -47,7 +53,7 @@ function OpenPhoneDialog({ person, close }: { person: Person; close: () => void 
         />
       )}
       {steps.step === 'code' && <CodeForm steps={steps} submit={act.confirmCode} changeNumber={act.changeNumber} />}
-      {steps.step === 'done' && <Done creditsGranted={steps.creditsGranted} close={close} />}
+      {steps.step === 'done' && <Done creditsGranted={steps.creditsGranted} waiting={waiting} close={close} />}
       {!done && profile.phoneVerified && profile.creditsGrantedByPhone && <AutoComplete complete={alreadyVerified} />}
     </Dialog>
   )
@@ -69,7 +75,15 @@ function AutoComplete({ complete }: { complete: () => void }) {
   )
 }
 
-function Done({ creditsGranted, close }: { creditsGranted: number; close: () => void }) {
+interface DoneProps extends Pick<OpenPhoneDialogProps, 'waiting' | 'close'> {
+  creditsGranted: number
+}
+
+const whatGoesOn = (price: number) =>
+  `Then what you asked for goes on. It takes ${price} credits; you pay only if you get results.`
+
+/** The person is verified. What they wanted when the dialog opened goes on with its button, which says what it takes. */
+function Done({ creditsGranted, waiting, close }: DoneProps) {
   return (
     <div className="stack phone-done" role="status">
       <RoundMark icon="check" tone="lamp" />
@@ -81,7 +95,16 @@ function Done({ creditsGranted, close }: { creditsGranted: number; close: () => 
       ) : (
         <p>You can use everything now.</p>
       )}
-      <Button look="main" wide onClick={close} ref={takeFocus}>
+      <Button
+        look="main"
+        wide
+        ref={takeFocus}
+        note={waiting && whatGoesOn(waiting.price)}
+        onClick={() => {
+          close()
+          waiting?.goOn()
+        }}
+      >
         Let's start
       </Button>
     </div>

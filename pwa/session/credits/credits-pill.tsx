@@ -2,19 +2,19 @@ import './credits-pill.css'
 import { useSetAtom } from 'jotai'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { phoneDialogOpenAtom } from '../auth/phone-dialog-state.ts'
 import { useProfile } from '../auth/use-profile.ts'
 import { creditsSheetOpenAtom } from './credits-sheet-state.ts'
 import { balanceUnknown, type Pill, pillOf } from './pill.ts'
 import { useBuyMore } from './use-buy-more.ts'
 import { useCredits } from './use-credits.ts'
+import { useFreeCredits } from './use-free-credits.ts'
 
 /** The credits pill: the balance and 'Buy More'. Tooltips do not open on touch, so a tap on the pill always opens something. */
 export function CreditsPill() {
   const credits = useCredits()
   const { state, profile } = useProfile()
   const pill = pillOf(credits, { state, phoneVerified: profile.phoneVerified })
-  const verifyPhone = useSetAtom(phoneDialogOpenAtom)
+  const { get } = useFreeCredits()
   const showCredits = useSetAtom(creditsSheetOpenAtom)
   const buyMore = useBuyMore()
   const tooltip = 'tooltip' in pill ? pill.tooltip : null
@@ -25,7 +25,7 @@ export function CreditsPill() {
           type="button"
           className="credits-pill-count"
           aria-label={spoken(pill)}
-          onClick={() => (pill.look === 'locked' ? verifyPhone(true) : showCredits(true))}
+          onClick={() => (pill.look === 'locked' ? get() : showCredits(true))}
         >
           <PillFace pill={pill} />
         </button>

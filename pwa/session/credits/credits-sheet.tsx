@@ -9,6 +9,7 @@ import { balanceUnknown } from './pill.ts'
 import { creditHistoryOpenAtom } from './purchase-state.ts'
 import { useBuyMore } from './use-buy-more.ts'
 import { type Balance, useCredits } from './use-credits.ts'
+import { getFreeCredits, useFreeCredits } from './use-free-credits.ts'
 import { worthOf } from './worth.ts'
 
 /** Shows the balance and what it buys. A tap on the pill opens it. */
@@ -22,6 +23,7 @@ function OpenCreditsSheet({ close }: { close: () => void }) {
   // The phone may have been verified in another tab or on another device since.
   const profile = useProfile({ refetchOnMount: true })
   const buyMore = useBuyMore()
+  const free = useFreeCredits()
   const showHistory = useSetAtom(creditHistoryOpenAtom)
   const unknown = credits.state === 'unknown' || profile.state === 'unknown'
   return (
@@ -42,11 +44,10 @@ function OpenCreditsSheet({ close }: { close: () => void }) {
           <Button
             look="main"
             wide
-            disabled={buyMore.isLocked}
-            note={buyMore.isLocked ? 'Verify your phone number before you buy credits.' : null}
+            note={free.areOffered && 'With your phone number verified you can also buy more.'}
             onClick={() => void buyMore.open().then((hasOpened) => hasOpened && close())}
           >
-            Buy More
+            {free.areOffered ? getFreeCredits : 'Buy More'}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { phoneDialogOpenAtom } from '../auth/phone-dialog-state.ts'
+import { phoneDialogAtom } from '../auth/phone-dialog-state.ts'
 import { useProfile } from '../auth/use-profile.ts'
 import { creditsSheetOpenAtom } from './credits-sheet-state.ts'
 import { purchaseOpenAtom } from './purchase-state.ts'
@@ -8,14 +8,14 @@ import { purchaseOpenAtom } from './purchase-state.ts'
 export function useBuyMore() {
   const { state, profile, refetch } = useProfile()
   const purchase = useSetAtom(purchaseOpenAtom)
-  const verifyPhone = useSetAtom(phoneDialogOpenAtom)
+  const verifyPhone = useSetAtom(phoneDialogAtom)
   const showCredits = useSetAtom(creditsSheetOpenAtom)
 
   /** @returns whether another dialog has opened; when the profile cannot be read, the credits sheet says so */
   async function open(): Promise<boolean> {
     const known = state === 'known' ? profile : (await refetch()).data
     if (known?.phoneVerified) purchase(true)
-    else if (known) verifyPhone(true)
+    else if (known) verifyPhone({ waiting: null })
     else showCredits(true)
     return known !== undefined
   }

@@ -29,7 +29,11 @@ export function useCredits(): Balance {
 /** Sets the balance from a response that carries `creditsRemaining`, so that the pill updates without another call. */
 export function useSetCredits(): (creditsRemaining: number) => void {
   const client = useQueryClient()
-  return (creditsRemaining) => client.setQueryData(creditsKey, creditsRemaining)
+  return (creditsRemaining) => {
+    // A fetch under way asked before this response: its older balance must not replace the newer one.
+    void client.cancelQueries({ queryKey: creditsKey })
+    client.setQueryData(creditsKey, creditsRemaining)
+  }
 }
 
 /** Fetches the balance again. */

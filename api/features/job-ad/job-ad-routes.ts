@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { JobAdText, jobAdExtensions, jobAdFileTexts } from '../../contract/job-ad-file.ts'
+import { JobAdForm } from '../../contract/request-forms.ts'
+import { type ResumeRule, readResumeForm, refuse } from '../../http/forms/resume-form.ts'
+import { fileOwnerOf } from '../../http/limits/file-owner.ts'
+import { describeCall } from '../../http/route-description.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
+import type { Services } from '../../services.ts'
+
+/** Its content says what a file is: names and types of ads from elsewhere say little. */
+const rule: ResumeRule = { field: 'file', takes: () => true, ...jobAdFileTexts }
+
+const described = describeCall({
+  description: 'The text of a job ad, read and forgotten. Free.',
+  form: JobAdForm,
+  answer: JobAdText,
+  done: 'The text',
+  statuses: { 413: 'The file is larger than 5 MB', 415: 'No PDF, Word or text file', 422: 'The file could not be read' },
+})
+
+/** POST /api/read-job-ad. */
+export function jobAdRoutes(services: Services) {
+  const { documents, rateLimits } = services
+  return new Hono<AppEnv>().post('/read-job-ad', described, async (c) => {
+    await rateLimits.take('job-ad', c.get('person').uid)
+    const bytes = (await readResumeForm(c.req.raw, rule)).resume ?? refuse(jobAdFileTexts.missing)
+    const { text } = await documents.read(bytes, jobAdExtensions, jobAdFileTexts, await fileOwnerOf(c, services))
+    return c.json({ text } satisfies JobAdText, 200, { 'Cache-Control': 'no-store' })
+  })
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { enterCode, newcomer, newcomerWithCredits, nurseAd } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+import { inFront } from './steps.ts'
+
+const paidScreens = [
+  '/interview-prep',
+  '/?feature=interview',
+  '/voice-interview',
+  '/elevator-pitch',
+  '/voice-to-resume',
+  '/analysis',
+]
+
+test('without a verified phone each paid button leads to the 40 free credits, and what was asked for goes on', async ({
+  page,
+}) => {
+  const somebody = await newcomer(page)
+  const form = inFront(page)
+  const free = form.getByRole('button', { name: 'Get 40 free credits' })
+  for (const path of paidScreens) {
+    await page.goto(path)
+    await expect(free, path).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Buy more' })).toBeHidden()
+  }
+  await form.locator('input[type=file]').setInputFiles('api/documents/fixtures/nurse.pdf')
+  await form.getByLabel('Job description').fill(nurseAd)
+  await expect(form.getByRole('button', { name: 'Insufficient Credits' })).toBeDisabled()
+  await expectAccessible(page, 'the locked form')
+  await free.click()
+  await enterCode(page, somebody)
+  const dialog = page.getByRole('dialog', { name: 'Your number is verified' })
+  await expect(dialog).toContainText('It takes 15 credits')
+  await expectAccessible(page, 'the verified number, with what goes on')
+  await dialog.getByRole('button', { name: "Let's start" }).click()
+  await expect(form.getByRole('heading', { name: 'Analysis Results' })).toBeVisible()
+  await expect(form.getByRole('button', { name: '25 credits' })).toBeVisible()
+})
+
+async function paste(page: Page, text: string) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((words) => navigator.clipboard.writeText(words), text)
+  await page.keyboard.press('ControlOrMeta+V')
+}
+
+const home = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+
+test('home holds the ad and the resume once, four taps lead to the first result, and home shows it', async ({ page }) => {
+  await newcomerWithCredits(page)
+  const here = inFront(page)
+  const next = here.locator('.job-card').getByRole('link')
+  // One: into the field, and paste. The ad folds to its title.
+  await here.getByLabel('Job description').click()
+  await paste(page, nurseAd)
+  await expect(here.getByText('Registered Nurse, 51 words')).toBeVisible()
+  await expect(here.getByRole('button', { name: 'Edit the job description' })).toBeFocused()
+  await expect(here.getByText('Next: add your resume.')).toBeVisible()
+  await expectAccessible(page, 'home with an ad')
+  // Chromium would allow to install at once; nobody is asked before there is a result.
+  const offer = page.getByRole('status').filter({ hasText: 'Keep Greenroom at hand' })
+  await page.evaluate(() => {
+    const asked = Object.assign(new Event('beforeinstallprompt'), {
+      prompt: async () => document.body.setAttribute('data-asked', ''),
+    })
+    window.dispatchEvent(asked)
+  })
+  // Two: the resume. Three: the next step. Four: its button.
+  await here.getByLabel('Your resume').setInputFiles('api/documents/fixtures/nurse.pdf')
+  await expect(next).toHaveText('Next: Resume Analytics')
+  await next.click()
+  await here.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
+  await expect(offer).toBeHidden()
+  const ring = here.getByRole('img', { name: /ATS score \d+ of 100/ })
+  await expect(ring).toBeVisible()
+  await expect(here.getByRole('button', { name: '25 credits' })).toBeVisible()
+
+  const score = (await ring.getAttribute('aria-label'))!.match(/\d+/)![0]
+  await home(page)
+  await expect(here.locator('.job-figures')).toHaveText(`Last score${score} of 100`)
+  await expect(next).toHaveText('Next: Interview Preparation')
+  // Once, after the first result, and remembered on this device.
+  await expectAccessible(page, 'home with a score and the offer to install')
+  await offer.getByRole('button', { name: 'Install app' }).click()
+  await expect(page.locator('body[data-asked]')).toBeAttached()
+  await expect(offer).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('greenroom:install-offered'))).toBe('1')
+
+  // A score belongs to the ad that it compared; an ad may also come from a file.
+  await here.getByRole('button', { name: 'Edit the job description' }).click()
+  const choosing = page.waitForEvent('filechooser')
+  await here.getByRole('button', { name: 'Read it from a file' }).click()
+  await (await choosing).setFiles('api/documents/fixtures/scanned.pdf')
+  await expect(here.getByText(/pictures of pages and no text/)).toBeVisible()
+  const again = page.waitForEvent('filechooser')
+  await here.getByRole('button', { name: 'Read it from a file' }).click()
+  await (await again).setFiles({
+    name: 'ad.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(nurseAd.replace('Registered', 'Senior')),
+  })
+  await expect(here.getByText('Senior Nurse, 51 words')).toBeVisible()
+  await expect(here.locator('.job-figures')).toBeHidden()
+
+  // A card opens its feature at once, and so does its address.
+  await here
+    .getByRole('region', { name: 'Features' })
+    .getByRole('link', { name: /Self practice/ })
+    .click()
+  await expect(page).toHaveURL(/\/self-interview-prep$/)
+  await page.goto('/?feature=elevator')
+  await expect(page).toHaveURL(/\/elevator-pitch$/)
+  await expect(here.getByRole('button', { name: 'Generate Script (10 credits)' })).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { creditReasons } from '../../../api/contract/prices.ts'
+import { type Feature, featureOf, selfPractice } from '../features.ts'
+
+/** What is known about the job at hand. */
+export interface JobFacts {
+  hasAd: boolean
+  hasResume: boolean
+  hasScore: boolean
+  hasPracticed: boolean
+  hasInterview: boolean
+  /** What can be spent, or null where it is not known or the free credits still wait: then nothing is out of reach. */
+  credits: number | null
+}
+
+/** The one next step: a screen to open, or what is still missing here. */
+export type NextStep = { add: string } | { open: Pick<Feature, 'name' | 'href' | 'price'> }
+
+/** The order in which somebody gets ready, and what the first press of each takes. */
+const steps = [
+  { isDone: 'hasScore', feature: featureOf('resume')!, price: creditReasons.resume_score },
+  { isDone: 'hasPracticed', feature: featureOf('interview')!, price: creditReasons.interview_prep },
+  { isDone: 'hasInterview', feature: featureOf('voice')!, price: creditReasons.voice_interview },
+] as const
+
+export function nextStep(facts: JobFacts): NextStep {
+  if (!facts.hasAd) return { add: 'Next: add the job description.' }
+  if (!facts.hasResume) return { add: 'Next: add your resume.' }
+  const next = steps.find(({ isDone }) => !facts[isDone]) ?? {
+    feature: featureOf('elevator')!,
+    price: creditReasons.elevator_pitch,
+  }
+  const isAffordable = facts.credits === null || facts.credits >= next.price
+  return { open: isAffordable ? next.feature : selfPractice }
+}
