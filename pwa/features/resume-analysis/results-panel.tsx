@@ -61,9 +61,7 @@ export function ResultsPanel({ actions }: { actions: ReactNode }) {
         </h2>
         {actions}
       </div>
-      <GenerationStatus generation={analysis} writing={restWords}>
-        Not stored: export what you want to keep.
-      </GenerationStatus>
+      <GenerationStatus generation={analysis} writing={restWords} />
       <SectionLinks className="results-links" sections={analysisOrder.sections} idPrefix={idPrefix} ready={ready} />
       {analysisOrder.sections.map(({ name, title }) => (
         <ResultSection

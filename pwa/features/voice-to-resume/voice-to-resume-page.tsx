@@ -62,7 +62,7 @@ export default function VoiceToResumePage() {
           </GeneratingCard>
         )}
         {showsForm && <SpeakForm generate={generate} />}
-        {!isMaking && isMade && <ResumeSource done={last.done} />}
+        {!isMaking && isMade && <ResumeSource result={last} />}
         {!isMaking && isMade && (
           <div className="spoken-made">
             <ResumeEditor history={history} onChange={setHistory} />
