@@ -1,4 +1,5 @@
 import type { AnalysisSection, HardConstraint, MatchEvidence } from '../../contract/resume-analysis.ts'
+import type { FoundProposal } from './proposed/proposal.ts'
 
 /** Which part of the job description a sentence belongs to. Only title, duties, must and nice can ask for something. */
 export type AdPart = 'title' | 'about' | 'duties' | 'must' | 'nice' | 'benefits' | 'legal'
@@ -87,6 +88,8 @@ export interface MatchReading {
   copied: string[]
   /** 0 to 1: the share of the skills asked for that the lines about work show. */
   shareAtWork: number
+  /** What a model proposed and the code found in both texts; left out where there was none. */
+  proposed?: readonly FoundProposal[]
 }
 
 /** The deterministic part of an analysis: the reading and the sections document, score, skills, keywords, in this order. */

@@ -28,6 +28,11 @@ export const limits = {
   ],
   /** Reading an upload costs a process, charged or not. */
   analyze: [{ times: 60, perSeconds: 10 * minute }],
+  /** One analysis whose lines are edited: as fast as anybody types, and no scores for a whole office. */
+  'edited-lines': [
+    { times: 30, perSeconds: minute },
+    { times: 300, perSeconds: day },
+  ],
   /** Seconds that a person's files and recordings kept a reader busy, without the first second of each. */
   'reading-seconds': [{ times: 40, perSeconds: 10 * minute }],
   'reading-seconds-ip': [{ times: 240, perSeconds: 10 * minute }],
