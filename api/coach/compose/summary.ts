@@ -1,4 +1,5 @@
 import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
+import { bandOf } from '../../contract/score-band.ts'
 import type { AnalysisNumbers, MatchReading } from '../score/match-reading.ts'
 import { isCertificate } from './gap-advice.ts'
 import { roleNamed } from './job-of-line.ts'
@@ -17,15 +18,9 @@ export function writeSummary(numbers: AnalysisNumbers): AnalysisSectionData<'sum
 function opening({ reading, sections }: AnalysisNumbers): string {
   const asked = reading.terms.length
   const covered = reading.terms.filter((term) => term.how !== 'missing').length
-  const share = covered / Math.max(1, asked)
-  const role = roleNamed(reading.ad.title)
-  const verdict =
-    share >= 0.75
-      ? `Your resume is a close fit for ${role}`
-      : share >= 0.45
-        ? `Your resume is a fair start for ${role}`
-        : `Your resume shows only part of what ${role} asks for`
-  return `${verdict}. It shows ${covered} of the ${asked} things the job description names and scores ${scoreOf(sections)} of 100 overall.`
+  const score = scoreOf(sections)
+  const verdict = `Your resume is ${bandOf(score).word} for ${roleNamed(reading.ad.title)}`
+  return `${verdict}. It shows ${covered} of the ${asked} things the job description names and scores ${score} of 100 overall.`
 }
 
 function strengths(reading: MatchReading): string {
@@ -45,8 +40,8 @@ function gaps({ missing }: MatchReading): string {
   const musts = missing.filter((term) => term.importance === 'must')
   const named = (musts.length > 0 ? musts : missing).slice(0, 4)
   if (named.length === 0) return 'Every skill and certificate that the ad names appears in your resume.'
-  const rest = missing.length - named.length
-  const more = rest > 0 ? ` Nor does it show ${rest} other ${rest === 1 ? 'term' : 'terms'} of the ad.` : ''
+  // No count: the list of what is missing also has soft skills, and would disagree.
+  const more = missing.length > named.length ? ' The list of missing keywords has more.' : ''
   return `${musts.length > 0 ? 'Of the must-haves, it' : 'It'} does not show ${listed(named.map(inSentence), 'or')}.${more}`
 }
 

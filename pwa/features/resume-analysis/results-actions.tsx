@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { plainText } from '../../export/plain-text.ts'
-import { canShare, copyText, type Given, saveFile, shareOut } from '../../platform/files.ts'
+import { saveAndSay } from '../../export/save-and-say.ts'
+import { canShare, copyText, type Given, shareOut } from '../../platform/files.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Result } from './analysis.ts'
@@ -60,7 +61,7 @@ export function ResultsActions({ result: { received } }: { result: Result }) {
       {canShare({ title, text: title }) && (
         <IconButton icon="share" label="Share" onClick={() => void give((file) => shareOut({ title, text: text(), file }))} />
       )}
-      <Button small look="main" icon="download" busy={pdf.state === 'writing'} onClick={() => void give(saveFile)}>
+      <Button small look="main" icon="download" busy={pdf.state === 'writing'} onClick={() => void give(saveAndSay)}>
         {pdf.state === 'writing' ? 'Writing PDF...' : pdf.state === 'written' ? 'PDF ready: save' : 'Export PDF'}
       </Button>
     </div>
