@@ -119,14 +119,9 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   function showAgain({ key, received, done, isSaved }: KeptResult<PartsOf<S>, Done>, dispatchAll: Listener) {
     dispatchAll({ type: 'generation-was-requested', key })
     dispatchAll({ type: 'section-arrived', key, part: received })
-    dispatchAll({ type: 'generation-finished', key, done })
+    dispatchAll({ type: 'generation-finished', key, done, isFromBefore: true })
     if (isSaved) dispatch({ type: 'results-were-saved' })
   }
-
-  const asFromBefore =
-    (dispatchAll: Listener): Listener =>
-    (event) =>
-      dispatchAll(event.type === 'generation-finished' ? { ...event, isFromBefore: true } : event)
 
   const refuseWith = (failure: Failure) => dispatch({ type: 'request-was-refused', failure })
 
@@ -155,7 +150,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       const result = await kept.read(uidHere())
       // The person was quicker.
       if (isRunning()) return
-      const dispatchAll = asFromBefore(dispatcherFor(listener))
+      const dispatchAll = dispatcherFor(listener)
       if (result) showAgain(result, dispatchAll)
       if (!key || key === result?.key) return
       dispatchAll({ type: 'generation-was-requested', key })

@@ -31,7 +31,7 @@ export type GenerationEvent<Parts, Done = GenerationDone> =
   | { type: 'section-arrived'; key: string; part: Partial<Parts> }
   | { type: 'connection-was-lost'; key: string }
   | { type: 'connection-came-back'; key: string }
-  /** `isFromBefore`: it had been requested before a reload. */
+  /** `isFromBefore`: it had finished before a reload. */
   | { type: 'generation-finished'; key: string; done: Done; isFromBefore?: boolean }
   | { type: 'generation-failed'; key: string; failure: Failure }
   /** The request was never sent: the credits do not suffice, or a file could not be read. */

@@ -1,5 +1,8 @@
 import type { AnalysisSection, HardConstraint, MatchEvidence } from '../../contract/resume-analysis.ts'
 import type { FoundProposal } from './proposed/proposal.ts'
+import type { TermKind } from './terms/term-kind.ts'
+
+export type { TermKind }
 
 /** Which part of the job description a sentence belongs to. Only title, duties, must and nice can ask for something. */
 export type AdPart = 'title' | 'about' | 'duties' | 'must' | 'nice' | 'benefits' | 'legal'
@@ -20,18 +23,6 @@ export interface AdReading {
   company: string | null
   units: AdUnit[]
 }
-
-export type TermKind =
-  | 'skill'
-  | 'tool'
-  | 'method'
-  | 'certificate'
-  | 'licence'
-  | 'degree'
-  | 'language'
-  | 'domain'
-  | 'soft'
-  | 'title'
 
 /** A term of the ad with where the resume shows it; a row of the score, and what the words need besides. */
 export interface MatchTerm extends MatchEvidence {

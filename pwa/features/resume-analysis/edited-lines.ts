@@ -30,7 +30,8 @@ export const shownAtom = atom((get) => {
   const last = of === received ? steps.at(-1) : undefined
   return {
     paid: received,
-    shown: last ? { ...received, ...last.scored } : received,
+    // The ad and what proves the payment came with the analysis and stay.
+    shown: last ? { ...received, ...last.scored, score: { ...received.score, ...last.scored.score } } : received,
     /** The score before the last line, and that line; null while nothing was tried. */
     lastLine:
       last && received.score ? { edit: last.edits.at(-1)!, before: before ?? received.score, after: last.scored.score } : null,

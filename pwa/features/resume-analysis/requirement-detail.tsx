@@ -24,7 +24,7 @@ export function RequirementDetail({ id, row, onClose }: { id: string; row: Match
     <section id={id} className="requirement-detail" aria-label={row.term}>
       <div className="row-apart">
         <strong>{row.term}</strong>
-        <IconButton icon="close" label="Close" onClick={onClose} />
+        <IconButton icon="close" label={`Hide: ${row.term}`} onClick={onClose} />
       </div>
       <div className="row">
         <Badge tone={tones[state]}>{stateWords[state]}</Badge>

@@ -9,7 +9,7 @@ export function stateOf({ how }: Pick<MatchEvidence, 'how'>): RequirementState {
 
 export const stateWords: Record<RequirementState, string> = {
   found: 'Found',
-  close: 'Found in close words',
+  close: 'Found in similar words',
   missing: 'Missing',
 }
 
