@@ -1,7 +1,7 @@
 import type { AnalysisSectionData, MatchEvidence } from '../../../api/contract/resume-analysis.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Collapsible } from '../../ui/collapsible.tsx'
 import { noneMissing, nothingChecked } from './analysis-outline.ts'
+import { FoldRest } from './fold-rest.tsx'
 import { countsOf, countWords, missingGroups } from './requirement-state.ts'
 
 /** As many as are read at a glance; the others of a group are folded. */
@@ -17,25 +17,20 @@ function Keyword({ term, requirement }: MatchEvidence) {
 }
 
 function Group({ title, rows }: { title: string; rows: readonly MatchEvidence[] }) {
-  const keywords = (some: readonly MatchEvidence[]) => (
-    <ul className="keywords plain-list">
-      {some.map((row) => (
-        <Keyword key={row.term} {...row} />
-      ))}
-    </ul>
-  )
-  const rest = rows.slice(shownAtOnce)
   return (
     <div className="keywords-group">
       <h4>
         {title} <span className="quiet numbers">{rows.length}</span>
       </h4>
-      {keywords(rows.slice(0, shownAtOnce))}
-      {rest.length > 0 && (
-        <Collapsible look="line" title={`${rest.length} more`}>
-          {keywords(rest)}
-        </Collapsible>
-      )}
+      <FoldRest items={rows} first={shownAtOnce}>
+        {(some) => (
+          <ul className="keywords plain-list">
+            {some.map((row) => (
+              <Keyword key={row.term} {...row} />
+            ))}
+          </ul>
+        )}
+      </FoldRest>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Importance, MatchEvidence } from '../../../api/contract/resume-analysis.ts'
 
-/** How the resume shows a requirement: in the same words, in close ones, or not at all. */
+/** How the resume shows a requirement: in the same words, in similar ones (`close`), or not at all. */
 export type RequirementState = 'found' | 'close' | 'missing'
 
 export function stateOf({ how }: Pick<MatchEvidence, 'how'>): RequirementState {
@@ -17,7 +17,7 @@ export const importanceWords: Record<Importance, string> = { must: 'Must-have', 
 
 export interface RequirementCounts {
   asked: number
-  /** In the same or in close words. */
+  /** In the same or in similar words. */
   shown: number
   found: number
   close: number
