@@ -7,6 +7,7 @@ export function withBoundedTexts(coach: Coach): Coach {
   return {
     name: coach.name,
     analyzeResume: (input) => coach.analyzeResume(bounded(input)),
+    scoreEditedResume: (input) => coach.scoreEditedResume(bounded(input)),
     interviewQuestions: (input) => coach.interviewQuestions(bounded(input)),
     reviewAnswer: (input) => coach.reviewAnswer(bounded(input)),
     writePitch: (input) => coach.writePitch(bounded(input)),

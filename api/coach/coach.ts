@@ -1,9 +1,11 @@
-import type { AnalysisSection } from '../contract/resume-analysis.ts'
+import type { AnalysisSection, EditedScore } from '../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../documents/document.ts'
 import type { InterviewCoach } from './interview-coach.ts'
 import type { PitchCoach } from './pitch-coach.ts'
 import type { PreparationCoach } from './preparation-coach.ts'
 import type { ResumeWriter } from './resume-writer.ts'
+import type { EditedScoreInput } from './score/edited-score.ts'
+import type { Proposal } from './score/proposed/proposal.ts'
 import type { StandIn } from './stand-in.ts'
 
 export interface AnalyzeResumeInput {
@@ -15,8 +17,13 @@ export interface AnalyzeResumeInput {
   signal: AbortSignal
 }
 
-/** What the coach says besides the sections. */
-export type AnalyzeResumeEvent = AnalysisSection | StandIn<AnalysisSection['section']>
+/** What the connected model pointed at, before the score that counts it: the same quotes count when a line is edited. */
+export interface Proposed {
+  proposals: readonly Proposal[]
+}
+
+/** The sections, and what the coach says besides. */
+export type AnalyzeResumeEvent = AnalysisSection | StandIn<AnalysisSection['section']> | Proposed
 
 /** The AI behind one interface: plain text and facts in, named sections out as they are ready. */
 export interface Coach extends InterviewCoach, PitchCoach, PreparationCoach, ResumeWriter {
@@ -27,4 +34,6 @@ export interface Coach extends InterviewCoach, PitchCoach, PreparationCoach, Res
    * @throws Problem unavailable when it is stopped
    */
   analyzeResume(input: AnalyzeResumeInput): AsyncIterable<AnalyzeResumeEvent>
+  /** The score of an analysis with other lines in the resume. Asks no model. */
+  scoreEditedResume(input: EditedScoreInput & { signal: AbortSignal }): Promise<EditedScore>
 }

@@ -77,5 +77,14 @@ export const pitch = {
   videoUrlSeconds: 300,
 } as const
 
+/** Lines of a resume that are changed in the results to see the score move. */
+export const lineEdits = {
+  /** As many as a person tries; more is another resume. */
+  atMost: 20,
+  lineMaxCharacters: 400,
+  /** A visit: afterwards the analysis is made anew. */
+  hours: 12,
+} as const
+
 /** Lines that a person marks as the requirements of a job description: as JSON, whose quoting may double a text. */
 export const requirementLines = { atMost: 300, maxCharacters: 2 * jobDescriptionMaxCharacters } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
+import { jobDescriptionMaxCharacters, lineEdits, pitch } from './limits.ts'
 import type { SectionOf } from './sections.ts'
 
 /** How much a requirement matters: must weighs 3, nice 1, soft 0.5 (docs/scoring.md). */
@@ -75,6 +76,12 @@ export const analysisSections = {
     copiedLines: z.array(z.string()),
     evidence: z.array(MatchEvidence),
     hardConstraints: z.array(HardConstraint),
+    /** Whose resume it is and which job, as far as the two texts say it. Results of older servers have none of what follows. */
+    about: z.object({ name: z.string().nullable(), jobTitle: z.string().nullable(), company: z.string().nullable() }).optional(),
+    /** The job description as it was sent, to be shown with its requirements marked. */
+    jobDescription: z.string().optional(),
+    /** Proves that this was paid for, and what was read: see `EditedLines`. */
+    editToken: z.string().optional(),
   }),
   skills: z.object({ skillsMatch: z.array(z.object({ name: z.string(), percentage: z.number().int() })) }),
   keywords: z.object({
@@ -101,6 +108,43 @@ export const analysisSections = {
     interviewQuestions: z.array(z.object({ question: z.string(), starAnswer: z.string() })),
   }),
 } as const
+
+/** The person's own words in the place of a stretch of the resume's text; an empty stretch is where a line is added. */
+export const LineEdit = z.object({
+  from: z.number().int().min(0),
+  to: z.number().int().min(0),
+  text: z
+    .string()
+    .refine((text) => text.trim() !== '', 'Please write the line first.')
+    .refine(
+      (text) => text.length <= lineEdits.lineMaxCharacters,
+      `A line can have up to ${lineEdits.lineMaxCharacters} characters. Please shorten it.`,
+    ),
+})
+export type LineEdit = z.infer<typeof LineEdit>
+
+/** POST /api/analyze/edited-lines: the score of an analysis once more, with some lines of the resume changed. Free. */
+export const EditedLines = z.object({
+  /** As the section `score` brought it. */
+  editToken: z.string().max(64 * 1024),
+  jobDescription: z.string().max(jobDescriptionMaxCharacters),
+  /** The text that was read from the file: `parserView.text`. */
+  resumeText: z.string().max(pitch.resumeTextMaxCharacters),
+  /** Where their stretches lie counts in `resumeText`; none touches another. */
+  edits: z
+    .array(LineEdit)
+    .min(1)
+    .max(lineEdits.atMost, `Up to ${lineEdits.atMost} lines can be changed here. Put them into your file and analyze it anew.`),
+})
+export type EditedLines = z.infer<typeof EditedLines>
+
+/** What moves with the lines. The form of the file is not measured again. */
+export const EditedScore = z.object({
+  score: analysisSections.score,
+  skills: analysisSections.skills,
+  keywords: analysisSections.keywords,
+})
+export type EditedScore = z.infer<typeof EditedScore>
 
 export type AnalysisSectionName = keyof typeof analysisSections
 export type AnalysisSectionData<N extends AnalysisSectionName = AnalysisSectionName> = z.infer<(typeof analysisSections)[N]>

@@ -64,4 +64,15 @@ test('a reload in the middle fetches the answer, and it is paid once', async ({ 
   await expect(page.getByText(/15 credits spent, 25 left/)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('img', { name: /ATS score \d+ of 100/ })).toBeVisible()
   await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
+
+  // Later the server has it no longer. It is still in the tab, where nobody can read it.
+  await expect(page.getByText('It stays in this tab until you close it or log out.')).toBeVisible()
+  await page.route('**/api/answers', (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found', message: '', error: '' } }),
+  )
+  const kept = await page.evaluate(() => Object.values(sessionStorage).join())
+  expect(kept).not.toMatch(/acute care|Riverside/i)
+  await page.reload()
+  await expect(page.getByRole('img', { name: /ATS score \d+ of 100/ })).toBeVisible()
+  await expect(page.getByText('15 credits spent.')).toBeVisible()
 })

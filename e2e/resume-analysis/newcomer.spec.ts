@@ -40,10 +40,28 @@ test('a newcomer signs in, gets 40 credits, has a resume analysed and takes the 
   await page.getByText('How this score is made').click()
   await expectAccessible(page, 'the results with the score unfolded')
 
+  // The first fix opens its words in the ad; a line of one's own makes them found, and can be taken back.
+  await page.getByRole('button', { name: /^Show “BLS”/ }).click()
+  const detail = page.getByRole('region', { name: 'BLS', exact: true })
+  await expect(page.getByRole('button', { name: /^BLS.*Must-have, missing/ })).toBeFocused()
+  await expectAccessible(page, 'an open requirement of the marked ad')
+  await detail.getByRole('button', { name: 'Add it to my resume' }).click()
+  await detail.getByRole('button', { name: 'See the new score' }).click()
+  await expect(detail.getByText('Please write the line first.')).toBeVisible()
+  await detail.getByLabel('Your new line').fill('BLS certified by the American Heart Association until 2027')
+  await detail.getByRole('button', { name: 'See the new score' }).click()
+  await expect(detail.getByText(new RegExp(`from ${score} to \\d+. Found now: BLS`))).toBeVisible()
+  await expect(page.getByRole('button', { name: /^BLS.*Must-have, found/ })).toBeVisible()
+  await expectAccessible(page, 'the score with an edited line')
+  await detail.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('img', { name: new RegExp(`ATS score ${score} of 100`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
+
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export PDF' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('greenroom-analysis.pdf')
+  await expect(page.getByText('greenroom-analysis.pdf is in your downloads.')).toBeVisible()
   const pdf = await getDocumentProxy(new Uint8Array(await readFile((await download.path())!)))
   const { text } = await extractText(pdf, { mergePages: true })
   expect(text).toContain(score)

@@ -1,9 +1,10 @@
 import './take-along-row.css'
 import { useEffect, useRef, useState } from 'react'
-import { canShare, copyText, type Given, saveFile, shareOut } from '../platform/files.ts'
+import { canShare, copyText, type Given, shareOut } from '../platform/files.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { plainText } from './plain-text.ts'
+import { saveAndSay } from './save-and-say.ts'
 import { pdfFile, type TakenAlong, warmUpWriters, wordFile } from './take-along-files.ts'
 
 type Kind = 'PDF' | 'Word'
@@ -84,7 +85,7 @@ export function TakeAlongRow({ what, isWhole, onTaken }: TakeAlongRowProps) {
           icon="download"
           disabled={!isWhole}
           busy={writing.state === 'writing' && writing.kind === kind}
-          onClick={() => void give(kind, saveFile)}
+          onClick={() => void give(kind, saveAndSay)}
         >
           {labelOf(kind)}
         </Button>

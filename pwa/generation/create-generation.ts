@@ -7,9 +7,10 @@ import { pauseUntilOnline } from '../platform/pause.ts'
 import { authStateAtom } from '../session/auth/auth-state.ts'
 import { type Failure, failureOf, formStillHere, PreparationFailed } from './failure.ts'
 import { followGeneration, type GenerationConnection } from './follow-generation.ts'
-import { afterEvent, type Generation, type GenerationEvent, nothingYet } from './generation.ts'
+import { afterEvent, type Generation, type GenerationEvent, nothingYet, type Result } from './generation.ts'
 import { createGenerationKeys, fieldsOf, type GenerationRequest } from './generation-keys.ts'
 import type { GenerationDone, GenerationKind, PartsOf } from './generation-kind.ts'
+import { createKeptResult, type KeptResult } from './kept-result.ts'
 
 const store = getDefaultStore()
 
@@ -41,12 +42,16 @@ async function formOf(request: GenerationRequest, notPrepared: string | undefine
   return form
 }
 
+function uidHere(): string {
+  const authState = store.get(authStateAtom)
+  return authState.state === 'signed-in' ? authState.person.uid : ''
+}
+
 /** Each person has their own keys: whoever signs in next in this tab neither joins nor pays under them. */
 function keysByPerson(storageKey: string) {
   const keys = new Map<string, ReturnType<typeof createGenerationKeys>>()
   return () => {
-    const authState = store.get(authStateAtom)
-    const uid = authState.state === 'signed-in' ? authState.person.uid : ''
+    const uid = uidHere()
     const own = keys.get(uid) ?? createGenerationKeys(`${storageKey}:${uid}`, () => sessionStorage)
     keys.set(uid, own)
     return own
@@ -55,7 +60,7 @@ function keysByPerson(storageKey: string) {
 
 /**
  * The one paid generation of its kind in this page. It goes on while the person is at another screen, survives a lost connection and a
- * reload, and is never charged twice. Only its key outlives a reload: no text of a form or a result is stored.
+ * reload, and is never charged twice. Its key outlives a reload, and its result, sealed, until the tab is closed; no text of a form does.
  */
 export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, Done extends GenerationDone>(
   kind: GenerationKind<S, Done>,
@@ -64,9 +69,19 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   type Listener = (event: Event) => void
   const generationAtom = atom<Generation<PartsOf<S>, Done>>(nothingYet)
   const keysHere = keysByPerson(kind.storageKey)
+  const kept = createKeptResult(kind)
   let wasResumed = false
 
-  const dispatch: Listener = (event) => store.set(generationAtom, (generation) => afterEvent(generation, event))
+  const dispatch: Listener = (event) => {
+    store.set(generationAtom, (generation) => afterEvent(generation, event))
+    const { last } = store.get(generationAtom)
+    if (last && event.type === 'generation-finished') void keep(event.key, last)
+    if (last && event.type === 'results-were-saved') kept.wasSaved(uidHere())
+  }
+  /** A browser that cannot keep it says so on the screen, since nobody then reports that it did. */
+  async function keep(key: string, { received, done }: Result<PartsOf<S>, Done>) {
+    if (await kept.keep(uidHere(), { key, received, done })) dispatch({ type: 'results-were-kept', received })
+  }
   const isRunning = () => store.get(generationAtom).run.state === 'running'
 
   /** Dispatches to the page and the listener, and keeps or drops the key. */
@@ -105,6 +120,14 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     }
   }
 
+  /** As it once arrived: whoever listens does the same as then. */
+  function showAgain({ key, received, done, isSaved }: KeptResult<PartsOf<S>, Done>, dispatchAll: Listener) {
+    dispatchAll({ type: 'generation-was-requested', key })
+    dispatchAll({ type: 'section-arrived', key, part: received })
+    dispatchAll({ type: 'generation-finished', key, done, isFromBefore: true })
+    if (isSaved) dispatch({ type: 'results-were-saved' })
+  }
+
   const refuseWith = (failure: Failure) => dispatch({ type: 'request-was-refused', failure })
 
   return {
@@ -119,15 +142,22 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     },
     /** The request could not be put together. */
     failBeforeStart: (error: unknown) => refuseWith(failureOf(error, kind.failed, true, kind.stillHere)),
-    /** The result is stored elsewhere: a reload need not fetch it again. */
-    forgetKey: () => keysHere().forget(),
-    /** After a reload: fetches what was running or has just finished. It was paid once and is not paid again. */
+    /** The result is stored elsewhere, or nobody wants it any more: a reload need not bring it back. */
+    forgetKey() {
+      keysHere().forget()
+      kept.forget(uidHere())
+    },
+    /** After a reload: shows the last result again, and fetches what was running or has just finished. It is not paid again. */
     async resume(listener: Listener): Promise<void> {
       if (wasResumed || isRunning()) return
+      wasResumed = uidHere() !== ''
       const key = keysHere().left()
-      if (!key) return
-      wasResumed = true
+      const result = await kept.read(uidHere())
+      // The person was quicker.
+      if (isRunning()) return
       const dispatchAll = dispatcherFor(listener)
+      if (result) showAgain(result, dispatchAll)
+      if (!key || key === result?.key) return
       dispatchAll({ type: 'generation-was-requested', key })
       const connection = connectionFor(kind.path, key, null)
       await followGeneration({ kind, key, connection, first: 'join', dispatch: dispatchAll, wait: pauseUntilOnline })

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react'
+import type { Result } from './generation.ts'
 import type { GenerationDone } from './generation-kind.ts'
 import { StatusLine } from './status-line.tsx'
 import { spentWords, writerWords } from './status-words.ts'
 
+type Done = GenerationDone & { coach: 'openai' | 'builtin'; standIns: readonly string[] }
+
 export interface DoneLineProps {
-  done: GenerationDone & { coach: 'openai' | 'builtin'; standIns: readonly string[] }
+  result: Pick<Result<unknown, Done>, 'done' | 'isFromBefore'>
   /** Who wrote it, where the feature has better words than the usual ones. */
   writer?: string | null
   children?: ReactNode
 }
 
 /** The line above a finished result: what the credits became, what else there is to know, and who wrote it. */
-export function DoneLine({ done, writer = null, children }: DoneLineProps) {
+export function DoneLine({ result: { done, isFromBefore }, writer = null, children }: DoneLineProps) {
   return (
     <StatusLine look={done.charge === 'returned' ? 'returned' : 'done'}>
-      {spentWords(done)} {children} {writer ?? writerWords(done)}
+      {spentWords(done, isFromBefore)} {children} {writer ?? writerWords(done)}
     </StatusLine>
   )
 }

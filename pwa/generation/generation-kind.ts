@@ -28,6 +28,8 @@ export interface GenerationKind<S extends Sections, Done extends GenerationDone>
   notPrepared?: string
   /** What a failure did not take: 'Your form is still here.' unless said otherwise. */
   stillHere?: string
+  /** The feature itself stores the result as soon as it is there; otherwise it stays in the tab, sealed. */
+  isStoredElsewhere?: true
 }
 
 /** The sections that have arrived, by name; `standIns` are the names of those that the built-in coach wrote in the AI's place. */

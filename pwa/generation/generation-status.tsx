@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { DoneLine, type DoneLineProps } from './done-line.tsx'
 import type { Generation } from './generation.ts'
 import { StatusLine } from './status-line.tsx'
-import { lostWords } from './status-words.ts'
+import { keptWords, lostWords } from './status-words.ts'
 
 interface GenerationStatusProps {
-  generation: Generation<unknown, DoneLineProps['done']>
+  generation: Generation<unknown, DoneLineProps['result']['done']>
   /** While the rest is being written: what is there, and what the credits are doing. */
   writing: string
   /** What else to say once it is finished. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One line above the sections, always at the same place: what the credits are doing, later what they became. */
@@ -18,5 +18,11 @@ export function GenerationStatus({ generation: { run, last }, writing, children 
     const isLost = run.connection === 'lost'
     return <StatusLine look={isLost ? 'lost' : 'writing'}>{isLost ? lostWords : writing}</StatusLine>
   }
-  return last && <DoneLine done={last.done}>{children}</DoneLine>
+  return (
+    last && (
+      <DoneLine result={last}>
+        {keptWords(last)} {children}
+      </DoneLine>
+    )
+  )
 }

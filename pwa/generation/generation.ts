@@ -1,12 +1,16 @@
 import type { Failure } from './failure.ts'
 import type { GenerationDone } from './generation-kind.ts'
 
-/** A finished generation, as long as this page lives. `Parts` holds by name the sections that have arrived. */
+/** A finished generation. `Parts` holds by name the sections that have arrived. */
 export interface Result<Parts, Done> {
   received: Parts
   done: Done
   /** Exported, copied or shared: leaving the page loses nothing that was paid for. */
   isSaved: boolean
+  /** Sealed in this tab: a reload or a payment in this window loses nothing. */
+  isKept?: boolean
+  /** Of a page before this one: what it says about the balance was true then. */
+  isFromBefore?: boolean
 }
 
 export type Run<Parts> =
@@ -27,7 +31,8 @@ export type GenerationEvent<Parts, Done = GenerationDone> =
   | { type: 'section-arrived'; key: string; part: Partial<Parts> }
   | { type: 'connection-was-lost'; key: string }
   | { type: 'connection-came-back'; key: string }
-  | { type: 'generation-finished'; key: string; done: Done }
+  /** `isFromBefore`: it had finished before a reload. */
+  | { type: 'generation-finished'; key: string; done: Done; isFromBefore?: boolean }
   | { type: 'generation-failed'; key: string; failure: Failure }
   /** The request was never sent: the credits do not suffice, or a file could not be read. */
   | { type: 'request-was-refused'; failure: Failure }
@@ -37,10 +42,12 @@ export type GenerationEvent<Parts, Done = GenerationDone> =
   | { type: 'results-were-closed' }
   | { type: 'results-were-shown' }
   | { type: 'results-were-saved' }
+  /** The sealed copy of these results is in this tab. */
+  | { type: 'results-were-kept'; received: Parts }
 
 export const nothingYet = { run: { state: 'idle' }, last: null, isOpen: false } as const
 
-/** A result that was paid for and is stored nowhere. */
+/** A result that was paid for and goes when the tab is closed. */
 export const isUnsaved = (last: Pick<Result<unknown, unknown>, 'isSaved'> | null): boolean => last !== null && !last.isSaved
 
 /** Whether leaving the page would lose something: a running generation, or an unsaved result. */
@@ -51,6 +58,11 @@ export function receivedOf<Parts, Done>({ run, last }: Generation<Parts, Done>):
   // A set of optional parts may be empty.
   return run.state === 'running' ? run.received : (last?.received ?? ({} as Parts))
 }
+
+const finished = <Parts, Done>(
+  received: Parts,
+  { done, isFromBefore = false }: { done: Done; isFromBefore?: boolean },
+): Result<Parts, Done> => ({ received, done, isSaved: false, isKept: false, isFromBefore })
 
 type Running<Parts> = Run<Parts> & { state: 'running' }
 
@@ -67,7 +79,7 @@ function whileRunning<Parts, Done>(
     case 'connection-came-back':
       return { ...generation, run: { ...run, connection: 'open' } }
     case 'generation-finished':
-      return { run: { state: 'idle' }, last: { received: run.received, done: event.done, isSaved: false }, isOpen: true }
+      return { run: { state: 'idle' }, last: finished(run.received, event), isOpen: true }
     case 'generation-failed':
       return { ...generation, run: { state: 'failed', failure: event.failure } }
     default:
@@ -100,6 +112,8 @@ export function afterEvent<Parts, Done>(
       return { ...generation, isOpen: last !== null }
     case 'results-were-saved':
       return { ...generation, last: last && { ...last, isSaved: true } }
+    case 'results-were-kept':
+      return { ...generation, last: last?.received === event.received ? { ...last, isKept: true } : last }
     default:
       return run.state === 'running' && run.key === event.key ? whileRunning(generation, run, event) : generation
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdWords, returnedWords, spentWords, writerWords } from './status-words.ts'
+import { holdWords, keptWords, returnedWords, spentWords, writerWords } from './status-words.ts'
 
 test('credits are on hold first and spent later; where nothing is charged, nothing is on hold', () => {
   expect(holdWords(5)).toBe('5 credits are on hold, not spent.')
@@ -12,6 +12,15 @@ test('where the AI could not write what is paid for, the page says that the cred
   const done = { charge: 'returned', creditsCharged: 0, creditsReturned: 15, creditsRemaining: 40 } as const
   expect(spentWords(done)).toBe('The AI could not write this; your 15 credits are back. You have 40.')
   expect(returnedWords({})).toBe('The AI could not write this. Nothing was charged.')
+})
+
+test('a result of before a reload does not say what is left: credits may have been bought since', () => {
+  expect(spentWords({ creditsCharged: 15, creditsRemaining: 25 }, true)).toBe('15 credits spent.')
+})
+
+test('the page says until when a result stays, and never that it stays where it does not', () => {
+  expect(keptWords({ isKept: true })).toMatch(/until you close it or log out/)
+  expect(keptWords({})).toMatch(/^Not stored/)
 })
 
 test('the page says who wrote', () => {

@@ -9,12 +9,21 @@ export function holdWords(credits: number): string {
 export const lostWords =
   'No connection. The work continues without you, and the result is fetched as soon as you are back online. You pay once.'
 
-/** What the credits became. */
-export function spentWords({ creditsCharged, creditsRemaining, ...done }: GenerationDone): string {
-  if (done.charge === 'returned') return `${returnedWords(done)} You have ${creditsRemaining}.`
-  return creditsCharged === 0
-    ? `Nothing was charged, ${creditsRemaining} credits left.`
-    : `${creditsCharged} credits spent, ${creditsRemaining} left.`
+/**
+ * What the credits became.
+ * @param isFromBefore it was finished before a reload: what was left then need not be what is left now
+ */
+export function spentWords({ creditsCharged, creditsRemaining, ...done }: GenerationDone, isFromBefore = false): string {
+  if (done.charge === 'returned') return `${returnedWords(done)}${isFromBefore ? '' : ` You have ${creditsRemaining}.`}`
+  const spent = creditsCharged === 0 ? 'Nothing was charged' : `${creditsCharged} credits spent`
+  return isFromBefore ? `${spent}.` : `${spent}, ${creditsRemaining}${creditsCharged === 0 ? ' credits' : ''} left.`
+}
+
+/** How long a result stays, and what to do if it should stay longer. */
+export function keptWords({ isKept = false }: { isKept?: boolean | undefined }): string {
+  return isKept
+    ? 'It stays in this tab until you close it or log out. Export what you want to keep.'
+    : 'Not stored: export what you want to keep.'
 }
 
 /** Shown with a result that cost nothing because the AI could not write its main part. */

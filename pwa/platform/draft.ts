@@ -5,3 +5,6 @@ export const resumeDraftAtom = atom<File | null>(null)
 
 /** The job description as typed or pasted, shared between features in the same way. */
 export const jobDescriptionDraftAtom = atom('')
+
+/** Questions of the person's own for Self practice, one per line; other features put theirs here. */
+export const practiceQuestionsDraftAtom = atom('')

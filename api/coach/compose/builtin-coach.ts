@@ -1,6 +1,7 @@
 import { withBoundedTexts } from '../bounded-texts.ts'
 import type { Coach } from '../coach.ts'
 import { analysisNumbers } from '../score/analysis-numbers.ts'
+import { editedScore } from '../score/edited-score.ts'
 import { assertUnderstood } from '../score/understood.ts'
 import { builtinInterview } from './interview/builtin-interview.ts'
 import { builtinPitch } from './pitch/builtin-pitch.ts'
@@ -21,6 +22,7 @@ export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptio
     ...builtinInterview(now),
     ...builtinPitch(now),
     ...builtinPreparation(now),
+    scoreEditedResume: async (input) => editedScore(input, now()),
     async *analyzeResume({ resume, jobDescription, requirementLines, signal }) {
       const numbers = analysisNumbers(resume, jobDescription, now(), { requirementLines })
       assertUnderstood(numbers.reading, jobDescription, requirementLines)

@@ -1,4 +1,5 @@
 import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
+import { bandOf } from '../../contract/score-band.ts'
 import type { AnalysisNumbers, MatchReading } from '../score/match-reading.ts'
 import templates from './analysis-sentences.json' with { type: 'json' }
 import { isCertificate } from './gap-advice.ts'
@@ -21,10 +22,9 @@ export function writeSummary(numbers: AnalysisNumbers): AnalysisSectionData<'sum
 function opening({ reading, sections }: AnalysisNumbers): string {
   const asked = reading.terms.length
   const covered = reading.terms.filter((term) => term.how !== 'missing').length
-  const share = covered / Math.max(1, asked)
-  const role = roleNamed(reading.ad.title)
-  const verdict = share >= 0.75 ? 'summary.close-fit' : share >= 0.45 ? 'summary.fair-start' : 'summary.part-only'
-  return `${say(verdict, { role })} ${say('summary.count', { covered, asked, score: scoreOf(sections) })}`
+  const score = scoreOf(sections)
+  const verdict = say('summary.verdict', { verdict: bandOf(score).word, role: roleNamed(reading.ad.title) })
+  return `${verdict} ${say('summary.count', { covered, asked, score })}`
 }
 
 function strengths(reading: MatchReading): string {
@@ -42,8 +42,8 @@ function gaps({ missing }: MatchReading): string {
   const musts = missing.filter((term) => term.importance === 'must')
   const named = (musts.length > 0 ? musts : missing).slice(0, 4)
   if (named.length === 0) return say('summary.nothing-missing')
-  const rest = missing.length - named.length
-  const more = rest > 0 ? say('summary.more', { count: rest, terms: rest === 1 ? 'term' : 'terms' }) : ''
+  // No count: the list of what is missing also has soft skills, and would disagree.
+  const more = missing.length > named.length ? say('summary.more') : ''
   return say(musts.length > 0 ? 'summary.missing.must' : 'summary.missing', { terms: listed(named.map(inSentence), 'or') }) + more
 }
 

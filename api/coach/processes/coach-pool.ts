@@ -148,6 +148,7 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
     prepareInterview: streaming('prepareInterview'),
     answerQuestions: streaming('answerQuestions'),
     reviewPitch: streaming('reviewPitch'),
+    scoreEditedResume: single('scoreEditedResume'),
     interviewQuestions: single('interviewQuestions'),
     reviewAnswer: single('reviewAnswer'),
     writePitch: single('writePitch'),

@@ -46,20 +46,27 @@ export function numbersOf(reading: MatchReading, resume: ResumeDocument, now: Da
           },
         },
       },
-      scoreSection(reading, format.points),
-      { section: 'skills', data: { skillsMatch: skillsMatch(reading.terms) } },
-      keywordsSection(reading),
+      ...comparedSections(reading, format.points),
     ],
   }
 }
 
-function scoreSection(reading: MatchReading, formatPoints: number | null): AnalysisSection {
+/** Everything that depends on the lines of the resume: score, skills and keywords. */
+export function comparedSections(reading: MatchReading, formatPoints: number | null) {
+  return [
+    scoreSection(reading, formatPoints),
+    { section: 'skills', data: { skillsMatch: skillsMatch(reading.terms) } },
+    keywordsSection(reading),
+  ] as const satisfies AnalysisSection[]
+}
+
+function scoreSection(reading: MatchReading, formatPoints: number | null) {
   const match = matchScore(reading.checked ? reading.terms : [])
   const shown = new Set(reading.terms.filter(({ where }) => where === 'experience').map(({ resumeLine }) => resumeLine))
   const evidence = evidenceScore(reading.resume.experienceLines, ({ text }) => shown.has(text), reading)
   const parts = scoreParts(match, titleScore(reading.ad.title, reading.resume), evidence, formatPoints)
   return {
-    section: 'score',
+    section: 'score' as const,
     data: {
       atsScore: joinedScore(parts),
       scoreVersion,
@@ -68,6 +75,7 @@ function scoreSection(reading: MatchReading, formatPoints: number | null): Analy
       copiedLines: reading.copied,
       evidence: reading.terms.map(evidenceRow),
       hardConstraints: reading.hardConstraints,
+      about: { name: reading.resume.contact.name, jobTitle: reading.ad.title, company: reading.ad.company },
     },
   }
 }
@@ -77,10 +85,10 @@ function evidenceRow({ term, importance, requirement, how, coverage, resumeLine,
   return { term, importance, requirement, how, coverage, resumeLine, where }
 }
 
-function keywordsSection(reading: MatchReading): AnalysisSection {
+function keywordsSection(reading: MatchReading) {
   const missing = reading.missing.slice(0, mostMissing)
   return {
-    section: 'keywords',
+    section: 'keywords' as const,
     data: {
       missingKeywords: missing.map((term) => term.term),
       missingKeywordDetails: missing.map(({ term, importance, requirement }) => ({ term, importance, requirement })),

@@ -1,4 +1,8 @@
 import type { AnalysisSection, HardConstraint, MatchEvidence } from '../../contract/resume-analysis.ts'
+import type { FoundProposal } from './proposed/proposal.ts'
+import type { TermKind } from './terms/term-kind.ts'
+
+export type { TermKind }
 
 /** Which part of the job description a sentence belongs to. Only title, duties, must and nice can ask for something. */
 export type AdPart = 'title' | 'about' | 'duties' | 'must' | 'nice' | 'benefits' | 'legal'
@@ -19,18 +23,6 @@ export interface AdReading {
   company: string | null
   units: AdUnit[]
 }
-
-export type TermKind =
-  | 'skill'
-  | 'tool'
-  | 'method'
-  | 'certificate'
-  | 'licence'
-  | 'degree'
-  | 'language'
-  | 'domain'
-  | 'soft'
-  | 'title'
 
 /** A term of the ad with where the resume shows it; a row of the score, and what the words need besides. */
 export interface MatchTerm extends MatchEvidence {
@@ -87,6 +79,8 @@ export interface MatchReading {
   copied: string[]
   /** 0 to 1: the share of the skills asked for that the lines about work show. */
   shareAtWork: number
+  /** What a model proposed and the code found in both texts; left out where there was none. */
+  proposed?: readonly FoundProposal[]
 }
 
 /** The deterministic part of an analysis: the reading and the sections document, score, skills, keywords, in this order. */

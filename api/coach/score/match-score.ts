@@ -42,12 +42,8 @@ export function matchScore(terms: readonly MatchTerm[]): MatchScore {
 
 function capReason(missing: readonly MatchEvidence[], limit: number): string {
   const names = missing.slice(0, 3).map((term) => term.term)
-  const rest = missing.length - names.length
-  const listed =
-    names.length === 1
-      ? names[0]
-      : `${names.slice(0, -1).join(', ')}${rest > 0 ? ',' : ' and'} ${names.at(-1)}${rest > 0 ? ` and ${rest} more` : ''}`
-  return missing.length === 1
-    ? `The match stops at ${limit} because one must-have does not appear in your resume: ${listed}.`
-    : `The match stops at ${limit} because ${missing.length} must-haves do not appear in your resume: ${listed}.`
+  const listed = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  // No count: the list of missing must-haves also has those that the reader is less sure of, and would disagree.
+  const which = missing.length === 1 ? 'a must-have: ' : missing.length > names.length ? 'must-haves such as ' : 'must-haves: '
+  return `The match stops at ${limit} because your resume does not show ${which}${listed}.`
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono, type TypedResponse } from 'hono'
+import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
 import { emitSections } from '../../billing/charged-request/who-wrote.ts'
 import type { InterviewRound } from '../../contract/interview-rounds.ts'
@@ -9,6 +10,9 @@ import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { type AnalysisForm, readAnalysisForm } from './analysis-form.ts'
+import { createEditTokens } from './edit-token.ts'
+import { editedLinesRoute } from './edited-lines-route.ts'
+import { withEditToken } from './with-edit-token.ts'
 
 const described = describeChargedCall({
   description:
@@ -32,15 +36,17 @@ type VoiceMode = (
 /** POST /api/analyze. */
 export function resumeAnalysisRoutes(services: Services, voiceMode: VoiceMode) {
   const analyze = analyzeRoute(services)
-  return new Hono<AppEnv>().post('/analyze', described, async (c) => {
+  const forms = new Hono<AppEnv>().post('/analyze', described, async (c) => {
     await services.rateLimits.take('analyze', c.get('person').uid)
     const { interviewRound, ...form } = await readAnalysisForm(c.req.raw)
     return interviewRound ? voiceMode(c, { ...form, interviewRound }) : analyze(c, form)
   })
+  return forms.route('/', editedLinesRoute(services))
 }
 
 function analyzeRoute(services: Services) {
   const { coach, documents } = services
+  const tokens = createEditTokens(services)
   return chargedRoute(services, {
     reason: 'resume_score',
     answer: AnalysisResult,
@@ -50,8 +56,12 @@ function analyzeRoute(services: Services) {
     },
     hash: ({ jobDescription, bytes, requirementLines }) => [jobDescription, bytes, ...requirementLines],
     work:
-      ({ resume, jobDescription, requirementLines }) =>
-      (emit, signal) =>
-        emitSections('analysis', coach, coach.analyzeResume({ resume, jobDescription, requirementLines, signal }), emit),
+      ({ resume, jobDescription, requirementLines }, { uid, key }) =>
+      (emit, signal) => {
+        const texts = { jobDescription, requirementLines }
+        const events = coach.analyzeResume({ resume, ...texts, signal })
+        const sign = tokens.signerOf({ uid, keyHash: keyHashOf(key), ...texts })
+        return emitSections('analysis', coach, withEditToken(events, jobDescription, sign), emit)
+      },
   })
 }

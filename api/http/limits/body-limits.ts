@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { pitch, spokenResume } from '../../contract/limits.ts'
+import { jobDescriptionMaxCharacters, lineEdits, pitch, spokenResume } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
 import type { AppEnv } from '../signed-in.ts'
 
@@ -11,6 +11,9 @@ const inJson = (characters: number) => characters * 6 + 1_000
 
 /** Calls that need more than that. */
 const maxBytesOf: Partial<Record<string, number>> = {
+  '/api/analyze/edited-lines':
+    inJson(jobDescriptionMaxCharacters + pitch.resumeTextMaxCharacters + lineEdits.atMost * lineEdits.lineMaxCharacters) +
+    64 * 1024,
   '/api/elevator-pitch/generate': inJson(pitch.jobDescriptionMaxCharacters + pitch.resumeTextMaxCharacters),
   '/api/voice-to-resume/generate': inJson(spokenResume.transcriptMaxCharacters),
   // Forty jobs with ten long lines each are about 100 KB.

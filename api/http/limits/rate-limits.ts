@@ -30,6 +30,11 @@ export const limits = {
   analyze: [{ times: 60, perSeconds: 10 * minute }],
   /** An ad from a file: free, and a person has few. */
   'job-ad': [{ times: 30, perSeconds: 10 * minute }],
+  /** One analysis whose lines are edited: as fast as anybody types, and no scores for a whole office. */
+  'edited-lines': [
+    { times: 30, perSeconds: minute },
+    { times: 300, perSeconds: day },
+  ],
   /** Seconds that a person's files and recordings kept a reader busy, without the first second of each. */
   'reading-seconds': [{ times: 40, perSeconds: 10 * minute }],
   'reading-seconds-ip': [{ times: 240, perSeconds: 10 * minute }],

@@ -30,7 +30,9 @@ export const termsOfService: LegalDocument = {
     },
     {
       heading: 'Results are not kept',
-      lines: ['We do not store your results: after 10 minutes nobody can restore them. Copy or download what you want to keep.'],
+      lines: [
+        'We do not store your results: once you have closed the tab, and 10 minutes have passed, nobody can restore them. Copy or download what you want to keep.',
+      ],
     },
     {
       heading: 'Fair use',

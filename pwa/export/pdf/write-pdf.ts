@@ -4,6 +4,7 @@ import type { FontCache } from '../fonts/font-cache.ts'
 import { openTypeface, type Typeface } from '../fonts/typeface.ts'
 import type { Block } from '../outline.ts'
 import { EmbeddedFont, pdfText } from './embedded-font.ts'
+import { keptTogether } from './keep-together.ts'
 import { PageOperators } from './page-operators.ts'
 import { inks, paper, pointsOf, sheetOf } from './page-size.ts'
 import { type PlacedRow, paginate } from './paginate.ts'
@@ -109,7 +110,7 @@ export async function writePdf(blocks: readonly Block[], options: PdfOptions): P
   setMetadata(document, options)
   const fonts = fontCase(document)
   const structure = new ReadingStructure()
-  const rows = blocks.flatMap((block, element) => rowsOf(block, element, typeface))
+  const rows = keptTogether(blocks.map((block, element) => ({ block, rows: rowsOf(block, element, typeface) })))
   const placed = paginate(rows, { topMm: paper.topMm, bottomMm: paper.pageBreakMm })
   const pages = placed.map((onPage, i) => {
     const page = document.addPage([pointsOf(paper.widthMm), pointsOf(paper.heightMm)])

@@ -56,7 +56,7 @@ export function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
           Your feedback
         </h2>
         <GenerationStatus generation={generation} writing={writing}>
-          Not stored unless you save it.
+          Your library keeps it longer.
         </GenerationStatus>
         <Take player={player} />
         {received.score && (

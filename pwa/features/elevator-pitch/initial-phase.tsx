@@ -55,7 +55,7 @@ export function InitialPhase({ script, isDesktop, onLibrary }: InitialPhaseProps
       <ReplaceDialog
         question={script.replaceQuestion}
         title="Replace your script?"
-        description={`You haven't copied it, and it is not stored anywhere. A new one takes ${scriptCredits} credits.`}
+        description={`You haven't copied it, and the new one replaces it. A new one takes ${scriptCredits} credits.`}
         replace="Write a new one"
         keep="Keep it"
       />

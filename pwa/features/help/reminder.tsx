@@ -37,8 +37,9 @@ export function Reminder() {
         encrypted copy of each result for 10 minutes, which only this browser tab can open.
       </p>
       <p>
-        Your results are made on the spot and vanish if you close or refresh this browser tab, or leave it unused for a long time.
-        Copy or save them. Moving around inside Greenroom is safe. Pitches that you save stay in your library.
+        Your results are made on the spot and vanish when you close this browser tab, log out, or leave the tab unused for a long
+        time. A refresh or a payment does not lose them. Copy or save them. Moving around inside Greenroom is safe. Pitches that
+        you save stay in your library.
       </p>
     </Dialog>
   )

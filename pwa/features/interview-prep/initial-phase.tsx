@@ -53,7 +53,7 @@ export function InitialPhase({ prepare, isDesktop }: { prepare: Prepare; isDeskt
       <ReplaceDialog
         question={prepare.replaceQuestion}
         title="Replace your last preparation?"
-        description={`You haven't exported or copied it, and it is not stored anywhere. A new one takes ${prepCredits} credits.`}
+        description={`You haven't exported or copied it, and the new one replaces it. A new one takes ${prepCredits} credits.`}
         replace="Prepare anyway"
         keep="Keep it"
       />

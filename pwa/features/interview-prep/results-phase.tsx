@@ -44,9 +44,7 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
           </h2>
           {round && <Badge tone="lamp">{round.label}</Badge>}
         </div>
-        <GenerationStatus generation={preparation} writing={writing}>
-          Not stored: export what you want to keep.
-        </GenerationStatus>
+        <GenerationStatus generation={preparation} writing={writing} />
         <TakeAlongRow
           what={what}
           isWhole={preparation.run.state !== 'running'}

@@ -45,7 +45,7 @@ export function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
           generation={generation}
           writing={`${all.length} of ${qaQuestionCount} questions are ready, the rest are being written. ${holdWords(isDevMode ? 0 : qaCredits)}`}
         >
-          Not stored: export what you want to keep. {round?.checked === false && notChecked}
+          {round?.checked === false && notChecked}
         </GenerationStatus>
         <TakeQuestions />
         {isDesktop && <GuideActions />}

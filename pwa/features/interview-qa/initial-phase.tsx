@@ -50,7 +50,7 @@ export function InitialPhase({ form, isDesktop }: { form: Form; isDesktop: boole
       <ReplaceDialog
         question={form.replaceQuestion}
         title="Replace your last questions?"
-        description={`You haven't exported or copied all of them, and they are not stored anywhere.${withOwn} New ones take ${qaCredits} credits.`}
+        description={`You haven't exported or copied all of them, and the new ones replace them.${withOwn} New ones take ${qaCredits} credits.`}
         replace="Generate anyway"
         keep="Keep them"
       />

@@ -1,11 +1,13 @@
-import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
+import type { AnalysisSectionData, MatchEvidence } from '../../../api/contract/resume-analysis.ts'
+import { bandOf } from '../../../api/contract/score-band.ts'
 import { notedUnder } from '../../export/noted-under.ts'
 import type { Block } from '../../export/outline.ts'
 import { starParts, starPartsOf } from '../../generation/star-answer.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import type { Received } from './analysis.ts'
 import { copiedWords } from './copied-words.ts'
-import { bandOf, scoreMeaning } from './score-band.ts'
+import { missingGroups, stateOf, stateWords } from './requirement-state.ts'
+import { scoreMeaning } from './score-meaning.ts'
 import type { ShownSection } from './sections.ts'
 
 const heading = (text: string): Block => ({ kind: 'heading', text })
@@ -31,16 +33,25 @@ function scoreBlocks({ atsScore, scoreParts, scoreCap, copiedLines }: AnalysisSe
   ]
 }
 
-function keywordBlocks({ missingKeywords, missingKeywordDetails, checked }: AnalysisSectionData<'keywords'>): Block[] {
-  if (!checked) return [heading('Missing keywords'), paragraph(nothingChecked)]
-  if (missingKeywords.length === 0) return [heading('Missing keywords'), paragraph(noneMissing)]
-  if (missingKeywordDetails.length === 0) return [heading('Missing keywords'), ...missingKeywords.map(bullet)]
-  const group = (title: string, musts: boolean): Block[] => {
-    const details = missingKeywordDetails.filter(({ importance }) => (importance === 'must') === musts)
-    const lines = details.map(({ term, requirement }) => bullet(`${term} (the ad: ${requirement})`))
-    return details.length > 0 ? [{ kind: 'subheading', text: title }, ...lines] : []
-  }
-  return [heading('Missing keywords'), ...group('Must have', true), ...group('Nice to have', false)]
+function keywordBlocks({ missingKeywords, checked }: AnalysisSectionData<'keywords'>, { score }: Received): Block[] {
+  const [title, evidence] = [heading('Missing keywords'), score?.evidence ?? []]
+  if (!checked) return [title, paragraph(nothingChecked)]
+  const groups = missingGroups(evidence)
+  if (groups.length === 0 && missingKeywords.length === 0) return [title, paragraph(noneMissing)]
+  if (groups.length === 0) return [title, ...missingKeywords.map(bullet)]
+  const group = (name: string, rows: readonly MatchEvidence[]): Block[] => [
+    { kind: 'subheading', text: `${name}: ${rows.length}` },
+    ...rows.map(({ term, requirement }) => bullet(`${term} (the ad: ${requirement})`)),
+  ]
+  return [title, ...groups.flatMap(({ title: name, rows }) => group(name, rows))]
+}
+
+/** The requirements in the order of the score, each with the line that shows it. */
+function adBlocks({ score }: Received): Block[] {
+  if (!score) return []
+  const line = ({ term, resumeLine, ...row }: MatchEvidence) =>
+    bullet(`${stateWords[stateOf(row)]}: ${term}${resumeLine ? ` (your resume: ${resumeLine})` : ''}`)
+  return [heading('The ad, marked'), ...score.evidence.map(line)]
 }
 
 function questionBlocks({ interviewQuestions }: AnalysisSectionData<'questions'>): Block[] {
@@ -60,7 +71,8 @@ export const noneMissing = 'No keyword of this ad is missing.'
 export const noRewrites = 'No line was rewritten, because only you can add what is missing.'
 export const companySource = 'Taken from this job description alone. Check it before you quote it.'
 
-type Writers = { [N in ShownSection]: (data: AnalysisSectionData<N>) => Block[] }
+type Written = Exclude<ShownSection, 'ad'>
+type Writers = { [N in Written]: (data: AnalysisSectionData<N>, received: Received) => Block[] }
 
 const writers: Writers = {
   score: scoreBlocks,
@@ -95,7 +107,7 @@ const writers: Writers = {
 }
 
 /** The order of the sections in an export. */
-const printedOrder: readonly ShownSection[] = [
+const printedOrder: readonly Written[] = [
   'score',
   'summary',
   'skills',
@@ -107,14 +119,26 @@ const printedOrder: readonly ShownSection[] = [
 ]
 
 /** One section as blocks, for copying; empty while it has not arrived. */
-export function sectionOutline<N extends ShownSection>(name: N, received: Received): Block[] {
+export function sectionOutline(name: ShownSection, received: Received): Block[] {
+  return name === 'ad' ? adBlocks(received) : writtenOutline(name, received)
+}
+
+function writtenOutline<N extends Written>(name: N, received: Received): Block[] {
   const data = received[name]
   if (data === undefined) return []
-  const blocks = writers[name](data as AnalysisSectionData<N>)
+  const blocks = writers[name](data as AnalysisSectionData<N>, received)
   return received.standIns?.includes(name) ? notedUnder('heading', standInWords, blocks) : blocks
 }
 
+/** "Ana Costa · Registered Nurse, Riverside Hospital · January 2, 2026": what the two texts say, and nothing else. */
+function aboutLine({ score }: Received, madeOn: Date): string {
+  const { name = null, jobTitle = null, company = null } = score?.about ?? {}
+  const job = [jobTitle, company].filter(Boolean).join(', ')
+  return [name, job, madeOn.toLocaleDateString('en-US', { dateStyle: 'long' })].filter(Boolean).join(' · ')
+}
+
 /** Everything that has arrived, as blocks for PDF, copy and share. */
-export function analysisOutline(received: Received): Block[] {
-  return [{ kind: 'title', text: 'Resume analysis' }, ...printedOrder.flatMap((name) => sectionOutline(name, received))]
+export function analysisOutline(received: Received, madeOn = new Date()): Block[] {
+  const top = [{ kind: 'title', text: 'Resume analysis' } as const, note(aboutLine(received, madeOn))]
+  return [...top, ...printedOrder.flatMap((name) => sectionOutline(name, received))]
 }

@@ -8,6 +8,6 @@ import { analysisOutline } from './analysis-outline.ts'
  * @throws Error when the writer or its fonts cannot be fetched
  */
 export function analysisPdf(received: Received, createdAt: Date, localStore?: FontCache): Promise<File> {
-  const what = { title: 'Resume analysis', fileName: 'greenroom-analysis', blocks: () => analysisOutline(received) }
+  const what = { title: 'Resume analysis', fileName: 'greenroom-analysis', blocks: () => analysisOutline(received, createdAt) }
   return pdfFile(what, createdAt, localStore)
 }

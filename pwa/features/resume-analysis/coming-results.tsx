@@ -3,6 +3,7 @@ import { analysisOrder, type ShownSection } from './sections.ts'
 
 const promises: Record<ShownSection, string> = {
   score: '0 to 100, with the parts it is made of',
+  ad: 'Found, close, missing: line by line, with what to do',
   skills: 'How well each skill of the ad is covered',
   keywords: 'Must-haves apart from nice-to-haves',
   summary: 'Where you stand, in a few sentences',

@@ -1,33 +1,52 @@
-import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
+import type { AnalysisSectionData, MatchEvidence } from '../../../api/contract/resume-analysis.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { noneMissing, nothingChecked } from './analysis-outline.ts'
+import { FoldRest } from './fold-rest.tsx'
+import { countsOf, countWords, missingGroups } from './requirement-state.ts'
 
-type Keywords = AnalysisSectionData<'keywords'>
+/** As many as are read at a glance; the others of a group are folded. */
+const shownAtOnce = 5
 
-function Group({ title, details }: { title: string; details: Keywords['missingKeywordDetails'] }) {
-  if (details.length === 0) return null
+function Keyword({ term, requirement }: MatchEvidence) {
+  return (
+    <li>
+      <strong>{term}</strong>
+      <span className="small quiet">The ad: {requirement}</span>
+    </li>
+  )
+}
+
+function Group({ title, rows }: { title: string; rows: readonly MatchEvidence[] }) {
   return (
     <div className="keywords-group">
       <h4>
-        {title} <span className="quiet numbers">{details.length}</span>
+        {title} <span className="quiet numbers">{rows.length}</span>
       </h4>
-      <ul className="keywords plain-list">
-        {details.map(({ term, requirement }) => (
-          <li key={term}>
-            <strong>{term}</strong>
-            <span className="small quiet">The ad: {requirement}</span>
-          </li>
-        ))}
-      </ul>
+      <FoldRest items={rows} first={shownAtOnce}>
+        {(some) => (
+          <ul className="keywords plain-list">
+            {some.map((row) => (
+              <Keyword key={row.term} {...row} />
+            ))}
+          </ul>
+        )}
+      </FoldRest>
     </div>
   )
 }
 
+interface KeywordsSectionProps {
+  data: AnalysisSectionData<'keywords'>
+  /** What the score counted: the groups add up to its missing ones. */
+  evidence: readonly MatchEvidence[]
+}
+
 /** What the ad asks for and the resume does not show, must-haves first. */
-export function KeywordsSection({ data: { missingKeywords, missingKeywordDetails, checked } }: { data: Keywords }) {
+export function KeywordsSection({ data: { missingKeywords, checked }, evidence }: KeywordsSectionProps) {
   if (!checked) return <p>{nothingChecked}</p>
-  if (missingKeywords.length === 0) return <p>{noneMissing}</p>
-  if (missingKeywordDetails.length === 0) {
+  const groups = missingGroups(evidence)
+  if (groups.length === 0 && missingKeywords.length === 0) return <p>{noneMissing}</p>
+  if (groups.length === 0) {
     return (
       <div className="row">
         {missingKeywords.map((term) => (
@@ -38,8 +57,10 @@ export function KeywordsSection({ data: { missingKeywords, missingKeywordDetails
   }
   return (
     <div className="stack">
-      <Group title="Must have" details={missingKeywordDetails.filter(({ importance }) => importance === 'must')} />
-      <Group title="Nice to have" details={missingKeywordDetails.filter(({ importance }) => importance !== 'must')} />
+      <p className="numbers">Of what this ad asks for: {countWords(countsOf(evidence))}.</p>
+      {groups.map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
       <p className="small quiet">Add only what is true of you: an interviewer will ask.</p>
     </div>
   )

@@ -18,11 +18,11 @@ function Finding({ finding: { level, title, detail } }: { finding: FormatFinding
 }
 
 /** "What the parser saw": the text as a machine reads it, what was hidden in it, and how well the file can be read. */
-export function ParserSection({ data: { parserView } }: { data: AnalysisSectionData<'document'> }) {
+export function ParserSection({ id, data: { parserView } }: { id: string; data: AnalysisSectionData<'document'> }) {
   const { kind, pages, words, text, hiddenText, findings } = parserView
   const size = [kind.toUpperCase(), pages === null ? null : `${pages} ${pages === 1 ? 'page' : 'pages'}`, `${words} words`]
   return (
-    <Collapsible title="What the parser saw">
+    <Collapsible id={id} title="What the parser saw">
       <div className="stack">
         <p className="small quiet numbers">{size.filter(Boolean).join(' · ')}</p>
         <ul className="score-rows plain-list">

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { plainText } from '../../export/plain-text.ts'
+import { saveAndSay } from '../../export/save-and-say.ts'
 import { warmUpPdf } from '../../export/take-along-files.ts'
-import { canShare, copyText, type Given, saveFile, shareOut } from '../../platform/files.ts'
+import { canShare, copyText, type Given, shareOut } from '../../platform/files.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Result } from './analysis.ts'
@@ -62,7 +63,7 @@ export function ResultsActions({ result: { received } }: { result: Result }) {
       {canShare({ title, text: title }) && (
         <IconButton icon="share" label="Share" onClick={() => void give((file) => shareOut({ title, text: text(), file }))} />
       )}
-      <Button small look="main" icon="download" busy={pdf.state === 'writing'} onClick={() => void give(saveFile)}>
+      <Button small look="main" icon="download" busy={pdf.state === 'writing'} onClick={() => void give(saveAndSay)}>
         {pdf.state === 'writing' ? 'Writing PDF...' : pdf.state === 'written' ? 'PDF ready: save' : 'Export PDF'}
       </Button>
     </div>

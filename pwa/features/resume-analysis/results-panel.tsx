@@ -1,7 +1,6 @@
 import './results.css'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId } from 'react'
-import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { ResultSection } from '../../generation/result-section.tsx'
 import { SectionLinks } from '../../generation/section-links.tsx'
@@ -11,23 +10,36 @@ import { sectionOutline } from './analysis-outline.ts'
 import { restWords } from './analysis-progress.tsx'
 import { analysisAtom } from './analysis-store.ts'
 import { CompanySection } from './company-section.tsx'
+import { useShown } from './edited-lines.ts'
 import { ImprovementsSection } from './improvements-section.tsx'
 import { KeywordsSection } from './keywords-section.tsx'
+import { leadTo } from './lead-to.ts'
+import { MarkedAdSection } from './marked-ad-section.tsx'
 import { ParserSection } from './parser-section.tsx'
 import { QuestionsSection } from './questions-section.tsx'
 import { RecommendationsSection } from './recommendations-section.tsx'
+import type { ScorePictureProps } from './score-picture.tsx'
 import { ScoreSection } from './score-section.tsx'
 import { analysisOrder, type ShownSection } from './sections.ts'
 import { SkillsSection } from './skills-section.tsx'
 
-function SectionBody({ name, received }: { name: ShownSection; received: Received }) {
+interface SectionBodyProps {
+  name: ShownSection
+  received: Received
+  onSection: ScorePictureProps['onSection']
+}
+
+function SectionBody({ name, received, onSection }: SectionBodyProps) {
+  const { score, document } = received
   switch (name) {
     case 'score':
-      return received.score && <ScoreSection data={received.score} />
+      return score && <ScoreSection data={score} document={document} onSection={onSection} />
+    case 'ad':
+      return score && <MarkedAdSection data={score} />
     case 'skills':
       return received.skills && <SkillsSection data={received.skills} />
     case 'keywords':
-      return received.keywords && <KeywordsSection data={received.keywords} />
+      return received.keywords && <KeywordsSection data={received.keywords} evidence={score?.evidence ?? []} />
     case 'summary':
       return received.summary && <p className="prose">{received.summary.summary}</p>
     case 'recommendations':
@@ -47,13 +59,28 @@ interface ResultsPanelProps {
   status?: ReactNode
 }
 
-/** 'Analysis Results': every section in its fixed position, those to come as headings. */
+/** 'Analysis Results': the picture first, then every section in its fixed position, those to come as headings. */
 export function ResultsPanel({ actions, status }: ResultsPanelProps) {
   const analysis = useAtomValue(analysisAtom)
   const idPrefix = useId()
-  const received = receivedOf(analysis)
-  const ready = analysisOrder.readyInOrder(received)
+  const { shown } = useShown()
+  const ready = analysisOrder.readyInOrder(shown)
 
+  const section = ({ name, title }: (typeof analysisOrder.sections)[number]) => (
+    <ResultSection
+      key={name}
+      id={`${idPrefix}-${name}`}
+      title={title}
+      className={`results-${name}`}
+      isShown={ready.includes(name)}
+      isStillWritten={false}
+      isStandIn={shown.standIns?.includes(name) ?? false}
+      outline={() => sectionOutline(name, shown)}
+    >
+      <SectionBody name={name} received={shown} onSection={(to) => leadTo(`${idPrefix}-${to}`)} />
+    </ResultSection>
+  )
+  const [picture, ...others] = analysisOrder.sections
   return (
     <section className="results" aria-labelledby={`${idPrefix}-title`}>
       <div className="results-top">
@@ -62,28 +89,11 @@ export function ResultsPanel({ actions, status }: ResultsPanelProps) {
         </h2>
         {actions}
       </div>
-      {status === undefined ? (
-        <GenerationStatus generation={analysis} writing={restWords}>
-          Not stored: export what you want to keep.
-        </GenerationStatus>
-      ) : (
-        status
-      )}
+      {picture && section(picture)}
+      {status === undefined ? <GenerationStatus generation={analysis} writing={restWords} /> : status}
       <SectionLinks className="results-links" sections={analysisOrder.sections} idPrefix={idPrefix} ready={ready} />
-      {analysisOrder.sections.map(({ name, title }) => (
-        <ResultSection
-          key={name}
-          id={`${idPrefix}-${name}`}
-          title={title}
-          isShown={ready.includes(name)}
-          isStillWritten={false}
-          isStandIn={received.standIns?.includes(name) ?? false}
-          outline={() => sectionOutline(name, received)}
-        >
-          <SectionBody name={name} received={received} />
-        </ResultSection>
-      ))}
-      {received.document && <ParserSection data={received.document} />}
+      {others.map(section)}
+      {shown.document && <ParserSection id={`${idPrefix}-document`} data={shown.document} />}
     </section>
   )
 }

@@ -63,7 +63,7 @@ export function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, re
       <ReplaceDialog
         question={analyze.replaceQuestion}
         title="Replace your last results?"
-        description={`You haven't exported or copied them, and they are not stored anywhere. A new analysis takes ${analysisCredits} credits.`}
+        description={`You haven't exported or copied them, and the new ones replace them. A new analysis takes ${analysisCredits} credits.`}
         replace="Analyze anyway"
         keep="Keep them"
       />

@@ -2,16 +2,21 @@ import type { AnalysisSectionName } from '../../../api/contract/resume-analysis.
 import { createSectionOrder } from '../../generation/section-order.ts'
 import type { Received } from './analysis.ts'
 
-export type ShownSection = Exclude<AnalysisSectionName, 'document'>
+/** The ad itself is shown as soon as the score is there, which says what stands in it. */
+export type ShownSection = Exclude<AnalysisSectionName, 'document'> | 'ad'
 
 /** The sections in the order in which the page shows them. What the parser read is folded below all of them. */
-export const analysisOrder = createSectionOrder<ShownSection, Received>([
-  { name: 'score', title: 'ATS score' },
-  { name: 'skills', title: 'Skills match' },
-  { name: 'keywords', title: 'Missing keywords' },
-  { name: 'summary', title: 'Summary' },
-  { name: 'recommendations', title: 'Recommendations' },
-  { name: 'improvements', title: 'Resume improvements' },
-  { name: 'company', title: 'The company' },
-  { name: 'questions', title: 'Interview questions' },
-])
+export const analysisOrder = createSectionOrder<ShownSection, Received & { ad?: never }>(
+  [
+    { name: 'score', title: 'ATS score' },
+    { name: 'ad', title: 'The ad, marked' },
+    { name: 'skills', title: 'Skills match' },
+    { name: 'keywords', title: 'Missing keywords' },
+    { name: 'summary', title: 'Summary' },
+    { name: 'recommendations', title: 'Recommendations' },
+    { name: 'improvements', title: 'Resume improvements' },
+    { name: 'company', title: 'The company' },
+    { name: 'questions', title: 'Interview questions' },
+  ],
+  (name, received) => received[name === 'ad' ? 'score' : name] !== undefined,
+)

@@ -4,6 +4,7 @@ import { roundQuestions } from '../../../api/contract/default-questions.ts'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { pageSpeaker } from '../../media/interview-runner/page-runner.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
+import { practiceQuestionsDraftAtom } from '../../platform/draft.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { startSelfPractice } from './open-self-practice.ts'
@@ -11,16 +12,17 @@ import { ownQuestionsOf, ownQuestionsRule } from './own-questions.ts'
 
 /** What was chosen, for as long as the page is open. */
 const roundAtom = atom<InterviewRound>('hiring-manager')
-const isOwnAtom = atom(false)
-const ownTextAtom = atom('')
+const choosesOwnAtom = atom<boolean | null>(null)
 
 const refused = 'The practice could not be started because this browser did not store it. Please try again.'
 
 /** The form's values, what is wrong with them, and the press of its button. */
 export function useStart() {
   const [round, setRound] = useAtom(roundAtom)
-  const [isOwn, setOwn] = useAtom(isOwnAtom)
-  const [ownText, setOwnText] = useAtom(ownTextAtom)
+  const [choosesOwn, setOwn] = useAtom(choosesOwnAtom)
+  const [ownText, setOwnText] = useAtom(practiceQuestionsDraftAtom)
+  // A question may have come along from another feature.
+  const isOwn = choosesOwn ?? ownText !== ''
   const { isHandsFree, silence, allowance } = useAtomValue(practiceSettingsAtom)
   const transcription = useAtomValue(configAtom)?.transcription ?? null
   const authState = useAtomValue(authStateAtom)

@@ -20,4 +20,5 @@ export const startGeneration = createGeneration({
   sections,
   done: VoiceInterviewDone,
   failed: startFailed,
+  isStoredElsewhere: true,
 })

@@ -5,11 +5,12 @@ import { resumeFileName } from '../../../api/contract/resume-file-name.ts'
 import { resumeOutline } from '../../../api/contract/resume-outline.ts'
 import { paperOf, type ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { plainText } from '../../export/plain-text.ts'
+import { saveAndSay } from '../../export/save-and-say.ts'
 import { pdfFile } from '../../export/take-along-files.ts'
 import { callApi } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/api-problem.ts'
 import { resumeDraftAtom } from '../../platform/draft.ts'
-import { copyText, saveFile } from '../../platform/files.ts'
+import { copyText } from '../../platform/files.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { resumeToTake } from './resume-to-take.ts'
@@ -59,7 +60,7 @@ export function ResumeActions({ resume, onTaken }: ResumeActionsProps) {
     }
   }
   async function save(file: File) {
-    const given = await saveFile(file)
+    const given = await saveAndSay(file)
     if (given === 'saved' || given === 'shared') onTaken()
   }
   async function analyze(file: File) {

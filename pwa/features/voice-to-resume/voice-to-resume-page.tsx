@@ -67,7 +67,7 @@ export default function VoiceToResumePage() {
           </GeneratingCard>
         )}
         {showsForm && <SpeakForm generate={generate} isDesktop={isDesktop} action={isDesktop && action} />}
-        {!isMaking && isMade && <ResumeSource done={last.done} />}
+        {!isMaking && isMade && <ResumeSource result={last} />}
         {!isMaking && isMade && (
           <div className="spoken-made">
             <ResumeEditor history={history} onChange={setHistory} />

@@ -4,6 +4,7 @@ import { setTokenSource } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/api-problem.ts'
 import type { Auth, Person } from '../../platform/auth.ts'
 import { loadPublicConfig } from '../../platform/public-config.ts'
+import { tabVault } from '../../platform/tab-vault.ts'
 import { authStateAtom, signInUnavailableAtom } from './auth-state.ts'
 import { lastPerson } from './last-person.ts'
 import { reloadApp } from './reload-app.ts'
@@ -28,7 +29,9 @@ function onPossibleChange(check: () => void) {
 }
 
 function show(tab: TabOwner, person: Person | null) {
-  if (tab.take(person)) store.set(authStateAtom, person ? { state: 'signed-in', person } : { state: 'signed-out' })
+  if (!tab.take(person)) return
+  tabVault.forgetOthers(person?.uid ?? null)
+  store.set(authStateAtom, person ? { state: 'signed-in', person } : { state: 'signed-out' })
 }
 
 /** A good connection answers sooner. Calls to the server wait for the real answer in any case: they need its token. */

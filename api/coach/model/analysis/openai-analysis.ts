@@ -4,7 +4,9 @@ import type { AnalyzeResumeInput, Coach } from '../../coach.ts'
 import { type AnalysisGuard, analysisGuard } from '../../guard/analysis-guard.ts'
 import { readFacts } from '../../guard/facts.ts'
 import { analysisNumbers, numbersOf } from '../../score/analysis-numbers.ts'
+import { editedScore } from '../../score/edited-score.ts'
 import type { AnalysisNumbers } from '../../score/match-reading.ts'
+import { quotedProposals } from '../../score/proposed/quoted-proposals.ts'
 import { assertUnderstood } from '../../score/understood.ts'
 import type { Model } from '../model.ts'
 import { enough, type ModelDeps, whileRead, writeSections } from '../sections.ts'
@@ -54,8 +56,9 @@ export function openaiAnalysis({
   log,
   now,
   fallback,
-}: ModelDeps & { fallback: Coach }): Pick<Coach, 'analyzeResume'> {
+}: ModelDeps & { fallback: Coach }): Pick<Coach, 'analyzeResume' | 'scoreEditedResume'> {
   return {
+    scoreEditedResume: async (input) => editedScore(input, now()),
     analyzeResume: (input) =>
       whileRead(input.signal, async function* (signal) {
         const { resume, jobDescription, requirementLines } = input
@@ -71,6 +74,7 @@ export function openaiAnalysis({
           ({ section, data: enough(await writers[section](context)) }) as AnalysisSection
         const standIn = standInsOf(fallback, input)
         const words = writeSections(writtenSections, { write, standIn, signal: input.signal, log, stopped })
+        if (reading.proposed) yield { proposals: quotedProposals(reading) }
         yield* numbers.sections.slice(1)
         yield* words
       }),

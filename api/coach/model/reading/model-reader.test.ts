@@ -223,7 +223,7 @@ describe('a model that fails to read', () => {
     const sections: string[] = []
     const input = { resume: plainDocument(printer.resumeText), jobDescription: printer.jobDescription }
     for await (const event of coachWith(200).analyzeResume({ ...input, signal: new AbortController().signal }))
-      sections.push('section' in event ? event.section : `stand-in ${event.standIn}`)
+      sections.push('section' in event ? event.section : `besides: ${Object.keys(event)}`)
     expect(sections).toHaveLength(9)
     expect(logged.join('')).toContain('requirements')
     expect(logged.join('')).not.toMatch(/Finnegan|Heidelberg|gilding/i)

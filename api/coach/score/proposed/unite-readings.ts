@@ -13,5 +13,5 @@ export function uniteReadings(own: MatchReading, proposals: readonly FoundPropos
   if (proposals.length === 0) return own
   const known = ownTerms(own)
   const terms = [...liftedTerms(own, known, proposals), ...addedTerms(own, known, proposals)].sort(weightiestFirst)
-  return { ...own, terms, missing: missingOf(terms) }
+  return { ...own, terms, missing: missingOf(terms), proposed: proposals }
 }

@@ -18,7 +18,9 @@ export function DownloadButton({ pitch, addressOf }: DownloadButtonProps) {
   async function download() {
     try {
       const address = await addressOf(pitch.id)
-      if (address !== null) saveFromAddress(asDownload(address), fileNameOf(pitch))
+      if (address === null) return
+      saveFromAddress(asDownload(address), fileNameOf(pitch))
+      toast({ title: 'Download started', description: `${fileNameOf(pitch)} goes to your downloads.` })
     } catch (error) {
       const description = sentenceOf(error, 'Please try again.')
       toast({ title: 'Could not download', description, variant: 'destructive' })

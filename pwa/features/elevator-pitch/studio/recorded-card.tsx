@@ -2,9 +2,9 @@ import { StoreAgainButton } from '../../../media/recorder/recorder-parts.tsx'
 import { useStore } from '../../../platform/use-store.ts'
 import './recorded-card.css'
 import { useState } from 'react'
+import { saveAndSay } from '../../../export/save-and-say.ts'
 import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
 import { Player } from '../../../media/recorder/player.tsx'
-import { saveFile } from '../../../platform/files.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { megabytes } from '../../../ui/file-size.ts'
@@ -49,7 +49,7 @@ export function RecordedCard({ uid, studio, recorded, onDiscarded }: RecordedCar
         <Button icon="retry" onClick={() => (shown.state === 'gone' ? void again() : setAsking(true))}>
           {isFile ? 'Choose another' : 'Re-record'}
         </Button>
-        <Button icon="download" disabled={!file} onClick={() => file && void saveFile(file)}>
+        <Button icon="download" disabled={!file} onClick={() => file && void saveAndSay(file)}>
           Download file
         </Button>
       </div>

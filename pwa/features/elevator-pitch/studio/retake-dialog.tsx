@@ -1,4 +1,4 @@
-import { saveFile } from '../../../platform/files.ts'
+import { saveAndSay } from '../../../export/save-and-say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
@@ -34,7 +34,7 @@ export function RetakeDialog({ file, isFile, onKeep, onAgain }: RetakeDialogProp
       }
     >
       {!isFile && file && (
-        <Button icon="download" onClick={() => void saveFile(file)}>
+        <Button icon="download" onClick={() => void saveAndSay(file)}>
           Download file
         </Button>
       )}

@@ -1,18 +1,15 @@
-import type { Tone } from '../../export/outline.ts'
+export type ScoreTone = 'green' | 'blue' | 'yellow' | 'red'
 
 interface ScoreBand {
-  tone: Tone
-  /** Completes "72, …". */
+  tone: ScoreTone
+  /** Completes "72, …" and "Your resume is …". */
   word: string
 }
 
-/** The color bands of a score, each with a word that says the same without color. */
+/** The color bands of a resume's score, each with a word that says the same without color: the one verdict of page, PDF and summary. */
 export function bandOf(score: number): ScoreBand {
   if (score >= 80) return { tone: 'green', word: 'a strong match on paper' }
   if (score >= 60) return { tone: 'blue', word: 'a good match on paper' }
   if (score >= 40) return { tone: 'yellow', word: 'a partial match on paper' }
   return { tone: 'red', word: 'a weak match on paper' }
 }
-
-/** What the score is and is not. */
-export const scoreMeaning = "It compares this file with this ad; it can't know what an employer decides."

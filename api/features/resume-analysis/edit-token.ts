@@ -1,0 +1,81 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import type { Proposal } from '../../coach/score/proposed/proposal.ts'
+import { lineEdits } from '../../contract/limits.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+
+/** For a server without a configured key (tests, tools): its tokens work in this process only. */
+const passingKey = randomBytes(32).toString('hex')
+
+const Proposals = z.array(
+  z.object({
+    term: z.string(),
+    importance: z.enum(['must', 'nice']),
+    kind: z.enum(['skill', 'tool', 'method', 'certificate', 'licence', 'degree', 'language', 'domain', 'soft']),
+    shownBy: z.string().nullable(),
+  }),
+) satisfies z.ZodType<Proposal[]>
+
+/** What was paid for and read. It goes to the person's page and comes back; nothing of it is stored here. */
+const Content = z.object({
+  /** Of the Idempotency-Key under which it was paid. */
+  keyHash: z.string(),
+  untilMs: z.number(),
+  adHash: z.string(),
+  resumeHash: z.string(),
+  requirementLines: z.array(z.string()),
+  proposals: Proposals,
+  formatPoints: z.number().nullable(),
+})
+export type EditTokenContent = z.infer<typeof Content>
+
+interface Paid {
+  uid: string
+  keyHash: string
+  jobDescription: string
+  requirementLines: string[]
+}
+
+interface Read {
+  resumeText: string
+  proposals: readonly Proposal[]
+  formatPoints: number | null
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/**
+ * Tokens that let one person edit the lines of one resume for one job description: signed for these and for the analysis that was paid for.
+ * Any server of an installation knows the tokens of any other: the key comes from the one that all of them have.
+ */
+export function createEditTokens({ env, now }: Pick<Services, 'env' | 'now'>) {
+  const key = Buffer.from(hkdfSync('sha256', env.PHONE_HASH_KEY ?? passingKey, '', 'tokens for edited lines', 32))
+  const signatureOf = (content: string, uid: string) => createHmac('sha256', key).update(`${uid}\n${content}`).digest('base64url')
+
+  return {
+    signerOf:
+      ({ uid, keyHash, jobDescription, requirementLines }: Paid) =>
+      ({ resumeText, proposals, formatPoints }: Read): string => {
+        const untilMs = now().getTime() + lineEdits.hours * 3_600_000
+        const hashes = { adHash: hashOf(jobDescription), resumeHash: hashOf(resumeText) }
+        const read = { requirementLines, proposals: [...proposals], formatPoints }
+        const content: EditTokenContent = { keyHash, untilMs, ...hashes, ...read }
+        const text = Buffer.from(JSON.stringify(content)).toString('base64url')
+        return `${text}.${signatureOf(text, uid)}`
+      },
+
+    /** @throws Problem forbidden where it was not signed for this person and these texts; with a sentence where it is over */
+    contentOf(token: string, { uid, jobDescription, resumeText }: { uid: string; jobDescription: string; resumeText: string }) {
+      const [text = '', signature = ''] = token.split('.')
+      const [sent, right] = [signature, signatureOf(text, uid)].map((one) => Buffer.from(one))
+      if (sent!.length !== right!.length || !timingSafeEqual(sent!, right!)) throw new Problem('forbidden')
+      const content = Content.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+      if (content.adHash !== hashOf(jobDescription) || content.resumeHash !== hashOf(resumeText)) throw new Problem('forbidden')
+      if (content.untilMs <= now().getTime()) throw new Problem('forbidden', { message: isOver })
+      return content
+    },
+  }
+}
+
+const isOver = `Lines can be tried for ${lineEdits.hours} hours after an analysis. Put the changes into your file and analyze it anew.`

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { validator } from 'hono-openapi'
+import { EditedLines, EditedScore } from '../../contract/resume-analysis.ts'
+import { refuseWithSentence } from '../../http/refuse.ts'
+import { describeCall } from '../../http/route-description.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { createEditTokens } from './edit-token.ts'
+import { editedText } from './edited-text.ts'
+
+const described = describeCall({
+  description:
+    'The score of an analysis that was paid for, with some lines of the resume changed. Free, for 12 hours, for the same resume and job description.',
+  answer: EditedScore,
+  done: 'Score, skills and keywords as they would be',
+  statuses: { 403: 'No such analysis was paid for, or it is too long ago' },
+})
+
+const notPaid = 'Lines can be tried once an analysis is finished and paid for.'
+
+/** POST /api/analyze/edited-lines: nothing is stored, and no model is asked. */
+export function editedLinesRoute(services: Services) {
+  const { coach, ledger, rateLimits } = services
+  const tokens = createEditTokens(services)
+  return new Hono<AppEnv>().post(
+    '/analyze/edited-lines',
+    described,
+    validator('json', EditedLines, refuseWithSentence),
+    async (c) => {
+      const { editToken, jobDescription, resumeText, edits } = c.req.valid('json')
+      const { uid } = c.get('person')
+      const content = tokens.contentOf(editToken, { uid, jobDescription, resumeText })
+      const { keyHash, requirementLines, proposals, formatPoints } = content
+      await rateLimits.take('edited-lines', `${uid} ${keyHash}`)
+      const charge = await ledger.chargeOf(uid, { keyHash })
+      if (charge.is !== 'paid') throw new Problem('forbidden', { message: notPaid })
+      const read = { requirementLines, proposals, formatPoints }
+      const texts = { jobDescription, resumeText: editedText(resumeText, edits) }
+      return c.json(await coach.scoreEditedResume({ ...read, ...texts, signal: c.req.raw.signal }))
+    },
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Collapsible } from '../../ui/collapsible.tsx'
+
+interface FoldRestProps<Item> {
+  items: readonly Item[]
+  /** As many as are read at a glance. */
+  first: number
+  children: (some: readonly Item[]) => ReactNode
+}
+
+/** A long list: its first items, and the others behind one line. A single one more is shown with the rest. */
+export function FoldRest<Item>({ items, first, children }: FoldRestProps<Item>) {
+  if (items.length <= first + 1) return children(items)
+  return (
+    <div>
+      {children(items.slice(0, first))}
+      <Collapsible look="line" title={`${items.length - first} more`}>
+        {children(items.slice(first))}
+      </Collapsible>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import './line-editor.css'
+import { useState } from 'react'
+import { lineEdits } from '../../../api/contract/limits.ts'
+import type { LineEdit } from '../../../api/contract/resume-analysis.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select, TextArea } from '../../ui/field.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
+import { tryLine, useShown } from './edited-lines.ts'
+import { lineFault } from './line-fault.ts'
+import { type OwnLine, ownLines, placeForNewLine } from './resume-lines.ts'
+
+interface LineEditorProps {
+  /** The line to change; without one the person picks it, or adds one. */
+  line?: OwnLine | undefined
+  /** Starts with a new line. */
+  isNew?: boolean
+  onDone: () => void
+}
+
+/** The line as it stands after the edits so far. */
+const textNow = (line: OwnLine, edits: readonly LineEdit[]) =>
+  edits.find(({ from, to }) => from < to && from < line.to && line.from < to)?.text ?? line.text
+
+/** Writes a line of the resume anew, or adds one, and has the score computed with it. */
+export function LineEditor({ line, isNew = false, onDone }: LineEditorProps) {
+  const { paid, edits } = useShown()
+  const resumeText = paid.document?.parserView.text ?? ''
+  const lines = ownLines(resumeText)
+  const [picked, setPicked] = useState<OwnLine | null>(line ?? null)
+  const [text, setText] = useState(line ? textNow(line, edits) : '')
+  const [error, setError] = useState<string | null>(null)
+  const [isScoring, setScoring] = useState(false)
+
+  function pick(next: OwnLine | null) {
+    setPicked(next)
+    setText(next ? textNow(next, edits) : '')
+    setError(null)
+  }
+
+  async function score() {
+    const fault = lineFault(text)
+    if (fault !== null) return setError(fault)
+    const at = placeForNewLine(resumeText, paid.score?.evidence ?? [])
+    setScoring(true)
+    const problem = await tryLine({ from: picked?.from ?? at, to: picked?.to ?? at, text })
+    setScoring(false)
+    setError(problem)
+    if (problem === null) onDone()
+  }
+
+  return (
+    <form
+      className="line-editor stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void score()
+      }}
+    >
+      {!line && !isNew && (
+        <Select
+          label="Which line?"
+          value={picked ? lines.findIndex(({ from }) => from === picked.from) : -1}
+          onChange={(event) => pick(lines[Number(event.target.value)] ?? null)}
+        >
+          <option value={-1}>A new line</option>
+          {lines.map((one, at) => (
+            <option key={one.from} value={at}>
+              {one.text}
+            </option>
+          ))}
+        </Select>
+      )}
+      <TextArea
+        label={picked ? 'Your line' : 'Your new line'}
+        hint="In your own words, and only what is true: an interviewer will ask."
+        counter={`${text.length} of ${lineEdits.lineMaxCharacters}`}
+        rows={3}
+        ref={line || isNew ? takeFocus : null}
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value)
+          setError(null)
+        }}
+      />
+      <div className="row">
+        <Button type="submit" look="main" small busy={isScoring}>
+          {isScoring ? 'Scoring...' : 'See the new score'}
+        </Button>
+        <Button small look="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+        <span className="small quiet">Free</span>
+      </div>
+    </form>
+  )
+}
