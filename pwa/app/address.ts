@@ -13,10 +13,13 @@ function onNavigation(changed: () => void) {
   return () => removeEventListener('popstate', changed)
 }
 
-/** The path while no router runs (signed out); '/' when the page is prerendered. */
-export const usePath = () =>
+/**
+ * The path while no router runs (signed out).
+ * @param startPath the path that the page was prerendered for
+ */
+export const usePath = (startPath: string) =>
   useSyncExternalStore(
     onNavigation,
     () => location.pathname,
-    () => '/',
+    () => startPath,
   )

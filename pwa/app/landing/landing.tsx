@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { SignInButton } from '../../session/auth/sign-in-button.tsx'
 import { LocalBanner } from '../local-banner.tsx'
+import { StaticPart } from '../start/static-part.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { LandingPicture } from './landing-picture.tsx'
 import { LoginCard } from './login-card.tsx'
@@ -23,9 +24,9 @@ export function Landing({ bar, waiting }: { bar: ReactNode; waiting: string | nu
             Hold your resume against a real job ad. Hear the questions before they count. Then walk in.
           </p>
         </div>
-        <div className="landing-picture-frame">
-          <LandingPicture />
-        </div>
+        <StaticPart name="picture" className="landing-picture-frame">
+          {import.meta.env.SSR ? <LandingPicture /> : null}
+        </StaticPart>
         <LoginCard waiting={waiting} />
         <FeatureList />
         <PriceList />
