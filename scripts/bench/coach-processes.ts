@@ -1,10 +1,9 @@
-/** What the coach's own processes cost an ordinary call: the same calls with and without them, in one run, as ratios of medians. */
-
 import type { Coach } from '../../api/coach/coach.ts'
 import { createBuiltinCoach } from '../../api/coach/compose/builtin-coach.ts'
 import { createCoachPool } from '../../api/coach/processes/coach-pool.ts'
 import { unmeasured } from '../../api/documents/unmeasured.ts'
 import { createLog } from '../../api/log.ts'
+import { type BenchPart, medianOf, table } from './part.ts'
 
 const rounds = 31
 const bullets = Array.from(
@@ -53,23 +52,33 @@ const calls: Record<string, (coach: Coach) => AsyncIterable<object>> = {
   answer: (coach) => once(() => coach.reviewAnswer({ question: 'What did you lead?', transcript, signal })),
 }
 
-const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
-const own = createBuiltinCoach()
-const pool = createCoachPool({ settings: null, log: createLog('silent') })
-pool.warmUp()
-
-for (const [name, call] of Object.entries(calls)) {
-  const without: Times[] = []
-  const within: Times[] = []
-  for (let round = 0; round < rounds; round++) {
-    without.push(await timed(call(own)))
-    within.push(await timed(call(pool)))
-  }
-  const ratio = (of: keyof Times) => median(within.map((time) => time[of])) / median(without.map((time) => time[of]))
-  const ms = (of: keyof Times) =>
-    `${median(without.map((time) => time[of])).toFixed(1)} -> ${median(within.map((time) => time[of])).toFixed(1)} ms`
-  console.log(
-    `${name}: first section ${ms('firstMs')} (${ratio('firstMs').toFixed(2)}), whole ${ms('wholeMs')} (${ratio('wholeMs').toFixed(2)})`,
-  )
+async function measure(coach: Coach, call: (coach: Coach) => AsyncIterable<object>, times: Times[]) {
+  times.push(await timed(call(coach)))
 }
-pool.close()
+
+/** What the coach's own processes cost an ordinary call: the same calls with and without them, in turn. */
+export const coachBench: BenchPart = {
+  name: 'coach',
+  says: `the built-in coach in processes of its own against the same calls without, medians of ${rounds}`,
+  async run() {
+    const own = createBuiltinCoach()
+    const pool = createCoachPool({ settings: null, log: createLog('silent') })
+    pool.warmUp()
+    const rows: string[][] = []
+    for (const [name, call] of Object.entries(calls)) {
+      const without: Times[] = []
+      const within: Times[] = []
+      for (let round = 0; round < rounds; round++) {
+        await measure(own, call, without)
+        await measure(pool, call, within)
+      }
+      const cell = (of: keyof Times) => {
+        const [before, after] = [without, within].map((times) => medianOf(times.map((time) => time[of]))) as [number, number]
+        return `${(after / before).toFixed(2)} (${before.toFixed(1)} -> ${after.toFixed(1)} ms)`
+      }
+      rows.push([name, cell('firstMs'), cell('wholeMs')])
+    }
+    pool.close()
+    return table(['call', 'first section', 'whole'], rows)
+  },
+}
