@@ -50,27 +50,33 @@ const kept = ({ localId, idToken, refreshToken }: Session, { email, name }: Some
 })
 
 /**
- * Somebody who signed in on this device before, with a verified phone and 40 credits where wanted: for stories about something else. The
- * accounts, codes and credits are real; the popup and its dialogs have stories of their own. Leaves the page at home, the reminder open.
+ * What localStorage holds of somebody who signed in on this device before, with a verified phone and 40 credits where wanted. The accounts,
+ * codes and credits are real.
+ * @param url where Greenroom runs
  */
-export async function signInBefore(page: Page, somebody: Somebody, { withCredits }: { withCredits: boolean }) {
-  // A file of the app: its origin, and none of its scripts.
-  await page.goto('/manifest.webmanifest')
-  const { origin } = new URL(page.url())
-  const { identity } = (await (await fetch(`${origin}/api/config`)).json()) as {
+export async function whatIsKeptOf(url: string, somebody: Somebody, { withCredits }: { withCredits: boolean }) {
+  const { identity } = (await (await fetch(`${url}/api/config`)).json()) as {
     identity: { emulatorUrl: string; apiKey: string; projectId: string }
   }
   const service = signInService(identity.emulatorUrl, identity.apiKey, identity.projectId)
   let session = await service.withGoogle(somebody)
-  await post(`${origin}/api/user/active`, {}, session.idToken)
+  await post(`${url}/api/user/active`, {}, session.idToken)
   if (withCredits) {
     session = await service.linkPhone(session, somebody.phone)
-    await post(`${origin}/api/verify-phone`, { phoneNumber: somebody.phone }, session.idToken)
-    await post(`${origin}/api/grant-credits`, {}, session.idToken)
+    await post(`${url}/api/verify-phone`, { phoneNumber: somebody.phone }, session.idToken)
+    await post(`${url}/api/grant-credits`, {}, session.idToken)
   }
-  const entries = {
-    [`firebase:authUser:${identity.apiKey}:[DEFAULT]`]: JSON.stringify(kept(session, somebody, identity.apiKey)),
-  }
+  return { [`firebase:authUser:${identity.apiKey}:[DEFAULT]`]: JSON.stringify(kept(session, somebody, identity.apiKey)) }
+}
+
+/**
+ * Somebody who signed in on this device before: for stories about something else. The popup and its dialogs have stories of their own.
+ * Leaves the page at home, the reminder open.
+ */
+export async function signInBefore(page: Page, somebody: Somebody, { withCredits }: { withCredits: boolean }) {
+  // A file of the app: its origin, and none of its scripts.
+  await page.goto('/manifest.webmanifest')
+  const entries = await whatIsKeptOf(new URL(page.url()).origin, somebody, { withCredits })
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
   }, entries)

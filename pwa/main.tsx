@@ -2,18 +2,17 @@ import { getDefaultStore } from 'jotai'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isAuthLeftover } from './app/address.ts'
 import { App, loadFrame } from './app/app.tsx'
-import { updateAtom } from './app/update-prompt.tsx'
-import { whenNobodyRecords } from './media/recorder/recording-now.ts'
+import { isSample } from './app/screens.ts'
+import { endStartFrameWithScreen } from './app/start/start-frame-end.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from './platform/draft.ts'
 import { watchForInstall } from './platform/install.ts'
 import { onOpenedFile, takeShared } from './platform/shared-with-us.ts'
-import { watchForUpdates } from './platform/updates.ts'
 import { followVisibleHeight } from './platform/visible-height.ts'
 import { finishLogOut } from './session/auth/after-log-out.ts'
 import { openSession } from './session/auth/session.ts'
 
 const root = document.getElementById('root')!
-const { dataset } = document.documentElement
+const start = document.documentElement.dataset.start === 'frame' ? 'frame' : 'landing'
 
 watchForInstall()
 followVisibleHeight()
@@ -26,20 +25,17 @@ void takeShared().then((shared) => {
 
 if (isAuthLeftover(location)) history.replaceState(null, '', '/')
 
-if (dataset.start === 'splash') {
-  void loadFrame()
+const app = <App start={start} startPath={location.pathname} />
+if (start === 'frame' || isSample(location.pathname)) {
+  if (start === 'frame') void loadFrame()
   root.replaceChildren()
-  createRoot(root).render(<App start="splash" />)
+  createRoot(root).render(app)
 } else {
-  hydrateRoot(root, <App start="landing" />)
+  hydrateRoot(root, app)
 }
-document.getElementById('splash')?.remove()
-delete dataset.start
+endStartFrameWithScreen(root)
 
 // The sign-in service loads after the first paint, so that it does not delay it.
 requestAnimationFrame(() => setTimeout(() => void openSession()))
 void finishLogOut()
-void watchForUpdates((apply) =>
-  // Neither the offer nor the switch may interrupt a recording, in this tab or another.
-  whenNobodyRecords().then(() => getDefaultStore().set(updateAtom, { apply: () => void whenNobodyRecords().then(apply) })),
-)
+void import('./app/offer-updates.ts').then(({ offerUpdates }) => offerUpdates())

@@ -21,7 +21,10 @@ function fingerprint(): string {
 function compress(): void {
   for (const file of globSync(`${built}/**/*.{js,css,html,svg,json,webmanifest,ttf}`)) {
     const text = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    )
     writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
   }
 }

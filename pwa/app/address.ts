@@ -20,10 +20,13 @@ export function goTo(path: string) {
   scrollTo(0, 0)
 }
 
-/** The path while no router runs (signed out); '/' when the page is prerendered. */
-export const usePath = () =>
+/**
+ * The path while no router runs (signed out).
+ * @param startPath the path that the page was prerendered for
+ */
+export const usePath = (startPath: string) =>
   useSyncExternalStore(
     onNavigation,
     () => location.pathname,
-    () => '/',
+    () => startPath,
   )

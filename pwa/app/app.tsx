@@ -1,47 +1,49 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { authStateAtom } from '../session/auth/auth-state.ts'
-import { lastPerson } from '../session/auth/last-person.ts'
-import { SignInDialog } from '../session/auth/sign-in-dialog.tsx'
-import { ErrorDialog } from '../ui/error-dialog.tsx'
-import { ToastHost } from '../ui/toast-host.tsx'
 import { usePath } from './address.ts'
 import { HelpDialogs } from './help-dialogs.tsx'
 import { SignedOut } from './landing/signed-out.tsx'
-import { isOpenToAll } from './screens.ts'
 import { Splash } from './splash.tsx'
-import { UpdatePrompt } from './update-prompt.tsx'
 
 /** Ionic and everything behind the sign-in load separately, so that a signed-out visitor never waits for them. */
 export const loadFrame = () => import('./shell/frame.tsx')
 const Frame = lazy(loadFrame)
 
+/** What lies over the screens loads after the sign-in works: until then nothing can have gone wrong. */
+const Layers = lazy(() => import('./layers.tsx'))
+
 /** Every component in every state, for development only. */
 const DesignPage = import.meta.env.DEV ? lazy(() => import('../dev/design/design-page.tsx')) : null
 
-/** `landing`: the page contains the prerendered landing page. `splash`: somebody was signed in before, or the address is a deep link. */
-type Start = 'landing' | 'splash'
+interface AppProps {
+  /** `landing`: the page contains what signed-out visitors see. `frame`: somebody was signed in, and the frame of the screen is shown. */
+  start: 'landing' | 'frame'
+  /** The address when the page was loaded. */
+  startPath: string
+}
 
 /** The whole app, depending on who is signed in. */
-export function App({ start }: { start: Start }) {
+export function App(props: AppProps) {
   const { state } = useAtomValue(authStateAtom)
   // Dialogs and toasts may show data of the person who has just left.
   if (state === 'leaving') return <Splash />
   return (
     <>
-      <Screens start={start} />
-      <SignInDialog />
+      <Screens {...props} />
       <HelpDialogs />
-      <ErrorDialog />
-      <UpdatePrompt />
-      <ToastHost />
+      {state !== 'loading' && (
+        <Suspense fallback={null}>
+          <Layers />
+        </Suspense>
+      )}
     </>
   )
 }
 
-function Screens({ start }: { start: Start }) {
+function Screens({ start, startPath }: AppProps) {
   const { state } = useAtomValue(authStateAtom)
-  const path = usePath()
+  const path = usePath(startPath)
   if (DesignPage && path === '/design') {
     return (
       <Suspense fallback={null}>
@@ -51,12 +53,11 @@ function Screens({ start }: { start: Start }) {
   }
   if (state === 'signed-in') {
     return (
-      <Suspense fallback={<Splash />}>
+      <Suspense fallback={start === 'frame' ? null : <Splash />}>
         <Frame />
       </Suspense>
     )
   }
-  const isOpen = isOpenToAll(path) && !lastPerson()
-  if (state === 'loading' && start === 'splash' && !isOpen) return <Splash />
+  if (state === 'loading' && start === 'frame') return null
   return <SignedOut path={path} />
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
-import { feedbackOpenAtom } from '../features/feedback/feedback.ts'
+import { feedbackOpenAtom } from '../features/feedback/feedback-state.ts'
 import { faqsOpenAtom } from '../features/help/help-state.ts'
 
 const FaqDialog = lazy(() => import('../features/help/faq-dialog.tsx'))

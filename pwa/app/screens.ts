@@ -3,7 +3,7 @@ import { featureOf } from './features.ts'
 const nameOf = (id: string) => featureOf(id)!.name
 
 /** Every path with a screen, and its name; null where the landing page names nothing to sign in for. `shell/routes.tsx` has the screens. */
-const screens: Readonly<Record<string, string | null>> = {
+export const screenNames: Readonly<Record<string, string | null>> = {
   '/': null,
   '/analysis': nameOf('resume'),
   '/interview-prep': nameOf('interview'),
@@ -24,10 +24,10 @@ const screens: Readonly<Record<string, string | null>> = {
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path)
 
 /** Whether there is a screen at this path; every other one is 'Page Not Found'. */
-export const isScreen = (path: string): boolean => withoutSlash(path) in screens
+export const isScreen = (path: string): boolean => withoutSlash(path) in screenNames
 
 /** The name of the screen at this path, for "Sign in to open …". */
-export const screenNameAt = (path: string): string | null => screens[withoutSlash(path)] ?? null
+export const screenNameAt = (path: string): string | null => screenNames[withoutSlash(path)] ?? null
 
 /** Whether this path has the sample, which everybody may see. */
 export const isSample = (path: string): boolean => withoutSlash(path) === '/sample'

@@ -1,7 +1,7 @@
 import './splash.css'
 import { Mark } from '../ui/mark.tsx'
 
-/** Shown until it is known who is signed in. index.html contains the same picture, for the time before any script. */
+/** Shown while everything behind the sign-in loads, and while a person leaves. */
 export function Splash() {
   return (
     <div className="splash" role="status">

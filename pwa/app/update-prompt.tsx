@@ -1,10 +1,8 @@
 import './update-prompt.css'
-import { atom, useAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { Button } from '../ui/button.tsx'
 import { useInterruption } from '../ui/interruptions.ts'
-
-/** How to switch to the new version, or null while there is none. */
-export const updateAtom = atom<{ apply: () => void } | null>(null)
+import { updateAtom } from './offer-updates.ts'
 
 /** Offers a new version; "Later" closes the offer. */
 export function UpdatePrompt() {

@@ -1,6 +1,19 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+
+type OutputBundle = Rolldown.OutputBundle
 
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g
+
+/**
+ * A typeface that comes late would move the lines: it is used where it is there in time, otherwise from the next visit on, when it comes from
+ * this device. The package says `swap`.
+ */
+function withoutLateFonts(bundle: OutputBundle) {
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'asset' && file.fileName.endsWith('.css'))
+      file.source = String(file.source).replace(/font-display:\s*swap/g, 'font-display:optional')
+  }
+}
 
 /**
  * Inlines the first screen's stylesheets into the page, which saves a round trip before the first paint, and preloads its font. The files
@@ -12,6 +25,7 @@ export function inlineStyles(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
+      withoutLateFonts(bundle)
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('The build produced no index.html')
       let html = String(page.source)

@@ -1,8 +1,8 @@
 import { type Plugin, runnerImport } from 'vite'
 
-interface Renderer {
-  renderLanding: () => string
-  renderSplash: () => string
+interface Prerendered {
+  /** By the marker that it takes the place of. */
+  markup: Record<string, string>
 }
 
 function insert(html: string, marker: string, markup: string): string {
@@ -19,21 +19,20 @@ const withoutStyles: Plugin = {
 }
 
 /**
- * Renders the landing page and the splash into index.html when it is built (and on every reload in development), so that they are visible
- * before any script has run.
+ * Renders what each address shows first into index.html when it is built (and on every reload in development), so that it is visible before
+ * any script has run.
  */
 export function prerender(): Plugin {
   return {
     name: 'prerender',
     async transformIndexHtml(html) {
-      const { module } = await runnerImport<Renderer>('/app/landing/prerendered.tsx', {
+      const { module } = await runnerImport<Prerendered>('/app/start/prerendered.tsx', {
         root: `${import.meta.dirname}/..`,
         configFile: false,
         logLevel: 'error',
         plugins: [withoutStyles],
       })
-      const withLanding = insert(html, '<!--landing-->', module.renderLanding())
-      return insert(withLanding, '<!--splash-->', module.renderSplash())
+      return Object.entries(module.markup).reduce((page, [name, markup]) => insert(page, `<!--${name}-->`, markup), html)
     },
   }
 }

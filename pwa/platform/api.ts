@@ -1,15 +1,7 @@
 import { hc } from 'hono/client'
 import type { App } from '../../api/app.ts'
 import { ApiProblem, noConnection, problemOf } from './api-problem.ts'
-
-type TokenSource = () => Promise<string | null>
-
-let freshToken: TokenSource = async () => null
-
-/** Sets where bearer tokens come from. The session calls it once, when the sign-in adapter is open. */
-export function setTokenSource(source: TokenSource) {
-  freshToken = source
-}
+import { freshToken } from './token-source.ts'
 
 /**
  * Calls the API with a fresh token, for what the typed client cannot do: forms with files, streams.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneMessageOf, phoneProblemCodeOf, signInMessageOf } from './auth-messages.ts'
+import { signInMessageOf } from './auth-messages.ts'
 
 test('each way a sign-in can fail has its sentence', () => {
   expect(signInMessageOf('auth/popup-closed-by-user')).toBe("Sign-in was canceled. Please try again when you're ready.")
@@ -10,25 +10,4 @@ test('each way a sign-in can fail has its sentence', () => {
   expect(signInMessageOf('auth/unauthorized-domain')).toContain("This domain isn't authorized for authentication.")
   expect(signInMessageOf('auth/account-exists-with-different-credential')).toContain('An account already exists')
   expect(signInMessageOf('auth/anything-else')).toBe('Authentication failed. Please try again.')
-})
-
-test('a number that belongs to another account counts as used', () => {
-  for (const code of ['auth/account-exists-with-different-credential', 'auth/credential-already-in-use']) {
-    expect(phoneMessageOf(phoneProblemCodeOf(code))).toBe(
-      'This phone number has already been used for a trial. Each phone number can only be used once.',
-    )
-  }
-})
-
-test('an expired code and a lost session both lead back to the number', () => {
-  expect(phoneProblemCodeOf('auth/code-expired')).toBe('code-expired')
-  expect(phoneProblemCodeOf('auth/session-expired')).toBe('code-expired')
-  expect(phoneMessageOf(phoneProblemCodeOf('auth/missing-verification-id'))).toBe(
-    'Session expired. Please request a new verification code.',
-  )
-})
-
-test('a full quota says to come back tomorrow, and an unknown failure still has a sentence', () => {
-  expect(phoneMessageOf(phoneProblemCodeOf('auth/quota-exceeded'))).toBe('Verification limit reached. Please try again tomorrow.')
-  expect(phoneMessageOf(phoneProblemCodeOf('auth/constructor'))).toContain('could not verify')
 })

@@ -1,5 +1,3 @@
-/** Sentences for failed sign-ins and phone codes. */
-
 const canceled = "Sign-in was canceled. Please try again when you're ready."
 
 const signInMessages: Record<string, string> = {
@@ -15,49 +13,4 @@ const signInMessages: Record<string, string> = {
 /** The sentence for a failed Google sign-in. */
 export function signInMessageOf(code: string): string {
   return signInMessages[code] ?? 'Authentication failed. Please try again.'
-}
-
-const phoneAlreadyUsed = 'This phone number has already been used for a trial. Each phone number can only be used once.'
-const sessionExpired = 'Session expired. Please request a new verification code.'
-
-const phoneMessages = {
-  'invalid-phone-number':
-    'This is not a phone number we can reach. Please start with + and your country code, for example +1 415 555 0100.',
-  'missing-phone-number': 'Please enter your phone number, starting with + and your country code.',
-  'quota-exceeded': 'Verification limit reached. Please try again tomorrow.',
-  'too-many-requests': 'Too many codes were requested. Please wait a while and try again.',
-  'captcha-check-failed': 'We could not confirm that you are not a robot. Please try again.',
-  'invalid-verification-code': 'This code is wrong. Please check the message and enter it again.',
-  'missing-verification-code': 'Please enter the 6-digit code from the message.',
-  'code-expired': 'This code has expired. Please request a new one.',
-  'missing-session': sessionExpired,
-  phone_already_used: phoneAlreadyUsed,
-  'network-request-failed': 'No connection. Please check that you are online, then try again.',
-  unknown: 'We could not verify your phone number. Please try again in a moment.',
-} as const
-
-/** Why a code could not be sent or was not accepted. After `code-expired` and `missing-session` the person enters the number again. */
-export type PhoneProblemCode = keyof typeof phoneMessages
-
-/** Firebase's other names for these codes. */
-const otherNames = new Map<string, PhoneProblemCode>([
-  ['session-expired', 'code-expired'],
-  // The SDK passes on the service's own name for this one.
-  ['missing-code', 'missing-verification-code'],
-  ['missing-verification-id', 'missing-session'],
-  ['invalid-verification-id', 'missing-session'],
-  ['account-exists-with-different-credential', 'phone_already_used'],
-  ['credential-already-in-use', 'phone_already_used'],
-  ['user-token-expired', 'missing-session'],
-])
-
-/** Our code for Firebase's `auth/...`. */
-export function phoneProblemCodeOf(firebaseCode: string): PhoneProblemCode {
-  const name = firebaseCode.replace(/^auth\//, '')
-  if (Object.hasOwn(phoneMessages, name)) return name as PhoneProblemCode
-  return otherNames.get(name) ?? 'unknown'
-}
-
-export function phoneMessageOf(code: PhoneProblemCode): string {
-  return phoneMessages[code]
 }

@@ -5,7 +5,7 @@ import {
   RecaptchaVerifier,
   updatePhoneNumber,
 } from '@firebase/auth'
-import { type PhoneProblemCode, phoneMessageOf, phoneProblemCodeOf } from './auth-messages.ts'
+import { type PhoneProblemCode, phoneMessageOf, phoneProblemCodeOf } from './phone-messages.ts'
 
 export type PhoneOutcome = { success: true } | { success: false; code: PhoneProblemCode; error: string }
 

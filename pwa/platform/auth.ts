@@ -13,9 +13,8 @@ import {
   type User,
 } from '@firebase/auth'
 import type { PublicConfig } from '../../api/contract/config.ts'
-import { defineLocalFrames } from './auth-local-frames.ts'
 import { signInMessageOf } from './auth-messages.ts'
-import { createPhoneAuth, type PhoneAuth } from './auth-phone.ts'
+import type { PhoneAuth } from './auth-phone.ts'
 
 export interface Person {
   uid: string
@@ -45,15 +44,16 @@ export interface Auth extends PhoneAuth {
 }
 
 /** Call it once. @param identity from GET /api/config */
-export function createAuth(identity: PublicConfig['identity']): Auth {
+export async function createAuth(identity: PublicConfig['identity']): Promise<Auth> {
   const { apiKey, authDomain, projectId, emulatorUrl } = identity
+  if (emulatorUrl) await prepareLocalFrames(emulatorUrl)
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
   })
   if (emulatorUrl) connectLocally(auth, emulatorUrl)
   return {
-    ...createPhoneAuth(auth),
+    ...phoneAuthOf(auth),
     onPersonChanged: (changed) =>
       onAuthStateChanged(auth, (user) => {
         if (!user) preparePopup(auth)
@@ -82,7 +82,25 @@ function connectLocally(auth: FirebaseAuth, emulatorUrl: string) {
   connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
   // Before any RecaptchaVerifier is made: the captcha comes from the network, and the emulator needs none.
   auth.settings.appVerificationDisabledForTesting = true
+}
+
+/** Before `initializeAuth`, which would load Google's own from the network. */
+async function prepareLocalFrames(emulatorUrl: string) {
+  const { defineLocalFrames } = await import('./auth-local-frames.ts')
   defineLocalFrames(emulatorUrl)
+}
+
+/** Loads when a code is first asked for. */
+function phoneAuthOf(auth: FirebaseAuth): PhoneAuth {
+  let opened: Promise<PhoneAuth> | null = null
+  const open = () => {
+    opened ??= import('./auth-phone.ts').then(({ createPhoneAuth }) => createPhoneAuth(auth))
+    return opened
+  }
+  return {
+    sendPhoneCode: async (phoneNumber) => (await open()).sendPhoneCode(phoneNumber),
+    confirmPhoneCode: async (code) => (await open()).confirmPhoneCode(code),
+  }
 }
 
 function googleAccountChooser(): GoogleAuthProvider {

@@ -4,6 +4,7 @@ import { freeCredits } from '../../../api/contract/prices.ts'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { goTo } from '../address.ts'
+import { StaticPart } from '../start/static-part.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { LandingFoot } from './landing-foot.tsx'
 import { LandingPicture } from './landing-picture.tsx'
@@ -29,9 +30,9 @@ export function Landing({ bar, waiting }: { bar: ReactNode; waiting: string | nu
           </p>
           <SampleLink />
         </div>
-        <div className="landing-picture-frame">
-          <LandingPicture />
-        </div>
+        <StaticPart name="picture" className="landing-picture-frame">
+          {import.meta.env.SSR ? <LandingPicture /> : null}
+        </StaticPart>
         <LoginCard waiting={waiting} />
         <FeatureList />
         <PriceList />

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { hideFootWhileVisible } from './landing-foot.tsx'
 
-/** The login card, with a line that says which screen the person gets to after signing in. */
+/** The login card, with a line that says which screen the person gets to after signing in; index.html's script writes the same line. */
 export function LoginCard({ waiting }: { waiting: string | null }) {
   return (
     <section className="panel login-card" aria-labelledby="welcome">
@@ -11,7 +11,7 @@ export function LoginCard({ waiting }: { waiting: string | null }) {
         <h2 id="welcome">Welcome</h2>
         <Badge>BETA</Badge>
       </div>
-      {waiting && <p className="login-card-waiting">Sign in to open {waiting}. It opens right after.</p>}
+      {waiting && <p className="login-card-waiting">{`Sign in to open ${waiting}. It opens right after.`}</p>}
       <p>Optimize your job applications with AI-powered insights</p>
       <div className="login-card-note">
         <h3>Before you begin</h3>

@@ -52,5 +52,6 @@ export function SignedOut({ path }: { path: string }) {
 function openScreenAt(path: string): ReactNode {
   const legalDocument = legalDocumentAt(path)
   if (legalDocument) return <SignedOutLegalPage name={legalDocument} />
-  return isSample(path) && <SignedOutSample />
+  // The sample is too long to stand in the page of every address: it comes with its own script.
+  return isSample(path) && (import.meta.env.SSR ? <main /> : <SignedOutSample />)
 }

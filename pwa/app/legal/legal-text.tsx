@@ -1,7 +1,6 @@
 import './legal.css'
-import { useAtomValue } from 'jotai'
 import { SupportContact } from '../../session/account/support-contact.tsx'
-import { configAtom } from '../../session/auth/session.ts'
+import { useKnownConfig } from '../../session/auth/use-known-config.ts'
 import { Bullets } from '../../ui/bullets.tsx'
 import type { LegalDocument } from './legal-document.ts'
 import { privacyNotice } from './privacy-text.ts'
@@ -11,7 +10,7 @@ export type LegalDocumentName = 'privacy' | 'terms'
 
 /** The document of that name, adapted to the operator's settings. */
 export function useLegalDocument(name: LegalDocumentName): LegalDocument {
-  const config = useAtomValue(configAtom)
+  const config = useKnownConfig()
   return name === 'terms'
     ? termsOfService
     : privacyNotice({ aiProvider: config?.aiProvider, transcription: config?.transcription })

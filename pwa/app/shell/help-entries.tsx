@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { feedbackOpenAtom } from '../../features/feedback/feedback.ts'
+import { feedbackOpenAtom } from '../../features/feedback/feedback-state.ts'
 import { faqsOpenAtom } from '../../features/help/help-state.ts'
 
 /** The FAQs and Feedback entries of the bar, the phone's menu and the More sheet. */

@@ -15,7 +15,6 @@ interface FeedbackDraft {
 export const emptyFeedback: FeedbackDraft = { feedbackType: 'suggestion', feedbackText: '', email: '' }
 
 export const feedbackDraftAtom = atom(emptyFeedback)
-export const feedbackOpenAtom = atom(false)
 
 export const thanksShownMs = 2000
 

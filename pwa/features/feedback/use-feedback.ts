@@ -8,9 +8,9 @@ import {
   feedbackDraftAtom,
   feedbackFailure,
   feedbackFaults,
-  feedbackOpenAtom,
   thanksShownMs,
 } from './feedback.ts'
+import { feedbackOpenAtom } from './feedback-state.ts'
 
 export const thanks = {
   title: 'Thank you for your feedback!',

@@ -1,7 +1,7 @@
 import { useReducer } from 'react'
 import { api } from '../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
-import { phoneMessageOf } from '../../platform/auth-messages.ts'
+import { phoneMessageOf } from '../../platform/phone-messages.ts'
 import { authReady } from '../auth/session.ts'
 import { afterPhoneEvent, firstStep, isPhoneNumber, type PhoneEvent, type PhoneSteps, tidyNumber } from './phone-steps.ts'
 

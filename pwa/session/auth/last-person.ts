@@ -1,6 +1,6 @@
 import type { Person } from '../../platform/auth.ts'
 
-/** Also read by the inline script in index.html: somebody who was signed in gets the splash instead of the landing page. */
+/** Also read by the inline script in index.html: somebody who was signed in gets the frame of the screen instead of the landing page. */
 export const wasHereKey = 'greenroom:signed-in'
 
 /** Who was signed in when the sign-in service last answered. Without a connection the service itself takes up to a minute. */

@@ -1,10 +1,10 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { PublicConfig } from '../../../api/contract/config.ts'
-import { setTokenSource } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/api-problem.ts'
 import type { Auth, Person } from '../../platform/auth.ts'
 import { loadPublicConfig } from '../../platform/public-config.ts'
 import { tabVault } from '../../platform/tab-vault.ts'
+import { setTokenSource } from '../../platform/token-source.ts'
 import { authStateAtom, signInUnavailableAtom } from './auth-state.ts'
 import { lastPerson } from './last-person.ts'
 import { reloadApp } from './reload-app.ts'
@@ -48,6 +48,16 @@ function showLastPersonMeanwhile(tab: TabOwner) {
   }, signInPatienceMs)
 }
 
+/** Uploads that waited for a connection continue once their owner is known. Without anybody signed in there is nothing to send. */
+function connectOutboxWithPerson(auth: Auth) {
+  const stop = auth.onPersonChanged(async (person) => {
+    if (!person) return
+    stop()
+    const { connectOutbox } = await import('../../media/uploads/app-outbox.ts')
+    connectOutbox(auth)
+  })
+}
+
 /**
  * Reads the settings, opens the sign-in adapter and follows who is signed in. Called once, after the first paint. Without settings it says
  * why nobody can sign in, and tries again when the connection is back.
@@ -57,7 +67,7 @@ export async function openSession(): Promise<void> {
     const config = await loadPublicConfig()
     store.set(configAtom, config)
     const { createAuth } = await import('../../platform/auth.ts')
-    const auth = createAuth(config.identity)
+    const auth = await createAuth(config.identity)
     const tab = createTabOwner({ storage: localStorage, onPossibleChange, reloadApp })
     // A form that one person filled in is never sent in the name of another.
     setTokenSource(() => auth.token({ of: tab.uid() }))
@@ -65,8 +75,7 @@ export async function openSession(): Promise<void> {
     store.set(signInUnavailableAtom, null)
     auth.onPersonChanged((person) => show(tab, person))
     showLastPersonMeanwhile(tab)
-    // Uploads that waited for a connection continue once their owner is known.
-    void import('../../media/uploads/app-outbox.ts').then(({ connectOutbox }) => connectOutbox(auth))
+    connectOutboxWithPerson(auth)
   } catch (error) {
     store.set(signInUnavailableAtom, sentenceOf(error, notReachable))
     store.set(authStateAtom, { state: 'signed-out' })

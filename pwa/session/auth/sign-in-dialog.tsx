@@ -3,11 +3,13 @@ import { Bullets } from '../../ui/bullets.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { signIn, signInProblemAtom } from './sign-in.ts'
+import { signInFixesFor } from './sign-in-problems.ts'
 
 /** The sign-in error dialog, with what to do about it. */
 export function SignInDialog() {
   const [problem, setProblem] = useAtom(signInProblemAtom)
   if (!problem) return null
+  const fixes = signInFixesFor(problem.code, location.hostname)
   const close = () => setProblem(null)
   return (
     <Dialog
@@ -30,10 +32,10 @@ export function SignInDialog() {
         </>
       }
     >
-      {problem.fixes.length > 0 && (
+      {fixes.length > 0 && (
         <section className="stack">
           <h3>How to fix it</h3>
-          <Bullets ordered lines={problem.fixes} />
+          <Bullets ordered lines={fixes} />
         </section>
       )}
     </Dialog>

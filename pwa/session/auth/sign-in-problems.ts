@@ -1,10 +1,3 @@
-/** A failed sign-in as the dialog shows it. */
-export interface SignInProblem {
-  message: string
-  /** What the person can do about it, step by step. */
-  fixes: readonly string[]
-}
-
 const tryLater = 'Authentication failed. Please try again later.'
 
 const fixes: Record<string, (site: string) => readonly string[]> = {

@@ -1,6 +1,11 @@
 import { atom, getDefaultStore } from 'jotai'
 import { authReady } from './session.ts'
-import { type SignInProblem, signInFixesFor } from './sign-in-problems.ts'
+
+interface SignInProblem {
+  /** Firebase's, for example `auth/popup-blocked`. */
+  code: string
+  message: string
+}
 
 /** The failed sign-in that the dialog shows, or null. */
 export const signInProblemAtom = atom<SignInProblem | null>(null)
@@ -11,6 +16,5 @@ export async function signIn(): Promise<void> {
   const outcome = await auth.signInWithGoogle()
   if (outcome.success) return
   console.error('Sign-in failed', outcome.code)
-  const fixes = signInFixesFor(outcome.code, location.hostname)
-  getDefaultStore().set(signInProblemAtom, { message: outcome.error, fixes })
+  getDefaultStore().set(signInProblemAtom, { code: outcome.code, message: outcome.error })
 }

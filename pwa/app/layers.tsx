@@ -1,0 +1,16 @@
+import { SignInDialog } from '../session/auth/sign-in-dialog.tsx'
+import { ErrorDialog } from '../ui/error-dialog.tsx'
+import { ToastHost } from '../ui/toast-host.tsx'
+import { UpdatePrompt } from './update-prompt.tsx'
+
+/** Dialogs about problems, the offer of a new version, toasts. */
+export default function Layers() {
+  return (
+    <>
+      <SignInDialog />
+      <ErrorDialog />
+      <UpdatePrompt />
+      <ToastHost />
+    </>
+  )
+}

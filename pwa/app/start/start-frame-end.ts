@@ -1,0 +1,30 @@
+import './start-frame.css'
+import '../../ui/page.css'
+import '../../ui/sibling-switch.css'
+import '../home/home-page.css'
+import '../legal/legal.css'
+import '../shell/bottom-bar.css'
+import '../shell/frame.css'
+
+/** A screen that can be seen: Ionic makes its pages visible when they are complete. */
+const aScreen = '.landing, .splash, .design, .page:not(.ion-page-invisible)'
+
+/** Takes the frame away as soon as the app shows a screen itself. Until then the frame lies over it, so that nothing goes blank. */
+export function endStartFrameWithScreen(root: HTMLElement) {
+  const { dataset } = document.documentElement
+  const frame = document.getElementById('start-frame')
+  if (dataset.start !== 'frame') {
+    frame?.remove()
+    return
+  }
+  dataset.start = 'app'
+  const watcher = new MutationObserver(() => {
+    if (!root.querySelector(aScreen)) return
+    watcher.disconnect()
+    requestAnimationFrame(() => {
+      frame?.remove()
+      delete dataset.start
+    })
+  })
+  watcher.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] })
+}

@@ -1,0 +1,106 @@
+import { MemoryRouter } from 'react-router-dom'
+import { Mark } from '../../ui/mark.tsx'
+import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
+import { features, selfPractice } from '../features.ts'
+import { FeatureRow, rowOf } from '../home/feature-row.tsx'
+import { barEntries, isLit } from '../shell/bar-entries.ts'
+import { BottomBar } from '../shell/bottom-bar.tsx'
+import { SiteBar } from '../shell/site-bar.tsx'
+import { startScreens } from './start-screens.ts'
+
+/** No screen, so that the bar highlights nothing: index.html's script does, by `data-lit`. */
+const nowhere = '/nowhere'
+
+/**
+ * The frame of the screen for people who were signed in: bars, title, the first sentence. For the build only, which writes it into index.html;
+ * the script there unhides the section of this address. Nothing in it can be used: the app replaces it (start-frame-end.ts).
+ */
+export function StartFrame() {
+  return (
+    <MemoryRouter initialEntries={[nowhere]}>
+      <p className="only-heard" role="status">
+        Opening Greenroom…
+      </p>
+      <div className="start-frame-picture" inert>
+        <div className="frame-bar">
+          <SiteBar end={<span className="start-frame-pill" />} />
+        </div>
+        <div className="start-frame-screen">
+          <HomeFrame />
+          {startScreens.map((screen) => (
+            <FeatureFrame key={screen.title} {...screen} />
+          ))}
+          <section hidden data-paths="*">
+            <TopBar />
+          </section>
+        </div>
+        <BottomBar />
+      </div>
+    </MemoryRouter>
+  )
+}
+
+function TopBar({ title }: { title?: string }) {
+  return (
+    <header className="top-bar">
+      {title ? (
+        <h1 className="top-bar-title">{title}</h1>
+      ) : (
+        <span className="top-bar-brand">
+          <Mark size={32} /> Greenroom
+        </span>
+      )}
+      <div className="top-bar-end start-frame-pill" />
+    </header>
+  )
+}
+
+function HomeFrame() {
+  return (
+    <section hidden data-paths="/" data-lit="/">
+      <TopBar />
+      <div className="page-content page-wide">
+        <div className="stack-loose home">
+          <div className="stack-tight home-greeting">
+            <h1>
+              Take a breath, <span data-name>you</span>.
+            </h1>
+            <p className="quiet">What are you getting ready for?</p>
+          </div>
+          <div className="home-columns">
+            <div className="start-frame-block" />
+            <div className="stack-tight">
+              <div className="stack-tight home-features-top">
+                <h2>Select a feature</h2>
+                <p className="quiet small">
+                  Each card says what you get and what it costs. Nothing is charged until you press its button.
+                </p>
+              </div>
+              {features.map((feature) => (
+                <FeatureRow key={feature.id} feature={rowOf(feature)} />
+              ))}
+              <FeatureRow feature={selfPractice} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function FeatureFrame({ paths, title, switcher, intro, boxed }: (typeof startScreens)[number]) {
+  return (
+    <section hidden data-paths={paths.join(' ')} data-lit={barEntries.find((entry) => isLit(entry, paths[0]!))?.href}>
+      <TopBar title={title} />
+      <div className="page-content page-wide">
+        <h1 className="page-heading">{title}</h1>
+        {switcher && <SiblingSwitch {...switcher} />}
+        <div className={boxed ? 'start-frame-columns' : 'stack-loose'}>
+          {intro && <p className="start-frame-intro">{intro}</p>}
+          <div className="start-frame-block" />
+          <div className="start-frame-block" />
+        </div>
+      </div>
+    </section>
+  )
+}

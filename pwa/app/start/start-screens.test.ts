@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { features } from '../features.ts'
+import { screenNames } from '../screens.ts'
+import { startScreens } from './start-screens.ts'
+
+const sources = globSync('pwa/features/**/*.tsx').map((file) => readFileSync(file, 'utf8').replace(/\s+/g, ' '))
+const titles = [...sources.flatMap((source) => source.match(/title="[^"]+"/g) ?? []), ...features.map(({ name }) => name)]
+
+test.each(startScreens.map((screen) => [screen.title, screen] as const))(
+  'what stands there before any script has run is what %s says',
+  (title, { intro, paths }) => {
+    expect(titles.some((known) => known.includes(title))).toBe(true)
+    if (intro) expect(sources.some((source) => source.includes(intro))).toBe(true)
+    for (const path of paths) expect(screenNames).toHaveProperty([path.split('?')[0]!])
+  },
+)

@@ -1,0 +1,67 @@
+import { siblings } from '../../ui/sibling-switch.tsx'
+
+interface StartScreen {
+  /** All addresses of the screen. */
+  paths: readonly string[]
+  title: string
+  /** Its switch, and the entry of the switch that is this screen. */
+  switcher?: { label: string; siblings: (typeof siblings)[keyof typeof siblings]; here: string }
+  /** The screen's first sentence, as its feature has it: start-screens.test.ts compares them. */
+  intro?: string
+  /** The sentence stands in a box. */
+  boxed?: boolean
+}
+
+const resume = { label: 'Resume', siblings: siblings.resume }
+const prep = { label: 'Preparation', siblings: siblings.prep }
+const practice = { label: 'Practice', siblings: siblings.practice }
+
+/** What somebody who was signed in sees of each feature before any script has run. */
+export const startScreens: readonly StartScreen[] = [
+  {
+    paths: ['/analysis'],
+    title: 'Resume analysis',
+    switcher: { ...resume, here: '/analysis' },
+    intro: 'See what a hiring system finds in your resume for the job you want, line by line.',
+    boxed: true,
+  },
+  {
+    paths: ['/interview-prep', '/basic-interview-prep'],
+    title: 'Interview Q&A Preparation',
+    switcher: { ...prep, here: '/interview-prep' },
+  },
+  {
+    paths: ['/?feature=interview'],
+    title: 'Interview Preparation',
+    switcher: { ...prep, here: '/?feature=interview' },
+    intro: 'A brief for one round of interviews: what it is for, what they look for, and what to say.',
+    boxed: true,
+  },
+  {
+    paths: ['/voice-interview', '/voice-interview-prep'],
+    title: 'Voice Practice Interview',
+    switcher: { ...practice, here: '/voice-interview' },
+    intro: 'Ten questions read aloud, your answers recorded, and feedback on each of them.',
+    boxed: true,
+  },
+  {
+    paths: ['/elevator-pitch'],
+    title: 'Elevator Pitch',
+    switcher: { ...practice, here: '/elevator-pitch' },
+    intro: 'Sixty seconds about you, for this job: written, recorded, and improved.',
+    boxed: true,
+  },
+  {
+    paths: ['/self-interview-prep'],
+    title: 'Self practice',
+    switcher: { ...practice, here: '/self-interview-prep' },
+    intro: 'Hear a question, answer out loud, listen to yourself. Free, and it works without a connection.',
+  },
+  {
+    paths: ['/voice-to-resume'],
+    title: 'Voice-to-Resume Generator',
+    switcher: { ...resume, here: '/voice-to-resume' },
+    intro:
+      'Talk for up to five minutes about your work. You get a resume as a Word document, with nothing in it that you did not say.',
+  },
+]

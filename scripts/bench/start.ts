@@ -1,0 +1,88 @@
+import { type Browser, chromium } from '@playwright/test'
+import { startGreenroom } from '../../e2e/greenroom.ts'
+import { whatIsKeptOf } from '../../e2e/signed-in-before.ts'
+import { somebodyNew } from '../../e2e/somebody.ts'
+import { buildPwa } from '../build.ts'
+import { findChromium } from '../chromium.ts'
+import { type BenchPart, medianOf, table } from './part.ts'
+import { layFloor } from './start/floor.ts'
+import { type Visit, visit } from './start/visit.ts'
+
+const runs = Number(process.env.BENCH_RUNS ?? 5)
+const routes = [
+  '/',
+  '/analysis',
+  '/interview-prep',
+  '/self-interview-prep',
+  '/voice-interview',
+  '/elevator-pitch',
+  '/voice-to-resume',
+]
+const publicOnly = ['/privacy', '/no/such/screen']
+
+interface Start {
+  name: string
+  path: string
+  kept?: Record<string, string>
+}
+
+const median = (visits: readonly Visit[], of: Exclude<keyof Visit, 'lcpOf'>) => medianOf(visits.map((one) => one[of]))
+
+/** Every start once, then again: what slows the machine for a while slows all of them. */
+async function visitAll(browser: Browser, url: string, starts: readonly Start[]): Promise<Map<Start, Visit[]>> {
+  const visits = new Map<Start, Visit[]>(starts.map((start) => [start, []]))
+  for (let run = 0; run < runs; run++)
+    for (const start of starts) visits.get(start)!.push(await visit(browser, url + start.path, start.kept))
+  return visits
+}
+
+function rowOf({ name }: Start, visits: readonly Visit[], floor: readonly Visit[]): string[] {
+  const ms = (of: 'firstPaintMs' | 'lcpMs' | 'tbtMs') => `${median(visits, of).toFixed(0)} ms`
+  const ratio = (of: 'firstPaintMs' | 'lcpMs') => `${(median(visits, of) / median(floor, of)).toFixed(2)} (${ms(of)})`
+  const [cls, script] = [median(visits, 'cls').toFixed(3), `${median(visits, 'scriptKb').toFixed(0)} KB`]
+  return [name, ratio('firstPaintMs'), ratio('lcpMs'), ms('tbtMs'), cls, script, visits.at(-1)!.lcpOf]
+}
+
+/** Of somebody who was here before: what the sign-in service keeps, and what we do. */
+async function whatADeviceKeeps(url: string): Promise<Record<string, string>> {
+  const kept = await whatIsKeptOf(url, somebodyNew(), { withCredits: true })
+  const { uid, email, displayName } = JSON.parse(Object.values(kept)[0]!)
+  const person = JSON.stringify({ uid, email, displayName, photoURL: null })
+  return { ...kept, 'greenroom:signed-in': person, 'greenroom:phone-verified': uid }
+}
+
+async function measure(browser: Browser, url: string, floorPath: string): Promise<string[]> {
+  const kept = await whatADeviceKeeps(url)
+  const floor = { name: 'floor: no script', path: floorPath }
+  const starts: Start[] = [
+    floor,
+    ...[...routes, ...publicOnly].map((path) => ({ name: path, path })),
+    ...routes.map((path) => ({ name: `${path}, signed in`, path, kept })),
+  ].filter(({ name }) => name.startsWith('floor') || !process.env.BENCH_ONLY || new RegExp(process.env.BENCH_ONLY).test(name))
+  const visits = await visitAll(browser, url, starts)
+  const head = ['start', 'first paint / floor', 'LCP / floor', 'TBT', 'CLS', 'script', 'largest']
+  return table(
+    head,
+    starts.map((start) => rowOf(start, visits.get(start)!, visits.get(floor)!)),
+  )
+}
+
+export const startBench: BenchPart = {
+  name: 'start',
+  says: `cold starts on a phone (CPU 4 times slower, 150 ms, 1.6 Mbit/s), medians of ${runs}, against the same page without script`,
+  async run() {
+    await buildPwa()
+    const floor = layFloor()
+    const greenroom = await startGreenroom()
+    const program = findChromium()
+    const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+    const browser = await chromium.launch({ ...(program && { executablePath: program }), args: ['--disable-gpu', ...sandbox] })
+    try {
+      return await measure(browser, greenroom.url, floor.path)
+    } finally {
+      await browser.close()
+      await greenroom.stop()
+      floor.remove()
+    }
+  },
+}
