@@ -1,14 +1,18 @@
 import { join } from 'node:path'
 import { close, type Database, migrate, openDatabase } from './adapters/database/database.ts'
 import { createFirebaseIdentity } from './adapters/identity-firebase.ts'
+import { createMetrics } from './adapters/metrics.ts'
 import type { Payments } from './adapters/payments.ts'
 import { createStripePayments } from './adapters/payments-stripe.ts'
+import { noTracer, type Tracer } from './adapters/tracing/tracer.ts'
 import type { Transcriber } from './adapters/transcription.ts'
 import { createOpenAITranscriber } from './adapters/transcription-openai.ts'
 import { transcriptionSettings } from './adapters/transcription-settings.ts'
 import type { Videos } from './adapters/videos.ts'
 import { createBucketVideos } from './adapters/videos-bucket.ts'
 import { createDiskVideos } from './adapters/videos-disk.ts'
+import { notedTranscriber, noteModelCall } from './billing/ai-spending/note-ai-use.ts'
+import { createSpending } from './billing/ai-spending/spending.ts'
 import { createChargedRequests } from './billing/charged-request/charged-requests.ts'
 import { createLedger } from './billing/ledger/credit-ledger.ts'
 import { coachSettings } from './coach/coach-settings.ts'
@@ -21,9 +25,17 @@ import type { Log } from './log.ts'
 import { sweepPitches } from './media/pitches/sweep-pitches.ts'
 import type { Services } from './services.ts'
 
-function transcriberOf(env: Env): Transcriber | null {
-  const settings = transcriptionSettings(env)
-  return settings && createOpenAITranscriber(settings)
+function transcriberOf(noted: Parameters<typeof notedTranscriber>[1] & { env: Env }): Transcriber | null {
+  const settings = transcriptionSettings(noted.env)
+  return settings && notedTranscriber(createOpenAITranscriber(settings), noted)
+}
+
+/** Sends traces where a collector is named; the code for it is loaded only there. */
+async function tracerOf(env: Env, log: Log): Promise<Tracer> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_SERVICE_NAME: serviceName } = env
+  if (!endpoint) return noTracer
+  const { createOtlpTracer } = await import('./adapters/tracing/otlp-tracer.ts')
+  return createOtlpTracer({ endpoint, headers, serviceName, log })
 }
 
 function paymentsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Env): Payments {
@@ -68,11 +80,12 @@ async function reconcileNow(services: Services) {
 const checkLedgerEveryMs = 60_000
 
 /** Returns abandoned credits and raises an alarm when the ledger contradicts itself. */
-async function checkLedger({ ledger, log }: Pick<Services, 'ledger' | 'log'>) {
+async function checkLedger({ ledger, log, metrics }: Pick<Services, 'ledger' | 'log' | 'metrics'>) {
   try {
     const { voided } = await ledger.reap()
     if (voided > 0) log.warn('Gave credits of abandoned holds back', { count: voided })
     const faults = await ledger.audit()
+    metrics.ledgerFaults(faults.length)
     for (const fault of faults) log.error('The ledger contradicts itself', { check: fault })
   } catch (error) {
     log.failure('The ledger could not be checked', error)
@@ -98,7 +111,11 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
   await migrate(database)
   const now = () => new Date()
   const documents = createDocumentReader()
-  const coach = createCoachPool({ settings: coachSettings(env), log })
+  const metrics = createMetrics({ withProcess: true })
+  const tracer = await tracerOf(env, log)
+  const spending = createSpending({ database, now, log, budgetUsd: env.AI_DAILY_BUDGET_USD })
+  const noted = { env, metrics, tracer, spending }
+  const coach = createCoachPool({ settings: coachSettings(env), log, onModelCall: (call) => noteModelCall(noted, call) })
   const ledger = createLedger(database, now)
   const services: Services = {
     env,
@@ -111,8 +128,9 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
     documents,
     rateLimits: createRateLimits(database),
     payments: paymentsOf(env),
-    transcriber: transcriberOf(env),
+    transcriber: transcriberOf(noted),
     videos: videosOf(env),
+    ...{ spending, metrics, tracer },
     chargedRequests: createChargedRequests({
       database,
       ledger,
@@ -120,6 +138,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
       log,
       deadlineMs: env.AI_DEADLINE_MS,
       maxRunning: env.MAX_RUNNING_JOBS,
+      telemetry: { metrics, tracer },
     }),
   }
   let isChecking = false
@@ -149,6 +168,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
       await services.chargedRequests.close()
       coach.close()
       await documents.close()
+      await tracer.close()
       await close(database)
     },
   }

@@ -57,6 +57,12 @@ test.each([
   ['the payments sandbox', { STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY'],
   ['a server that only plays Stripe', { STRIPE_API_URL: 'http://127.0.0.1:4900' }, 'STRIPE_API_URL'],
   ['webhooks that anybody could forge', { STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
+  ['a second AI provider without a first', { AI_FALLBACK_API_KEY: 'x', AI_FALLBACK_MODEL: 'm' }, 'there is no first'],
+  ['a second AI provider without a model', { OPENAI_API_KEY: 'x', AI_FALLBACK_API_KEY: 'y' }, 'AI_FALLBACK_MODEL'],
+  ['a budget without prices', { OPENAI_API_KEY: 'x', AI_DAILY_BUDGET_USD: '5' }, 'price of gpt-5-mini'],
+  ['a price that is none', { AI_PRICES: 'gpt-5-mini' }, 'AI_PRICES'],
+  ['a feature that nobody knows', { FEATURES_OFF: 'resume' }, 'FEATURES_OFF'],
+  ['a token that can be guessed', { METRICS_TOKEN: 'secret' }, 'METRICS_TOKEN'],
   ['keys of two worlds', { STRIPE_PUBLISHABLE_KEY: 'pk_test_example' }, 'STRIPE_PUBLISHABLE_KEY'],
 ])('production refuses %s', (_what, change, name) => {
   expect(() => readEnv({ ...production, ...change })).toThrow(name)

@@ -1,11 +1,6 @@
 import * as z from 'zod'
-
-/** An empty value in a .env file means "not set". */
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
-const optionalText = z.preprocess(blankIsUnset, z.string().optional())
-const optionalUrl = z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional())
-const wholeNumber = (fallback: number, min = 0) => z.preprocess(blankIsUnset, z.coerce.number().int().min(min).default(fallback))
-const flag = z.preprocess(blankIsUnset, z.enum(['0', '1']).default('0')).transform((value) => value === '1')
+import { operatingMistakes, operatingSettings } from './operating-settings.ts'
+import { blankIsUnset, flag, optionalText, optionalUrl, wholeNumber } from './setting-kinds.ts'
 
 const Settings = z.object({
   NODE_ENV: z.preprocess(blankIsUnset, z.enum(['development', 'test', 'production']).default('development')),
@@ -66,6 +61,8 @@ const Settings = z.object({
   TRUST_PROXY: flag,
   /** Skips the charge in Interview Q&A. Never in production. */
   DEV_MODE: flag,
+
+  ...operatingSettings,
 })
 
 export type Env = z.infer<typeof Settings>
@@ -110,7 +107,7 @@ function contradictionsIn(env: Env): string[] {
 export function readEnv(raw: Record<string, string | undefined>): Env {
   const result = Settings.safeParse(raw)
   const mistakes = result.success
-    ? contradictionsIn(result.data)
+    ? [...operatingMistakes(result.data), ...contradictionsIn(result.data)]
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (!result.success || mistakes.length > 0) throw new Error(`Bad settings:\n${mistakes.map((m) => `- ${m}`).join('\n')}`)
   return result.data

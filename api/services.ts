@@ -1,8 +1,11 @@
 import type { Database } from './adapters/database/database.ts'
 import type { Identity } from './adapters/identity.ts'
+import type { Metrics } from './adapters/metrics.ts'
 import type { Payments } from './adapters/payments.ts'
+import type { Tracer } from './adapters/tracing/tracer.ts'
 import type { Transcriber } from './adapters/transcription.ts'
 import type { Videos } from './adapters/videos.ts'
+import type { Spending } from './billing/ai-spending/spending.ts'
 import type { ChargedRequests } from './billing/charged-request/charged-requests.ts'
 import type { Ledger } from './billing/ledger/ledger.ts'
 import type { Coach } from './coach/coach.ts'
@@ -30,4 +33,8 @@ export interface Services {
   videos: Videos
   /** Charged requests under way and their recent answers. */
   chargedRequests: ChargedRequests
+  /** What the AI costs, and whether it may cost more today. */
+  spending: Spending
+  metrics: Metrics
+  tracer: Tracer
 }

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -355,3 +356,33 @@ export const sealedEvents = pgTable(
   },
   (event) => [primaryKey({ columns: [event.answerId, event.number] })],
 )
+
+/** What the AI cost in one day (UTC), model by model, over all servers. */
+export const aiSpending = pgTable(
+  'ai_spending',
+  {
+    day: date('day').notNull(),
+    model: text('model').notNull(),
+    calls: integer('calls').notNull(),
+    inputTokens: bigint('input_tokens', { mode: 'number' }).notNull(),
+    outputTokens: bigint('output_tokens', { mode: 'number' }).notNull(),
+    /** Millionths of a dollar. */
+    costMicros: bigint('cost_micros', { mode: 'number' }).notNull(),
+  },
+  (spending) => [primaryKey({ columns: [spending.day, spending.model] })],
+)
+
+/** What operators did and looked at with `npm run admin`, for ever: a trigger refuses changes. */
+export const adminActions = pgTable('admin_actions', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: moment('at').notNull(),
+  /** Who sat at the keyboard. */
+  operator: text('operator').notNull(),
+  action: text('action', { enum: ['find', 'ledger', 'grant', 'return', 'feedback', 'delete'] }).notNull(),
+  /** The person's pseudonym in the ledger, which names nobody once the account is deleted. */
+  person: uuid('person'),
+  credits: integer('credits'),
+  reason: text('reason'),
+  /** The same key is the same action: done once. */
+  key: text('key').unique(),
+})

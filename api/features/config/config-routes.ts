@@ -31,6 +31,7 @@ export function publicConfig(env: Env, coach: PublicConfig['coach']): PublicConf
     devMode: env.DEV_MODE,
     supportEmail: env.SUPPORT_EMAIL ?? null,
     aiProvider: aiProviderOf(env, coach),
+    switchedOff: env.FEATURES_OFF,
   }
 }
 

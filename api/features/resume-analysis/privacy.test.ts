@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { sealedEvents } from '../../adapters/database/schema.ts'
+import { createMetrics } from '../../adapters/metrics.ts'
+import { createOtlpTracer } from '../../adapters/tracing/otlp-tracer.ts'
+import { startTraceCollector } from '../../adapters/tracing/testing/trace-collector.ts'
 import { createApp } from '../../app.ts'
 import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { nurse } from '../../coach/guard/testing/sample-candidates.ts'
@@ -8,6 +11,7 @@ import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
+import { createLog } from '../../log.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { filesWith, rowsWith } from '../../testing/traces.ts'
 import { plainPdf } from './testing/plain-pdf.ts'
@@ -19,7 +23,14 @@ afterAll(() => server.close())
 
 const fallback = createBuiltinCoach()
 const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 20_000, maxTokens: 1_200, fallback }
-const world = setupAnalysis({ createApp, database, coach: (log) => createOpenAICoach({ ...settings, log }) })
+const collector = await startTraceCollector()
+const { endpoint } = collector
+const tracer = createOtlpTracer({ endpoint, headers: '', serviceName: 'greenroom', log: createLog('silent') })
+const metrics = createMetrics()
+const world = setupAnalysis({
+  ...{ createApp, database, metrics, tracer },
+  coach: (log, onCall) => createOpenAICoach({ ...settings, log, onCall }),
+})
 
 const canary = `CANARY${crypto.randomUUID().replaceAll('-', '')}`
 const sent: SentAnalysis = {
@@ -28,7 +39,7 @@ const sent: SentAnalysis = {
   name: `${canary}.pdf`,
 }
 
-test('resume, job description, file name and results are in no log, no table and no file', async () => {
+test('resume, job description, file name and results are in no log, no trace, no metric, no table and no file', async () => {
   const startedAt = Date.now()
   for (const script of [defaultScript, fail.bind(null, 500), fail.bind(null, 401)]) {
     server.setScript((request, nth) => (script === defaultScript ? defaultScript(request, nth) : fail(500, request)))
@@ -42,6 +53,11 @@ test('resume, job description, file name and results are in no log, no table and
   expect(server.requests.some(({ prompt }) => prompt.includes(`Charted for ${canary}`))).toBe(true)
   expect(world.logged.length).toBeGreaterThan(10)
   expect(world.logged.join('')).not.toContain(canary)
+  await tracer.close()
+  const { text } = await metrics.read()
+  expect(collector.spans().length).toBeGreaterThan(20)
+  expect(text).toContain('/api/analyze')
+  for (const seen of [text, ...collector.received.map(({ text }) => text)]) expect(seen).not.toContain(canary)
   // The answers of these minutes are in the database, encrypted.
   expect(await database.$count(sealedEvents)).toBeGreaterThan(10)
   expect(await rowsWith(database, canary)).toEqual([])

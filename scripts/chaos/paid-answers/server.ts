@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../../../api/adapters/database/database.ts'
+import { createMetrics } from '../../../api/adapters/metrics.ts'
+import { noTracer } from '../../../api/adapters/tracing/tracer.ts'
 import { createApp } from '../../../api/app.ts'
 import { createChargedRequests } from '../../../api/billing/charged-request/charged-requests.ts'
 import { createLedger } from '../../../api/billing/ledger/credit-ledger.ts'
@@ -41,6 +43,7 @@ const chargedRequests = createChargedRequests({
   now,
   log,
   deadlineMs: env.AI_DEADLINE_MS,
+  telemetry: { metrics: createMetrics(), tracer: noTracer },
   leaseMs: Number(leaseMs),
 })
 const person = (uid: string) => ({ uid, email: `${uid}@example.com`, name: null, picture: null, googleSubject: `g-${uid}` })
