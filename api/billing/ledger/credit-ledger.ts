@@ -26,7 +26,7 @@ export function createLedger(database: Database, now: () => Date): Ledger {
   }
   return {
     balanceOf: async (userId) => (await accountOf(userId))?.balance ?? 0,
-    grant: (userId, amount, key, what) => grant(database, userId, amount, key, what, now()),
+    grant: (userId, amount, key, what, together) => grant(database, userId, amount, key, what, now(), together),
     grantStateOf: (key) => grantStateOf(database, key),
     correct: (correction) => correct(database, correction, now()),
     async owedBy(userId) {
