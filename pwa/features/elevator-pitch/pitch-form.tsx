@@ -15,7 +15,7 @@ export function PitchForm({ script, action }: { script: Script; action: ReactNod
   const { uploadType, setUploadType, faults, press } = script
   const isTooLong = faults.jobDescription !== null && jobDescription.trim() !== ''
   return (
-    <RequestForm id={pitchFormId} onPress={press}>
+    <RequestForm id={pitchFormId} feature="elevator-pitch" onPress={press}>
       <JobDescriptionField
         placeholder="Paste the ad: what the job is, and what they ask for"
         hint={isTooLong ? tooLongHint : undefined}

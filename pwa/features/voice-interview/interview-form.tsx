@@ -23,7 +23,7 @@ export function InterviewForm({ start, action }: { start: Start; action: ReactNo
   const { round, setRound, faults, credits } = start
   const [isTesting, setTesting] = useState(false)
   return (
-    <RequestForm id={interviewFormId} className="interview-form" onPress={start.press}>
+    <RequestForm id={interviewFormId} feature="voice-interview" className="interview-form" onPress={start.press}>
       <div>
         <Badge tone="quiet">{creditsBadge(credits)}</Badge>
       </div>
