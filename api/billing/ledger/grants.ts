@@ -1,12 +1,11 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ledgerEntries } from '../../adapters/database/schema.ts'
 import { payDebt } from './debt.ts'
-import { inTransaction } from './in-transaction.ts'
 import { openWallet, walletOf } from './wallet.ts'
 
 /** Puts credits into the wallet once per key, over all people; what the person owes is paid from them first. */
 export async function grant(database: Database, userId: string, amount: number, key: string, what: string, now: Date) {
-  return inTransaction(database, async (tx) => {
+  return database.transaction(async (tx) => {
     const { person, balance } = await openWallet(tx, userId)
     const entry = {
       at: now,
