@@ -16,9 +16,13 @@ import { createCoachPool } from './coach/processes/coach-pool.ts'
 import { createDocumentReader } from './documents/document-reader.ts'
 import type { Env } from './env.ts'
 import { reconcile } from './features/payments/reconcile.ts'
+import { formFolder } from './http/forms/temporary-files.ts'
 import { createRateLimits } from './http/limits/rate-limits.ts'
 import type { Log } from './log.ts'
 import { sweepPitches } from './media/pitches/sweep-pitches.ts'
+import { createBucketUploads } from './media/uploads/bucket-uploads.ts'
+import { createFolderUploads } from './media/uploads/folder-uploads.ts'
+import type { Uploads } from './media/uploads/uploads.ts'
 import type { Services } from './services.ts'
 
 function transcriberOf(env: Env): Transcriber | null {
@@ -33,12 +37,26 @@ function paymentsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }
 }
 
 /** Where saved pitches are kept: the bucket that the settings name, else a folder on this machine. */
-export function videosOf(
-  env: Pick<Env, 'VIDEO_BUCKET' | 'FIREBASE_PROJECT_ID' | 'FIREBASE_STORAGE_EMULATOR_HOST' | 'DATA_DIR'>,
-): Videos {
-  if (!env.VIDEO_BUCKET) return createDiskVideos(join(env.DATA_DIR, 'pitches'))
+export function videosOf(env: BucketSettings): Videos {
+  return bucketOf(env, 'pitches/') ?? createDiskVideos(join(env.DATA_DIR, 'pitches'))
+}
+
+type BucketSettings = Pick<
+  Env,
+  'VIDEO_BUCKET' | 'FIREBASE_PROJECT_ID' | 'FIREBASE_STORAGE_EMULATOR_HOST' | 'FIREBASE_SERVICE_ACCOUNT' | 'DATA_DIR'
+>
+
+function bucketOf(env: BucketSettings, folder: string) {
   const { FIREBASE_PROJECT_ID: projectId, VIDEO_BUCKET: bucketName, FIREBASE_STORAGE_EMULATOR_HOST: emulatorHost } = env
-  return createBucketVideos({ projectId, bucketName, emulatorHost })
+  return bucketName
+    ? createBucketVideos({ projectId, bucketName, emulatorHost, serviceAccount: env.FIREBASE_SERVICE_ACCOUNT }, folder)
+    : null
+}
+
+/** Where videos arrive in pieces: in the bucket, so that the next server can go on, else in a folder of this machine. */
+function uploadsOf(env: Env, database: Database, now: () => Date): Uploads {
+  const parts = bucketOf(env, 'uploads/')
+  return parts ? createBucketUploads(database, parts, now) : createFolderUploads(formFolder(env))
 }
 
 /** How often saves and deletions cut short by a crash are finished: at the start, then every ten minutes. */
@@ -113,6 +131,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
     payments: paymentsOf(env),
     transcriber: transcriberOf(env),
     videos: videosOf(env),
+    uploads: uploadsOf(env, database, now),
     chargedRequests: createChargedRequests({
       database,
       ledger,

@@ -370,6 +370,8 @@ export const uploads = pgTable(
   'uploads',
   {
     fileId: text('file_id').primaryKey(),
+    /** What all uploads of one person begin with. */
+    prefix: text('prefix').notNull(),
     /** As announced. */
     sizeBytes: integer('size_bytes').notNull(),
     /** So many are here, from the beginning without a gap. */
@@ -379,6 +381,7 @@ export const uploads = pgTable(
     grownAt: moment('grown_at').notNull(),
   },
   (upload) => [
+    index('uploads_by_person').on(upload.prefix),
     index('uploads_by_growth').on(upload.grownAt),
     check('upload_bytes', sql`${upload.receivedBytes} BETWEEN 0 AND ${upload.sizeBytes}`),
   ],

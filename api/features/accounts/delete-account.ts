@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { checkouts, feedback, sealedAnswers, users } from '../../adapters/database/schema.ts'
 import type { AccountDeleted } from '../../contract/accounts.ts'
 import { removePitchesOf } from '../../media/pitches/remove-pitch.ts'
-import { removeUploadsOf, uploadFolder } from '../../media/uploads/resumable-uploads.ts'
 import type { Services } from '../../services.ts'
 
 /**
@@ -11,10 +10,10 @@ import type { Services } from '../../services.ts'
  * @throws Problem unavailable when the identity provider cannot be reached
  */
 export async function deleteAccount(services: Services, uid: string): Promise<AccountDeleted> {
-  const { database, env, ledger, identity } = services
+  const { database, ledger, identity, uploads } = services
   const { forfeited } = await ledger.forget(uid)
   await removePitchesOf(services, uid)
-  await removeUploadsOf(uploadFolder(env), uid)
+  await uploads.removeOf(uid)
   await database.transaction(async (tx) => {
     await tx.update(feedback).set({ email: '' }).where(eq(feedback.userId, uid))
     // The row stays for the accounts; the receipt behind it shows who paid.

@@ -41,6 +41,7 @@ CREATE TABLE "upload_parts" (
 --> statement-breakpoint
 CREATE TABLE "uploads" (
 	"file_id" text PRIMARY KEY NOT NULL,
+	"prefix" text NOT NULL,
 	"size_bytes" integer NOT NULL,
 	"received_bytes" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -50,6 +51,7 @@ CREATE TABLE "uploads" (
 --> statement-breakpoint
 ALTER TABLE "upload_parts" ADD CONSTRAINT "upload_parts_file_id_uploads_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."uploads"("file_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "release_files_by_age" ON "release_files" USING btree ("served_at");--> statement-breakpoint
+CREATE INDEX "uploads_by_person" ON "uploads" USING btree ("prefix");--> statement-breakpoint
 CREATE INDEX "uploads_by_growth" ON "uploads" USING btree ("grown_at");--> statement-breakpoint
 CREATE INDEX "checkouts_waiting" ON "checkouts" USING btree ("created_at") WHERE "checkouts"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "ledger_holds_by_end" ON "ledger_holds" USING btree ("ended_at");--> statement-breakpoint
