@@ -48,15 +48,19 @@ export const trials = pgTable('trials', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-export const feedback = pgTable('feedback', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-  type: text('type', { enum: ['suggestion', 'issue', 'other'] }).notNull(),
-  text: text('text').notNull(),
-  /** Empty when the person left it out. */
-  email: text('email').notNull().default(''),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    type: text('type', { enum: ['suggestion', 'issue', 'other'] }).notNull(),
+    text: text('text').notNull(),
+    /** Empty when the person left it out. */
+    email: text('email').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (entry) => [index('feedback_by_user').on(entry.userId)],
+)
 
 /**
  * Where credits can be. A person has a `wallet` (to spend), a `held` account (in running work) and a `debt` account (owed after a refund

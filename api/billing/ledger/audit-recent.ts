@@ -9,7 +9,8 @@ import { type AuditedRows, contradictionsIn, movesOfHold, takenBack } from './au
 const settledAfterMs = 15 * 60_000
 
 /** More than the two spans that a hold's end may lie behind the mark, whatever the servers' clocks say. */
-const endedWithin = sql`interval '2 hours'`
+const hourMs = 60 * 60_000
+const endedWithinMs = 2 * hourMs
 
 interface Mark extends Record<string, unknown> {
   settled_to: string
@@ -24,7 +25,8 @@ interface Mark extends Record<string, unknown> {
  */
 export async function auditRecent(tx: Transaction): Promise<string[]> {
   const mark = (await markIn(tx)) ?? (await firstMark(tx))
-  const faults = await contradictionsIn(tx, recentRows(Number(mark.settled_to)))
+  const endedAfter = new Date(Date.now() - mark.noted_ms - endedWithinMs)
+  const faults = await contradictionsIn(tx, recentRows(Number(mark.settled_to), endedAfter))
   // While something is wrong the sums stay: the finding is there again in a minute.
   if (faults.length === 0 && mark.noted_ms >= settledAfterMs) await settle(tx, mark)
   return faults
@@ -62,7 +64,7 @@ async function settle(tx: Transaction, { settled_to: from, noted_to: to }: Mark)
 }
 
 /** Everything of the people and holds that entries after the mark are about. */
-export function recentRows(settledTo: number): AuditedRows {
+function recentRows(settledTo: number, endedAfter: Date): AuditedRows {
   const before: SQL = sql`
     fresh AS MATERIALIZED (SELECT * FROM ledger_entries WHERE id > ${settledTo}),
     sides AS (
@@ -77,7 +79,7 @@ export function recentRows(settledTo: number): AuditedRows {
     recent AS MATERIALIZED (
       SELECT hold_id AS id FROM fresh WHERE hold_id IS NOT NULL
       UNION SELECT id FROM ledger_holds WHERE state IN ('pass', 'running')
-      UNION SELECT id FROM ledger_holds WHERE ended_at > (SELECT noted_at FROM ledger_audit_marks WHERE id = 1) - ${endedWithin}
+      UNION SELECT id FROM ledger_holds WHERE ended_at > ${endedAfter.toISOString()}::timestamptz
     ),`
   return {
     before,

@@ -54,6 +54,7 @@ CREATE INDEX "release_files_by_age" ON "release_files" USING btree ("served_at")
 CREATE INDEX "uploads_by_person" ON "uploads" USING btree ("prefix");--> statement-breakpoint
 CREATE INDEX "uploads_by_growth" ON "uploads" USING btree ("grown_at");--> statement-breakpoint
 CREATE INDEX "checkouts_waiting" ON "checkouts" USING btree ("created_at") WHERE "checkouts"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "feedback_by_user" ON "feedback" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "ledger_holds_by_end" ON "ledger_holds" USING btree ("ended_at");--> statement-breakpoint
 CREATE INDEX "practices_by_expiry" ON "paid_practices" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "pitches_by_user" ON "pitches" USING btree ("user_id");--> statement-breakpoint
