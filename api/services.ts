@@ -13,6 +13,7 @@ import type { DocumentReader } from './documents/document.ts'
 import type { Env } from './env.ts'
 import type { RateLimits } from './http/limits/rate-limits.ts'
 import type { Log } from './log.ts'
+import type { Uploads } from './media/uploads/uploads.ts'
 
 /** Everything a feature may use, handed in once by the entry (server.ts, local.ts) or by a test. */
 export interface Services {
@@ -31,6 +32,8 @@ export interface Services {
   transcriber: Transcriber | null
   /** Where saved pitches are kept. */
   videos: Videos
+  /** Where videos arrive in pieces. */
+  uploads: Uploads
   /** Charged requests under way and their recent answers. */
   chargedRequests: ChargedRequests
   /** What the AI costs, and whether it may cost more today. */

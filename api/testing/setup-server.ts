@@ -21,6 +21,7 @@ import { readEnv } from '../env.ts'
 import type { RateLimits } from '../http/limits/rate-limits.ts'
 import type { AppEnv } from '../http/signed-in.ts'
 import { createLog, type Log } from '../log.ts'
+import { createFolderUploads } from '../media/uploads/folder-uploads.ts'
 import type { Services } from '../services.ts'
 import { noLimits } from './no-limits.ts'
 import { createPeople, type People } from './people.ts'
@@ -28,7 +29,7 @@ import { createPeople, type People } from './people.ts'
 type App = Hono<AppEnv>
 
 export interface ServerOptions
-  extends Partial<Pick<Services, 'documents' | 'payments' | 'transcriber' | 'metrics' | 'tracer'>>,
+  extends Partial<Pick<Services, 'documents' | 'payments' | 'transcriber' | 'uploads' | 'metrics' | 'tracer'>>,
     Partial<Pick<ChargedRequestOptions, 'deadlineMs' | 'leaseMs' | 'maxRunning'>> {
   /** `createApp`, or a smaller app of the routes under test. */
   createApp: (services: Services) => App
@@ -68,6 +69,7 @@ export function setupServer({ createApp, database, people = createPeople(), ...o
       ...{ now, log, database, ledger, documents, payments, transcriber, identity: people.identity },
       coach: typeof coach === 'function' ? coach(log, (call) => noteModelCall(noted, call)) : coach,
       videos: (options.videos ?? same)(disk),
+      uploads: options.uploads ?? createFolderUploads(join(folder, 'uploads')),
       rateLimits: options.rateLimits ?? noLimits,
       chargedRequests: createChargedRequests({
         ...{ database, ledger, now, log, deadlineMs, maxRunning },

@@ -2,7 +2,7 @@ import '../settings-file.ts'
 import { userInfo } from 'node:os'
 import { close, migrate, openDatabase } from '../../api/adapters/database/database.ts'
 import { createFirebaseIdentity } from '../../api/adapters/identity-firebase.ts'
-import { videosOf } from '../../api/assemble.ts'
+import { uploadsOf, videosOf } from '../../api/assemble.ts'
 import { createLedger } from '../../api/billing/ledger/credit-ledger.ts'
 import type { HistoryEntry } from '../../api/billing/ledger/ledger.ts'
 import { createOperatorActions, type FoundPerson, Refused } from '../../api/billing/operator/operator-actions.ts'
@@ -65,8 +65,13 @@ async function act(command: Command, database: ReturnType<typeof openDatabase>) 
   const isSure = email.toLowerCase() === command.confirm.toLowerCase()
   if (!isSure) throw new Refused(`--confirm must be their address, ${email}. Nothing was deleted.`)
   const uid = await actions.noteDeletion(command.person, command.reason)
-  const rest = { log: createLog('warn'), identity: createFirebaseIdentity(env), videos: videosOf(env) }
-  const { creditsForfeited } = await deleteAccount({ env, now, database, ledger, ...rest }, uid)
+  const rest = {
+    log: createLog('warn'),
+    identity: createFirebaseIdentity(env),
+    videos: videosOf(env),
+    uploads: uploadsOf(env, database, now),
+  }
+  const { creditsForfeited } = await deleteAccount({ now, database, ledger, ...rest }, uid)
   console.log(`Deleted. ${creditsForfeited} unspent credits are forfeited.`)
 }
 

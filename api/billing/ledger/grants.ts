@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '../../adapters/database/database.ts'
 import { ledgerEntries } from '../../adapters/database/schema.ts'
 import { payDebt } from './debt.ts'
-import { inTransaction } from './in-transaction.ts'
 import { openWallet, walletOf } from './wallet.ts'
 
 /** What else is written with a grant, all or nothing; not when it was given before. */
@@ -17,7 +16,7 @@ export async function grant(
   now: Date,
   together?: WithGrant,
 ) {
-  return inTransaction(database, async (tx) => {
+  return database.transaction(async (tx) => {
     const { person, balance } = await openWallet(tx, userId)
     const entry = {
       at: now,

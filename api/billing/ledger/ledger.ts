@@ -139,8 +139,10 @@ export interface Ledger {
   voidAllRunning(): Promise<{ voided: number }>
   /** Account deletion: open holds end, unspent credits are forfeited, entries stay under a pseudonym that names nobody. */
   forget(userId: string): Promise<{ forfeited: number }>
-  /** Rows that contradict each other; empty when the ledger is right. */
+  /** Rows that contradict each other; empty when the ledger is right. Reads everything there is. */
   audit(): Promise<string[]>
+  /** The same for what has changed since the last times. Reads little more than that. */
+  auditRecent(): Promise<string[]>
   /** Newest first. */
   history(userId: string, limit: number): Promise<HistoryEntry[]>
 }

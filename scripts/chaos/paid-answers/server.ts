@@ -50,7 +50,8 @@ const person = (uid: string) => ({ uid, email: `${uid}@example.com`, name: null,
 // What this endpoint does not need is left out and would fail loudly.
 const services = {
   ...{ env, now, log, database, ledger, chargedRequests, coach: slowCoach },
-  identity: { verify: async (token: string) => person(token) },
+  identity: { verify: async (token: string) => person(token), probe: async () => {} },
+  videos: { probe: async () => {} },
   rateLimits: noLimits,
 } as unknown as Services
 const server = await listen(createApp(services).fetch, '127.0.0.1', Number(port))
