@@ -16,7 +16,7 @@ interface RequestFormProps {
 /** The form of a request. A press that finds faults leads to the first one. */
 export function RequestForm({ id, feature, className = '', onPress, children }: RequestFormProps) {
   const isOff = useSwitchedOff(feature)
-  return (
+  const form = (
     <form
       id={id}
       className={`stack ${className}`.trim()}
@@ -27,8 +27,14 @@ export function RequestForm({ id, feature, className = '', onPress, children }: 
         else if (!onPress()) leadToMistake(event.currentTarget)
       }}
     >
-      <SwitchedOffNote feature={feature} />
       {children}
     </form>
+  )
+  if (!isOff) return form
+  return (
+    <div className="stack">
+      <SwitchedOffNote feature={feature} />
+      {form}
+    </div>
   )
 }
