@@ -5,9 +5,8 @@ import { createMetrics } from '../../adapters/metrics.ts'
 import { createOtlpTracer } from '../../adapters/tracing/otlp-tracer.ts'
 import { startTraceCollector } from '../../adapters/tracing/testing/trace-collector.ts'
 import { createApp } from '../../app.ts'
-import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { nurse } from '../../coach/guard/testing/sample-candidates.ts'
-import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
+import { connectedCoach } from '../../coach/testing/connected-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
@@ -21,15 +20,13 @@ const { database } = await createTestDatabase()
 const server = await startOpenAIServer()
 afterAll(() => server.close())
 
-const fallback = createBuiltinCoach()
-const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 20_000, maxTokens: 1_200, fallback }
 const collector = await startTraceCollector()
 const { endpoint } = collector
 const tracer = createOtlpTracer({ endpoint, headers: '', serviceName: 'greenroom', log: createLog('silent') })
 const metrics = createMetrics()
 const world = setupAnalysis({
   ...{ createApp, database, metrics, tracer },
-  coach: (log, onCall) => createOpenAICoach({ ...settings, log, onCall }),
+  coach: (log, onCall) => connectedCoach(server, { log, onCall }),
 })
 
 const canary = `CANARY${crypto.randomUUID().replaceAll('-', '')}`

@@ -31,7 +31,7 @@ type Hint = (part: keyof RoundTemplates['story'], ahead?: number) => string
 export function answerTo(asked: PlannedQuestion, material: Material): Answer {
   const hint: Hint = (part, ahead = 0) => {
     const hints = material.templates.story[part]
-    const at = asked.place + Math.floor(asked.place / hints.length) + ahead
+    const at = asked.index + Math.floor(asked.index / hints.length) + ahead
     return hints[at % hints.length]!
   }
   const { spoken, ...star } = writers[asked.kind](asked, material, hint)

@@ -25,7 +25,7 @@ export interface AnswerReading {
   question: string
   type: QuestionType
   verdict: AnswerVerdict
-  /** What was said to a person: orders to a scoring machine are blanked, the rest keeps its place. */
+  /** What was said to a person: orders to a scoring machine are blanked, the rest keeps its offset. */
   answer: string
   clauses: Clause[]
   words: TaggedWord[]
