@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../../../api/adapters/database/database.ts'
+import { createMetrics } from '../../../api/adapters/metrics.ts'
+import { noTracer } from '../../../api/adapters/tracing/tracer.ts'
 import { createApp } from '../../../api/app.ts'
 import { createChargedRequests } from '../../../api/billing/charged-request/charged-requests.ts'
 import { createLedger } from '../../../api/billing/ledger/credit-ledger.ts'
@@ -41,13 +43,15 @@ const chargedRequests = createChargedRequests({
   now,
   log,
   deadlineMs: env.AI_DEADLINE_MS,
+  telemetry: { metrics: createMetrics(), tracer: noTracer },
   leaseMs: Number(leaseMs),
 })
 const person = (uid: string) => ({ uid, email: `${uid}@example.com`, name: null, picture: null, googleSubject: `g-${uid}` })
 // What this endpoint does not need is left out and would fail loudly.
 const services = {
   ...{ env, now, log, database, ledger, chargedRequests, coach: slowCoach },
-  identity: { verify: async (token: string) => person(token) },
+  identity: { verify: async (token: string) => person(token), probe: async () => {} },
+  videos: { probe: async () => {} },
   rateLimits: noLimits,
 } as unknown as Services
 const server = await listen(createApp(services).fetch, '127.0.0.1', Number(port))
