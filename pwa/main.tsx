@@ -8,6 +8,7 @@ import { jobDescriptionDraftAtom, resumeDraftAtom } from './platform/draft.ts'
 import { watchForInstall } from './platform/install.ts'
 import { onOpenedFile, takeShared } from './platform/shared-with-us.ts'
 import { watchForUpdates } from './platform/updates.ts'
+import { followVisibleHeight } from './platform/visible-height.ts'
 import { finishLogOut } from './session/auth/after-log-out.ts'
 import { openSession } from './session/auth/session.ts'
 
@@ -15,6 +16,7 @@ const root = document.getElementById('root')!
 const { dataset } = document.documentElement
 
 watchForInstall()
+followVisibleHeight()
 
 onOpenedFile((file) => getDefaultStore().set(resumeDraftAtom, file))
 void takeShared().then((shared) => {

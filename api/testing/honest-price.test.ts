@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createLedger } from '../billing/ledger/credit-ledger.ts'
-import { createBuiltinCoach } from '../coach/compose/builtin-coach.ts'
 import { nurse } from '../coach/guard/testing/sample-candidates.ts'
-import { createOpenAICoach } from '../coach/model/openai-coach.ts'
 import { developmentPitches } from '../coach/score/pitch/testing/development-pitches.ts'
+import { connectedCoach } from '../coach/testing/connected-coach.ts'
 import { defaultScript } from '../coach/testing/default-script.ts'
 import { fail, type SeenRequest } from '../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../coach/testing/openai-server.ts'
@@ -25,11 +24,10 @@ afterAll(async () => {
 })
 beforeEach(() => server.setScript(defaultScript))
 
-const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 20_000, maxTokens: 1_200 }
 const world = setupAnalysis({
   createApp,
   database,
-  coach: (log) => createOpenAICoach({ ...settings, log, fallback: createBuiltinCoach() }),
+  coach: (log) => connectedCoach(server, { log }),
   settings: { DATA_DIR },
 })
 

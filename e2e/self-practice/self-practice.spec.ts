@@ -68,7 +68,7 @@ test('with the keyboard alone: start, record with live captions, stop, skip, lea
   const words = stage(page).getByText('I would listen before I change anything')
   // Phones take the microphone from the recorder for recognition: no captions there.
   if (!isMobile) await expect(words).toBeVisible()
-  await expect(stage(page).getByRole('timer')).toContainText('1:57')
+  await expect(stage(page).getByRole('timer')).toContainText('1:58')
   await page.keyboard.press('Space')
   await expect(stage(page).getByRole('button', { name: 'Record again' })).toBeFocused()
   await expect(stage(page).getByText('How you said it')).toBeVisible()

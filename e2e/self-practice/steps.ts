@@ -18,7 +18,7 @@ export async function recordAgain(page: Page) {
 export async function answerAloud(page: Page, seconds = 2) {
   await stage(page).getByRole('button', { name: 'Record', exact: true }).click()
   await expect(stage(page).getByRole('button', { name: 'Stop' })).toBeVisible()
-  await expect(stage(page).getByRole('timer')).toContainText(`1:${59 - seconds}`)
+  await expect(stage(page).getByRole('timer')).toContainText(`1:${60 - seconds}`)
   await stage(page).getByRole('button', { name: 'Stop' }).click()
   await expect(stage(page).getByText('How you said it')).toBeVisible()
 }

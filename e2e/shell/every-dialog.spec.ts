@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectRoomForText } from '../large-text.ts'
 import { newcomerWithCredits } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { chooseInAccountMenu, inFront, openAccountMenu, openHelp } from './steps.ts'
@@ -21,6 +22,7 @@ test('axe finds nothing in any dialog or quiet screen of the shell, light or dar
     await open(page)
     await expect(page.getByRole('dialog').filter({ visible: true }).first()).toBeVisible()
     await expectAccessible(page, name)
+    await expectRoomForText(page, name)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0)
   }

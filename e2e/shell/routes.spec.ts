@@ -1,3 +1,4 @@
+import { expectRoomForText } from '../large-text.ts'
 import { newcomer } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { inFront, signedOutHome } from './steps.ts'
@@ -18,15 +19,20 @@ const screens: readonly (readonly [path: string, heading: string])[] = [
   ['/no/such/screen', 'Page Not Found'],
 ]
 
+const synonyms = new Set(['/basic-interview-prep', '/voice-interview-prep'])
+
 const leftovers = ['/__/auth/handler', '/__/auth/handler?code=x', '/analysis?mode=signIn', '/?oobCode=1', '/terms?x=1&apiKey=k']
 
-test('every address leads to its screen, and synonyms lead to the same one', async ({ page }) => {
+test('every address leads to its screen, synonyms to the same one, and each has room for large text and small windows', async ({
+  page,
+}) => {
   await newcomer(page)
   for (const [path, heading] of screens) {
     await page.goto(path)
     const shown = inFront(page).getByRole('heading', { level: 1, name: heading }).filter({ visible: true })
     await expect(shown, path).toBeVisible()
     await expect(page, path).toHaveTitle(new RegExp(heading))
+    if (!synonyms.has(path)) await expectRoomForText(page, path)
   }
   for (const path of leftovers) {
     await page.goto(path)

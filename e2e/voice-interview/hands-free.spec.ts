@@ -30,6 +30,8 @@ test('hands-free reads, records, notices the silence and moves on without a tap'
   await word("You're on")
   await expectAccessible(page, 'the hands-free screen')
   await expect(stage(page).getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible({ timeout: 40_000 })
+  // What was said to the first question takes no time from the second.
+  await expect(stage(page).getByRole('timer')).toHaveText('2:00')
   // The whole lower half is one button: during the reading it starts the answer.
   await stage(page).getByRole('button', { name: 'Tap anywhere to answer now' }).click()
   await word("You're on")

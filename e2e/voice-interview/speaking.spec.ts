@@ -32,7 +32,7 @@ test('an interview continues through a reload, a lost connection, silence and a 
   // The tab is reloaded in the middle of the second answer; nothing of it is lost, and it is recorded again.
   await next(page)
   await beginRecording(page)
-  await expect(stage(page).getByRole('timer')).toContainText('1:57')
+  await expect(stage(page).getByRole('timer')).toContainText('1:58')
   await page.reload()
   const unfinished = page.getByRole('alertdialog', { name: 'You have an unfinished recording: continue or discard' })
   await unfinished.getByRole('button', { name: 'Continue' }).click()
@@ -69,7 +69,7 @@ test('an interview continues through a reload, a lost connection, silence and a 
   await answerAloud(page)
   await scoreShown(page)
   await stage(page).getByRole('button', { name: 'Question 5, answered, review it' }).click()
-  const retry = stage(page).getByRole('button', { name: 'Try again' })
+  const retry = stage(page).getByRole('alert').getByRole('button', { name: 'Try again' })
   if (await retry.isVisible()) await retry.click()
   await scoreShown(page)
   await stage(page).getByRole('button', { name: 'Question 10, answered, review it' }).click()

@@ -29,7 +29,7 @@ export async function beginRecording(page: Page, name: 'Record' | 'Record again'
 /** Speaks until the answer's clock has counted these seconds. */
 export async function answerAloud(page: Page, { seconds = 2, again = false } = {}) {
   await beginRecording(page, again ? 'Record again' : 'Record')
-  await expect(stage(page).getByRole('timer')).toContainText(`1:${59 - seconds}`)
+  await expect(stage(page).getByRole('timer')).toContainText(`1:${60 - seconds}`)
   await button(page, 'Stop').click()
   await expect(stage(page).getByRole('region', { name: 'Transcript' })).toBeVisible()
 }

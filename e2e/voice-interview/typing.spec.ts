@@ -1,7 +1,34 @@
+import type { Page } from '@playwright/test'
+import { expectRoomForText } from '../large-text.ts'
 import { somebodyNew } from '../somebody.ts'
 import { signInThroughPopup, verifyPhone } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { atQuestion, complete, meanByHand, next, scoreShown, skip, stage, startInterview, typeAnswer } from './steps.ts'
+
+/** A keyboard leaves 410 px: the whole field and its button are in sight. */
+async function typeAboveKeyboard(page: Page) {
+  const usual = page.viewportSize()!
+  await stage(page).getByRole('button', { name: 'Type instead' }).click()
+  const field = stage(page).getByLabel('Your answer')
+  await expect(field).toBeFocused()
+  await page.setViewportSize({ width: 360, height: 410 })
+  await expect(field).toBeInViewport({ ratio: 1 })
+  await expect(stage(page).getByRole('button', { name: 'Use this answer' })).toBeInViewport()
+  await page.setViewportSize(usual)
+  await stage(page).getByRole('button', { name: 'Cancel' }).click()
+}
+
+/** The message covers none of the stage's controls, and can be dismissed above it. */
+async function expectToastBeside(page: Page) {
+  const toast = (await stage(page).locator('.toast').boundingBox())!
+  for (const control of await stage(page).getByRole('button').filter({ visible: true }).all()) {
+    if ((await control.getAttribute('aria-label')) === 'Dismiss message') continue
+    const box = (await control.boundingBox())!
+    expect(box.y >= toast.y + toast.height || box.y + box.height <= toast.y).toBe(true)
+  }
+  await stage(page).getByRole('button', { name: 'Dismiss message' }).click()
+  await expect(stage(page).locator('.toast')).toHaveCount(0)
+}
 
 const strong =
   'Last spring our ward had two nurses too few. I was in charge of the night shift and had to keep 24 patients safe. ' +
@@ -30,10 +57,29 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   await typeAnswer(page, strong)
   const first = await scoreShown(page)
   await expectAccessible(page, 'an answer with its feedback')
+  await expectRoomForText(page, 'an answer with its feedback')
+  // Nobody spoke: nothing is said of pace, pauses or loudness.
+  await expect(stage(page).getByText('How you said it')).toHaveCount(0)
+  await expect(stage(page).getByText(/\b(?:pace|pauses?|loud)\b/i)).toHaveCount(0)
   await next(page)
   await atQuestion(page, 2)
+  await expectRoomForText(page, 'a question')
+  await typeAboveKeyboard(page)
   await typeAnswer(page, 'I do not know.')
+  const poor = await scoreShown(page)
+  // Trying again is included, and loses nothing.
+  await stage(page)
+    .getByRole('button', { name: /^Try again/ })
+    .click()
+  await typeAnswer(page, strong)
+  const better = await scoreShown(page)
+  await expect(stage(page).getByText(`Take 2: ${better.toFixed(1)}, up from ${poor.toFixed(1)}.`)).toBeVisible()
+  await stage(page).getByText('Take 1, kept').click()
+  await expectAccessible(page, 'a second take')
+  await stage(page).getByRole('button', { name: 'Let this take count' }).click()
+  await expect(stage(page).getByText('Take 2, kept')).toBeVisible()
   const second = await scoreShown(page)
+  expect(second).toBe(poor)
   expect(first).toBeGreaterThan(second)
   await next(page)
   for (let number = 3; number < 10; number++) {
@@ -43,6 +89,7 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   await atQuestion(page, 10)
   await complete(page)
   await expect(page.getByText('Record Your Answer')).toBeVisible()
+  await expectToastBeside(page)
 
   // Back to a skipped question by its dot, and to the end again.
   await stage(page).getByRole('button', { name: 'Question 4, skipped, try it now' }).click()
@@ -57,6 +104,7 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   await expect(page.getByText('3 answers counted, 7 skipped.')).toBeVisible()
   await expect(page.getByText('Practiced with double time: 4 minutes an answer.')).toBeVisible()
   await expectAccessible(page, 'the summary')
+  await expectRoomForText(page, 'the summary')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export PDF' }).click()
   expect((await downloading).suggestedFilename()).toBe('greenroom-voice-interview.pdf')

@@ -1,6 +1,7 @@
 import './answers.css'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import type { AnswerFeedback } from '../../api/contract/answer-feedback.ts'
 import { FailureNote } from '../generation/failure-note.tsx'
 import { Player, type PlayerHandle } from '../media/recorder/player.tsx'
 import { useOnline } from '../platform/use-online.ts'
@@ -9,14 +10,17 @@ import { creditsSheetOpenAtom } from '../session/credits/credits-sheet-state.ts'
 import { useCredits, useRefreshCredits, useSetCredits } from '../session/credits/use-credits.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import type { Attempt } from './attempts.ts'
 import { askButton, type CoachedAnswer, givenOf, wordsShown } from './coach-state.ts'
 import { DeliveryFigures } from './delivery-figures.tsx'
 import { deliveryOnDevice } from './delivery-on-device.ts'
 import type { AskedQuestion, FeedbackOrder } from './feedback-order.ts'
 import { askForFeedback, feedbackRunsAtom, forgetFailure } from './feedback-runs.ts'
-import { FeedbackView } from './feedback-view.tsx'
+import { FeedbackDetails, FeedbackScore } from './feedback-view.tsx'
 import { TranscriptField } from './transcript-field.tsx'
 import { useSoundFigures } from './use-sound-figures.ts'
+
+type Judged = Pick<AnswerFeedback, 'score' | 'delivery'>
 
 interface AnswerCoachProps {
   /** The recording's id, or one made for typed words. */
@@ -28,13 +32,18 @@ interface AnswerCoachProps {
   /** For screen readers: "Question 4, your answer". */
   label: string
   jobDescription?: string
+  /** What came of earlier tries at the same question, the first one first. */
+  earlier?: readonly Attempt[]
+  /** Beside the score: "Try again". */
+  actions?: ReactNode
 }
 
 /**
- * One answer outside a paid interview: play it, see how it was said, correct its words, and get feedback on it. Everything but the feedback
+ * One answer outside a paid interview: its score, play it, see how it was said, correct its words, and get feedback on it. Everything but the feedback
  * works without a connection.
  */
-export function AnswerCoach({ answerId, asked, answer, onWords, label, jobDescription }: AnswerCoachProps) {
+export function AnswerCoach(props: AnswerCoachProps) {
+  const { answerId, asked, answer, onWords, label, jobDescription, earlier = [], actions } = props
   const player = useRef<PlayerHandle>(null)
   const transcription = useAtomValue(configAtom)?.transcription ?? 'browser'
   const run = useAtomValue(feedbackRunsAtom).get(answerId)
@@ -46,6 +55,9 @@ export function AnswerCoach({ answerId, asked, answer, onWords, label, jobDescri
   const order = given && { asked, given, ...(jobDescription && { jobDescription }) }
   return (
     <div className="answer-coach stack">
+      {run?.answer && (
+        <FeedbackScore feedback={run.answer} attempts={attemptsOf(earlier, run.before ?? [], run.answer)} actions={actions} />
+      )}
       {answer.spoken && (
         <Player ref={player} file={answer.spoken.file} lengthMs={answer.spoken.lengthMs} label={`${label}, your answer`} />
       )}
@@ -69,9 +81,15 @@ export function AnswerCoach({ answerId, asked, answer, onWords, label, jobDescri
         </section>
       )}
       <AskForFeedback answerId={answerId} order={order} words={answer.words} isReady={measuring.state === 'measured'} />
-      {run?.answer && <FeedbackView feedback={run.answer} level={sound} onPlay={play} />}
+      {run?.answer && <FeedbackDetails feedback={run.answer} level={sound} onPlay={play} />}
     </div>
   )
+}
+
+/** Earlier tries, then this one: as its words were first, and as they are now. */
+function attemptsOf(earlier: readonly Attempt[], before: readonly Judged[], now: Judged): Attempt[] {
+  const these = [...before, now].map(({ score, delivery }, at) => ({ label: `Try ${earlier.length + at + 1}`, score, delivery }))
+  return [...earlier, ...these]
 }
 
 interface AskForFeedbackProps {

@@ -2,7 +2,15 @@ import './answers.css'
 import type { Delivery } from '../../api/contract/answer-feedback.ts'
 import { clockOf } from '../media/recorder/clock-words.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type DeliveryRow, deliveryRows, type LengthTarget, pauseWords, type VoiceLevel } from './delivery-rows.ts'
+import {
+  type DeliveryRow,
+  deliveryRows,
+  type LengthTarget,
+  notMeasuredLine,
+  pauseWords,
+  type Scale,
+  type VoiceLevel,
+} from './delivery-rows.ts'
 
 interface DeliveryFiguresProps {
   delivery: Delivery
@@ -16,24 +24,47 @@ interface DeliveryFiguresProps {
 /** A pause makes sense with a little of what was said before it. */
 const leadMs = 1_500
 
-/** Length, pace, pauses, fillers and loudness: the figure, the verdict, and moments to listen to. */
+/** Whether there is anything to show of how it was said: not of a typed answer. */
+export const hasDelivery = (delivery: Delivery, level: VoiceLevel | null = null): boolean =>
+  deliveryRows(delivery, level).length > 0
+
+/** Pace, pauses, fillers, length and loudness, each on a bar with the range that a listener likes, and moments to listen to. */
 export function DeliveryFigures({ delivery, level = null, length, onPlay }: DeliveryFiguresProps) {
+  const missing = notMeasuredLine(delivery)
   return (
-    <dl className="delivery">
-      {deliveryRows(delivery, level, length).map((row) => (
-        <div key={row.id} data-state={row.state}>
-          <dt>{row.label}</dt>
-          <dd>
-            <span className="delivery-value numbers">
-              {row.state !== 'none' && <Icon name={row.state === 'fine' ? 'check' : 'info'} size={18} />}
-              {row.value}
-            </span>
-            <span className="small quiet">{row.note}</span>
-            {onPlay && <Moments row={row} onPlay={onPlay} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="delivery">
+        {deliveryRows(delivery, level, length).map((row) => (
+          <div key={row.id} data-state={row.state}>
+            <dt>{row.label}</dt>
+            <dd>
+              <span className="delivery-value numbers">
+                <Icon name={row.state === 'fine' ? 'check' : 'info'} size={18} />
+                {row.value}
+              </span>
+              <Bar scale={row.scale} />
+              <span className="small quiet">
+                {row.note} <span className="delivery-good">Good: {row.good}.</span>
+              </span>
+              {onPlay && <Moments row={row} onPlay={onPlay} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {missing && <p className="small quiet">{missing}</p>}
+    </>
+  )
+}
+
+const percent = (share: number) => `${Math.round(share * 1_000) / 10}%`
+
+/** The words beside it say the same. */
+function Bar({ scale: { at, from, to } }: { scale: Scale }) {
+  return (
+    <span className="delivery-bar" aria-hidden="true">
+      <span className="delivery-band" style={{ left: percent(from), width: percent(to - from) }} />
+      <span className="delivery-mark" style={{ left: percent(at) }} />
+    </span>
   )
 }
 

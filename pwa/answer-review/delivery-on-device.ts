@@ -7,14 +7,20 @@ const longPauseMs = 4_000
 /** Fewer words or seconds say nothing about a pace. */
 const fewestWords = 8
 const fewestSpanMs = 4_000
+/** Nobody speaks like this: the words are not those of the recording. The server has the same bounds. */
+const possibleRate = { from: 30, to: 320 }
 /** Sounds, not words: "like" and "so" are fillers only in some sentences, which takes the feedback to judge. */
 const hesitations = /\b(u+h*m+|u+h+|e+r+m*|h+m+|m{2,}|a+h+)\b/giu
 
+const notMeasured = { wordsPerMinute: null, articulationRate: null }
+
 function paceOf(words: number, { voiceSpan, spokenMs }: SoundFigures) {
   const spanMs = voiceSpan ? voiceSpan.endMs - voiceSpan.startMs : 0
-  if (words < fewestWords || spanMs < fewestSpanMs) return { wordsPerMinute: null, articulationRate: null }
+  if (words < fewestWords || spanMs < fewestSpanMs) return notMeasured
   const rate = (ms: number) => Math.round((words * 60_000) / Math.max(1_000, ms))
-  return { wordsPerMinute: rate(spanMs), articulationRate: rate(spokenMs) }
+  const articulationRate = rate(spokenMs)
+  if (articulationRate < possibleRate.from || articulationRate > possibleRate.to) return notMeasured
+  return { wordsPerMinute: rate(spanMs), articulationRate }
 }
 
 /** Null where no hesitation stands in the transcript: recognisers leave them out, and people do not type them. */
@@ -39,7 +45,7 @@ export function deliveryOnDevice(sound: SoundFigures | null, lengthMs: number, t
   return {
     words,
     durationSeconds: Math.round((sound?.lengthMs ?? lengthMs) / 100) / 10,
-    ...(sound ? paceOf(words, sound) : { wordsPerMinute: null, articulationRate: null }),
+    ...(sound ? paceOf(words, sound) : notMeasured),
     fillers,
     fillersPerMinute: fillers && spanMs >= fewestSpanMs ? Math.round((said * 600_000) / spanMs) / 10 : null,
     pauses: sound?.pauses ?? null,

@@ -1,14 +1,23 @@
 import type { Delivery, TimeSpan } from '../../api/contract/answer-feedback.ts'
 import { clockInWords, clockOf } from '../media/recorder/clock-words.ts'
 
+/** Where a figure lies between the least and the most that is drawn, and the stretch of it that a listener likes. All from 0 to 1. */
+export interface Scale {
+  at: number
+  from: number
+  to: number
+}
+
 export interface DeliveryRow {
   id: 'length' | 'pace' | 'pauses' | 'fillers' | 'level'
   label: string
   value: string
   /** What to make of it, one short sentence. */
   note: string
-  /** `none`: it was not measured, and no figure is claimed. */
-  state: 'fine' | 'notice' | 'none'
+  /** The good range in words: "125 to 165 words a minute". */
+  good: string
+  scale: Scale
+  state: 'fine' | 'notice'
   /** Places to listen to. */
   moments: readonly TimeSpan[]
 }
@@ -20,10 +29,15 @@ export interface VoiceLevel {
   isClipped: boolean
 }
 
-type Words = Pick<DeliveryRow, 'value' | 'note' | 'state'> & { moments?: readonly TimeSpan[] }
+type Measured = Omit<DeliveryRow, 'id' | 'label' | 'moments'> & { moments?: readonly TimeSpan[] }
 
-const notMeasured = (note: string): Words => ({ value: 'Not measured', note, state: 'none' })
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+
+/** @param drawn the least and the most that fits; anything beyond stands at the edge */
+function scaleOf(value: number, drawn: readonly [number, number], good: readonly [number, number]): Scale {
+  const share = (figure: number) => Math.min(1, Math.max(0, (figure - drawn[0]) / (drawn[1] - drawn[0])))
+  return { at: share(value), from: share(good[0]), to: share(good[1]) }
+}
 
 /** How long it should be, and what to say where it is not. */
 export interface LengthTarget {
@@ -41,67 +55,121 @@ const answerLength: LengthTarget = {
   long: 'Long. Listeners follow for about two minutes.',
 }
 
-function lengthWords({ durationSeconds: seconds }: Delivery, { minSeconds, maxSeconds, short, long }: LengthTarget): Words {
-  if (seconds === null) return notMeasured('There is no recording.')
-  const value = clockOf(seconds * 1_000)
-  if (seconds < minSeconds) return { value, note: short, state: 'notice' }
-  if (seconds > maxSeconds) return { value, note: long, state: 'notice' }
-  return { value, note: 'A good length.', state: 'fine' }
+function lengthOf({ durationSeconds: seconds }: Delivery, target: LengthTarget): Measured | null {
+  if (seconds === null) return null
+  const { minSeconds, maxSeconds, short, long } = target
+  const isFine = seconds >= minSeconds && seconds <= maxSeconds
+  return {
+    value: clockOf(seconds * 1_000),
+    note: isFine ? 'A good length.' : seconds < minSeconds ? short : long,
+    good: `${clockOf(minSeconds * 1_000)} to ${clockOf(maxSeconds * 1_000)}`,
+    scale: scaleOf(seconds, [0, maxSeconds * 1.4], [minSeconds, maxSeconds]),
+    state: isFine ? 'fine' : 'notice',
+  }
 }
 
-/** 125 to 165 words a minute are easy to follow (scoring rules). */
-function paceWords({ wordsPerMinute: pace }: Delivery): Words {
-  if (pace === null) return notMeasured('This needs a recording and its transcript.')
-  const value = `${Math.round(pace)} words a minute`
-  if (pace < 125) return { value, note: 'Slow. 125 to 165 is easy to follow.', state: 'notice' }
-  if (pace > 165) return { value, note: 'Fast. 125 to 165 is easy to follow.', state: 'notice' }
-  return { value, note: 'Easy to follow.', state: 'fine' }
+/** Words a minute that are easy to follow (docs/scoring.md). */
+export const goodPace = { fromWpm: 125, toWpm: 165 } as const
+
+function paceOf({ wordsPerMinute: pace }: Delivery): Measured | null {
+  if (pace === null) return null
+  const { fromWpm, toWpm } = goodPace
+  const isFine = pace >= fromWpm && pace <= toWpm
+  return {
+    value: `${Math.round(pace)} words a minute`,
+    note: isFine ? 'Easy to follow.' : pace < fromWpm ? 'Slow for a listener.' : 'Fast for a listener.',
+    good: `${fromWpm} to ${toWpm} words a minute`,
+    scale: scaleOf(pace, [60, 230], [fromWpm, toWpm]),
+    state: isFine ? 'fine' : 'notice',
+  }
 }
 
-function pausesWords({ pauses, longPauses }: Delivery): Words {
-  if (pauses === null) return notMeasured('This needs a recording.')
-  if (pauses.length === 0) return { value: 'None', note: 'No silence of two seconds or more.', state: 'fine' }
-  const long = longPauses ?? 0
-  const value = count(pauses.length, 'pause', 'pauses')
-  const note = long > 0 ? `${count(long, 'is', 'are')} four seconds or longer.` : 'None of four seconds or longer.'
-  return { value, note, state: long > 0 ? 'notice' : 'fine', moments: pauses }
+/** From four seconds a pause sounds as if the speaker were lost (docs/scoring.md). */
+const longPauseSeconds = 4
+
+/** The longest silence inside the answer, in seconds: 0 where none lasts two seconds. Null where it was not measured. */
+export function longestPauseSeconds({ pauses }: Delivery): number | null {
+  if (pauses === null) return null
+  return Math.round(Math.max(0, ...pauses.map(({ startMs, endMs }) => endMs - startMs)) / 100) / 10
 }
 
-/** Up to 5 a minute disturb nobody (scoring rules). */
-function fillersWords({ words, fillers, fillersPerMinute }: Delivery): Words {
-  if (words === 0) return notMeasured('This needs a transcript.')
-  if (fillers === null) return notMeasured('This transcript leaves out “um” and “uh”.')
-  if (fillers.length === 0) return { value: 'None', note: 'No “um”, no “you know”.', state: 'fine' }
+function pausesOf(delivery: Delivery): Measured | null {
+  const longest = longestPauseSeconds(delivery)
+  if (delivery.pauses === null || longest === null) return null
+  const long = delivery.longPauses ?? 0
+  const isNone = delivery.pauses.length === 0
+  return {
+    value: isNone ? 'None' : `${count(delivery.pauses.length, 'pause', 'pauses')}, the longest ${longest} s`,
+    note: isNone
+      ? 'No silence of two seconds or more.'
+      : long > 0
+        ? `${count(long, 'is', 'are')} four seconds or longer.`
+        : 'None of four seconds or longer.',
+    good: `none of ${longPauseSeconds} seconds or longer`,
+    scale: scaleOf(longest, [0, 8], [0, longPauseSeconds]),
+    state: long > 0 ? 'notice' : 'fine',
+    moments: delivery.pauses,
+  }
+}
+
+/** Up to 5 a minute disturb nobody (docs/scoring.md). */
+const fillersFreePerMinute = 5
+
+function fillersOf({ words, fillers, fillersPerMinute }: Delivery): Measured | null {
+  if (words === 0 || fillers === null) return null
   const said = fillers.reduce((sum, filler) => sum + filler.count, 0)
   const list = fillers.map(({ text, count: times }) => `“${text}” ${times}`).join(', ')
-  const perMinute = fillersPerMinute === null ? '' : ` ${Math.round(fillersPerMinute * 10) / 10} a minute.`
-  const isMany = (fillersPerMinute ?? 0) > 5
-  return { value: count(said, 'filler', 'fillers'), note: `${list}.${perMinute}`, state: isMany ? 'notice' : 'fine' }
+  const rate = fillersPerMinute === null ? null : Math.round(fillersPerMinute * 10) / 10
+  const isMany = (rate ?? 0) > fillersFreePerMinute
+  return {
+    value: said === 0 ? 'None' : `${count(said, 'filler', 'fillers')}${rate === null ? '' : `, ${rate} a minute`}`,
+    note: said === 0 ? 'No “um”, no “you know”.' : `${list}.`,
+    good: `up to ${fillersFreePerMinute} a minute`,
+    scale: scaleOf(rate ?? said, [0, 15], [0, fillersFreePerMinute]),
+    state: isMany ? 'notice' : 'fine',
+  }
 }
 
 /** Speech into a phone reads -35 to -15 dBFS. */
-function levelWords({ voiceDb, isClipped }: VoiceLevel): Words {
-  if (voiceDb === null) return notMeasured('We couldn’t hear a voice.')
+function levelOf({ voiceDb, isClipped }: VoiceLevel): Measured | null {
+  if (voiceDb === null) return null
+  const isQuiet = voiceDb < -38
+  const scale = scaleOf(isClipped ? -4 : Math.min(voiceDb, -11), [-60, 0], [-38, -10])
+  const shown = { good: 'heard well, nothing distorted', scale }
   if (isClipped)
-    return { value: 'Too loud', note: 'Parts of it are distorted. Move the microphone away a little.', state: 'notice' }
-  if (voiceDb < -38) return { value: 'Quiet', note: 'Speak up, or move closer to the microphone.', state: 'notice' }
-  return { value: 'Good', note: 'Loud enough, and not too loud.', state: 'fine' }
+    return { ...shown, value: 'Too loud', note: 'Parts of it are distorted. Move the microphone away a little.', state: 'notice' }
+  if (isQuiet) return { ...shown, value: 'Quiet', note: 'Speak up, or move closer to the microphone.', state: 'notice' }
+  return { ...shown, value: 'Good', note: 'Loud enough, and not too loud.', state: 'fine' }
 }
 
 /**
- * How it was said, in words.
- * @param level null where nobody measured the loudness: the row is then left out
+ * How it was said: what was measured, and nothing else. A typed answer has no rows at all.
+ * @param level null where nobody measured the loudness
  * @param length an interview answer's unless said otherwise
  */
 export function deliveryRows(delivery: Delivery, level: VoiceLevel | null, length = answerLength): DeliveryRow[] {
-  const row = (id: DeliveryRow['id'], label: string, words: Words): DeliveryRow => ({ id, label, moments: [], ...words })
+  const row = (id: DeliveryRow['id'], label: string, measured: Measured | null): DeliveryRow[] =>
+    measured ? [{ id, label, moments: [], ...measured }] : []
   return [
-    row('length', 'Length', lengthWords(delivery, length)),
-    row('pace', 'Pace', paceWords(delivery)),
-    row('pauses', 'Pauses', pausesWords(delivery)),
-    row('fillers', 'Fillers', fillersWords(delivery)),
-    ...(level ? [row('level', 'Loudness', levelWords(level))] : []),
+    ...row('pace', 'Pace', paceOf(delivery)),
+    ...row('pauses', 'Pauses', pausesOf(delivery)),
+    ...row('fillers', 'Fillers', fillersOf(delivery)),
+    ...row('length', 'Length', lengthOf(delivery, length)),
+    ...row('level', 'Loudness', level && levelOf(level)),
   ]
+}
+
+/** What a recording was not measured for, in a sentence; null for a typed answer, and where nothing is missing. */
+export function notMeasuredLine(delivery: Delivery): string | null {
+  const { durationSeconds, wordsPerMinute, pauses, fillers, words } = delivery
+  if (durationSeconds === null) return null
+  if (words === 0) return 'Pace and fillers need the words of your answer.'
+  const missing = [
+    ...(wordsPerMinute === null ? ['pace'] : []),
+    ...(pauses === null ? ['pauses'] : []),
+    ...(fillers === null ? ['fillers (this transcript leaves out “um” and “uh”)'] : []),
+  ]
+  return missing.length === 0 ? null : `Not measured: ${missing.join(', ')}.`
 }
 
 /** "Play the pause at 42 seconds, 3 seconds long". */

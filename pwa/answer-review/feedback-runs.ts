@@ -7,11 +7,15 @@ import { pauseUntilOnline } from '../platform/pause.ts'
 import { feedbackKeyFor, forgetFeedbackKey, isKeyOver } from './feedback-keys.ts'
 import { type FeedbackOrder, sendOrder } from './feedback-order.ts'
 
-/** The state of the feedback on one answer. `answer`: the latest that arrived, kept while another is requested. */
-export type FeedbackRun =
+/**
+ * The state of the feedback on one answer. `answer`: the latest that arrived, kept while another is requested. `before`: those that it has
+ * replaced, about earlier words.
+ */
+export type FeedbackRun = { before?: readonly InterviewFeedbackAnswer[] } & (
   | { state: 'running'; answer: InterviewFeedbackAnswer | null }
   | { state: 'ready'; answer: InterviewFeedbackAnswer }
   | { state: 'failed'; failure: Failure; answer: InterviewFeedbackAnswer | null }
+)
 
 /** By the answer's id (its recording, or one made for typed words). Memory only: gone with a reload, as the reminder says. */
 export const feedbackRunsAtom = atom<ReadonlyMap<string, FeedbackRun>>(new Map())
@@ -33,20 +37,21 @@ export async function askForFeedback(
   order: FeedbackOrder,
   ended: (creditsRemaining: number | null) => void,
 ): Promise<void> {
-  const before = store.get(feedbackRunsAtom).get(answerId)
-  if (before?.state === 'running') return
-  const last = before?.answer ?? null
-  put(answerId, { state: 'running', answer: last })
+  const earlier = store.get(feedbackRunsAtom).get(answerId)
+  if (earlier?.state === 'running') return
+  const last = earlier?.answer ?? null
+  const before = earlier?.before ?? []
+  put(answerId, { state: 'running', answer: last, before })
   try {
     const key = await feedbackKeyFor(answerId, order)
     if (!navigator.onLine) throw new ApiProblem('no_connection', noConnection, 0)
     const answer = await sendOrder(order, key, { call: callApi, wait: pauseUntilOnline })
     forgetFeedbackKey(answerId)
-    put(answerId, { state: 'ready', answer })
+    put(answerId, { state: 'ready', answer, before: last ? [...before, last] : before })
     ended(answer.creditsRemaining)
   } catch (error) {
     if (isKeyOver(error)) forgetFeedbackKey(answerId)
-    put(answerId, { state: 'failed', failure: failureOf(error, failed, false), answer: last })
+    put(answerId, { state: 'failed', failure: failureOf(error, failed, false), answer: last, before })
     ended(null)
   }
 }
@@ -57,7 +62,7 @@ export function forgetFailure(answerId: string): void {
     const run = runs.get(answerId)
     if (run?.state !== 'failed') return runs
     const rest = new Map(runs)
-    if (run.answer) rest.set(answerId, { state: 'ready', answer: run.answer })
+    if (run.answer) rest.set(answerId, { state: 'ready', answer: run.answer, before: run.before ?? [] })
     else rest.delete(answerId)
     return rest
   })

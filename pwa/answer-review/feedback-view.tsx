@@ -4,33 +4,50 @@ import type { ReactNode } from 'react'
 import { StandInNote } from '../generation/stand-in-note.tsx'
 import { returnedWords, writerWords } from '../generation/status-words.ts'
 import { configAtom } from '../session/auth/session.ts'
+import type { Attempt } from './attempts.ts'
+import { BeforeAfter } from './before-after.tsx'
 import { BetterVersions, SentenceFeedback } from './better-versions.tsx'
-import { DeliveryFigures } from './delivery-figures.tsx'
+import { DeliveryFigures, hasDelivery } from './delivery-figures.tsx'
 import type { VoiceLevel } from './delivery-rows.ts'
 import { FindingsList } from './findings-list.tsx'
 import { ScoreSummary } from './score-summary.tsx'
 import type { PricedFeedback } from './stand-ins-line.ts'
 import { withKeys } from './with-keys.ts'
 
-interface FeedbackViewProps {
+interface FeedbackScoreProps {
+  feedback: PricedFeedback
+  /** This try and those before it. */
+  attempts?: readonly Attempt[]
+  /** What can be done about it: "Try again". */
+  actions?: ReactNode
+}
+
+/** The score and why, first of all; what trying again has changed; and the way to try again. The words of the answer follow below. */
+export function FeedbackScore({ feedback, attempts = [], actions }: FeedbackScoreProps) {
+  return (
+    <div className="answer-feedback" data-provisional={feedback.provisional || undefined}>
+      <ScoreSummary feedback={feedback} />
+      {feedback.charge === 'returned' && <StandInNote>{returnedWords(feedback)}</StandInNote>}
+      <BeforeAfter attempts={attempts} />
+      {actions && <div className="row">{actions}</div>}
+    </div>
+  )
+}
+
+interface FeedbackDetailsProps {
   feedback: PricedFeedback
   /** Plays the recording from that time (ms): `playFrom` of `Player`'s handle. Absent for a typed answer. */
   onPlay?: ((fromMs: number) => void) | undefined
   /** Loudness as this device measured it. */
   level?: VoiceLevel | null
-  /** What can be done about it, under the score: for a provisional one "Try again" and "Type it instead". */
-  actions?: ReactNode
 }
 
-/** Everything about one answer: the score and why, what was good, what to change, and better versions of it. */
-export function FeedbackView({ feedback, onPlay, level = null, actions }: FeedbackViewProps) {
+/** Everything else about one answer: what was good, what to change, better versions of it, and how it was said. */
+export function FeedbackDetails({ feedback, onPlay, level = null }: FeedbackDetailsProps) {
   const { strengths, improvements, findings, sentenceFeedback, delivery, provisional, standIns } = feedback
   const wrote = (section: (typeof standIns)[number]) => standIns.includes(section)
   return (
-    <div className="answer-feedback" data-provisional={provisional || undefined}>
-      <ScoreSummary feedback={feedback} />
-      {feedback.charge === 'returned' && <StandInNote>{returnedWords(feedback)}</StandInNote>}
-      {actions && <div className="row">{actions}</div>}
+    <div className="answer-feedback">
       {strengths.length > 0 && <Points title="Strengths" points={strengths} isStandIn={wrote('strengths')} />}
       {improvements.length > 0 && (
         <Points
@@ -38,6 +55,11 @@ export function FeedbackView({ feedback, onPlay, level = null, actions }: Feedba
           points={improvements}
           isStandIn={wrote('improvements')}
         />
+      )}
+      {!provisional && hasDelivery(delivery, level) && (
+        <Part title="How you said it">
+          <DeliveryFigures delivery={delivery} level={level} onPlay={onPlay} />
+        </Part>
       )}
       {findings.length > 0 && (
         <Part title="Moments in your answer">
@@ -50,11 +72,6 @@ export function FeedbackView({ feedback, onPlay, level = null, actions }: Feedba
         </Part>
       )}
       {!provisional && <BetterVersions feedback={feedback} />}
-      {!provisional && (
-        <Part title="How you said it">
-          <DeliveryFigures delivery={delivery} level={level} onPlay={onPlay} />
-        </Part>
-      )}
       {!provisional && <Source feedback={feedback} />}
     </div>
   )
@@ -89,7 +106,7 @@ function Points({ points, ...part }: PartProps & { points: readonly string[] }) 
 }
 
 /** Names the built-in coach where no model is connected. */
-function Source({ feedback: { coach } }: Pick<FeedbackViewProps, 'feedback'>) {
+function Source({ feedback: { coach } }: Pick<FeedbackDetailsProps, 'feedback'>) {
   const mayConnect = useAtomValue(configAtom)?.payments === 'sandbox'
   return (
     coach === 'builtin' && (

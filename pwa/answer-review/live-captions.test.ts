@@ -13,7 +13,7 @@ const paused = (why: 'by-person' | 'interrupted'): Recorder => ({ state: 'paused
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A recorder that is recording, and a browser that understands what the test says. */
-function setup(before: Record<string, string> = {}) {
+function setup(before: Record<string, string> = {}, onDevice = false) {
   const kept = new Map(Object.entries(before))
   const view = createStore({ recorder: recording } as RecorderView)
   let nowMs = 0
@@ -26,14 +26,15 @@ function setup(before: Record<string, string> = {}) {
   }
   const deps = {
     canListen: () => true,
+    onDevice: async () => onDevice,
     now: () => nowMs,
     storage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     },
-    listen: ({ heard }: { heard(words: Heard): void }) => {
+    listen: ({ heard, onDevice: isLocal = false }: { heard(words: Heard): void; onDevice?: boolean }) => {
       let words = ''
-      calls.push('listens')
+      calls.push(isLocal ? 'listens on the device' : 'listens')
       said.push((now) => {
         words = now.final
         heard(now)
@@ -72,7 +73,7 @@ test('what is said during a pause is left out, and the words before and after it
   expect(shown()).toEqual({ state: 'listening', final: 'first half second half', interim: '' })
   expect(await captions.stop()).toBe('first half second half')
   expect(calls).toEqual(['listens', 'listens'])
-  expect(shown()).toEqual({ state: 'ready' })
+  expect(shown()).toEqual({ state: 'ready', onDevice: false })
 })
 
 test('when recognition takes the microphone away, recording continues without captions for the rest of the visit', async () => {
@@ -100,4 +101,18 @@ test('a phone call later on does not turn the captions off', async () => {
   expect(calls).toEqual(['listens', 'listens'])
   expect(shown()).toMatchObject({ state: 'listening' })
   await captions.stop()
+})
+
+test('where the browser recognizes on the device, it does, and the note says so', async () => {
+  const { controller, deps, calls } = setup({}, true)
+  const captions = openCaptions(controller, 'browser', deps)
+  await settled()
+  expect(getDefaultStore().get(captionsAtom)).toEqual({ state: 'ready', onDevice: true })
+  captions?.start()
+  expect(calls).toEqual(['listens on the device'])
+  await captions?.stop()
+  const elsewhere = setup()
+  openCaptions(elsewhere.controller, 'browser', elsewhere.deps)
+  await settled()
+  expect(getDefaultStore().get(captionsAtom)).toEqual({ state: 'ready', onDevice: false })
 })

@@ -1,10 +1,16 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { Captions } from '../media/interview-runner/runner-state.ts'
 import type { RecorderController } from '../media/recorder/recorder-controller.ts'
-import { canListenBeside, type Heard, type Recognition, startRecognition } from '../platform/speech-recognition.ts'
+import {
+  canListenBeside,
+  type Heard,
+  type Recognition,
+  recognizesOnDevice,
+  startRecognition,
+} from '../platform/speech-recognition.ts'
 
 /** What the live captions show. `off`: this browser cannot, may not, or had to stop. */
-export type CaptionsView = { state: 'off' } | { state: 'ready' } | ({ state: 'listening' } & Heard)
+export type CaptionsView = { state: 'off' } | { state: 'ready'; onDevice: boolean } | ({ state: 'listening' } & Heard)
 
 /** One microphone, one set of captions. */
 export const captionsAtom = atom<CaptionsView>({ state: 'off' })
@@ -20,6 +26,8 @@ const suspiciousMs = 3_000
 /** What the captions use of the browser; handed in so that a test can be the browser. */
 export interface CaptionDeps {
   canListen(): boolean
+  /** Whether no sound has to leave this device for it. */
+  onDevice(): Promise<boolean>
   listen: typeof startRecognition
   storage: Pick<Storage, 'getItem' | 'setItem'>
   now(): number
@@ -27,6 +35,7 @@ export interface CaptionDeps {
 
 const browserDeps: CaptionDeps = {
   canListen: canListenBeside,
+  onDevice: recognizesOnDevice,
   listen: startRecognition,
   get storage() {
     return sessionStorage
@@ -45,12 +54,19 @@ export function openCaptions(
   deps: CaptionDeps = browserDeps,
 ): Captions | null {
   const isPossible = transcription === 'browser' && deps.canListen() && deps.storage.getItem(offKey) === null
-  store.set(captionsAtom, { state: isPossible ? 'ready' : 'off' })
+  // Until the browser has answered: the cautious of the two notes.
+  let onDevice = false
+  store.set(captionsAtom, isPossible ? { state: 'ready', onDevice } : { state: 'off' })
   if (!isPossible) return null
   let recognition: Recognition | null = null
   let unsubscribe: (() => void) | null = null
   let words = ''
   const show = (view: CaptionsView) => store.set(captionsAtom, view)
+
+  void deps.onDevice().then((answer) => {
+    onDevice = answer
+    if (store.get(captionsAtom).state === 'ready') show({ state: 'ready', onDevice })
+  })
 
   function turnOff() {
     deps.storage.setItem(offKey, '1')
@@ -70,6 +86,7 @@ export function openCaptions(
     const before = words
     recognition = deps.listen({
       track: controller.stream()?.getAudioTracks()[0] ?? null,
+      onDevice,
       heard: (now) => show({ state: 'listening', ...now, final: [before, now.final].filter(Boolean).join(' ') }),
       failed: turnOff,
     })
@@ -97,7 +114,7 @@ export function openCaptions(
       unsubscribe?.()
       unsubscribe = null
       await stopListening()
-      if (store.get(captionsAtom).state !== 'off') show({ state: 'ready' })
+      if (store.get(captionsAtom).state !== 'off') show({ state: 'ready', onDevice })
       return words
     },
   }

@@ -45,7 +45,7 @@ export function TranscriptField({
   }
   if (draft !== null) {
     return (
-      <div className="transcript stack">
+      <div className="transcript words-field stack">
         <TextArea
           label="What you said"
           rows={8}

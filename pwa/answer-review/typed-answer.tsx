@@ -29,7 +29,7 @@ export function TypedAnswer({ onAnswer, maxCharacters = 20_000 }: TypedAnswerPro
     onAnswer(words)
   }
   return (
-    <div className="stack">
+    <div className="words-field stack">
       <TextArea
         label="Your answer"
         rows={6}

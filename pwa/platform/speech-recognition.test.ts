@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type BrowserRecogniser, canListenBeside, type Heard, startRecognition } from './speech-recognition.ts'
+import {
+  type BrowserRecogniser,
+  canListenBeside,
+  type Heard,
+  type RecogniserClass,
+  recognizesOnDevice,
+  startRecognition,
+} from './speech-recognition.ts'
 
 /** A recogniser whose words the test chooses. */
 class Scripted implements BrowserRecogniser {
@@ -8,6 +15,7 @@ class Scripted implements BrowserRecogniser {
   continuous = false
   interimResults = false
   lang = ''
+  processLocally?: boolean
   onresult: BrowserRecogniser['onresult'] = null
   onerror: BrowserRecogniser['onerror'] = null
   onend: BrowserRecogniser['onend'] = null
@@ -28,11 +36,12 @@ class Scripted implements BrowserRecogniser {
   }
 }
 
-function listen() {
+function listen(onDevice = false) {
   const seen: Heard[] = []
   const troubles: string[] = []
   const recognition = startRecognition({
     track: null,
+    onDevice,
     heard: (words) => seen.push(words),
     failed: (why) => troubles.push(why),
     Recogniser: Scripted,
@@ -81,4 +90,36 @@ test('on phones it stays off, because it takes the microphone away from the reco
   expect(canListenBeside(tablet, Scripted)).toBe(false)
   expect(canListenBeside(desktop, Scripted)).toBe(true)
   expect(canListenBeside(desktop, null)).toBe(false)
+})
+
+/** A browser that answers so when asked about recognition on the device, and what it was asked to fetch. */
+function browserThatSays(state: 'available' | 'downloadable' | 'downloading' | 'unavailable') {
+  const fetched: string[][] = []
+  class OnDevice extends Scripted {
+    static available = async ({ processLocally }: { langs: string[]; processLocally: boolean }) =>
+      processLocally ? state : ('available' as const)
+    static async install({ langs }: { langs: string[]; processLocally: boolean }) {
+      fetched.push(langs)
+      return true
+    }
+  }
+  return { Recogniser: OnDevice as RecogniserClass, fetched }
+}
+
+test('speech is recognized on the device where the browser can, and is then never sent anywhere', async () => {
+  expect(await recognizesOnDevice(browserThatSays('available').Recogniser, 'en-US')).toBe(true)
+  expect(listen(true).recogniser.processLocally).toBe(true)
+  expect(listen().recogniser.processLocally).toBeUndefined()
+})
+
+test('a language that is not on the device yet is fetched for the next time; older browsers have no such thing', async () => {
+  const { Recogniser, fetched } = browserThatSays('downloadable')
+  expect(await recognizesOnDevice(Recogniser, 'en-GB')).toBe(false)
+  expect(fetched).toEqual([['en-GB']])
+  for (const state of ['downloading', 'unavailable'] as const)
+    expect(await recognizesOnDevice(browserThatSays(state).Recogniser, 'en-US')).toBe(false)
+  expect(await recognizesOnDevice(Scripted, 'en-US')).toBe(false)
+  expect(await recognizesOnDevice(null, 'en-US')).toBe(false)
+  const failing = Object.assign(class extends Scripted {}, { available: () => Promise.reject(new Error('no')) })
+  expect(await recognizesOnDevice(failing, 'en-US')).toBe(false)
 })

@@ -31,6 +31,8 @@ export interface BrowserRecogniser {
   continuous: boolean
   interimResults: boolean
   lang: string
+  /** Newer browsers: no sound leaves the device. */
+  processLocally?: boolean
   onresult: ((event: ResultEvent) => void) | null
   onerror: ((event: { error: string }) => void) | null
   onend: (() => void) | null
@@ -40,7 +42,19 @@ export interface BrowserRecogniser {
   abort(): void
 }
 
-type RecogniserClass = new () => BrowserRecogniser
+/** Where recognition is done. `downloadable`: on the device, once the browser has fetched the language. */
+type Availability = 'available' | 'downloadable' | 'downloading' | 'unavailable'
+interface LanguagesAsked {
+  langs: string[]
+  processLocally: boolean
+}
+
+export interface RecogniserClass {
+  new (): BrowserRecogniser
+  /** Newer browsers only, like `install`. */
+  available?(asked: LanguagesAsked): Promise<Availability>
+  install?(asked: LanguagesAsked): Promise<boolean>
+}
 
 function browserRecogniser(): RecogniserClass | null {
   const names = globalThis as { SpeechRecognition?: RecogniserClass; webkitSpeechRecognition?: RecogniserClass }
@@ -76,9 +90,28 @@ const joined = (...parts: string[]) =>
     .filter(Boolean)
     .join(' ')
 
+const spokenHere = () => languageOf(navigator.language)
+
+/**
+ * Whether this browser recognizes speech on the device itself. Where it could, once it has the language, it is asked to fetch that for the next
+ * time: downloads are large, and nobody waits for one here. Never throws.
+ */
+export async function recognizesOnDevice(Recogniser = browserRecogniser(), language = spokenHere()): Promise<boolean> {
+  const asked = { langs: [language], processLocally: true }
+  try {
+    const state = await Recogniser?.available?.(asked)
+    if (state === 'downloadable') void Recogniser?.install?.(asked).catch(() => undefined)
+    return state === 'available'
+  } catch {
+    return false
+  }
+}
+
 interface RecognitionOptions {
   /** The recorder's own track: the browser then needs no second microphone. */
   track: MediaStreamTrack | null
+  /** Only after `recognizesOnDevice` has said so. */
+  onDevice?: boolean
   heard(words: Heard): void
   /** It has stopped for good; what it understood until then stays. */
   failed(why: RecognitionTrouble): void
@@ -86,10 +119,16 @@ interface RecognitionOptions {
 }
 
 /**
- * The browser's own recognition. Some browsers send the sound to their maker: tell people before. It restarts when the browser ends it (after
+ * The browser's own recognition. Unless it is done on the device, some browsers send the sound to their maker: tell people before. It restarts when the browser ends it (after
  * about a minute, or a silence). Never throws: without recognition it calls `failed`.
  */
-export function startRecognition({ track, heard, failed, Recogniser = browserRecogniser() }: RecognitionOptions): Recognition {
+export function startRecognition({
+  track,
+  onDevice = false,
+  heard,
+  failed,
+  Recogniser = browserRecogniser(),
+}: RecognitionOptions): Recognition {
   let before = ''
   let now: Heard = { final: '', interim: '' }
   let isOver = false
@@ -109,7 +148,8 @@ export function startRecognition({ track, heard, failed, Recogniser = browserRec
     }
   }
   if (recogniser) {
-    Object.assign(recogniser, { continuous: true, interimResults: true, lang: languageOf(navigator.language) })
+    Object.assign(recogniser, { continuous: true, interimResults: true, lang: spokenHere() })
+    if (onDevice) recogniser.processLocally = true
     recogniser.onresult = ({ results }) => {
       now = wordsOf(results)
       heard({ final: joined(before, now.final), interim: now.interim })

@@ -10,7 +10,7 @@ interface ScoreRingProps {
   tone?: 'green' | 'blue' | 'yellow' | 'red' | 'quiet'
   /** Shown under the number, such as "of 100" or the verdict. */
   caption?: ReactNode
-  /** Side length in px. */
+  /** Side length in px at the usual text size; it grows with the text. */
   size?: number
   /** The whole result in one sentence, for screen readers. */
   label: string
@@ -29,7 +29,7 @@ function bulbFill(score: number, index: number): number {
 export function ScoreRing({ score, number, tone = 'green', caption, size = 180, label, provisional = false }: ScoreRingProps) {
   const id = useId()
   return (
-    <div className={`score-ring score-ring-${tone}`} style={{ width: size, height: size }} role="img" aria-label={label}>
+    <div className={`score-ring score-ring-${tone}`} style={{ width: `${size / 16}rem` }} role="img" aria-label={label}>
       <svg viewBox="0 0 120 120" aria-hidden="true">
         <pattern id={`${id}-hatch`} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="1.8" height="4" fill="currentColor" />

@@ -1,7 +1,11 @@
 import type { ExperienceLine, MatchReading, MatchTerm } from '../score/match-reading.ts'
 import { requirementQuote } from './ad-quotes.ts'
+import templates from './analysis-sentences.json' with { type: 'json' }
 import { jobNamed, underWhichJob } from './job-of-line.ts'
+import { sentenceTemplates } from './sentence-templates.ts'
 import { capitalized, inSentence, listed, quoted, withThe } from './wording.ts'
+
+const say = sentenceTemplates(templates)
 
 export interface Recommendation {
   title: string
@@ -18,8 +22,8 @@ export type Gap = readonly [MatchTerm, ...MatchTerm[]]
  * @param closest a line that has to do with them, where there is one
  */
 export function adviceOnGap(gap: Gap, closest: ExperienceLine | null, reading: MatchReading): Recommendation {
-  const quote = requirementQuote(gap[0].requirement, reading)
-  const asks = quote ? `The ad says: ${quote}.` : `The ad asks for ${namesOf(gap)}.`
+  const requirement = requirementQuote(gap[0].requirement, reading)
+  const asks = requirement ? say('gap.says', { requirement }) : say('gap.asks', { names: namesOf(gap) })
   const latest = reading.resume.experienceLines[0]
   return {
     title: titleFor(gap),
@@ -38,34 +42,34 @@ function isChoice(gap: Gap): boolean {
 
 function choiceOf(gap: Gap): string {
   const others = gap[0].alternatives.filter((name) => !gap.some((term) => term.term === name))
-  if (isChoice(gap) && others.length === 0) return ' One of them is enough.'
-  return others.length > 0 ? ` ${capitalized(listed([inSentence(gap[0]), ...others], 'or'))} will do.` : ''
+  if (isChoice(gap) && others.length === 0) return say('gap.one-is-enough')
+  return others.length > 0 ? say('gap.will-do', { names: capitalized(listed([inSentence(gap[0]), ...others], 'or')) }) : ''
 }
 
 function titleFor(gap: Gap): string {
   switch (kindOf(gap[0])) {
     case 'certificate':
     case 'degree':
-      return `State where you stand with ${withThe(namesOf(gap))}`
+      return say('gap.certificate.title', { names: withThe(namesOf(gap)) })
     case 'language':
-      return `Say how well you know ${namesOf(gap)}`
+      return say('gap.language.title', { names: namesOf(gap) })
     default:
-      return `Show your experience with ${namesOf(gap)}`
+      return say('gap.work.title', { names: namesOf(gap) })
   }
 }
 
 function adviceFor(gap: Gap, closest: ExperienceLine | null, job: string | null): string {
   switch (kindOf(gap[0])) {
     case 'certificate':
-      return 'If you have it, give its name, issuer and date under a heading such as “Licenses and certifications”. If you are working toward it, give the month in which you expect it.'
+      return say('gap.certificate')
     case 'degree':
-      return 'If you have it or are studying for it, give its name, the school and the year under “Education”. If something else of yours is equivalent, say so there.'
+      return say('gap.degree')
     case 'language':
-      return 'Add a line “Languages” with your honest level: basic, working, fluent or native.'
+      return say('gap.language')
     default:
       return closest
-        ? `Your closest line is ${quoted(closest.text)}${underWhichJob(closest)}. Did that work include ${namesOf(gap)}? If so, say it in that line.`
-        : `No line of your resume shows this. Was it part of your work${job ? ` as ${job}` : ''} or of a course? One true example is enough.`
+        ? say('gap.work.closest', { line: quoted(closest.text), underJob: underWhichJob(closest), names: namesOf(gap) })
+        : say('gap.work', { asJob: job ? ` as ${job}` : '' })
   }
 }
 

@@ -1,10 +1,14 @@
 import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
 import type { AnalysisNumbers, ExperienceLine, MatchReading } from '../score/match-reading.ts'
+import templates from './analysis-sentences.json' with { type: 'json' }
 import { roleNamed } from './job-of-line.ts'
 import { adviceOnLine, weaknessOf } from './line-advice.ts'
 import { rewriteLine } from './rewrite-line.ts'
 import { keepSound } from './sentence-check.ts'
+import { sentenceTemplates } from './sentence-templates.ts'
 import { inSentence, listed, sentence } from './wording.ts'
+
+const say = sentenceTemplates(templates)
 
 const mostRewrites = 6
 const mostLines = 4
@@ -23,7 +27,7 @@ export function writeImprovements({ reading, sections }: AnalysisNumbers): Analy
   const problems = findings.filter((finding) => finding.level === 'problem').slice(0, 2)
   const advice = lines
     .slice(0, mostLines + 1)
-    .map((line, place) => adviceOnLine(line, place))
+    .map((line, nth) => adviceOnLine(line, nth))
     .filter((text) => text !== null)
   return {
     resumeImprovements: [
@@ -51,10 +55,8 @@ function onWords({ missing }: MatchReading): string[] {
   const musts = missing.filter((term) => term.importance === 'must').slice(0, 4)
   const wishes = missing.filter((term) => term.importance !== 'must').slice(0, 3)
   return [
-    musts.length > 0
-      ? `The ad requires ${listed(musts.map(inSentence))}. Where it is true, name it in a line about your work.`
-      : '',
-    wishes.length > 0 ? `The ad would also welcome ${listed(wishes.map(inSentence), 'or')}. If you have it, mention it.` : '',
+    musts.length > 0 ? say('words.required', { terms: listed(musts.map(inSentence)) }) : '',
+    wishes.length > 0 ? say('words.welcome', { terms: listed(wishes.map(inSentence), 'or') }) : '',
   ].filter(Boolean)
 }
 
@@ -66,15 +68,11 @@ function onStructure({ resume: { contact, sections, experienceLines }, ad }: Mat
     contact.location ? '' : 'city',
   ].filter(Boolean)
   return [
-    experienceLines.length > 0
-      ? ''
-      : 'Write two to five bullet points under each job: what you did, for whom, and what came of it.',
-    lacking.length > 0 ? `Add your ${listed(lacking)} at the top of the first page, in the text and not in the header.` : '',
-    names.has('experience')
-      ? ''
-      : 'Put your jobs under a plain heading such as “Experience”, so that software and people find them.',
-    names.has('skills') ? '' : 'Add a short “Skills” section with the tools and methods you could be asked about.',
-    names.has('education') || names.has('certifications') ? '' : 'Add a section for your education and certificates.',
-    names.has('summary') ? '' : `Say in a two-line summary at the top that you want ${roleNamed(ad.title)}.`,
+    experienceLines.length > 0 ? '' : say('structure.no-lines'),
+    lacking.length > 0 ? say('structure.contact', { lacking: listed(lacking) }) : '',
+    names.has('experience') ? '' : say('structure.experience'),
+    names.has('skills') ? '' : say('structure.skills'),
+    names.has('education') || names.has('certifications') ? '' : say('structure.education'),
+    names.has('summary') ? '' : say('structure.summary', { role: roleNamed(ad.title) }),
   ].filter(Boolean)
 }

@@ -1,7 +1,11 @@
 import type { ExperienceLine } from '../score/match-reading.ts'
+import templates from './analysis-sentences.json' with { type: 'json' }
 import { underWhichJob } from './job-of-line.ts'
+import { sentenceTemplates } from './sentence-templates.ts'
 import { openingVerb } from './verb-forms.ts'
 import { listed, quoted } from './wording.ts'
+
+const say = sentenceTemplates(templates)
 
 const longestLine = 30
 const shortestLine = 5
@@ -17,31 +21,30 @@ const beginsWithVerb = ({ text, startsWithActionVerb }: ExperienceLine) => start
 
 /**
  * The person's own line, what it lacks, and the one question that would complete it; null where it lacks nothing.
- * @param place among such lines, so that neighbors are not asked the same
+ * @param nth among such lines, so that neighbors are not asked the same
  */
-export function adviceOnLine(line: ExperienceLine, place = 0): string | null {
+export function adviceOnLine(line: ExperienceLine, nth = 0): string | null {
   if (weaknessOf(line) === 0) return null
   const lacks = [
-    beginsWithVerb(line) ? '' : 'does not begin with a verb',
-    line.hasFigure ? '' : 'has no figure',
-    line.words > longestLine ? `runs to ${line.words} words` : '',
-    line.words < shortestLine ? 'says very little' : '',
+    beginsWithVerb(line) ? '' : say('line.no-verb'),
+    line.hasFigure ? '' : say('line.no-figure'),
+    line.words > longestLine ? say('line.long', { words: line.words }) : '',
+    line.words < shortestLine ? say('line.short') : '',
   ].filter(Boolean)
-  return `${shortQuote(line.text)}${underWhichJob(line)} ${listed(lacks)}. ${questionOn(line, place)}`
+  return say('line', {
+    line: `${shortQuote(line.text)}${underWhichJob(line)}`,
+    lacks: listed(lacks),
+    question: questionOn(line, nth),
+  })
 }
 
-function questionOn(line: ExperienceLine, place: number): string {
-  if (!beginsWithVerb(line))
-    return line.hasFigure ? 'What exactly did you do there?' : 'What exactly did you do there, and how often?'
-  if (line.words < shortestLine) return 'For whom did you do it, with what, and what came of it?'
-  return line.hasFigure ? 'Which part of it matters most for this job?' : forFigure[place % forFigure.length]!
+function questionOn(line: ExperienceLine, nth: number): string {
+  if (!beginsWithVerb(line)) return say(line.hasFigure ? 'line.ask.what' : 'line.ask.what-and-how-often')
+  if (line.words < shortestLine) return say('line.ask.for-whom')
+  return say(line.hasFigure ? 'line.ask.matters' : forFigure[nth % forFigure.length]!)
 }
 
-const forFigure = [
-  'How much, how many or how often was it?',
-  'What number shows how much work it was?',
-  'What changed because of it, and by how much?',
-] as const
+const forFigure = ['line.ask.figure.1', 'line.ask.figure.2', 'line.ask.figure.3'] as const
 
 const quotedWords = 14
 

@@ -2,13 +2,17 @@ import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
 import type { AnalysisNumbers, MatchReading, MatchTerm } from '../score/match-reading.ts'
 import { stemKey } from '../text/tokens.ts'
 import { requirementQuote } from './ad-quotes.ts'
+import templates from './analysis-sentences.json' with { type: 'json' }
 import { adviceOnGap, gapsOf, type Recommendation } from './gap-advice.ts'
 import { jobOf } from './job-of-line.ts'
 import { adviceOnLine, weaknessOf } from './line-advice.ts'
 import { relatedLine } from './nearest-line.ts'
 import { rewriteLine } from './rewrite-line.ts'
 import { keepSound } from './sentence-check.ts'
+import { sentenceTemplates } from './sentence-templates.ts'
 import { inSentence, listed, quoted, sentence } from './wording.ts'
+
+const say = sentenceTemplates(templates)
 
 const mostGaps = 4
 const mostRecommendations = 7
@@ -39,10 +43,11 @@ const shownInWork = new Set<MatchTerm['kind']>(['skill', 'tool', 'method', 'doma
 function onListedOnly({ terms }: MatchReading): Recommendation | null {
   const [term, ...others] = terms.filter(({ where, kind }) => where === 'skills' && shownInWork.has(kind))
   if (!term) return null
-  const also = others.length > 0 ? ` The same goes for ${listed(others.slice(0, 2).map(inSentence))}.` : ''
+  const name = inSentence(term)
+  const also = others.length > 0 ? say('listed-only.also', { terms: listed(others.slice(0, 2).map(inSentence)) }) : ''
   return {
-    title: `Show ${inSentence(term)} in a line about your work`,
-    description: `You list ${inSentence(term)} among your skills, but no line about a job shows it, and a listed skill counts for less.${also} When did you last use it, and what for?`,
+    title: say('listed-only.title', { term: name }),
+    description: say('listed-only', { term: name, also }),
     bulletPoint: '',
   }
 }
@@ -52,8 +57,8 @@ function onOtherWord({ terms }: MatchReading): Recommendation | null {
   const term = terms.find((one) => one.how === 'alias' && isOtherWording(one))
   if (!term?.resumeLine) return null
   return {
-    title: `Use the ad’s own word: ${term.term}`,
-    description: `The ad says ${inSentence(term)}. Your resume uses other words for it in ${quoted(term.resumeLine)}. Use the ad’s word once where it is true, so that a search for it finds your resume.`,
+    title: say('other-word.title', { term: term.term }),
+    description: say('other-word', { term: inSentence(term), line: quoted(term.resumeLine) }),
     bulletPoint: '',
   }
 }
@@ -72,19 +77,16 @@ function isOtherWording({ term, kind, resumeLine }: MatchTerm): boolean {
 function onWeakestLine({ resume }: MatchReading): Recommendation | null {
   const [line] = resume.experienceLines.toSorted((a, b) => weaknessOf(b) - weaknessOf(a))
   const advice = line && adviceOnLine(line)
-  return advice ? { title: 'Start with your weakest line', description: advice, bulletPoint: rewriteLine(line) ?? '' } : null
+  return advice ? { title: say('weakest-line.title'), description: advice, bulletPoint: rewriteLine(line) ?? '' } : null
 }
 
 /** A demand such as a licence or years that the resume leaves open. */
 function onOpenConstraint(reading: MatchReading): Recommendation | null {
   const open = reading.hardConstraints.find(({ met, kind }) => met !== 'yes' && kind !== 'other')
-  const quote = open && requirementQuote(open.requirement, reading)
-  if (!open || !quote) return null
-  const advice =
-    open.met === 'no'
-      ? 'What we read in your resume is less than that. What makes up for it? Say so in your first lines.'
-      : 'We could not tell from your resume whether you meet it. If you do, say so near the top of the page.'
-  return { title: 'Answer this requirement directly', description: `The ad says: ${quote}. ${advice}`, bulletPoint: '' }
+  const requirement = open && requirementQuote(open.requirement, reading)
+  if (!open || !requirement) return null
+  const description = say(open.met === 'no' ? 'constraint.less' : 'constraint.open', { requirement })
+  return { title: say('constraint.title'), description, bulletPoint: '' }
 }
 
 function onSummary({ resume, terms }: MatchReading): Recommendation | null {
@@ -98,8 +100,8 @@ function onSummary({ resume, terms }: MatchReading): Recommendation | null {
       .map(inSentence),
   )
   return {
-    title: 'Open with two lines about you',
-    description: `Your resume has no summary. Two lines at the top tell a reader who you are before they reach your jobs${strengths ? `. You could name what the ad asks for and you already show: ${strengths}` : ''}. What result are you proudest of?`,
-    bulletPoint: title && strengths ? sentence(`${title} with experience in ${strengths}`) : '',
+    title: say('no-summary.title'),
+    description: say('no-summary', { strengths: strengths ? say('no-summary.strengths', { terms: strengths }) : '' }),
+    bulletPoint: title && strengths ? sentence(say('no-summary.line', { title, terms: strengths })) : '',
   }
 }

@@ -1,11 +1,15 @@
 import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
 import type { AnalysisNumbers, MatchReading } from '../score/match-reading.ts'
+import templates from './analysis-sentences.json' with { type: 'json' }
 import { isCertificate } from './gap-advice.ts'
 import { roleNamed } from './job-of-line.ts'
 import { lineNamed } from './nearest-line.ts'
 import { scoreOf } from './score-of.ts'
 import { keepSound } from './sentence-check.ts'
+import { sentenceTemplates } from './sentence-templates.ts'
 import { inSentence, listed, quoted, sentence, withThe } from './wording.ts'
+
+const say = sentenceTemplates(templates)
 
 /** What the reading means for this person, in one short paragraph. */
 export function writeSummary(numbers: AnalysisNumbers): AnalysisSectionData<'summary'> {
@@ -19,13 +23,8 @@ function opening({ reading, sections }: AnalysisNumbers): string {
   const covered = reading.terms.filter((term) => term.how !== 'missing').length
   const share = covered / Math.max(1, asked)
   const role = roleNamed(reading.ad.title)
-  const verdict =
-    share >= 0.75
-      ? `Your resume is a close fit for ${role}`
-      : share >= 0.45
-        ? `Your resume is a fair start for ${role}`
-        : `Your resume shows only part of what ${role} asks for`
-  return `${verdict}. It shows ${covered} of the ${asked} things the job description names and scores ${scoreOf(sections)} of 100 overall.`
+  const verdict = share >= 0.75 ? 'summary.close-fit' : share >= 0.45 ? 'summary.fair-start' : 'summary.part-only'
+  return `${say(verdict, { role })} ${say('summary.count', { covered, asked, score: scoreOf(sections) })}`
 }
 
 function strengths(reading: MatchReading): string {
@@ -36,33 +35,29 @@ function strengths(reading: MatchReading): string {
   if (best.length === 0) return ''
   const names = listed(best.map(inSentence))
   const proof = best.find((term) => lineNamed(term.resumeLine, reading) !== null)?.resumeLine
-  return sentence(
-    `Your strongest points are ${names}${proof ? `. A recruiter will look for proof such as ${quoted(proof)}` : ''}`,
-  )
+  return sentence(say('summary.strengths', { terms: names }) + (proof ? say('summary.proof', { line: quoted(proof) }) : ''))
 }
 
 function gaps({ missing }: MatchReading): string {
   const musts = missing.filter((term) => term.importance === 'must')
   const named = (musts.length > 0 ? musts : missing).slice(0, 4)
-  if (named.length === 0) return 'Every skill and certificate that the ad names appears in your resume.'
+  if (named.length === 0) return say('summary.nothing-missing')
   const rest = missing.length - named.length
-  const more = rest > 0 ? ` Nor does it show ${rest} other ${rest === 1 ? 'term' : 'terms'} of the ad.` : ''
-  return `${musts.length > 0 ? 'Of the must-haves, it' : 'It'} does not show ${listed(named.map(inSentence), 'or')}.${more}`
+  const more = rest > 0 ? say('summary.more', { count: rest, terms: rest === 1 ? 'term' : 'terms' }) : ''
+  return say(musts.length > 0 ? 'summary.missing.must' : 'summary.missing', { terms: listed(named.map(inSentence), 'or') }) + more
 }
 
 function lines({ resume }: MatchReading): string {
   const count = resume.experienceLines.length
   const figures = resume.experienceLines.filter((line) => line.hasFigure).length
-  if (count === 0)
-    return 'We found no lines that tell what you did at work. Start there, with two to five bullet points under each job.'
-  if (figures === count) return 'Every line about your work has a figure. Keep it that way.'
-  return `${figures === 0 ? 'None' : figures} of your ${count} lines about work ${figures === 1 ? 'has' : 'have'} a figure. Say how many, how often or how fast in the others.`
+  if (count === 0) return say('summary.no-lines')
+  if (figures === count) return say('summary.all-figures')
+  return say('summary.figures', { figures: figures === 0 ? 'None' : figures, count, have: figures === 1 ? 'has' : 'have' })
 }
 
 function firstStep({ missing }: MatchReading): string {
   const [first] = missing
-  if (!first) return 'Improve the weaker lines below, and the resume is ready to send.'
-  if (isCertificate(first))
-    return `Start with ${withThe(inSentence(first))}: if you have it, say so near the top. If not, say by when you could have it.`
-  return `Start with ${inSentence(first)}: if you have worked with it, say so in one line. If not, leave it out and prepare an honest answer.`
+  if (!first) return say('summary.ready')
+  if (isCertificate(first)) return say('summary.first.certificate', { name: withThe(inSentence(first)) })
+  return say('summary.first', { name: inSentence(first) })
 }

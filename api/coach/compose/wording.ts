@@ -9,6 +9,9 @@ export function listed(items: readonly string[], joint: 'and' | 'or' = 'and'): s
   return `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1)}`
 }
 
+/** "“wound care” and “triage”". */
+export const inQuotes = (items: readonly string[]) => listed(items.map((item) => `“${item}”`))
+
 type Named = Pick<MatchTerm, 'term' | 'kind' | 'requirement'>
 
 /** A term as it stands in a sentence: "Wound care" becomes "wound care", "NetSuite" stays, and a thing keeps the ad's article ("a pivot table"). */

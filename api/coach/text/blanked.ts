@@ -1,4 +1,4 @@
-/** A text with stretches of it blanked, given in their order and apart from each other; every other character keeps its place. */
+/** A text with stretches of it blanked, given in their order and apart from each other; every other character keeps its offset. */
 export function blanked(text: string, stretches: readonly { start: number; end: number }[]): string {
   let left = ''
   let at = 0

@@ -1,6 +1,6 @@
 import { wordOffsets } from './word-offsets.ts'
 
-/** A sentence of a transcript, or a part of a long one, with its place in characters. */
+/** A sentence of a transcript, or a part of a long one, with its offsets in characters. */
 export interface Clause {
   text: string
   start: number
@@ -62,11 +62,11 @@ export function bySentence(clauses: readonly Clause[], transcript: string): Clau
   return groups
 }
 
-/** Whether a sentence ends before this place. */
-const endsAt = (transcript: string, place: number) =>
-  /[.!?…;\n]\s*$/.test(transcript.slice(Math.max(0, place - longestGap), place))
+/** Whether a sentence ends before this offset. */
+const endsAt = (transcript: string, offset: number) =>
+  /[.!?…;\n]\s*$/.test(transcript.slice(Math.max(0, offset - longestGap), offset))
 
-/** For each clause the place where the sentence ends that it is part of. */
+/** For each clause the offset where the sentence ends that it is part of. */
 function sentenceEnds(clauses: readonly Clause[], transcript: string): number[] {
   const ends: number[] = []
   let next = clauses.at(-1)?.end ?? 0

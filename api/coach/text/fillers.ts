@@ -103,7 +103,7 @@ function contextOf(
   }
 }
 
-/** The transcript with spaces where a filler was; every other character keeps its place. */
+/** The transcript with spaces where a filler was; every other character keeps its offset. */
 export function blankFillers(transcript: string): string {
   return blanked(transcript, findFillers(transcript))
 }

@@ -40,7 +40,7 @@ const orders = [
   chatMarkup,
 ]
 
-/** The transcript with orders to a scoring machine blanked; every other character keeps its place. */
+/** The transcript with orders to a scoring machine blanked; every other character keeps its offset. */
 export function withoutOrders(transcript: string): string {
   return blanked(
     transcript,

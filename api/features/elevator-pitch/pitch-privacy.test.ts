@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, expect, test } from 'vitest'
 import { createOpenAITranscriber } from '../../adapters/transcription-openai.ts'
 import { createApp } from '../../app.ts'
-import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
-import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
+import { connectedCoach, modelSettings } from '../../coach/testing/connected-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
@@ -22,15 +21,14 @@ const server = await startOpenAIServer()
 const documents = createDocumentReader()
 afterAll(() => Promise.all([server.close(), documents.close()]))
 
-const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 10_000, maxTokens: 1_200 }
-const transcriber = createOpenAITranscriber(settings)
+const transcriber = createOpenAITranscriber(modelSettings(server))
 const canary = `CANARY${randomUUID().replaceAll('-', '')}`
 let isSeenWhileHeard = false
 const world = setupPitches({
   createApp,
   database,
   documents,
-  coach: (log) => createOpenAICoach({ ...settings, fallback: createBuiltinCoach(), log }),
+  coach: (log) => connectedCoach(server, { log }),
   transcriber: {
     async transcribe(recording, signal) {
       // While it is heard, the recording is there to be found: otherwise the search below would prove nothing.

@@ -5,7 +5,7 @@ import { createApp } from '../../app.ts'
 import { eventsOf } from '../../billing/charged-request/testing/setup-charged-requests.ts'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
-import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
+import { connectedCoach } from '../../coach/testing/connected-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
@@ -20,10 +20,9 @@ const server = await startOpenAIServer()
 afterAll(() => server.close())
 beforeEach(() => server.setScript(defaultScript))
 
-const fallback = createBuiltinCoach()
-const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 20_000, maxTokens: 1_200, fallback }
-const world = setupAnalysis({ createApp, database, coach: fallback })
-const connected = setupAnalysis({ createApp, database, coach: (log) => createOpenAICoach({ ...settings, log }) })
+const builtin = createBuiltinCoach()
+const world = setupAnalysis({ createApp, database, coach: builtin })
+const connected = setupAnalysis({ createApp, database, coach: (log) => connectedCoach(server, { log }) })
 const formFor = ({ app }: typeof world) => interviewForm(app, '/api/interview-prep/generate', resumePdf)
 const send = formFor(world)
 const sendConnected = formFor(connected)
@@ -210,7 +209,7 @@ test('without a token the person is asked to sign in', async () => {
 })
 
 test('uploads are limited: one more than the limit waits, and costs nothing', async () => {
-  const limited = setupAnalysis({ createApp, database, coach: fallback, rateLimits: tightLimits() })
+  const limited = setupAnalysis({ createApp, database, coach: builtin, rateLimits: tightLimits() })
   const ann = await limited.person()
   for (let upload = 0; upload < 3; upload++) expect((await formFor(limited)(ann.uid, { interviewRound: null })).status).toBe(400)
   expect((await formFor(limited)(ann.uid)).status).toBe(429)

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { nurse } from '../../coach/guard/testing/sample-candidates.ts'
-import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
+import { connectedCoach } from '../../coach/testing/connected-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { fail, type Script } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
@@ -16,11 +16,10 @@ const { database } = await createTestDatabase()
 const server = await startOpenAIServer()
 afterAll(() => server.close())
 
-const fallback = createBuiltinCoach()
-const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 20_000, maxTokens: 1_200, fallback }
+const builtin = createBuiltinCoach()
 const worlds = [
-  setupAnalysis({ createApp, database, coach: fallback }),
-  setupAnalysis({ createApp, database, coach: (log) => createOpenAICoach({ ...settings, log }) }),
+  setupAnalysis({ createApp, database, coach: builtin }),
+  setupAnalysis({ createApp, database, coach: (log) => connectedCoach(server, { log }) }),
 ]
 
 const canary = `CANARY${crypto.randomUUID().replaceAll('-', '')}`

@@ -2,8 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { eventsOf } from '../../billing/charged-request/testing/setup-charged-requests.ts'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
-import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
-import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
+import { connectedCoach } from '../../coach/testing/connected-coach.ts'
 import { defaultScript, wellBehavedAnswer } from '../../coach/testing/default-script.ts'
 import { answer, type Behaviour, fail, type SeenRequest } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
@@ -15,8 +14,6 @@ const server = await startOpenAIServer()
 afterAll(() => server.close())
 beforeEach(() => server.setScript(defaultScript))
 
-const fallback = createBuiltinCoach()
-const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', maxTokens: 1_200, fallback }
 const deadlineMs = 1_500
 /** One world whose calls end before the deadline, one where only the deadline ends them. */
 const worlds = {
@@ -24,13 +21,13 @@ const worlds = {
     createApp,
     database,
     deadlineMs: 20_000,
-    coach: (log) => createOpenAICoach({ ...settings, log, callTimeoutMs: deadlineMs, readingWaitMs: 300 }),
+    coach: (log) => connectedCoach(server, { log, callTimeoutMs: deadlineMs, readingWaitMs: 300 }),
   }),
   deadline: setupAnalysis({
     createApp,
     database,
     deadlineMs,
-    coach: (log) => createOpenAICoach({ ...settings, log, callTimeoutMs: 60_000, readingWaitMs: 300 }),
+    coach: (log) => connectedCoach(server, { log, callTimeoutMs: 60_000, readingWaitMs: 300 }),
   }),
 }
 

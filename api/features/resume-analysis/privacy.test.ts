@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { sealedEvents } from '../../adapters/database/schema.ts'
 import { createApp } from '../../app.ts'
-import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { nurse } from '../../coach/guard/testing/sample-candidates.ts'
-import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
+import { connectedCoach } from '../../coach/testing/connected-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
@@ -17,9 +16,7 @@ const { database } = await createTestDatabase()
 const server = await startOpenAIServer()
 afterAll(() => server.close())
 
-const fallback = createBuiltinCoach()
-const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 20_000, maxTokens: 1_200, fallback }
-const world = setupAnalysis({ createApp, database, coach: (log) => createOpenAICoach({ ...settings, log }) })
+const world = setupAnalysis({ createApp, database, coach: (log) => connectedCoach(server, { log }) })
 
 const canary = `CANARY${crypto.randomUUID().replaceAll('-', '')}`
 const sent: SentAnalysis = {

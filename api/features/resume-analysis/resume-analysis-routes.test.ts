@@ -5,7 +5,7 @@ import { createApp } from '../../app.ts'
 import { eventsOf } from '../../billing/charged-request/testing/setup-charged-requests.ts'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
-import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
+import { connectedCoach } from '../../coach/testing/connected-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { englishOnlyYet } from '../../contract/english.ts'
@@ -22,21 +22,12 @@ const server = await startOpenAIServer()
 afterAll(() => server.close())
 beforeEach(() => server.setScript(defaultScript))
 
-const fallback = createBuiltinCoach()
-const world = setupAnalysis({ createApp, database, coach: fallback })
+const builtin = createBuiltinCoach()
+const world = setupAnalysis({ createApp, database, coach: builtin })
 const connected = setupAnalysis({
   createApp,
   database,
-  coach: (log) =>
-    createOpenAICoach({
-      apiKey: 'test',
-      baseUrl: server.url,
-      model: 'test-model',
-      callTimeoutMs: 20_000,
-      maxTokens: 1_200,
-      fallback,
-      log,
-    }),
+  coach: (log) => connectedCoach(server, { log }),
 })
 const fixture = (name: string) => readFile(new URL(`../../documents/fixtures/${name}`, import.meta.url))
 
@@ -289,7 +280,7 @@ test('10 credits are too few, and said so', async () => {
 })
 
 test('uploads are limited: one more than the limit waits, and costs nothing', async () => {
-  const limited = setupAnalysis({ createApp, database, coach: fallback, rateLimits: tightLimits() })
+  const limited = setupAnalysis({ createApp, database, coach: builtin, rateLimits: tightLimits() })
   const ann = await limited.person()
   for (let upload = 0; upload < 3; upload++) expect((await ann.analyze({ file: null })).status).toBe(400)
   const response = await ann.analyze()

@@ -7,7 +7,7 @@ import { createApp } from '../../app.ts'
 import { eventsOf } from '../../billing/charged-request/testing/setup-charged-requests.ts'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
-import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
+import { connectedCoach } from '../../coach/testing/connected-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
@@ -23,7 +23,6 @@ const { database } = await createTestDatabase({ maxConnections: 10 })
 const coach = createBuiltinCoach()
 const model = await startOpenAIServer()
 afterAll(() => model.close())
-const modelSettings = { apiKey: 'test', model: 'test-model', callTimeoutMs: 10_000, maxTokens: 1_200 }
 const world = setupSpokenResume({ createApp, database, coach })
 
 const first =
@@ -235,7 +234,7 @@ describe('nothing is paid', () => {
     const modelled = setupSpokenResume({
       createApp,
       database,
-      coach: (log) => createOpenAICoach({ ...modelSettings, baseUrl: model.url, fallback: coach, log }),
+      coach: (log) => connectedCoach(model, { log }),
     })
     const ann = await modelled.person()
     model.setScript(() => fail(400))
@@ -253,7 +252,7 @@ describe('nothing is paid', () => {
     const modelled = setupSpokenResume({
       createApp,
       database,
-      coach: (log) => createOpenAICoach({ ...modelSettings, baseUrl: model.url, fallback: coach, log }),
+      coach: (log) => connectedCoach(model, { log }),
     })
     const ann = await modelled.person()
     const response = await ann.generate({ transcript: 'I went to Ohio State University. I know Excel and Word.' })

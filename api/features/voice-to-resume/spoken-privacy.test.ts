@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
-import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
+import { connectedCoach } from '../../coach/testing/connected-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
@@ -18,7 +17,6 @@ const { database } = await createTestDatabase()
 const server = await startOpenAIServer()
 afterAll(() => server.close())
 
-const settings = { apiKey: 'test', baseUrl: server.url, model: 'test-model', callTimeoutMs: 10_000, maxTokens: 1_200 }
 const canary = `Canary${crypto.randomUUID().replaceAll('-', '')}`
 const transcript = `My name is Jane Doe. I work at ${canary} Hospital as a nurse since 2019. I lead the team of ${canary}.`
 
@@ -26,7 +24,7 @@ let transcriberFails = false
 const world = setupSpokenResume({
   createApp,
   database,
-  coach: (log) => createOpenAICoach({ ...settings, fallback: createBuiltinCoach(), log }),
+  coach: (log) => connectedCoach(server, { log }),
   transcriber: {
     transcribe: async (recording, signal) => {
       // While it is heard, the recording is there to be found: otherwise the search below would prove nothing.

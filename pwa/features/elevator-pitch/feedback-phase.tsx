@@ -1,5 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
+import type { Attempt } from '../../answer-review/attempts.ts'
+import { BeforeAfter } from '../../answer-review/before-after.tsx'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
 import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
 import { receivedOf } from '../../generation/generation.ts'
@@ -16,8 +18,8 @@ import { FeedbackSections } from './feedback-sections.tsx'
 import { FeedbackVerdict } from './feedback-verdict.tsx'
 import { SavePitch } from './library/save-pitch.tsx'
 import { pitchOutline, pitchTitle } from './pitch-outline.ts'
-import { recordedAtom, savedRecordingIdAtom, scriptAtom, stepAtom, takenScriptAtom } from './pitch-store.ts'
-import { reviewCredits, reviewGeneration, reviewGenerationAtom, wholeReviewOf } from './review-generation.ts'
+import { earlierPitchesAtom, recordedAtom, savedRecordingIdAtom, scriptAtom, stepAtom, takenScriptAtom } from './pitch-store.ts'
+import { type ReviewParts, reviewCredits, reviewGeneration, reviewGenerationAtom, wholeReviewOf } from './review-generation.ts'
 import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
 import { dropRecording } from './start-anew.ts'
 import { Take } from './take.tsx'
@@ -40,6 +42,7 @@ export function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
   usePrintUnfolded(printed)
 
   const received = receivedOf(generation)
+  const earlier = useAtomValue(earlierPitchesAtom)
   const whole = generation.run.state === 'running' ? null : wholeReviewOf(generation)
   const taken = () => reviewGeneration.dispatch({ type: 'results-were-saved' })
   const saved = () => {
@@ -59,6 +62,7 @@ export function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
         {received.score && (
           <Card as="section" className="elevator-verdict">
             <FeedbackVerdict score={received.score} />
+            <BeforeAfter attempts={[...earlier, attemptOf(received.score, earlier.length)]} />
           </Card>
         )}
         <div className="stack not-printed">
@@ -111,14 +115,24 @@ function TakeAlong({ isWhole }: { isWhole: boolean }) {
   return <TakeAlongRow what={what} isWhole={isWhole} onTaken={taken} />
 }
 
+const attemptOf = ({ score, delivery }: NonNullable<ReviewParts['score']>, before: number): Attempt => ({
+  label: `Try ${before + 1}`,
+  score,
+  delivery,
+})
+
 /** Back to the camera with the same script or a better one. Asks before an unsaved take is dropped. */
 function useAgain() {
   const isUnsaved = useAtomValue(unsavedTakeAtom)
+  const { score } = receivedOf(useAtomValue(reviewGenerationAtom))
+  const setEarlier = useSetAtom(earlierPitchesAtom)
   const setStep = useSetAtom(stepAtom)
   const setScript = useSetAtom(scriptAtom)
   const [wanted, setWanted] = useState<{ script: string | null } | null>(null)
   function go(script: string | null) {
     setWanted(null)
+    // What comes next is compared with it.
+    if (score) setEarlier((earlier) => [...earlier, attemptOf(score, earlier.length)])
     if (script !== null) setScript(script)
     void dropRecording().then(() => setStep('recording'))
   }

@@ -2,7 +2,7 @@ import '../../answer-review/answers.css'
 import type { ReactNode } from 'react'
 import { pitch } from '../../../api/contract/limits.ts'
 import { Copyable } from '../../answer-review/better-versions.tsx'
-import { DeliveryFigures } from '../../answer-review/delivery-figures.tsx'
+import { DeliveryFigures, hasDelivery } from '../../answer-review/delivery-figures.tsx'
 import { FindingsList } from '../../answer-review/findings-list.tsx'
 import { withKeys } from '../../answer-review/with-keys.ts'
 import { StandInNote } from '../../generation/stand-in-note.tsx'
@@ -39,7 +39,7 @@ export function FeedbackSections({ received, onPlay, onUse, onCopied }: Feedback
           <FindingsList findings={score.findings} onPlay={onPlay} />
         </Part>
       )}
-      {score && (
+      {score && hasDelivery(score.delivery) && (
         <Part title="How you said it">
           <DeliveryFigures delivery={score.delivery} length={pitchLength} onPlay={onPlay} />
         </Part>

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { Attempt } from '../../answer-review/attempts.ts'
 import type { RecordedPitch } from './recorded-pitch.ts'
 
 /** A script is written with a resume or without one. */
@@ -22,6 +23,9 @@ export interface Said {
 }
 export const nothingSaid: Said = { words: '', isHeard: false }
 export const saidAtom = atom<Said>(nothingSaid)
+
+/** Scores and figures of the takes that were recorded again, the first one first. Memory only. */
+export const earlierPitchesAtom = atom<readonly Attempt[]>([])
 
 /** The text of the chosen resume, read once per file. The file is null after a reload, which leaves only its text. */
 export const resumeTextAtom = atom<{ file: File | null; text: string } | null>(null)

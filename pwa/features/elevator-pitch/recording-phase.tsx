@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { captionsNote } from '../../answer-review/captions-line.tsx'
+import { CaptionsNote } from '../../answer-review/captions-line.tsx'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { JobDescriptionField } from '../../generation/form/form-fields.tsx'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
-import { canListenBeside } from '../../platform/speech-recognition.ts'
+import { canListenBeside, recognizesOnDevice } from '../../platform/speech-recognition.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
@@ -56,7 +56,7 @@ export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) 
         {isDesktop && <Ways onForm={() => setStep('initial')} />}
       </div>
       <div className="stack">
-        {!recorded && !review.hearsAudio && canListenBeside() && <p className="small quiet">{captionsNote}</p>}
+        {!recorded && !review.hearsAudio && canListenBeside() && <PitchCaptionsNote />}
         <PitchStudio
           uid={uid}
           script={script.trim() === '' ? null : script}
@@ -71,6 +71,13 @@ export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) 
       </div>
     </div>
   )
+}
+
+/** The studio's captions begin with its recording: before that, the browser itself is asked. */
+function PitchCaptionsNote() {
+  const [onDevice, setOnDevice] = useState(false)
+  useEffect(() => void recognizesOnDevice().then(setOnDevice), [])
+  return <CaptionsNote onDevice={onDevice} />
 }
 
 /** What an analysis may need besides the recording. */

@@ -1,6 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import {
+  earlierPitchesAtom,
   nothingSaid,
   recordedAtom,
   resumeTextAtom,
@@ -39,6 +40,7 @@ export async function startAnew(): Promise<void> {
   store.set(stepAtom, 'initial')
   store.set(uploadTypeAtom, 'resume')
   for (const text of [scriptAtom, takenScriptAtom, jobDescriptionDraftAtom]) store.set(text, '')
+  store.set(earlierPitchesAtom, [])
   store.set(resumeDraftAtom, null)
   store.set(resumeTextAtom, null)
   await dropRecording()

@@ -22,12 +22,13 @@ export function OwnAnswerEditor({ index, onClose }: OwnAnswerEditorProps) {
     const typed = words.trim()
     if (!typed) return setError('Please write your answer first, or say it.')
     dispatchSession({ type: 'own-answer-was-saved', index, answer: { id: crypto.randomUUID(), spoken: null, words: typed } })
+    onClose()
   }
 
   return (
     <section className="qa-own stack" aria-label={`Your answer to question ${index + 1}`}>
       {way === 'speak' ? (
-        <OwnRecorder index={index} />
+        <OwnRecorder index={index} onSaved={onClose} />
       ) : (
         <TextArea
           label="Your answer"

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai'
 import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import { AnswerCoach } from '../../answer-review/answer-coach.tsx'
+import type { Attempt } from '../../answer-review/attempts.ts'
+import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -12,12 +14,17 @@ interface OwnAnswerViewProps {
   question: QaQuestion
   answer: OwnAnswer
   onRemoved: () => void
+  onTryAgain: () => void
 }
 
 /** The saved answer: play it, correct its words, copy it, get feedback on it. */
-export function OwnAnswerView({ index, question, answer, onRemoved }: OwnAnswerViewProps) {
+export function OwnAnswerView({ index, question, answer, onRemoved, onTryAgain }: OwnAnswerViewProps) {
+  const runs = useAtomValue(feedbackRunsAtom)
   const { jobDescription } = useAtomValue(sessionAtom)
-  const { words } = answer
+  const { words, earlierIds = [] } = answer
+  const earlier = earlierIds
+    .flatMap((id) => runs.get(id)?.answer ?? [])
+    .map(({ score, delivery }, at): Attempt => ({ label: `Try ${at + 1}`, score, delivery }))
 
   function remove() {
     dispatchSession({ type: 'own-answer-was-removed', index })
@@ -38,9 +45,13 @@ export function OwnAnswerView({ index, question, answer, onRemoved }: OwnAnswerV
         answer={answer}
         onWords={(next) => dispatchSession({ type: 'own-answer-was-saved', index, answer: { ...answer, words: next } })}
         label={`Question ${index + 1}`}
+        earlier={earlier}
         {...(jobDescription && { jobDescription })}
       />
       <div className="qa-item-actions not-printed">
+        <Button small icon="retry" onClick={onTryAgain}>
+          Try again
+        </Button>
         <Button small look="quiet" icon="trash" onClick={remove}>
           Remove my answer
         </Button>

@@ -4,4 +4,6 @@ import type { CoachedAnswer } from '../../answer-review/coach-state.ts'
 export interface OwnAnswer extends CoachedAnswer {
   /** Of the recording, or made for typed words. Feedback is kept under it. */
   id: string
+  /** Of the tries before this one, the first one first: what came of them is compared. */
+  earlierIds?: readonly string[]
 }

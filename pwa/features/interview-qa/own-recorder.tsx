@@ -10,10 +10,13 @@ import { openOwnRecording, ownAnswerLimitMs } from './own-recording.ts'
 import { dispatchSession } from './session-store.ts'
 
 /** Records one's own answer. Leaving the screen stops the recording and keeps what was said. */
-export function OwnRecorder({ index }: { index: number }) {
+export function OwnRecorder({ index, onSaved }: { index: number; onSaved: () => void }) {
   const transcription = useAtomValue(configAtom)?.transcription ?? null
   const [recording] = useState(() =>
-    openOwnRecording(transcription, (answer) => dispatchSession({ type: 'own-answer-was-saved', index, answer })),
+    openOwnRecording(transcription, (answer) => {
+      dispatchSession({ type: 'own-answer-was-saved', index, answer })
+      onSaved()
+    }),
   )
   const { recorder } = useStore(recording.controller.view)
   useAskBeforeLeaving(recorder.state === 'recording' || recorder.state === 'paused')

@@ -89,8 +89,16 @@ function OwnPart({ index, question, isPracticed }: QuestionItemProps & { isPract
           </Button>
         )}
       </div>
-      {isEditing && !answer && <OwnAnswerEditor index={index} onClose={() => setEditing(false)} />}
-      {answer && <OwnAnswerView index={index} question={question} answer={answer} onRemoved={() => setEditing(false)} />}
+      {isEditing && <OwnAnswerEditor key={answer?.id} index={index} onClose={() => setEditing(false)} />}
+      {answer && !isEditing && (
+        <OwnAnswerView
+          index={index}
+          question={question}
+          answer={answer}
+          onRemoved={() => setEditing(false)}
+          onTryAgain={() => setEditing(true)}
+        />
+      )}
     </>
   )
 }

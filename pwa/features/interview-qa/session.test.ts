@@ -98,3 +98,16 @@ test('an own answer counts as exported only until it changes', () => {
   expect(afterEvent(taken, { type: 'feedback-arrived' }).isOwnTaken).toBe(false)
   expect(afterEvent(saved, { type: 'own-answer-was-removed', index: 1 })).toMatchObject({ isOwnTaken: true, own: new Map() })
 })
+
+test('another try at a question remembers the tries before it; corrected words are the same try', () => {
+  const first = after(...begun, { type: 'own-answer-was-saved', index: 1, answer })
+  const corrected = afterEvent(first, {
+    type: 'own-answer-was-saved',
+    index: 1,
+    answer: { ...answer, words: 'I led the rounds.' },
+  })
+  expect(corrected.own.get(1)?.earlierIds).toBeUndefined()
+  const second = afterEvent(corrected, { type: 'own-answer-was-saved', index: 1, answer: { ...answer, id: 'b' } })
+  const third = afterEvent(second, { type: 'own-answer-was-saved', index: 1, answer: { ...answer, id: 'c' } })
+  expect(third.own.get(1)).toMatchObject({ id: 'c', earlierIds: ['a', 'b'] })
+})

@@ -78,6 +78,13 @@ function withOwn({ own, ...session }: Session, change: (own: Map<number, OwnAnsw
   return { ...session, own: next, isOwnTaken: next.size === 0 }
 }
 
+/** Another try remembers which ones came before; corrected words are the same try. */
+function afterEarlier(before: OwnAnswer | undefined, answer: OwnAnswer): OwnAnswer {
+  if (!before) return answer
+  const earlierIds = before.id === answer.id ? before.earlierIds : [...(before.earlierIds ?? []), before.id]
+  return earlierIds ? { ...answer, earlierIds } : answer
+}
+
 function withDraft({ drafts, ...session }: Session, index: number, words: string | null): Session {
   const next = new Map(drafts)
   if (words === null) next.delete(index)
@@ -111,7 +118,7 @@ export function afterEvent(session: Session, event: SessionEvent): Session {
       return withDraft(session, event.index, event.words)
     case 'own-answer-was-saved':
       return withDraft(
-        withOwn(session, (own) => own.set(event.index, event.answer)),
+        withOwn(session, (own) => own.set(event.index, afterEarlier(own.get(event.index), event.answer))),
         event.index,
         null,
       )

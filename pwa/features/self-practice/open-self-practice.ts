@@ -4,12 +4,11 @@ import { forgetFeedback } from '../../answer-review/feedback-runs.ts'
 import { openCaptions } from '../../answer-review/live-captions.ts'
 import type { InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
 import { openPageRunner } from '../../media/interview-runner/page-runner.ts'
-import { newPractice, type Practice, questionLabel } from '../../media/interview-runner/practice.ts'
+import { newPractice, type Practice, takesOf } from '../../media/interview-runner/practice.ts'
 import { withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
 import type { TimeAllowance } from '../../media/interview-runner/time-allowance.ts'
 import {
   continueRecordingSession,
-  discardRecording,
   endRecordingSession,
   type OpenRecordingSession,
   recordingsOf,
@@ -83,17 +82,11 @@ function open(
       const notes: Notes = { practice: next, allowance }
       void localStore.change('practices', session.id, (row) => ({ ...row, notes }))
     },
-    answered: (index, { id }) => void forgetOtherTakes(localStore, session.id, questionLabel(index), id),
+    answered: () => undefined,
   })
   const selfPractice: SelfPractice = { localStore, session, runner, allowance, release }
   store.set(selfPracticeAtom, selfPractice)
   return selfPractice
-}
-
-/** A new take replaces the ones before: nobody can play those any more. */
-async function forgetOtherTakes(localStore: LocalStore, practiceId: string, label: string, answerId: string) {
-  const others = (await recordingsOf(localStore, practiceId)).filter((take) => take.label === label && take.id !== answerId)
-  for (const { id } of others) await discardRecording(localStore, id)
 }
 
 /** Takes typed or corrected words for an answer. */
@@ -104,7 +97,7 @@ export function setWords(answerId: string, words: string) {
 /** Ends the practice, after the person agreed that its recordings are deleted. */
 export async function endSelfPractice({ localStore, session, runner, release }: SelfPractice): Promise<void> {
   store.set(selfPracticeAtom, null)
-  const ids = runner.view.get().practice.places.flatMap(({ answer }) => answer?.id ?? [])
+  const ids = runner.view.get().practice.places.flatMap((status) => takesOf(status).map(({ id }) => id))
   await runner.rest()
   await endRecordingSession(localStore, session.id, 'delete')
   release()

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { CaptionsLine } from '../../answer-review/captions-line.tsx'
 import { TypedAnswer } from '../../answer-review/typed-answer.tsx'
-import { questionAt, questionLabel, shownAnswer } from '../../media/interview-runner/practice.ts'
+import { questionAt, shownAnswer, statusAt } from '../../media/interview-runner/practice.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
 import { answerLimitMs } from '../../media/interview-runner/time-allowance.ts'
@@ -29,7 +29,15 @@ export function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: Self
       silence={silence}
       answer={
         given && (
-          <AnswerCard localStore={localStore} question={questionAt(practice)} given={given} label={questionLabel(practice.at)} />
+          <AnswerCard
+            localStore={localStore}
+            question={questionAt(practice)}
+            given={given}
+            status={statusAt(practice)}
+            index={practice.at}
+            onTryAgain={() => void runner.recordAgain()}
+            onChoose={runner.chooseTake}
+          />
         )
       }
       beforeAnswer={<BeforeAnswer selfPractice={selfPractice} />}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { scoreWords } from '../../answer-review/verdict.ts'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
-import { type GivenAnswer, type QuestionStatus, questionLabel } from '../../media/interview-runner/practice.ts'
+import type { GivenAnswer, QuestionStatus } from '../../media/interview-runner/practice.ts'
 import { clockOf } from '../../media/recorder/clock-words.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -57,7 +57,13 @@ export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
             title={`${index + 1}. ${question.question}`}
             status={places[index]!}
             card={(given) => (
-              <AnswerCard localStore={selfPractice.localStore} question={question} given={given} label={questionLabel(index)} />
+              <AnswerCard
+                localStore={selfPractice.localStore}
+                question={question}
+                given={given}
+                status={places[index]!}
+                index={index}
+              />
             )}
           />
         ))}

@@ -1,44 +1,60 @@
 import { type ReactNode, useRef } from 'react'
 import { type AnswerFeedback, emptyTranscript } from '../../../api/contract/answer-feedback.ts'
-import { FeedbackView } from '../../answer-review/feedback-view.tsx'
+import { FeedbackDetails, FeedbackScore } from '../../answer-review/feedback-view.tsx'
+import { OtherTakes } from '../../answer-review/other-takes.tsx'
 import { TranscriptField } from '../../answer-review/transcript-field.tsx'
 import { useRecordingFile } from '../../answer-review/use-recording-file.ts'
-import type { GivenAnswer } from '../../media/interview-runner/practice.ts'
+import { type GivenAnswer, questionLabel } from '../../media/interview-runner/practice.ts'
 import { Player, type PlayerHandle } from '../../media/recorder/player.tsx'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import type { LocalStore } from '../../platform/local-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { AnswerProgress } from './answer-progress.ts'
+import type { AnswerProgress, TakeProgress } from './answer-progress.ts'
+import { attemptsAmong, otherTakesAmong } from './takes.ts'
 
 interface AnswerPanelProps {
   localStore: LocalStore
   answer: GivenAnswer
   progress: AnswerProgress
-  /** "Question 4". */
-  label: string
+  /** Every take of this question. */
+  takes: readonly TakeProgress[]
+  /** The question's, from 0. */
+  index: number
+  /** Why nothing more can be recorded here, or null. */
+  whyNoMoreTakes: string | null
   onCorrect: (words: string) => void
   onRetry: (jobId: string) => void
+  onTryAgain: () => void
+  onChoose: (answerId: string) => void
 }
 
 interface Kept {
   keeps: LocalStore['keeps']
 }
 
-/** One answer: its sound, its words and its feedback, as far as they have arrived. */
-export function AnswerPanel({ localStore, answer, progress, label, onCorrect, onRetry }: AnswerPanelProps) {
+/** One answer, as far as it has arrived: the score, its sound and words, the feedback, and the takes before. */
+export function AnswerPanel(props: AnswerPanelProps) {
+  const { localStore, answer, progress, takes, index, onCorrect, onRetry, onChoose } = props
   const player = useRef<PlayerHandle>(null)
   const file = useRecordingFile(localStore, answer.how === 'spoken' ? answer.id : null)
   const playFrom = file ? (fromMs: number) => player.current?.playFrom(fromMs) : undefined
+  const feedback = feedbackIn(progress)
   return (
     <div className="interview-answer stack">
+      <Score {...props} feedback={feedback} />
       {file && answer.how === 'spoken' && (
-        <Player ref={player} file={file} lengthMs={answer.lengthMs} label={`${label}, your answer`} />
+        <Player ref={player} file={file} lengthMs={answer.lengthMs} label={`${questionLabel(index)}, your answer`} />
       )}
       <Trouble progress={progress} keeps={localStore.keeps} onRetry={onRetry} />
       <Transcript answer={answer} progress={progress} onCorrect={onCorrect} />
-      <Feedback progress={progress} keeps={localStore.keeps} onPlay={playFrom} />
+      {feedback && (
+        <section className="stack" aria-label="Feedback">
+          <FeedbackDetails feedback={feedback} onPlay={playFrom} />
+        </section>
+      )}
+      <OtherTakes localStore={localStore} index={index} takes={otherTakesAmong(takes, answer.id)} onChoose={onChoose} />
     </div>
   )
 }
@@ -120,24 +136,38 @@ function wordsFor(progress: AnswerProgress): Shown {
   }
 }
 
-interface FeedbackProps extends Kept {
-  progress: AnswerProgress
-  onPlay: ((fromMs: number) => void) | undefined
-}
+type ScoreProps = AnswerPanelProps & { feedback: AnswerFeedback | null }
 
-function Feedback({ progress, keeps, onPlay }: FeedbackProps) {
-  const feedback = feedbackIn(progress)
+/** First of all: the score, or that it is coming. */
+function Score({ feedback, progress, localStore, answer, takes, whyNoMoreTakes, onTryAgain }: ScoreProps) {
+  const isComing = progress.state === 'sending' || progress.state === 'reviewing'
+  if (!isComing && !feedback) return null
   return (
-    <section className="stack" aria-label="Feedback">
-      {(progress.state === 'sending' || progress.state === 'reviewing') && (
+    <section className="interview-score stack" aria-label="Score">
+      {isComing && (
         <Spinner size={40}>
           {progress.waitsForConnection
-            ? `No connection. Your answer is ${whereItIs[keeps]}; feedback follows automatically.`
+            ? `No connection. Your answer is ${whereItIs[localStore.keeps]}; feedback follows automatically.`
             : 'Feedback is being written. You can go on to the next question.'}
         </Spinner>
       )}
-      {feedback && <FeedbackView feedback={feedback} onPlay={onPlay} />}
+      {feedback && (
+        <FeedbackScore
+          feedback={feedback}
+          attempts={attemptsAmong(takes, answer.id)}
+          actions={progress.state === 'ready' && !whyNoMoreTakes && <TryAgain number={takes.length} onTap={onTryAgain} />}
+        />
+      )}
     </section>
+  )
+}
+
+/** Included in the interview's price, as are the two takes after the first. @param number of the takes so far */
+function TryAgain({ number, onTap }: { number: number; onTap: () => void }) {
+  return (
+    <Button small icon="retry" onClick={onTap} note={`Included. Take ${number} stays here.`}>
+      Try again
+    </Button>
   )
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { failedTranscript } from '../../../api/contract/answer-feedback.ts'
+import { afterEvent } from '../../media/interview-runner/practice.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
-import { progressOfAll } from './answer-progress.ts'
+import { progressOfAll, takeProgressOf } from './answer-progress.ts'
 import type { VoiceNotes } from './notes.ts'
+import { attemptsAmong, otherTakesAmong } from './takes.ts'
 import { failedWith, feedbackOf, heard, jobOf, notesWith, owner, reviewed } from './testing/example-interview.ts'
 import { uploadsFor } from './upload-jobs.ts'
 
@@ -127,5 +129,50 @@ describe('what came back', () => {
     const { notes, transcribed, review } = understood('I did it.')
     const garbage = jobOf(review, { state: 'delivered', answer: { score: 'ten' } })
     expect(firstOf(notes, [transcribed, garbage])).toMatchObject({ state: 'not-reviewed', transcript: 'I did it.' })
+  })
+})
+
+describe('trying again', () => {
+  const first = notesWith([0])
+  const answer = { how: 'spoken', id: 'again', lengthMs: 50_000, captions: null } as const
+  const practice = afterEvent(first.practice, { type: 'answer-was-given', index: 0, answer })
+  const sounds = { ...first.sounds, again: { durationSeconds: 50, speechSeconds: 45, silences: [] } }
+  const twice = { ...first, practice, sounds }
+
+  /** Both takes transcribed and reviewed. */
+  function bothReviewed() {
+    const sent = uploads(twice)
+    const heardAll = [jobOf(sent[0]!, heard('First.')), jobOf(sent[1]!, heard('Second.'))]
+    const reviews = uploads(twice, heardAll)
+    return [
+      ...heardAll,
+      jobOf(reviews[0]!, reviewed('First.', feedbackOf(5.4))),
+      jobOf(reviews[1]!, reviewed('Second.', feedbackOf(7.1))),
+    ]
+  }
+
+  test('sends both takes, each as the take it is, and loses neither', () => {
+    const sent = uploads(twice)
+    expect(sent.map(({ recordingId }) => recordingId)).toEqual(['take-0', 'again'])
+    const reviews = uploads(twice, [jobOf(sent[0]!, heard('First.')), jobOf(sent[1]!, heard('Second.'))])
+    expect(reviews.map(({ fields }) => JSON.parse(fields!.json!).take)).toEqual([1, 2])
+  })
+
+  test('shows the score before and after; only the take that counts is in the summary', () => {
+    const jobs = bothReviewed()
+    const takes = takeProgressOf(twice, jobs, 0)
+    expect(attemptsAmong(takes, 'again').map(({ label, score }) => [label, score])).toEqual([
+      ['Take 1', 5.4],
+      ['Take 2', 7.1],
+    ])
+    expect(otherTakesAmong(takes, 'again')).toMatchObject([{ number: 1, words: 'First.', score: 5.4 }])
+    expect(firstOf(twice, jobs)).toMatchObject({ state: 'ready', feedback: { score: 7.1 } })
+  })
+
+  test('the first take can count after all', () => {
+    const chosen = { ...twice, practice: afterEvent(practice, { type: 'take-was-chosen', id: 'take-0' }) }
+    const jobs = bothReviewed()
+    expect(firstOf(chosen, jobs)).toMatchObject({ feedback: { score: 5.4 } })
+    expect(otherTakesAmong(takeProgressOf(chosen, jobs, 0), 'take-0')).toMatchObject([{ number: 2, score: 7.1 }])
   })
 })

@@ -1,6 +1,6 @@
 import { type AnswerFeedback, failedTranscript, fallbackFeedback } from '../../../api/contract/answer-feedback.ts'
 import { InterviewFeedbackAnswer, voiceInterviewTexts } from '../../../api/contract/voice-interview.ts'
-import type { GivenAnswer } from '../../media/interview-runner/practice.ts'
+import { type GivenAnswer, takesOf } from '../../media/interview-runner/practice.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
 import type { VoiceNotes } from './notes.ts'
 import { reviewJobOf, reviewKind, transcribeJobOf, wordsOf } from './upload-jobs.ts'
@@ -28,6 +28,21 @@ const hasFailed = ({ state, problem }: UploadJob) =>
 
 const notReviewed = 'The feedback could not be written. Your answer is still here; please try again.'
 const discarded = 'You discarded this before feedback was written. Try again if you want it after all.'
+
+/** One take of a question, from 1. */
+export interface TakeProgress {
+  number: number
+  answer: GivenAnswer
+  progress: AnswerProgress
+}
+
+/** Every take of a question, the first one first. */
+export const takeProgressOf = (notes: VoiceNotes, jobs: Jobs, index: number): TakeProgress[] =>
+  takesOf(notes.practice.places[index]!).map((answer, at) => ({
+    number: at + 1,
+    answer,
+    progress: progressOf(notes, jobs, answer),
+  }))
 
 /** The progress of each question's answer, in the order of the questions. */
 export function progressOfAll(notes: VoiceNotes, jobs: Jobs): AnswerProgress[] {

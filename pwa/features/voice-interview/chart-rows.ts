@@ -1,3 +1,4 @@
+import { goodPace } from '../../answer-review/delivery-rows.ts'
 import type { AnswerProgress } from './answer-progress.ts'
 
 /** One answer's delivery; null is "not measured", never 0. */
@@ -11,10 +12,14 @@ export interface ChartRow {
   pauses: number | null
 }
 
-/** Easy to follow; see docs/scoring.md. */
-export const paceBand = { fromWpm: 125, toWpm: 165 } as const
+/** Easy to follow. */
+export const paceBand = goodPace
 /** The chart's top; faster answers get the same height. */
 export const tallestPace = 220
+
+/** Somebody spoke: typed and skipped answers have nothing to draw. */
+export const isMeasured = ({ pace, seconds, fillers, pauses }: ChartRow): boolean =>
+  [pace, seconds, fillers, pauses].some((figure) => figure !== null)
 
 export function heightOf(paceWpm: number, chartHeight: number): number {
   return (paceWpm / tallestPace) * chartHeight

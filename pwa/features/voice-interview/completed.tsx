@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { chartRows } from './chart-rows.ts'
+import { chartRows, isMeasured } from './chart-rows.ts'
 import { DeliveryChart } from './delivery-chart.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import type { Interview } from './interview.ts'
@@ -16,13 +16,16 @@ import { interviewCredits } from './start-rules.ts'
 import { type Summary, summaryOf } from './summary.ts'
 import { interviewOutline } from './summary-outline.ts'
 import { countWordsOf, writtenBy } from './summary-words.ts'
+import { attemptsAmong } from './takes.ts'
 
 const tones = { Good: 'green', Average: 'yellow', 'Needs Work': 'red' } as const
 
 /** The summary: the mean, what was strong, what to change, and a way into every answer. */
 export function Completed({ interview, onReview }: { interview: Interview; onReview: (index: number | null) => void }) {
   const view = useStore(interview.view)
-  const { notes, allProgress } = view
+  const { notes, allProgress, allTakes } = view
+  const allAttempts = allTakes.map((takes, index) => attemptsAmong(takes, notes.practice.places[index]!.answer?.id ?? ''))
+  const rows = chartRows(allProgress)
   const summary = summaryOf(allProgress)
   const time = allowanceNote(notes.allowance)
   const what = {
@@ -67,12 +70,19 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
       </div>
       <section className="stack">
         <h2>Question by question</h2>
-        <QuestionList questions={notes.practice.questions} allProgress={allProgress} onOpen={onReview} />
+        <QuestionList
+          questions={notes.practice.questions}
+          allProgress={allProgress}
+          allAttempts={allAttempts}
+          onOpen={onReview}
+        />
       </section>
-      <section className="stack">
-        <h2>How you said it</h2>
-        <DeliveryChart rows={chartRows(allProgress)} />
-      </section>
+      {rows.some(isMeasured) && (
+        <section className="stack">
+          <h2>How you said it</h2>
+          <DeliveryChart rows={rows} />
+        </section>
+      )}
       <StartNew interview={interview} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { clockOf } from '../../media/recorder/clock-words.ts'
-import { type ChartRow, chartSentence, heightOf, paceBand, tallestPace } from './chart-rows.ts'
+import { type ChartRow, chartSentence, heightOf, isMeasured, paceBand, tallestPace } from './chart-rows.ts'
 
 const width = 320
 const height = 120
@@ -65,17 +65,31 @@ function Figures({ rows }: { rows: readonly ChartRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ number, pace, seconds, fillers, pauses }) => (
+          {rows.filter(isMeasured).map(({ number, pace, seconds, fillers, pauses }) => (
             <tr key={number}>
               <th scope="row">{number}</th>
-              <td>{pace ?? 'not measured'}</td>
-              <td>{seconds === null ? 'not measured' : clockOf(seconds * 1_000)}</td>
-              <td>{fillers ?? 'not measured'}</td>
-              <td>{pauses ?? 'not measured'}</td>
+              <Figure label="Words a minute" value={pace} />
+              <Figure label="Length" value={seconds === null ? null : clockOf(seconds * 1_000)} />
+              <Figure label="Fillers" value={fillers} />
+              <Figure label="Pauses" value={pauses} />
             </tr>
           ))}
         </tbody>
       </table>
     </details>
+  )
+}
+
+/** A dash where it was not measured: "not measured" for screen readers. */
+function Figure({ label, value }: { label: string; value: string | number | null }) {
+  return (
+    <td data-label={label}>
+      {value ?? (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className="only-heard">not measured</span>
+        </>
+      )}
+    </td>
   )
 }

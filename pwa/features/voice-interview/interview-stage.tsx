@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { takesPerQuestion } from '../../../api/contract/limits.ts'
 import { CaptionsLine } from '../../answer-review/captions-line.tsx'
 import { TypedAnswer } from '../../answer-review/typed-answer.tsx'
-import { type Practice, questionLabel, shownAnswer, statusAt } from '../../media/interview-runner/practice.ts'
+import { type Practice, shownAnswer, statusAt } from '../../media/interview-runner/practice.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
 import { answerLimitMs } from '../../media/interview-runner/time-allowance.ts'
@@ -34,7 +34,7 @@ function whyNoMoreTakes(practice: Practice, progress: AnswerProgress): string | 
 /** The interview on its stage. */
 export function InterviewStage({ interview, onLeave }: { interview: Interview; onLeave: () => void }) {
   const { runner, localStore } = interview
-  const { notes, allProgress } = useStore(interview.view)
+  const { notes, allProgress, allTakes } = useStore(interview.view)
   const { practice } = useStore(runner.view)
   const { silence } = useAtomValue(practiceSettingsAtom)
   const [isLeaving, setLeaving] = useState(false)
@@ -42,6 +42,7 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
   const reminder = useRef<number | null>(null)
   const progress = allProgress[practice.at]!
   const given = shownAnswer(practice)
+  const whyNone = whyNoMoreTakes(practice, progress)
   const complete = async () => {
     if ((await runner.complete()) === 'record-your-answer') reminder.current = toast(recordYourAnswer)
   }
@@ -61,15 +62,19 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
               localStore={localStore}
               answer={given}
               progress={progress}
-              label={questionLabel(practice.at)}
+              takes={allTakes[practice.at]!}
+              index={practice.at}
+              whyNoMoreTakes={whyNone}
               onCorrect={(words) => interview.correct(given.id, words)}
               onRetry={interview.retry}
+              onTryAgain={() => void runner.recordAgain()}
+              onChoose={runner.chooseTake}
             />
           )
         }
         beforeAnswer={<BeforeAnswer interview={interview} />}
         progressNote={progressNoteOf(allProgress, localStore.keeps)}
-        whyNoMoreTakes={whyNoMoreTakes(practice, progress)}
+        whyNoMoreTakes={whyNone}
         onComplete={() => void complete()}
         onLeave={() => setLeaving(true)}
       />

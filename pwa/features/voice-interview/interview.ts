@@ -1,26 +1,22 @@
 import { openCaptions } from '../../answer-review/live-captions.ts'
 import type { InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
 import { openPageRunner } from '../../media/interview-runner/page-runner.ts'
-import type { Practice } from '../../media/interview-runner/practice.ts'
-import {
-  discardRecording,
-  endRecordingSession,
-  fileOf,
-  type OpenRecordingSession,
-  undeliveredOf,
-} from '../../media/recorder/recording-sessions.ts'
+import { takesOf } from '../../media/interview-runner/practice.ts'
+import { endRecordingSession, fileOf, type OpenRecordingSession, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import type { AppOutbox } from '../../media/uploads/app-outbox.ts'
 import { createStore, type ReadableStore, type Store } from '../../platform/create-store.ts'
 import type { LocalStore, RecordingRow, UploadJob } from '../../platform/local-store.ts'
-import { type AnswerProgress, progressOfAll } from './answer-progress.ts'
+import { type AnswerProgress, progressOfAll, type TakeProgress, takeProgressOf } from './answer-progress.ts'
 import type { VoiceNotes } from './notes.ts'
 import { soundOf } from './sound-of.ts'
 import { uploadsFor } from './upload-jobs.ts'
 
 export interface InterviewView {
   notes: VoiceNotes
-  /** One for each question. */
+  /** One for each question: the take that counts. */
   allProgress: readonly AnswerProgress[]
+  /** Every take of each question. */
+  allTakes: readonly (readonly TakeProgress[])[]
   /** Copied, exported or shared: leaving loses nothing. */
   isSaved: boolean
 }
@@ -54,12 +50,12 @@ export function openInterview(deps: AppOutbox, owned: OpenRecordingSession): Int
   const { localStore, outbox } = deps
   const { session } = owned
   const notes = session.notes as VoiceNotes
-  const view = createStore<InterviewView>({ notes, allProgress: progressOfAll(notes, jobsOf(deps, owned)), isSaved: false })
+  const view = createStore<InterviewView>({ notes, ...progressIn(notes, jobsOf(deps, owned)), isSaved: false })
   const open: Open = { deps, owned, view, last: Promise.resolve() }
   const runner = openPageRunner({
     ...{ localStore, session, practice: notes.practice, allowance: notes.allowance },
     captions: (controller) => openCaptions(controller, notes.session.transcription),
-    keep: (practice) => keepPractice(open, practice),
+    keep: (practice) => keep(open, { practice }),
     answered: () => sendWhatIsNext(open),
   })
   const unsubscribe = outbox.view.subscribe(() => {
@@ -93,15 +89,20 @@ function jobsOf({ outbox }: AppOutbox, { session }: OpenRecordingSession): Uploa
   return [...jobs, ...discarded].filter(({ practiceId }) => practiceId === session.id)
 }
 
+const progressIn = (notes: VoiceNotes, jobs: UploadJob[]) => ({
+  allProgress: progressOfAll(notes, jobs),
+  allTakes: notes.practice.places.map((_place, index) => takeProgressOf(notes, jobs, index)),
+})
+
 const notesOf = ({ view }: Open) => view.get().notes
 
 function show(open: Open, change: Partial<InterviewView>) {
   const before = open.view.get()
   const view = { ...before, ...change }
-  const allProgress = progressOfAll(view.notes, jobsOf(open.deps, open.owned))
+  const { allProgress, allTakes } = progressIn(view.notes, jobsOf(open.deps, open.owned))
   // What arrived or changed after the person saved the summary is not saved.
   const isSaved = view.isSaved && allProgress.every(({ state }, index) => state === before.allProgress[index]?.state)
-  open.view.set({ ...view, allProgress, isSaved })
+  open.view.set({ ...view, allProgress, allTakes, isSaved })
 }
 
 function inTurn(open: Open, work: () => Promise<unknown>) {
@@ -115,27 +116,12 @@ function keep(open: Open, change: Partial<VoiceNotes>) {
   inTurn(open, () => open.deps.localStore.change('practices', open.owned.session.id, (row) => ({ ...row, notes })))
 }
 
-/** A new take replaces the old one, and everything that was being sent for it. */
-function keepPractice(open: Open, practice: Practice) {
-  const before = notesOf(open).practice.places
-  const isReplaced = (index: number) => before[index]?.answer && before[index].answer.id !== practice.places[index]?.answer?.id
-  const replaced = before.flatMap(({ answer }, index) => (answer && isReplaced(index) ? [answer.id] : []))
-  keep(open, { practice })
-  for (const id of replaced) inTurn(open, () => forget(open, id))
-}
-
-async function forget(open: Open, answerId: string) {
-  const isOf = ({ recordingId, fields }: UploadJob) => recordingId === answerId || fields.answerId === answerId
-  for (const job of jobsOf(open.deps, open.owned).filter(isOf)) await open.deps.outbox.remove(job.id)
-  await discardRecording(open.deps.localStore, answerId)
-}
-
 /** Measures what was recorded and adds the next jobs to the outbox. Runs at every change; does nothing twice. */
 function sendWhatIsNext(open: Open) {
   inTurn(open, async () => {
     const { deps, owned } = open
-    for (const { answer } of notesOf(open).practice.places)
-      if (answer?.how === 'spoken' && notesOf(open).sounds[answer.id] === undefined) await measure(open, answer.id)
+    for (const answer of notesOf(open).practice.places.flatMap(takesOf))
+      if (answer.how === 'spoken' && notesOf(open).sounds[answer.id] === undefined) await measure(open, answer.id)
     const { uid, id: practiceId } = owned.session
     // From the local store and not from the view, which follows a moment later.
     const jobs = (await deps.localStore.all('jobs')).filter((job) => job.practiceId === practiceId)

@@ -1,3 +1,4 @@
+import type { Attempt } from '../../answer-review/attempts.ts'
 import { scoreWords } from '../../answer-review/verdict.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,12 +7,14 @@ import type { AnswerProgress } from './answer-progress.ts'
 interface QuestionListProps {
   questions: readonly { question: string }[]
   allProgress: readonly AnswerProgress[]
+  /** Of each question: what came of every take up to the one that counts. */
+  allAttempts: readonly (readonly Attempt[])[]
   /** Opens the answer with everything about it. */
   onOpen: (index: number) => void
 }
 
 /** Every question with its score; a tap leads to its answer. */
-export function QuestionList({ questions, allProgress, onOpen }: QuestionListProps) {
+export function QuestionList({ questions, allProgress, allAttempts, onOpen }: QuestionListProps) {
   return (
     <ol className="interview-questions plain-list">
       {questions.map(({ question }, index) => {
@@ -20,14 +23,28 @@ export function QuestionList({ questions, allProgress, onOpen }: QuestionListPro
           <li key={key}>
             <button type="button" onClick={() => onOpen(index)}>
               <span className="interview-question-number numbers">{index + 1}</span>
-              <span>{question}</span>
-              <Mark progress={allProgress[index]!} />
-              <Icon name="chevron-right" size={20} />
+              <span className="interview-question-words">{question}</span>
+              <span className="interview-question-mark">
+                <Before attempts={allAttempts[index]!} />
+                <Mark progress={allProgress[index]!} />
+                <Icon name="chevron-right" size={20} />
+              </span>
             </button>
           </li>
         )
       })}
     </ol>
+  )
+}
+
+/** "5.4 →": the score of the first take, where somebody tried again. */
+function Before({ attempts: [first, ...rest] }: { attempts: readonly Attempt[] }) {
+  if (!first || rest.length === 0) return null
+  return (
+    <span className="small quiet numbers">
+      <span className="only-heard">First take </span>
+      {scoreWords(first.score)} <span aria-hidden="true">→</span>
+    </span>
   )
 }
 

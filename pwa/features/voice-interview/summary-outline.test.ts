@@ -12,7 +12,7 @@ test('the export has score, words and feedback, and names what was skipped, sile
   const reviews = uploadsFor(notes, jobs, owner)
   jobs.push(jobOf(reviews[0]!, reviewed('I led five nurses.', feedbackOf(8, { refinedAnswer: 'I led a team of five nurses.' }))))
   jobs.push(jobOf(reviews[1]!, reviewed('', feedbackOf(0, { verdict: 'nothing-said', strengths: [] }))))
-  const text = plainText(interviewOutline({ notes, allProgress: progressOfAll(notes, jobs), isSaved: false }))
+  const text = plainText(interviewOutline({ notes, allProgress: progressOfAll(notes, jobs) }))
   // (8 + 0) / 2
   expect(text).toContain('4.0 of 10: Needs Work')
   expect(text).toContain('2 answers counted, 1 provisional and left out, 7 skipped.')

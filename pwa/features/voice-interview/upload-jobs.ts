@@ -1,6 +1,6 @@
 import { takesPerQuestion } from '../../../api/contract/limits.ts'
 import { type HeardWord, type InterviewFeedbackRequest, TranscribedAnswer } from '../../../api/contract/voice-interview.ts'
-import { type GivenAnswer, questionLabel } from '../../media/interview-runner/practice.ts'
+import { type GivenAnswer, questionLabel, takesOf } from '../../media/interview-runner/practice.ts'
 import type { NewUpload } from '../../media/uploads/upload-job.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
 import type { VoiceNotes } from './notes.ts'
@@ -47,8 +47,8 @@ export function wordsOf(notes: VoiceNotes, jobs: Jobs, answer: GivenAnswer): Wor
  * this can be called at any time.
  */
 export function uploadsFor(notes: VoiceNotes, jobs: Jobs, about: About): NewUpload[] {
-  return notes.practice.places.flatMap(({ answer }, index) => {
-    if (!answer) return []
+  const allTakes = notes.practice.places.flatMap((status, index) => takesOf(status).map((answer) => ({ answer, index })))
+  return allTakes.flatMap(({ answer, index }) => {
     const words = wordsOf(notes, jobs, answer)
     if (words) return reviewJobOf(jobs, answer.id, words.transcript) ? [] : [reviewUpload(notes, index, answer, words, about)]
     const isMeasured = notes.sounds[answer.id] !== undefined
@@ -88,7 +88,7 @@ function reviewUpload(notes: VoiceNotes, index: number, answer: GivenAnswer, sai
   const request: InterviewFeedbackRequest = {
     ...{ question, type, goal, transcript, source, questionIndex: index, sessionId: session.sessionId },
     // The server does not count silent takes, so there can be more than three.
-    take: Math.min(takesPerQuestion, practice.places[index]!.takes),
+    take: Math.min(takesPerQuestion, takesOf(practice.places[index]!).indexOf(answer) + 1),
     ...(jobDescription && { jobDescription }),
     ...(words.length > 0 && { words }),
     ...(seconds !== undefined && { durationSeconds: seconds }),

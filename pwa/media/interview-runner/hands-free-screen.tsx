@@ -1,7 +1,7 @@
 import './hands-free-screen.css'
 import { useStore } from '../../platform/use-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { clockOf } from '../recorder/clock-words.ts'
+import { clockOf, wholeSecondsLeft } from '../recorder/clock-words.ts'
 import type { Recorder } from '../recorder/recorder.ts'
 import { PauseRecording, RecorderMeter, RecorderNote, type TimeLimit } from '../recorder/recorder-parts.tsx'
 import { whileRecording } from '../recorder/recording-texts.ts'
@@ -46,7 +46,7 @@ export function HandsFreeScreen({ runner, limit, onLeaveHandsFree, onLeave }: Ha
   const { recorder, keeps } = useStore(controller.view)
   const isRecording = recorder.state === 'recording'
   const recordedMs = useReading(controller.recordedMs, 250, isRecording)
-  const shownMs = limit.isUntimed ? recordedMs : limit.limitMs - recordedMs
+  const shownMs = limit.isUntimed ? recordedMs : wholeSecondsLeft(limit.limitMs, recordedMs)
   return (
     <div className="hands-free" data-recording={isRecording}>
       <header className="stage-top">
@@ -65,7 +65,7 @@ export function HandsFreeScreen({ runner, limit, onLeaveHandsFree, onLeave }: Ha
       </div>
       <div className="hands-free-time">
         <p className="recorder-time numbers" role="timer" aria-live="off">
-          {clockOf(Math.max(0, shownMs))}
+          {clockOf(shownMs)}
         </p>
         <RecorderMeter controller={controller} />
         <PauseRecording controller={controller} />

@@ -36,6 +36,8 @@ export interface InterviewRunner {
   replay(): Promise<void>
   record(): Promise<void>
   recordAgain(): Promise<void>
+  /** Another take of the current question is to count. */
+  chooseTake(answerId: string): void
   /** Stops what is being recorded, keeps it, and moves on; without an answer the question is skipped. */
   next(): Promise<void>
   previous(): Promise<void>
@@ -76,6 +78,7 @@ export function createInterviewRunner(practice: Practice, deps: RunnerDeps): Int
       dispatch(runner, { type: 'record-again-was-tapped' })
       await ask(runner)
     },
+    chooseTake: (id) => dispatch(runner, { type: 'take-was-chosen', id }),
     next: () => move(runner, { type: 'next-was-tapped' }),
     previous: () => move(runner, { type: 'previous-was-tapped' }),
     goTo: (index) => move(runner, { type: 'dot-was-tapped', index }),

@@ -68,7 +68,7 @@ function ByHand({
   const isOpen = isBusy(recorder)
   const isShown = given !== null && !isOpen
   return (
-    <>
+    <div className="stage-frame">
       <header className="stage-top">
         <IconButton icon="close" label="Leave" onClick={onLeave} />
         <h1>{questionOfAll(practice)}</h1>
@@ -89,30 +89,32 @@ function ByHand({
         <div className="stage-below">{isShown ? answer : beforeAnswer}</div>
       </div>
       <footer className="stage-bottom">
-        <RecorderMeter controller={runner.controller} />
-        {!isShown && <RecorderTime controller={runner.controller} limit={limit} />}
-        <div className="stage-row" data-answered={isShown}>
-          {practice.at === 0 ? (
-            <span />
-          ) : (
-            <Button look="quiet" onClick={() => void runner.previous()}>
-              Previous
-            </Button>
-          )}
-          <RecordButton
-            controller={runner.controller}
-            hasAnswer={given !== null}
-            isDisabled={Boolean(whyNoMoreTakes)}
-            onRecord={() => void (given ? runner.recordAgain() : runner.record())}
-          />
-          <OnButton runner={runner} hasAnswer={given !== null || isOpen} onComplete={onComplete} />
+        <div className="stage-controls" data-answered={isShown}>
+          <RecorderMeter controller={runner.controller} />
+          {!isShown && <RecorderTime controller={runner.controller} limit={limit} />}
+          <div className="stage-row">
+            {practice.at === 0 ? (
+              <span />
+            ) : (
+              <Button look="quiet" onClick={() => void runner.previous()}>
+                Previous
+              </Button>
+            )}
+            <RecordButton
+              controller={runner.controller}
+              hasAnswer={given !== null}
+              isDisabled={Boolean(whyNoMoreTakes)}
+              onRecord={() => void (given ? runner.recordAgain() : runner.record())}
+            />
+            <OnButton runner={runner} hasAnswer={given !== null || isOpen} onComplete={onComplete} />
+          </div>
         </div>
         <RecorderNote
           controller={runner.controller}
           otherwise={whyNoMoreTakes ?? progressNote ?? (given ? null : beforeAsking[keeps])}
         />
       </footer>
-    </>
+    </div>
   )
 }
 

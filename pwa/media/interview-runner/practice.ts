@@ -6,7 +6,10 @@ export type GivenAnswer =
   | { how: 'typed'; id: string; text: string }
 
 export interface QuestionStatus {
+  /** The one that counts: the newest take, unless another was chosen. */
   answer: GivenAnswer | null
+  /** Every take, the first one first: trying again loses none. Absent in practices that older versions stored. */
+  given?: readonly GivenAnswer[]
   /** How often it was answered, typed answers included. */
   takes: number
   /** The person has left it without an answer. */
@@ -31,6 +34,8 @@ export interface Practice {
 export type PracticeEvent =
   | { type: 'answer-was-given'; index: number; answer: GivenAnswer }
   | { type: 'record-again-was-tapped' }
+  /** Another take of the current question is to count. */
+  | { type: 'take-was-chosen'; id: string }
   | { type: 'next-was-tapped' }
   | { type: 'previous-was-tapped' }
   | { type: 'dot-was-tapped'; index: number }
@@ -62,6 +67,8 @@ export function afterEvent(practice: Practice, event: PracticeEvent): Practice {
       return answered(practice, event.index, event.answer)
     case 'record-again-was-tapped':
       return statusAt(practice).answer ? { ...practice, isRedoing: true, asked: practice.asked + 1 } : practice
+    case 'take-was-chosen':
+      return chosen(practice, event.id)
     case 'next-was-tapped':
       return isLast(practice) ? practice : movedTo(practice, at + 1)
     case 'previous-was-tapped':
@@ -96,6 +103,9 @@ export function statusAt({ places, at }: Practice): QuestionStatus {
 export function isLast({ at, questions }: Practice): boolean {
   return at === questions.length - 1
 }
+
+/** Every take of a question, the first one first. */
+export const takesOf = ({ given, answer }: QuestionStatus): readonly GivenAnswer[] => given ?? (answer ? [answer] : [])
 
 /** The answer that the screen shows; null while there is none, or another take is due. */
 export function shownAnswer(practice: Practice): GivenAnswer | null {
@@ -133,9 +143,17 @@ function firstAnswered({ places }: Practice): number {
 function answered(practice: Practice, index: number, answer: GivenAnswer): Practice {
   const before = practice.places[index]
   if (!before) return practice
-  const status: QuestionStatus = { answer, takes: before.takes + 1, wasSkipped: false }
+  const given = [...takesOf(before), answer]
+  const status: QuestionStatus = { answer, given, takes: before.takes + 1, wasSkipped: false }
   const isRedoing = index === practice.at ? false : practice.isRedoing
   return { ...practice, isRedoing, places: practice.places.with(index, status) }
+}
+
+function chosen(practice: Practice, id: string): Practice {
+  const status = statusAt(practice)
+  const answer = takesOf(status).find((take) => take.id === id)
+  if (!answer) return practice
+  return { ...practice, isRedoing: false, places: practice.places.with(practice.at, { ...status, answer }) }
 }
 
 /** Leaving a question without an answer skips it, whichever way the person goes: its dot can be tapped later. */

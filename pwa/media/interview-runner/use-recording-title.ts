@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from '../../platform/use-store.ts'
-import { clockOf } from '../recorder/clock-words.ts'
+import { clockOf, wholeSecondsLeft } from '../recorder/clock-words.ts'
 import type { RecorderController } from '../recorder/recorder-controller.ts'
 
 /** The tab's title says "● 1:24" while it records, for people who look at another tab. */
@@ -11,7 +11,7 @@ export function useRecordingTitle(controller: RecorderController, limitMs: numbe
     if (!isRecording) return
     const before = document.title
     const showTime = () => {
-      document.title = `● ${clockOf(limitMs - controller.recordedMs())}`
+      document.title = `● ${clockOf(wholeSecondsLeft(limitMs, controller.recordedMs()))}`
     }
     showTime()
     const timer = setInterval(showTime, 1_000)

@@ -11,3 +11,7 @@ export function clockInWords(ms: number): string {
   const parts = [Math.floor(seconds / 60) && count(Math.floor(seconds / 60), 'minute'), count(seconds % 60, 'second')]
   return parts.filter(Boolean).join(' ')
 }
+
+/** What is left, in whole seconds that have only begun: two minutes begin at 2:00, and 0:00 is the end. */
+export const wholeSecondsLeft = (limitMs: number, recordedMs: number): number =>
+  Math.max(0, Math.ceil((limitMs - recordedMs) / 1_000) * 1_000)

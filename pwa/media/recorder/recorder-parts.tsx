@@ -2,7 +2,7 @@ import './recorder-controls.css'
 import { useEffect, useRef } from 'react'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { clockInWords, clockOf } from './clock-words.ts'
+import { clockInWords, clockOf, wholeSecondsLeft } from './clock-words.ts'
 import { cueAt } from './cues.ts'
 import { LevelMeter } from './level-meter.tsx'
 import { isBusy, isUnderWay, type Recorder } from './recorder.ts'
@@ -43,7 +43,7 @@ export function RecorderTime({ controller, limit: { limitMs, isUntimed } }: Cont
     if (isRecording && !isUntimed) cueAt(lastLeftMs.current, leftMs)
     lastLeftMs.current = leftMs
   }, [leftMs, isRecording, isUntimed])
-  const shownMs = isUntimed ? recordedMs : leftMs
+  const shownMs = isUntimed ? recordedMs : wholeSecondsLeft(limitMs, recordedMs)
   const before = isUntimed ? 'No countdown' : `Up to ${clockOf(limitMs)}`
   const isOpen = isUnderWay(recorder)
   return (

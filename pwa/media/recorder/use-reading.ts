@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 
-/** A figure of the recorder that changes by itself (time, loudness), read every `everyMs` while `isOn`. */
+/**
+ * A figure of the recorder that changes by itself (time, loudness): read at every render, and every `everyMs` while `isOn`. Nothing of the
+ * recording before is ever shown.
+ */
 export function useReading(read: () => number, everyMs: number, isOn: boolean): number {
-  const [value, setValue] = useState(read)
+  const [, readAgain] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    setValue(read())
     if (!isOn) return
-    const timer = setInterval(() => setValue(read()), everyMs)
+    const timer = setInterval(readAgain, everyMs)
     return () => clearInterval(timer)
-  }, [read, everyMs, isOn])
-  return value
+  }, [everyMs, isOn])
+  return read()
 }

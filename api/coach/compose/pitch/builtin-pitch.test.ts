@@ -76,7 +76,7 @@ describe('a script', () => {
   test('tells the person’s own lines in the first person, and what of the ad they answer', async () => {
     const { resume, ad } = pairOf(nurse)
     const script = await scriptOf(resume, ad)
-    expect(script).toContain('I am here for the position of Registered Nurse at Lakeview')
+    expect(script).toContain('I am applying for the position of Registered Nurse at Lakeview')
     expect(script).toContain('At St Anne Hospital, I assess 5-6 patients per shift and write care plans with the team.')
     expect(script).toMatch(/You ask for .*patient assessments/)
     expect(script).not.toMatch(/telemetry|Epic/)
@@ -174,7 +174,9 @@ describe('a review', () => {
   test('suggests with the person’s own words', async () => {
     const { suggestions } = await review({ transcript: um, durationSeconds: 25, pauses: [] })
     expect(suggestions.join('\n')).toContain('“team player” and “fast learner”')
-    expect(suggestions.join('\n')).toContain('After “Um, I ran the sauce section for, uh, three years”, say what came of it')
+    expect(suggestions.join('\n')).toContain(
+      'After “Um, I ran the sauce section for, uh, three years”, give the result as a number',
+    )
   })
 
   test('begins the alternate example with what proves most', async () => {
@@ -190,7 +192,7 @@ describe('a review', () => {
       'Hello, my name is Ana Costa. I am a registered nurse with ten years at the bedside. At Mercy Hospital I trained 12 new nurses. Because of that the falls on our ward went down by 20 percent. I hold BLS and ACLS. Could we talk this week for twenty minutes?'
     const { refinedPitch, alternateExample } = await review({ jobDescription, transcript })
     expect(alternateExample).toMatch(/^The falls on our ward went down by 20 percent\./)
-    expect(refinedPitch).toContain('Another result that I am proud of is [')
+    expect(refinedPitch).toContain('Another result I am proud of is [')
     expect(refinedPitch).not.toContain('In my last job at [employer]')
     expect(refinedPitch).not.toMatch(/ask for [^.]*(?:BLS|ACLS)/)
   })
@@ -206,8 +208,8 @@ describe('a review', () => {
   test.each([
     ['five words', 'I really want this job.', 'words are too few for a pitch'],
     ['the ad read aloud', pairOf(chef).ad, 'the job description’s own words'],
-    ['nonsense', 'Blah blah blah testing one two three. '.repeat(8), 'A pitch tells in a minute who you are'],
-    ['silence', 'Um.', 'Nothing was heard'],
+    ['nonsense', 'Blah blah blah testing one two three. '.repeat(8), 'A pitch says in a minute who you are'],
+    ['silence', 'Um.', 'We heard nothing'],
   ])('of %s says what a pitch is, and writes one to begin with', async (_, transcript, says) => {
     const told = await review({ transcript, durationSeconds: 20, pauses: [] })
     expect(told.suggestions[0]).toContain(says)

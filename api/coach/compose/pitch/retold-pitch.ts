@@ -50,7 +50,7 @@ const afterTheName = (piece: Piece): Piece => (piece.of === 'evidence' ? { ...pi
 
 /** A gap beside results that are there already asks for one more. */
 const asFurther = (text: string) =>
-  text.replace(/^One result that/, 'Another result that').replace(/^In my last job at \[/, 'In another job, at [')
+  text.replace(/^One result I am/, 'Another result I am').replace(/^In my last job at \[/, 'In another job, at [')
 
 function piecesOf(reading: PitchReading, material: PitchMaterial): Piece[] {
   const own = ownSentences(reading)

@@ -3,13 +3,17 @@ import { whereItWas } from '../job-of-line.ts'
 import { relatedLine } from '../nearest-line.ts'
 import { deedAndOutcome, inFirstPerson, isOutcome, told, toldWhere } from '../own-words.ts'
 import { isSound, keepSound } from '../sentence-check.ts'
+import { sentenceTemplates } from '../sentence-templates.ts'
 import { type Star, starText } from '../star-answer.ts'
 import { inSentence, quoted, sentence } from '../wording.ts'
 import { fillerFor } from './fill.ts'
 import type { Material } from './material.ts'
 import type { PlannedQuestion } from './pick-questions.ts'
 import type { RoundTemplates } from './round-templates.ts'
+import templates from './sentences.json' with { type: 'json' }
 import { commonSlots } from './subjects.ts'
+
+const say = sentenceTemplates(templates)
 
 /** One question's answer, once in the four lines of STAR and once as one would say it. */
 export interface Answer {
@@ -27,7 +31,7 @@ type Hint = (part: keyof RoundTemplates['story'], ahead?: number) => string
 export function answerTo(asked: PlannedQuestion, material: Material): Answer {
   const hint: Hint = (part, ahead = 0) => {
     const hints = material.templates.story[part]
-    const at = asked.place + Math.floor(asked.place / hints.length) + ahead
+    const at = asked.index + Math.floor(asked.index / hints.length) + ahead
     return hints[at % hints.length]!
   }
   const { spoken, ...star } = writers[asked.kind](asked, material, hint)
@@ -41,47 +45,36 @@ const story: Writer = (asked, material, hint) => {
   if (!line) return untold(asked, material, hint)
   const { deed, outcome } = deedAndOutcome(line)
   const result = outcome
-    ? `My resume gives the result: ${quoted(outcome)}.`
+    ? say('story.result.quoted', { outcome: quoted(outcome) })
     : isOutcome(line)
-      ? `That line is the result. ${hint('result')}`
-      : `${unsaid} ${hint('result')}`
+      ? say('story.result.line', { hint: hint('result') })
+      : say('story.unsaid', { hint: hint('result') })
   const link = linkTo(asked, material)
   return {
     situation: settingOf(line) ?? hint('situation'),
-    task: link ?? `${unsaid} ${hint('task')}`,
+    task: link ?? say('story.unsaid', { hint: hint('task') }),
     action: told({ ...line, text: deed }),
     result,
     spoken: `${link ?? ''} ${toldWhere({ ...line, text: deed })} ${result}`,
   }
 }
 
-const unsaid = 'Your resume does not say this yet.'
-
 /** What ties the story to the ad. */
 function linkTo({ kind, subject: { slots, line, term } }: PlannedQuestion, { terms }: Material): string | null {
-  if (kind === 'duty') return `You describe this part of the job: ${slots.duty}. The closest line of my resume is this one.`
-  if (kind === 'soft') return `You ask for ${slots.soft}, and this example shows mine.`
+  if (kind === 'duty') return say('link.duty', { duty: slots.duty! })
+  if (kind === 'soft') return say('link.soft', { name: slots.soft! })
   const shown = kind === 'term' ? term : terms.find(({ resumeLine }) => resumeLine === line?.text)
   if (!shown) return null
   const name = slots.term ?? inSentence(shown)
-  if (kind === 'line') return `You ask for ${name}, and this line of my resume shows it.`
-  return shown.resumeLine === line?.text
-    ? `You ask for ${name}, and this is my example.`
-    : `You ask for ${name}, and this comes closest.`
+  if (kind === 'line') return say('link.line', { name })
+  return say(shown.resumeLine === line?.text ? 'link.example' : 'link.closest', { name })
 }
 
 /** For what no line of the resume shows. */
 const untold: Writer = ({ kind, subject: { slots } }, { resumeRead }, hint) => {
-  const why = resumeRead
-    ? 'No line of your resume tells this, so the example is yours to choose.'
-    : 'Without a resume, the example is yours to choose.'
+  const why = say(resumeRead ? 'untold.resume' : 'untold.no-resume')
   const matter = slots.term ?? slots.soft ?? slots.duty
-  const task =
-    kind === 'soft'
-      ? `Choose a day that called for ${matter}.`
-      : matter
-        ? `Choose work that had to do with this: ${matter}.`
-        : hint('task')
+  const task = matter ? say(kind === 'soft' ? 'untold.soft' : 'untold.work', { matter }) : hint('task')
   return {
     situation: `${why} ${hint('situation')}`,
     task,
@@ -93,24 +86,22 @@ const untold: Writer = ({ kind, subject: { slots } }, { resumeRead }, hint) => {
 
 const general: Writer = (asked) => {
   const [task = '', action = '', result = ''] = asked.general?.hints ?? []
-  const why = 'No resume answers this one, so it is yours to tell.'
+  const why = say('general.yours')
   return {
     situation: why,
     task,
     action,
     result,
-    spoken: `${why} ${task} ${action} ${result} Practice it until it takes about a minute.`,
+    spoken: `${why} ${task} ${action} ${result} ${say('general.practice')}`,
   }
 }
 
 const gap: Writer = ({ subject: { slots, line } }, _, hint) => {
-  const open = `I have no experience with ${slots.gap} yet. If you do have some, tell that story instead.`
-  const closest = line
-    ? `The closest I have come is this. ${toldWhere(line)}`
-    : 'Say what you have done that comes closest, or how you last learned something new.'
+  const open = say('gap.open', { gap: slots.gap! })
+  const closest = line ? say('gap.closest', { line: toldWhere(line) }) : say('gap.nothing-close')
   return {
     situation: open,
-    task: slots.requirement ? `The ad says: ${slots.requirement}.` : `You ask for ${slots.gap}.`,
+    task: askedFor(slots.requirement, slots.gap!),
     action: closest,
     result: hint('learning'),
     spoken: `${open} ${closest} ${hint('learning')}`,
@@ -120,37 +111,35 @@ const gap: Writer = ({ subject: { slots, line } }, _, hint) => {
 /** A credential is held or not: no story can stand in for it. */
 const credential: Writer = ({ subject: { term, slots } }, { resumeRead }) => {
   const shown = term && term.how !== 'missing' ? term.resumeLine : null
+  const name = slots.credential!
   const state = shown
-    ? `My resume shows it: ${quoted(shown)}.`
-    : resumeRead
-      ? `Your resume does not show ${slots.credential}. If you have it, add it there first.`
-      : `Say whether you have ${slots.credential}.`
-  const use = shown
-    ? 'Say since when you have it and how you have used it.'
-    : 'If you do not have it, say what you have done toward it.'
-  const until = shown ? proofOf(term?.kind) : `Say by when you could have ${slots.credential}.`
+    ? say('credential.shown', { line: quoted(shown) })
+    : say(resumeRead ? 'credential.not-shown' : 'credential.no-resume', { credential: name })
+  const use = say(shown ? 'credential.use' : 'credential.toward')
+  const until = shown ? proofOf(term?.kind) : say('credential.by-when', { credential: name })
   return {
     situation: state,
-    task: slots.requirement ? `The ad says: ${slots.requirement}.` : `You ask for ${slots.credential}.`,
+    task: askedFor(slots.requirement, name),
     action: use,
     result: until,
     spoken: `${state} ${use} ${until}`,
   }
 }
 
+const askedFor = (requirement: string | undefined, name: string) =>
+  requirement ? say('ad.says', { requirement }) : say('ad.asks', { name })
+
 function proofOf(kind: MatchTerm['kind'] | undefined): string {
-  if (kind === 'language') return 'Say how well you know it and when you last used it.'
-  return kind === 'degree' ? 'Say which part of it you use most.' : 'Say until when it is valid.'
+  if (kind === 'language') return say('credential.language')
+  return say(kind === 'degree' ? 'credential.degree' : 'credential.valid')
 }
 
 const opening: Writer = (_, material) => {
   const { strengths, role } = commonSlots(material)
-  const now = latestRole(material) ?? 'Start with what you do now, and for whom.'
-  const fit = strengths
-    ? `Of what you ask for, I already know ${strengths}.`
-    : 'Name two things this job asks for that you do well.'
-  const work = material.lines.slice(0, 2).map(told).join(' ') || 'Give one example of your work for each.'
-  const aim = `End with why you want ${role}.`
+  const now = latestRole(material) ?? say('opening.start')
+  const fit = strengths ? say('opening.fit', { strengths }) : say('opening.fit.unknown')
+  const work = material.lines.slice(0, 2).map(told).join(' ') || say('opening.work')
+  const aim = say('opening.aim', { role: role! })
   return { situation: now, task: fit, action: work, result: aim, spoken: `${now} ${work} ${fit} ${aim}` }
 }
 
@@ -158,12 +147,10 @@ const motivation: Writer = (asked, material) => {
   const duty = dutyOf(asked, material)
   const related = duty ? relatedLine(duty, material.reading) : null
   const line = related && inFirstPerson(related) ? related : material.lines[0]
-  const now = latestRole(material) ?? 'Say where you are in your working life.'
-  const interest = duty
-    ? `This part of the ad interests me most: ${quoted(duty)}.`
-    : 'Name the part of the ad that interests you most.'
-  const own = 'Say in your own words what draws you to this employer. Nothing else can say that for you.'
-  const work = line ? told(line) : 'Say what you have done that comes close to it.'
+  const now = latestRole(material) ?? say('motivation.start')
+  const interest = duty ? say('motivation.duty', { duty: quoted(duty) }) : say('motivation.no-duty')
+  const own = say('motivation.own')
+  const work = line ? told(line) : say('motivation.work')
   return {
     situation: now,
     task: interest,
@@ -175,12 +162,12 @@ const motivation: Writer = (asked, material) => {
 
 const career: Writer = (_, material, hint) => {
   const line = material.lines[1] ?? material.lines[0]
-  const now = latestRole(material) ?? 'Say which job you mean, and how long you have had it.'
+  const now = latestRole(material) ?? say('career.start')
   const work = line ? toldWhere(line) : hint('action')
-  const next = 'Say what you want next that you could not find there, without speaking badly of anyone.'
+  const next = say('career.next')
   return {
     situation: now,
-    task: 'Say what you wanted to achieve or learn there.',
+    task: say('career.goal'),
     action: line ? told(line) : work,
     result: next,
     spoken: `${now} ${work} ${next}`,
@@ -191,12 +178,12 @@ const career: Writer = (_, material, hint) => {
 const closing: Writer = (asked, material) => {
   const duty = dutyOf(asked, material)
   const [first = '', second = ''] = fillerFor(material).list(material.templates.questionsToAsk)
-  const curious = duty ? `One part of the ad made me curious: ${quoted(duty)}.` : 'Say which part of the ad made you curious.'
-  const own = 'Add one question of your own that their website does not answer.'
+  const curious = duty ? say('closing.duty', { duty: quoted(duty) }) : say('closing.no-duty')
+  const own = say('closing.own')
   return {
     situation: curious,
-    task: 'I would like to understand it better before I decide.',
-    action: `I have two questions. ${first} ${second}`,
+    task: say('closing.before'),
+    action: say('closing.two', { first, second }),
     result: own,
     spoken: `${curious} ${first} ${own}`,
   }
@@ -231,7 +218,7 @@ function settingOf(line: ExperienceLine): string | null {
 
 function latestRole(material: Material): string | null {
   const { job } = commonSlots(material)
-  return job ? soundOrNull(`My most recent role is ${job}.`) : null
+  return job ? soundOrNull(say('role.latest', { job })) : null
 }
 
 /** A job may be named in a way that breaks the sentence. */

@@ -133,7 +133,7 @@ test('without a resume nothing is compared, and answers are the person’s to fi
 
 test('the ad is quoted for the work alone, and of news nobody speaks', async () => {
   const sections = await prepare(nurse.ad, nurse.resume, 'recruiter')
-  expect(dataOf(sections, 'round').companyNews).toMatch(/No news is reported here.*Search for the employer’s name/)
+  expect(dataOf(sections, 'round').companyNews).toMatch(/We read no news.*Search for the employer’s name/)
   const ad = nurse.ad.replace(/\s+/g, ' ')
   for (const [, quote] of dataOf(sections, 'company').companyResearch.overview.matchAll(/“([^”]+?)”/g))
     expect(ad).toContain(quote)

@@ -21,7 +21,7 @@ export interface PlannedQuestion {
   subject: Subject
   general: GeneralAsk | null
   /** 0 for the first question of the set, so that neighboring answers do not sound alike. */
-  place: number
+  index: number
 }
 
 /** With which of a kind's wordings each begins. */
@@ -50,7 +50,7 @@ export function pickQuestions(material: Material, purpose: Purpose): PlannedQues
       const question = fill(wording, (slot) => subject.slots[slot] ?? common[slot] ?? (subject === nothing ? nextOf(slot) : null))
       if (question === null || asked.some((other) => other.question === question)) continue
       turns[kind] = turn + step + 1
-      asked.push({ kind, question, ...tagsOf(kind, general), subject, general, place: asked.length })
+      asked.push({ kind, question, ...tagsOf(kind, general), subject, general, index: asked.length })
       return true
     }
     return false

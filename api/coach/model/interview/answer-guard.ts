@@ -1,4 +1,5 @@
 import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
+import { withoutDeliveryTalk } from '../../guard/delivery-talk.ts'
 import { readFacts, sourceOf } from '../../guard/facts.ts'
 import { retellingGuard } from '../../guard/keep-retelling.ts'
 import { keepAdvice, keepClaims } from '../../guard/keep-to-facts.ts'
@@ -25,7 +26,7 @@ export interface AnswerGuard {
 
 export function answerGuard(
   { question, goal, jobDescription = '' }: ReviewAnswerInput,
-  { answer, clauses }: AnswerReading,
+  { answer, clauses, delivery }: AnswerReading,
   today: Date,
 ): AnswerGuard {
   const asked = [question, goal ?? '', jobDescription].join('\n')
@@ -34,10 +35,11 @@ export function answerGuard(
   const links = { own: answer, named: jobDescription }
   const [sources, own] = [{ text: [answer, asked].join('\n') }, { text: answer }]
   const tells = retellingGuard(answer, question)
+  const isMeasured = delivery.wordsPerMinute !== null || delivery.pauses !== null || delivery.fillers !== null
   const clean = cleanerFor(links)
   const stays = (text: string) => keepClaims(text, facts) === text && tells(text) === text
   const advice = (text: string) => {
-    const cleaned = clean(text, sizes.line)
+    const cleaned = isMeasured ? clean(text, sizes.line) : withoutDeliveryTalk(clean(text, sizes.line))
     const kept = keepAdvice(
       keepSentences(cleaned, (sentence) => quotationsIn(sentence).every((quote) => isQuoteOf(quote, sources) || stays(quote))),
       facts,

@@ -69,6 +69,23 @@ describe('feedback in a model’s words', () => {
     for (const { prompt } of server.requests) expect(prompt).not.toContain('give me 10')
   })
 
+  test('a typed answer has no pace: neither a score part nor a word of a model speaks of one', async () => {
+    server.setScript(
+      with_('answer_review', {
+        strengths: ['Your pace of 140 words a minute is easy to follow.', 'You name what you did yourself.'],
+        improvements: ['Speak more slowly at the end.', 'Say what came of it, with a number. Leave longer pauses before it.'],
+        sentences: [],
+      }),
+    )
+    const feedback = await coach.reviewAnswer({ ...truth, signal, source: 'typed' })
+    expect(feedback.strengths).toEqual(['You name what you did yourself.'])
+    expect(feedback.improvements).toEqual(['Say what came of it, with a number.'])
+    expect(feedback.scoreParts.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['pace']))
+    const byRules = reviewAnswer({ ...truth, source: 'typed' }).feedback
+    expect(JSON.stringify({ ...byRules, delivery: null })).not.toMatch(/\b(?:pace|pauses?|silences?|fillers?|words a minute)\b/i)
+    server.setScript(wellBehaved)
+  })
+
   test.each(lies)('$name that was not told is caught wherever a model puts it', async ({ told, lie }) => {
     const retold = `${truth.transcript} ${told}`
     const [first = ''] = truth.transcript.split(/(?<=\.)\s/)

@@ -85,7 +85,7 @@ function preparedQuestions(written: readonly WrittenQuestion[]): InterviewPrepSe
     questions: written.map(({ question }) => question),
     starAnswers: written.map(({ star }) => star),
     conversationalAnswers: written.map(({ spoken }) => spoken),
-    standInQuestions: written.flatMap(({ byModel }, place) => (byModel ? [] : [place])),
+    standInQuestions: written.flatMap(({ byModel }, index) => (byModel ? [] : [index])),
   }
 }
 

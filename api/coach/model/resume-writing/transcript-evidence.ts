@@ -50,10 +50,10 @@ export function occurrencesOf(text: string, evidence: TranscriptEvidence, slack:
   )
 }
 
-/** Whether one of the places, which stand in order, lies within these bounds. */
-function hasWithin(places: readonly number[], from: number, to: number): boolean {
-  const place = wordOffsets(places)
-  return (place.startOf(place.firstFrom(from)) ?? Number.POSITIVE_INFINITY) <= to
+/** Whether one of the offsets, which stand in order, lies within these bounds. */
+function hasWithin(offsets: readonly number[], from: number, to: number): boolean {
+  const words = wordOffsets(offsets)
+  return (words.startOf(words.firstFrom(from)) ?? Number.POSITIVE_INFINITY) <= to
 }
 
 export const wasSaid = (text: string, evidence: TranscriptEvidence, slack: number): boolean =>

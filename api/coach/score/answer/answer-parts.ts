@@ -85,15 +85,17 @@ function contentShares({ type, star, general, relevance, substance, verdict }: A
   return [['relevance', weights[type].relevance, touches], ...rows.map(([id, share]): Share => [id, weight[id]!, worth * share])]
 }
 
-/** How it was said counts only where there is an answer: a fluent "I don't know" is no fluent answer. */
+/** How it was said counts only where somebody spoke, and answered: a fluent "I don't know" is no fluent answer. */
 function deliveryShares(reading: AnswerReading): Share[] {
-  const { delivery, verdict } = reading
+  const { delivery, verdict, isTyped } = reading
   const counts = verdict === 'answered'
+  const length: Share = ['length', weights.delivery.length, worthOf[verdict] * lengthShare(reading)]
+  if (isTyped) return [length]
   return [
     ['pace', weights.delivery.pace, counts ? paceShare(delivery) : null],
     ['pauses', weights.delivery.pauses, counts ? pausesShare(delivery) : null],
     ['fillers', weights.delivery.fillers, counts ? fillersShare(delivery) : null],
-    ['length', weights.delivery.length, worthOf[verdict] * lengthShare(reading)],
+    length,
   ]
 }
 

@@ -25,7 +25,7 @@ export interface AnswerReading {
   question: string
   type: QuestionType
   verdict: AnswerVerdict
-  /** What was said to a person: orders to a scoring machine are blanked, the rest keeps its place. */
+  /** What was said to a person: orders to a scoring machine are blanked, the rest keeps its offset. */
   answer: string
   clauses: Clause[]
   words: TaggedWord[]
@@ -35,6 +35,8 @@ export interface AnswerReading {
   substance: Substance
   /** Clauses that insult somebody. */
   hostile: Clause[]
+  /** Nobody spoke: there is no pace, no pause and no filler to speak of. */
+  isTyped: boolean
   delivery: Delivery
   fillers: Measured['fillers']
 }
@@ -67,6 +69,7 @@ export function readAnswer(input: AnswerInput): AnswerReading {
     relevance,
     substance,
     hostile: hostileClauses(clauses),
+    isTyped: input.source === 'typed',
     ...measureDelivery(input),
   }
 }

@@ -122,7 +122,7 @@ function happensToOthers(words: readonly TaggedWord[]): boolean {
 
 /** Clauses that tell something: a thing, name, place or number, or something that was or would be done. */
 export function tellingClauses(clauses: readonly Clause[], words: readonly TaggedWord[], deeds: readonly Deed[]): Clause[] {
-  const isIn = ({ start, end }: Clause, place: number) => place >= start && place < end
+  const isIn = ({ start, end }: Clause, offset: number) => offset >= start && offset < end
   return clauses.filter(
     (clause) =>
       words.some((word) => isDetail(word) && isIn(clause, word.start)) ||

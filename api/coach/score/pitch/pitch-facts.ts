@@ -15,7 +15,7 @@ import { type SpokenClause, spokenClauses } from './spoken-clauses.ts'
 
 /** What was found in a pitch by its words alone: the same words always read the same. */
 export interface PitchFacts {
-  /** What was said to a person: orders to a scoring machine are blanked, the rest keeps its place. */
+  /** What was said to a person: orders to a scoring machine are blanked, the rest keeps its offset. */
   pitch: string
   clauses: SpokenClause[]
   /** Its words without fillers, in lower case. */

@@ -8,7 +8,7 @@ import type { Spoken } from './spoken.ts'
 
 export interface Measured {
   delivery: Delivery
-  /** Each filler with its place; empty where fillers were not measured. */
+  /** Each filler with its offset; empty where fillers were not measured. */
   fillers: Filler[]
 }
 

@@ -5,6 +5,9 @@ import type { Spoken } from './spoken.ts'
 /** Fewer words or seconds say nothing of a pace. */
 const fewestWords = 8
 const fewestSeconds = 4
+/** Nobody speaks like this: the words are not those of the recording. */
+const slowestWordsPerMinute = 30
+const fastestWordsPerMinute = 320
 
 export interface Pace {
   /** Words by the time from first to last word, whole. */
@@ -13,7 +16,7 @@ export interface Pace {
   articulationRate: number
 }
 
-/** How fast it was said; null where no time is known, or too little was said to tell. */
+/** How fast it was said; null where no time is known, too little was said to tell, or other words were typed than the recording can hold. */
 export function paceOf(spoken: Spoken): Pace | null {
   if (spoken.source === 'typed') return null
   const words = countSpokenWords(spoken.transcript)
@@ -24,10 +27,10 @@ export function paceOf(spoken: Spoken): Pace | null {
     (sum, pause) => sum + Math.max(0, Math.min(pause.endMs, span.endMs) - Math.max(pause.startMs, span.startMs)),
     0,
   )
-  return {
-    wordsPerMinute: Math.round((words * 60_000) / wholeMs),
-    articulationRate: Math.round((words * 60_000) / Math.max(1000, wholeMs - silentMs)),
-  }
+  const wordsPerMinute = Math.round((words * 60_000) / wholeMs)
+  const articulationRate = Math.round((words * 60_000) / Math.max(1000, wholeMs - silentMs))
+  const isPossible = articulationRate >= slowestWordsPerMinute && articulationRate <= fastestWordsPerMinute
+  return isPossible ? { wordsPerMinute, articulationRate } : null
 }
 
 /** Words a minute at which a pitch of 150 to 225 words takes 60 to 90 seconds. */

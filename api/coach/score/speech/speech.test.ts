@@ -65,6 +65,12 @@ describe('pace', () => {
     expect(paceOf({ transcript: words(150), source: 'typed', durationSeconds: 60 })).toBeNull()
     expect(paceOf({ transcript: 'I do not know.', source: 'verbatim', durationSeconds: 30 })).toBeNull()
   })
+
+  test('is not measured where more words were typed than anybody could have said in that time', () => {
+    expect(paceOf({ transcript: words(170), source: 'recognised', durationSeconds: 9 })).toBeNull()
+    expect(paceOf({ transcript: words(12), source: 'recognised', durationSeconds: 90 })).toBeNull()
+    expect(paceOf({ transcript: words(250), source: 'recognised', durationSeconds: 60 })?.wordsPerMinute).toBe(250)
+  })
 })
 
 describe('delivery', () => {

@@ -1,4 +1,4 @@
-import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
+import { clockInWords, clockOf, wholeSecondsLeft } from '../../../media/recorder/clock-words.ts'
 import type { RecorderController } from '../../../media/recorder/recorder-controller.ts'
 import { useReading } from '../../../media/recorder/use-reading.ts'
 import { useStore } from '../../../platform/use-store.ts'
@@ -9,7 +9,7 @@ export function StudioClock({ controller, word }: { controller: RecorderControll
   const { recorder } = useStore(controller.view)
   const isRecording = recorder.state === 'recording'
   const isOpen = isRecording || recorder.state === 'paused'
-  const leftMs = recordingLimitMs - useReading(controller.recordedMs, 250, isRecording)
+  const leftMs = wholeSecondsLeft(recordingLimitMs, useReading(controller.recordedMs, 250, isRecording))
   return (
     <p className="studio-clock">
       <span className="studio-word" data-live={isRecording}>

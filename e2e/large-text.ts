@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+
+interface Size {
+  what: string
+  width: number
+  height: number
+  /** Root font in px: 16 is 100 %. */
+  fontPx: number
+}
+
+/**
+ * Text at 200 % on a phone and a desktop, a phone's own larger text, and a phone on its side. Each window differs from the one before:
+ * Chromium looks at its containers again only then.
+ */
+const sizes: readonly Size[] = [
+  { what: 'text at 200 % on a desktop', width: 1280, height: 800, fontPx: 32 },
+  { what: 'text at 200 % on a phone', width: 360, height: 740, fontPx: 32 },
+  { what: 'a phone on its side', width: 740, height: 360, fontPx: 16 },
+  { what: 'text at 130 % on a phone', width: 360, height: 740, fontPx: 20.8 },
+]
+
+/** Of the window, at least: what bars leave for the content. */
+const leastShare = 0.36
+
+/** What is wrong on the page as it stands: in the topmost dialog, or on the screen in front. */
+function faultsIn(least: number): string[] {
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('.ion-page:not(.ion-page-hidden)')
+  if (!top) return ['nothing is shown']
+  const faults: string[] = []
+  const scrollsSideways = (element: Element) => {
+    for (let at = element.parentElement; at && at !== top; at = at.parentElement)
+      if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth + 1) return true
+    return false
+  }
+  const isShown = (element: Element) => element.getClientRects().length > 0 && !element.closest('.only-heard, svg, .skip-link')
+  for (const element of top.querySelectorAll('*')) {
+    if (!isShown(element)) continue
+    const { left, right, width } = element.getBoundingClientRect()
+    const isOut = width > 0 && (right > innerWidth + 1.5 || left < -1.5)
+    if (isOut && !scrollsSideways(element)) faults.push(`sticks out: ${element.tagName} ${element.className}`)
+    const isWord = element.matches('h1, h2, h3, h4, button, a, label, legend, summary') && element.children.length === 0
+    if (!isWord) continue
+    const text = element.firstChild
+    for (const word of text?.textContent?.matchAll(/[\p{L}\p{N}]{2,14}/gu) ?? []) {
+      const range = document.createRange()
+      range.setStart(text!, word.index)
+      range.setEnd(text!, word.index + word[0].length)
+      if (new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size > 1) faults.push(`breaks “${word[0]}”`)
+    }
+  }
+  const content = top.querySelector('.stage-frame, .dialog-body, ion-content') ?? top
+  const { top: from, bottom: to } = content.getBoundingClientRect()
+  const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect()
+  const until = top.tagName === 'DIALOG' || !bar?.height ? innerHeight : bar.top
+  const share = (Math.min(to, until) - Math.max(0, from)) / innerHeight
+  const isWhole = top.tagName === 'DIALOG' && content.scrollHeight <= content.clientHeight
+  if (share < least && !isWhole) faults.push(`leaves ${Math.round(share * 100)} % of the height`)
+  return [...new Set(faults)]
+}
+
+/** Nothing sticks out, no word breaks to letters, and bars leave room, in every size of text and window (WCAG 1.4.4, 1.4.10). */
+export async function expectRoomForText(page: Page, screen: string) {
+  const usual = page.viewportSize()!
+  for (const { what, width, height, fontPx } of sizes) {
+    await page.evaluate((px) => document.documentElement.style.setProperty('font-size', `${px}px`), fontPx)
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => page.evaluate(faultsIn, leastShare), { message: `${screen}, ${what}`, timeout: 3_000 }).toEqual([])
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize(usual)
+}

@@ -1,0 +1,45 @@
+import type { Delivery } from '../../api/contract/answer-feedback.ts'
+import { type DeliveryRow, deliveryRows } from './delivery-rows.ts'
+import { scoreWords } from './verdict.ts'
+
+/** One try at the same question, as far as it was judged. */
+export interface Attempt {
+  /** "Take 1". */
+  label: string
+  score: number
+  delivery: Delivery
+}
+
+/** What became of one figure from one attempt to the next. */
+export interface Change {
+  label: string
+  before: string
+  after: string
+  verdict: 'better' | 'worse' | 'same'
+}
+
+/** How far a figure lies outside the range that a listener likes; 0 inside it. */
+const distanceOf = ({ scale: { at, from, to } }: DeliveryRow) => Math.max(0, from - at, at - to)
+
+function changeOf(before: DeliveryRow, after: DeliveryRow): Change {
+  const [was, is] = [distanceOf(before), distanceOf(after)]
+  const verdict = Math.abs(was - is) < 0.01 ? 'same' : is < was ? 'better' : 'worse'
+  return { label: after.label, before: before.value, after: after.value, verdict }
+}
+
+/** How it was said, before and after; figures that only one of them has are left out. */
+export function changesBetween(before: Attempt, after: Attempt): Change[] {
+  const rows = deliveryRows(before.delivery, null)
+  return deliveryRows(after.delivery, null).flatMap((row) => {
+    const was = rows.find(({ id }) => id === row.id)
+    return was ? [changeOf(was, row)] : []
+  })
+}
+
+/** "Take 2: 7.1, up from 5.4." */
+export function scoreChangeWords(before: Attempt, after: Attempt): string {
+  const [was, is] = [before, after].map(({ score }) => Math.round(score * 10)) as [number, number]
+  const change = is > was ? 'up from' : is < was ? 'down from' : 'the same as'
+  const earlier = is === was ? before.label.toLowerCase() : scoreWords(before.score)
+  return `${after.label}: ${scoreWords(after.score)}, ${change} ${earlier}.`
+}

@@ -1,0 +1,67 @@
+import './answers.css'
+import { useState } from 'react'
+import { type GivenAnswer, questionLabel } from '../media/interview-runner/practice.ts'
+import { Player } from '../media/recorder/player.tsx'
+import type { LocalStore } from '../platform/local-store.ts'
+import { Button } from '../ui/button.tsx'
+import { Collapsible } from '../ui/collapsible.tsx'
+import { useRecordingFile } from './use-recording-file.ts'
+import { scoreWords } from './verdict.ts'
+
+/** A take that does not count at the moment. */
+export interface OtherTake {
+  /** From 1. */
+  number: number
+  answer: GivenAnswer
+  words: string | null
+  /** Null without feedback. */
+  score: number | null
+}
+
+interface OtherTakesProps {
+  localStore: LocalStore
+  /** The question's, from 0. */
+  index: number
+  takes: readonly OtherTake[]
+  /** Lets this take count. Absent where nothing may change now. */
+  onChoose: (answerId: string) => void
+}
+
+/** The takes before: to hear, to read, and to let count after all. */
+export function OtherTakes({ takes, ...rest }: OtherTakesProps) {
+  if (takes.length === 0) return null
+  return (
+    <section className="answer-part" aria-label="Your other takes">
+      {takes.map((take) => (
+        <Take key={take.answer.id} take={take} {...rest} />
+      ))}
+    </section>
+  )
+}
+
+function Take({ localStore, index, take, onChoose }: Omit<OtherTakesProps, 'takes'> & { take: OtherTake }) {
+  const { number, answer, words, score } = take
+  const [isOpen, setOpen] = useState(false)
+  const file = useRecordingFile(localStore, isOpen && answer.how === 'spoken' ? answer.id : null)
+  return (
+    <Collapsible
+      title={`Take ${number}, kept`}
+      look="line"
+      open={isOpen}
+      onToggle={setOpen}
+      end={score === null ? null : <span className="numbers quiet">{scoreWords(score)}</span>}
+    >
+      <div className="stack">
+        {file && answer.how === 'spoken' && (
+          <Player file={file} lengthMs={answer.lengthMs} label={`${questionLabel(index)}, take ${number}`} />
+        )}
+        {words && <blockquote className="transcript-words">{words}</blockquote>}
+        <div className="row">
+          <Button small onClick={() => onChoose(answer.id)}>
+            Let this take count
+          </Button>
+        </div>
+      </div>
+    </Collapsible>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Attempt } from '../../answer-review/attempts.ts'
+import type { OtherTake } from '../../answer-review/other-takes.tsx'
+import type { TakeProgress } from './answer-progress.ts'
+
+/** The takes up to this one that were judged: what trying again has changed. */
+export function attemptsAmong(takes: readonly TakeProgress[], answerId: string): Attempt[] {
+  const upTo = takes.findIndex(({ answer }) => answer.id === answerId)
+  return takes.slice(0, upTo + 1).flatMap(({ number, progress }) => {
+    if (progress.state !== 'ready' || progress.feedback.provisional) return []
+    const { score, delivery } = progress.feedback
+    return [{ label: `Take ${number}`, score, delivery }]
+  })
+}
+
+/** Every take but the one that counts. */
+export const otherTakesAmong = (takes: readonly TakeProgress[], answerId: string): OtherTake[] =>
+  takes
+    .filter(({ answer }) => answer.id !== answerId)
+    .map(({ number, answer, progress }) => ({
+      number,
+      answer,
+      words: ('transcript' in progress && progress.transcript) || null,
+      score: progress.state === 'ready' && !progress.feedback.provisional ? progress.feedback.score : null,
+    }))
