@@ -444,20 +444,6 @@ export const ledgerAuditedSums = pgTable('ledger_audited_sums', {
   total: bigint('total', { mode: 'number' }).notNull(),
 })
 
-/** Scripts and styles of this release and earlier ones, for servers that serve another: during a roll both are asked for both. */
-export const releaseFiles = pgTable(
-  'release_files',
-  {
-    /** With the hash of its content. */
-    name: text('name').primaryKey(),
-    /** Compressed with brotli. */
-    packed: bytes('packed').notNull(),
-    /** When a server of its release said so last. */
-    servedAt: moment('served_at').notNull(),
-  },
-  (file) => [index('release_files_by_age').on(file.servedAt)],
-)
-
 /** What the AI cost in one day (UTC), model by model, over all servers. */
 export const aiSpending = pgTable(
   'ai_spending',

@@ -18,12 +18,6 @@ CREATE TABLE "ledger_audited_sums" (
 	"total" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "release_files" (
-	"name" text PRIMARY KEY NOT NULL,
-	"packed" "bytea" NOT NULL,
-	"served_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "upload_locks" (
 	"file_id" text PRIMARY KEY NOT NULL,
 	"holder" uuid NOT NULL,
@@ -50,7 +44,6 @@ CREATE TABLE "uploads" (
 );
 --> statement-breakpoint
 ALTER TABLE "upload_parts" ADD CONSTRAINT "upload_parts_file_id_uploads_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."uploads"("file_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "release_files_by_age" ON "release_files" USING btree ("served_at");--> statement-breakpoint
 CREATE INDEX "uploads_by_person" ON "uploads" USING btree ("prefix");--> statement-breakpoint
 CREATE INDEX "uploads_by_growth" ON "uploads" USING btree ("grown_at");--> statement-breakpoint
 CREATE INDEX "checkouts_waiting" ON "checkouts" USING btree ("created_at") WHERE "checkouts"."state" = 'waiting';--> statement-breakpoint
