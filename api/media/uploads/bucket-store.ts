@@ -18,8 +18,8 @@ interface Needs {
 }
 
 /**
- * The tus server's store in the bucket. (`@tus/gcs-store` loses a piece whose connection breaks, whole, and a crash between its two writes
- * leaves an upload whose length and content differ.)
+ * The tus server's store in the bucket. (`@tus/gcs-store` 2.0.1 needs another major version of the storage library than the one that saves
+ * videos here.)
  */
 export function createBucketStore(needs: Needs): DataStore {
   return new BucketStore(needs)
