@@ -148,6 +148,7 @@ export default {
       ['firebase-admin', '^api/adapters/(identity|videos-bucket)'],
       ['openai', '^api/(coach/model/|adapters/transcription)'],
       ['@firebase', '^pwa/platform/auth'],
+      ['prom-client', '^api/adapters/metrics'],
       ['idb', '^pwa/platform/'],
       ['pg', '^api/(adapters/database|local|billing/ledger|testing|http/limits/rate-limits)'],
       ['unpdf', '^api/documents/'],

@@ -17,6 +17,7 @@ import { startVoiceInterview } from './features/interview/start-voice-interview.
 import { interviewPrepRoutes } from './features/interview-prep/interview-prep-routes.ts'
 import { interviewQaRoutes } from './features/interview-qa/interview-qa-routes.ts'
 import { jobAdRoutes } from './features/job-ad/job-ad-routes.ts'
+import { metricsRoutes } from './features/metrics/metrics-routes.ts'
 import { paymentRoutes } from './features/payments/payment-routes.ts'
 import { webhookRoutes } from './features/payments/webhook-routes.ts'
 import { phoneRoutes } from './features/phone/phone-routes.ts'
@@ -26,6 +27,7 @@ import { voiceToResumeRoutes } from './features/voice-to-resume/voice-to-resume-
 import { limitBodies } from './http/limits/body-limits.ts'
 import { createCallLimits } from './http/limits/call-limits.ts'
 import { neverStored } from './http/never-stored.ts'
+import { observedRequests } from './http/observed-requests.ts'
 import { openApi } from './http/openapi.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -43,6 +45,7 @@ function apiRoutes(services: Services) {
     .use('/api/config', limitAddress)
     .use('/api/elevator-pitch/:id/video', limitAddress)
     .route('/', healthRoutes(services))
+    .route('/', metricsRoutes(services))
     .route('/api', configRoutes(services))
     .route('/api', feedbackRoutes(services))
     .route('/api', webhookRoutes(services))
@@ -84,7 +87,7 @@ function problemOf(error: unknown, services: Services, requestId: string): Probl
  */
 export function createApp(services: Services, pages?: (app: Hono<AppEnv>) => void) {
   const app = new Hono<AppEnv>()
-  app.use(requestId(), requestLog(services), securityHeaders(services.env), limitBodies())
+  app.use(requestId(), requestLog(services), observedRequests(services), securityHeaders(services.env), limitBodies())
   app.use('/api/*', neverStored)
   app.onError(async (error, c) => {
     const problem = problemOf(error, services, c.get('requestId'))

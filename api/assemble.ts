@@ -1,14 +1,20 @@
 import { join } from 'node:path'
+import { type BackgroundTask, startBackgroundWork } from './adapters/database/background-work.ts'
 import { close, type Database, migrate, openDatabase } from './adapters/database/database.ts'
+import { removeExpired } from './adapters/database/retention.ts'
 import { createFirebaseIdentity } from './adapters/identity-firebase.ts'
+import { createMetrics } from './adapters/metrics.ts'
 import type { Payments } from './adapters/payments.ts'
 import { createStripePayments } from './adapters/payments-stripe.ts'
+import { noTracer, type Tracer } from './adapters/tracing/tracer.ts'
 import type { Transcriber } from './adapters/transcription.ts'
 import { createOpenAITranscriber } from './adapters/transcription-openai.ts'
 import { transcriptionSettings } from './adapters/transcription-settings.ts'
 import type { Videos } from './adapters/videos.ts'
 import { createBucketVideos } from './adapters/videos-bucket.ts'
 import { createDiskVideos } from './adapters/videos-disk.ts'
+import { notedTranscriber, noteModelCall } from './billing/ai-spending/note-ai-use.ts'
+import { createSpending } from './billing/ai-spending/spending.ts'
 import { createChargedRequests } from './billing/charged-request/charged-requests.ts'
 import { createLedger } from './billing/ledger/credit-ledger.ts'
 import { coachSettings } from './coach/coach-settings.ts'
@@ -16,14 +22,26 @@ import { createCoachPool } from './coach/processes/coach-pool.ts'
 import { createDocumentReader } from './documents/document-reader.ts'
 import type { Env } from './env.ts'
 import { reconcile } from './features/payments/reconcile.ts'
+import { formFolder, openTemporaryFiles } from './http/forms/temporary-files.ts'
 import { createRateLimits } from './http/limits/rate-limits.ts'
 import type { Log } from './log.ts'
 import { sweepPitches } from './media/pitches/sweep-pitches.ts'
+import { createBucketUploads } from './media/uploads/bucket-uploads.ts'
+import { createFolderUploads } from './media/uploads/folder-uploads.ts'
+import type { Uploads } from './media/uploads/uploads.ts'
 import type { Services } from './services.ts'
 
-function transcriberOf(env: Env): Transcriber | null {
-  const settings = transcriptionSettings(env)
-  return settings && createOpenAITranscriber(settings)
+function transcriberOf(noted: Parameters<typeof notedTranscriber>[1] & { env: Env }): Transcriber | null {
+  const settings = transcriptionSettings(noted.env)
+  return settings && notedTranscriber(createOpenAITranscriber(settings), noted)
+}
+
+/** Sends traces where a collector is named; the code for it is loaded only there. */
+async function tracerOf(env: Env, log: Log): Promise<Tracer> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_SERVICE_NAME: serviceName } = env
+  if (!endpoint) return noTracer
+  const { createOtlpTracer } = await import('./adapters/tracing/otlp-tracer.ts')
+  return createOtlpTracer({ endpoint, headers, serviceName, log })
 }
 
 function paymentsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Env): Payments {
@@ -33,50 +51,82 @@ function paymentsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }
 }
 
 /** Where saved pitches are kept: the bucket that the settings name, else a folder on this machine. */
-export function videosOf(
-  env: Pick<Env, 'VIDEO_BUCKET' | 'FIREBASE_PROJECT_ID' | 'FIREBASE_STORAGE_EMULATOR_HOST' | 'DATA_DIR'>,
-): Videos {
-  if (!env.VIDEO_BUCKET) return createDiskVideos(join(env.DATA_DIR, 'pitches'))
+export function videosOf(env: BucketSettings): Videos {
+  return bucketOf(env, 'pitches/') ?? createDiskVideos(join(env.DATA_DIR, 'pitches'))
+}
+
+type BucketSettings = Pick<
+  Env,
+  'VIDEO_BUCKET' | 'FIREBASE_PROJECT_ID' | 'FIREBASE_STORAGE_EMULATOR_HOST' | 'FIREBASE_SERVICE_ACCOUNT' | 'DATA_DIR'
+>
+
+function bucketOf(env: BucketSettings, folder: string) {
   const { FIREBASE_PROJECT_ID: projectId, VIDEO_BUCKET: bucketName, FIREBASE_STORAGE_EMULATOR_HOST: emulatorHost } = env
-  return createBucketVideos({ projectId, bucketName, emulatorHost })
+  return bucketName
+    ? createBucketVideos({ projectId, bucketName, emulatorHost, serviceAccount: env.FIREBASE_SERVICE_ACCOUNT }, folder)
+    : null
 }
 
-/** How often saves and deletions cut short by a crash are finished: at the start, then every ten minutes. */
-const sweepPitchesEveryMs = 10 * 60_000
-
-async function sweepPitchesNow(services: Services) {
-  try {
-    const gone = await sweepPitches(services)
-    if (gone > 0) services.log.info('Removed pitches that were left half saved or half deleted', { count: gone })
-  } catch (error) {
-    services.log.failure('Pitches could not be swept', error)
-  }
+/** Where videos arrive in pieces: in the bucket, so that the next server can go on, else in a folder of this machine. */
+export function uploadsOf(env: Env, database: Database, now: () => Date): Uploads {
+  const parts = bucketOf(env, 'uploads/')
+  return parts ? createBucketUploads(database, parts, now) : createFolderUploads(formFolder(env))
 }
 
-/** How often paid purchases without credits are looked for: at the start, then every hour. */
-const reconcileEveryMs = 60 * 60_000
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
 
-async function reconcileNow(services: Services) {
-  try {
-    await reconcile(services)
-  } catch (error) {
-    services.log.failure('Purchases could not be reconciled', error)
-  }
-}
-
-/** How often expired passes and abandoned holds are looked for, and the ledger checked. */
-const checkLedgerEveryMs = 60_000
-
-/** Returns abandoned credits and raises an alarm when the ledger contradicts itself. */
-async function checkLedger({ ledger, log }: Pick<Services, 'ledger' | 'log'>) {
-  try {
-    const { voided } = await ledger.reap()
-    if (voided > 0) log.warn('Gave credits of abandoned holds back', { count: voided })
-    const faults = await ledger.audit()
+/** What one server at a time does for all. */
+function backgroundTasks(services: Services): BackgroundTask[] {
+  const { database, env, ledger, log, metrics, now, uploads } = services
+  const audited = async (checking: Promise<string[]>) => {
+    const faults = await checking
+    metrics.ledgerFaults(faults.length)
     for (const fault of faults) log.error('The ledger contradicts itself', { check: fault })
-  } catch (error) {
-    log.failure('The ledger could not be checked', error)
   }
+  return [
+    {
+      name: 'reap',
+      everyMs: 30 * secondMs,
+      async work() {
+        const { voided } = await ledger.reap()
+        if (voided > 0) log.warn('Gave credits of abandoned holds back', { count: voided })
+      },
+    },
+    { name: 'audit', everyMs: minuteMs, work: () => audited(ledger.auditRecent()) },
+    { name: 'whole-audit', everyMs: 24 * hourMs, work: () => audited(ledger.audit()) },
+    {
+      name: 'sweep-pitches',
+      everyMs: 10 * minuteMs,
+      async work() {
+        const gone = await sweepPitches(services)
+        if (gone > 0) log.info('Removed pitches that were left half saved or half deleted', { count: gone })
+      },
+    },
+    {
+      name: 'sweep-uploads',
+      everyMs: 10 * minuteMs,
+      async work() {
+        const gone = await uploads.sweep(now())
+        if (gone > 0) log.info('Removed uploads that nobody came back for', { count: gone })
+      },
+    },
+    { name: 'retention', everyMs: hourMs, work: () => removeExpired(database, now()) },
+    // Only tools of the command line and local mode run without a key; the sandbox has one.
+    ...(env.STRIPE_SECRET_KEY ? [{ name: 'reconcile', everyMs: hourMs, atStart: true, work: () => reconcile(services) }] : []),
+  ]
+}
+
+/** What each machine does for itself: files of forms that a crash left behind. */
+function startSweepingForms({ env, log }: Pick<Services, 'env' | 'log'>): () => void {
+  const sweep = async () => {
+    const count = await openTemporaryFiles(formFolder(env)).sweep()
+    if (count > 0) log.info('Removed files that a crash left behind', { count })
+  }
+  void sweep()
+  const timer = setInterval(() => void sweep(), 10 * minuteMs)
+  return () => clearInterval(timer)
 }
 
 interface Assembled {
@@ -98,7 +148,11 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
   await migrate(database)
   const now = () => new Date()
   const documents = createDocumentReader()
-  const coach = createCoachPool({ settings: coachSettings(env), log })
+  const metrics = createMetrics({ withProcess: true })
+  const tracer = await tracerOf(env, log)
+  const spending = createSpending({ database, now, log, budgetUsd: env.AI_DAILY_BUDGET_USD })
+  const noted = { env, metrics, tracer, spending }
+  const coach = createCoachPool({ settings: coachSettings(env), log, onModelCall: (call) => noteModelCall(noted, call) })
   const ledger = createLedger(database, now)
   const services: Services = {
     env,
@@ -111,8 +165,10 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
     documents,
     rateLimits: createRateLimits(database),
     payments: paymentsOf(env),
-    transcriber: transcriberOf(env),
+    transcriber: transcriberOf(noted),
     videos: videosOf(env),
+    ...{ spending, metrics, tracer },
+    uploads: uploadsOf(env, database, now),
     chargedRequests: createChargedRequests({
       database,
       ledger,
@@ -120,21 +176,13 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
       log,
       deadlineMs: env.AI_DEADLINE_MS,
       maxRunning: env.MAX_RUNNING_JOBS,
+      telemetry: { metrics, tracer },
     }),
   }
-  let isChecking = false
-  const checking = setInterval(() => {
-    // On a large ledger, or a database that stalls, one check may take longer than the time between two.
-    if (isChecking) return
-    isChecking = true
-    void checkLedger(services).finally(() => {
-      isChecking = false
-    })
-  }, checkLedgerEveryMs)
-  const reconciling = setInterval(() => void reconcileNow(services), reconcileEveryMs)
-  const sweeping = setInterval(() => void sweepPitchesNow(services), sweepPitchesEveryMs)
-  void sweepPitchesNow(services)
-  if (env.STRIPE_SECRET_KEY) void reconcileNow(services)
+  const stopBackgroundWork = startBackgroundWork(database, backgroundTasks(services), (error, task) =>
+    log.failure('Work in the background failed', error, { detail: task }),
+  )
+  const stopSweepingForms = startSweepingForms(services)
   return {
     services,
     warmUp() {
@@ -142,13 +190,13 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
       documents.warmUp()
     },
     async close() {
-      clearInterval(checking)
-      clearInterval(reconciling)
-      clearInterval(sweeping)
+      stopSweepingForms()
+      await stopBackgroundWork()
       // Gives the credits of unfinished work back while the database is still open.
       await services.chargedRequests.close()
       coach.close()
       await documents.close()
+      await tracer.close()
       await close(database)
     },
   }

@@ -1,7 +1,15 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readEnv, settingNames } from './env.ts'
+
+const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+const account = (change: object = {}) =>
+  JSON.stringify({
+    ...{ type: 'service_account', project_id: 'greenroom-live', client_email: 'api@greenroom-live.example', private_key: key },
+    ...change,
+  })
 
 const production = {
   NODE_ENV: 'production',
@@ -10,6 +18,8 @@ const production = {
   FIREBASE_PROJECT_ID: 'greenroom-live',
   FIREBASE_API_KEY: 'AIza-example',
   FIREBASE_AUTH_DOMAIN: 'greenroom-live.firebaseapp.com',
+  FIREBASE_SERVICE_ACCOUNT: account(),
+  TRUST_PROXY: '1',
   VIDEO_BUCKET: 'greenroom-live.firebasestorage.app',
   PHONE_HASH_KEY: 'k'.repeat(32),
   STRIPE_SECRET_KEY: 'sk_live_example',
@@ -17,7 +27,13 @@ const production = {
 }
 
 test('nothing has to be set to run it locally', () => {
-  expect(readEnv({})).toMatchObject({ NODE_ENV: 'development', PORT: 3000, DATA_DIR: '.data', DEV_MODE: false })
+  expect(readEnv({})).toMatchObject({
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    DATA_DIR: '.data',
+    DEV_MODE: false,
+  })
 })
 
 test('the example file names every setting and would start', () => {
@@ -27,7 +43,8 @@ test('the example file names every setting and would start', () => {
 })
 
 test('a whole production setting starts', () => {
-  expect(readEnv(production).NODE_ENV).toBe('production')
+  expect(readEnv(production)).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0', TRUST_PROXY: 1 })
+  expect(readEnv({ ...production, FIREBASE_SERVICE_ACCOUNT: 'default' }).FIREBASE_SERVICE_ACCOUNT).toBe('default')
 })
 
 test('production without settings names everything that is missing at once', () => {
@@ -38,6 +55,9 @@ test('production without settings names everything that is missing at once', () 
     'PHONE_HASH_KEY',
     'FIREBASE_PROJECT_ID',
     'FIREBASE_API_KEY',
+    'FIREBASE_AUTH_DOMAIN',
+    'FIREBASE_SERVICE_ACCOUNT',
+    'TRUST_PROXY',
     'VIDEO_BUCKET',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
@@ -57,6 +77,20 @@ test.each([
   ['the payments sandbox', { STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY'],
   ['a server that only plays Stripe', { STRIPE_API_URL: 'http://127.0.0.1:4900' }, 'STRIPE_API_URL'],
   ['webhooks that anybody could forge', { STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
+  ['a second AI provider without a first', { AI_FALLBACK_API_KEY: 'x', AI_FALLBACK_MODEL: 'm' }, 'there is no first'],
+  ['a second AI provider without a model', { OPENAI_API_KEY: 'x', AI_FALLBACK_API_KEY: 'y' }, 'AI_FALLBACK_MODEL'],
+  ['a budget without prices', { OPENAI_API_KEY: 'x', AI_DAILY_BUDGET_USD: '5' }, 'price of gpt-5-mini'],
+  ['a price that is none', { AI_PRICES: 'gpt-5-mini' }, 'AI_PRICES'],
+  ['a feature that nobody knows', { FEATURES_OFF: 'resume' }, 'FEATURES_OFF'],
+  ['a token that can be guessed', { METRICS_TOKEN: 'secret' }, 'METRICS_TOKEN'],
+  ['an address that only this machine knows', { PUBLIC_URL: 'http://localhost:3000' }, 'PUBLIC_URL is http://localhost:3000'],
+  ['an address without HTTPS', { PUBLIC_URL: 'http://greenroom.example' }, 'PUBLIC_URL is not https'],
+  ['the sign-in window of a demo', { FIREBASE_AUTH_DOMAIN: '' }, 'greenroom-live.firebaseapp.com'],
+  ['credentials in a file that is not there', { FIREBASE_SERVICE_ACCOUNT: '/nowhere.json' }, 'cannot be read (ENOENT)'],
+  ['credentials of another project', { FIREBASE_SERVICE_ACCOUNT: account({ project_id: 'old' }) }, 'is of the project old'],
+  ['a web key for credentials', { FIREBASE_SERVICE_ACCOUNT: '{"apiKey":"x"}' }, "is no service account's key"],
+  ['half a key', { FIREBASE_SERVICE_ACCOUNT: account({ private_key: String(key).slice(0, 60) }) }, 'cut off'],
+  ['a yes where proxies are counted', { TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
   ['keys of two worlds', { STRIPE_PUBLISHABLE_KEY: 'pk_test_example' }, 'STRIPE_PUBLISHABLE_KEY'],
 ])('production refuses %s', (_what, change, name) => {
   expect(() => readEnv({ ...production, ...change })).toThrow(name)

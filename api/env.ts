@@ -1,16 +1,15 @@
 import * as z from 'zod'
+import { serviceAccountMistake } from './adapters/service-account.ts'
+import { operatingMistakes, operatingSettings } from './operating-settings.ts'
+import { blankIsUnset, flag, optionalText, optionalUrl, wholeNumber } from './setting-kinds.ts'
 
-/** An empty value in a .env file means "not set". */
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
-const optionalText = z.preprocess(blankIsUnset, z.string().optional())
-const optionalUrl = z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional())
-const wholeNumber = (fallback: number, min = 0) => z.preprocess(blankIsUnset, z.coerce.number().int().min(min).default(fallback))
-const flag = z.preprocess(blankIsUnset, z.enum(['0', '1']).default('0')).transform((value) => value === '1')
+const demoAuthDomain = 'demo-greenroom.firebaseapp.com'
 
 const Settings = z.object({
   NODE_ENV: z.preprocess(blankIsUnset, z.enum(['development', 'test', 'production']).default('development')),
   PORT: wholeNumber(3000),
-  HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
+  /** Unset: every address in production, where a container's own 127.0.0.1 reaches nobody; else this machine alone. */
+  HOST: optionalText,
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
   /** Where people reach the app; the checkout returns here. Required in production. */
   PUBLIC_URL: optionalUrl,
@@ -20,7 +19,12 @@ const Settings = z.object({
 
   FIREBASE_PROJECT_ID: z.preprocess(blankIsUnset, z.string().default('demo-greenroom')),
   FIREBASE_API_KEY: z.preprocess(blankIsUnset, z.string().default('local')),
-  FIREBASE_AUTH_DOMAIN: z.preprocess(blankIsUnset, z.string().default('demo-greenroom.firebaseapp.com')),
+  FIREBASE_AUTH_DOMAIN: z.preprocess(blankIsUnset, z.string().default(demoAuthDomain)),
+  /**
+   * As whom the server asks Firebase and the bucket: a service account's JSON file, or its text; `default` for the machine's own identity
+   * (on Google Cloud, or by GOOGLE_APPLICATION_CREDENTIALS). Required in production.
+   */
+  FIREBASE_SERVICE_ACCOUNT: optionalText,
   FIREBASE_AUTH_EMULATOR_HOST: optionalText,
   /** The Firebase Storage bucket of saved pitches. Unset: a folder in DATA_DIR, for one machine. Required in production. */
   VIDEO_BUCKET: z.preprocess(
@@ -62,13 +66,21 @@ const Settings = z.object({
   /** Who runs the AI model, for the privacy page. Unset: OpenAI, or the host of OPENAI_BASE_URL. */
   AI_PROVIDER_NAME: optionalText,
 
-  /** The reverse proxy's client address header may be believed. */
-  TRUST_PROXY: flag,
+  /** How many proxies of the operator's own stand before the server, each adding to X-Forwarded-For. Required in production. */
+  TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(9).optional()),
   /** Skips the charge in Interview Q&A. Never in production. */
   DEV_MODE: flag,
+
+  ...operatingSettings,
 })
 
-export type Env = z.infer<typeof Settings>
+/** The settings with what depends on others filled in. */
+const Completed = Settings.transform((settings) => ({
+  ...settings,
+  HOST: settings.HOST ?? (settings.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+}))
+
+export type Env = z.infer<typeof Settings> & Pick<z.infer<typeof Completed>, 'HOST'>
 
 const isLive = (key = '') => key.includes('_live_')
 
@@ -100,7 +112,35 @@ function contradictionsIn(env: Env): string[] {
     [env.DEV_MODE, 'DEV_MODE is set: it would give Interview Q&A away.'],
     [env.MAX_RUNNING_JOBS === 0, 'MAX_RUNNING_JOBS is 0: the cap may be lifted in tests only.'],
   ]
-  return mistakes.filter(([wrong]) => wrong).map(([, sentence]) => sentence)
+  return [...mistakes, ...mistakesOfPlace(env)].filter(([wrong]) => wrong).map(([, sentence]) => sentence)
+}
+
+/** What goes wrong silently when a server moves from one machine to many behind a proxy. */
+function mistakesOfPlace(env: Env): [boolean, string][] {
+  const { protocol = 'https:', hostname = '' } = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : {}
+  const isLocal = /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(hostname)
+  const account = env.FIREBASE_SERVICE_ACCOUNT
+  const accountMistake = account ? serviceAccountMistake(account, env.FIREBASE_PROJECT_ID) : null
+  return [
+    [isLocal, `PUBLIC_URL is ${env.PUBLIC_URL}: people, Stripe and Google's sign-in cannot reach this machine by that name.`],
+    [
+      !isLocal && protocol !== 'https:',
+      'PUBLIC_URL is not https: without it browsers give no microphone, no camera and no sign-in.',
+    ],
+    [
+      env.FIREBASE_AUTH_DOMAIN === demoAuthDomain,
+      `FIREBASE_AUTH_DOMAIN is missing: the sign-in window opens there, usually ${env.FIREBASE_PROJECT_ID}.firebaseapp.com.`,
+    ],
+    [
+      !account,
+      'FIREBASE_SERVICE_ACCOUNT is missing: the JSON file of a service account (Firebase console, Project settings, Service accounts), or `default` on Google Cloud.',
+    ],
+    [accountMistake !== null, `FIREBASE_SERVICE_ACCOUNT ${accountMistake}`],
+    [
+      env.TRUST_PROXY === undefined,
+      'TRUST_PROXY is missing: how many proxies of yours stand before the server, usually 1; 0 for none. Without it everybody shares one rate limit.',
+    ],
+  ]
 }
 
 /**
@@ -108,9 +148,9 @@ function contradictionsIn(env: Env): string[] {
  * @throws Error listing every mistake, so that one restart mends them all
  */
 export function readEnv(raw: Record<string, string | undefined>): Env {
-  const result = Settings.safeParse(raw)
+  const result = Completed.safeParse(raw)
   const mistakes = result.success
-    ? contradictionsIn(result.data)
+    ? [...operatingMistakes(result.data), ...contradictionsIn(result.data)]
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (!result.success || mistakes.length > 0) throw new Error(`Bad settings:\n${mistakes.map((m) => `- ${m}`).join('\n')}`)
   return result.data

@@ -3,19 +3,25 @@ import { assemble } from './assemble.ts'
 import { noModelWarning } from './coach/no-model-warning.ts'
 import { readEnv } from './env.ts'
 import { gracefulShutdown } from './http/graceful-shutdown.ts'
+import { behindProxy, sendingLimits } from './http/limits/slow-senders.ts'
 import { listen } from './http/listen.ts'
 import { onShutdownSignal } from './http/on-shutdown-signal.ts'
 import { servePages } from './http/pages.ts'
 import { createLog } from './log.ts'
 
 /** The production entry: everything comes from the environment. */
-const env = readEnv({ NODE_ENV: 'production', ...process.env })
+const env = readEnv({ ...process.env, NODE_ENV: 'production' })
 const log = createLog(env.LOG_LEVEL)
 if (!env.DATABASE_URL) throw new Error('Bad settings:\n- DATABASE_URL is missing. For your own machine there is `npm start`.')
 const warning = noModelWarning(env)
 if (warning) log.warn(warning)
 const { services, warmUp, close } = await assemble(env, log, env.DATABASE_URL)
-const server = await listen(createApp(services, servePages(env, 'dist/pwa')).fetch, env.HOST, env.PORT)
+const server = await listen(
+  createApp(services, servePages(env, 'dist/pwa')).fetch,
+  env.HOST,
+  env.PORT,
+  env.TRUST_PROXY ? behindProxy : sendingLimits,
+)
 warmUp()
 log.info('Greenroom is ready', { port: server.port })
 onShutdownSignal(gracefulShutdown(services, server, close))

@@ -1,8 +1,11 @@
 import type { Database } from './adapters/database/database.ts'
 import type { Identity } from './adapters/identity.ts'
+import type { Metrics } from './adapters/metrics.ts'
 import type { Payments } from './adapters/payments.ts'
+import type { Tracer } from './adapters/tracing/tracer.ts'
 import type { Transcriber } from './adapters/transcription.ts'
 import type { Videos } from './adapters/videos.ts'
+import type { Spending } from './billing/ai-spending/spending.ts'
 import type { ChargedRequests } from './billing/charged-request/charged-requests.ts'
 import type { Ledger } from './billing/ledger/ledger.ts'
 import type { Coach } from './coach/coach.ts'
@@ -10,6 +13,7 @@ import type { DocumentReader } from './documents/document.ts'
 import type { Env } from './env.ts'
 import type { RateLimits } from './http/limits/rate-limits.ts'
 import type { Log } from './log.ts'
+import type { Uploads } from './media/uploads/uploads.ts'
 
 /** Everything a feature may use, handed in once by the entry (server.ts, local.ts) or by a test. */
 export interface Services {
@@ -28,6 +32,12 @@ export interface Services {
   transcriber: Transcriber | null
   /** Where saved pitches are kept. */
   videos: Videos
+  /** Where videos arrive in pieces. */
+  uploads: Uploads
   /** Charged requests under way and their recent answers. */
   chargedRequests: ChargedRequests
+  /** What the AI costs, and whether it may cost more today. */
+  spending: Spending
+  metrics: Metrics
+  tracer: Tracer
 }

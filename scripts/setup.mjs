@@ -46,7 +46,8 @@ async function install(folder, extra = []) {
   // `ci` empties the folder first; packages that are there already are only brought up to date.
   const how = existsSync(modules) || extra.length > 0 ? ['install', '--no-save', ...extra] : ['ci']
   const hint = 'Installing failed. Is the network reachable? Run the command again.'
-  await runOrStop('npm', [...how, '--no-audit', '--no-fund', '--loglevel=error'], hint, folder)
+  // Under NODE_ENV=production npm leaves out what builds the page.
+  await runOrStop('npm', [...how, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], hint, folder)
   writeFileSync(stamp, wanted)
 }
 

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:https'
-import { type Credential, initializeApp } from 'firebase-admin/app'
+import { type Credential, cert, initializeApp } from 'firebase-admin/app'
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
 import type { Env } from '../env.ts'
 import { Problem } from '../problem.ts'
 import type { Identity, SignedInPerson } from './identity.ts'
 import { problemOf } from './identity-problems.ts'
+import { readServiceAccount } from './service-account.ts'
 
-type Settings = Pick<Env, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST'>
+type Settings = Pick<Env, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'FIREBASE_SERVICE_ACCOUNT'>
 
-/** How to reach Google, handed in by tests; production takes the machine's default credentials and the open network. */
+/** How to reach Google, handed in by tests; production takes the settings' service account and the open network. */
 interface Connection {
   httpAgent?: Agent
   credential?: Credential
@@ -26,7 +27,9 @@ export function createFirebaseIdentity(settings: Settings, connection: Connectio
   const projectId = settings.FIREBASE_PROJECT_ID
   const emulatorHost = settings.FIREBASE_AUTH_EMULATOR_HOST
   chooseEmulator(emulatorHost)
-  const auth = getAuth(initializeApp({ projectId, ...connection }, `greenroom-${randomUUID()}`))
+  const account = settings.FIREBASE_SERVICE_ACCOUNT ? readServiceAccount(settings.FIREBASE_SERVICE_ACCOUNT) : null
+  const options = { projectId, ...(account && { credential: cert(account) }), ...connection }
+  const auth = getAuth(initializeApp(options, `greenroom-${randomUUID()}`))
   if (!emulatorHost) void warmUp(projectId, (token) => auth.verifyIdToken(token))
   return {
     allowsSimplePhone: Boolean(emulatorHost),
@@ -38,6 +41,9 @@ export function createFirebaseIdentity(settings: Settings, connection: Connectio
     },
     async deletePerson(uid) {
       await answerOf(auth.deleteUser(uid).catch(unlessGone))
+    },
+    async probe() {
+      await answerOf(auth.getUser('nobody').catch(unlessGone))
     },
   }
 }

@@ -20,4 +20,6 @@ export interface Identity {
   /** The verified number of the provider's own record in E.164, or null. */
   phoneNumberOf(uid: string): Promise<string | null>
   deletePerson(uid: string): Promise<void>
+  /** Whether the provider can be asked about people now. @throws Problem whose `log` says why not */
+  probe(): Promise<void>
 }

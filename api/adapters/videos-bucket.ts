@@ -1,38 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import { initializeApp } from 'firebase-admin/app'
+import { cert, initializeApp } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
 import { Problem } from '../problem.ts'
-import type { Videos } from './videos.ts'
+import { readServiceAccount } from './service-account.ts'
+import type { PartObjects, Videos } from './videos.ts'
 
 interface BucketSettings {
   projectId: string
   bucketName: string
   /** Host and port of a stand-in for the bucket, in tests and in local mode. */
   emulatorHost?: string | undefined
+  /** FIREBASE_SERVICE_ACCOUNT; unset only where the bucket is a stand-in. */
+  serviceAccount?: string | undefined
 }
 
-/** Prefix of all our objects, so that a bucket may be shared. */
-const folder = 'pitches/'
-
-/** Videos in a Firebase Storage bucket. Nothing in it is public: the API hands the bytes on. */
-export function createBucketVideos({ projectId, bucketName, emulatorHost }: BucketSettings): Videos {
+/**
+ * Objects in a Firebase Storage bucket. Nothing in it is public: the API hands the bytes on.
+ * @param folder begins the name of each, so that a bucket may be shared
+ */
+export function createBucketVideos(
+  { projectId, bucketName, emulatorHost, serviceAccount }: BucketSettings,
+  folder = 'pitches/',
+): Videos & PartObjects {
   // firebase-admin finds its emulator through this variable only.
   if (emulatorHost) process.env.FIREBASE_STORAGE_EMULATOR_HOST = emulatorHost
-  const bucket = getStorage(initializeApp({ projectId, storageBucket: bucketName }, `videos-${randomUUID()}`)).bucket()
+  const account = serviceAccount ? readServiceAccount(serviceAccount) : null
+  const options = { projectId, storageBucket: bucketName, ...(account && { credential: cert(account) }) }
+  const bucket = getStorage(initializeApp(options, `videos-${randomUUID()}`)).bucket()
   const fileOf = (key: string) => bucket.file(`${folder}${key}`)
 
   return {
     async put(key, path, contentType) {
-      // Never over another object, which is also what makes a second try after a lost answer safe.
-      const preconditionOpts = { ifGenerationMatch: 0 }
-      const metadata = { contentType, cacheControl: 'private, no-store' }
       const destination = `${folder}${key}`
-      await bucket.upload(path, { destination, resumable: false, metadata, preconditionOpts }).catch((error: unknown) => {
-        // Our first try arrived, and only its answer was lost: the key is new with every save.
-        if (statusOf(error) !== 412) throw storeFailed(error)
-      })
+      await bucket.upload(path, { destination, resumable: false, ...asNew(contentType) }).catch(unlessArrived)
+    },
+    async putBytes(key, bytes) {
+      await fileOf(key)
+        .save(bytes, { resumable: false, ...asNew('application/octet-stream') })
+        .catch(unlessArrived)
     },
     async read(key, range) {
       const stream = fileOf(key).createReadStream({ ...range, validation: false })
@@ -67,7 +74,23 @@ export function createBucketVideos({ projectId, bucketName, emulatorHost }: Buck
         pageToken = (next as { pageToken?: string } | null)?.pageToken
       } while (pageToken)
     },
+    async probe() {
+      await bucket.getFiles({ prefix: folder, autoPaginate: false, maxResults: 1 }).catch((error: unknown) => {
+        throw storeFailed(error)
+      })
+    },
   }
+}
+
+/** Never over another object, which is also what makes a second try after a lost answer safe. */
+const asNew = (contentType: string) => ({
+  preconditionOpts: { ifGenerationMatch: 0 },
+  metadata: { contentType, cacheControl: 'private, no-store' },
+})
+
+/** Our first try arrived, and only its answer was lost: keys are new each time. */
+function unlessArrived(error: unknown) {
+  if (statusOf(error) !== 412) throw storeFailed(error)
 }
 
 function statusOf(error: unknown): number | null {

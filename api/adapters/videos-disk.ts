@@ -40,6 +40,9 @@ export function createDiskVideos(folder: string): Videos {
         if (facts) yield { key, sizeBytes: facts.size, storedAt: facts.mtime }
       }
     },
+    async probe() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+    },
   }
 }
 

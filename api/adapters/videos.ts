@@ -26,4 +26,12 @@ export interface Videos {
   remove(key: string): Promise<void>
   /** Everything here, including files that a crash left incomplete. @throws Problem unavailable */
   list(): AsyncIterable<StoredVideo>
+  /** Whether the store can be used now. @throws Problem whose `log` says why not */
+  probe(): Promise<void>
+}
+
+/** Pieces of uploads: as videos, written from memory. */
+export interface PartObjects extends Pick<Videos, 'read' | 'remove' | 'list'> {
+  /** @throws Problem unavailable */
+  putBytes(key: string, bytes: Buffer): Promise<void>
 }

@@ -1,8 +1,9 @@
 import type { Env } from '../env.ts'
+import { hasSecond } from '../operating-settings.ts'
 import type { ModelSettings } from './model/model.ts'
 
 /** Which coach answers: plain data, so that it can be told to another process. Null is the built-in one. */
-export type CoachSettings = Omit<ModelSettings, 'turn'> | null
+export type CoachSettings = Omit<ModelSettings, 'turn' | 'onCall'> | null
 
 /** The AI that the settings name: any server that speaks OpenAI's protocol, else the built-in coach. */
 export function coachSettings(env: Env): CoachSettings {
@@ -14,5 +15,11 @@ export function coachSettings(env: Env): CoachSettings {
     model: env.OPENAI_MODEL,
     callTimeoutMs: env.AI_CALL_TIMEOUT_MS,
     maxTokens: env.AI_MAX_TOKENS,
+    second: secondProvider(env),
   }
+}
+
+function secondProvider(env: Env): ModelSettings['second'] {
+  if (!hasSecond(env) || !env.AI_FALLBACK_MODEL) return undefined
+  return { apiKey: env.AI_FALLBACK_API_KEY ?? 'none', baseUrl: env.AI_FALLBACK_BASE_URL, model: env.AI_FALLBACK_MODEL }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { switchableNames } from './switches.ts'
 
 /** GET /api/config: what the PWA must know before anyone signs in. */
 export const PublicConfig = z.object({
@@ -17,5 +18,7 @@ export const PublicConfig = z.object({
   supportEmail: z.string().nullable(),
   /** Who runs the AI model; null when nothing leaves this server (built-in coach, no transcription server). */
   aiProvider: z.string().nullable(),
+  /** What the operator has switched off. */
+  switchedOff: z.array(z.enum(switchableNames)),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>

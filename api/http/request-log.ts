@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
 import type { Services } from '../services.ts'
+import { routeOf } from './route-of.ts'
 import type { AppEnv } from './signed-in.ts'
 
 /** Writes one line when a request is answered: route pattern, status and time, never a query or a body. */
@@ -12,7 +12,7 @@ export function requestLog({ log, now }: Pick<Services, 'log' | 'now'>): Middlew
     log.info('answered', {
       requestId: c.get('requestId'),
       method: c.req.method,
-      route: routePath(c, -1),
+      route: routeOf(c),
       status: c.res.status,
       durationMs: now().getTime() - startedAtMs,
     })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 test('without a publishable key the page may ask nothing of the payment provider', () => {
   expect(contentSecurityPolicy(readEnv({ STRIPE_SECRET_KEY: 'sk_test_x' }))).not.toContain('stripe')
@@ -39,4 +40,11 @@ test('the style that Ionic writes by itself is the one that is allowed, also aft
   const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   expect(new Set(hashes).size).toBe(1)
   expect(contentSecurityPolicy(readEnv({}))).toContain(hashes[0])
+})
+
+test('camera and microphone are for our own page, HTTPS is demanded of our own host only', async () => {
+  const app = new Hono().use(securityHeaders({ ...readEnv({}), NODE_ENV: 'production' })).get('/', (c) => c.text('here'))
+  const { headers } = await app.request('/')
+  expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(self)')
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
 })

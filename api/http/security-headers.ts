@@ -78,7 +78,12 @@ export function securityHeaders({ NODE_ENV }: Env) {
     referrerPolicy: 'strict-origin-when-cross-origin',
     // `same-origin` would break the sign-in popup.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    strictTransportSecurity: NODE_ENV === 'production' && 'max-age=31536000; includeSubDomains',
+    // Not for subdomains: those may be somebody else's, and without HTTPS.
+    strictTransportSecurity: NODE_ENV === 'production' && 'max-age=31536000',
     xFrameOptions: 'DENY',
+    permissionsPolicy: {
+      ...{ camera: ['self'], microphone: ['self'], screenWakeLock: ['self'] },
+      ...{ geolocation: [], usb: [], serial: [], midi: [], displayCapture: [] },
+    },
   })
 }

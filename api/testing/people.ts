@@ -21,6 +21,7 @@ export function createPeople({ allowsSimplePhone = false } = {}) {
     verify: async (token) => known(token),
     phoneNumberOf: async (uid) => known(uid).phoneNumber,
     deletePerson: async (uid) => void people.delete(uid),
+    probe: async () => {},
   }
   return {
     identity,

@@ -7,15 +7,21 @@ import type { Hono } from 'hono'
 import { afterAll } from 'vitest'
 import type { Database } from '../adapters/database/database.ts'
 import { users } from '../adapters/database/schema.ts'
+import { createMetrics } from '../adapters/metrics.ts'
+import { noTracer } from '../adapters/tracing/tracer.ts'
 import { createDiskVideos } from '../adapters/videos-disk.ts'
+import { noteModelCall } from '../billing/ai-spending/note-ai-use.ts'
+import { createSpending } from '../billing/ai-spending/spending.ts'
 import { type ChargedRequestOptions, createChargedRequests } from '../billing/charged-request/charged-requests.ts'
 import { createLedger } from '../billing/ledger/credit-ledger.ts'
 import type { Ledger } from '../billing/ledger/ledger.ts'
 import type { Coach } from '../coach/coach.ts'
+import type { ModelCall } from '../coach/model/model-call.ts'
 import { readEnv } from '../env.ts'
 import type { RateLimits } from '../http/limits/rate-limits.ts'
 import type { AppEnv } from '../http/signed-in.ts'
 import { createLog, type Log } from '../log.ts'
+import { createFolderUploads } from '../media/uploads/folder-uploads.ts'
 import type { Services } from '../services.ts'
 import { noLimits } from './no-limits.ts'
 import { createPeople, type People } from './people.ts'
@@ -23,12 +29,12 @@ import { createPeople, type People } from './people.ts'
 type App = Hono<AppEnv>
 
 export interface ServerOptions
-  extends Partial<Pick<Services, 'documents' | 'payments' | 'transcriber'>>,
+  extends Partial<Pick<Services, 'documents' | 'payments' | 'transcriber' | 'uploads' | 'metrics' | 'tracer'>>,
     Partial<Pick<ChargedRequestOptions, 'deadlineMs' | 'leaseMs' | 'maxRunning'>> {
   /** `createApp`, or a smaller app of the routes under test. */
   createApp: (services: Services) => App
   database: Database
-  coach?: Coach | ((log: Log) => Coach)
+  coach?: Coach | ((log: Log, onCall: (call: ModelCall) => void) => Coach)
   videos?: (videos: Services['videos']) => Services['videos']
   ledger?: (ledger: Ledger) => Ledger
   /** None unless said otherwise. */
@@ -53,15 +59,21 @@ export function setupServer({ createApp, database, people = createPeople(), ...o
   const ledger = (options.ledger ?? same)(createLedger(database, now))
   const { coach, documents, payments, transcriber, deadlineMs = 20_000, maxRunning = 0, leaseMs } = options
   const disk = createDiskVideos(join(folder, 'videos'))
+  const env = readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), DATA_DIR: folder, ...options.settings })
+  const { metrics = createMetrics(), tracer = noTracer } = options
+  const spending = createSpending({ database, now, log, budgetUsd: env.AI_DAILY_BUDGET_USD })
+  const noted = { env, metrics, tracer, spending }
   const makeServices = () =>
     ({
-      env: readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), DATA_DIR: folder, ...options.settings }),
+      ...noted,
       ...{ now, log, database, ledger, documents, payments, transcriber, identity: people.identity },
-      coach: typeof coach === 'function' ? coach(log) : coach,
+      coach: typeof coach === 'function' ? coach(log, (call) => noteModelCall(noted, call)) : coach,
       videos: (options.videos ?? same)(disk),
+      uploads: options.uploads ?? createFolderUploads(join(folder, 'uploads')),
       rateLimits: options.rateLimits ?? noLimits,
       chargedRequests: createChargedRequests({
         ...{ database, ledger, now, log, deadlineMs, maxRunning },
+        telemetry: { metrics, tracer },
         ...(leaseMs && { leaseMs }),
       }),
     }) as Services

@@ -10,10 +10,10 @@ import { Hono } from 'hono'
 import { readEnv } from '../../api/env.ts'
 import { tusRoutes } from '../../api/features/uploads/upload-routes.ts'
 import { receiveForm } from '../../api/http/forms/receive-form.ts'
-import { openTemporaryFiles } from '../../api/http/forms/temporary-files.ts'
+import { formFolder, openTemporaryFiles } from '../../api/http/forms/temporary-files.ts'
 import type { AppEnv } from '../../api/http/signed-in.ts'
-import { createLog } from '../../api/log.ts'
-import { fileIdOf, finishedUpload, removeUpload, uploadFolder } from '../../api/media/uploads/resumable-uploads.ts'
+import { fileIdOf } from '../../api/media/uploads/file-id.ts'
+import { createFolderUploads } from '../../api/media/uploads/folder-uploads.ts'
 import { Problem } from '../../api/problem.ts'
 
 export interface Received {
@@ -48,9 +48,9 @@ async function hashOf(path: string) {
 export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'receiver-'))
   const env = readEnv({ DATA_DIR: dataDir })
-  const folder = uploadFolder(env)
+  const folder = formFolder(env)
+  const uploads = createFolderUploads(folder)
   const temporary = openTemporaryFiles(folder)
-  const now = () => new Date()
   const deliveries = new Map<string, Promise<Received>>()
   const received: Received[] = []
   const looks = new Map<string, Buffer>()
@@ -121,17 +121,17 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
     const form = await receiveForm(c.req.raw, { fields: { uploadId: { maxCharacters: 36 } }, files: {} }, temporary)
     // A duplicate first: its upload has already been removed.
     const answer = await note(uid, key, async () => {
-      const upload = await finishedUpload(folder, uid, form.fields.uploadId ?? '')
+      const upload = await uploads.whole(uid, form.fields.uploadId ?? '', '')
       if (!upload) throw new Problem('not_found')
       return upload
     })
     const fileId = fileIdOf(uid, form.fields.uploadId ?? '')
-    if (fileId) await removeUpload(folder, fileId)
+    if (fileId) await uploads.remove(fileId)
     return c.json(answer)
   })
   app.route(
     '/api',
-    tusRoutes({ env, now, log: createLog('silent') }, (_uid, _wanted, make) => make()),
+    tusRoutes({ uploads }, (_uid, _wanted, make) => make()),
   )
   app.get('/', (c) => c.redirect('/dev/recording.html'))
   app.get('*', serveStatic({ root: pages }))

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { databaseUrl } from '../../testing/test-postgres.ts'
 import { close, migrate, openDatabase } from './database.ts'
@@ -47,5 +50,42 @@ test('a database connection that breaks in the middle of a movement fails that m
   })
   await expect(movement).rejects.toThrow()
   expect(await server.$count(users, eq(users.id, 'ben'))).toBe(0)
+  await close(server)
+})
+
+test('where the database refuses whatever overlaps, people who spend at the same moment notice nothing', async () => {
+  await database.execute(sql`CREATE DATABASE strict TEMPLATE greenroom_template`)
+  await database.execute(sql`ALTER DATABASE strict SET default_transaction_isolation = 'serializable'`)
+  const strict = openDatabase(databaseUrl(url, 'strict'))
+  const ledger = createLedger(strict, () => new Date())
+  await ledger.grant('anna', 100, 'trial:anna', 'trial')
+  const request = { userId: 'anna', reason: 'resume_score', requestHash: 'x', leaseMs: 60_000 } as const
+  const outcomes = await Promise.all(Array.from({ length: 12 }, (_, at) => ledger.hold({ ...request, key: `key-${at}` })))
+  expect(outcomes.filter(({ outcome }) => outcome === 'held')).toHaveLength(6)
+  expect(outcomes.filter(({ outcome }) => outcome === 'too-few-credits')).toHaveLength(6)
+  expect(await ledger.audit()).toEqual([])
+  await close(strict)
+  await database.execute(sql`DROP DATABASE strict`)
+})
+
+test('a PgBouncer that refuses the connection’s limits is named with its setting', async () => {
+  const words = Buffer.from('SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0')
+  const head = Buffer.from([0x45, 0, 0, 0, words.length + 4])
+  const pooler = createServer((socket) => socket.once('data', () => socket.end(Buffer.concat([head, words]))))
+  await once(pooler.listen(0, '127.0.0.1'), 'listening')
+  const server = openDatabase(`postgres://greenroom@127.0.0.1:${(pooler.address() as AddressInfo).port}/greenroom`)
+  await expect(migrate(server)).rejects.toThrow('add ?pgbouncer=true')
+  await close(server)
+  pooler.close()
+})
+
+test('behind a pooler a statement still ends in time, and its transaction leaves no limit behind', async () => {
+  const pooled = new URL(url)
+  pooled.searchParams.set('pgbouncer', 'true')
+  const server = openDatabase(pooled.href, { maxConnections: 1, answerWithinMs: 200 })
+  await expect(server.transaction((tx) => tx.execute(sql`SELECT pg_sleep(5)`))).rejects.toThrow()
+  await expect(server.execute(sql`SELECT pg_sleep(5)`)).rejects.toThrow()
+  const { rows } = await server.execute(sql`SHOW statement_timeout`)
+  expect(rows).toEqual([{ statement_timeout: '0' }])
   await close(server)
 })

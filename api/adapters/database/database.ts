@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { retried } from './retried.ts'
 import * as schema from './schema.ts'
 
 /** PostgreSQL through drizzle; `$client` is the pool. */
@@ -27,19 +27,27 @@ const migrationLock = 4_711_041
 /** The database ends a statement by itself; where it stays silent this much longer, it or the network is frozen. */
 const silenceMs = 500
 
-/** Opens a pool; connects at the first query. Whatever happens to the database, no caller waits much longer than `answerWithinMs`. */
+/**
+ * Opens a pool; connects at the first query. Whatever happens to the database, no caller waits much longer than `answerWithinMs`.
+ * @param url with `pgbouncer=true` for a PgBouncer in transaction mode, which takes no limits for a whole connection: they are set in each
+ *   transaction then, and a single statement is ended by breaking its connection. Nothing else here lives longer than a transaction.
+ */
 export function openDatabase(
   url: string,
   { maxConnections = 10, onConnectionLost = () => {}, answerWithinMs = 5_000 }: OpenOptions = {},
 ): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: answerWithinMs,
+  const { connectionString, isPooled } = addressOf(url)
+  const limits = {
     // Waiting for a lock counts.
     statement_timeout: answerWithinMs,
     // A process that stalls inside a transaction must not keep a person's account locked.
     idle_in_transaction_session_timeout: 2 * answerWithinMs,
+  }
+  const pool = new pg.Pool({
+    connectionString,
+    max: maxConnections,
+    connectionTimeoutMillis: answerWithinMs,
+    ...(!isPooled && limits),
     keepAlive: true,
     application_name: 'greenroom',
   })
@@ -49,7 +57,21 @@ export function openDatabase(
     giveUpAfter(client, answerWithinMs + silenceMs)
   })
   pool.on('error', () => {})
-  return Object.assign(drizzle({ client: pool, schema }), { transaction: transactionOf(pool) })
+  retryStatements(pool)
+  return Object.assign(drizzle({ client: pool, schema }), { transaction: transactionOf(pool, isPooled ? limits : null) })
+}
+
+function addressOf(url: string) {
+  const address = new URL(url)
+  const isPooled = address.searchParams.get('pgbouncer') === 'true'
+  address.searchParams.delete('pgbouncer')
+  return { connectionString: address.href, isPooled }
+}
+
+/** A statement outside a transaction is one by itself. */
+function retryStatements(pool: pg.Pool) {
+  const once = pool.query.bind(pool) as (...query: unknown[]) => Promise<unknown>
+  Object.assign(pool, { query: (...query: unknown[]) => retried(() => once(...query)) })
 }
 
 /**
@@ -70,32 +92,50 @@ function giveUpAfter(client: pg.PoolClient, silentMs: number) {
   })
 }
 
-/** Drizzle's own loses the connection for good when BEGIN fails: it is taken from the pool and never given back. */
-function transactionOf(pool: pg.Pool): Database['transaction'] {
-  return async (work, config) => {
-    const client = await pool.connect()
-    try {
-      return await drizzle({ client, schema }).transaction(work, config)
-    } finally {
-      client.release()
-    }
-  }
+/**
+ * Drizzle's own loses the connection for good when BEGIN fails: it is taken from the pool and never given back. Like every transaction
+ * here, `work` may run several times; only the last counts.
+ * @param limits set at its beginning where the connection has none
+ */
+function transactionOf(pool: pg.Pool, limits: Record<string, number> | null): Database['transaction'] {
+  return (work, config) =>
+    retried(async () => {
+      const client = await pool.connect()
+      try {
+        return await drizzle({ client, schema }).transaction(async (tx) => {
+          if (limits) await client.query(limited(limits))
+          return work(tx)
+        }, config)
+      } finally {
+        client.release()
+      }
+    })
 }
 
+/** Until the transaction ends: what is set for a session may reach somebody else's behind a PgBouncer. */
+const limited = (limits: Record<string, number>) =>
+  Object.entries(limits)
+    .map(([name, ms]) => `SET LOCAL ${name} = ${ms}`)
+    .join('; ')
+
 /**
- * Runs work that may take longer than a request, on its own connection, which is closed afterwards.
+ * Runs a transaction that may take longer than a request, on its own connection, which is closed afterwards.
  * @param atMostMs for one statement; 0 is without end
  */
-export async function unhurried<T>(
-  database: Database,
-  atMostMs: number,
-  work: (own: NodePgDatabase<typeof schema>) => Promise<T>,
-): Promise<T> {
+export function unhurried<T>(database: Database, atMostMs: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return onOwnConnection(database, atMostMs, (client) =>
+    drizzle({ client, schema }).transaction(async (tx) => {
+      await client.query(limited({ statement_timeout: atMostMs, idle_in_transaction_session_timeout: 0 }))
+      return work(tx)
+    }),
+  )
+}
+
+async function onOwnConnection<T>(database: Database, atMostMs: number, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await database.$client.connect()
   try {
     giveUpAfter(client, atMostMs && atMostMs + silenceMs)
-    await client.query(`SET statement_timeout = ${atMostMs}`)
-    return await work(drizzle({ client, schema }))
+    return await work(client)
   } finally {
     client.release(true)
   }
@@ -104,17 +144,26 @@ export async function unhurried<T>(
 /**
  * Brings the tables up to date; safe to call from several processes at the same moment.
  * @param migrationsFolder where a bundled server keeps its copy of `migrations`
+ * @throws Error with a sentence when a PgBouncer refuses the connection
  */
 export function migrate(
   database: Database,
   migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url)),
 ): Promise<void> {
-  return unhurried(database, 0, async (own) => {
-    // Closing the connection gives the lock back, however the migration ended.
-    await own.execute(sql`SELECT pg_advisory_lock(${migrationLock})`)
-    await applyMigrations(own, { migrationsFolder })
+  return onOwnConnection(database, 0, async (client) => {
+    await client.query('BEGIN')
+    await client.query(limited({ statement_timeout: 0, idle_in_transaction_session_timeout: 0 }))
+    await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+    // Goes on in this transaction (its own BEGIN changes nothing) and ends it, and with it the lock.
+    await applyMigrations(drizzle({ client, schema }), { migrationsFolder })
+  }).catch((error: unknown) => {
+    throw isRefusedByPooler(error) ? new Error(poolerRefused) : error
   })
 }
+
+const isRefusedByPooler = (error: unknown) => /unsupported startup parameter/.test((error as Error).message)
+const poolerRefused =
+  'DATABASE_URL leads to a PgBouncer: add ?pgbouncer=true to it (&pgbouncer=true after other parameters), or name PostgreSQL itself.'
 
 /** Ends the pool after the queries that are under way. */
 export async function close(database: Database): Promise<void> {

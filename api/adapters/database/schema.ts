@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -23,18 +24,22 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** One row per person who signed in; deleted with the account. */
-export const users = pgTable('users', {
-  /** The Firebase uid. */
-  id: text('id').primaryKey(),
-  email: text('email').notNull(),
-  googleSubject: text('google_subject').notNull(),
-  phoneVerified: boolean('phone_verified').notNull().default(false),
-  /** Keyed hash of the verified number; the number itself is never stored. */
-  phoneHash: text('phone_hash'),
-  creditsGrantedByPhone: boolean('credits_granted_by_phone').notNull().default(false),
-  lastActiveAt: moment('last_active_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})
+export const users = pgTable(
+  'users',
+  {
+    /** The Firebase uid. */
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    googleSubject: text('google_subject').notNull(),
+    phoneVerified: boolean('phone_verified').notNull().default(false),
+    /** Keyed hash of the verified number; the number itself is never stored. */
+    phoneHash: text('phone_hash'),
+    creditsGrantedByPhone: boolean('credits_granted_by_phone').notNull().default(false),
+    lastActiveAt: moment('last_active_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (user) => [index('users_by_phone').on(user.phoneHash)],
+)
 
 /** Who had the free credits: once per number, per uid and per Google subject. Survives the deletion of the account. */
 export const trials = pgTable('trials', {
@@ -44,15 +49,19 @@ export const trials = pgTable('trials', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-export const feedback = pgTable('feedback', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-  type: text('type', { enum: ['suggestion', 'issue', 'other'] }).notNull(),
-  text: text('text').notNull(),
-  /** Empty when the person left it out. */
-  email: text('email').notNull().default(''),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    type: text('type', { enum: ['suggestion', 'issue', 'other'] }).notNull(),
+    text: text('text').notNull(),
+    /** Empty when the person left it out. */
+    email: text('email').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (entry) => [index('feedback_by_user').on(entry.userId)],
+)
 
 /**
  * Where credits can be. A person has a `wallet` (to spend), a `held` account (in running work) and a `debt` account (owed after a refund
@@ -114,6 +123,7 @@ export const ledgerHolds = pgTable(
     uniqueIndex('ledger_one_free_rerun').on(hold.rerunOf).where(sql`${hold.state} IN ('running', 'posted')`),
     index('ledger_open_holds').on(hold.person, hold.state).where(sql`${hold.state} IN ('pass', 'running')`),
     index('ledger_expiring_holds').on(hold.expiresAt).where(sql`${hold.state} IN ('pass', 'running')`),
+    index('ledger_holds_by_end').on(hold.endedAt),
     check('ledger_hold_amount', sql`CASE WHEN ${hold.rerunOf} IS NULL THEN ${hold.amount} > 0 ELSE ${hold.amount} = 0 END`),
     check(
       'ledger_hold_key',
@@ -193,6 +203,7 @@ export const checkouts = pgTable(
   },
   (checkout) => [
     index('checkouts_by_user').on(checkout.userId, checkout.createdAt),
+    index('checkouts_waiting').on(checkout.createdAt).where(sql`${checkout.state} = 'waiting'`),
     check('checkout_amounts', sql`${checkout.amountCents} > 0 AND ${checkout.credits} > 0`),
     check('checkout_credited', sql`(${checkout.state} = 'credited') = (${checkout.creditedAt} IS NOT NULL)`),
   ],
@@ -245,6 +256,8 @@ export const pitches = pgTable(
   (pitch) => [
     uniqueIndex('pitch_one_per_slot').on(pitch.userId, pitch.slot).where(sql`${pitch.state} = 'saved'`),
     uniqueIndex('pitch_one_per_save').on(pitch.userId, pitch.saveKey).where(sql`${pitch.state} <> 'deleting'`),
+    index('pitches_by_user').on(pitch.userId),
+    index('pitches_without_owner').on(pitch.changedAt).where(sql`${pitch.userId} IS NULL AND ${pitch.state} <> 'deleting'`),
     index('pitches_unfinished').on(pitch.changedAt).where(sql`${pitch.state} <> 'saved'`),
     check('pitch_slot', sql`(${pitch.state} = 'saved') = (${pitch.slot} IS NOT NULL) AND ${pitch.slot} BETWEEN 1 AND 3`),
     check('pitch_score', sql`${pitch.score} BETWEEN 0 AND 10`),
@@ -286,6 +299,7 @@ export const paidPractices = pgTable(
   (practice) => [
     unique('practice_one_per_start').on(practice.userId, practice.startKeyHash),
     index('practices_by_user').on(practice.userId, practice.createdAt),
+    index('practices_by_expiry').on(practice.expiresAt),
     check('practice_times', sql`${practice.expiresAt} > ${practice.createdAt}`),
   ],
 )
@@ -355,3 +369,107 @@ export const sealedEvents = pgTable(
   },
   (event) => [primaryKey({ columns: [event.answerId, event.number] })],
 )
+
+/** A video that arrives in pieces, where they lie in the bucket. Whose it is stands in the name, as a hash. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    fileId: text('file_id').primaryKey(),
+    /** What all uploads of one person begin with. */
+    prefix: text('prefix').notNull(),
+    /** As announced. */
+    sizeBytes: integer('size_bytes').notNull(),
+    /** So many are here, from the beginning without a gap. */
+    receivedBytes: integer('received_bytes').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    /** When a piece came last. */
+    grownAt: moment('grown_at').notNull(),
+  },
+  (upload) => [
+    index('uploads_by_person').on(upload.prefix),
+    index('uploads_by_growth').on(upload.grownAt),
+    check('upload_bytes', sql`${upload.receivedBytes} BETWEEN 0 AND ${upload.sizeBytes}`),
+  ],
+)
+
+/** One object of an upload in the bucket. */
+export const uploadParts = pgTable(
+  'upload_parts',
+  {
+    /** The object's key. */
+    id: uuid('id').primaryKey(),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => uploads.fileId, { onDelete: 'cascade' }),
+    /** Where it begins in the file. */
+    startByte: integer('start_byte').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+  },
+  (part) => [unique('upload_one_part_per_place').on(part.fileId, part.startByte)],
+)
+
+/** Which request works on an upload, on whichever server. Renewed while it does; a dead server's runs out. */
+export const uploadLocks = pgTable('upload_locks', {
+  fileId: text('file_id').primaryKey(),
+  holder: uuid('holder').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  /** Another request waits for it. */
+  isWanted: boolean('is_wanted').notNull().default(false),
+})
+
+/** Work in the background that one server at a time does for all: who does it now, and when it is due again. Times are the database's. */
+export const backgroundWork = pgTable('background_work', {
+  name: text('name').primaryKey(),
+  holder: uuid('holder').notNull(),
+  leasedUntil: moment('leased_until').notNull(),
+  dueAt: moment('due_at').notNull(),
+})
+
+/** How far the audit of the ledger has come: one row. Entries up to `settled_to` are in `ledger_audited_sums`. */
+export const ledgerAuditMarks = pgTable(
+  'ledger_audit_marks',
+  {
+    id: integer('id').primaryKey(),
+    settledTo: bigint('settled_to', { mode: 'number' }).notNull(),
+    /** Seen at `noted_at`; settled once every transaction of that time must have ended. */
+    notedTo: bigint('noted_to', { mode: 'number' }).notNull(),
+    notedAt: moment('noted_at').notNull(),
+  },
+  (mark) => [check('ledger_one_audit_mark', sql`${mark.id} = 1`)],
+)
+
+/** The sum of an account's entries up to the audit's mark. */
+export const ledgerAuditedSums = pgTable('ledger_audited_sums', {
+  account: text('account').primaryKey(),
+  total: bigint('total', { mode: 'number' }).notNull(),
+})
+
+/** What the AI cost in one day (UTC), model by model, over all servers. */
+export const aiSpending = pgTable(
+  'ai_spending',
+  {
+    day: date('day').notNull(),
+    model: text('model').notNull(),
+    calls: integer('calls').notNull(),
+    inputTokens: bigint('input_tokens', { mode: 'number' }).notNull(),
+    outputTokens: bigint('output_tokens', { mode: 'number' }).notNull(),
+    /** Millionths of a dollar. */
+    costMicros: bigint('cost_micros', { mode: 'number' }).notNull(),
+  },
+  (spending) => [primaryKey({ columns: [spending.day, spending.model] })],
+)
+
+/** What operators did and looked at with `npm run admin`, for ever: a trigger refuses changes. */
+export const adminActions = pgTable('admin_actions', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: moment('at').notNull(),
+  /** Who sat at the keyboard. */
+  operator: text('operator').notNull(),
+  action: text('action', { enum: ['find', 'ledger', 'grant', 'return', 'feedback', 'delete'] }).notNull(),
+  /** The person's pseudonym in the ledger, which names nobody once the account is deleted. */
+  person: uuid('person'),
+  credits: integer('credits'),
+  reason: text('reason'),
+  /** The same key is the same action: done once. */
+  key: text('key').unique(),
+})

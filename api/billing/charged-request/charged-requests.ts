@@ -11,6 +11,7 @@ import { requestHashOf } from './request-hash.ts'
 import type { RunContext } from './run-to-end.ts'
 import { createRunningGenerations, nameOf } from './running-generations.ts'
 import { createSealedAnswers, defaultLeaseMs, type FoundAnswer } from './sealed-answers.ts'
+import type { Telemetry } from './traced-run.ts'
 
 export interface ChargedRequests {
   /**
@@ -47,6 +48,8 @@ export interface ChargedRequestOptions {
   maxRunning?: number
   /** A server that has not renewed its leases for this long counts as dead; 30 s unless said otherwise. */
   leaseMs?: number
+  /** What is measured of it. */
+  telemetry: Telemetry
 }
 
 /** A busy moment must not look like a dead server. */
@@ -66,7 +69,7 @@ export function createChargedRequests({
   const { maxRunning = 2, leaseMs = defaultLeaseMs } = options
   const answers = createSealedAnswers(database, now, leaseMs)
   const follower = createFollower({ answers, ledger, log })
-  const running = createRunningGenerations({ answers, ledger, log, leaseMs })
+  const running = createRunningGenerations({ answers, ledger, log, leaseMs, telemetry: options.telemetry })
   const starting = new Map<string, Promise<Generation>>()
   let isClosing = false
   const sweep = () => answers.sweep().catch((error) => log.failure('Old answers could not be deleted', error))

@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts'
 import type { ChargedRequest, ChargedWork } from './charged-request.ts'
 import type { Generation } from './generation.ts'
 import { idempotencyKeyOf, wantsEvents } from './idempotency-key.ts'
+import { assertMayStart } from './may-start.ts'
 import { requestHashOf } from './request-hash.ts'
 import { sendGeneration } from './send-generation.ts'
 import { tooFewCredits } from './start-hold.ts'
@@ -118,7 +119,7 @@ async function started<Input, Answer, Given extends unknown[]>(
 }
 
 async function start<Input, Answer, Given extends unknown[]>(
-  { chargedRequests }: Services,
+  services: Services,
   route: ChargedRoute<Input, Answer, Given>,
   input: Input,
   incoming: Incoming,
@@ -126,13 +127,16 @@ async function start<Input, Answer, Given extends unknown[]>(
   const earlier = await route.earlier?.(input, incoming)
   if (earlier) return earlier
   const { reason, answer, workLimits = ['ai', 'ai-ip'] } = route
+  const charge = route.charge?.(input) ?? 'price'
+  const { uid: userId, key } = incoming
+  if (charge !== 'none') await assertMayStart(services, { reason, path: incoming.c.req.path, userId, key })
   await incoming.count(...workLimits)
-  return chargedRequests.run({
-    userId: incoming.uid,
-    key: incoming.key,
+  return services.chargedRequests.run({
+    userId,
+    key,
     reason,
     answer,
-    charge: route.charge?.(input) ?? 'price',
+    charge,
     requestHash: requestHashOf(...(await route.hash(input, incoming))),
     follow: wantsEvents(incoming.c) || (route.joins?.(input) ?? false),
     work: route.work(input, incoming),

@@ -2,14 +2,16 @@ import type { Log } from '../../log.ts'
 import type { Problem } from '../../problem.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Generation } from './generation.ts'
-import { type RunContext, runToEnd } from './run-to-end.ts'
+import type { RunContext } from './run-to-end.ts'
 import type { SealedAnswers } from './sealed-answers.ts'
+import { type Telemetry, tracedRun } from './traced-run.ts'
 
 interface RunningOptions {
   answers: SealedAnswers
   ledger: Ledger
   log: Log
   leaseMs: number
+  telemetry: Telemetry
 }
 
 interface Running {
@@ -23,7 +25,7 @@ type Whose = Pick<RunContext['request'], 'userId' | 'key'>
 export const nameOf = ({ userId, key }: Whose) => `${userId}\n${key}`
 
 /** The work under way in this process, by person and key. */
-export function createRunningGenerations({ answers, ledger, log, leaseMs }: RunningOptions) {
+export function createRunningGenerations({ answers, ledger, log, leaseMs, telemetry }: RunningOptions) {
   const running = new Map<string, Running>()
   const ended = () => Promise.all([...running.values()].map((one) => one.ended))
 
@@ -32,7 +34,7 @@ export function createRunningGenerations({ answers, ledger, log, leaseMs }: Runn
     start(context: RunContext): Generation {
       const name = nameOf(context.request)
       // Not awaited: the work continues when the person leaves.
-      running.set(name, { context, ended: runToEnd(context).finally(() => running.delete(name)) })
+      running.set(name, { context, ended: tracedRun(telemetry, context).finally(() => running.delete(name)) })
       return context.generation
     },
     /** See `ChargedRequests.renewLeases`. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { audit } from './audit.ts'
+import { auditRecent } from './audit-recent.ts'
 import { createLedger } from './credit-ledger.ts'
 
 const { database } = await createTestDatabase()
@@ -59,7 +60,7 @@ test.each([
   expect(await ledger.audit()).toEqual([])
 })
 
-/** What the database would refuse, done behind its back and undone. */
+/** What the database would refuse, done behind its back and undone: both audits find the same. */
 async function auditAfter(tampering: string): Promise<string[]> {
   let findings: string[] = []
   const undo = new Error('undo')
@@ -68,6 +69,8 @@ async function auditAfter(tampering: string): Promise<string[]> {
       await tx.execute(sql`SET LOCAL session_replication_role = replica`)
       await tx.execute(sql.raw(tampering))
       findings = await audit(tx)
+      await tx.execute(sql`INSERT INTO ledger_audit_marks VALUES (1, 0, 0, now()) ON CONFLICT DO NOTHING`)
+      expect((await auditRecent(tx)).toSorted()).toEqual(findings.toSorted())
       throw undo
     })
     .catch((error: unknown) => {
@@ -118,4 +121,21 @@ test.each([
   ],
 ])('the audit finds %s', async (_, tampering, finding) => {
   expect((await auditAfter(tampering)).join('\n')).toMatch(finding)
+})
+
+test('what was added up once is not read again, and what comes after it is checked against the sums', async () => {
+  const hourMs = 60 * 60_000
+  const old = createLedger(database, () => new Date(Date.now() - 2 * hourMs))
+  await old.grant('cyd', 40, 'trial:cyd', 'trial')
+  await database.execute(sql`DELETE FROM ledger_audit_marks`)
+  expect(await ledger.auditRecent()).toEqual([])
+  const { rows } = await database.execute<{ settled_to: string; last: string }>(
+    sql`SELECT settled_to, (SELECT max(id) FROM ledger_entries) AS last FROM ledger_audit_marks`,
+  )
+  expect(rows[0]?.settled_to).toBe(rows[0]?.last)
+  await ledger.hold({ userId: 'cyd', reason: 'resume_score', key: 'new', requestHash: 'x', leaseMs: 60_000 })
+  expect(await ledger.auditRecent()).toEqual([])
+  expect((await auditAfter("UPDATE ledger_accounts SET balance = 400 WHERE owner = 'cyd'")).join()).toMatch(
+    /is 400, its entries say 25/,
+  )
 })

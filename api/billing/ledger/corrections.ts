@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../adapters/database/database.ts'
 import { ledgerEntries } from '../../adapters/database/schema.ts'
 import { openDebt, payDebt } from './debt.ts'
-import { inTransaction } from './in-transaction.ts'
 import type { Corrected, Correction, GrantState } from './ledger.ts'
 import { lockWallet, move, type Wallet, walletOf } from './wallet.ts'
 
@@ -29,7 +28,7 @@ export async function grantStateOf(tx: Transaction | Database, key: string): Pro
 
 /** See `Ledger.correct`. */
 export async function correct(database: Database, correction: Correction, now: Date): Promise<Corrected> {
-  return inTransaction(database, async (tx) => {
+  return database.transaction(async (tx) => {
     const grant = await grantOf(tx, correction.key)
     const wallet = grant && (await lockWallet(tx, { person: grant.person }))
     if (!wallet?.owner) return { outcome: 'nobody' }

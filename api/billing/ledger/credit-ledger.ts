@@ -3,6 +3,7 @@ import { type Database, unhurried } from '../../adapters/database/database.ts'
 import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { ledgerAccounts, ledgerHolds } from '../../adapters/database/schema.ts'
 import { audit } from './audit.ts'
+import { auditRecent } from './audit-recent.ts'
 import { chargeOf } from './charge-of.ts'
 import { correct, grantStateOf } from './corrections.ts'
 import { endOwnHold, reap, voidAllRunning } from './ends.ts'
@@ -26,7 +27,7 @@ export function createLedger(database: Database, now: () => Date): Ledger {
   }
   return {
     balanceOf: async (userId) => (await accountOf(userId))?.balance ?? 0,
-    grant: (userId, amount, key, what) => grant(database, userId, amount, key, what, now()),
+    grant: (userId, amount, key, what, together) => grant(database, userId, amount, key, what, now(), together),
     grantStateOf: (key) => grantStateOf(database, key),
     correct: (correction) => correct(database, correction, now()),
     async owedBy(userId) {
@@ -68,6 +69,7 @@ export function createLedger(database: Database, now: () => Date): Ledger {
     voidAllRunning: () => voidAllRunning(database, now()),
     forget: (userId) => forget(database, userId, now()),
     audit: () => unhurried(database, auditWithinMs, audit),
+    auditRecent: () => unhurried(database, auditWithinMs, auditRecent),
     history: (userId, limit) => history(database, userId, limit),
   }
 }

@@ -2,7 +2,6 @@ import { and, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../adapters/database/database.ts'
 import { ledgerHolds } from '../../adapters/database/schema.ts'
 import { payDebt } from './debt.ts'
-import { inTransaction } from './in-transaction.ts'
 import type { Alongside, Hold } from './ledger.ts'
 import { heldOf, lockWallet, move, walletOf } from './wallet.ts'
 
@@ -33,7 +32,7 @@ export async function endHold(tx: Transaction, id: string, end: End, now: Date, 
 
 /** Only the run that is under way may end a hold: a late one of an earlier generation changes nothing. */
 export async function endOwnHold(database: Database, hold: Hold, end: End, now: Date, alongside?: Alongside): Promise<boolean> {
-  return inTransaction(database, async (tx) => {
+  return database.transaction(async (tx) => {
     if (!(await lockWallet(tx, { userId: hold.userId }))) return false
     const stillRuns = and(eq(ledgerHolds.state, 'running'), eq(ledgerHolds.generation, hold.generation))
     const ended = await endHold(tx, hold.id, end, now, stillRuns)
@@ -51,7 +50,7 @@ async function voidThose(database: Database, matching: SQL | undefined, now: Dat
   for (;;) {
     const batch = await database.select().from(ledgerHolds).where(matching).orderBy(ledgerHolds.expiresAt).limit(batchSize)
     for (const { id, person } of batch) {
-      const done = await inTransaction(database, async (tx) => {
+      const done = await database.transaction(async (tx) => {
         await lockWallet(tx, { person })
         return endHold(tx, id, 'voided', now, matching)
       })

@@ -2,12 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { ledgerAccounts, ledgerHolds } from '../../adapters/database/schema.ts'
 import { endHold } from './ends.ts'
-import { inTransaction } from './in-transaction.ts'
 import { lockWallet, move, walletOf } from './wallet.ts'
 
 /** See `Ledger.forget`: the wallet loses its owner; what remains names nobody. */
 export async function forget(database: Database, userId: string, now: Date): Promise<{ forfeited: number }> {
-  return inTransaction(database, async (tx) => {
+  return database.transaction(async (tx) => {
     const wallet = await lockWallet(tx, { userId })
     if (!wallet) return { forfeited: 0 }
     const { person } = wallet

@@ -1,12 +1,22 @@
-import type { Database } from '../../adapters/database/database.ts'
+import type { Database, Transaction } from '../../adapters/database/database.ts'
 import { ledgerEntries } from '../../adapters/database/schema.ts'
 import { payDebt } from './debt.ts'
-import { inTransaction } from './in-transaction.ts'
 import { openWallet, walletOf } from './wallet.ts'
 
+/** What else is written with a grant, all or nothing; not when it was given before. */
+export type WithGrant = (tx: Transaction, person: string) => Promise<void>
+
 /** Puts credits into the wallet once per key, over all people; what the person owes is paid from them first. */
-export async function grant(database: Database, userId: string, amount: number, key: string, what: string, now: Date) {
-  return inTransaction(database, async (tx) => {
+export async function grant(
+  database: Database,
+  userId: string,
+  amount: number,
+  key: string,
+  what: string,
+  now: Date,
+  together?: WithGrant,
+) {
+  return database.transaction(async (tx) => {
     const { person, balance } = await openWallet(tx, userId)
     const entry = {
       at: now,
@@ -19,6 +29,7 @@ export async function grant(database: Database, userId: string, amount: number, 
     }
     const written = await tx.insert(ledgerEntries).values(entry).onConflictDoNothing({ target: ledgerEntries.key }).returning()
     if (written.length === 0) return { granted: false, balance }
+    await together?.(tx, person)
     return { granted: true, balance: balance + amount - (await payDebt(tx, person, entry.key, now)) }
   })
 }

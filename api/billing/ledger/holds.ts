@@ -4,7 +4,6 @@ import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { ledgerHolds } from '../../adapters/database/schema.ts'
 import { creditReasons } from '../../contract/prices.ts'
 import { endHold } from './ends.ts'
-import { inTransaction } from './in-transaction.ts'
 import { type HoldRow, type KeyState, keyStateOf } from './key-state.ts'
 import type { Hold, HoldOutcome, HoldRequest } from './ledger.ts'
 import { heldOf, lockWallet, move, type Wallet, walletOf } from './wallet.ts'
@@ -14,7 +13,7 @@ const capRetrySeconds = 10
 
 /** See `Ledger.hold`. One transaction under the wallet's lock, so the decisions of one person's requests never overlap. */
 export async function hold(database: Database, request: HoldRequest, now: Date): Promise<HoldOutcome> {
-  return inTransaction(database, async (tx) => {
+  return database.transaction(async (tx) => {
     const wallet = await lockWallet(tx, request)
     if (!wallet) return { outcome: 'too-few-credits', balance: 0 }
     const keyState = keyStateOf(await runsOf(tx, wallet.person, keyHashOf(request.key)), request, now)

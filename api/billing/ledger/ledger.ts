@@ -1,5 +1,6 @@
 import type { Transaction } from '../../adapters/database/database.ts'
 import type { CreditReason } from '../../contract/prices.ts'
+import type { WithGrant } from './grants.ts'
 
 /** A charge in progress: ends exactly once, posted or voided. */
 export interface Hold {
@@ -100,7 +101,13 @@ export interface Ledger {
   /** What can be spent; 0 for people the ledger does not know. */
   balanceOf(userId: string): Promise<number>
   /** Gives credits once per `key` (for example `trial:<hash>` or `cs:<session>`); repeated calls change nothing. A debt is paid first. */
-  grant(userId: string, amount: number, key: string, what: string): Promise<{ granted: boolean; balance: number }>
+  grant(
+    userId: string,
+    amount: number,
+    key: string,
+    what: string,
+    together?: WithGrant,
+  ): Promise<{ granted: boolean; balance: number }>
   /** The state of a grant; null when there is none under that key. */
   grantStateOf(key: string): Promise<GrantState | null>
   /** Takes back, or gives back, the difference to the wanted state. What is spent already becomes a debt, which the next credits pay. */
@@ -132,8 +139,10 @@ export interface Ledger {
   voidAllRunning(): Promise<{ voided: number }>
   /** Account deletion: open holds end, unspent credits are forfeited, entries stay under a pseudonym that names nobody. */
   forget(userId: string): Promise<{ forfeited: number }>
-  /** Rows that contradict each other; empty when the ledger is right. */
+  /** Rows that contradict each other; empty when the ledger is right. Reads everything there is. */
   audit(): Promise<string[]>
+  /** The same for what has changed since the last times. Reads little more than that. */
+  auditRecent(): Promise<string[]>
   /** Newest first. */
   history(userId: string, limit: number): Promise<HistoryEntry[]>
 }

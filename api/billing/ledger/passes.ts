@@ -4,7 +4,6 @@ import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { ledgerHolds } from '../../adapters/database/schema.ts'
 import { type CreditReason, creditReasons } from '../../contract/prices.ts'
 import { openHold } from './holds.ts'
-import { inTransaction } from './in-transaction.ts'
 import type { PassOutcome } from './ledger.ts'
 import { lockWallet } from './wallet.ts'
 
@@ -19,7 +18,7 @@ export async function buyPass(
   key: string,
   now: Date,
 ): Promise<PassOutcome> {
-  return inTransaction(database, async (tx) => {
+  return database.transaction(async (tx) => {
     const wallet = await lockWallet(tx, { userId })
     if (!wallet) return { outcome: 'too-few-credits', balance: 0 }
     const { person, balance } = wallet

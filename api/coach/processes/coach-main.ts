@@ -3,6 +3,7 @@ import { createLog } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import { startMemoryWatch } from '../../processes/memory-watch.ts'
 import type { Coach } from '../coach.ts'
+import type { ModelCall } from '../model/model-call.ts'
 import type { CoachEnd, CoachInput, CoachMethod, FromCoach, ToCoach } from './coach-messages.ts'
 import { coachOf } from './coach-of.ts'
 import { createTurns } from './coach-turns.ts'
@@ -41,7 +42,9 @@ export function serveCoach(entry: URL, createCoach = coachOf) {
   process.on('message', (message: ToCoach) => {
     if ('settings' in message) {
       // A job whose model has answered goes on when it has the thread.
-      ready.resolve(createCoach(message.settings, log, () => turnOf(jobs.getStore()!)))
+      const turn = () => turnOf(jobs.getStore()!)
+      const onCall = (call: ModelCall) => void send({ id: jobs.getStore()!, call })
+      ready.resolve(createCoach(message.settings, log, { turn, onCall }))
       void warmUp()
     } else if ('abort' in message) aborts.get(message.abort)?.abort(new Problem('unavailable'))
     else void work(message.id, message.method, message.input)

@@ -2,6 +2,7 @@ import type { ProblemCode } from '../../contract/problems.ts'
 import type { Problem } from '../../problem.ts'
 import type { Coach } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
+import type { ModelCall } from '../model/model-call.ts'
 
 /** The methods a coach process runs. */
 export type CoachMethod = Exclude<keyof Coach, 'name'>
@@ -29,5 +30,7 @@ export type FromCoach =
   | { id: number; hasThread: boolean }
   | { id: number; event: object }
   | { id: number; end: CoachEnd }
+  /** A request to an AI provider is over. */
+  | { id: number; call: ModelCall }
   /** One line of its log, as JSON. */
   | { logLine: string }

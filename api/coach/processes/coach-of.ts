@@ -2,14 +2,19 @@ import type { Log } from '../../log.ts'
 import type { Coach } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
 import { createBuiltinCoach } from '../compose/builtin-coach.ts'
+import type { ModelSettings } from '../model/model.ts'
 
 /**
  * The coach of these settings, for the process in which it works; the connected one is loaded only where it is used.
- * @param turn see `ModelSettings.turn`
+ * @param listeners see `ModelSettings`
  */
-export async function coachOf(settings: CoachSettings, log: Log, turn: () => Promise<void>): Promise<Coach> {
+export async function coachOf(
+  settings: CoachSettings,
+  log: Log,
+  listeners: Pick<ModelSettings, 'turn' | 'onCall'> = {},
+): Promise<Coach> {
   const builtin = createBuiltinCoach()
   if (!settings) return builtin
   const { createOpenAICoach } = await import('../model/openai-coach.ts')
-  return createOpenAICoach({ ...settings, turn, fallback: builtin, log })
+  return createOpenAICoach({ ...settings, ...listeners, fallback: builtin, log })
 }

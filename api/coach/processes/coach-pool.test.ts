@@ -5,6 +5,7 @@ import { Problem } from '../../problem.ts'
 import type { Coach } from '../coach.ts'
 import { createBuiltinCoach } from '../compose/builtin-coach.ts'
 import { nurse } from '../guard/testing/sample-candidates.ts'
+import type { ModelCall } from '../model/model-call.ts'
 import { plainDocument } from '../score/testing/plain-document.ts'
 import { startOpenAIServer } from '../testing/openai-server.ts'
 import { type CoachPoolOptions, coachTexts, createCoachPool, type PooledCoach } from './coach-pool.ts'
@@ -64,7 +65,9 @@ test('each answer of the coach is the same in a process of its own', async () =>
 
 test('the same resume and ad go to the process that has read them, so that the model is asked once in a visit', async () => {
   const server = await startOpenAIServer()
-  const coach = pool({ settings: { ...model, baseUrl: server.url, callTimeoutMs: 10_000, maxTokens: 1_200 } })
+  const calls: ModelCall[] = []
+  const settings = { ...model, baseUrl: server.url, callTimeoutMs: 10_000, maxTokens: 1_200 }
+  const coach = pool({ settings, onModelCall: (call) => calls.push(call) })
   const inputs = Array.from({ length: 6 }, (_, nth) => ({
     resume: plainDocument(`${nurse.resumeText}\nBadge ${nth}`),
     jobDescription: nurse.jobDescription,
@@ -74,6 +77,9 @@ test('the same resume and ad go to the process that has read them, so that the m
   await Promise.all(inputs.map(analyzed))
   await Promise.all(inputs.toReversed().map(analyzed))
   expect(server.requests.filter(({ schemaName }) => schemaName === 'requirements')).toHaveLength(6)
+  // What each of its processes asked is known here, where it is counted.
+  expect(calls).toHaveLength(server.requests.length)
+  expect(calls.every(({ outcome, inputTokens }) => outcome === 'answered' && inputTokens > 0)).toBe(true)
   await server.close()
 })
 

@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { extname } from 'node:path'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { Coach } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
+import type { ModelCall } from '../model/model-call.ts'
 import type { CoachEnd, CoachInput, CoachMethod } from './coach-messages.ts'
 import { type CoachJob, CoachProcess, type CoachProcessOptions } from './coach-process-handle.ts'
 import { eventsOf, untilAborted } from './job-events.ts'
@@ -12,6 +14,8 @@ import { preferredProcess } from './preferred-process.ts'
 export interface CoachPoolOptions {
   settings: CoachSettings
   log: Log
+  /** Told of every request to an AI provider, in the context of the call it was made for. */
+  onModelCall?: ((call: ModelCall) => void) | undefined
   /** The process's file; by default `coach-process` beside this one, with the same ending. */
   entry?: URL
   processes?: number
@@ -117,11 +121,13 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
       if ('result' in how) resolve(how.result)
       else reject(errorOf(how))
     }
+    const inContext = AsyncLocalStorage.snapshot()
     const job: CoachJob = {
       id: nextId++,
       method,
       input: input as CoachInput,
       onEvent: onlyNewEvents(() => tries.get(job) ?? 1, dispatch),
+      onCall: (call) => inContext(() => options.onModelCall?.(call)),
       onEnd: end,
     }
     const timer = setTimeout(() => {

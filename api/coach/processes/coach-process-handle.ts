@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { isOutOfMemory, type ProcessOptions, setReferenced, startRestricted } from '../../processes/restricted-process.ts'
 import type { CoachSettings } from '../coach-settings.ts'
+import type { ModelCall } from '../model/model-call.ts'
 import type { CoachEnd, CoachInput, CoachMethod, FromCoach, ToCoach } from './coach-messages.ts'
 
 /** One call of a coach, as long as somebody waits for it. */
@@ -9,6 +10,7 @@ export interface CoachJob {
   method: CoachMethod
   input: CoachInput
   onEvent(event: object): void
+  onCall(call: ModelCall): void
   onEnd(end: CoachEnd): void
 }
 
@@ -86,6 +88,7 @@ export class CoachProcess {
     if (!job) return
     if ('hasThread' in message) this.#holdsThread(message.id, message.hasThread)
     else if ('event' in message) job.onEvent(message.event)
+    else if ('call' in message) job.onCall(message.call)
     else {
       this.#forget(job.id)
       if (this.#jobs.size === 0) setReferenced(this.#child, false)

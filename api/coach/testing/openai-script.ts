@@ -70,3 +70,11 @@ export const refuseMaxTokens: Behaviour = {
   message: "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
   param: 'max_tokens',
 }
+
+/** What servers say that do not count the tokens of a stream. */
+export const refuseCounting: Behaviour = {
+  kind: 'fail',
+  status: 400,
+  message: "Unrecognized request argument supplied: 'stream_options'",
+  param: 'stream_options',
+}

@@ -133,6 +133,7 @@ async function behave(outgoing: ServerResponse, request: SeenRequest, behaviour:
   await stream(outgoing, request, sent, ownPace)
   if (behaviour.kind === 'cut') return void outgoing.destroy()
   outgoing.write(event(request, {}, behaviour.finishReason ?? 'stop'))
+  if (request.body.stream_options) outgoing.write(usageEvent(request, tokens.length))
   outgoing.end('data: [DONE]\n\n')
 }
 
@@ -151,6 +152,12 @@ async function stream(outgoing: ServerResponse, request: SeenRequest, tokens: st
 function event(request: SeenRequest, delta: object, finishReason: string | null): string {
   const choices = [{ index: 0, delta, finish_reason: finishReason }]
   return `data: ${JSON.stringify({ ...frame('chat.completion.chunk', request), choices })}\n\n`
+}
+
+/** As providers count on request: a last event without choices. A token is four characters here. */
+function usageEvent(request: SeenRequest, completionTokens: number): string {
+  const usage = { prompt_tokens: Math.ceil(request.prompt.length / 4), completion_tokens: completionTokens, total_tokens: 0 }
+  return `data: ${JSON.stringify({ ...frame('chat.completion.chunk', request), choices: [], usage })}\n\n`
 }
 
 const frame = (object: string, request: SeenRequest) => ({ id: 'chatcmpl-test', object, created: 0, model: request.body.model })

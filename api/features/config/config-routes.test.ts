@@ -10,6 +10,8 @@ test('the page knows who reads what people write', () => {
   expect(providerWith({ OPENAI_API_KEY: 'k' }, 'openai')).toBe('OpenAI')
   expect(providerWith({ OPENAI_BASE_URL: 'https://models.example:8443/v1' }, 'openai')).toBe('models.example:8443')
   expect(providerWith({ OPENAI_API_KEY: 'k', AI_PROVIDER_NAME: 'Example AI Inc.' }, 'openai')).toBe('Example AI Inc.')
+  const second = { AI_FALLBACK_BASE_URL: 'https://second.example/v1', AI_FALLBACK_MODEL: 'm' }
+  expect(providerWith({ OPENAI_API_KEY: 'k', ...second }, 'openai')).toBe('OpenAI and second.example')
   expect(providerWith({ TRANSCRIPTION_BASE_URL: 'https://speech.example/v1' }, 'builtin')).toBe('speech.example')
 })
 

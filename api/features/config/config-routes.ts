@@ -4,6 +4,7 @@ import { PublicConfig } from '../../contract/config.ts'
 import type { Env } from '../../env.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
+import { hasSecond } from '../../operating-settings.ts'
 import type { Services } from '../../services.ts'
 
 /** Who reads people's texts and hears their answers: the name the operator gave, else the host. */
@@ -12,7 +13,9 @@ function aiProviderOf(env: Env, coach: PublicConfig['coach']): string | null {
   if (coach === 'builtin' && !transcriptionUrl && !key) return null
   if (name) return name
   const url = coach === 'openai' ? modelUrl : transcriptionUrl
-  return url ? new URL(url).host : 'OpenAI'
+  const hostOf = (address: string | undefined) => (address ? new URL(address).host : 'OpenAI')
+  const names = [hostOf(url), ...(hasSecond(env) ? [hostOf(env.AI_FALLBACK_BASE_URL)] : [])]
+  return [...new Set(names)].join(' and ')
 }
 
 /** What the page may know of the settings. */
@@ -31,6 +34,7 @@ export function publicConfig(env: Env, coach: PublicConfig['coach']): PublicConf
     devMode: env.DEV_MODE,
     supportEmail: env.SUPPORT_EMAIL ?? null,
     aiProvider: aiProviderOf(env, coach),
+    switchedOff: env.FEATURES_OFF,
   }
 }
 

@@ -5,10 +5,10 @@ import { wantsEvents } from '../../billing/charged-request/idempotency-key.ts'
 import { PitchAnalysis, type PitchNotUnderstood, PitchReview } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { AnalyzePitchForm } from '../../contract/request-forms.ts'
-import { openTemporaryFiles } from '../../http/forms/temporary-files.ts'
+import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
-import { fileIdOf, removeUpload, uploadFolder } from '../../media/uploads/resumable-uploads.ts'
+import { fileIdOf } from '../../media/uploads/file-id.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { analysingPitch } from './analyze-pitch.ts'
@@ -40,7 +40,7 @@ export function analyzeRoutes(services: Services) {
 }
 
 function analyzeRoute(services: Services) {
-  const temporary = openTemporaryFiles(uploadFolder(services.env))
+  const temporary = openTemporaryFiles(formFolder(services.env))
   return chargedRoute(services, {
     reason: 'elevator_pitch_analysis',
     limits: ['pitch-recording'],
@@ -48,10 +48,10 @@ function analyzeRoute(services: Services) {
     tooFewCredits: (balance) => `${pitchTexts.tooFewForAnalysis} You have ${balance}.`,
     async read({ request, uid, ownerOf }) {
       const form = await readAnalyzeForm(request, temporary)
-      const soundPath = await temporary.create()
-      const release = async () => void (await Promise.all([form.release(), temporary.release(soundPath)]))
+      const paths = { soundPath: await temporary.create(), copyPath: await temporary.create() }
+      const release = async () => void (await Promise.all([form.release(), ...Object.values(paths).map(temporary.release)]))
       try {
-        return { form, spoken: await spokenIn(services, uid, form, soundPath, ownerOf), release, uid }
+        return { form, spoken: await spokenIn(services, uid, form, paths, ownerOf), release, uid }
       } catch (error) {
         await release()
         throw error
@@ -85,10 +85,10 @@ function nullIfNone(error: unknown): null {
 }
 
 /** A failure of ours may be tried again with the same upload; everything else has no more use for it. */
-async function forgetUpload({ env }: Services, uid: string, uploadId: string, { endedAs }: Generation) {
+async function forgetUpload({ uploads }: Services, uid: string, uploadId: string, { endedAs }: Generation) {
   const fileId = fileIdOf(uid, uploadId)
   const isTriedAgain = endedAs?.ended === 'problem' && endedAs.problem.status >= 500
-  if (fileId && !isTriedAgain) await removeUpload(uploadFolder(env), fileId)
+  if (fileId && !isTriedAgain) await uploads.remove(fileId)
 }
 
 /** As JSON, a pitch that nobody could understand is an answer (`transcriptionFailed`); on a stream it is the event `problem`. */

@@ -4,14 +4,14 @@ import { requestHashOf } from '../../billing/charged-request/request-hash.ts'
 import { SavedPitch } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { SavePitchForm } from '../../contract/request-forms.ts'
-import { openTemporaryFiles } from '../../http/forms/temporary-files.ts'
+import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { fileOwnerOf } from '../../http/limits/file-owner.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { refuseUnverified } from '../../http/verified-phone.ts'
 import type { PitchRow } from '../../media/pitches/pitch-row.ts'
 import { savedBefore, savePitch } from '../../media/pitches/save-pitch.ts'
-import { fileIdOf, removeUpload, uploadFolder } from '../../media/uploads/resumable-uploads.ts'
+import { fileIdOf } from '../../media/uploads/file-id.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { readSaveForm, type SaveForm } from './pitch-form.ts'
@@ -39,7 +39,7 @@ const retryRunningSeconds = 2
 
 /** POST /api/elevator-pitch/save. */
 export function saveRoutes(services: Services) {
-  const temporary = openTemporaryFiles(uploadFolder(services.env))
+  const temporary = openTemporaryFiles(formFolder(services.env))
   const addresses = createVideoAddresses(services)
   /** Of this process; among several the database decides. */
   const underWay = new Set<string>()
@@ -49,27 +49,34 @@ export function saveRoutes(services: Services) {
     await services.rateLimits.take('pitch-recording', uid)
     await refuseUnverified(services, uid, pitchTexts.phoneNeeded)
     const form = await readSaveForm(c.req.raw, temporary)
+    const copyPath = await temporary.create()
     const name = `${uid}\n${key}`
     const isRepeated = underWay.has(name)
     underWay.add(name)
     try {
       if (isRepeated) throw new Problem('running', { retryAfterSeconds: retryRunningSeconds })
-      const row = await saved(c, services, key, form)
+      const row = await saved(c, services, key, form, copyPath)
       return c.json(savedPitchOf(row, uid, addresses) satisfies SavedPitch, 200, { 'Cache-Control': 'no-store' })
     } finally {
       if (!isRepeated) underWay.delete(name)
-      await form.release()
+      await Promise.all([form.release(), temporary.release(copyPath)])
     }
   })
 }
 
-async function saved(c: Context<AppEnv>, services: Services, saveKey: string, form: SaveForm): Promise<PitchRow> {
+async function saved(
+  c: Context<AppEnv>,
+  services: Services,
+  saveKey: string,
+  form: SaveForm,
+  copyPath: string,
+): Promise<PitchRow> {
   const { uid: userId } = c.get('person')
   const { uploadId, replaces = null, ...texts } = form.fields
   const request = { userId, saveKey, requestHash: requestHashOf('pitch-save', form.sent, await recordingMark(form, uploadId)) }
   const forget = async () => {
     const fileId = uploadId && fileIdOf(userId, uploadId)
-    if (fileId) await removeUpload(uploadFolder(services.env), fileId)
+    if (fileId) await services.uploads.remove(fileId)
   }
   try {
     const row = (await savedBefore(services, request)) ?? (await keep())
@@ -82,7 +89,7 @@ async function saved(c: Context<AppEnv>, services: Services, saveKey: string, fo
   }
 
   async function keep() {
-    const recording = await sentRecording(services.env, userId, form, uploadId)
+    const recording = await sentRecording(services.uploads, userId, form, uploadId, copyPath)
     // Before the outbox sends a video again it tries the upload it has made, and sends the video where that is gone.
     if (!recording) throw new Problem(uploadId ? 'not_found' : 'bad_request', { message: pitchTexts.recordingMissing })
     const { kind, contentType, durationSeconds } = await openRecording(recording, null, await fileOwnerOf(c, services))

@@ -1,11 +1,10 @@
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
-import type { Env } from '../../env.ts'
 import { fileHash } from '../../http/forms/file-hash.ts'
 import type { ReceivedForm } from '../../http/forms/receive-form.ts'
 import { readFilm } from '../../media/recordings/read-film.ts'
 import type { FilmFacts } from '../../media/recordings/recording-facts.ts'
-import { finishedUpload, uploadFolder } from '../../media/uploads/resumable-uploads.ts'
+import type { Uploads } from '../../media/uploads/uploads.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 
@@ -25,18 +24,22 @@ export async function recordingMark({ files }: Pick<ReceivedForm, 'files'>, uplo
   return files.video ? fileHash(files.video.path) : `upload ${uploadId ?? 'none'}`
 }
 
-/** The file, or null where none came and no finished upload of this person has that id. */
+/**
+ * The file, or null where none came and no finished upload of this person has that id.
+ * @param copyPath see `Uploads.whole`
+ */
 export async function sentRecording(
-  env: Pick<Env, 'DATA_DIR'>,
+  uploads: Uploads,
   uid: string,
   { files: { video } }: Pick<ReceivedForm, 'files'>,
   uploadId: string | undefined,
+  copyPath: string,
 ): Promise<SentRecording | null> {
   if (video) {
     const { path, sizeBytes, name, declaredType } = video
     return { path, sizeBytes, isNamedMp4: /\.mp4$/i.test(name) || declaredType === 'video/mp4' }
   }
-  const upload = uploadId ? await finishedUpload(uploadFolder(env), uid, uploadId) : null
+  const upload = uploadId ? await uploads.whole(uid, uploadId, copyPath) : null
   return upload && { ...upload, isNamedMp4: false }
 }
 

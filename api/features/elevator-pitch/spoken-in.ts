@@ -10,19 +10,20 @@ import { openRecording, sentRecording } from './sent-recording.ts'
 /**
  * What there is to analyse: the words of the form, or else the sound of its recording (a video's own is copied to `soundPath`: faces go to
  * no recogniser). Null where neither came.
+ * @param copyPath see `Uploads.whole`
  * @param ownerOf called before a recording is read; refuses people who may not have it read
  * @throws Problem bad_request, wrong_type, too_large, unreadable_file, not_understood for a silent one
  */
 export async function spokenIn(
-  { env, transcriber }: Pick<Services, 'env' | 'transcriber'>,
+  { uploads, transcriber }: Pick<Services, 'uploads' | 'transcriber'>,
   uid: string,
   form: AnalyzeForm,
-  soundPath: string,
+  { soundPath, copyPath }: { soundPath: string; copyPath: string },
   ownerOf: () => Promise<TaskOwner>,
 ): Promise<(Spoken & { durationSeconds: number | undefined }) | null> {
   const { transcript, words = [], durationSeconds, uploadId, speechSeconds } = form.fields
   if (transcript) return { transcript: transcript.trim(), words, durationSeconds }
-  const recording = await sentRecording(env, uid, form, uploadId)
+  const recording = await sentRecording(uploads, uid, form, uploadId, copyPath)
   if (!recording) return null
   if (!transcriber) throw new Problem('bad_request', { message: pitchTexts.transcriptMissing })
   const film = await openRecording(recording, soundPath, await ownerOf())

@@ -15,7 +15,7 @@ const described = describeCall({
   done: 'Kept',
 })
 
-/** POST /api/feedback: stored for the operator, who reads it with `npm run feedback`. */
+/** POST /api/feedback: stored for the operator, who reads it with `npm run admin -- feedback`. */
 export function feedbackRoutes({ database, env, identity, now, rateLimits }: Services) {
   /** The sender's row, when there is a sender with a row. */
   async function senderOf(authorization: string | undefined): Promise<string | null> {

@@ -4,12 +4,23 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { createReadiness } from './readiness.ts'
 
 /** Load balancers do not wait long. */
 const readyWithinMs = 1_500
 
-/** /healthz: the process lives. /readyz: it can also reach its database and is not about to stop, so traffic may come. */
-export function healthRoutes({ database, chargedRequests }: Services) {
+/**
+ * /healthz: the process lives. /readyz: it is not about to stop and can use what nobody is served without, so traffic may come: the
+ * database now, the identity provider and the store of videos within the last minute.
+ */
+export function healthRoutes({ database, chargedRequests, identity, videos, log }: Services) {
+  const othersAnswer = createReadiness(
+    [
+      { name: 'The identity provider (FIREBASE_SERVICE_ACCOUNT, FIREBASE_PROJECT_ID)', probe: () => identity.probe() },
+      { name: 'The store of videos (VIDEO_BUCKET)', probe: () => videos.probe() },
+    ],
+    log,
+  )
   let asking: Promise<boolean> | null = null
   /** However many ask, the database, which may be in trouble, gets one query at a time. */
   const databaseAnswers = () => {
@@ -28,8 +39,9 @@ export function healthRoutes({ database, chargedRequests }: Services) {
     .get('/healthz', (c) => c.json({ ok: true as const }))
     .get('/readyz', async (c) => {
       if (chargedRequests.isClosing) throw new Problem('restarting')
-      const isReady = await Promise.race([databaseAnswers(), sleep(readyWithinMs, false, { ref: false })])
-      if (!isReady) throw new Problem('unavailable', { log: 'the database does not answer' })
+      const all = Promise.all([databaseAnswers(), othersAnswer()]).then((answers) => answers.every(Boolean))
+      const isReady = await Promise.race([all, sleep(readyWithinMs, false, { ref: false })])
+      if (!isReady) throw new Problem('unavailable', { log: 'a service that is needed does not answer' })
       return c.json({ ok: true as const })
     })
 }

@@ -3,11 +3,10 @@ import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
 import { InterviewFeedbackForm } from '../../contract/request-forms.ts'
 import { InterviewFeedbackAnswer, InterviewFeedbackFields, InterviewFeedbackRequest } from '../../contract/voice-interview.ts'
 import { fileHash } from '../../http/forms/file-hash.ts'
-import { openTemporaryFiles } from '../../http/forms/temporary-files.ts'
+import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { readJson } from '../../http/read-json.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
-import { uploadFolder } from '../../media/uploads/resumable-uploads.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { audioTexts, receiveAudioForm } from './audio-form.ts'
@@ -75,7 +74,7 @@ async function readWords(request: Request): Promise<InterviewFeedbackRequest> {
 
 function recordingRoute(services: Services) {
   const { env, transcriber } = services
-  const temporary = openTemporaryFiles(uploadFolder(env))
+  const temporary = openTemporaryFiles(formFolder(env))
   return chargedRoute(services, {
     reason: 'interview_feedback',
     limits: ['analyze'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../adapters/database/database.ts'
 import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { paidPractices } from '../../adapters/database/schema.ts'
@@ -9,9 +9,6 @@ import { Problem } from '../../problem.ts'
 export type Practice = typeof paidPractices.$inferSelect
 
 const practiceMs = practiceHours * 60 * 60_000
-/** After this time not even "it has ended" is worth knowing. */
-const forgottenAfterMs = 30 * 24 * 60 * 60_000
-
 /** The practice that this start bought already, or a new one that is not written yet. */
 export async function practiceFor(database: Database, userId: string, startKey: string, now: Date): Promise<Practice> {
   const startKeyHash = keyHashOf(startKey)
@@ -22,9 +19,6 @@ export async function practiceFor(database: Database, userId: string, startKey: 
 
 /** Writes it, once for each start; to be called in the transaction of the charge. */
 export async function writePractice(tx: Transaction, practice: Practice): Promise<void> {
-  const forgotten = new Date(practice.createdAt.getTime() - forgottenAfterMs)
-  const isOld = and(eq(paidPractices.userId, practice.userId), lt(paidPractices.expiresAt, forgotten))
-  await tx.delete(paidPractices).where(isOld)
   await tx
     .insert(paidPractices)
     .values(practice)

@@ -4,10 +4,9 @@ import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
 import { TranscribeForm } from '../../contract/request-forms.ts'
 import { TranscribeAnswerFields, TranscribedAnswer } from '../../contract/voice-interview.ts'
 import { fileHash } from '../../http/forms/file-hash.ts'
-import { openTemporaryFiles } from '../../http/forms/temporary-files.ts'
+import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
-import { uploadFolder } from '../../media/uploads/resumable-uploads.ts'
 import type { Services } from '../../services.ts'
 import { type AnswerRecording, receiveAudioForm } from './audio-form.ts'
 import { hearAnswer, noTranscriber } from './hear-answer.ts'
@@ -33,7 +32,7 @@ const described = describeCall({
 /** POST /api/transcribe-audio. Silence and failures use up no take. */
 export function transcribeRoutes(services: Services) {
   const { env, database, transcriber } = services
-  const temporary = openTemporaryFiles(uploadFolder(env))
+  const temporary = openTemporaryFiles(formFolder(env))
   const transcribe = chargedRoute(services, {
     reason: 'voice_interview',
     limits: ['practice', 'practice-ip'],

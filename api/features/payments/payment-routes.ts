@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
+import { assertOn } from '../../billing/charged-request/may-start.ts'
 import { CheckoutCreated, CreateCheckout, PaymentResult, PaymentSuccessQuery, Purchases } from '../../contract/payments.ts'
 import { refuse, refuseWithSentence } from '../../http/refuse.ts'
 import { describeCall } from '../../http/route-description.ts'
@@ -21,6 +22,7 @@ export function paymentRoutes(services: PaymentServices) {
       describeCall({ description: 'Opens a checkout; the person pays at its address', answer: CheckoutCreated }),
       validator('json', CreateCheckout, refuseWithSentence),
       async (c) => {
+        assertOn(env, 'purchases')
         const { packageType } = c.req.valid('json')
         const { url } = await openCheckout(services, c.get('person'), { packageType, origin: returnOriginOf(c, env) })
         return c.json({ url }, 200, privately)

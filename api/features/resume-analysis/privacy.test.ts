@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { sealedEvents } from '../../adapters/database/schema.ts'
+import { createMetrics } from '../../adapters/metrics.ts'
+import { createOtlpTracer } from '../../adapters/tracing/otlp-tracer.ts'
+import { startTraceCollector } from '../../adapters/tracing/testing/trace-collector.ts'
 import { createApp } from '../../app.ts'
 import { nurse } from '../../coach/guard/testing/sample-candidates.ts'
 import { connectedCoach } from '../../coach/testing/connected-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
+import { createLog } from '../../log.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { filesWith, rowsWith } from '../../testing/traces.ts'
 import { plainPdf } from './testing/plain-pdf.ts'
@@ -16,7 +20,14 @@ const { database } = await createTestDatabase()
 const server = await startOpenAIServer()
 afterAll(() => server.close())
 
-const world = setupAnalysis({ createApp, database, coach: (log) => connectedCoach(server, { log }) })
+const collector = await startTraceCollector()
+const { endpoint } = collector
+const tracer = createOtlpTracer({ endpoint, headers: '', serviceName: 'greenroom', log: createLog('silent') })
+const metrics = createMetrics()
+const world = setupAnalysis({
+  ...{ createApp, database, metrics, tracer },
+  coach: (log, onCall) => connectedCoach(server, { log, onCall }),
+})
 
 const canary = `CANARY${crypto.randomUUID().replaceAll('-', '')}`
 const sent: SentAnalysis = {
@@ -25,7 +36,7 @@ const sent: SentAnalysis = {
   name: `${canary}.pdf`,
 }
 
-test('resume, job description, file name and results are in no log, no table and no file', async () => {
+test('resume, job description, file name and results are in no log, no trace, no metric, no table and no file', async () => {
   const startedAt = Date.now()
   for (const script of [defaultScript, fail.bind(null, 500), fail.bind(null, 401)]) {
     server.setScript((request, nth) => (script === defaultScript ? defaultScript(request, nth) : fail(500, request)))
@@ -39,6 +50,11 @@ test('resume, job description, file name and results are in no log, no table and
   expect(server.requests.some(({ prompt }) => prompt.includes(`Charted for ${canary}`))).toBe(true)
   expect(world.logged.length).toBeGreaterThan(10)
   expect(world.logged.join('')).not.toContain(canary)
+  await tracer.close()
+  const { text } = await metrics.read()
+  expect(collector.spans().length).toBeGreaterThan(20)
+  expect(text).toContain('/api/analyze')
+  for (const seen of [text, ...collector.received.map(({ text }) => text)]) expect(seen).not.toContain(canary)
   // The answers of these minutes are in the database, encrypted.
   expect(await database.$count(sealedEvents)).toBeGreaterThan(10)
   expect(await rowsWith(database, canary)).toEqual([])

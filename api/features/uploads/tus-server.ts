@@ -1,6 +1,6 @@
-import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
-import { fileIdOf } from '../../media/uploads/resumable-uploads.ts'
+import { fileIdOf } from '../../media/uploads/file-id.ts'
+import type { Uploads } from '../../media/uploads/uploads.ts'
 
 /** 100 MB as ruled in the design. */
 export const uploadMaxBytes = 100 * 1024 * 1024
@@ -13,8 +13,7 @@ const refusal = (status_code: number, body: string) => ({ status_code, body })
  * The resumable half of uploading: a video of up to 100 MB arrives in as many pieces as the connection breaks it into.
  * @param uidOf the signed-in person of a request handed to `handleWeb`
  */
-export function createTusServer(folder: string, path: string, uidOf: (request: Request) => string): Server {
-  const datastore = new FileStore({ directory: folder })
+export function createTusServer(uploads: Uploads, path: string, uidOf: (request: Request) => string): Server {
   const ownerOf = (request: Request, uploadId: string | null | undefined) => {
     const fileId = fileIdOf(uidOf(request), uploadId ?? '')
     if (!fileId) throw refusal(400, 'uploadId must be a UUID')
@@ -22,7 +21,8 @@ export function createTusServer(folder: string, path: string, uidOf: (request: R
   }
   return new Server({
     path,
-    datastore,
+    datastore: uploads.store(),
+    ...(uploads.locker && { locker: uploads.locker }),
     maxSize: uploadMaxBytes,
     relativeLocation: true,
     lockDrainTimeout: lockDrainMs,

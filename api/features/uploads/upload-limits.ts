@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { isOfSamePerson, waitingUploads } from '../../media/uploads/resumable-uploads.ts'
+import { isOfSamePerson } from '../../media/uploads/file-id.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
-/** What may wait in the folder of uploads at one time. */
+/** What may wait of uploads at one time. */
 interface UploadLimits {
   /** A person sends one video at a time; a few more for retries with new keys. */
   perPerson: number
@@ -14,7 +14,7 @@ interface UploadLimits {
 
 export const uploadLimits: UploadLimits = { perPerson: 4, uploads: 1_000, bytes: 20 * 1024 ** 3 }
 
-/** An arbitrary number of a database lock, held while an upload is created on any server that shares the folder. */
+/** An arbitrary number of a database lock, held while an upload is created on any server. */
 const makingLock = 4_711_042
 const retryPersonSeconds = 60
 const retryEverybodySeconds = 300
@@ -25,26 +25,37 @@ const retryEverybodySeconds = 300
  * @throws Problem too_many_requests, unavailable
  */
 export async function makeWithinLimits<T>(
-  { database }: Pick<Services, 'database'>,
-  { folder, fileId, sizeBytes }: { folder: string; fileId: string; sizeBytes: number },
+  { database, uploads }: Pick<Services, 'database' | 'uploads'>,
+  { fileId, sizeBytes }: { fileId: string; sizeBytes: number },
   limits: UploadLimits,
   make: () => Promise<T>,
 ): Promise<T> {
-  return database.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${makingLock})`)
-    const waiting = (await waitingUploads(folder)).filter((upload) => upload.fileId !== fileId)
-    const own = waiting.filter((upload) => isOfSamePerson(upload.fileId, fileId))
-    if (own.length >= limits.perPerson)
-      throw new Problem('too_many_requests', {
-        message: `${limits.perPerson} of your videos are still uploading. Please wait until one has arrived.`,
-        retryAfterSeconds: retryPersonSeconds,
-      })
-    const bytes = waiting.reduce((sum, upload) => sum + upload.sizeBytes, sizeBytes)
-    if (waiting.length >= limits.uploads || bytes > limits.bytes)
-      throw new Problem('unavailable', {
-        message: 'Too many videos are arriving right now. Please try again in a few minutes.',
-        retryAfterSeconds: retryEverybodySeconds,
-      })
-    return make()
-  })
+  return oneByOne(() =>
+    database.transaction(async (tx) => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(${makingLock})`)
+      const waiting = (await uploads.waiting()).filter((upload) => upload.fileId !== fileId)
+      const own = waiting.filter((upload) => isOfSamePerson(upload.fileId, fileId))
+      if (own.length >= limits.perPerson)
+        throw new Problem('too_many_requests', {
+          message: `${limits.perPerson} of your videos are still uploading. Please wait until one has arrived.`,
+          retryAfterSeconds: retryPersonSeconds,
+        })
+      const bytes = waiting.reduce((sum, upload) => sum + upload.sizeBytes, sizeBytes)
+      if (waiting.length >= limits.uploads || bytes > limits.bytes)
+        throw new Problem('unavailable', {
+          message: 'Too many videos are arriving right now. Please try again in a few minutes.',
+          retryAfterSeconds: retryEverybodySeconds,
+        })
+      return make()
+    }),
+  )
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Who waits for the lock holds a connection, and who has it needs a second one: a server has one in each place at most. */
+function oneByOne<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work)
+  last = next.catch(() => {})
+  return next
 }

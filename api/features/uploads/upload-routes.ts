@@ -1,27 +1,21 @@
 import type { Server } from '@tus/server'
 import { type Context, Hono } from 'hono'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
-import { openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { refuseUnverified } from '../../http/verified-phone.ts'
-import { fileIdOf, isThereAlready, sweepOldUploads, uploadFolder } from '../../media/uploads/resumable-uploads.ts'
+import { fileIdOf } from '../../media/uploads/file-id.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { createTusServer } from './tus-server.ts'
 import { makeWithinLimits, uploadLimits } from './upload-limits.ts'
 
 const path = '/api/uploads'
-const sweepEveryMs = 10 * 60_000
 
 /** What is checked before an upload is created; `make` creates it. */
-type Making = (
-  uid: string,
-  wanted: { folder: string; fileId: string; sizeBytes: number },
-  make: () => Promise<Response>,
-) => Promise<Response>
+type Making = (uid: string, wanted: { fileId: string; sizeBytes: number }, make: () => Promise<Response>) => Promise<Response>
 
 /** Resumable uploads for people with a verified phone, as far as the limits allow. */
-export function uploadRoutes(services: Pick<Services, 'env' | 'now' | 'log' | 'database' | 'rateLimits'>, limits = uploadLimits) {
+export function uploadRoutes(services: Pick<Services, 'database' | 'uploads' | 'rateLimits'>, limits = uploadLimits) {
   return tusRoutes(services, async (uid, wanted, make) => {
     await services.rateLimits.take('upload', uid)
     await refuseUnverified(services, uid, pitchTexts.phoneNeeded)
@@ -33,19 +27,16 @@ export function uploadRoutes(services: Pick<Services, 'env' | 'now' | 'log' | 'd
  * Resumable uploads (tus 1.0): POST creates one under the id the phone chose, HEAD says how much is here, PATCH continues, DELETE gives up.
  * The call that needs the file names it by `uploadId`. Errors are tus' own, short text with a status; the phone shows none of them.
  */
-export function tusRoutes({ env, now, log }: Pick<Services, 'env' | 'now' | 'log'>, making: Making) {
-  const folder = uploadFolder(env)
+export function tusRoutes({ uploads }: Pick<Services, 'uploads'>, making: Making) {
   const people = new WeakMap<Request, string>()
   let server: Server | null = null
   const tus = async (c: Context<AppEnv>) => {
     // Created at the first upload: without one there is no folder.
-    server ??= createTusServer(folder, path, (request) => people.get(request) ?? '')
+    server ??= createTusServer(uploads, path, (request) => people.get(request) ?? '')
     people.set(c.req.raw, c.get('person').uid)
     const answer = await server.handleWeb(c.req.raw)
     return withoutReuse(answer)
   }
-  void sweep(folder, now, log)
-  setInterval(() => void sweep(folder, now, log), sweepEveryMs).unref()
   return new Hono<AppEnv>()
     .post('/uploads', async (c) => {
       const { uid } = c.get('person')
@@ -53,8 +44,8 @@ export function tusRoutes({ env, now, log }: Pick<Services, 'env' | 'now' | 'log
       const fileId = fileIdOf(uid, uploadId)
       if (!fileId) throw new Problem('bad_request', { log: 'an upload without a UUID of its own' })
       const sizeBytes = Number(c.req.header('upload-length') ?? 0) || 0
-      return making(uid, { folder, fileId, sizeBytes }, async () => {
-        if (!isThereAlready(folder, fileId)) return tus(c)
+      return making(uid, { fileId, sizeBytes }, async () => {
+        if (!(await uploads.isThere(fileId))) return tus(c)
         return c.body(null, 201, { Location: `${path}/${uploadId}`, 'Tus-Resumable': '1.0.0', Connection: 'close' })
       })
     })
@@ -80,11 +71,4 @@ function withoutReuse(answer: Response): Response {
 function uploadIdIn(metadata: string): string {
   const value = /(?:^|,)\s*uploadId\s+([A-Za-z0-9+/=]+)/.exec(metadata)?.[1] ?? ''
   return Buffer.from(value, 'base64').toString()
-}
-
-/** What a crash or a lost phone left behind. */
-async function sweep(folder: string, now: () => Date, log: Services['log']) {
-  const forms = await openTemporaryFiles(folder).sweep()
-  const uploads = await sweepOldUploads(folder, now().getTime())
-  if (forms + uploads > 0) log.info('Removed files that nobody came back for', { count: forms + uploads })
 }

@@ -3,10 +3,9 @@ import { chargedRoute, type Incoming } from '../../billing/charged-request/charg
 import { SpokenResumeForm } from '../../contract/request-forms.ts'
 import { DownloadResume, GenerateSpokenResume, SpokenResumeResult } from '../../contract/voice-to-resume.ts'
 import { fileHash } from '../../http/forms/file-hash.ts'
-import { openTemporaryFiles } from '../../http/forms/temporary-files.ts'
+import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { describeCall, describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
-import { uploadFolder } from '../../media/uploads/resumable-uploads.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { resumeDownload, wordType } from './download-resume.ts'
@@ -52,7 +51,7 @@ export function voiceToResumeRoutes(services: Services) {
 const chargeOf = (generationId: string | null) => (generationId ? 'none' : 'price')
 
 function generateRoute(services: Services) {
-  const temporary = openTemporaryFiles(uploadFolder(services.env))
+  const temporary = openTemporaryFiles(formFolder(services.env))
   return chargedRoute(services, {
     reason: 'voice_to_resume',
     limits: ['voice-to-resume'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import type { Env } from '../../env.ts'
 
 /** Files that live for one request. They hold people's voices and faces: none may stay. */
 export interface TemporaryFiles {
@@ -11,6 +12,9 @@ export interface TemporaryFiles {
   /** Removes what a crash left behind. Returns how many files that were. */
   sweep(): Promise<number>
 }
+
+/** The folder of this machine where forms and uploads lie while they are worked on. */
+export const formFolder = (env: Pick<Env, 'DATA_DIR'>) => join(env.DATA_DIR, 'uploads')
 
 /** A server on another machine may share the folder: its files are left alone while they may still be in use. */
 const foreignForMs = 60 * 60_000

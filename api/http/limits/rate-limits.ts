@@ -141,12 +141,13 @@ type Limiter = RateLimiterPostgres | RateLimiterMemory
 function limiterOf(database: Database | null, name: string, { times, perSeconds }: Window): Limiter {
   const window = { points: times, duration: perSeconds, keyPrefix: `${name}/${perSeconds}` }
   if (!database) return new RateLimiterMemory(window)
+  // Without the names that it gives its statements: behind a PgBouncer the next one meets a connection that never heard of them.
+  const query = ({ text, values }: { text: string; values: unknown[] }) => database.$client.query(text, values)
   return new RateLimiterPostgres({
     ...window,
-    storeClient: database.$client,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
+    ...{ storeClient: { query }, storeType: 'client', tableName: 'rate_limits', tableCreated: true },
+    // What has expired is deleted once for all: `background/retention.ts`.
+    clearExpiredByTimeout: false,
   })
 }
 

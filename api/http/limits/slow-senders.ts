@@ -9,6 +9,8 @@ interface SendingLimits {
   /** After this long a body must have arrived at least at this pace since its beginning. */
   graceMs: number
   leastBytesPerSecond: number
+  /** How long a connection may rest between two requests. */
+  keepAliveMs: number
   /** How often connections are looked at, by Node too. */
   lookEveryMs: number
 }
@@ -19,12 +21,22 @@ export const sendingLimits: SendingLimits = {
   graceMs: 20_000,
   // A phone on the slowest network there is sends five times as much.
   leastBytesPerSecond: 1_000,
+  keepAliveMs: 5_000,
   lookEveryMs: 2_000,
 }
 
+/**
+ * Behind a proxy it is the proxy that closes resting connections: closed here at the moment of its next request, that request is lost, and
+ * what is no GET is not sent again. The longest of the large ones' (Google's balancer) waits 600 s.
+ */
+export const behindProxy: SendingLimits = { ...sendingLimits, keepAliveMs: 620_000 }
+
 /** The part that Node does by itself. */
-export function nodeLimitsOf({ headersMs, requestMs, lookEveryMs }: SendingLimits) {
-  return { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs }
+export function nodeLimitsOf({ headersMs, requestMs, keepAliveMs, lookEveryMs }: SendingLimits) {
+  return {
+    ...{ headersTimeout: headersMs, requestTimeout: requestMs, keepAliveTimeout: keepAliveMs },
+    connectionsCheckingInterval: lookEveryMs,
+  }
 }
 
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'

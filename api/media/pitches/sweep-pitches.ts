@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import { pitches } from '../../adapters/database/schema.ts'
 import { buried, type PitchServices } from './pitch-row.ts'
 import { purgePitch } from './remove-pitch.ts'
@@ -14,10 +14,11 @@ export async function sweepPitches(services: PitchServices): Promise<number> {
   const before = (ms: number) => new Date(now().getTime() - ms)
   const abandoned = and(eq(pitches.state, 'saving'), lt(pitches.changedAt, before(savingForMs)))
   const ownerless = and(isNull(pitches.userId), ne(pitches.state, 'deleting'))
-  await database
-    .update(pitches)
-    .set({ ...buried, changedAt: now() })
-    .where(or(abandoned, ownerless))
+  for (const left of [abandoned, ownerless])
+    await database
+      .update(pitches)
+      .set({ ...buried, changedAt: now() })
+      .where(left)
   const due = and(eq(pitches.state, 'deleting'), lt(pitches.changedAt, before(buriedForMs)))
   const rows = await database.select({ id: pitches.id }).from(pitches).where(due)
   let gone = 0

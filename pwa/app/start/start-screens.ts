@@ -55,13 +55,12 @@ export const startScreens: readonly StartScreen[] = [
     paths: ['/self-interview-prep'],
     title: 'Self practice',
     switcher: { ...practice, here: '/self-interview-prep' },
-    intro: 'Hear a question, answer out loud, listen to yourself. Free, and it works without a connection.',
+    intro: 'Hear a question, answer out loud, listen to yourself. It works without a connection.',
   },
   {
     paths: ['/voice-to-resume'],
     title: 'Voice-to-Resume Generator',
     switcher: { ...resume, here: '/voice-to-resume' },
-    intro:
-      'Talk for up to five minutes about your work. You get a resume as a Word document, with nothing in it that you did not say.',
+    intro: 'Talk about your work in English. You get a resume with nothing in it that you did not say.',
   },
 ]

@@ -15,7 +15,7 @@ export function PitchForm({ script, action }: { script: Script; action: ReactNod
   const { uploadType, setUploadType, faults, press } = script
   const isTooLong = faults.jobDescription !== null && jobDescription.trim() !== ''
   return (
-    <RequestForm id={pitchFormId} onPress={press}>
+    <RequestForm id={pitchFormId} feature="elevator-pitch" onPress={press}>
       <fieldset className="elevator-choice">
         <legend>What should the script build on?</legend>
         <Choice value="resume" chosen={uploadType} onChoose={setUploadType} title="My resume" text="Your own facts and figures" />

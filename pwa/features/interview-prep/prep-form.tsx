@@ -10,7 +10,7 @@ import type { Prepare } from './use-prepare.ts'
 export function PrepForm({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boolean }) {
   const { round, setRound, faults, press } = prepare
   return (
-    <RequestForm id={prepFormId} onPress={press}>
+    <RequestForm id={prepFormId} feature="interview-prep" onPress={press}>
       <ResumeField
         kinds={prepResume}
         optional

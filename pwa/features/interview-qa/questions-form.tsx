@@ -25,7 +25,7 @@ function RoundBadges({ round }: { round: InterviewRound }) {
 export function QuestionsForm({ form, isDesktop }: { form: Form; isDesktop: boolean }) {
   const { round, setRound, faults, press } = form
   return (
-    <RequestForm id={questionsFormId} onPress={press}>
+    <RequestForm id={questionsFormId} feature="interview-qa" onPress={press}>
       <RoundBadges round={round} />
       <ResumeField
         kinds={qaResume}

@@ -12,7 +12,7 @@ export const analysisFormId = 'analysis-form'
 export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: ReactNode }) {
   const { faults, credits, press } = analyze
   return (
-    <RequestForm id={analysisFormId} className="analysis-form" onPress={press}>
+    <RequestForm id={analysisFormId} feature="resume-analysis" className="analysis-form" onPress={press}>
       <div className="analysis-badges">
         <Badge tone="quiet">{creditsBadge(credits)}</Badge>
       </div>

@@ -21,7 +21,7 @@ export function InterviewForm({ start, action }: { start: Start; action: ReactNo
   const { round, setRound, faults } = start
   const [isTesting, setTesting] = useState(false)
   return (
-    <RequestForm id={interviewFormId} onPress={start.press}>
+    <RequestForm id={interviewFormId} feature="voice-interview" onPress={start.press}>
       <ResumeField
         kinds={plainResume}
         hint="PDF, DOC or DOCX up to 5MB"

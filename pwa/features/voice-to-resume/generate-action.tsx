@@ -6,6 +6,7 @@ import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
+import { SwitchedOffNote, useSwitchedOff } from '../../session/switched-off.tsx'
 import { Button } from '../../ui/button.tsx'
 import { recorderId } from './speak-card.tsx'
 import { type Generate, resumeCredits } from './use-generate.ts'
@@ -15,11 +16,13 @@ export function GenerateAction({ generate, controller }: { generate: Generate; c
   const { recorder, keeps } = useStore(controller.view)
   const isOnline = useOnline()
   const shortage = shortageNote(useCredits(), resumeCredits)
+  const isOff = useSwitchedOff('voice-to-resume')
   const note = isOnline
     ? generate.isEmpty
       ? 'First record or type something.'
       : 'You pay only if you get a resume. Correcting it is free.'
     : `You are offline. What you said is ${whereItIs[keeps]}; generate when you are connected.`
+  if (isOff) return <SwitchedOffNote feature="voice-to-resume" />
   return (
     <Button
       look="main"

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Switchable } from '../../../api/contract/switches.ts'
+import { SwitchedOffNote, useSwitchedOff } from '../../session/switched-off.tsx'
 import { leadToMistake } from './lead-to-mistake.ts'
 
 interface RequestFormProps {
   /** For a button that stands outside, at the bottom edge of a phone. */
   id: string
+  feature: Switchable
   className?: string
   /** @returns whether the form could be taken as it is */
   onPress: () => boolean
@@ -14,18 +17,27 @@ interface RequestFormProps {
 export const submitForm = (id: string) => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit()
 
 /** The form of a request. A press that finds faults leads to the first one. */
-export function RequestForm({ id, className = '', onPress, children }: RequestFormProps) {
-  return (
+export function RequestForm({ id, feature, className = '', onPress, children }: RequestFormProps) {
+  const isOff = useSwitchedOff(feature)
+  const form = (
     <form
       id={id}
       className={`stack ${className}`.trim()}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!onPress()) leadToMistake(event.currentTarget)
+        if (isOff) event.currentTarget.scrollIntoView({ block: 'start' })
+        else if (!onPress()) leadToMistake(event.currentTarget)
       }}
     >
       {children}
     </form>
+  )
+  if (!isOff) return form
+  return (
+    <div className="stack">
+      <SwitchedOffNote feature={feature} />
+      {form}
+    </div>
   )
 }

@@ -34,6 +34,8 @@ function wordsOf({ kind, what }: Entry, purchase: Purchase | undefined): string 
   if (kind === 'debt-paid') return 'Paid off credits you owed'
   if (kind === 'forfeited') return 'Lost when the account was deleted'
   if (what === 'trial') return 'Free credits for your phone number'
+  if (what === 'given') return 'A gift from our team'
+  if (what === 'given-back') return 'Given back by our team'
   return purchase ? `${creditPackages[purchase.packageType].name} package, ${dollars(purchase.amountCents)}` : 'Credits bought'
 }
 

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { configAtom } from '../auth/session.ts'
+import { SwitchedOffNote, useSwitchedOff } from '../switched-off.tsx'
 import { type PackageCard, packageCards } from './purchase.ts'
 import { usePurchase } from './use-purchase.ts'
 
@@ -25,6 +26,7 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
     [key, startOver],
   )
   const processing = buying.state === 'processing'
+  const isOff = useSwitchedOff('purchases')
   return (
     <Dialog
       wide
@@ -37,13 +39,14 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
             Open the payment page
           </LinkButton>
         ) : (
-          <Button look="main" wide disabled={!chosen} busy={processing} onClick={() => chosen && void buy(chosen)}>
+          <Button look="main" wide disabled={!chosen || isOff} busy={processing} onClick={() => chosen && void buy(chosen)}>
             {processing ? 'Processing...' : 'Buy Credits Now'}
           </Button>
         )
       }
     >
       <div ref={onMount} className="stack-close">
+        <SwitchedOffNote feature="purchases" />
         <fieldset className="stack-tight purchase-packages" disabled={processing}>
           <legend className="only-heard">Choose a package</legend>
           {packageCards.map((card) => (

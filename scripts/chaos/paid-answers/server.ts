@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../../../api/adapters/database/database.ts'
+import { createMetrics } from '../../../api/adapters/metrics.ts'
+import { noTracer } from '../../../api/adapters/tracing/tracer.ts'
+import { createBucketVideos } from '../../../api/adapters/videos-bucket.ts'
 import { createApp } from '../../../api/app.ts'
 import { createChargedRequests } from '../../../api/billing/charged-request/charged-requests.ts'
 import { createLedger } from '../../../api/billing/ledger/credit-ledger.ts'
@@ -10,6 +13,7 @@ import { gracefulShutdown } from '../../../api/http/graceful-shutdown.ts'
 import { listen } from '../../../api/http/listen.ts'
 import { onShutdownSignal } from '../../../api/http/on-shutdown-signal.ts'
 import { createLog } from '../../../api/log.ts'
+import { createBucketUploads } from '../../../api/media/uploads/bucket-uploads.ts'
 import type { Services } from '../../../api/services.ts'
 import { noLimits } from '../../../api/testing/no-limits.ts'
 
@@ -41,13 +45,19 @@ const chargedRequests = createChargedRequests({
   now,
   log,
   deadlineMs: env.AI_DEADLINE_MS,
+  telemetry: { metrics: createMetrics(), tracer: noTracer },
   leaseMs: Number(leaseMs),
 })
 const person = (uid: string) => ({ uid, email: `${uid}@example.com`, name: null, picture: null, googleSubject: `g-${uid}` })
+/** A bucket for what arrives in pieces, where the round has one. */
+const emulatorHost = process.env.CHAOS_STORAGE_HOST
+const bucket = { projectId: 'demo-chaos', bucketName: 'demo-chaos.appspot.com', emulatorHost }
 // What this endpoint does not need is left out and would fail loudly.
 const services = {
   ...{ env, now, log, database, ledger, chargedRequests, coach: slowCoach },
-  identity: { verify: async (token: string) => person(token) },
+  identity: { verify: async (token: string) => person(token), probe: async () => {} },
+  videos: { probe: async () => {} },
+  ...(emulatorHost && { uploads: createBucketUploads(database, createBucketVideos(bucket, 'uploads/'), now) }),
   rateLimits: noLimits,
 } as unknown as Services
 const server = await listen(createApp(services).fetch, '127.0.0.1', Number(port))

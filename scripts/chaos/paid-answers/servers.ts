@@ -19,10 +19,11 @@ export interface Server {
   process: ChildProcess
 }
 
-async function startServer(databaseUrl: string, leaseMs: number): Promise<Server> {
+async function startServer(databaseUrl: string, leaseMs: number, settings: Record<string, string>): Promise<Server> {
   const port = await freePort()
   const child = spawn(process.execPath, [script, databaseUrl, String(port), String(leaseMs)], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...settings },
   })
   const server = { url: `http://127.0.0.1:${port}`, isUp: true, process: child }
   child.once('exit', () => {
@@ -34,8 +35,8 @@ async function startServer(databaseUrl: string, leaseMs: number): Promise<Server
 }
 
 /** Two servers on one database, and what a night does to them. */
-export async function startServers(databaseUrl: string, leaseMs: number) {
-  const start = () => startServer(databaseUrl, leaseMs)
+export async function startServers(databaseUrl: string, leaseMs: number, settings: Record<string, string> = {}) {
+  const start = () => startServer(databaseUrl, leaseMs, settings)
   const servers = await Promise.all([start(), start()])
   const replace = async (at: number) => {
     servers[at] = await start()

@@ -15,7 +15,7 @@ function hold(ms: number) {
 async function createStrangeCoach(
   _settings: CoachSettings,
   log: { warn(message: string, fields: object): void },
-  turn?: () => Promise<void>,
+  { turn }: { turn?: (() => Promise<void>) | undefined } = {},
 ) {
   const model = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).finally(turn)
   return {

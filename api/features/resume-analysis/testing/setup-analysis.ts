@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
-import type { Coach } from '../../../coach/coach.ts'
 import { nurse } from '../../../coach/guard/testing/sample-candidates.ts'
 import { createDocumentReader } from '../../../documents/document-reader.ts'
 import { createRateLimits, limits } from '../../../http/limits/rate-limits.ts'
-import type { Log } from '../../../log.ts'
 import { fileOf, type ServerOptions, setupServer } from '../../../testing/setup-server.ts'
 import { plainPdf } from './plain-pdf.ts'
 
@@ -12,7 +10,7 @@ export const jobDescription = nurse.jobDescription
 export const resumePdf = plainPdf(nurse.resumeText.replace(/[^\x20-\x7e\n]/g, '-'))
 
 interface Options extends ServerOptions {
-  coach: Coach | ((log: Log) => Coach)
+  coach: NonNullable<ServerOptions['coach']>
 }
 
 /** With patience for a busy machine; the reader's own limits have tests of their own. */

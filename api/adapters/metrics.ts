@@ -1,0 +1,77 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What happened, in numbers and words of ours. No field may name a person, an address or anything anybody wrote. */
+export interface Metrics {
+  request(facts: { method: string; route: string; status: number; seconds: number; bodyBytes: number }): void
+  modelCall(facts: {
+    provider: string
+    model: string
+    outcome: string
+    seconds: number
+    inputTokens: number
+    outputTokens: number
+    usd: number
+    isRepair: boolean
+  }): void
+  transcription(facts: { outcome: 'heard' | 'failed'; seconds: number }): void
+  chargedRequest(facts: { reason: string; end: 'charged' | 'free' | 'returned' | 'failed'; seconds: number }): void
+  /** The ledger was checked. */
+  ledgerFaults(count: number): void
+  /** What is true now, asked of the database when somebody reads. */
+  state(facts: { openHolds: number; oldestHoldSeconds: number; spentTodayUsd: number; budgetUsd: number | null }): void
+  /** Everything in Prometheus' format. */
+  read(): Promise<{ contentType: string; text: string }>
+}
+
+const requestSeconds = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30]
+const aiSeconds = [0.5, 1, 2, 5, 10, 20, 40, 60, 120]
+
+/** @param withProcess also what Node measures of itself: memory, event loop, garbage collection */
+export function createMetrics({ withProcess = false } = {}): Metrics {
+  const registers = [new Registry()]
+  if (withProcess) collectDefaultMetrics({ register: registers[0]! })
+  const histogram = (name: string, help: string, buckets: number[], labelNames: string[]) =>
+    new Histogram({ name: `greenroom_${name}`, help, buckets, labelNames, registers })
+  const counter = (name: string, help: string, labelNames: string[] = []) =>
+    new Counter({ name: `greenroom_${name}`, help, labelNames, registers })
+  const gauge = (name: string, help: string) => new Gauge({ name: `greenroom_${name}`, help, registers })
+
+  const requests = histogram('request_seconds', 'Until an answer begins.', requestSeconds, ['method', 'route', 'status'])
+  const bodies = counter('request_body_bytes_total', 'What came in, by Content-Length.', ['route'])
+  const calls = histogram('ai_call_seconds', 'One request to an AI provider.', aiSeconds, ['provider', 'model', 'outcome'])
+  const tokens = counter('ai_tokens_total', 'Counted by the provider, else estimated.', ['provider', 'model', 'direction'])
+  const cost = counter('ai_cost_usd_total', 'By the prices of AI_PRICES.', ['provider', 'model'])
+  const repairs = counter('ai_repairs_total', 'Answers of the wrong shape sent back once.', ['provider', 'model'])
+  const heard = histogram('transcription_seconds', 'One recording turned into text.', aiSeconds, ['outcome'])
+  const charged = histogram('charged_request_seconds', 'Work that people pay for, to its end.', aiSeconds, ['reason', 'end'])
+  const faults = gauge('ledger_faults', 'Contradictions found by the last check of the ledger; 0 is right.')
+  const holds = gauge('open_holds', 'Credits on hold for running work, in holds.')
+  const oldest = gauge('oldest_hold_seconds', 'Age of the oldest running hold.')
+  const spent = gauge('ai_spent_today_usd', 'Over all servers, since midnight UTC.')
+  const budget = gauge('ai_daily_budget_usd', 'AI_DAILY_BUDGET_USD; absent without one.')
+  budget.remove()
+
+  return {
+    request({ seconds, bodyBytes, ...labels }) {
+      requests.observe({ ...labels, status: String(labels.status) }, seconds)
+      if (bodyBytes > 0) bodies.inc({ route: labels.route }, bodyBytes)
+    },
+    modelCall({ provider, model, outcome, seconds, inputTokens, outputTokens, usd, isRepair }) {
+      calls.observe({ provider, model, outcome }, seconds)
+      tokens.inc({ provider, model, direction: 'input' }, inputTokens)
+      tokens.inc({ provider, model, direction: 'output' }, outputTokens)
+      cost.inc({ provider, model }, usd)
+      if (isRepair) repairs.inc({ provider, model })
+    },
+    transcription: ({ outcome, seconds }) => heard.observe({ outcome }, seconds),
+    chargedRequest: ({ seconds, ...labels }) => charged.observe(labels, seconds),
+    ledgerFaults: (count) => faults.set(count),
+    state({ openHolds, oldestHoldSeconds, spentTodayUsd, budgetUsd }) {
+      holds.set(openHolds)
+      oldest.set(oldestHoldSeconds)
+      spent.set(spentTodayUsd)
+      if (budgetUsd !== null) budget.set(budgetUsd)
+    },
+    read: async () => ({ contentType: registers[0]!.contentType, text: await registers[0]!.metrics() }),
+  }
+}

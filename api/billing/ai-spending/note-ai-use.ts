@@ -1,0 +1,57 @@
+import type { Metrics } from '../../adapters/metrics.ts'
+import type { Tracer } from '../../adapters/tracing/tracer.ts'
+import type { Transcriber } from '../../adapters/transcription.ts'
+import type { ModelCall } from '../../coach/model/model-call.ts'
+import type { Env } from '../../env.ts'
+import { costMicros } from './prices.ts'
+import type { Spending } from './spending.ts'
+
+interface Noted {
+  env: Pick<Env, 'AI_PRICES' | 'TRANSCRIPTION_MODEL' | 'TRANSCRIPTION_PRICE_PER_MINUTE'>
+  metrics: Metrics
+  tracer: Tracer
+  spending: Spending
+}
+
+/** Counts one request to an AI provider: in the metrics, in the trace of the request it was made for, and in the day's budget. */
+export function noteModelCall({ env, metrics, tracer, spending }: Noted, call: ModelCall): void {
+  const { provider, model, task, outcome, isRepair, durationMs, inputTokens, outputTokens } = call
+  const micros = costMicros(env.AI_PRICES[model], call)
+  const usd = micros / 1_000_000
+  metrics.modelCall({ provider, model, outcome, seconds: durationMs / 1000, inputTokens, outputTokens, usd, isRepair })
+  const facts = {
+    'gen_ai.request.model': model,
+    'gen_ai.usage.input_tokens': inputTokens,
+    'gen_ai.usage.output_tokens': outputTokens,
+    'greenroom.provider': provider,
+    'greenroom.task': task,
+    'greenroom.outcome': outcome,
+    'greenroom.repair': isRepair,
+    'greenroom.cost_usd': usd,
+  }
+  tracer.past('AI call', call, facts, outcome !== 'answered')
+  if (inputTokens + outputTokens > 0) void spending.add({ model, inputTokens, outputTokens, costMicros: micros })
+}
+
+/** Counts what the transcriber does. Only the last word tells how long a recording is; without words it counts as a minute. */
+export function notedTranscriber(transcriber: Transcriber, { env, metrics, tracer, spending }: Noted): Transcriber {
+  const { TRANSCRIPTION_MODEL: model, TRANSCRIPTION_PRICE_PER_MINUTE: price = 0 } = env
+  return {
+    transcribe: (recording, signal) =>
+      tracer.span('transcription', { 'gen_ai.request.model': model }, async (span) => {
+        const startedAtMs = performance.now()
+        let outcome: 'heard' | 'failed' = 'failed'
+        try {
+          const heard = await transcriber.transcribe(recording, signal)
+          outcome = 'heard'
+          const minutes = (heard.words.at(-1)?.endMs ?? 60_000) / 60_000
+          if (price > 0)
+            void spending.add({ model, inputTokens: 0, outputTokens: 0, costMicros: Math.ceil(minutes * price * 1e6) })
+          return heard
+        } finally {
+          span.set({ 'greenroom.outcome': outcome })
+          metrics.transcription({ outcome, seconds: (performance.now() - startedAtMs) / 1000 })
+        }
+      }),
+  }
+}

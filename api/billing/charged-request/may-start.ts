@@ -1,0 +1,32 @@
+import type { CreditReason } from '../../contract/prices.ts'
+import { type Switchable, switchedOffSentence, switchOf } from '../../contract/switches.ts'
+import type { Env } from '../../env.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+
+/** @throws Problem switched_off */
+export function assertOn({ FEATURES_OFF }: Pick<Env, 'FEATURES_OFF'>, feature: Switchable): void {
+  if (FEATURES_OFF.includes(feature)) throw new Problem('switched_off', { message: switchedOffSentence(feature) })
+}
+
+interface NewWork {
+  reason: CreditReason
+  path: string
+  userId: string
+  key: string
+}
+
+/**
+ * Whether new work may begin: its feature is on, and the AI's budget of the day is not spent. What runs already, or was paid for, is not new.
+ * @throws Problem switched_off, ai_budget_spent; nothing is charged
+ */
+export async function assertMayStart({ env, spending, ledger }: Services, { reason, path, userId, key }: NewWork): Promise<void> {
+  try {
+    assertOn(env, switchOf(reason, path))
+    const spent = await spending.refusal()
+    if (spent) throw spent
+  } catch (refusal) {
+    const earlier = await ledger.find(userId, key)
+    if (earlier === null || earlier.state === 'voided') throw refusal
+  }
+}

@@ -1,0 +1,115 @@
+import { desc, eq, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../adapters/database/database.ts'
+import { adminActions, feedback, ledgerAccounts, ledgerEntries, ledgerHolds, users } from '../../adapters/database/schema.ts'
+import type { HistoryEntry, Ledger } from '../ledger/ledger.ts'
+
+type Action = typeof adminActions.$inferInsert
+
+export interface OperatorDeps {
+  database: Database
+  ledger: Ledger
+  now: () => Date
+  /** Who sits at the keyboard; stands beside each action. */
+  operator: string
+}
+
+export interface FoundPerson {
+  uid: string
+  email: string
+  phoneVerified: boolean
+  createdAt: Date
+  lastActiveAt: Date | null
+  balance: number
+  owed: number
+}
+
+/** What an operator wants and cannot have, as a sentence. */
+export class Refused extends Error {}
+
+const nobody = (whom: string) => new Refused(`Nobody here has the e-mail address or uid ${whom}.`)
+
+/**
+ * What operators do for people. Every action is written down, with its reason and by whom, where it happens in the same transaction; the
+ * record names the person by the ledger's pseudonym, which means nothing once the account is deleted.
+ */
+export function createOperatorActions({ database, ledger, now, operator }: OperatorDeps) {
+  const noted = (action: Action['action'], more: Partial<Action> = {}) => ({ at: now(), operator, action, ...more })
+  const note = (entry: Action, tx: Transaction | Database = database) => tx.insert(adminActions).values(entry)
+
+  async function uidOf(whom: string): Promise<string> {
+    const [row] = await database
+      .select({ id: users.id })
+      .from(users)
+      .where(or(eq(users.id, whom), sql`lower(${users.email}) = lower(${whom})`))
+    if (!row) throw nobody(whom)
+    return row.id
+  }
+
+  async function personOf(uid: string): Promise<string | null> {
+    const [wallet] = await database
+      .select({ person: ledgerAccounts.person })
+      .from(ledgerAccounts)
+      .where(eq(ledgerAccounts.owner, uid))
+    return wallet?.person ?? null
+  }
+
+  /** Credits and the record of them, both or neither; once per key. */
+  async function give(uid: string, credits: number, action: 'grant' | 'return', reason: string, key: string) {
+    const entry = noted(action, { credits, reason, key })
+    const together = async (tx: Transaction, person: string) => void (await note({ ...entry, person }, tx))
+    return ledger.grant(uid, credits, `operator:${key}`, action === 'grant' ? 'given' : 'given-back', together)
+  }
+
+  return {
+    /** @throws Refused when nobody has that address or uid */
+    async find(whom: string): Promise<FoundPerson> {
+      const uid = await uidOf(whom)
+      await note(noted('find', { person: await personOf(uid) }))
+      const [row] = await database.select().from(users).where(eq(users.id, uid))
+      const { email, phoneVerified, createdAt, lastActiveAt } = row!
+      const [balance, owed] = await Promise.all([ledger.balanceOf(uid), ledger.owedBy(uid)])
+      return { uid, email, phoneVerified, createdAt, lastActiveAt, balance, owed }
+    },
+    /** Newest first. @throws Refused */
+    async ledgerOf(whom: string, limit = 50): Promise<HistoryEntry[]> {
+      const uid = await uidOf(whom)
+      await note(noted('ledger', { person: await personOf(uid) }))
+      return ledger.history(uid, limit)
+    },
+    /** @param key the same key again gives nothing @throws Refused */
+    async grant(whom: string, credits: number, { reason, key }: { reason: string; key: string }) {
+      if (!Number.isInteger(credits) || credits < 1 || credits > 1_000)
+        throw new Refused('Credits are a whole number from 1 to 1000.')
+      return give(await uidOf(whom), credits, 'grant', reason, key)
+    },
+    /** Gives back what one line of somebody's ledger cost, once. @throws Refused */
+    async giveBack(whom: string, entryId: string, reason: string) {
+      const uid = await uidOf(whom)
+      const charge = /^\d{1,15}$/.test(entryId) ? await chargeOf(database, Number(entryId)) : undefined
+      if (!charge || charge.person !== (await personOf(uid)))
+        throw new Refused(`${entryId} is no charge of theirs: see \`ledger\`.`)
+      if (charge.state !== 'posted') throw new Refused('Nothing to give back: this was not charged in the end.')
+      return { credits: charge.amount, ...(await give(uid, charge.amount, 'return', reason, `return:${charge.holdId}`)) }
+    },
+    async feedback(limit = 200) {
+      await note(noted('feedback'))
+      return database.select().from(feedback).orderBy(desc(feedback.createdAt)).limit(limit)
+    },
+    /** Writes down that an account is about to be deleted. @returns its uid @throws Refused */
+    async noteDeletion(whom: string, reason: string): Promise<string> {
+      const uid = await uidOf(whom)
+      await note(noted('delete', { person: await personOf(uid), reason }))
+      return uid
+    },
+  }
+}
+
+async function chargeOf(database: Database, entryId: number) {
+  const { id: holdId, person, state, amount } = ledgerHolds
+  const [charge] = await database
+    .select({ holdId, person, state, amount })
+    .from(ledgerEntries)
+    .innerJoin(ledgerHolds, eq(ledgerHolds.id, ledgerEntries.holdId))
+    .where(eq(ledgerEntries.id, entryId))
+  return charge
+}

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import OpenAI from 'openai'
+import { type Dialect, dialectAfter, firstDialect } from './dialect.ts'
+import { parseAnswer } from './json-answer.ts'
+import { estimatedTokens, type ModelCall, type TokenUsage } from './model-call.ts'
+import { failureOf, ModelFailure } from './model-failure.ts'
+import { inWords, type Messages, requestOf } from './provider-request.ts'
+import type { Question } from './question.ts'
+import { type ReadSoFar, readStream } from './read-stream.ts'
+
+/** Any server that speaks OpenAI's protocol. */
+export interface ProviderAddress {
+  apiKey: string
+  /** undefined is OpenAI itself. */
+  baseUrl: string | undefined
+  model: string
+}
+
+interface ProviderSettings extends ProviderAddress {
+  place: ModelCall['provider']
+  /** How often a failure that may pass is tried. */
+  mostTries: number
+  /** Most tokens of one answer. */
+  maxTokens: number
+  callTimeoutMs: number
+  /** Before the second try; twice that before the third. */
+  retryWaitMs?: number | undefined
+  onCall?: ((call: ModelCall) => void) | undefined
+}
+
+export interface Provider {
+  /**
+   * Asks one question and checks the shape of the answer. Passing failures are tried again, an answer that is no JSON or has another
+   * shape gets one try to be put right, all within the time limit.
+   * @throws ModelFailure
+   */
+  ask<Answer>(question: Question<Answer>, signal: AbortSignal, timeLimitMs: number): Promise<Answer>
+}
+
+const usualRetryWaitMs = 400
+/** No token is longer on average; past this the server does not keep to the cap. */
+const mostCharactersPerToken = 16
+const repair = 'That is not one JSON object of this schema. Write it again: only the JSON object, nothing before or after it.'
+
+/** Where a request was refused before anything was read, nothing is paid for. */
+const unpaid = new Set<ModelCall['outcome']>(['status', 'connection'])
+
+const lengthOf = (messages: Messages) => messages.reduce((sum, { content }) => sum + String(content ?? '').length, 0)
+
+export function createProvider(settings: ProviderSettings): Provider {
+  const mostCharacters = settings.maxTokens * mostCharactersPerToken
+  const client = new OpenAI({
+    apiKey: settings.apiKey,
+    baseURL: settings.baseUrl ?? 'https://api.openai.com/v1',
+    organization: null,
+    project: null,
+    timeout: settings.callTimeoutMs,
+    // Tries are made here, where the deadline is known.
+    maxRetries: 0,
+    // The SDK's own log would carry prompts.
+    logLevel: 'off',
+  })
+  let dialect = firstDialect(settings.model, settings.baseUrl)
+
+  function report(call: Pick<ModelCall, 'task' | 'isRepair' | 'startedAtMs' | 'outcome'>, messages: Messages, read: ReadSoFar) {
+    const guess: TokenUsage = unpaid.has(call.outcome)
+      ? { inputTokens: 0, outputTokens: 0 }
+      : { inputTokens: estimatedTokens(lengthOf(messages)), outputTokens: estimatedTokens(read.text.length) }
+    const durationMs = Date.now() - call.startedAtMs
+    settings.onCall?.({ ...call, provider: settings.place, model: settings.model, durationMs, ...(read.usage ?? guess) })
+  }
+
+  /** One request, its answer read as it streams; a refused way of asking is replaced by one that the server understands. */
+  async function textOf(
+    question: Question<unknown>,
+    messages: Messages,
+    spoken: Dialect,
+    signal: AbortSignal,
+    isRepair = false,
+  ): Promise<string> {
+    const call = { task: question.name, isRepair, startedAtMs: Date.now() }
+    const read: ReadSoFar = { text: '', usage: null }
+    try {
+      const stream = await client.chat.completions.create(requestOf(question, messages, spoken, settings), { signal })
+      await readStream(stream, read, mostCharacters)
+      dialect = spoken
+      report({ ...call, outcome: 'answered' }, messages, read)
+      return read.text
+    } catch (error) {
+      const next = dialectAfter(error, spoken)
+      if (next)
+        return textOf(question, next.structured === 'plain' ? inWords(question, messages) : messages, next, signal, isRepair)
+      const failure = failureOf(error)
+      report({ ...call, outcome: failure.kind }, messages, read)
+      throw failure
+    }
+  }
+
+  async function tryOnce<Answer>(question: Question<Answer>, signal: AbortSignal): Promise<Answer> {
+    const messages: Messages = [
+      { role: 'system', content: question.rules },
+      { role: 'user', content: question.prompt },
+    ]
+    const spoken = dialect
+    const text = await textOf(question, spoken.structured === 'plain' ? inWords(question, messages) : messages, spoken, signal)
+    try {
+      return parseAnswer(text, question.schema)
+    } catch {
+      const again: Messages = [
+        ...inWords(question, messages),
+        { role: 'assistant', content: text.slice(0, mostCharacters) },
+        { role: 'user', content: repair },
+      ]
+      return parseAnswer(await textOf(question, again, dialect, signal, true), question.schema)
+    }
+  }
+
+  return {
+    async ask(question, signal, timeLimitMs) {
+      const ownTime = AbortSignal.timeout(Math.max(1, Math.floor(timeLimitMs)))
+      const startedAtMs = performance.now()
+      const both = AbortSignal.any([signal, ownTime])
+      for (let tries = 1; ; tries++) {
+        try {
+          return await tryOnce(question, both)
+        } catch (error) {
+          const failure = failureOf(error)
+          if (signal.aborted) throw new ModelFailure('aborted')
+          if (ownTime.aborted) throw new ModelFailure('timeout')
+          const waitMs = failure.retryAfterMs ?? (settings.retryWaitMs ?? usualRetryWaitMs) * tries
+          const leftMs = timeLimitMs - (performance.now() - startedAtMs)
+          if (!failure.isPassing || tries === settings.mostTries || waitMs >= leftMs) throw failure
+          await wait(waitMs, undefined, { signal: both }).catch(() => undefined)
+        }
+      }
+    },
+  }
+}

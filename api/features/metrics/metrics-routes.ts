@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/signed-in.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
+
+async function stateOf({ database, spending, now }: Services) {
+  const { rows } = await database.execute<{ open: number; oldest: number }>(sql`
+    SELECT count(*)::int AS open, coalesce(extract(epoch FROM ${now()}::timestamptz - min(created_at)), 0)::float AS oldest
+    FROM ledger_holds WHERE state = 'running'`)
+  const { open, oldest } = rows[0]!
+  return { openHolds: open, oldestHoldSeconds: oldest, spentTodayUsd: await spending.today(), budgetUsd: spending.budgetUsd }
+}
+
+/** /metrics, in Prometheus' format, for whoever has the token of METRICS_TOKEN; without that setting there is no such address. */
+export function metricsRoutes(services: Services) {
+  const token = services.env.METRICS_TOKEN
+  return new Hono<AppEnv>().get('/metrics', async (c) => {
+    if (!token || !isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) throw new Problem('not_found')
+    // A database that is away must not hide everything else.
+    await stateOf(services).then(services.metrics.state, (error: unknown) =>
+      services.log.failure('The state of the database could not be measured', error),
+    )
+    const { contentType, text } = await services.metrics.read()
+    return c.body(text, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
+  })
+}

@@ -1,0 +1,92 @@
+import { open } from 'node:fs/promises'
+import { asc, eq, inArray, lt } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { uploadLocks, uploadParts, uploads } from '../../adapters/database/schema.ts'
+import type { PartObjects } from '../../adapters/videos.ts'
+import { createBucketStore } from './bucket-store.ts'
+import { createDatabaseLocker } from './database-locker.ts'
+import { fileIdOf, prefixOf } from './file-id.ts'
+import { type Uploads, unfinishedForMs } from './uploads.ts'
+
+/** An object is there before its row: younger ones may be about to get it. */
+const orphanAfterMs = 60 * 60_000
+
+type Part = typeof uploadParts.$inferSelect
+
+/**
+ * Uploads whose pieces lie in the bucket and whose state is in the database: any server takes the next piece, and any server the whole.
+ * What is in the database counts; an object without a row is removed by the sweep.
+ */
+export function createBucketUploads(database: Database, objects: PartObjects, now: () => Date): Uploads {
+  const partsOf = (fileId: string): Promise<Part[]> =>
+    database.select().from(uploadParts).where(eq(uploadParts.fileId, fileId)).orderBy(asc(uploadParts.startByte))
+
+  /** Objects first: cut short, the rows still know them. A piece that arrives meanwhile finds its upload gone and removes itself. */
+  async function remove(fileId: string) {
+    await Promise.all((await partsOf(fileId)).map(({ id }) => objects.remove(id)))
+    await database.delete(uploads).where(eq(uploads.fileId, fileId))
+  }
+  const removeAll = async (rows: { fileId: string }[]) => {
+    for (const { fileId } of rows) await remove(fileId)
+    return rows.length
+  }
+
+  async function removeOrphans(before: Date) {
+    const old: string[] = []
+    for await (const { key, storedAt } of objects.list()) if (storedAt < before) old.push(key)
+    for (let from = 0; from < old.length; from += 500) {
+      const batch = old.slice(from, from + 500)
+      const known = await database.select({ id: uploadParts.id }).from(uploadParts).where(inArray(uploadParts.id, batch))
+      const kept = new Set(known.map(({ id }) => id))
+      for (const key of batch) if (!kept.has(key)) await objects.remove(key)
+    }
+  }
+
+  return {
+    store: () => createBucketStore({ database, objects, now, remove }),
+    locker: createDatabaseLocker(database),
+    isThere: async (fileId) => (await database.$count(uploads, eq(uploads.fileId, fileId))) > 0,
+    waiting: () => database.select({ fileId: uploads.fileId, sizeBytes: uploads.sizeBytes }).from(uploads),
+    async whole(uid, uploadId, copyPath) {
+      const fileId = fileIdOf(uid, uploadId)
+      const [upload] = fileId ? await database.select().from(uploads).where(eq(uploads.fileId, fileId)) : []
+      if (!fileId || !upload || upload.receivedBytes !== upload.sizeBytes) return null
+      const isComplete = await join(await partsOf(fileId), objects, copyPath)
+      return isComplete ? { path: copyPath, sizeBytes: upload.sizeBytes } : null
+    },
+    remove,
+    async removeOf(uid) {
+      await removeAll(
+        await database
+          .select({ fileId: uploads.fileId })
+          .from(uploads)
+          .where(eq(uploads.prefix, prefixOf(uid))),
+      )
+    },
+    async sweep(at) {
+      const before = (ms: number) => new Date(at.getTime() - ms)
+      const old = lt(uploads.grownAt, before(unfinishedForMs))
+      const gone = await removeAll(await database.select({ fileId: uploads.fileId }).from(uploads).where(old))
+      await removeOrphans(before(orphanAfterMs))
+      await database.delete(uploadLocks).where(lt(uploadLocks.expiresAt, before(orphanAfterMs)))
+      return gone
+    },
+  }
+}
+
+/** Puts the pieces together in a file. False when one of them is gone. */
+async function join(parts: Part[], objects: PartObjects, path: string): Promise<boolean> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    for (const { id, startByte, sizeBytes } of parts) {
+      const piece = await objects.read(id, { start: 0, end: sizeBytes - 1 })
+      if (!piece) return false
+      let at = startByte
+      for await (const chunk of piece) at += (await file.write(chunk, 0, chunk.length, at)).bytesWritten
+      if (at !== startByte + sizeBytes) return false
+    }
+    return true
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * What the audit costs when the ledger is large: `npm run bench-ledger` fills a database of its own with 5 million entries (some minutes),
+ * `npm run bench-ledger -- 300000` with fewer, moves credits of some people, and compares the audit of every minute with the whole one.
+ */
+import { close, openDatabase } from '../api/adapters/database/database.ts'
+import { createLedger } from '../api/billing/ledger/credit-ledger.ts'
+import { databaseUrl, startTestPostgres, templateName } from '../api/testing/test-postgres.ts'
+import { fillLedger } from './bench/fill-ledger.ts'
+
+const wantedEntries = Number(process.argv[2] ?? 5_000_000)
+const jobsEach = 25
+const people = Math.ceil(wantedEntries / (2 * jobsEach + 1))
+/** A busy minute. */
+const movingPeople = 200
+const rounds = 5
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const startedAtMs = performance.now()
+  await work()
+  return (performance.now() - startedAtMs) / 1_000
+}
+
+async function clean(faults: Promise<string[]>) {
+  const [fault] = await faults
+  if (fault) throw new Error(fault)
+}
+
+const postgres = await startTestPostgres()
+const database = openDatabase(databaseUrl(postgres.url, templateName))
+try {
+  const ledger = createLedger(database, () => new Date())
+  const filling = await seconds(() => fillLedger(database, people, jobsEach))
+  console.log(`${people * (2 * jobsEach + 1)} entries written in ${filling.toFixed(0)} s`)
+  console.log(`first audit, which adds them up: ${(await seconds(() => clean(ledger.auditRecent()))).toFixed(2)} s`)
+  for (let nth = 1; nth <= movingPeople; nth++) {
+    const request = { userId: `uid-${nth}`, reason: 'resume_score', requestHash: 'x', leaseMs: 60_000 } as const
+    const held = await ledger.hold({ ...request, key: `now ${nth}` })
+    if (held.outcome === 'held' && nth % 2) await ledger.post(held.hold)
+  }
+  const recent: number[] = []
+  for (let round = 0; round < rounds; round++) recent.push(await seconds(() => clean(ledger.auditRecent())))
+  const whole = await seconds(() => clean(ledger.audit()))
+  const median = recent.toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!
+  console.log(
+    `whole audit ${whole.toFixed(2)} s, of every minute ${(median * 1_000).toFixed(0)} ms: 1 to ${(whole / median).toFixed(0)}`,
+  )
+} finally {
+  await close(database)
+  await postgres.stop()
+}
