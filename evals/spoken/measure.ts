@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResumeWriter } from '../../api/coach/resume-writer.ts'
 import type { ResumeJob } from '../../api/contract/voice-to-resume.ts'
@@ -19,9 +19,13 @@ export interface LabelledJob {
   endAlso?: (string | null)[]
   /** May be left out. */
   optional?: boolean
+  offsets?: Offsets
 }
 
-interface SpokenLife {
+/** Where the words stand in the transcript, in characters from and to. */
+type Offsets = Partial<Record<'title' | 'employer' | 'start' | 'end' | 'from' | 'to', [number, number]>>
+
+export interface SpokenLife {
   name: string
   transcript: string
   jobs: LabelledJob[]
@@ -40,10 +44,16 @@ export interface SpokenMeasure {
   misses: string[]
 }
 
-/** How many jobs of a folder's told lives (`NN.txt` with `labels.json`, or our own `.txt` with labels below) are wholly right. */
-export async function measureSpoken(writeResume: ResumeWriter['writeResume'], folder: string): Promise<SpokenMeasure> {
+/** How many jobs of a folder's told lives are wholly right. */
+export const measureSpoken = (writeResume: ResumeWriter['writeResume'], folder: string): Promise<SpokenMeasure> =>
+  measureLives(writeResume, livesIn(folder))
+
+export async function measureLives(
+  writeResume: ResumeWriter['writeResume'],
+  lives: readonly SpokenLife[],
+): Promise<SpokenMeasure> {
   const total: SpokenMeasure = { jobs: 0, whollyRight: 0, extra: 0, forbidden: [], misses: [] }
-  for (const { name, transcript, jobs, mustNotAppear } of livesIn(folder)) {
+  for (const { name, transcript, jobs, mustNotAppear } of lives) {
     const { resumeData } = await writeResume({ transcript, signal: new AbortController().signal })
     const written = new Set(resumeData.professionalExperience)
     const text = flat(JSON.stringify(resumeData))
@@ -70,7 +80,8 @@ export async function measureSpoken(writeResume: ResumeWriter['writeResume'], fo
   return total
 }
 
-function livesIn(folder: string): SpokenLife[] {
+/** `NN.txt` with `labels.json`, one `.json` a person, or our own `.txt` with labels below. */
+export function livesIn(folder: string): SpokenLife[] {
   const labels = join(folder, 'labels.json')
   if (existsSync(labels)) {
     const lives: Record<string, { jobs: LabelledJob[]; mustNotAppear?: string[] }> = JSON.parse(readFileSync(labels, 'utf8'))
@@ -79,6 +90,8 @@ function livesIn(folder: string): SpokenLife[] {
       transcript: readFileSync(join(folder, `${name}.txt`), 'utf8'),
     }))
   }
+  const people = globSync(join(folder, '*.json')).toSorted()
+  if (people.length > 0) return people.map((path) => JSON.parse(readFileSync(path, 'utf8')) as SpokenLife)
   return labelledTranscripts(folder).map(({ name, transcript, labels: facts }) => {
     const jobs = facts
       .filter(({ kind }) => kind === 'job')
@@ -92,7 +105,8 @@ function livesIn(folder: string): SpokenLife[] {
 
 const fieldOf = (said: string | undefined) => (said === undefined || said === '' ? null : said)
 
-function wrongIn(label: LabelledJob, job: ResumeJob): string[] {
+/** Which of title, employer, start and end are not as labelled. */
+export function wrongIn(label: LabelledJob, job: ResumeJob): string[] {
   const { start, end } = pointsOf(job.dates)
   const isPoint = end === null && !/^until\b/i.test(job.dates)
   return [
@@ -138,8 +152,13 @@ const flat = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** `year:2000` may stand in a duty, but is no date. */
 const contains = (flatText: string, text: string, one: string) =>
-  /^\W+$/.test(one) ? text.includes(one) : ` ${flatText} `.includes(` ${flat(one)} `)
+  one.startsWith('year:')
+    ? new RegExp(`"dates":"[^"]*\\b${one.slice('year:'.length)}\\b`).test(text)
+    : /^\W+$/.test(one)
+      ? text.includes(one)
+      : ` ${flatText} `.includes(` ${flat(one)} `)
 
 const told = ({ title, company, start, end }: LabelledJob) => `${title} | ${company} | ${start} to ${end}`
 const shown = ({ title, company, dates }: ResumeJob) => `"${title} | ${company} | ${dates}"`

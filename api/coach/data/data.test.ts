@@ -34,6 +34,7 @@ const schemas: Record<string, z.ZodType> = {
   ),
   'insults.json': sortedList(word),
   'irregular-pasts.json': sortedList(word),
+  'job-doubts.json': z.strictObject({ isTold: z.array(z.number()).min(2), isGoing: z.array(z.number()).min(2) }),
   'lexicon.json': glossary,
   'ordinary-words.json': z.strictObject({
     breaking: sortedList(word),

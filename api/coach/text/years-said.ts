@@ -19,6 +19,8 @@ export function yearSaid(said: string): number {
   if (figures > 99) return figures
   if (!Number.isNaN(figures)) return inCentury(figures)
   if (words[0] === 'two' && words[1] === 'thousand') return 2000 + value(words.slice(2))
+  // "twenty ten" is a year of its own, "twenty one" the end of another's.
+  if (words.length === 2 && words[0] === 'twenty' && value(words.slice(1)) < 10) return inCentury(value(words))
   if (words.length > 1 && (words[0] === 'nineteen' || words[0] === 'twenty'))
     return (words[0] === 'nineteen' ? 1900 : 2000) + value(words.slice(1))
   return inCentury(value(words))

@@ -5,6 +5,7 @@ import { type Clause, clausesOf } from './clauses.ts'
 import { credentialsIn } from './credentials.ts'
 import { dutyLine, saysNothing } from './duty-line.ts'
 import { type Headline, headlineIn, summaryOf } from './headline.ts'
+import { type JobDoubts, likelyJobs } from './job-doubts.ts'
 import { type JobEvidence, jobEvidence } from './job-evidence.ts'
 import { collectJobs, type TranscriptJob, type TranscriptJobs } from './jobs-in-transcript.ts'
 import { once } from './lists.ts'
@@ -36,7 +37,20 @@ export interface ReadTranscript {
 }
 
 /** Structure out of spoken or typed words, by rules: who, where, which jobs when, what was done, schools, credentials, skills. Nothing is added. */
-export function readTranscript(transcript: string): ReadTranscript {
+export function readTranscript(transcript: string, doubts?: JobDoubts): ReadTranscript {
+  const { text, contactInfo, story } = storyOf(transcript)
+  const rest = {
+    contactInfo,
+    coreCompetencies: once([...story.skills, ...story.languages]),
+    professionalExperience: newestFirst(likelyJobs(story.told.jobs, doubts).map(jobWritten)),
+    education: story.schools.map(schoolWritten),
+    certifications: once(story.credentials),
+  }
+  return { resume: { ...rest, professionalSummary: summaryOf(story.headline, rest, text) }, notCaught: once(story.notCaught) }
+}
+
+/** Everything that was understood, doubtful jobs too. */
+export function storyOf(transcript: string) {
   const text = tidy(transcript)
   const email = takeEmail(text)
   const phone = takePhone(email.rest)
@@ -46,14 +60,7 @@ export function readTranscript(transcript: string): ReadTranscript {
   const story = openStory()
   for (const clause of clausesOf(speech.text)) place(clause, story, speech)
   const contactInfo = { name: name.value, email: email.value, phone: phone.value, location: location.value }
-  const rest = {
-    contactInfo,
-    coreCompetencies: once([...story.skills, ...story.languages]),
-    professionalExperience: newestFirst(story.told.jobs.map(jobWritten)),
-    education: story.schools.map(schoolWritten),
-    certifications: once(story.credentials),
-  }
-  return { resume: { ...rest, professionalSummary: summaryOf(story.headline, rest, text) }, notCaught: once(story.notCaught) }
+  return { text, contactInfo, story }
 }
 
 /** One kind of apostrophe, single spaces and line breaks: endless ones would keep the rules busy. */
@@ -208,7 +215,8 @@ function asDuty({ text }: Clause, story: Story): boolean {
   return true
 }
 
-function jobWritten({ title, company, location, when, isCurrent, duties }: TranscriptJob) {
+/** As the resume has it. */
+export function jobWritten({ title, company, location, when, isCurrent, duties }: TranscriptJob) {
   return { title, company, location, dates: datesOf(when, isCurrent && !when?.end), description: once(duties) }
 }
 

@@ -1,4 +1,5 @@
 import { monthName, monthNames } from '../../text/months.ts'
+import { teenWord } from '../../text/number-words.ts'
 import { shortYear, wholeYear, yearSaid } from '../../text/years-said.ts'
 
 const month = String.raw`${monthName}\b\.?`
@@ -9,6 +10,8 @@ const pointOf = (year: string) =>
   String.raw`${hedge}(?:${part}${month}(?:\s+(?:of\s+)?|,\s*)(?:the year )?${year}|\d{1,2}/(?:19|20)\d\d|${part}${year})`
 const point = pointOf(wholeYear)
 const anyPoint = pointOf(`(?:${wholeYear}|${shortYear})`)
+/** "2016 to eighteen", "2018 till the start of 22": the end of a stretch of years needs no century. */
+const endYear = String.raw`(?:\d\d|oh[ -]${teenWord}|${teenWord}|twenty(?:[ -](?:one|two|three|four|five|six))?)(?![\p{L}\d%]|-\p{L}|[.,:]\d|[ -](?:${monthName}|odd|hundred|thousand|million|percent|people|pounds|years?|months?|weeks?|days?|hours?)\b)`
 const going = String.raw`(?:the\s+)?(?:present(?: day| time)?|now|today|current(?:ly)?|this day|date)\b`
 const link = String.raw`[\s,]*(?:-|–|—|\b(?:right )?(?:up )?(?:to|until|till|til|through|into)\b(?: about)?(?: (?:i|they|we|it) \p{L}+(?: there)?(?: in)?)?)[\s,]*`
 const count = String.raw`(?:\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?|a couple(?: of)?|a few|several|half a|another|a good|one and a half|two and a half)`
@@ -31,6 +34,10 @@ const ways: readonly [string, Read][] = [
   ],
   [
     String.raw`(?:\b(?:from|between)\s+)?(${pointOf(shortYear)})(?:${link})(${anyPoint})`,
+    (from, to) => ({ start: written(from), end: written(to) }),
+  ],
+  [
+    String.raw`(?:\b(?:from|between)\s+)?(${anyPoint})[\s,]*\b(?:right )?(?:up )?(?:to|until|till|til|through to)\b[\s,]*(${pointOf(endYear)})`,
     (from, to) => ({ start: written(from), end: written(to) }),
   ],
   [String.raw`\b(?:ever\s+)?since[\s,]+(?:back in\s+)?(${anyPoint})`, (from) => ({ start: written(from), goesOn: true })],
@@ -109,7 +116,9 @@ export function withYears(text: string): string {
 
 /** "since twenty eighteen" is "since 2018". */
 export const inFigures = (time: string) =>
-  time.replace(new RegExp(String.raw`\b${wholeYear}|${shortYear}`, 'giu'), (year) => String(yearSaid(year)))
+  time.replace(new RegExp(String.raw`\b${wholeYear}|${shortYear}|(?<=\b(?:to|until|till|til)\b.*)\b${endYear}$`, 'giu'), (year) =>
+    String(yearSaid(year)),
+  )
 
 /** The first time a clause names, and the clause without it. */
 export function whenOf(clause: string): { when: When | null; rest: string } {
@@ -148,7 +157,7 @@ export function datesOf(when: When | null, goesOn: boolean): string {
 
 /** "06/2017" and "Jun 2017" are "June 2017", "twenty seventeen" is "2017"; seasons leave the year. */
 function written(said: string | undefined): string {
-  const year = yearSaid(new RegExp(`${wholeYear}|${shortYear}`, 'iu').exec(said ?? '')?.[0] ?? '')
+  const year = yearSaid(new RegExp(`${wholeYear}|${shortYear}|${endYear}$`, 'iu').exec(said ?? '')?.[0] ?? '')
   const number = /(\d{1,2})\//.exec(said ?? '')?.[1]
   const name = number
     ? monthNames[Number(number) - 1]
