@@ -7,7 +7,6 @@ import { endStartFrameWithScreen } from './app/start/start-frame-end.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from './platform/draft.ts'
 import { watchForInstall } from './platform/install.ts'
 import { onOpenedFile, takeShared } from './platform/shared-with-us.ts'
-import { followVisibleHeight } from './platform/visible-height.ts'
 import { finishLogOut } from './session/auth/after-log-out.ts'
 import { openSession } from './session/auth/session.ts'
 
@@ -15,7 +14,6 @@ const root = document.getElementById('root')!
 const start = document.documentElement.dataset.start === 'frame' ? 'frame' : 'landing'
 
 watchForInstall()
-followVisibleHeight()
 
 onOpenedFile((file) => getDefaultStore().set(resumeDraftAtom, file))
 void takeShared().then((shared) => {

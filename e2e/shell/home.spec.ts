@@ -109,5 +109,5 @@ test('home holds the ad and the resume once, four taps lead to the first result,
   await expect(page).toHaveURL(/\/self-interview-prep$/)
   await page.goto('/?feature=elevator')
   await expect(page).toHaveURL(/\/elevator-pitch$/)
-  await expect(here.getByRole('button', { name: 'Generate Script (10 credits)' })).toBeVisible()
+  await expect(here.getByRole('heading', { level: 1, name: 'Elevator Pitch' }).filter({ visible: true })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { browserSecret, forgetBrowserSecret } from './browser-secret.ts'
+import { forgetSealedOfOthers } from './sealed-names.ts'
 import { createTabVault } from './tab-vault.ts'
 
 /** sessionStorage as far as the vault uses it: names are own properties. */
@@ -69,10 +70,10 @@ describe('a result that stays in the tab', () => {
     await vaultOf(storage).keep('ada', 'analysis', canary)
     await vaultOf(storage).keep('bob', 'analysis', 'his')
     storage.setItem('greenroom:help', '1')
-    vaultOf(storage).forgetOthers('bob')
+    forgetSealedOfOthers('bob', storage)
     expect(await vaultOf(storage).read('ada', 'analysis')).toBeNull()
     expect(await vaultOf(storage).read('bob', 'analysis')).toBe('his')
-    vaultOf(storage).forgetOthers(null)
+    forgetSealedOfOthers(null, storage)
     expect(Object.keys(storage)).toEqual(['greenroom:help'])
   })
 })

@@ -1,5 +1,5 @@
-/** The names in sessionStorage under which sealed texts lie. */
-const prefix = 'greenroom:sealed:'
+import { sealedPrefix } from './sealed-names.ts'
+
 const saltBytes = 32
 const nonceBytes = 12
 
@@ -25,7 +25,7 @@ interface TabVaultDeps {
  * two opens it alone. The key is bound to name and person: nothing opens under another.
  */
 export function createTabVault({ storage, secret }: TabVaultDeps) {
-  const nameOf = (uid: string, name: string) => `${prefix}${uid}:${name}`
+  const nameOf = (uid: string, name: string) => `${sealedPrefix}${uid}:${name}`
 
   async function keyOf(at: string, salt: Uint8Array<ArrayBuffer>) {
     const info = new TextEncoder().encode(at)
@@ -58,13 +58,6 @@ export function createTabVault({ storage, secret }: TabVaultDeps) {
       }
     },
     forget: (uid: string, name: string) => storage().removeItem(nameOf(uid, name)),
-    /** Removes what others than this person left in this tab; everything where nobody is given. */
-    forgetOthers(uid: string | null) {
-      const others = Object.keys(storage()).filter(
-        (name) => name.startsWith(prefix) && (uid === null || !name.startsWith(`${prefix}${uid}:`)),
-      )
-      for (const name of others) storage().removeItem(name)
-    },
   }
 }
 

@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import type { Person } from '../../platform/auth.ts'
+import { followVisibleHeight } from '../../platform/visible-height.ts'
 import { personAtom } from '../../session/auth/auth-state.ts'
 import { LocalBanner } from '../local-banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -21,6 +22,7 @@ import { TopBarEnd } from './top-bar-end.tsx'
 const OutboxEntry = lazy(() => import('./outbox-entry.tsx'))
 
 // The browser handles swiping back, because it knows the history.
+followVisibleHeight()
 setupIonicReact({ animated: false, swipeBackEnabled: false, focusManagerPriority: ['heading', 'content'] })
 
 /** Everything behind the sign-in: Ionic, the routes, the bars. Loaded separately, so that the landing page does not wait for it. */

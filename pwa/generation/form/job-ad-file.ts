@@ -1,4 +1,4 @@
-import { JobAdText, jobAdExtensions, jobAdFileTexts } from '../../../api/contract/job-ad-file.ts'
+import { jobAdExtensions, jobAdFileTexts } from '../../../api/contract/job-ad-file.ts'
 import { resumeMaxBytes } from '../../../api/contract/limits.ts'
 import { callApi } from '../../platform/api.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
@@ -24,6 +24,8 @@ export async function readJobAdFile(file: File): Promise<{ text: string } | { fa
     // Read now: a file that was moved or is still in the cloud would otherwise fail like a lost connection.
     form.append('file', new File([await file.arrayBuffer()], 'ad'))
     const response = await callApi('/api/read-job-ad', { method: 'POST', body: form })
+    // Schemas load where they are needed first: the home screen needs none.
+    const { JobAdText } = await import('../../../api/contract/job-ad-text.ts')
     return JobAdText.parse(await response.json())
   } catch (error) {
     return { fault: error instanceof ApiProblem && error.code !== 'unavailable' ? error.message : notRead }

@@ -3,7 +3,7 @@ import type { PublicConfig } from '../../../api/contract/config.ts'
 import { sentenceOf } from '../../platform/api-problem.ts'
 import type { Auth, Person } from '../../platform/auth.ts'
 import { loadPublicConfig } from '../../platform/public-config.ts'
-import { tabVault } from '../../platform/tab-vault.ts'
+import { forgetSealedOfOthers } from '../../platform/sealed-names.ts'
 import { setTokenSource } from '../../platform/token-source.ts'
 import { authStateAtom, signInUnavailableAtom } from './auth-state.ts'
 import { lastPerson } from './last-person.ts'
@@ -30,7 +30,7 @@ function onPossibleChange(check: () => void) {
 
 function show(tab: TabOwner, person: Person | null) {
   if (!tab.take(person)) return
-  tabVault.forgetOthers(person?.uid ?? null)
+  forgetSealedOfOthers(person?.uid ?? null)
   store.set(authStateAtom, person ? { state: 'signed-in', person } : { state: 'signed-out' })
 }
 

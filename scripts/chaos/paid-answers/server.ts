@@ -39,13 +39,14 @@ const log = createLog('error')
 const now = () => new Date()
 const database = openDatabase(url!)
 const ledger = createLedger(database, now)
+const telemetry = { metrics: createMetrics(), tracer: noTracer }
 const chargedRequests = createChargedRequests({
   database,
   ledger,
   now,
   log,
   deadlineMs: env.AI_DEADLINE_MS,
-  telemetry: { metrics: createMetrics(), tracer: noTracer },
+  telemetry,
   leaseMs: Number(leaseMs),
 })
 const person = (uid: string) => ({ uid, email: `${uid}@example.com`, name: null, picture: null, googleSubject: `g-${uid}` })
@@ -54,7 +55,8 @@ const emulatorHost = process.env.CHAOS_STORAGE_HOST
 const bucket = { projectId: 'demo-chaos', bucketName: 'demo-chaos.appspot.com', emulatorHost }
 // What this endpoint does not need is left out and would fail loudly.
 const services = {
-  ...{ env, now, log, database, ledger, chargedRequests, coach: slowCoach },
+  ...{ env, now, log, database, ledger, chargedRequests, ...telemetry, coach: slowCoach },
+  spending: { refusal: async () => null },
   identity: { verify: async (token: string) => person(token), probe: async () => {} },
   videos: { probe: async () => {} },
   ...(emulatorHost && { uploads: createBucketUploads(database, createBucketVideos(bucket, 'uploads/'), now) }),
