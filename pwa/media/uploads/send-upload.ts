@@ -28,10 +28,15 @@ export async function sendUpload(upload: OutgoingUpload, deps: SendDeps, send: t
   return status === 200 ? sendForm(named, { ...deps, token, freshToken }, send) : stoppedAt(status)
 }
 
-async function sendVideo({ id: uploadId, tries }: OutgoingUpload['job'], file: Blob, deps: SendDeps): Promise<number> {
+type Job = OutgoingUpload['job']
+
+/** Begun and not tried since this page was loaded: nothing of it is at the server. Asking would put a 404 into the console. */
+const isNew = ({ tries, createdAtMs }: Job) => tries === 0 && createdAtMs > performance.timeOrigin
+
+async function sendVideo(job: Job, file: Blob, deps: SendDeps): Promise<number> {
   try {
     const { uploadResumably } = await import('../../platform/resumable-upload.ts')
-    return await uploadResumably({ endpoint: uploadsPath, uploadId, isNew: tries === 0, file, ...deps })
+    return await uploadResumably({ endpoint: uploadsPath, uploadId: job.id, isNew: isNew(job), file, ...deps })
   } catch {
     // The code that sends videos could not be loaded: there is no connection.
     return 0
