@@ -32,7 +32,10 @@ function faultsIn(least: number): string[] {
       if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth + 1) return true
     return false
   }
-  const isShown = (element: Element) => element.getClientRects().length > 0 && !element.closest('.only-heard, svg, .skip-link')
+  const isClipped = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement))
+  const isShown = (element: Element) =>
+    element.getClientRects().length > 0 && !element.closest('svg, .skip-link') && !isClipped(element)
   for (const element of top.querySelectorAll('*')) {
     if (!isShown(element)) continue
     const { left, right, width } = element.getBoundingClientRect()

@@ -42,7 +42,7 @@ export function ScorePicture({ data, document, onSection }: ScorePictureProps) {
         </ul>
         <p className="picture-verdict">
           <strong className={`score-word-${tone}`}>{`${atsScore}, ${word}.`}</strong>{' '}
-          {counts.asked > 0 && <span className="picture-counts numbers">{countWords(counts)}.</span>}
+          {counts.asked > 0 && <span className="numbers">{countWords(counts)}.</span>}
         </p>
       </div>
       {fixes.length > 0 && (
