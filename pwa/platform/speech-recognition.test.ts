@@ -123,3 +123,16 @@ test('a language that is not on the device yet is fetched for the next time; old
   const failing = Object.assign(class extends Scripted {}, { available: () => Promise.reject(new Error('no')) })
   expect(await recognizesOnDevice(failing, 'en-US')).toBe(false)
 })
+
+test('a browser that ends the page when it is asked is asked once', async () => {
+  const kept = new Map<string, string>()
+  const marks = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+  const asked = (state: Promise<'available'>) => Object.assign(class extends Scripted {}, { available: () => state })
+  expect(await recognizesOnDevice(asked(Promise.resolve('available')), 'en-US', marks)).toBe(true)
+  void recognizesOnDevice(asked(new Promise(() => {})), 'en-US', marks)
+  expect(await recognizesOnDevice(asked(Promise.resolve('available')), 'en-US', marks)).toBe(false)
+})

@@ -92,15 +92,27 @@ const joined = (...parts: string[]) =>
 
 const spokenHere = () => languageOf(navigator.language)
 
+/** Stands in the storage while the browser is being asked. */
+const askingMark = 'greenroom:asking-for-recognition'
+type Marks = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
 /**
  * Whether this browser recognizes speech on the device itself. Where it could, once it has the language, it is asked to fetch that for the next
- * time: downloads are large, and nobody waits for one here. Never throws.
+ * time: downloads are large, and nobody waits for one here. Some builds of Chromium end the page when they are asked (its headless shell does,
+ * measured); the mark outlives that, and such a browser is not asked a second time. Never throws.
  */
-export async function recognizesOnDevice(Recogniser = browserRecogniser(), language = spokenHere()): Promise<boolean> {
+export async function recognizesOnDevice(
+  Recogniser = browserRecogniser(),
+  language = spokenHere(),
+  marks: Marks | null = globalThis.document ? localStorage : null,
+): Promise<boolean> {
+  if (!Recogniser?.available) return false
   const asked = { langs: [language], processLocally: true }
   try {
-    const state = await Recogniser?.available?.(asked)
-    if (state === 'downloadable') void Recogniser?.install?.(asked).catch(() => undefined)
+    if (marks?.getItem(askingMark)) return false
+    marks?.setItem(askingMark, '1')
+    const state = await Recogniser.available(asked).finally(() => marks?.removeItem(askingMark))
+    if (state === 'downloadable') void Recogniser.install?.(asked).catch(() => undefined)
     return state === 'available'
   } catch {
     return false
