@@ -1,7 +1,9 @@
 import kindModel from '../../data/answer-kinds.json' with { type: 'json' }
 import { type TaggedWord, taggedWords } from '../../text/part-of-speech.ts'
 import { stem } from '../../text/stem.ts'
+import { stemKey } from '../../text/tokens.ts'
 import { cosine, vectorOf } from '../../text/word-vectors.ts'
+import type { MatchTerm } from '../match-reading.ts'
 import { readMatch } from '../reading.ts'
 import { weightOf } from './answer-words.ts'
 import { answerFeatures, askedWords, questionFeatures } from './kind-features.ts'
@@ -94,7 +96,16 @@ function termsNamed(answer: string, jobDescription: string | undefined): { asked
   if (!jobDescription?.trim()) return null
   const asked = readMatch(answer, jobDescription).terms.filter(({ kind }) => kind !== 'soft' && kind !== 'title')
   if (asked.length === 0) return null
-  return { asked: asked.length, named: asked.filter(({ how }) => how !== 'missing').map(({ term }) => term) }
+  return { asked: asked.length, named: asked.filter(isNamed).map(({ term }) => term) }
+}
+
+/** Said in its own words. A resume may show "teaching license" by "my second year of teaching"; an answer that says so does not name it. */
+function isNamed({ how, term, resumeLine }: MatchTerm): boolean {
+  if (how !== 'stem') return how !== 'missing'
+  const said = new Set(stemKey(resumeLine ?? '').split(' '))
+  return stemKey(term)
+    .split(' ')
+    .every((word) => said.has(word))
 }
 
 /** The probability that what was said answers a question of one of these kinds. */

@@ -211,3 +211,14 @@ describe('an order to the scoring machine', () => {
     expect(reading.answer).toBe(sentence)
   })
 })
+
+test('only what an answer says in so many words counts as named from the job description', () => {
+  const jobDescription =
+    'What you need\n- A current Ohio teaching license\n- Confident classroom management\n- Progress monitoring\n- Structured phonics instruction'
+  const transcript =
+    'In my second year of teaching I had a boy in my class who left the room whenever we started reading. So I called his grandmother, and every morning we did phonics with comics. By May he had stopped leaving the room.'
+  const question = 'Tell me about a time you helped somebody else succeed.'
+  const { reading } = scoreAnswer({ question, type: 'behavioral', jobDescription, transcript, source: 'typed' })
+  expect(reading.relevance.jobTerms.join()).toMatch(/phonics/i)
+  expect(reading.relevance.jobTerms.join()).not.toMatch(/license|management|monitoring/i)
+})
