@@ -1,9 +1,9 @@
 /**
- * Takes the pictures that the manifest shows before an installation, from the real app: `npm run screenshots`. Each is as large as the manifest
- * says (scripts/screenshots.test.ts).
+ * Takes pictures of the real app: `npm run screenshots`. Those that the manifest shows before an installation are as large as it says
+ * (scripts/screenshots.test.ts); those of the README show the sample.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { startGreenroom } from '../e2e/greenroom.ts'
 import { newcomerWithCredits } from '../e2e/steps.ts'
 import { buildPwa } from './build.ts'
@@ -22,6 +22,14 @@ const addresses: Record<string, string> = {
   practice: '/voice-interview',
 }
 
+/** Shows what the product is: without the note of local mode, and with its typeface. */
+async function settle(page: Page) {
+  await page.locator('#start-frame').waitFor({ state: 'detached' })
+  await page.evaluate(() => document.querySelector('.local-banner')?.remove())
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.waitForTimeout(1_000)
+}
+
 async function take(browser: Browser, url: string, { src, sizes, form_factor }: Screenshot) {
   const scale = form_factor === 'narrow' ? 2 : 1
   const [width, height] = sizes.split('x').map((side) => Number(side) / scale) as [number, number]
@@ -34,13 +42,53 @@ async function take(browser: Browser, url: string, { src, sizes, form_factor }: 
   const page = await context.newPage()
   await newcomerWithCredits(page)
   await page.goto(addresses[/([a-z]+)-\w+\.png$/.exec(src)![1]!]!)
-  await page.locator('#start-frame').waitFor({ state: 'detached' })
-  // The note of local mode is no part of the product.
-  await page.evaluate(() => document.querySelector('.local-banner')?.remove())
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await page.waitForTimeout(1_000)
+  await settle(page)
   await page.screenshot({ path: `pwa/public${src}` })
   await context.close()
+}
+
+/** The sample on a desktop: the results, and how their score is made. */
+async function takeSample(browser: Browser, url: string) {
+  const page = await browser.newPage({ baseURL: url, viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
+  await newcomerWithCredits(page)
+  await page.goto('/sample')
+  await settle(page)
+  await page.screenshot({ path: 'docs/analysis.png' })
+  const made = page.locator('.results-score details').first()
+  await made.locator('summary').click()
+  await made.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  await page.waitForTimeout(500)
+  await page.screenshot({ path: 'docs/score.png' })
+  await page.close()
+}
+
+const phone = { width: 360, height: 740 }
+const gap = 24
+
+/** Three screens of a phone in dark mode, side by side: home, the result, the ad with its marks. */
+async function takePhones(browser: Browser, url: string) {
+  const page = await browser.newPage({ baseURL: url, viewport: phone, colorScheme: 'dark', serviceWorkers: 'block' })
+  await newcomerWithCredits(page)
+  const shots: string[] = []
+  const shoot = async () => shots.push((await page.screenshot()).toString('base64'))
+  await page.goto('/')
+  await settle(page)
+  await shoot()
+  await page.goto('/sample')
+  await settle(page)
+  for (const part of ['.results', '.results-ad']) {
+    await page.locator(part).evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    await page.waitForTimeout(500)
+    await shoot()
+  }
+  await page.close()
+  const sheet = await browser.newPage({ viewport: { width: 3 * phone.width + 2 * gap, height: phone.height } })
+  await sheet.setContent(
+    `<body style="margin:0;display:flex;gap:${gap}px">${shots.map((shot) => `<img src="data:image/png;base64,${shot}">`).join('')}</body>`,
+  )
+  await sheet.waitForTimeout(300)
+  await sheet.screenshot({ path: 'docs/phone.png' })
+  await sheet.close()
 }
 
 const { screenshots } = JSON.parse(readFileSync('pwa/public/manifest.webmanifest', 'utf8')) as { screenshots: Screenshot[] }
@@ -53,5 +101,7 @@ const browser = await chromium.launch({
   args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 })
 for (const screenshot of screenshots) await take(browser, greenroom.url, screenshot)
+await takeSample(browser, greenroom.url)
+await takePhones(browser, greenroom.url)
 await browser.close()
 await greenroom.stop()
