@@ -1,3 +1,5 @@
+import { sentencesOf } from '../../text/sentences.ts'
+
 /** One thing that was said. */
 export interface Clause {
   text: string
@@ -6,10 +8,8 @@ export interface Clause {
   isBullet: boolean
 }
 
-const abbreviation =
-  /(?:^|[\s(])(?:[A-Z]|Mr|Mrs|Ms|Dr|St|No|Inc|Ltd|Co|Corp|Dept|U\.S|U\.K|a\.m|p\.m|e\.g|i\.e|approx|vs|Jr|Sr)\.$/i
-/** More characters than any of these has. */
-const longestAbbreviation = 24
+/** Where a sentence of speech may end. */
+const end = /(?<=[.!?;])\s+/
 
 const mark = String.raw`(?<=(?:^|[,;]\s*|\b(?:and|so|then|but)\s+))[\ue200-\uf8ff]`
 const name = String.raw`(?:the |my )?[\p{L}'’&.-]+(?:\s+[\p{L}'’&.-]+){0,3}?`
@@ -33,25 +33,17 @@ export function clausesOf(speech: string): Clause[] {
     const bullet = /^\s*(?:[•▪●‣◦*–—-]|\d{1,2}[.)])\s+/u.exec(raw)
     const line = bullet ? raw.slice(bullet[0].length) : raw
     if (line.trim() === '') return []
-    const clauses = bullet ? [line] : sentencesOf(line).flatMap(byWhoDoes)
+    const clauses = bullet ? [line] : bareSentencesOf(line).flatMap(byWhoDoes)
     const isLine = clauses.length === 1 && /\n/.test(speech.trim())
     return clauses.map((text) => ({ text, isLine, isBullet: bullet !== null }))
   })
 }
 
-function sentencesOf(line: string): string[] {
-  const sentences: string[] = []
-  let current = ''
-  for (const piece of line.split(/(?<=[.!?;])\s+/)) {
-    current = current ? `${current} ${piece}` : piece
-    if (abbreviation.test(current.slice(-longestAbbreviation))) continue
-    sentences.push(current)
-    current = ''
-  }
-  return [...sentences, current]
+/** Without their end marks; what has neither a letter nor a figure is none. */
+const bareSentencesOf = (line: string): string[] =>
+  sentencesOf(line, end)
     .map((sentence) => sentence.replace(/[\s.!?;]+$/, '').trim())
     .filter((one) => /[\p{L}\d\ue200-\uf8ff]/u.test(one))
-}
 
 function byWhoDoes(sentence: string): string[] {
   const starts = [...sentence.matchAll(start)]
