@@ -1,10 +1,10 @@
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FeatureIcon } from '../feature-icon.tsx'
-import { type Feature, preparationByRound } from '../features.ts'
+import { type Feature, features, preparationByRound, selfPractice } from '../features.ts'
 
 /** One of the cards, as a row with its price. A tap opens the feature. */
-export function FeatureRow({ feature }: { feature: Pick<Feature, 'name' | 'text' | 'badge' | 'icon' | 'href' | 'price'> }) {
+function FeatureRow({ feature }: { feature: Pick<Feature, 'name' | 'text' | 'badge' | 'icon' | 'href' | 'price'> }) {
   const { name, text, badge, icon, href, price } = feature
   return (
     <a className="feature-row" href={href}>
@@ -22,4 +22,22 @@ export function FeatureRow({ feature }: { feature: Pick<Feature, 'name' | 'text'
 }
 
 /** The interview card opens the preparation by round; the menus lead to Interview Q&A, and both screens lead to each other. */
-export const rowOf = (feature: Feature) => (feature.id === 'interview' ? { ...feature, href: preparationByRound } : feature)
+const rowOf = (feature: Feature) => (feature.id === 'interview' ? { ...feature, href: preparationByRound } : feature)
+
+/** The five cards and self practice. Also drawn by the start frame, before any script has run. */
+export function FeatureRows() {
+  return (
+    <>
+      <div className="stack-tight home-features-top">
+        <h2>Select a feature</h2>
+        <p className="quiet small">
+          Each card says what you get and what it costs. Nothing is charged until you press its button.
+        </p>
+      </div>
+      {features.map((feature) => (
+        <FeatureRow key={feature.id} feature={rowOf(feature)} />
+      ))}
+      <FeatureRow feature={selfPractice} />
+    </>
+  )
+}

@@ -9,8 +9,8 @@ import { nameOf } from '../../session/auth/person.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { featureOf, features, selfPractice } from '../features.ts'
-import { FeatureRow, rowOf } from './feature-row.tsx'
+import { featureOf } from '../features.ts'
+import { FeatureRows } from './feature-row.tsx'
 import { InstallOffer } from './install-offer.tsx'
 import { JobCard } from './job-card.tsx'
 import { PhoneStrip } from './phone-strip.tsx'
@@ -74,16 +74,7 @@ function Home() {
       <div className="home-columns">
         {isInFront && <JobCard />}
         <section className="stack-tight" aria-label="Features">
-          <div className="stack-tight home-features-top">
-            <h2>Select a feature</h2>
-            <p className="quiet small">
-              Each card says what you get and what it costs. Nothing is charged until you press its button.
-            </p>
-          </div>
-          {features.map((feature) => (
-            <FeatureRow key={feature.id} feature={rowOf(feature)} />
-          ))}
-          <FeatureRow feature={selfPractice} />
+          <FeatureRows />
         </section>
       </div>
     </div>

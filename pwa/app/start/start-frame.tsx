@@ -1,8 +1,7 @@
 import { MemoryRouter } from 'react-router-dom'
 import { Mark } from '../../ui/mark.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
-import { features, selfPractice } from '../features.ts'
-import { FeatureRow, rowOf } from '../home/feature-row.tsx'
+import { FeatureRows } from '../home/feature-row.tsx'
 import { barEntries, isLit } from '../shell/bar-entries.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { SiteBar } from '../shell/site-bar.tsx'
@@ -70,16 +69,7 @@ function HomeFrame() {
           <div className="home-columns">
             <div className="start-frame-block" />
             <div className="stack-tight">
-              <div className="stack-tight home-features-top">
-                <h2>Select a feature</h2>
-                <p className="quiet small">
-                  Each card says what you get and what it costs. Nothing is charged until you press its button.
-                </p>
-              </div>
-              {features.map((feature) => (
-                <FeatureRow key={feature.id} feature={rowOf(feature)} />
-              ))}
-              <FeatureRow feature={selfPractice} />
+              <FeatureRows />
             </div>
           </div>
         </div>
