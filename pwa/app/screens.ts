@@ -32,9 +32,6 @@ export const screenNameAt = (path: string): string | null => screenNames[without
 /** Whether this path has the sample, which everybody may see. */
 export const isSample = (path: string): boolean => withoutSlash(path) === '/sample'
 
-/** Whether nobody needs to sign in for the screen at this path. */
-export const isOpenToAll = (path: string): boolean => isSample(path) || legalDocumentAt(path) !== null
-
 /** The legal document at this path, which everybody may read, or null. */
 export function legalDocumentAt(path: string): 'privacy' | 'terms' | null {
   const name = withoutSlash(path).slice(1)

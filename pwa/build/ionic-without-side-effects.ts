@@ -5,9 +5,6 @@ const withoutSideEffects = /@ionic\/core\/components|@ionic\/react\/dist|@ionic\
 /** What @ionic/react builds its wrappers with. It marks most of these calls as pure, and forgets the tabs, the icon and `ion-nav`. */
 const unmarked = /^(const \w+ = )((?:createReactComponent|createForwardRef|React\.memo|React\.createContext)\()/gm
 
-/** Runs in every start and keeps all of the tabs, which nobody uses. */
-const tabsElement = /^if \(typeof window !== 'undefined' && window\.customElements\) \{\n[\s\S]*?\n\}/m
-
 /**
  * Ionic's packages do not declare `sideEffects`, so importing one component would ship them all. We need none of their side effects: each
  * component is defined by the wrapper that uses it. This takes 130 KB (gzip) off the first load.
@@ -25,7 +22,7 @@ export function ionicWithoutSideEffects(): Plugin {
     },
     transform(code, id) {
       if (!/@ionic\/react\/dist\/index\.js/.test(id)) return null
-      return { code: code.replace(unmarked, '$1/*@__PURE__*/ $2').replace(tabsElement, ''), map: null }
+      return { code: code.replace(unmarked, '$1/*@__PURE__*/ $2'), map: null }
     },
   }
 }
