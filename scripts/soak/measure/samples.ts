@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs'
+import type { Product } from '../product/start.ts'
+import type { DatabaseFacts, WatchedDatabase } from './database-facts.ts'
+import { type ProcessGroups, processGroups } from './processes.ts'
+
+/** Everything that must not grow, at one moment. */
+export interface Sample {
+  /** Since the start of the run. */
+  atS: number
+  groups: ProcessGroups
+  /** What the server's main thread holds. */
+  heapMb: number
+  /** How late its event loop was since the last sample. */
+  loopP99Ms: number
+  database: DatabaseFacts
+  filesLeft: number
+  practices: number
+}
+
+const countIn = (folder: string): number =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length : 0
+
+/** The sum of a metric's samples in Prometheus' format. */
+export function metric(text: string, name: string, label = ''): number {
+  const lines = text.split('\n').filter((line) => line.startsWith(name) && line.includes(label) && !line.startsWith('#'))
+  return lines
+    .filter((line) => /^[ {]/.test(line.slice(name.length)))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
+
+export function createSampler(product: Product, database: WatchedDatabase, practices: () => number) {
+  const startedAtMs = performance.now()
+  const samples: Sample[] = []
+  async function take(): Promise<Sample> {
+    const metrics = await product.metrics().catch(() => '')
+    const sample: Sample = {
+      atS: Math.round((performance.now() - startedAtMs) / 1_000),
+      groups: processGroups({ ...product.processIds, postmaster: database.postmaster }),
+      heapMb: metric(metrics, 'nodejs_heap_size_used_bytes') / 1024 ** 2,
+      loopP99Ms: metric(metrics, 'nodejs_eventloop_lag_p99_seconds') * 1_000,
+      database: await database.facts(),
+      filesLeft: countIn(product.folders.forms) + countIn(product.folders.temp),
+      practices: practices(),
+    }
+    samples.push(sample)
+    return sample
+  }
+  return { take, samples }
+}
