@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { Readable } from 'node:stream'
 import { cert, initializeApp } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
 import { Problem } from '../problem.ts'
 import { readServiceAccount } from './service-account.ts'
 import type { PartObjects, Videos } from './videos.ts'
+
+/** Google's library sets 11 listeners on each stream it reads; Node would warn of a leak twice for every video. */
+EventEmitter.defaultMaxListeners = 16
 
 interface BucketSettings {
   projectId: string
