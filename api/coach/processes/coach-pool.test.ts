@@ -95,6 +95,14 @@ test('a text that keeps its reader busy fails alone; what others had under way i
   expect(await review(coach, 'the next one')).toMatchObject({ heard: 'the next one' })
 })
 
+test.runIf(process.platform === 'linux')(
+  'on a machine too busy to give its reader any time, a text is not taken for an endless one',
+  async () => {
+    const coach = strange({ turnLimitMs: 1_000 })
+    expect(await review(coach, 'gets no time')).toMatchObject({ heard: 'gets no time' })
+  },
+)
+
 test('a text that takes all memory fails alone', async () => {
   const coach = strange({ memoryLimitBytes: 250 * 1024 * 1024 })
   const [greedy, other] = await Promise.all([problemOf(review(coach, 'takes all memory')), review(coach, 'small')])
