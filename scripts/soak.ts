@@ -1,3 +1,4 @@
+import { bombs, texts } from './soak/hostile.ts'
 import { limit, load, soak } from './soak/modes.ts'
 import { machineLine, verdictLines } from './soak/report.ts'
 import { openRun } from './soak/run.ts'
@@ -10,11 +11,11 @@ import { hasFailed } from './soak/verdict.ts'
  * `-- bombs` and `-- texts` beside people who send the worst files and texts there are. Prints its figures, and fails where one does not hold.
  */
 const settings = readSettings(process.argv.slice(2))
-const modes = { soak, load, limit } as Record<string, typeof soak>
+const modes = { soak, load, limit, bombs, texts }
 console.log(`${settings.mode}: ${machineLine()}\n${JSON.stringify(settings)}`)
 const run = await openRun(settings)
 try {
-  const verdicts = await modes[settings.mode]!(run, settings)
+  const verdicts = await modes[settings.mode](run, settings)
   console.log(['', ...verdictLines(verdicts)].join('\n'))
   process.exitCode = hasFailed(verdicts) ? 1 : 0
 } finally {

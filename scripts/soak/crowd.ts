@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { CallLog } from './measure/call-log.ts'
 import { CallFailed } from './people/caller.ts'
 import { lookAnywhere } from './people/looks.ts'
 import { createPerson, type Person, type Town, TownClosed } from './people/person.ts'
@@ -77,8 +78,8 @@ export function createCrowd({ town, seed, looksPerSecond }: CrowdOptions) {
     join(people: number, withinMs: number) {
       for (let at = 0; at < people; at++) lives.push(live((at * withinMs) / people))
     },
-    /** Somebody who does what the caller says. */
-    person: () => createPerson(inTown, seed, nth++),
+    /** Somebody who does what the caller says; what happens to them is told in a log of its own. */
+    stranger: (log: CallLog) => createPerson({ ...inTown, log }, seed, nth++),
     goHome,
     /** Everybody ends what they are waiting for, deletes their account and goes. */
     async close() {

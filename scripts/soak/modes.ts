@@ -3,11 +3,10 @@ import type { Run } from './run.ts'
 import type { Settings } from './settings.ts'
 import { judgeCalls, judgeFlatness, judgeRest, type Verdict } from './verdict.ts'
 
-export const mostCheapMs = 300
-/** Retention, the reaper and the sweeps run by themselves; what they take away is not waited for longer than this. */
+const mostCheapMs = 300
 const print = (...lines: string[]) => console.log(lines.join('\n'))
 
-function printLog({ product }: Run) {
+export function printLog({ product }: Run) {
   const counts = Object.entries(product.log.counts())
   print('log lines of the server:', ...(counts.length > 0 ? counts.map(([line, count]) => `  ${count} x ${line}`) : ['  none']))
 }

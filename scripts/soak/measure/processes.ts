@@ -5,8 +5,9 @@ interface ProcessFacts {
   id: number
   parent: number
   command: string
-  /** Of its own, and of children that ended. */
   cpuSeconds: number
+  /** Of children that ended. */
+  endedCpuSeconds: number
 }
 
 /** Linux counts in hundredths of a second, whatever the machine. */
@@ -29,9 +30,10 @@ function allProcesses(): ProcessFacts[] {
     const [, rest] = read(`/proc/${id}/stat`).split(/\) (?!.*\) )/)
     if (!rest) return []
     const fields = rest.split(' ')
-    const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
+    const seconds = (...at: number[]) => at.reduce((sum, nth) => sum + Number(fields[nth]), 0) / ticksPerSecond
     const command = read(`/proc/${id}/cmdline`).replaceAll('\0', ' ')
-    return { id: Number(id), parent: Number(fields[1]), command, cpuSeconds: ticks / ticksPerSecond }
+    const cpu = { cpuSeconds: seconds(11, 12), endedCpuSeconds: seconds(13, 14) }
+    return { id: Number(id), parent: Number(fields[1]), command, ...cpu }
   })
 }
 
@@ -95,11 +97,14 @@ export function processGroups({ server, outside, self, postmaster }: Roots): Pro
     ...outsiders.map(({ id }) => id),
     ...databases.map(({ id }) => id),
   ])
+  // Readers are replaced often, PostgreSQL's processes come and go with connections.
+  const ended = (id: number) => only(id)[0]?.endedCpuSeconds ?? 0
+  const withEnded = (facts: GroupFacts, id: number) => ({ ...facts, cpuSeconds: facts.cpuSeconds + ended(id) })
   return {
     server: factsOf(only(server)),
     coach: factsOf(coach),
-    readers: factsOf(children.filter((one) => !coach.includes(one))),
-    database: factsOf(databases),
+    readers: withEnded(factsOf(children.filter((one) => !coach.includes(one))), server),
+    database: withEnded(factsOf(databases), postmaster),
     others: factsOf([...outsiders, ...below(self).filter(({ id }) => !known.has(id))]),
     people: factsOf(only(self)),
   }

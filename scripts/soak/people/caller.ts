@@ -86,6 +86,18 @@ export function createCaller({ url, log, address, token }: Caller) {
         return fail(name, reasonOf(error))
       }
     },
+    /** A call of which any answer is right; its status is noted as what became of it. */
+    async raw(name: string, path: string, body: FormData | string) {
+      const json = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}
+      const headers = { 'X-Forwarded-For': address, Authorization: `Bearer ${token()}`, 'Idempotency-Key': randomUUID(), ...json }
+      try {
+        const response = await fetch(url + path, { method: 'POST', body, headers, signal: AbortSignal.timeout(streamPatienceMs) })
+        log.failed(name, response.ok ? '200' : await refusal(response))
+        await response.body?.cancel().catch(() => {})
+      } catch (error) {
+        log.failed(name, reasonOf(error))
+      }
+    },
     /** A call whose answer comes as a stream of sections. @returns all data by section, the last of each name @throws CallFailed */
     async stream(name: string, path: string, sent: Sent): Promise<Record<string, unknown>> {
       const startedAtMs = performance.now()

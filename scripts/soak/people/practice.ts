@@ -9,12 +9,17 @@ async function signUp(person: Person) {
   await look(person, 'settings', 'profile')
   await person.call('active', 'cheap', '/api/user/active', { method: 'POST' })
   await person.think()
+  await verifyPhone(person)
+  await look(person, 'balance')
+}
+
+/** The code of the text message, and the free credits. */
+export async function verifyPhone(person: Person) {
   const json = { phoneNumber: person.phoneNumber }
   await person.call('check-phone', 'work', '/api/check-phone', { method: 'POST', json })
   await person.linkPhone()
   await person.call('verify-phone', 'work', '/api/verify-phone', { method: 'POST', json })
   await person.call('grant-credits', 'work', '/api/grant-credits', { method: 'POST' })
-  await look(person, 'balance')
 }
 
 async function analyzeResume(person: Person) {

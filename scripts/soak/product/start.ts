@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -46,11 +46,10 @@ async function end(process: ChildProcess) {
 export async function startProduct({ firstByteMs, tokensPerSecond, profileDir }: ProductOptions) {
   await buildPwa()
   const folder = mkdtempSync(join(tmpdir(), 'greenroom-soak-'))
-  // PostgreSQL's own user must get through; what the server forgets in its temp folder shall be seen.
+  // PostgreSQL's own user must get through.
+  chmodSync(folder, 0o755)
   const [dataDir, temp] = [join(folder, 'data'), join(folder, 'temp')]
   for (const path of [dataDir, temp]) mkdirSync(path, { mode: 0o755 })
-  const { chmodSync } = await import('node:fs')
-  chmodSync(folder, 0o755)
   const [postgres, signIn, sandbox, outside] = await Promise.all([
     startPostgres({ dataDir, log: console.error }),
     startTestSignIn('demo-soak'),
