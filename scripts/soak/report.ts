@@ -44,14 +44,24 @@ export function shareLines(from: Sample, to: Sample): string[] {
     columns('', 'cores', 'CPU s/pr.', 'MB', 'files'),
     ...cores,
     `${practices} whole practices in ${(seconds / 60).toFixed(1)} min; each wrote ${each(after.rowsWritten - before.rowsWritten)} rows in ${each(after.commits - before.commits)} transactions, ${each((after.walMb - before.walMb) * 1_024)} KB of WAL, and left ${each((after.sizeMb - before.sizeMb) * 1_024)} KB`,
-    `database: ${after.commits - before.commits} commits (${((after.commits - before.commits) / seconds).toFixed(1)} a second), ${after.connections} connections, ${after.sizeMb.toFixed(1)} MB`,
+    `database: ${after.commits - before.commits} commits (${((after.commits - before.commits) / seconds).toFixed(1)} a second), ${after.connections} sessions, ${after.sizeMb.toFixed(1)} MB`,
   ]
 }
 
 /** One line of a run that is under way. */
-export function sampleLine({ atS, groups, heapMb, loopP99Ms, database, filesLeft, practices }: Sample): string {
+export function sampleLine({
+  atS,
+  groups,
+  openFiles,
+  connections,
+  heapMb,
+  loopP99Ms,
+  database,
+  filesLeft,
+  practices,
+}: Sample): string {
   const mb = (group: GroupName) => groups[group].memoryMb.toFixed(0)
-  return `${String(atS).padStart(5)} s  ${practices} practices  MB: server ${mb('server')} (heap ${heapMb.toFixed(0)}) coach ${mb('coach')} readers ${mb('readers')} database ${mb('database')}  open files ${groups.server.openFiles}  loop p99 ${loopP99Ms.toFixed(0)} ms  database ${database.sizeMb.toFixed(1)} MB, ${database.connections} connections  files ${filesLeft}`
+  return `${String(atS).padStart(5)} s  ${practices} practices  MB: server ${mb('server')} (heap ${heapMb.toFixed(0)}) coach ${mb('coach')} readers ${mb('readers')} database ${mb('database')}  open files ${openFiles} and ${connections} connections  loop p99 ${loopP99Ms.toFixed(0)} ms  database ${database.sizeMb.toFixed(1)} MB, ${database.connections} sessions  files ${filesLeft}`
 }
 
 /** What grew in the tables. */

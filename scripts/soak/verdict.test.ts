@@ -25,7 +25,7 @@ function run({
 }: Run): Sample[] {
   return Array.from({ length: minutes * 4 }, (_, at) => {
     const minute = at / 4
-    const facts = { processes: 1, cpuSeconds: minute, memoryMb: memoryMb(minute) + (at % 5) * 4, openFiles: openFiles(minute) }
+    const facts = { processes: 1, cpuSeconds: minute, memoryMb: memoryMb(minute) + (at % 5) * 4, openFiles: 0 }
     const database = {
       sizeMb: databaseMb(minute),
       rows: {},
@@ -35,6 +35,7 @@ function run({
       connections: 5,
     } satisfies DatabaseFacts
     return {
+      ...{ openFiles: openFiles(minute), connections: at % 9 },
       ...{ atS: at * 15, heapMb: 60 + (at % 7) * 5, loopP99Ms: 20, filesLeft: 0, practices: Math.floor(minute * 2), database },
       groups: Object.fromEntries(groups.map((group) => [group, facts])) as unknown as ProcessGroups,
     }

@@ -62,7 +62,7 @@ export function judgeFlatness(samples: readonly Sample[]): Verdict[] {
     return flatness(`memory of ${group}`, 'MB', points, allowedMemory(points), isLong)
   })
   const heap = series(judged, ({ heapMb }) => heapMb)
-  const files = series(judged, ({ groups }) => groups.server.openFiles)
+  const files = series(judged, ({ openFiles }) => openFiles)
   return [
     ...memory,
     flatness('heap of the server', 'MB', heap, flat.memoryMbPerHour, isLong),

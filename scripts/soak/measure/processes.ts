@@ -52,6 +52,16 @@ function openFiles(id: number): number {
   }
 }
 
+/** Connections that others have opened to a port. A proxy keeps as many as it ever needed at once, for ten minutes. */
+export function connectionsTo(port: number): number {
+  const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  const established = '01'
+  const lines = ['tcp', 'tcp6'].flatMap((kind) => read(`/proc/net/${kind}`).split('\n').slice(1))
+  return lines
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local, , state]) => local?.endsWith(wanted) && state === established).length
+}
+
 export interface GroupFacts {
   processes: number
   memoryMb: number

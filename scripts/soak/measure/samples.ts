@@ -1,13 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { Product } from '../product/start.ts'
 import type { DatabaseFacts, WatchedDatabase } from './database-facts.ts'
-import { type ProcessGroups, processGroups } from './processes.ts'
+import { connectionsTo, type ProcessGroups, processGroups } from './processes.ts'
 
 /** Everything that must not grow, at one moment. */
 export interface Sample {
   /** Since the start of the run. */
   atS: number
   groups: ProcessGroups
+  /** Files, sockets and pipes of the server, without the connections that come from its proxy. */
+  openFiles: number
+  connections: number
   /** What the server's main thread holds. */
   heapMb: number
   /** How late its event loop was since the last sample. */
@@ -33,9 +36,11 @@ export function createSampler(product: Product, database: WatchedDatabase, pract
   const samples: Sample[] = []
   async function take(): Promise<Sample> {
     const metrics = await product.metrics().catch(() => '')
+    const groups = processGroups({ ...product.processIds, postmaster: database.postmaster })
+    const connections = connectionsTo(Number(new URL(product.url).port))
     const sample: Sample = {
       atS: Math.round((performance.now() - startedAtMs) / 1_000),
-      groups: processGroups({ ...product.processIds, postmaster: database.postmaster }),
+      ...{ groups, connections, openFiles: groups.server.openFiles - connections },
       heapMb: metric(metrics, 'nodejs_heap_size_used_bytes') / 1024 ** 2,
       loopP99Ms: metric(metrics, 'nodejs_eventloop_lag_p99_seconds') * 1_000,
       database: await database.facts(),
