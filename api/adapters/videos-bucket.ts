@@ -85,8 +85,12 @@ export function createBucketVideos(
   }
 }
 
-/** Never over another object, which is also what makes a second try after a lost answer safe. */
+/**
+ * Never over another object, which is also what makes a second try after a lost answer safe. Checked by MD5, which Node computes natively:
+ * the library's own CRC is JavaScript, and every video would hold the thread that answers everybody.
+ */
 const asNew = (contentType: string) => ({
+  validation: 'md5' as const,
   preconditionOpts: { ifGenerationMatch: 0 },
   metadata: { contentType, cacheControl: 'private, no-store' },
 })
