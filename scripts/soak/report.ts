@@ -44,6 +44,7 @@ export function shareLines(from: Sample, to: Sample): string[] {
     columns('', 'cores', 'CPU s/pr.', 'MB', 'files'),
     ...cores,
     `${practices} whole practices in ${(seconds / 60).toFixed(1)} min; each wrote ${each(after.rowsWritten - before.rowsWritten)} rows in ${each(after.commits - before.commits)} transactions, ${each((after.walMb - before.walMb) * 1_024)} KB of WAL, and left ${each((after.sizeMb - before.sizeMb) * 1_024)} KB`,
+    `each sent ${each(to.used.mbReceived - from.used.mbReceived)} MB, fetched ${each(to.used.mbFetched - from.used.mbFetched)} MB, had ${each(to.used.recordings - from.used.recordings)} recordings heard, and a model read ${each(to.used.tokensRead - from.used.tokensRead)} tokens and wrote ${each(to.used.tokensWritten - from.used.tokensWritten)} for it`,
     `database: ${after.commits - before.commits} commits (${((after.commits - before.commits) / seconds).toFixed(1)} a second), ${after.connections} sessions, ${after.sizeMb.toFixed(1)} MB`,
   ]
 }

@@ -14,7 +14,7 @@ export async function openRun(settings: Settings) {
   const database = await watchDatabase(product.databaseUrl)
   const log = createCallLog()
   const crowd = createCrowd({ town: { product, log, pace }, seed, looksPerSecond })
-  const sampler = createSampler(product, database, () => crowd.counts.finished)
+  const sampler = createSampler(product, database, { practices: () => crowd.counts.finished, bytesFetched: log.bytesFetched })
   return {
     ...{ product, log, crowd, samples: sampler.samples },
     sample: sampler.take,

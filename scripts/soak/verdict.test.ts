@@ -35,7 +35,11 @@ function run({
       connections: 5,
     } satisfies DatabaseFacts
     return {
-      ...{ openFiles: openFiles(minute), connections: at % 9 },
+      ...{
+        openFiles: openFiles(minute),
+        connections: at % 9,
+        used: { tokensRead: 0, tokensWritten: 0, recordings: 0, mbReceived: 0, mbFetched: 0 },
+      },
       ...{ atS: at * 15, heapMb: 60 + (at % 7) * 5, loopP99Ms: 20, filesLeft: 0, practices: Math.floor(minute * 2), database },
       groups: Object.fromEntries(groups.map((group) => [group, facts])) as unknown as ProcessGroups,
     }

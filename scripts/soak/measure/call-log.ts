@@ -21,7 +21,13 @@ export interface Calls {
 /** Collects what people notice: how long calls take, and which fail. */
 export function createCallLog() {
   let calls: Calls = { byName: new Map(), errors: new Map() }
+  let bytesFetched = 0
   return {
+    fetched(bytes: number) {
+      bytesFetched += bytes
+    },
+    /** Of all answers, since the run began. */
+    bytesFetched: () => bytesFetched,
     took(name: string, kind: CallKind, ms: number, firstMs?: number) {
       const measured = calls.byName.get(name) ?? { kind, ms: [], firstMs: [] }
       calls.byName.set(name, measured)

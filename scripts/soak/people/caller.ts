@@ -79,6 +79,7 @@ export function createCaller({ url, log, address, token }: Caller) {
         const response = await fetched(path, sent)
         if (!response.ok) return fail(name, await refusal(response))
         const bytes = Buffer.from(await response.arrayBuffer())
+        log.fetched(bytes.length)
         log.took(name, kind, performance.now() - startedAtMs)
         return { bytes, headers: response.headers, json: () => JSON.parse(bytes.toString()) as never }
       } catch (error) {
@@ -109,6 +110,7 @@ export function createCaller({ url, log, address, token }: Caller) {
         if (!response.ok || !response.body) return fail(name, await refusal(response))
         for await (const { event, data } of readServerEvents(response.body)) {
           firstMs ??= performance.now() - startedAtMs
+          log.fetched(data.length)
           const parsed = JSON.parse(data) as { section: string; data: object; code: string }
           if (event === 'section') answer[parsed.section] = parsed.data
           if (event === 'problem') return fail(name, `problem ${parsed.code}`)
