@@ -3,7 +3,7 @@ export interface Point {
   value: number
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
  * How fast a value grows in an hour, by the median of the slopes between all pairs of points (Theil and Sen): one spike, or a garbage
