@@ -8,7 +8,8 @@ const print = (...lines: string[]) => console.log(lines.join('\n'))
 
 export function printLog({ product }: Run) {
   const counts = Object.entries(product.log.counts())
-  print('log lines of the server:', ...(counts.length > 0 ? counts.map(([line, count]) => `  ${count} x ${line}`) : ['  none']))
+  const lines = counts.flatMap(([line, count]) => [`  ${count} x ${line}`, `    ${product.log.exampleOf(line)}`])
+  print('log lines of the server:', ...(lines.length > 0 ? lines : ['  none']))
 }
 
 /** A few people for a long time: nothing may grow. */

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { createLog } from '../../log.ts'
 import { Problem } from '../../problem.ts'
@@ -95,13 +96,12 @@ test('a text that keeps its reader busy fails alone; what others had under way i
   expect(await review(coach, 'the next one')).toMatchObject({ heard: 'the next one' })
 })
 
-test.runIf(process.platform === 'linux')(
-  'on a machine too busy to give its reader any time, a text is not taken for an endless one',
-  async () => {
-    const coach = strange({ turnLimitMs: 1_000 })
-    expect(await review(coach, 'gets no time')).toMatchObject({ heard: 'gets no time' })
-  },
-)
+test('a process that has nothing more to do is not ended for the last text it read', async () => {
+  const coach = strange({ turnLimitMs: 100 })
+  const first = await review(coach, 'the only one')
+  await sleep(700)
+  expect(await review(coach, 'a later one')).toMatchObject({ pid: (first as unknown as { pid: number }).pid })
+})
 
 test('a text that takes all memory fails alone', async () => {
   const coach = strange({ memoryLimitBytes: 250 * 1024 * 1024 })

@@ -19,7 +19,7 @@ export interface CoachPoolOptions {
   /** The process's file; by default `coach-process` beside this one, with the same ending. */
   entry?: URL
   processes?: number
-  /** The longest a job may be at work on its process's thread without a break; 8 s. */
+  /** The longest a job may hold its process's thread without a break; 8 s. */
   turnLimitMs?: number
   /** Resident memory of one process; 400 MB. */
   memoryLimitBytes?: number

@@ -1,13 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { cpuTimeMs } from '../../processes/cpu-time.ts'
 import { isOutOfMemory, type ProcessOptions, setReferenced, startRestricted } from '../../processes/restricted-process.ts'
 import type { CoachSettings } from '../coach-settings.ts'
 import type { ModelCall } from '../model/model-call.ts'
 import type { CoachEnd, CoachInput, CoachMethod, FromCoach, ToCoach } from './coach-messages.ts'
-
-/** Of a turn's time: a job that was at work for less is looked at again, so many times. */
-const atWorkShare = 0.8
-const mostLooks = 4
 
 /** One call of a coach, as long as somebody waits for it. */
 export interface CoachJob {
@@ -21,7 +16,7 @@ export interface CoachJob {
 
 export interface CoachProcessOptions extends ProcessOptions {
   settings: CoachSettings
-  /** The longest a job may be at work on the thread without a break. */
+  /** The longest a job may hold the thread without a break. */
   turnLimitMs: number
   onLogLine(line: string): void
   /** The process is gone. `culprit` held the thread too long, or took too much memory; the others can be done again. */
@@ -103,19 +98,8 @@ export class CoachProcess {
 
   #holdsThread(id: number, hasThread: boolean) {
     this.#letGo()
-    if (hasThread) this.#watchTurn(id, cpuTimeMs(this.processId), 1)
-  }
-
-  /** A machine with more to do than it has cores gives a job little of the time that passes: what it was really at work counts. */
-  #watchTurn(id: number, cpuBeforeMs: number | null, looks: number) {
-    const { turnLimitMs } = this.#options
-    const look = () => {
-      const cpuMs = cpuTimeMs(this.processId)
-      const wasStarved = cpuMs !== null && cpuBeforeMs !== null && cpuMs - cpuBeforeMs < turnLimitMs * atWorkShare
-      if (wasStarved && looks < mostLooks) this.#watchTurn(id, cpuBeforeMs, looks + 1)
-      else this.#end(id, 'a job held its thread too long')
-    }
-    this.#holder = { id, timer: setTimeout(look, turnLimitMs) }
+    if (hasThread)
+      this.#holder = { id, timer: setTimeout(() => this.#end(id, 'a job held its thread too long'), this.#options.turnLimitMs) }
   }
 
   #letGo() {
@@ -124,6 +108,8 @@ export class CoachProcess {
   }
 
   #forget(id: number) {
+    // That it has let go of the thread is told after its end, when nobody here knows it any more.
+    if (this.#holder?.id === id) this.#letGo()
     clearTimeout(this.#aborts.get(id))
     this.#aborts.delete(id)
     this.#jobs.delete(id)

@@ -3,17 +3,23 @@ import type { Readable } from 'node:stream'
 
 const kept = 20
 
-/** Counts a server's log lines by their sentence, and keeps the last of each kind's fields. */
+/** Counts a server's log lines by their sentence, and keeps the first of each whole. */
 export function readLog(stream: Readable) {
   const counts = new Map<string, number>()
   const last: string[] = []
+  const examples = new Map<string, string>()
   createInterface({ input: stream }).on('line', (line) => {
     last.push(line)
     if (last.length > kept) last.shift()
     const sentence = sentenceOf(line)
     counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
+    if (!examples.has(sentence)) examples.set(sentence, line)
   })
-  return { counts: () => Object.fromEntries(counts), lastLines: () => last }
+  return {
+    counts: () => Object.fromEntries(counts),
+    exampleOf: (sentence: string) => examples.get(sentence) ?? '',
+    lastLines: () => last,
+  }
 }
 
 function sentenceOf(line: string): string {

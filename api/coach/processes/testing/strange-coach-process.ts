@@ -12,9 +12,6 @@ function hold(ms: number) {
   while (performance.now() < endMs);
 }
 
-/** Holds the thread and gets none of the machine's time. */
-const starve = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
-
 async function createStrangeCoach(
   _settings: CoachSettings,
   log: { warn(message: string, fields: object): void },
@@ -24,7 +21,6 @@ async function createStrangeCoach(
   return {
     async reviewAnswer({ transcript, signal }: { transcript: string; signal: AbortSignal }) {
       if (transcript === 'never ends') hold(60_000)
-      if (transcript === 'gets no time') starve(1_600)
       if (transcript === 'takes all memory') for (const held: string[][] = []; ; ) held.push(new Array(1_000_000).fill('x'))
       if (transcript === 'is refused') throw new Problem('unreadable_file', { message: 'Say it again.' })
       if (transcript === 'breaks') throw new TypeError('with words of the person')
