@@ -1,4 +1,5 @@
 import { nurse } from '../../coach/guard/testing/sample-candidates.ts'
+import { plainPdf } from '../../features/resume-analysis/testing/plain-pdf.ts'
 import { fileOf, requestOf, type Sent } from '../../testing/setup-server.ts'
 
 /** The things that calls name: one person's, or nobody's. */
@@ -13,14 +14,15 @@ export interface Things {
 }
 
 const { jobDescription } = nurse
+const resumePdf = plainPdf(nurse.resumeText.replace(/[^\x20-\x7e\n]/g, '-'))
 const text = (words: string, name: string) => fileOf(new TextEncoder().encode(words), name)
-const resume = () => text('%PDF-', 'resume.pdf')
+const resume = () => fileOf(resumePdf, 'resume.pdf')
 const round = { jobDescription, interviewRound: 'hiring-manager' }
 const tus = { 'Tus-Resumable': '1.0.0' }
 const empty = { professionalSummary: '', coreCompetencies: [], professionalExperience: [], education: [], certifications: [] }
 
 /** A well-formed body for each call that has one, so that the answer is about who calls and not about the form. */
-const bodies: Record<string, (things: Things) => Sent> = {
+export const bodies: Record<string, (things: Things) => Sent> = {
   'POST /api/feedback': () => ({ json: { feedbackText: 'Hello', email: '' } }),
   'POST /api/page-reports': () => ({ json: [] }),
   'POST /api/stripe/webhook': () => ({ json: {} }),
@@ -63,13 +65,20 @@ const bodies: Record<string, (things: Things) => Sent> = {
   'DELETE /api/uploads/:uploadId': () => ({ headers: tus }),
 }
 
-/** A request to one of the server's calls, about these things, with these headers. */
-export function callOf(call: string, things: Things, headers: Record<string, string>): [path: string, init: RequestInit] {
+const same = (sent: Sent) => sent
+
+/** A request to one of the server's calls, about these things, with these headers; `change` may put something else into it. */
+export function callOf(
+  call: string,
+  things: Things,
+  headers: Record<string, string>,
+  change = same,
+): [path: string, init: RequestInit] {
   const [method = '', pattern = ''] = call.split(' ')
   const { pitchId, answerKey, uploadId, checkoutId } = things
   const path = pattern.replace(':id', pitchId).replace(':key', answerKey).replace(':uploadId', uploadId)
   const query = pattern === '/api/payment-success' ? `?session_id=${checkoutId}` : ''
-  const { headers: own, ...sent } = bodies[call]?.(things) ?? {}
+  const { headers: own, ...sent } = change(bodies[call]?.(things) ?? {})
   const key = sent.key ?? crypto.randomUUID()
   return [`${path}${query}`, { method, ...requestOf({ ...sent, key, headers: { ...own, ...headers } }) }]
 }
