@@ -4,6 +4,7 @@ import { createApp } from '../../app.ts'
 import { setupPitches } from '../../features/elevator-pitch/testing/setup-pitches.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { type Listening, listen } from '../listen.ts'
+import { maxBytesOf } from './body-limits.ts'
 
 const { database } = await createTestDatabase()
 const world = setupPitches({ createApp, database })
@@ -88,8 +89,10 @@ test('while ten such bodies arrive at once the server stays in health', async ()
   for (const { status } of await Promise.all(bodies)) expect(status).toBe(413)
 })
 
-/** The webhook parses nothing before it has checked the signature, and this world has no payments. */
-const parsing = calls.filter(([method, path]) => method === 'POST' && path !== '/api/stripe/webhook')
+/** The webhook parses nothing before it has checked the signature, and this world has no payments; a report is never so long. */
+const parsing = calls.filter(
+  ([method, path]) => method === 'POST' && !['/api/stripe/webhook', '/api/page-reports'].includes(path),
+)
 test.each(parsing)('%s %s takes a body nested 30,000 deep for a bad one', async (_, path) => {
   const ada = await world.person()
   const headers = { 'Content-Type': 'application/json' }
@@ -117,4 +120,10 @@ test('64 KB are taken, one byte more is refused with a sentence', async () => {
     413,
     expect.objectContaining({ message: 'This is longer than we can take. Please shorten it and try again.' }),
   ])
+})
+
+test.each(Object.entries(maxBytesOf))('%s takes %i bytes, and not one more', async (path, bytes) => {
+  const statusOf = async (length: number) => (await world.app.request(path, { method: 'POST', body: ' '.repeat(length) })).status
+  expect(await statusOf(bytes!)).not.toBe(413)
+  expect(await statusOf(bytes! + 1)).toBe(413)
 })
