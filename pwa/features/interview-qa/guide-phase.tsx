@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useId, useRef } from 'react'
-import { qaQuestionCount } from '../../../api/contract/interview-qa.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
+import { qaQuestionCount } from '../../../api/contract/qa-questions.ts'
 import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
