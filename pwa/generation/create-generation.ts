@@ -5,7 +5,7 @@ import { ApiProblem, noConnection } from '../platform/api-problem.ts'
 import { hasResultAtom } from '../platform/install.ts'
 import { pauseUntilOnline } from '../platform/pause.ts'
 import { authStateAtom } from '../session/auth/auth-state.ts'
-import { ConnectionStayedLost, type Failure, failureOf, formStillHere, PreparationFailed } from './failure.ts'
+import { ConnectionStayedLost, type Failure, failureOf, formStillHere, loaded, PreparationFailed } from './failure.ts'
 import { followGeneration, type GenerationConnection } from './follow-generation.ts'
 import { afterEvent, type Generation, type GenerationEvent, nothingYet, type Result } from './generation.ts'
 import { createGenerationKeys, fieldsOf, type GenerationRequest } from './generation-keys.ts'
@@ -13,8 +13,6 @@ import type { GenerationDone, GenerationKind, PartsOf } from './generation-kind.
 import { createKeptResult, type KeptResult } from './kept-result.ts'
 
 const store = getDefaultStore()
-
-const notLoaded = 'This part of Greenroom could not be loaded. Please check that you are online, then try again.'
 
 const asEvents = { Accept: 'text/event-stream' }
 
@@ -84,11 +82,8 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   async function keep(key: string, { received, done }: Result<PartsOf<S>, Done>) {
     if (await kept.keep(uidHere(), { key, received, done })) dispatch({ type: 'results-were-kept', received })
   }
-  /** @throws PreparationFailed before anything is sent, so that nothing is paid for that could not be shown */
-  const schemas = () =>
-    kind.schemas().catch(() => {
-      throw new PreparationFailed(notLoaded)
-    })
+  /** Before anything is sent: nothing is paid for that could not be read. */
+  const schemas = () => loaded(kind.schemas())
   const isRunning = () => store.get(generationAtom).run.state === 'running'
 
   /** Dispatches to the page and the listener, and keeps or drops the key. */
