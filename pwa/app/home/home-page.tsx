@@ -22,7 +22,7 @@ const InterviewPrepAction = lazy(() => import('../../features/interview-prep/int
  * The home of a signed-in person. The interview card opens the preparation by round right here, at `/?feature=interview`. To React
  * both are the same `Page`: Ionic knows pages by their path only, and a second one at the same path would stay invisible.
  */
-export function HomePage() {
+export default function HomePage() {
   const { search } = useLocation()
   const isDesktop = useMediaQuery('(min-width: 900px)')
   const chosen = featureOf(new URLSearchParams(search).get('feature'))
