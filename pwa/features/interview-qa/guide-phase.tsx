@@ -22,7 +22,7 @@ import { Tips } from './tips.tsx'
 const notChecked = 'No requirements could be read from this job description: these come from your resume and the round.'
 
 /** 'Interview Q&A Guide': the questions to work through. */
-export function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
+export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
   const generation = useAtomValue(questionsAtom)
   const isDevMode = useAtomValue(configAtom)?.devMode ?? false
   const { round, questions } = receivedOf(generation)
