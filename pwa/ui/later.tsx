@@ -6,7 +6,7 @@ export function Later({ children }: { children: ReactNode }) {
   return (
     <Suspense
       fallback={
-        <p className="later quiet" role="status">
+        <p className="later quiet" role="status" data-opening>
           Opening…
         </p>
       }

@@ -3,7 +3,7 @@ import '../../ui/section.css'
 import './elevator-pitch.css'
 import { useIonViewWillLeave } from '@ionic/react'
 import { getDefaultStore, useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useMediaQuery } from '../../platform/media-query.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
@@ -38,13 +38,7 @@ export default function ElevatorPitchPage() {
   useIonViewWillLeave(() => void leaveStudio())
   const actions = {
     initial: <ScriptAction script={script} />,
-    recording: recorded ? (
-      <AnalyzeAction review={review} />
-    ) : (
-      <Suspense fallback={null}>
-        <CameraAction />
-      </Suspense>
-    ),
+    recording: recorded ? <AnalyzeAction review={review} /> : <CameraAction />,
   }
   return (
     <Page
