@@ -56,3 +56,12 @@ test('each screen adds at most 45 KB of script to the shell', () => {
     expect(added, name).toBeLessThanOrEqual(45)
   }
 })
+
+test('the styles of the page itself are not loaded a second time, which would change the typeface in the middle of a visit', () => {
+  const page = readFileSync('dist/pwa/index.html', 'utf8')
+  const withTypefaces = globSync('*.css', { cwd: assets }).filter((file) =>
+    readFileSync(`${assets}/${file}`, 'utf8').includes('@font-face{'),
+  )
+  const disabled = [...page.matchAll(/<link rel="stylesheet" href="\/assets\/([^"]+)" disabled>/g)].map(([, file]) => file)
+  expect(disabled).toEqual(expect.arrayContaining(withTypefaces))
+})
