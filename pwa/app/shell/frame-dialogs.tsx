@@ -7,6 +7,7 @@ import { startPinging } from '../../session/auth/activity.ts'
 import { phoneDialogAtom } from '../../session/auth/phone-dialog-state.ts'
 import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.ts'
 import { PurchaseDialogs } from '../../session/credits/purchase-dialogs.tsx'
+import { useInterruption } from '../../ui/interruptions.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { UnfinishedOffer } from './unfinished-offer.tsx'
 
@@ -20,6 +21,7 @@ export function FrameDialogs({ person }: { person: Person }) {
   const [phone, setPhone] = useAtom(phoneDialogAtom)
   const [areCreditsOpen, setCreditsOpen] = useAtom(creditsSheetOpenAtom)
   const [isReminderOpen, setReminderOpen] = useAtom(reminderOpenAtom)
+  const isReminderDue = useInterruption('reminder', isReminderOpen ? 'wanted' : null)
   return (
     <div ref={ping}>
       <UnfinishedOffer uid={person.uid} />
@@ -30,7 +32,7 @@ export function FrameDialogs({ person }: { person: Person }) {
       <Suspense fallback={null}>{areCreditsOpen && <CreditsSheet close={() => setCreditsOpen(false)} />}</Suspense>
       <PurchaseDialogs />
       <MoreSheet person={person} />
-      <Suspense fallback={null}>{isReminderOpen && <Reminder close={() => setReminderOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>{isReminderDue && <Reminder close={() => setReminderOpen(false)} />}</Suspense>
     </div>
   )
 }

@@ -1,14 +1,11 @@
 import { useSetAtom } from 'jotai'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useInterruption } from '../../ui/interruptions.ts'
 import { faqsOpenAtom } from './help-state.ts'
 
 /** The reminder that results are not kept; shown once per visit, after signing in. */
 export default function Reminder({ close }: { close: () => void }) {
   const showFaqs = useSetAtom(faqsOpenAtom)
-  const isMyTurn = useInterruption('reminder', 'wanted')
-  if (!isMyTurn) return null
   return (
     <Dialog
       title="Before you start"
