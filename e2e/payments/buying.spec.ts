@@ -1,4 +1,4 @@
-import { emailNeeded } from '../../api/contract/payments.ts'
+import { emailNeeded } from '../../api/contract/prices.ts'
 import { noConnection } from '../../pwa/platform/api-problem.ts'
 import { newcomerWithCredits } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'

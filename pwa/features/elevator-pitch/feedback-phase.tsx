@@ -32,7 +32,7 @@ interface FeedbackPhaseProps {
 const writing = `Your score is ready. The rest is being written. ${holdWords(reviewCredits)}`
 
 /** The take, its score and why, what to change, and the pitch told better. */
-export function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
+export default function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
   const generation = useAtomValue(reviewGenerationAtom)
   const recorded = useAtomValue(recordedAtom)
   const setSavedRecordingId = useSetAtom(savedRecordingIdAtom)

@@ -16,7 +16,7 @@ import type { RecordedPitch } from './recorded-pitch.ts'
 import { SaidField } from './said-field.tsx'
 import { ScriptCard } from './script-card.tsx'
 import { PitchStudio } from './studio/pitch-studio.tsx'
-import { studioAtom } from './studio/studio-store.ts'
+import { studioAtom } from './studio/studio-atom.ts'
 import { useHeardWords } from './use-heard-words.ts'
 import type { Review } from './use-review.ts'
 
@@ -27,7 +27,7 @@ interface RecordingPhaseProps {
 }
 
 /** The script, the camera, and the take. */
-export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) {
+export default function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) {
   const script = useAtomValue(scriptAtom)
   const [recorded, setRecorded] = useAtom(recordedAtom)
   const setSaid = useSetAtom(saidAtom)

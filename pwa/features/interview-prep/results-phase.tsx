@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useId, useRef } from 'react'
-import { preparedQuestions } from '../../../api/contract/interview-prep.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
+import { preparedQuestions } from '../../../api/contract/limits.ts'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
 import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
 import { receivedOf } from '../../generation/generation.ts'

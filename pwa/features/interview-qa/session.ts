@@ -1,4 +1,4 @@
-import type { QaCategory } from '../../../api/contract/interview-qa.ts'
+import type { QaCategory } from '../../../api/contract/qa-questions.ts'
 import type { OwnAnswer } from './own-answer.ts'
 
 export type Phase = 'initial' | 'preparing' | 'in-progress' | 'completed'
