@@ -14,6 +14,7 @@ export function Reminder() {
   return (
     <Dialog
       title="Before you start"
+      unasked
       onClose={close}
       actions={
         <>
