@@ -42,9 +42,7 @@ function faultsIn(least: number): string[] {
     const { left, right, width } = element.getBoundingClientRect()
     const isOut = width > 0 && (right > innerWidth + 1.5 || left < -1.5)
     if (isOut && !scrollsSideways(element)) faults.push(`sticks out: ${element.tagName} ${element.className}`)
-    const isWord =
-      element.matches('h1, h2, h3, h4, button, a, label, legend, summary, output') &&
-      element.children.length === 0
+    const isWord = element.matches('h1, h2, h3, h4, button, a, label, legend, summary, output') && element.children.length === 0
     if (!isWord) continue
     const text = element.firstChild
     for (const word of text?.textContent?.matchAll(/(?<!\S)[\p{L}\p{N}]{2,14}(?![^\s.,:;])/gu) ?? []) {

@@ -89,7 +89,7 @@ export function FileDrop(props: FileDropProps) {
           ref={picker}
           id={id}
           type="file"
-          className="file-drop-picker"
+          className="covering-input"
           accept={accept}
           disabled={disabled}
           hidden={Boolean(file)}
