@@ -162,10 +162,19 @@ function editedBlocks({ score, document }: Received, edited: Edited | null): Blo
 export const editedNote =
   'These lines are not in your file yet: all else here is about the file as you uploaded it. Copy in what is true, then analyze it anew.'
 
+/** What the score's explanation refers to: the findings on the file. */
+function parserBlocks({ document }: Received): Block[] {
+  if (!document) return []
+  return [
+    heading('What the parser saw'),
+    ...document.parserView.findings.map(({ title, detail }) => bullet(`${title}: ${detail}`)),
+  ]
+}
+
 /** Everything that has arrived, as blocks for PDF, copy and share. */
 export function analysisOutline(received: Received, madeOn = new Date(), edited: Edited | null = null): Block[] {
   const top = [{ kind: 'title', text: 'Resume analysis' } as const, note(aboutLine(received, madeOn))]
   const section = (name: Written) => sectionOutline(name, received)
   const [first, ...others] = printedOrder
-  return [...top, ...section(first!), ...editedBlocks(received, edited), ...others.flatMap(section)]
+  return [...top, ...section(first!), ...editedBlocks(received, edited), ...others.flatMap(section), ...parserBlocks(received)]
 }

@@ -34,6 +34,8 @@ test('the exported file is named for the product and holds every section in orde
     'Task No patient waits.',
     'Action I set priorities and called the pool.',
     'Result All rounds were done by [time].',
+    'What the parser saw',
+    'Two columns: Some systems read across columns.',
   ].map((words) => text.indexOf(words))
   expect(positions).not.toContain(-1)
   expect(positions).toEqual(positions.toSorted((a, b) => a - b))
