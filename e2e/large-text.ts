@@ -40,7 +40,7 @@ function faultsIn(least: number): string[] {
   for (const element of top.querySelectorAll('*')) {
     if (!isShown(element)) continue
     const { left, right, width } = element.getBoundingClientRect()
-    const isOut = width > 0 && (right > innerWidth + 1.5 || left < -1.5)
+    const isOut = width > 0 && (right > document.documentElement.clientWidth + 1.5 || left < -1.5)
     if (isOut && !scrollsSideways(element)) faults.push(`sticks out: ${element.tagName} ${element.className}`)
     const isWord = element.matches('h1, h2, h3, h4, button, a, label, legend, summary, output') && element.children.length === 0
     if (!isWord) continue
