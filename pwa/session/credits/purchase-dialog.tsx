@@ -59,7 +59,7 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
         </div>
         <p className="small quiet">
           Non-refundable, but technical issues are reviewed. No subscription.
-          {sameWindow && ' The payment page opens in this window, so save your results first.'}
+          {sameWindow && ' The payment page opens in this window. Results that stay in this tab are here when you come back.'}
         </p>
       </div>
     </Dialog>
