@@ -39,6 +39,8 @@ let pause: ReturnType<typeof setTimeout> | undefined
 const kept = keptSession()
 /** While what was kept is being read, nothing takes its place. */
 let isReading = false
+/** One after the other: sealing takes a moment, and the newest is what stays. */
+let keeping: Promise<void> = Promise.resolve()
 
 function uidHere(): string | null {
   const authState = store.get(authStateAtom)
@@ -49,7 +51,8 @@ function keepOwnWork() {
   const session = store.get(sessionAtom)
   const uid = uidHere()
   const hasGuide = session.phase === 'in-progress' || session.phase === 'completed'
-  if (uid !== null && hasGuide && !isReading) void kept.keep(uid, session, store.get(feedbackRunsAtom))
+  if (uid === null || !hasGuide || isReading) return
+  keeping = keeping.then(() => kept.keep(uid, session, store.get(feedbackRunsAtom)))
 }
 store.sub(sessionAtom, keepOwnWork)
 store.sub(feedbackRunsAtom, keepOwnWork)
