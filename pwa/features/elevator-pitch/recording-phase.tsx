@@ -4,7 +4,7 @@ import { CaptionsNote } from '../../answer-review/captions-line.tsx'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { JobDescriptionField } from '../../generation/form/form-fields.tsx'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
-import { canListenBeside, recognizesOnDevice } from '../../platform/speech-recognition.ts'
+import { canListenBeside, type OnDevice, recognitionOnDevice } from '../../platform/speech-recognition.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
@@ -75,9 +75,9 @@ export default function RecordingPhase({ uid, review, isDesktop }: RecordingPhas
 
 /** The studio's captions begin with its recording: before that, the browser itself is asked. */
 function PitchCaptionsNote() {
-  const [onDevice, setOnDevice] = useState(false)
-  useEffect(() => void recognizesOnDevice().then(setOnDevice), [])
-  return <CaptionsNote onDevice={onDevice} />
+  const [onDevice, setOnDevice] = useState<OnDevice>('no')
+  useEffect(() => void recognitionOnDevice().then(setOnDevice), [])
+  return <CaptionsNote onDevice={onDevice} onDownloaded={() => setOnDevice('yes')} />
 }
 
 /** What an analysis may need besides the recording. */

@@ -9,6 +9,7 @@ export default function Reminder({ close }: { close: () => void }) {
   return (
     <Dialog
       title="Before you start"
+      unasked
       onClose={close}
       actions={
         <>

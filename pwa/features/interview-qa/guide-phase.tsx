@@ -47,13 +47,14 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
         >
           {round?.checked === false && notChecked}
         </GenerationStatus>
-        <TakeQuestions />
+        {isDesktop && <TakeQuestions />}
         {isDesktop && <GuideActions />}
       </div>
       <div className="column">
         <FilterBar questions={all} />
         <QuestionList questions={all} />
         <Tips />
+        {!isDesktop && <TakeQuestions />}
       </div>
     </section>
   )

@@ -39,6 +39,12 @@ export const shownAtom = atom((get) => {
   }
 })
 
+/** The lines that were tried and the score with them, for what a person takes along; null where none was. */
+export const editedAtom = atom((get) => {
+  const { lastLine, edits } = get(shownAtom)
+  return lastLine && { edits, score: lastLine.after }
+})
+
 export const useShown = () => useAtomValue(shownAtom)
 
 /** Whether lines can be tried: the results are finished, paid for and not too old. */
