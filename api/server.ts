@@ -7,6 +7,7 @@ import { behindProxy, sendingLimits } from './http/limits/slow-senders.ts'
 import { listen } from './http/listen.ts'
 import { onShutdownSignal } from './http/on-shutdown-signal.ts'
 import { servePages } from './http/pages.ts'
+import { createReleasedFiles, publishDaily } from './http/released-files.ts'
 import { createLog } from './log.ts'
 
 /** The production entry: everything comes from the environment. */
@@ -16,8 +17,12 @@ if (!env.DATABASE_URL) throw new Error('Bad settings:\n- DATABASE_URL is missing
 const warning = noModelWarning(env)
 if (warning) log.warn(warning)
 const { services, warmUp, close } = await assemble(env, log, env.DATABASE_URL)
+const build = 'dist/pwa'
+const releasedFiles = createReleasedFiles(services.database, build, services.now)
+await releasedFiles.publish()
+publishDaily(releasedFiles, log)
 const server = await listen(
-  createApp(services, servePages(env, 'dist/pwa')).fetch,
+  createApp(services, servePages(env, build, releasedFiles)).fetch,
   env.HOST,
   env.PORT,
   env.TRUST_PROXY ? behindProxy : sendingLimits,
