@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { once, setMaxListeners } from 'node:events'
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { cert, initializeApp } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
@@ -24,8 +24,6 @@ export function createBucketVideos(
   { projectId, bucketName, emulatorHost, serviceAccount }: BucketSettings,
   folder = 'pitches/',
 ): Videos & PartObjects {
-  // Google's client hangs eleven listeners on a stream where Node expects ten, and would warn of a leak at every read.
-  setMaxListeners(20)
   // firebase-admin finds its emulator through this variable only.
   if (emulatorHost) process.env.FIREBASE_STORAGE_EMULATOR_HOST = emulatorHost
   const account = serviceAccount ? readServiceAccount(serviceAccount) : null
