@@ -66,12 +66,9 @@ export function personOn({ servers }: Servers, { uid, noticed, isPatient, practi
   }
   /** Read to its end: only then it has arrived. */
   const expect = async (what: string, answer: Response | null) => {
-    const isWhole = await answer?.arrayBuffer().then(
-      () => true,
-      () => false,
-    )
-    const isGood = Boolean(answer?.ok && isWhole)
-    if (!isGood) noticed.lost.push(`${what}: ${answer?.status ?? 'no answer'}`)
+    const text = (await answer?.text().catch(() => null)) ?? null
+    const isGood = Boolean(answer?.ok && text !== null)
+    if (!isGood) noticed.lost.push(`${what}: ${answer?.status ?? 'no answer'} ${text ?? ''}`.slice(0, 200))
     return isGood
   }
   const form = (fields: Record<string, string | Blob>) => {
