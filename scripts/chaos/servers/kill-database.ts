@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../api/adapters/database/database.ts'
 
-/** Asks again until the database is there. */
-export async function patiently<T>(work: () => Promise<T>, patienceMs = 30_000): Promise<T> {
+/** Asks again until the database is there: `startPostgres` gives it a minute. */
+export async function patiently<T>(work: () => Promise<T>, patienceMs = 70_000): Promise<T> {
   const giveUpAtMs = Date.now() + patienceMs
   for (;;) {
     try {

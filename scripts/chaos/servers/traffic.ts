@@ -9,7 +9,7 @@ const retryAfterMs = 150
 /** A killed server's lock on an upload runs out within seconds. */
 const uploadTries = 40
 /** How long a page follows an answer that was begun, and anybody waits for a database that starts again. */
-const patienceMs = 45_000
+const patienceMs = 90_000
 
 const speech = readFileSync(new URL('../../../e2e/fixtures/speech.wav', import.meta.url))
 const jobDescription =
