@@ -13,7 +13,8 @@ import type { DocumentReader } from '../documents/document.ts'
 import { seeded } from '../documents/testing/mutate.ts'
 import { speech } from '../media/recordings/testing/wav.ts'
 import { aiCalls, answered, form, interview } from './ai-calls.ts'
-import { type AiFault, aiFaults, mark } from './ai-faults.ts'
+import { type AiFault, aiFaults, foreignWord, mark } from './ai-faults.ts'
+import { contention } from './contention.ts'
 import { fileOf, setupServer } from './setup-server.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -116,7 +117,11 @@ async function send(own: World, { name, path, body }: Call): Promise<Answer> {
   const startedAtMs = performance.now()
   const answer = await post(own, uid, path, sent)
   const ms = performance.now() - startedAtMs
-  return { ...answer, ms, creditsBefore, creditsAfter: await own.ledger.balanceOf(uid) }
+  const creditsAfter = () => own.ledger.balanceOf(uid)
+  // Where the database was too slow to say it at once, they come back by themselves, as the answer says.
+  if (/come back by themselves/.test(answer.body.message ?? ''))
+    await expect.poll(creditsAfter, { timeout: 20_000 }).toBe(creditsBefore)
+  return { ...answer, ms, creditsBefore, creditsAfter: await creditsAfter() }
 }
 
 /** Lets the AI fail, or do well. */
@@ -134,8 +139,8 @@ const jargon = /undefined|null|error|exception|timeout|HTTP|\b[45]\d\d\b|provide
 function mistakeIn({ name }: Call, fault: AiFault, { status, body, ms, creditsBefore, creditsAfter }: Answer): string | null {
   const isFree = name === 'transcript'
   const said = JSON.stringify(body)
-  if (said.includes(mark))
-    return `what the failing AI sent is shown: ${said.slice(Math.max(0, said.indexOf(mark) - 60)).slice(0, 200)}`
+  const shown = [mark, foreignWord].find((word) => said.includes(word))
+  if (shown) return `what the failing AI sent is shown: ${said.slice(Math.max(0, said.indexOf(shown) - 60)).slice(0, 200)}`
   if (/(\b\w[\w [\]]{15,}\.) ?\1 ?\1/.test(said)) return 'the same sentence three times over'
   if (fault.mayBePaid && body.creditsCharged === creditsBefore - creditsAfter) return null
   if (creditsAfter !== creditsBefore)
@@ -148,7 +153,7 @@ function mistakeIn({ name }: Call, fault: AiFault, { status, body, ms, creditsBe
   const { message = '' } = body
   if (!plainSentence.test(message) || jargon.test(message)) return `not a plain sentence: ${message}`
   if (isFree || status < 500) return null
-  return /Your \d+ credits are back\.$|[Nn]othing (?:was|is) charged/.test(message)
+  return /Your \d+ credits (?:are back\.$|come back by themselves)|[Nn]othing (?:was|is) charged/.test(message)
     ? null
     : `says nothing of the credits: ${message}`
 }
@@ -164,8 +169,10 @@ async function told(own: World, call: Call, fault: AiFault): Promise<Told> {
   let answer = await send(own, call)
   let mistake = mistakeIn(call, fault, answer)
   if (mistake && / ms/.test(mistake)) {
+    const before = contention()
     answer = await send(own, call)
-    mistake = mistakeIn(call, fault, answer)
+    const ms = answer.ms / Math.min(before, contention())
+    mistake = mistakeIn(call, fault, { ...answer, ms })
   }
   return { ...answer, mistake, call: call.name, fault: fault.name }
 }

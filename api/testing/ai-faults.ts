@@ -19,7 +19,9 @@ export interface AiFault {
 
 /** In whatever a failing model sends, so that it is seen where it reaches the person. */
 export const mark = 'Qwertzuiop'
-const german = `${mark}: Ich habe die Station geleitet und den Dienst am Abend mit dem Team neu geordnet.`
+/** Of a sentence that no English text has. */
+export const foreignWord = 'geleitet'
+const german = `${mark}: Ich habe die Station ${foreignWord} und den Dienst am Abend mit dem Team neu geordnet.`
 const whole = (request: SeenRequest) => JSON.stringify(wellBehavedAnswer(request))
 /** The well-behaved answer with other texts in it; names and choices stay. */
 const withTexts = (request: SeenRequest, text: string) =>
@@ -66,7 +68,8 @@ export const aiFaults: readonly AiFault[] = [
     model: (random) => () => answer(oneOf<unknown>([{ [mark]: mark }, [mark], { error: mark }, { choices: [] }], random)),
     recogniser: { kind: 'body', body: { [mark]: [mark] } },
   },
-  { name: 'answers in German', model: () => (request) => answer(withTexts(request, german)) },
+  // A resume is still made of the names and dates in it, and of the person's own words.
+  { name: 'answers in German', model: () => (request) => answer(withTexts(request, german)), mayBePaid: true },
   {
     name: 'is cut at its longest',
     model: (random) => (request) => ({
