@@ -187,6 +187,7 @@ test(`of ${count} texts that are made to keep the server busy, none takes 3 seco
       const { shapes } = craftedRequest(call, own, 0)
       const { status, ms, cpuMs } = await measured(coach, () => craftedRequest(call, own))
       results.push({ call, coach, seed: own, shapes, status, ms })
+      if (status >= 500 && coach === 'builtin') console.log(`seed ${own}, ${call}: ${builtin.logged.slice(-3).join('')}`)
       if (cpuMs < noticedMs || status !== 200) continue
       const half = await measured(coach, () => craftedRequest(call, own, 0.5))
       if (half.status === 200) growths.push({ call, seed: own, exponent: Math.log2(cpuMs / Math.max(10, half.cpuMs)) })
