@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { Readable } from 'node:stream'
 import { cert, initializeApp } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
 import { Problem } from '../problem.ts'
 import { readServiceAccount } from './service-account.ts'
 import type { PartObjects, Videos } from './videos.ts'
+
+/** Google's library sets 11 listeners on each stream it reads; Node would warn of a leak twice for every video. */
+EventEmitter.defaultMaxListeners = 16
 
 interface BucketSettings {
   projectId: string
@@ -82,8 +85,12 @@ export function createBucketVideos(
   }
 }
 
-/** Never over another object, which is also what makes a second try after a lost answer safe. */
+/**
+ * Never over another object, which is also what makes a second try after a lost answer safe. Checked by MD5, which Node computes natively:
+ * the library's own CRC is JavaScript, and every video would hold the thread that answers everybody.
+ */
 const asNew = (contentType: string) => ({
+  validation: 'md5' as const,
   preconditionOpts: { ifGenerationMatch: 0 },
   metadata: { contentType, cacheControl: 'private, no-store' },
 })

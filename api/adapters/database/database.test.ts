@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -26,6 +26,16 @@ test('a person is stored with times to the millisecond', async () => {
   await database.insert(users).values({ id: 'anna', email: 'anna@example.com', googleSubject: 'g-1', createdAt })
   const [anna] = await database.select().from(users)
   expect(anna).toMatchObject({ id: 'anna', phoneVerified: false, creditsGrantedByPhone: false, lastActiveAt: null, createdAt })
+})
+
+test('what is asked at the moment at which a resting connection is looked at is answered', async () => {
+  const server = openDatabase(url, { maxConnections: 1, answerWithinMs: 100 })
+  const client = await server.$client.connect()
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const asked = once(stream, 'timeout').then(() => server.execute(sql`SELECT 1`))
+  client.release()
+  expect((await asked).rowCount).toBe(1)
+  await close(server)
 })
 
 test('a database connection that breaks while resting does not end the server', async () => {

@@ -84,6 +84,8 @@ function giveUpAfter(client: pg.PoolClient, silentMs: number) {
   const isResting = () => (client as unknown as { readyForQuery: boolean }).readyForQuery
   stream.removeAllListeners('timeout')
   stream.setTimeout(silentMs, () => {
+    // Nobody waits. What is asked in the next moment, before the look below, has its whole time.
+    if (isResting()) return
     const { bytesRead } = stream
     // If this process was frozen, the answer has arrived and is only not read yet.
     setImmediate(() => {

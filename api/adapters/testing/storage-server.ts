@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { crc32c } from './crc32c.ts'
 
 interface StoredObject {
   bytes: Buffer
@@ -108,7 +108,8 @@ const resourceOf = (name: string, { bytes, contentType, timeCreated }: StoredObj
   size: String(bytes.length),
   generation: '1',
   metageneration: '1',
-  crc32c: crc32c(bytes),
+  // By which the client finds out whether its upload arrived whole.
+  md5Hash: createHash('md5').update(bytes).digest('base64'),
 })
 
 function pageOf(objects: StorageTestServer['objects'], url: URL) {

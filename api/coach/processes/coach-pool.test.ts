@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { createLog } from '../../log.ts'
 import { Problem } from '../../problem.ts'
@@ -94,6 +95,13 @@ test('a text that keeps its reader busy fails alone; what others had under way i
   const [before, after] = told.map((event) => 'data' in event && event.data)
   expect(before).not.toBe(after)
   expect(await review(coach, 'the next one')).toMatchObject({ heard: 'the next one' })
+})
+
+test('a process that has nothing more to do is not ended for the last text it read', async () => {
+  const coach = strange({ turnLimitMs: 100 })
+  const first = await review(coach, 'the only one')
+  await sleep(700)
+  expect(await review(coach, 'a later one')).toMatchObject({ pid: (first as unknown as { pid: number }).pid })
 })
 
 test('a text that takes all memory fails alone', async () => {

@@ -72,12 +72,12 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
   let nextId = 1
 
   function living(at: number): CoachProcess {
-    running[at] ??= new CoachProcess({ ...processOptions, onGone: (culprit, others) => replaced(culprit, others, at) })
+    running[at] ??= new CoachProcess({ ...processOptions, onGone: (...gone) => replaced(at, ...gone) })
     return running[at]
   }
 
-  function replaced(culprit: CoachJob | null, others: CoachJob[], at: number) {
-    log.warn('A coach process was ended and replaced', { count: others.length })
+  function replaced(at: number, culprit: CoachJob | null, others: CoachJob[], why: string) {
+    log.warn('A coach process was ended and replaced', { count: others.length, detail: why })
     running[at] = null
     // One that ended without work would end again: the next job starts another.
     if (!isClosed && (culprit || others.length > 0)) living(at)

@@ -20,7 +20,7 @@ export interface CoachProcessOptions extends ProcessOptions {
   turnLimitMs: number
   onLogLine(line: string): void
   /** The process is gone. `culprit` held the thread too long, or took too much memory; the others can be done again. */
-  onGone(culprit: CoachJob | null, others: CoachJob[]): void
+  onGone(culprit: CoachJob | null, others: CoachJob[], why: string): void
 }
 
 /** After so long a job that nobody waits for any more must have stopped. */
@@ -39,7 +39,7 @@ export class CoachProcess {
     this.#options = options
     this.#child = startRestricted(options)
     this.#child.on('message', (message: FromCoach) => this.#receive(message))
-    this.#child.on('exit', (_code, signal) => this.#gone(isOutOfMemory(signal) ? this.#holder?.id : undefined))
+    this.#child.on('exit', (code, signal) => this.#exited(signal ?? `exit ${code}`, isOutOfMemory(signal)))
     this.#send({ settings: options.settings })
   }
 
@@ -62,7 +62,7 @@ export class CoachProcess {
     if (!this.#jobs.has(id) || this.#aborts.has(id)) return
     this.#aborts.set(
       id,
-      setTimeout(() => this.#end(id), abortGraceMs),
+      setTimeout(() => this.#end(id, 'work that nobody waited for did not stop'), abortGraceMs),
     )
     this.#send({ abort: id })
   }
@@ -98,7 +98,8 @@ export class CoachProcess {
 
   #holdsThread(id: number, hasThread: boolean) {
     this.#letGo()
-    if (hasThread) this.#holder = { id, timer: setTimeout(() => this.#end(id), this.#options.turnLimitMs) }
+    if (hasThread)
+      this.#holder = { id, timer: setTimeout(() => this.#end(id, 'a job held its thread too long'), this.#options.turnLimitMs) }
   }
 
   #letGo() {
@@ -107,23 +108,30 @@ export class CoachProcess {
   }
 
   #forget(id: number) {
+    // That it has let go of the thread is told after its end, when nobody here knows it any more.
+    if (this.#holder?.id === id) this.#letGo()
     clearTimeout(this.#aborts.get(id))
     this.#aborts.delete(id)
     this.#jobs.delete(id)
   }
 
-  #end(culprit: number) {
+  #end(culprit: number, why: string) {
     this.#child.kill('SIGKILL')
-    this.#gone(culprit)
+    this.#gone(culprit, why)
   }
 
-  #gone(culpritId: number | undefined) {
+  #exited(how: string, tookTooMuch: boolean) {
+    this.#gone(tookTooMuch ? this.#holder?.id : undefined, tookTooMuch ? `too much memory (${how})` : how)
+  }
+
+  #gone(culpritId: number | undefined, why: string) {
     if (this.#isGone) return
     const jobs = this.close()
     const culprit = jobs.find(({ id }) => id === culpritId) ?? null
     this.#options.onGone(
       culprit,
       jobs.filter((job) => job !== culprit),
+      why,
     )
   }
 }

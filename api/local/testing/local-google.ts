@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 
 /** Google's two hosts on this machine: signing keys of our own, everything else answered by the Auth emulator. */
 export interface LocalGoogle {
+  port: number
   /** For firebase-admin: leads every connection here. */
   httpAgent: Agent
   /** How many times the keys were asked for. */
@@ -33,11 +34,9 @@ export async function startLocalGoogle(emulatorHost: string): Promise<LocalGoogl
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const httpAgent = new Agent()
-  // Plain TCP to this machine in place of TLS to Google.
-  httpAgent.createConnection = () => connect(isReachable ? port : 1, '127.0.0.1')
+  const httpAgent = agentTo(() => (isReachable ? port : 1))
   return {
-    httpAgent,
+    ...{ port, httpAgent },
     publicKeyPem,
     keyRequests: () => keyRequests,
     reachable: (yes) => {
@@ -54,6 +53,13 @@ export async function startLocalGoogle(emulatorHost: string): Promise<LocalGoogl
         server.closeAllConnections()
       }),
   }
+}
+
+/** Plain TCP to this machine in place of TLS to Google, also from another process than the one that stands for Google. */
+export function agentTo(port: () => number): Agent {
+  const agent = new Agent()
+  agent.createConnection = () => connect(port(), '127.0.0.1')
+  return agent
 }
 
 /** The emulator serves Google's API below the host's name. */
