@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallbackFeedback } from '../../../api/contract/answer-feedback.ts'
+import { fallbackFeedback } from '../../../api/contract/fallback-feedback.ts'
 import type { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
 import { createTabVault } from '../../platform/tab-vault.ts'
 import { keptSession } from './kept-session.ts'
