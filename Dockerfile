@@ -5,7 +5,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node scripts/build.ts
+# Through npm, which puts node_modules/.bin on the PATH; without its `prebuild`, which would look for packages again.
+RUN npm run build --ignore-scripts
 
 FROM node:24-slim AS packages
 WORKDIR /app

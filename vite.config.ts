@@ -5,6 +5,7 @@ import { ionicWithoutSideEffects } from './pwa/build/ionic-without-side-effects.
 import { minify } from './pwa/build/minify.ts'
 import { prerender } from './pwa/build/prerender.ts'
 import { serviceWorker } from './pwa/build/service-worker.ts'
+import { withoutUnusedParts } from './pwa/build/without-unused-parts.ts'
 
 /** Where the API listens while Vite serves the pages (`npm run dev` sets it). */
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     react(),
     ionicWithoutSideEffects(),
+    withoutUnusedParts(),
     prerender(),
     inlineStyles(),
     minify(),

@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { answerRoutes } from './billing/charged-request/answer-routes.ts'
 import { withReportedCharge } from './billing/charged-request/with-reported-charge.ts'
+import { pageReportsPath } from './contract/page-reports.ts'
 import { accountRoutes } from './features/accounts/account-routes.ts'
 import { rememberPerson } from './features/accounts/remember-person.ts'
 import { configRoutes } from './features/config/config-routes.ts'
@@ -18,6 +19,7 @@ import { interviewPrepRoutes } from './features/interview-prep/interview-prep-ro
 import { interviewQaRoutes } from './features/interview-qa/interview-qa-routes.ts'
 import { jobAdRoutes } from './features/job-ad/job-ad-routes.ts'
 import { metricsRoutes } from './features/metrics/metrics-routes.ts'
+import { pageReportRoutes } from './features/page-reports/page-report-routes.ts'
 import { paymentRoutes } from './features/payments/payment-routes.ts'
 import { webhookRoutes } from './features/payments/webhook-routes.ts'
 import { phoneRoutes } from './features/phone/phone-routes.ts'
@@ -40,15 +42,17 @@ const phoneRoute = /^\/api\/(check-phone|verify-phone|verify-phone-simple|grant-
 
 /** Everything under /api. Chained so that the type carries every route to the typed client. */
 function apiRoutes(services: Services) {
-  const { limitPerson, limitAddress } = createCallLimits(services)
+  const { limitPerson, limitAddress, limitReports } = createCallLimits(services)
   return new Hono<AppEnv>()
     .use('/api/config', limitAddress)
     .use('/api/elevator-pitch/:id/video', limitAddress)
+    .use(pageReportsPath, limitReports)
     .route('/', healthRoutes(services))
     .route('/', metricsRoutes(services))
     .route('/api', configRoutes(services))
     .route('/api', feedbackRoutes(services))
     .route('/api', webhookRoutes(services))
+    .route('/api', pageReportRoutes(services))
     .route('/api', pitchVideoRoutes(services))
     .use('/api/*', signedIn(services), limitPerson, rememberPerson(services))
     .route('/api', accountRoutes(services))

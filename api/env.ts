@@ -45,6 +45,8 @@ const Settings = z.object({
   /** The longest an AI answer may take, in ms; past it the credits go back. */
   AI_DEADLINE_MS: wholeNumber(120_000, 1),
   AI_CALL_TIMEOUT_MS: wholeNumber(60_000, 1),
+  /** The longest an AI may say nothing, before its first word or between two. Unset: see `usualSilence`. */
+  AI_SILENCE_MS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).optional()),
   AI_MAX_TOKENS: wholeNumber(1_200, 1),
   /** Charged requests that one person may have running at once; 0 lifts the cap (load tests). */
   MAX_RUNNING_JOBS: wholeNumber(2),

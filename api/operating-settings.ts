@@ -26,6 +26,12 @@ const featureNames = z
   .transform(entriesOf)
   .pipe(z.array(z.enum(switchableNames)))
 
+/** `US, CA`: countries by their two letters. Unset: all. */
+const regions = z
+  .preprocess(blankIsUnset, z.string().default(''))
+  .transform(entriesOf)
+  .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'Two capital letters for each country, for example US,CA')))
+
 const dollars = z.preprocess(blankIsUnset, z.coerce.number().min(0).optional())
 
 /** Settings of whoever runs Greenroom for others. */
@@ -40,6 +46,8 @@ export const operatingSettings = {
   TRANSCRIPTION_PRICE_PER_MINUTE: dollars,
   /** Switched off: a sentence instead, and nothing is charged. */
   FEATURES_OFF: featureNames,
+  /** Countries whose phone numbers may be verified; the same as in Firebase's SMS region policy. */
+  PHONE_REGIONS: regions,
   /** Who may read /metrics; unset, nobody. */
   METRICS_TOKEN: z.preprocess(blankIsUnset, z.string().min(16).optional()),
   /** OpenTelemetry's own names. */

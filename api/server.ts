@@ -7,21 +7,31 @@ import { behindProxy, sendingLimits } from './http/limits/slow-senders.ts'
 import { listen } from './http/listen.ts'
 import { onShutdownSignal } from './http/on-shutdown-signal.ts'
 import { servePages } from './http/pages.ts'
+import { createReleasedFiles, publishDaily } from './http/released-files.ts'
 import { createLog } from './log.ts'
+import { whyStopped } from './why-stopped.ts'
 
 /** The production entry: everything comes from the environment. */
-const env = readEnv({ ...process.env, NODE_ENV: 'production' })
-const log = createLog(env.LOG_LEVEL)
-if (!env.DATABASE_URL) throw new Error('Bad settings:\n- DATABASE_URL is missing. For your own machine there is `npm start`.')
-const warning = noModelWarning(env)
-if (warning) log.warn(warning)
-const { services, warmUp, close } = await assemble(env, log, env.DATABASE_URL)
-const server = await listen(
-  createApp(services, servePages(env, 'dist/pwa')).fetch,
-  env.HOST,
-  env.PORT,
-  env.TRUST_PROXY ? behindProxy : sendingLimits,
-)
-warmUp()
-log.info('Greenroom is ready', { port: server.port })
-onShutdownSignal(gracefulShutdown(services, server, close))
+async function serve() {
+  const env = readEnv({ ...process.env, NODE_ENV: 'production' })
+  const log = createLog(env.LOG_LEVEL)
+  if (!env.DATABASE_URL) throw new Error('Bad settings:\n- DATABASE_URL is missing. For your own machine there is `npm start`.')
+  const warning = noModelWarning(env)
+  if (warning) log.warn(warning)
+  const { services, warmUp, close } = await assemble(env, log, env.DATABASE_URL)
+  const build = 'dist/pwa'
+  const releasedFiles = createReleasedFiles(services.database, build, services.now)
+  const app = createApp(services, servePages(env, build, releasedFiles))
+  // Before anybody can be sent a page whose files the other servers do not have.
+  await releasedFiles.publish()
+  publishDaily(releasedFiles, log)
+  const server = await listen(app.fetch, env.HOST, env.PORT, env.TRUST_PROXY ? behindProxy : sendingLimits)
+  warmUp()
+  log.info('Greenroom is ready', { port: server.port })
+  onShutdownSignal(gracefulShutdown(services, server, close))
+}
+
+await serve().catch((error: unknown) => {
+  console.error(whyStopped(error))
+  process.exit(1)
+})

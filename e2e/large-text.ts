@@ -24,7 +24,8 @@ const leastShare = 0.36
 
 /** What is wrong on the page as it stands: in the topmost dialog, or on the screen in front. */
 function faultsIn(least: number): string[] {
-  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('.ion-page:not(.ion-page-hidden)')
+  const top =
+    [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('.ion-page:not(.ion-page-hidden), .landing')
   if (!top) return ['nothing is shown']
   const faults: string[] = []
   const scrollsSideways = (element: Element) => {
@@ -39,12 +40,12 @@ function faultsIn(least: number): string[] {
   for (const element of top.querySelectorAll('*')) {
     if (!isShown(element)) continue
     const { left, right, width } = element.getBoundingClientRect()
-    const isOut = width > 0 && (right > innerWidth + 1.5 || left < -1.5)
+    const isOut = width > 0 && (right > document.documentElement.clientWidth + 1.5 || left < -1.5)
     if (isOut && !scrollsSideways(element)) faults.push(`sticks out: ${element.tagName} ${element.className}`)
-    const isWord = element.matches('h1, h2, h3, h4, button, a, label, legend, summary') && element.children.length === 0
+    const isWord = element.matches('h1, h2, h3, h4, button, a, label, legend, summary, output') && element.children.length === 0
     if (!isWord) continue
     const text = element.firstChild
-    for (const word of text?.textContent?.matchAll(/[\p{L}\p{N}]{2,14}/gu) ?? []) {
+    for (const word of text?.textContent?.matchAll(/(?<!\S)[\p{L}\p{N}]{2,14}(?![^\s.,:;])/gu) ?? []) {
       const range = document.createRange()
       range.setStart(text!, word.index)
       range.setEnd(text!, word.index + word[0].length)
@@ -54,7 +55,9 @@ function faultsIn(least: number): string[] {
   const content = top.querySelector('.stage-frame, .dialog-body, ion-content') ?? top
   const { top: from, bottom: to } = content.getBoundingClientRect()
   const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect()
-  const until = top.tagName === 'DIALOG' || !bar?.height ? innerHeight : bar.top
+  // On its side the bar stands at the left edge.
+  const isBelow = bar !== undefined && bar.height > 0 && bar.width > bar.height
+  const until = top.tagName === 'DIALOG' || !isBelow ? innerHeight : bar.top
   const share = (Math.min(to, until) - Math.max(0, from)) / innerHeight
   const isWhole = top.tagName === 'DIALOG' && content.scrollHeight <= content.clientHeight
   if (share < least && !isWhole) faults.push(`leaves ${Math.round(share * 100)} % of the height`)

@@ -3,6 +3,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
+/** Said by the page itself, and never a noise that a story may allow. */
+const policyMark = 'the page broke its policy:'
+
 /** Errors that a story causes on purpose: a request that we made fail. */
 const causedOnPurpose = /Failed to load resource|net::ERR_/
 
@@ -19,9 +22,15 @@ export const test = base.extend<{ allowedNoise: RegExp | null; noSurprises: unde
         const { SpeechRecognition, webkitSpeechRecognition } = globalThis as unknown as Record<string, { available?: unknown }>
         for (const recognizer of [SpeechRecognition, webkitSpeechRecognition]) if (recognizer) delete recognizer.available
       })
+      await context.addInitScript((mark) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          console.error(mark, effectiveDirective, blockedURI),
+        )
+      }, policyMark)
       const surprises: string[] = []
       const note = (words: string) => {
-        if (!causedOnPurpose.test(words) && !allowedNoise?.test(words)) surprises.push(words)
+        const isAllowed = !words.includes(policyMark) && (causedOnPurpose.test(words) || allowedNoise?.test(words))
+        if (!isAllowed) surprises.push(words)
       }
       context.on('console', (message) => message.type() === 'error' && note(message.text()))
       context.on('weberror', (error) => note(String(error.error())))

@@ -1,4 +1,5 @@
 import { getDefaultStore } from 'jotai'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isAuthLeftover } from './app/address.ts'
 import { App, loadFrame } from './app/app.tsx'
@@ -23,13 +24,15 @@ void takeShared().then((shared) => {
 
 if (isAuthLeftover(location)) history.replaceState(null, '', '/')
 
+// As a transition, React gives way to a tap every few milliseconds; what there is to see is there already.
 const app = <App start={start} startPath={location.pathname} />
 if (start === 'frame' || isSample(location.pathname)) {
   if (start === 'frame') void loadFrame()
   root.replaceChildren()
-  createRoot(root).render(app)
+  const shown = createRoot(root)
+  startTransition(() => shown.render(app))
 } else {
-  hydrateRoot(root, app)
+  startTransition(() => void hydrateRoot(root, app))
 }
 endStartFrameWithScreen(root)
 

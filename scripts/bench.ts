@@ -4,9 +4,10 @@ import { extractionBench } from './bench/extraction.ts'
 import { ledgerBench } from './bench/ledger.ts'
 import type { BenchPart } from './bench/part.ts'
 import { startBench } from './bench/start.ts'
+import { uploadsBench } from './bench/uploads.ts'
 
 /** `npm run bench` measures everything, `npm run bench -- start ledger` some of it. BENCHMARKS.md has the last results. */
-const parts: BenchPart[] = [startBench, coachBench, extractionBench, ledgerBench]
+const parts: BenchPart[] = [startBench, coachBench, extractionBench, ledgerBench, uploadsBench]
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name))
 if (unknown.length > 0)

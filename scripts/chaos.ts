@@ -6,7 +6,7 @@ import { serversChaos } from './chaos/servers.ts'
 import { voiceInterviewChaos } from './chaos/voice-interview.ts'
 
 /**
- * The full counts of what `npm test` runs five of: `npm run chaos` for all (about 40 minutes), `npm run chaos flips link` for some.
+ * The full counts of what `npm test` runs five of: `npm run chaos` for all (about 50 minutes), `npm run chaos flips link` for some.
  * Prints the figures of each part and fails when one does not hold.
  */
 const parts: ChaosPart[] = [...recordingChaos, ...voiceInterviewChaos, ...pitchStudioChaos, ...paidAnswerChaos, ...serversChaos]

@@ -1,7 +1,7 @@
 import './settings-file.ts'
 import { startLocal } from '../api/local.ts'
+import { whyStopped } from '../api/why-stopped.ts'
 import { buildPwa } from './build.ts'
-import { whyStopped } from './why-stopped.ts'
 
 try {
   // Vite serves the page with hot reload on PORT and passes /api on to the local services behind it.

@@ -1,16 +1,28 @@
 import { run } from './run.ts'
 
-/** The full counts of what `npm test` runs in small; `npm run fuzz -- texts` runs one of them. */
-const suites: Record<string, string> = {
-  files: 'api/features/resume-analysis/mutated-uploads.test.ts',
-  recordings: 'api/media/recordings/read-recording.test.ts',
-  videos: 'api/media/recordings/read-film.test.ts',
-  texts: 'api/testing/crafted-texts.test.ts',
-  ledger: 'api/billing/ledger/ledger-model.test.ts',
+interface Suite {
+  file: string
+  /** How much it does: the setting that the test reads, and the full count. */
+  count: [setting: string, full: string]
+}
+
+/**
+ * The full counts of what `npm test` runs in small; `npm run fuzz -- texts` runs one of them. Each prints its seed and its figures;
+ * FUZZ_SEED=7 walks another way, and each ends by itself.
+ */
+const suites: Record<string, Suite> = {
+  files: { file: 'api/testing/mutated-uploads.test.ts', count: ['FUZZ_FILES', '10000'] },
+  texts: { file: 'api/testing/crafted-texts.test.ts', count: ['FUZZ_TEXTS', '2000'] },
+  ai: { file: 'api/testing/ai-faults.test.ts', count: ['FUZZ_AI', '20'] },
+  ledger: { file: 'api/billing/ledger/ledger-model.test.ts', count: ['COMMANDS', '50000'] },
 }
 const named = process.argv.slice(2)
 const unknown = named.find((name) => !Object.hasOwn(suites, name))
 if (unknown !== undefined) throw new Error(`There is no ${unknown} to fuzz; there are ${Object.keys(suites).join(', ')}.`)
-const files = (named.length > 0 ? named : Object.keys(suites)).map((name) => suites[name]!)
-const env = { FUZZ_FILES: '2000', FUZZ_TEXTS: '2000', COMMANDS: '50000', ...process.env }
-process.exitCode = await run('vitest', ['run', '--project', 'services', '--testTimeout', '3600000', ...files], env)
+const wanted = (named.length > 0 ? named : Object.keys(suites)).map((name) => suites[name]!)
+const env = { ...Object.fromEntries(wanted.map(({ count }) => count)), ...process.env }
+// One after another: a figure in seconds that two of them share is none.
+for (const { file } of wanted) {
+  const code = await run('vitest', ['run', '--project', 'services', '--testTimeout', '3600000', file], env)
+  if (code !== 0) process.exitCode = code
+}

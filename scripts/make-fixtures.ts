@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PDFDocument } from 'pdf-lib'
 import {
   asTable,
@@ -19,7 +20,7 @@ import {
 import { logistics, nurse, teacher } from '../api/documents/testing/people.ts'
 import { asFlatOdt, asHtml, asLatex } from '../api/documents/testing/render-sources.ts'
 
-const fixtures = new URL('../api/documents/fixtures/', import.meta.url).pathname
+const fixtures = fileURLToPath(new URL('../api/documents/fixtures/', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'fixtures-'))
 const run = (program: string, ...args: string[]) => execFileSync(program, args, { cwd: folder, stdio: 'ignore' })
 

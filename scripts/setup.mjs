@@ -29,7 +29,9 @@ async function runOrStop(command, args, hint, cwd = '.') {
 function nodePackage() {
   const isOurs = process.execPath.startsWith(resolve('node_modules') + sep)
   if (process.features.typescript && !isOurs) return []
-  const platform = `${process.platform}-${process.arch}`
+  // Those packages are built for glibc: on Alpine they would be there and not run.
+  const isMusl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
+  const platform = `${process.platform}-${process.arch}${isMusl ? '-musl' : ''}`
   return [nodePackages[platform] ?? stop(`Greenroom needs Node 22.18 or later; this is ${process.version}.`)]
 }
 

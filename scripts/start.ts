@@ -1,6 +1,6 @@
 import './settings-file.ts'
+import { whyStopped } from '../api/why-stopped.ts'
 import { buildPwa } from './build.ts'
-import { whyStopped } from './why-stopped.ts'
 
 try {
   // The services are loaded while the page is built: on a first start both take seconds.

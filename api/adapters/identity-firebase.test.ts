@@ -56,6 +56,13 @@ const forgeries: [string, () => string][] = [
   ['is for another project', () => google.token({ ...goodClaims(), aud: 'other-project' })],
   ['is from another issuer', () => google.token({ ...goodClaims(), iss: 'https://securetoken.google.com/other-project' })],
   ['names nobody', () => google.token({ ...goodClaims(), sub: '' })],
+  ['says nothing about who it is', () => google.token({ ...goodClaims(), sub: undefined })],
+  ['names somebody with more letters than a uid has', () => google.token({ ...goodClaims(), sub: 'x'.repeat(129) })],
+  ['was made in the future', () => google.token({ ...goodClaims(), iat: inAnHour() })],
+  ['is of a sign-in in the future', () => google.token({ ...goodClaims(), auth_time: inAnHour() })],
+  ['never ends', () => google.token({ ...goodClaims(), exp: undefined })],
+  ['is for two projects, ours among them', () => google.token({ ...goodClaims(), aud: [projectId, 'other-project'] })],
+  ['is a session cookie', () => google.token({ ...goodClaims(), iss: `https://session.firebase.google.com/${projectId}` })],
   [
     'is of an account that is not Google’s',
     () => google.token({ ...goodClaims(), firebase: { identities: { email: ['eve@example.com'] } } }),
@@ -63,16 +70,28 @@ const forgeries: [string, () => string][] = [
   ['lacks the list of identities', () => google.token({ ...goodClaims(), firebase: undefined })],
 ]
 
+function inAnHour() {
+  return Math.floor(Date.now() / 1000) + 3_600
+}
+
 for (const [what, forge] of forgeries) {
   test(`a token that ${what} lets nobody in`, async () => {
     await expect(identity.verify(forge())).rejects.toMatchObject({ code: 'unauthenticated', status: 401 })
   })
 }
 
+test('a server whose clock is two minutes behind lets people in all the same', async () => {
+  const soon = Math.floor(Date.now() / 1000) + 120
+  expect(await identity.verify(google.token({ ...goodClaims(), iat: soon, auth_time: soon }))).toMatchObject({ uid: 'somebody' })
+})
+
 test('when Google cannot be reached the answer is "not now", never "you are not signed in"', async () => {
   google.reachable(false)
   const cold = open()
-  await expect(cold.verify(google.token(goodClaims()))).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+  await expect(cold.verify(google.token(goodClaims()))).rejects.toMatchObject({
+    ...{ code: 'unavailable', status: 503 },
+    details: { retryAfterSeconds: expect.any(Number) },
+  })
   await expect(cold.phoneNumberOf('somebody')).rejects.toMatchObject({ code: 'unavailable' })
   google.reachable(true)
   expect(await cold.verify(google.token(goodClaims()))).toMatchObject({ uid: 'somebody' })

@@ -55,8 +55,18 @@ function chooseEmulator(emulatorHost: string | undefined) {
   else if (named) throw new Error('FIREBASE_AUTH_EMULATOR_HOST is set in the environment: an emulator would let anybody in.')
 }
 
+/** Clocks differ; a server that is a little behind must not lock everybody out. */
+const clockToleranceSeconds = 300
+
+/** firebase-admin asks neither: whether the token ends at all, and whether it is from a time that is still to come. */
+function isOfNow({ iat, auth_time: signedInAt, exp }: DecodedIdToken): boolean {
+  const latest = Date.now() / 1000 + clockToleranceSeconds
+  return [iat, signedInAt, exp].every(Number.isFinite) && iat <= latest && signedInAt <= latest
+}
+
 /** The session may have begun with Google and continued as a linked phone: the account must be Google's. */
 function personOf(token: DecodedIdToken): SignedInPerson {
+  if (!isOfNow(token)) throw new Problem('unauthenticated', { log: 'a token of another time' })
   const subjects: unknown = token.firebase?.identities?.['google.com']
   const googleSubject: unknown = Array.isArray(subjects) ? subjects[0] : undefined
   if (typeof googleSubject !== 'string' || !token.email) throw new Problem('unauthenticated', { log: 'not a Google account' })

@@ -15,6 +15,10 @@ export interface Metrics {
   }): void
   transcription(facts: { outcome: 'heard' | 'failed'; seconds: number }): void
   chargedRequest(facts: { reason: string; end: 'charged' | 'free' | 'returned' | 'failed'; seconds: number }): void
+  /** The page's policy stopped something in somebody's browser. */
+  pageReport(facts: { directive: string; blocked: string }): void
+  /** A phone number on its way to be verified. */
+  phone(facts: { step: 'asked' | 'refused' | 'verified' }): void
   /** The ledger was checked. */
   ledgerFaults(count: number): void
   /** What is true now, asked of the database when somebody reads. */
@@ -44,6 +48,8 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
   const repairs = counter('ai_repairs_total', 'Answers of the wrong shape sent back once.', ['provider', 'model'])
   const heard = histogram('transcription_seconds', 'One recording turned into text.', aiSeconds, ['outcome'])
   const charged = histogram('charged_request_seconds', 'Work that people pay for, to its end.', aiSeconds, ['reason', 'end'])
+  const reports = counter('page_reports_total', 'Stopped by the page’s policy, as browsers report.', ['directive', 'blocked'])
+  const phones = counter('phone_numbers_total', 'Numbers checked before a code is sent, and verified by one.', ['step'])
   const faults = gauge('ledger_faults', 'Contradictions found by the last check of the ledger; 0 is right.')
   const holds = gauge('open_holds', 'Credits on hold for running work, in holds.')
   const oldest = gauge('oldest_hold_seconds', 'Age of the oldest running hold.')
@@ -65,6 +71,8 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
     },
     transcription: ({ outcome, seconds }) => heard.observe({ outcome }, seconds),
     chargedRequest: ({ seconds, ...labels }) => charged.observe(labels, seconds),
+    pageReport: (labels) => reports.inc({ ...labels }),
+    phone: (labels) => phones.inc({ ...labels }),
     ledgerFaults: (count) => faults.set(count),
     state({ openHolds, oldestHoldSeconds, spentTodayUsd, budgetUsd }) {
       holds.set(openHolds)

@@ -1,7 +1,8 @@
-import { openAsBlob } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import OpenAI from 'openai'
 import { Problem } from '../problem.ts'
+import { sendWhole } from './send-whole.ts'
 import type { Recording, Transcriber, Transcription } from './transcription.ts'
 import { HeardText, transcriptionOf } from './transcription-answer.ts'
 
@@ -40,6 +41,7 @@ export function createOpenAITranscriber(settings: TranscriptionSettings): Transc
     organization: null,
     project: null,
     timeout: settings.callTimeoutMs,
+    fetch: sendWhole,
     // Tries are made here, where the caller's deadline is known.
     maxRetries: 0,
     // The SDK's own log would carry what people said.
@@ -77,8 +79,8 @@ const withWords: Pick<OpenAI.Audio.TranscriptionCreateParams, 'response_format' 
 }
 
 async function ask(client: OpenAI, model: string, { path, contentType }: Recording, dialect: Dialect, signal: AbortSignal) {
-  const blob = await openAsBlob(path, { type: contentType })
-  const file = new File([blob], fileNames[contentType] ?? 'answer.webm', { type: contentType })
+  const bytes = await readFile(path)
+  const file = new File([bytes], fileNames[contentType] ?? 'answer.webm', { type: contentType })
   const wanted = dialect === 'words' ? withWords : { response_format: 'json' as const }
   const answer: unknown = await client.audio.transcriptions.create({ file, model, temperature: 0, ...wanted }, { signal })
   const heard = HeardText.safeParse(answer)

@@ -19,8 +19,8 @@ beforeEach(() => {
   server.recordings.length = 0
 })
 
-const transcriberWith = (callTimeoutMs = 5_000) =>
-  createOpenAITranscriber({ baseUrl: server.url, apiKey: 'secret', model: 'whisper-1', callTimeoutMs })
+const transcriberWith = (callTimeoutMs = 5_000, baseUrl = server.url) =>
+  createOpenAITranscriber({ baseUrl, apiKey: 'secret', model: 'whisper-1', callTimeoutMs })
 
 async function recording(bytes = speech(3)) {
   const path = join(folder, 'answer')
@@ -117,6 +117,14 @@ test.each([
 ] as const)('a server that %s is a failure, never a guess', async (_what, hearing, code) => {
   server.setTranscription(() => hearing)
   await expect(transcriberWith(300).transcribe(await recording(), never)).rejects.toMatchObject({ code })
+})
+
+// A rejection that nobody waits for ends a server, and fails this file.
+test('a server that is away fails the answer, and nothing else', async () => {
+  const transcriber = transcriberWith(5_000, 'http://127.0.0.1:9/v1')
+  const sent = await recording()
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => transcriber.transcribe(sent, never)))
+  for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
 })
 
 test('whoever stops waiting stops the call', async () => {

@@ -1,6 +1,7 @@
 import type { Env } from '../env.ts'
 import { hasSecond } from '../operating-settings.ts'
 import type { ModelSettings } from './model/model.ts'
+import { usualSilence } from './model/silence.ts'
 
 /** Which coach answers: plain data, so that it can be told to another process. Null is the built-in one. */
 export type CoachSettings = Omit<ModelSettings, 'turn' | 'onCall'> | null
@@ -15,11 +16,14 @@ export function coachSettings(env: Env): CoachSettings {
     model: env.OPENAI_MODEL,
     callTimeoutMs: env.AI_CALL_TIMEOUT_MS,
     maxTokens: env.AI_MAX_TOKENS,
+    silenceMs: env.AI_SILENCE_MS ?? usualSilence(env.OPENAI_BASE_URL),
     second: secondProvider(env),
   }
 }
 
 function secondProvider(env: Env): ModelSettings['second'] {
   if (!hasSecond(env) || !env.AI_FALLBACK_MODEL) return undefined
-  return { apiKey: env.AI_FALLBACK_API_KEY ?? 'none', baseUrl: env.AI_FALLBACK_BASE_URL, model: env.AI_FALLBACK_MODEL }
+  const { AI_FALLBACK_BASE_URL: baseUrl, AI_FALLBACK_MODEL: model, AI_SILENCE_MS } = env
+  const silenceMs = AI_SILENCE_MS ?? usualSilence(baseUrl)
+  return { apiKey: env.AI_FALLBACK_API_KEY ?? 'none', baseUrl, model, silenceMs }
 }

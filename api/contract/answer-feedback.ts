@@ -4,11 +4,6 @@ import * as z from 'zod'
 export const ScoreColor = z.enum(['green', 'yellow', 'red'])
 export type ScoreColor = z.infer<typeof ScoreColor>
 
-export function scoreColorOf(score: number): ScoreColor {
-  if (score >= 8) return 'green'
-  return score >= 6 ? 'yellow' : 'red'
-}
-
 /** A stretch of the recording, in ms from its beginning. */
 export const TimeSpan = z.object({ startMs: z.number().min(0), endMs: z.number().min(0) })
 export type TimeSpan = z.infer<typeof TimeSpan>
@@ -100,39 +95,3 @@ export const AnswerFeedback = z.object({
   standIns: z.array(z.enum(['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer'])),
 })
 export type AnswerFeedback = z.infer<typeof AnswerFeedback>
-
-/** Shown where a recording could not be transcribed. */
-export const failedTranscript = 'Transcription failed. Please try recording again.'
-
-/** Shown where a recording was transcribed and held no words. */
-export const emptyTranscript = "Sorry, we couldn't transcribe your audio."
-
-/** The feedback beside `failedTranscript`: provisional, in no average, and without claims about what was said. */
-export const fallbackFeedback: AnswerFeedback = {
-  score: 5,
-  scoreColor: 'yellow',
-  strengths: [],
-  improvements: [
-    'Record in a quieter environment, away from traffic, music and other voices.',
-    'Speak clearly, at an even pace, with the microphone a hand’s width from your mouth.',
-  ],
-  sentenceFeedback: [],
-  refinedAnswer: '',
-  alternateAnswer: '',
-  verdict: 'nothing-said',
-  scoreParts: [],
-  findings: [],
-  delivery: {
-    words: 0,
-    durationSeconds: null,
-    wordsPerMinute: null,
-    articulationRate: null,
-    fillers: null,
-    fillersPerMinute: null,
-    pauses: null,
-    longPauses: null,
-  },
-  provisional: true,
-  coach: 'builtin',
-  standIns: [],
-}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { genericQuestions, roundQuestions } from './default-questions.ts'
-import { InterviewQuestion, questionsPerInterview } from './interview-questions.ts'
-import { InterviewRoundId } from './interview-rounds.ts'
+import { InterviewQuestion } from './interview-questions.ts'
+import { InterviewRoundId } from './interview-round-id.ts'
+import { questionsPerInterview } from './limits.ts'
 
 const Ten = z.array(InterviewQuestion).length(questionsPerInterview)
 

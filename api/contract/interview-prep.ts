@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
-import { InterviewRoundId } from './interview-rounds.ts'
+import { InterviewRoundId } from './interview-round-id.ts'
+import { preparedQuestions } from './limits.ts'
 import type { SectionOf } from './sections.ts'
-
-/** How many questions a preparation holds, as the Interview Q&A does. */
-export const preparedQuestions = 10
 
 const texts = z.array(z.string())
 

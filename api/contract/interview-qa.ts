@@ -1,24 +1,8 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
-import { InterviewRoundId } from './interview-rounds.ts'
+import { InterviewRoundId } from './interview-round-id.ts'
+import { qaCategories, qaQuestionCount } from './qa-questions.ts'
 import type { SectionOf } from './sections.ts'
-
-/** Questions of one session. */
-export const qaQuestionCount = 10
-
-/** What a question is about; the page makes one filter of each that occurs. */
-export const qaCategories = [
-  'general',
-  'motivation',
-  'experience',
-  'skills',
-  'teamwork',
-  'leadership',
-  'career',
-  'logistics',
-  'closing',
-] as const
-export type QaCategory = (typeof qaCategories)[number]
 
 export const QaQuestion = z.object({
   question: z.string(),

@@ -1,8 +1,5 @@
 import * as z from 'zod'
 
-/** Every practice interview has exactly as many: fewer are padded from the default questions, more are cut. */
-export const questionsPerInterview = 10
-
 /** `behavioral` asks for a story from the person's own work and is scored by STAR; `general` is everything else, with its own rubric. */
 export const QuestionType = z.enum(['general', 'behavioral'])
 export type QuestionType = z.infer<typeof QuestionType>

@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 /** The six interview rounds: label, the second name some screens use, and the description badge. */
 export const interviewRounds = {
   recruiter: { label: 'Recruiter / HR Screening', title: 'Recruiter Round', description: 'initial screening for basic fit' },
@@ -17,6 +15,3 @@ export const interviewRounds = {
 export type InterviewRound = keyof typeof interviewRounds
 
 export const interviewRoundIds = Object.keys(interviewRounds) as [InterviewRound, ...InterviewRound[]]
-
-/** One of the six, as forms send it. */
-export const InterviewRoundId = z.enum(interviewRoundIds, { error: 'Please select an interview round' })

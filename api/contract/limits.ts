@@ -88,3 +88,9 @@ export const lineEdits = {
 
 /** Lines that a person marks as the requirements of a job description: as JSON, whose quoting may double a text. */
 export const requirementLines = { atMost: 300, maxCharacters: 2 * jobDescriptionMaxCharacters } as const
+
+/** Every practice interview has exactly as many: fewer are padded from the default questions, more are cut. */
+export const questionsPerInterview = 10
+
+/** How many questions a preparation holds, as the Interview Q&A does. */
+export const preparedQuestions = 10

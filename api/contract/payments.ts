@@ -1,7 +1,5 @@
 import * as z from 'zod'
-import { creditPackages, type PackageType } from './prices.ts'
-
-export const emailNeeded = 'Please log in with a valid email to purchase credits'
+import { creditPackages, emailNeeded, type PackageType } from './prices.ts'
 
 const packageTypes = Object.keys(creditPackages) as [PackageType, ...PackageType[]]
 

@@ -22,3 +22,6 @@ export const creditPackages = {
   premium: { name: 'Premium', priceCents: 1000, credits: 250, savings: 'Save 20%' },
   professional: { name: 'Professional', priceCents: 2000, credits: 600, savings: 'Save 33%' },
 } as const satisfies Record<PackageType, { name: string; priceCents: number; credits: number; savings: string }>
+
+/** Said to somebody without an e-mail address. */
+export const emailNeeded = 'Please log in with a valid email to purchase credits'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AnalyzeFields, SaveFields } from './elevator-pitch.ts'
-import { InterviewRoundId } from './interview-rounds.ts'
+import { InterviewRoundId } from './interview-round-id.ts'
 import { jobDescriptionMinCharacters, requirementLines } from './limits.ts'
 import { InterviewFeedbackFields, TranscribeAnswerFields } from './voice-interview.ts'
 import { GenerateSpokenResume } from './voice-to-resume.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 import { jobDescriptionMaxCharacters, lineEdits, pitch } from './limits.ts'
+import { lineFault } from './line-fault.ts'
 import type { SectionOf } from './sections.ts'
 
 /** How much a requirement matters: must weighs 3, nice 1, soft 0.5 (docs/scoring.md). */
@@ -113,13 +114,7 @@ export const analysisSections = {
 export const LineEdit = z.object({
   from: z.number().int().min(0),
   to: z.number().int().min(0),
-  text: z
-    .string()
-    .refine((text) => text.trim() !== '', 'Please write the line first.')
-    .refine(
-      (text) => text.length <= lineEdits.lineMaxCharacters,
-      `A line can have up to ${lineEdits.lineMaxCharacters} characters. Please shorten it.`,
-    ),
+  text: z.string().refine((text) => lineFault(text) === null, { error: ({ input }) => lineFault(String(input)) ?? undefined }),
 })
 export type LineEdit = z.infer<typeof LineEdit>
 

@@ -1,3 +1,5 @@
+import type { ScoreColor } from './answer-feedback.ts'
+
 export type ScoreTone = 'green' | 'blue' | 'yellow' | 'red'
 
 interface ScoreBand {
@@ -12,4 +14,10 @@ export function bandOf(score: number): ScoreBand {
   if (score >= 60) return { tone: 'blue', word: 'a good match on paper' }
   if (score >= 40) return { tone: 'yellow', word: 'a partial match on paper' }
   return { tone: 'red', word: 'a weak match on paper' }
+}
+
+/** The color of an answer's or a pitch's score, from 0 to 10. */
+export function scoreColorOf(score: number): ScoreColor {
+  if (score >= 8) return 'green'
+  return score >= 6 ? 'yellow' : 'red'
 }

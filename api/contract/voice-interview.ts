@@ -2,8 +2,14 @@ import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 import { AnswerFeedback, TimeSpan } from './answer-feedback.ts'
 import { jsonOf, numberField } from './form-fields.ts'
-import { InterviewQuestion, QuestionType, questionsPerInterview } from './interview-questions.ts'
-import { jobDescriptionMaxCharacters, questionMaxCharacters, takesPerQuestion, transcriptMaxCharacters } from './limits.ts'
+import { InterviewQuestion, QuestionType } from './interview-questions.ts'
+import {
+  jobDescriptionMaxCharacters,
+  questionMaxCharacters,
+  questionsPerInterview,
+  takesPerQuestion,
+  transcriptMaxCharacters,
+} from './limits.ts'
 
 /** Who turns speech into text: the server, or the browser while recording (then the page sends no audio). */
 const TranscriptionBy = z.enum(['server', 'browser'])
@@ -24,7 +30,10 @@ export const VoiceInterviewDone = z.object({
 })
 export type VoiceInterviewDone = z.infer<typeof VoiceInterviewDone>
 
-/** The one section of that stream is `questions`, with `{ interviewQuestions }`. */
+/** The sections of that stream: one. */
+export const voiceInterviewSections = { questions: z.object({ interviewQuestions: z.array(InterviewQuestion) }) } as const
+
+/** The same as one JSON body. */
 export const VoiceInterviewStarted = z.object({
   interviewQuestions: z.array(InterviewQuestion).length(questionsPerInterview),
   ...VoiceInterviewDone.shape,
@@ -122,11 +131,3 @@ export const InterviewFeedbackAnswer = z.object({
   ...answerCharge,
 })
 export type InterviewFeedbackAnswer = z.infer<typeof InterviewFeedbackAnswer>
-
-/** Sentences that come from the server. */
-export const voiceInterviewTexts = {
-  notTranscribed: 'Failed to transcribe your answer. Please try again.',
-  noQuestions: 'Failed to generate interview questions. Please try again.',
-  tooFewCredits: "You don't have enough credits. Please purchase more credits to continue.",
-  resumeMissing: 'Please upload your resume',
-} as const

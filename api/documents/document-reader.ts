@@ -3,6 +3,7 @@ import { resumeMaxBytes } from '../contract/limits.ts'
 import { Problem } from '../problem.ts'
 import { ProcessPool } from '../processes/process-pool.ts'
 import type { SlotResult } from '../processes/process-slot.ts'
+import { queueLimits } from '../processes/queue-limits.ts'
 import type { DocumentReader, ReadMessages, ResumeDocument } from './document.ts'
 import type { ParserAnswer, ParserTask } from './parser-messages.ts'
 import { type UnreadableReason, unreadableReasons } from './unreadable.ts'
@@ -30,10 +31,8 @@ export interface PooledDocumentReader extends DocumentReader {
   processIds(): number[]
 }
 
-/** Each file that waits is held in memory, up to 5 MB of it. */
 const fairness = {
-  mostWaiting: 40,
-  mostWaitingPerPerson: 5,
+  ...queueLimits.documents,
   // Of 1,243 real files 95 in 100 were read in 0.4 s.
   undisturbedMs: 2_000,
   rememberedMs: 10 * 60_000,
@@ -48,7 +47,12 @@ const fairness = {
  * Nothing is written to disk, no address in a file is ever called.
  */
 export function createDocumentReader(options: DocumentReaderOptions = {}): PooledDocumentReader {
-  const { timeLimitMs = 10_000, queueLimitMs = 6_000, totalLimitMs = 11_500, memoryLimitBytes = 400 * 1024 * 1024 } = options
+  const {
+    timeLimitMs = 10_000,
+    queueLimitMs = queueLimits.documents.waitMs,
+    totalLimitMs = 11_500,
+    memoryLimitBytes = 400 * 1024 * 1024,
+  } = options
   const entry = options.parserUrl ?? new URL(`./parser-process${extname(import.meta.url)}`, import.meta.url)
   const waiting = { ...fairness, waitMs: queueLimitMs }
   const pool = new ProcessPool<ParserTask, ParserAnswer>({ ...waiting, entry, memoryLimitBytes, processes: options.slots ?? 2 })

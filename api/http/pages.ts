@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Env } from '../env.ts'
-import { contentSecurityPolicy, type InlineHashes } from './security-headers.ts'
+import type { ReleasedFiles } from './released-files.ts'
+import { contentSecurityPolicy, type InlineHashes, reportingEndpoints } from './security-headers.ts'
 import type { AppEnv } from './signed-in.ts'
 
 /** `'sha256-…'` of each inline element of that name, so that the policy allows exactly what the build wrote. */
@@ -20,7 +21,7 @@ function inlineHashesOf(html: string): InlineHashes {
 
 /** A name with a content hash never changes; everything else is checked again. */
 function cacheFor(path: string): string {
-  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
 /** A text that every answer repeats, compressed once. */
@@ -47,27 +48,33 @@ function workerKnowing(policy: string, worker: string): string {
 /**
  * Serves the built PWA: its files, and the one page for every other path, so that deep links work.
  * @param folder where the build is, for example `dist/pwa`
+ * @param released where the files of other releases are, if several may run at once
  * @throws Error when the build is missing
  */
-export function servePages(env: Env, folder: string) {
+export function servePages(env: Env, folder: string, released?: ReleasedFiles) {
   const indexPath = join(folder, 'index.html')
   if (!existsSync(indexPath)) throw new Error(`The page is not built: ${indexPath} is missing. Run npm run build.`)
   const html = readFileSync(indexPath, 'utf8')
   const policy = contentSecurityPolicy(env, inlineHashesOf(html))
-  const page = packed(html, 'text/html; charset=UTF-8', { 'Content-Security-Policy': policy })
+  const page = packed(html, 'text/html; charset=UTF-8', {
+    'Content-Security-Policy': policy,
+    'Reporting-Endpoints': reportingEndpoints,
+  })
   const workerPath = join(folder, 'sw.js')
   const worker = existsSync(workerPath) ? workerKnowing(policy, readFileSync(workerPath, 'utf8')) : null
-  const files = serveStatic<AppEnv>({
-    root: folder,
-    precompressed: true,
-    onFound: (path, c) => c.header('Cache-Control', cacheFor(path)),
-  })
+  const files = serveStatic<AppEnv>({ root: folder, precompressed: true })
+  const cachedFiles: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const found = await files(c, next)
+    // Its own `onFound` comes after the answer is made, too late for a header.
+    if (found instanceof Response) found.headers.set('Cache-Control', cacheFor(c.req.path))
+    return found
+  }
   return (app: Hono<AppEnv>) => {
     app.get('/', page)
     app.get('/index.html', page)
     if (worker) app.get('/sw.js', packed(worker, 'text/javascript; charset=UTF-8'))
-    app.get('*', files)
-    // A missing file is a 404; a path without an ending is a screen.
-    app.get('*', (c) => (/\.[a-z0-9]+$/i.test(c.req.path) ? c.notFound() : page(c)))
+    app.get('*', cachedFiles)
+    // A missing file is another release's, or a 404; a path without an ending is a screen.
+    app.get('*', async (c) => (/\.[a-z0-9]+$/i.test(c.req.path) ? ((await released?.find(c)) ?? c.notFound()) : page(c)))
   }
 }

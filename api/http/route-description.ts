@@ -4,8 +4,10 @@ import * as z from 'zod'
 /** What /openapi.json says about a call; bodies come from the contract's schemas. */
 interface Call {
   description: string
-  /** What a 200 means. */
+  /** What success means. */
   done?: string
+  /** The status of success; 200 unless said otherwise. */
+  doneStatus?: number
   /** The JSON body of a 200. */
   answer?: z.ZodType
   /** The type of the file that a 200 is. */
@@ -26,7 +28,7 @@ function sent(schema: z.ZodType) {
 }
 
 /** A call in /openapi.json. */
-export function describeCall({ description, done = 'Done', statuses = {}, isOpen = false, ...call }: Call) {
+export function describeCall({ description, done = 'Done', doneStatus = 200, statuses = {}, isOpen = false, ...call }: Call) {
   const { answer, file, form, json } = call
   const body = {
     ...(answer && { 'application/json': { schema: resolver(answer) } }),
@@ -39,7 +41,7 @@ export function describeCall({ description, done = 'Done', statuses = {}, isOpen
     ...(isOpen && { security: [] }),
     ...((form || json) && { requestBody: { required: true, content } }),
     responses: {
-      200: { description: done, ...((answer || file) && { content: body }) },
+      [doneStatus]: { description: done, ...((answer || file) && { content: body }) },
       ...Object.fromEntries(others),
     },
   })

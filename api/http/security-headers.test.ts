@@ -42,6 +42,27 @@ test('the style that Ionic writes by itself is the one that is allowed, also aft
   expect(contentSecurityPolicy(readEnv({}))).toContain(hashes[0])
 })
 
+test('the captcha that Firebase’s SMS protection loads is allowed, wherever a version of its SDK looks for it', async () => {
+  const source = await readFile('node_modules/@firebase/auth/dist/esm/index.js', 'utf8')
+  const parts = [...source.matchAll(/from '(\.\/[^']+)'/g)].map(([, path]) => path!)
+  const texts = await Promise.all(parts.map((path) => readFile(`node_modules/@firebase/auth/dist/esm/${path}`, 'utf8')))
+  const addresses = [...texts.join('').matchAll(/'(https:\/\/www\.google\.com\/recaptcha\/[^']*)'/g)].map(
+    ([, address]) => address!,
+  )
+  expect(addresses.length).toBeGreaterThan(1)
+  const script = contentSecurityPolicy(readEnv({}))
+    .split('; ')
+    .find((one) => one.startsWith('script-src '))!
+  for (const address of addresses)
+    expect(script.split(' ').some((allowed) => allowed.endsWith('/') && address.startsWith(allowed))).toBe(true)
+})
+
+test('what the policy stops is reported, over HTTPS in the newer way too', () => {
+  const policyIn = (NODE_ENV: 'production' | 'test') => contentSecurityPolicy({ ...readEnv({}), NODE_ENV })
+  expect(policyIn('production')).toMatch(/report-uri \/api\/page-reports; report-to page$/)
+  expect(policyIn('test')).not.toContain('report-to')
+})
+
 test('camera and microphone are for our own page, HTTPS is demanded of our own host only', async () => {
   const app = new Hono().use(securityHeaders({ ...readEnv({}), NODE_ENV: 'production' })).get('/', (c) => c.text('here'))
   const { headers } = await app.request('/')

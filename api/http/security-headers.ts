@@ -1,4 +1,5 @@
 import { secureHeaders } from 'hono/secure-headers'
+import { pageReportsPath } from '../contract/page-reports.ts'
 import type { Env } from '../env.ts'
 
 /** Hashes of the page's inline script and styles, made at build time (`'sha256-…'`). */
@@ -19,6 +20,11 @@ function emulatorOf({ FIREBASE_AUTH_EMULATOR_HOST: host }: Env): string[] {
   const here = /^(127\.0\.0\.1|localhost):\d+$/.exec(host)
   return [`http://${here ? `${here[1]}:*` : host}`]
 }
+
+const reportsGroup = 'page'
+
+/** Beside the policy: where its `report-to` leads. */
+export const reportingEndpoints = `${reportsGroup}="${pageReportsPath}"`
 
 /** Hosts that the page loads scripts from, shows frames of, and connects to. */
 interface Hosts {
@@ -66,6 +72,9 @@ export function contentSecurityPolicy(env: Env, inline: InlineHashes = { scripts
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
+    'report-uri': [pageReportsPath],
+    // Whoever knows both takes this one; it works over HTTPS only.
+    ...(env.NODE_ENV === 'production' && { 'report-to': [reportsGroup] }),
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.length > 0 ? sources.join(' ') : "'none'"}`)
@@ -83,7 +92,8 @@ export function securityHeaders({ NODE_ENV }: Env) {
     xFrameOptions: 'DENY',
     permissionsPolicy: {
       ...{ camera: ['self'], microphone: ['self'], screenWakeLock: ['self'] },
-      ...{ geolocation: [], usb: [], serial: [], midi: [], displayCapture: [] },
+      ...{ geolocation: [], usb: [], serial: [], midi: [], hid: [], displayCapture: [] },
+      ...{ accelerometer: [], gyroscope: [], magnetometer: [], idleDetection: [], localFonts: [], browsingTopics: [] },
     },
   })
 }

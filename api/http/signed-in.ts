@@ -9,8 +9,9 @@ export interface AppEnv {
   Variables: RequestIdVariables & { person: SignedInPerson }
 }
 
-/** Money, phone and deletion check with the provider that the session was not revoked; the rest trusts the signature. */
-const revocationMatters = /^\/api\/(account|grant-credits|verify-phone|create-checkout-session)/
+/** Money, phone and deletion check with the provider that the session was not revoked; the rest trusts the signature for its hour. */
+const revocationMatters =
+  /^\/api\/(account|account\/export|check-phone|verify-phone|verify-phone-simple|grant-credits|create-checkout-session|payment-success|purchases)$/
 
 /**
  * Lets through only requests with a bearer token of the identity provider.

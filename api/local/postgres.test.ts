@@ -19,7 +19,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await postgres?.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  // A server that was killed may write its last file while its folder goes.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
 async function query(url: string, sql: string) {

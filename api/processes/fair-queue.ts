@@ -186,5 +186,5 @@ function busy(message: string) {
 }
 
 function closed() {
-  return new Problem('unavailable', { log: 'the processes are closed' })
+  return new Problem('unavailable', { log: 'the processes are closed', retryAfterSeconds: 10 })
 }

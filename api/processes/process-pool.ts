@@ -48,8 +48,8 @@ export class ProcessPool<Task, Answer> {
     let mayCrash = true
     while (leftMs() > leastMs) {
       const result = await this.#queue.withSlot(owner.person, (slot, turn) => {
-        const limitMs = Math.max(leastMs, Math.min(timeLimitMs, leftMs()))
-        return timed(owner, turn, (own) => slot.run(task, limitMs, own))
+        const limits = { timeLimitMs, totalLimitMs: Math.max(leastMs, leftMs()) }
+        return timed(owner, turn, (own) => slot.run(task, limits, own))
       })
       if (result.ended === 'interrupted') continue
       if (result.ended !== 'crash' || !result.isWorthRetry || !mayCrash) return result

@@ -12,6 +12,12 @@ export type SlotResult<Answer> =
 /** Nothing of one person's file may stay for ever, and small leaks must not grow: a process is replaced after so many tasks. */
 const tasksPerProcess = 100
 
+/** How long a task may take from its beginning, and with the start of its process. */
+interface TaskLimits {
+  timeLimitMs: number
+  totalLimitMs: number
+}
+
 /** One process: started when needed, given one task at a time, ended when it misbehaves. */
 export class ProcessSlot<Task, Answer> {
   readonly #options: ProcessOptions
@@ -37,12 +43,12 @@ export class ProcessSlot<Task, Answer> {
    * Never rejects; the caller makes sure that only one task is in work.
    * @param turn learns when the process begins; its interruption ends the task and the process at once
    */
-  async run(task: Task, timeLimitMs: number, turn: Turn): Promise<SlotResult<Answer>> {
+  async run(task: Task, limits: TaskLimits, turn: Turn): Promise<SlotResult<Answer>> {
     if (this.#isClosed) return { ended: 'closed' }
     const child = this.#living()
     const wasFresh = this.#tasks++ === 0
     setReferenced(child, true)
-    const result = await this.#result(child, { id: ++this.#taskId, task }, wasFresh, timeLimitMs, turn)
+    const result = await this.#result(child, { id: ++this.#taskId, task }, wasFresh, limits, turn)
     setReferenced(child, false)
     if (result.ended !== 'answer' || this.#tasks >= tasksPerProcess) {
       this.stop()
@@ -79,7 +85,7 @@ export class ProcessSlot<Task, Answer> {
     child: ChildProcess,
     message: TaskMessage<Task>,
     wasFresh: boolean,
-    timeLimitMs: number,
+    { timeLimitMs, totalLimitMs }: TaskLimits,
     { interrupt, begun }: Turn,
   ): Promise<SlotResult<Answer>> {
     return new Promise((resolve) => {
@@ -92,12 +98,19 @@ export class ProcessSlot<Task, Answer> {
       const hear = (answered: AnswerMessage<Answer>) => {
         if (answered.id !== message.id) return
         if ('answer' in answered) finish({ ended: 'answer', answer: answered.answer })
-        else begun()
+        else {
+          clearTimeout(timer)
+          timer = setTimeout(tooLong, Math.min(timeLimitMs, endsAtMs - performance.now()))
+          begun()
+        }
       }
       const crash = (_code?: number | null, signal?: NodeJS.Signals | null) =>
         finish(this.#isClosed ? { ended: 'closed' } : endOf(signal ?? null, wasFresh))
       const stop = () => finish({ ended: 'interrupted' })
-      const timer = setTimeout(() => finish({ ended: 'too-long' }), timeLimitMs)
+      const tooLong = () => finish({ ended: 'too-long' })
+      const endsAtMs = performance.now() + totalLimitMs
+      // On a busy machine a process needs seconds to start: nobody's file is to blame for them.
+      let timer = setTimeout(tooLong, totalLimitMs)
       interrupt.addEventListener('abort', stop)
       child.on('message', hear).on('exit', crash)
       child.send(message, (error) => {

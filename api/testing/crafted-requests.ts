@@ -6,6 +6,7 @@ import {
   feedbackMaxCharacters,
   jobDescriptionMaxCharacters,
   jobDescriptionMaxWords,
+  lineEdits,
   pitch,
   questionMaxCharacters,
   spokenResume,
@@ -20,6 +21,8 @@ export interface CraftedRequest {
   call: string
   path: string
   body: FormData | string
+  /** Lines to put into the resume of an analysis that is made first. */
+  lines?: string[]
   shapes: string[]
 }
 
@@ -48,15 +51,28 @@ const heard = (text: string) =>
     .map((word, at) => ({ text: word.slice(0, 200), startMs: at * 300, endMs: at * 300 + 200 }))
 const silences = Array.from({ length: 500 }, (_, at) => ({ startMs: at * 3_000, endMs: at * 3_000 + 2_500 }))
 
+interface Crafted {
+  path: string
+  body: (texts: Texts, random: () => number) => FormData | string
+  lines?: (texts: Texts) => string[]
+}
+
+function analysis(texts: Texts) {
+  const jobDescription = texts(jobAd, nurse.jobDescription)
+  // Marked whole: else an ad in which nothing is understood ends before most of the work.
+  const requirementLines = JSON.stringify([jobDescription])
+  return form({ jobDescription, requirementLines, resume: [docxOf(texts(resume, nurse.resumeText)), 'a.docx'] })
+}
+
 /** Every call that takes a text of somebody's, with all its text fields. */
-const calls: Record<string, { path: string; body: (texts: Texts, random: () => number) => FormData | string }> = {
-  analyze: {
-    path: '/api/analyze',
-    body: (texts) => {
-      const jobDescription = texts(jobAd, nurse.jobDescription)
-      // Marked whole: else an ad in which nothing is understood ends before most of the work.
-      const requirementLines = JSON.stringify([jobDescription])
-      return form({ jobDescription, requirementLines, resume: [docxOf(texts(resume, nurse.resumeText)), 'a.docx'] })
+const calls: Record<string, Crafted> = {
+  analyze: { path: '/api/analyze', body: analysis },
+  edits: {
+    path: '/api/analyze/edited-lines',
+    body: analysis,
+    lines: (texts) => {
+      const line = () => texts({ characters: lineEdits.lineMaxCharacters }, 'Led the night shift of a ward with thirty beds')
+      return Array.from({ length: lineEdits.atMost }, line)
     },
   },
   interview: {
@@ -121,6 +137,8 @@ const calls: Record<string, { path: string; body: (texts: Texts, random: () => n
     body: (texts) => JSON.stringify({ transcript: texts({ characters: spokenResume.transcriptMaxCharacters }, spoken) }),
   },
   download: { path: '/api/voice-to-resume/download', body: (texts) => JSON.stringify({ resumeData: longestResume(texts) }) },
+  jobAd: { path: '/api/read-job-ad', body: (texts) => form({ file: [docxOf(texts(resume, nurse.jobDescription)), 'a.docx'] }) },
+  extract: { path: '/api/extract-resume', body: (texts) => form({ file: [docxOf(texts(resume, nurse.resumeText)), 'a.docx'] }) },
   feedback: {
     path: '/api/feedback',
     body: (texts) =>
@@ -157,6 +175,17 @@ function longestResume(texts: Texts) {
 }
 
 export const craftedCalls = Object.keys(calls)
+export const craftedPaths = Object.values(calls).map(({ path }) => path)
+
+/** Calls with a body in which there is nothing to read, and why. */
+export const withoutText: Record<string, string> = {
+  '/api/verify-phone': 'the number of /api/check-phone',
+  '/api/verify-phone-simple': 'the number of /api/check-phone',
+  '/api/consume-credits': 'a reason from a list',
+  '/api/credits/deduct': 'a reason from a list',
+  '/api/transcribe-audio': 'sound',
+  '/api/elevator-pitch/save': 'texts are stored as they are',
+}
 
 /**
  * A request at the limits of its form, always the same for the same seed: one text in every field (so that what the ad asks for stands in
@@ -180,7 +209,8 @@ export function craftedRequest(call: string, seed: number, part = 1): CraftedReq
     shapes.push(shape)
     return text
   }
-  const { path, body } = calls[call]!
+  const { path, body, lines } = calls[call]!
   const made = body(texts, random)
-  return { call, path, body: made, shapes: [...new Set(shapes)] }
+  const more = lines && { lines: lines(texts) }
+  return { call, path, body: made, ...more, shapes: [...new Set(shapes)] }
 }

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createLedger } from '../billing/ledger/credit-ledger.ts'
-import { nurse } from '../coach/guard/testing/sample-candidates.ts'
-import { developmentPitches } from '../coach/score/pitch/testing/development-pitches.ts'
 import { connectedCoach } from '../coach/testing/connected-coach.ts'
 import { defaultScript } from '../coach/testing/default-script.ts'
 import { fail, type SeenRequest } from '../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../coach/testing/openai-server.ts'
-import { type CreditReason, creditReasons } from '../contract/prices.ts'
-import { resumePdf, setupAnalysis } from '../features/resume-analysis/testing/setup-analysis.ts'
+import { creditReasons } from '../contract/prices.ts'
+import { setupAnalysis } from '../features/resume-analysis/testing/setup-analysis.ts'
+import { answered, asks, aiCalls as features, form, interview, spoken } from './ai-calls.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
@@ -30,75 +29,6 @@ const world = setupAnalysis({
   coach: (log) => connectedCoach(server, { log }),
   settings: { DATA_DIR },
 })
-
-const { transcript } = developmentPitches[0]!.strong
-const spoken = readFileSync(new URL('../../evals/spoken/own/development/nurse.txt', import.meta.url), 'utf8')
-const { jobDescription, resumeText } = nurse
-
-function form(fields: Record<string, string>, file?: string): FormData {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) data.set(name, value)
-  if (file) data.set(file, new Blob([resumePdf as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), 'resume.pdf')
-  return data
-}
-const answered = {
-  question: 'Tell me about a time you solved a problem.',
-  transcript:
-    'Last winter two nurses called in sick on our ward of thirty beds. I had to cover the night. I called three colleagues, split the beds anew and took the sickest patients myself. Nobody was harmed and the shift ended on time.',
-}
-
-interface Feature {
-  reason: CreditReason
-  path: string
-  body: () => FormData | string
-  /** Whether a call to the model is for what the person pays for. */
-  isMain: (call: SeenRequest) => boolean
-  main: string
-  /** Something beside it; null where there is nothing. */
-  isSide: ((call: SeenRequest) => boolean) | null
-  side: string[]
-}
-const asks =
-  (schema: string) =>
-  ({ schemaName }: SeenRequest) =>
-    schemaName === schema
-const interview = { jobDescription, interviewRound: 'panel' }
-
-const features: Record<string, Feature> = {
-  'resume analysis': {
-    ...{ reason: 'resume_score', path: '/api/analyze', body: () => form({ jobDescription }, 'resume') },
-    ...{ isMain: asks('summary'), main: 'summary', isSide: asks('company'), side: ['company'] },
-  },
-  'interview preparation': {
-    ...{ reason: 'interview_prep', path: '/api/interview-prep/generate', body: () => form(interview, 'resumeFile') },
-    ...{ isMain: asks('prep_questions'), main: 'questions', isSide: asks('prep_company'), side: ['company'] },
-  },
-  'interview Q&A': {
-    ...{ reason: 'interview_prep', path: '/api/interview-qa/generate', body: () => form(interview, 'resumeFile') },
-    ...{ isMain: asks('qa_questions'), main: 'questions' },
-    // Two of the ten are asked for in one call.
-    ...{ isSide: ({ prompt }) => prompt.includes('The opening of the talk'), side: ['questions'] },
-  },
-  'answer feedback': {
-    ...{ reason: 'interview_feedback', path: '/api/interview-feedback', body: () => JSON.stringify(answered) },
-    ...{ isMain: asks('answer_review'), main: 'improvements' },
-    ...{ isSide: asks('answer_retold'), side: ['refinedAnswer', 'alternateAnswer'] },
-  },
-  'pitch script': {
-    ...{ reason: 'elevator_pitch', path: '/api/elevator-pitch/generate' },
-    ...{ body: () => JSON.stringify({ jobDescription, resumeText }) },
-    ...{ isMain: asks('pitch_script'), main: 'script', isSide: null, side: [] },
-  },
-  'pitch analysis': {
-    ...{ reason: 'elevator_pitch_analysis', path: '/api/elevator-pitch/analyze' },
-    ...{ body: () => form({ jobDescription, resumeText, transcript, source: 'verbatim', durationSeconds: '80' }) },
-    ...{ isMain: asks('pitch_suggestions'), main: 'suggestions', isSide: asks('pitch_refined'), side: ['refined'] },
-  },
-  'voice-to-resume': {
-    ...{ reason: 'voice_to_resume', path: '/api/voice-to-resume/generate', body: () => JSON.stringify({ transcript: spoken }) },
-    ...{ isMain: asks('resume_work'), main: 'work', isSide: asks('resume_background'), side: ['background'] },
-  },
-}
 
 async function send(uid: string, path: string, body: FormData | string, key: string = randomUUID()) {
   const type = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}
@@ -134,13 +64,6 @@ describe.each(Object.entries(features))('%s', (_name, { reason, path, body, isMa
     })
     expect(await again.json()).toEqual(answer)
     expect(await ann.credits()).toBe(100)
-  })
-
-  test('a model that is down: nobody pays', async () => {
-    const ann = await world.person(100)
-    failsAt(() => true)
-    const { status, body: answer } = await send(ann.uid, path, body())
-    expect([status, answer.charge, await ann.credits()]).toEqual([200, 'returned', 100])
   })
 })
 

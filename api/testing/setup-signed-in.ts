@@ -6,7 +6,7 @@ import { type AppEnv, signedIn } from '../http/signed-in.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { createPeople } from './people.ts'
-import { setupServer } from './setup-server.ts'
+import { type ServerOptions, setupServer } from './setup-server.ts'
 
 /**
  * These routes behind the sign-in.
@@ -29,17 +29,22 @@ export function signedInApp(
   return app
 }
 
+/** All tests come from one address. */
+const anyNumber = [{ times: 1_000, perSeconds: 60 }]
+
 /** Some routes for signed-in people, at 12:00 on 1 March 2026. */
 export function setupSignedIn(
   database: Database,
   identity: Services['identity'],
   routes: (services: Services) => Hono<AppEnv>[],
+  options: Pick<ServerOptions, 'settings' | 'metrics'> = {},
 ) {
   const { app, services } = setupServer({
+    ...options,
     database,
     people: { ...createPeople(), identity },
     createApp: (services) => signedInApp(services, routes(services), { errorIsCode: true }),
-    rateLimits: createRateLimits(null, { ...limits, 'check-phone-ip': [{ times: 1_000, perSeconds: 60 }] }),
+    rateLimits: createRateLimits(null, { ...limits, 'check-phone-ip': anyNumber, 'verify-phone-ip': anyNumber }),
     startsAt: '2026-03-01T12:00:00Z',
   })
   const call = (method: string) => async (token: string, path: string, body?: object) => {

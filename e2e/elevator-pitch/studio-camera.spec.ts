@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { expectRoomForText } from '../large-text.ts'
 import { speakingInto } from '../microphone.ts'
 import { newcomer } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
@@ -45,6 +46,7 @@ test('on camera, the script runs over the picture at the pace of the pitch, paus
   const held = await scriptUpPx(page)
   await tap(page, 'Pause')
   await expectAccessible(page, 'the studio, paused')
+  await expectRoomForText(page, 'the studio, paused')
   await tap(page, 'Resume')
   // It would have gone on by lines; a frame may pass until it stands.
   expect((await scriptUpPx(page)) - held).toBeLessThan(3)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { expectRoomForText } from '../large-text.ts'
 import { newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 
@@ -55,6 +56,7 @@ test('ten questions to work through: filters, marks, an own answer with feedback
   await expect(items.nth(1).getByRole('img', { name: /^Score [\d.]+ of 10/ })).toBeVisible()
   await expect(page.getByRole('button', { name: '30 credits' })).toBeVisible()
   await expectAccessible(page, 'the guide with an own answer and the feedback on it')
+  await expectRoomForText(page, 'the guide with an own answer and the feedback on it')
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export PDF' }).click()

@@ -1,8 +1,36 @@
-import { emailNeeded } from '../../api/contract/payments.ts'
+import type { Page } from '@playwright/test'
+import { emailNeeded } from '../../api/contract/prices.ts'
 import { noConnection } from '../../pwa/platform/api-problem.ts'
-import { newcomerWithCredits } from '../steps.ts'
+import { newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { choosePackage, openPurchase, pillWith } from './checkout-steps.ts'
+
+/** Ten questions, one practiced, with an own answer and the feedback on it: 10 credits. @returns the answer */
+async function paidGuideWithFeedback(page: Page) {
+  await page.goto('/interview-prep')
+  await page.getByLabel('Job Description').fill(nurseAd)
+  await page.locator('input[type=file]').setInputFiles('api/documents/fixtures/nurse.pdf')
+  await page.getByRole('button', { name: 'Generate Tailored Questions' }).click()
+  await expect(page.getByText('5 credits spent, 35 left.')).toBeVisible()
+  const first = page.locator('.qa-questions > li').first()
+  await first.locator('summary').click()
+  await first.getByRole('button', { name: 'Mark as Practiced' }).click()
+  await first.getByRole('button', { name: 'Save My Answer' }).click()
+  const answer = 'On my ward I led the daily rounds, and falls went down.'
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(answer)
+  await first.getByRole('button', { name: 'Save My Answer' }).click()
+  await first.getByRole('button', { name: 'Get AI feedback (5 credits)' }).click()
+  await expect(first.getByRole('img', { name: /^Score [\d.]+ of 10/ })).toBeVisible()
+  return answer
+}
+
+/** From typed words: 20 credits. */
+async function paidSpokenResume(page: Page) {
+  await page.goto('/voice-to-resume')
+  await page.getByLabel(/In words/).fill('My name is Ana Costa. I work as a registered nurse at Mercy Hospital since March 2019.')
+  await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
+  await expect(page.locator('.spoken-sheet')).toContainText('Mercy Hospital')
+}
 
 test.describe('on a desktop, in a popup', () => {
   test('credits bought in the popup show in the pill by themselves, and the popup closes @desktop-only', async ({
@@ -160,18 +188,40 @@ test.describe('without a popup', () => {
 })
 
 test.describe('on a phone, in the same window', () => {
-  test('a person buys, comes back, and has the credits', async ({ page }) => {
+  test('a person buys, comes back, and has the credits and every result that was paid for', async ({ page }) => {
     await newcomerWithCredits(page)
+    page.on('dialog', (question) => void question.accept())
+    const answer = await paidGuideWithFeedback(page)
+    await paidSpokenResume(page)
     const dialog = await choosePackage(page, 'Professional')
     await expect(dialog.getByText(/opens in this window/)).toBeVisible()
     await expectAccessible(page, 'the purchase sheet')
     await dialog.getByRole('button', { name: 'Buy Credits Now' }).click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page.getByText('600 credits added')).toBeVisible()
-    await expect(page.getByText('New Balance: 640 Credits')).toBeVisible()
+    await expect(page.getByText('New Balance: 610 Credits')).toBeVisible()
     await expectAccessible(page, 'the success page')
     await page.getByRole('button', { name: 'Continue to Dashboard' }).click()
-    await expect(pillWith(page, 640)).toBeVisible()
+    await expect(pillWith(page, 610)).toBeVisible()
+    const untilWhen = page.getByText('It stays in this tab until you close it or log out.').filter({ visible: true })
+    await page.goto('/voice-to-resume')
+    await expect(page.locator('.spoken-sheet')).toContainText('Mercy Hospital')
+    await expect(untilWhen).toBeVisible()
+    await page.goto('/interview-prep')
+    await expect(page.getByText('1 of 10 practiced')).toBeVisible()
+    await expect(untilWhen).toBeVisible()
+    const first = page.locator('.qa-questions > li').first()
+    await first.locator('summary').first().click()
+    await expect(first).toContainText(answer)
+    await expect(first.getByRole('img', { name: /^Score [\d.]+ of 10/ })).toBeVisible()
+    // Another try says what it changed, against the one before the payment.
+    await first.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('textbox', { name: 'Your answer' }).fill(`${answer} Falls went down by 31 percent in six months.`)
+    await first.getByRole('button', { name: 'Save My Answer' }).click()
+    await first.getByRole('button', { name: 'Get AI feedback (5 credits)' }).click()
+    await expect(first.getByText(/^Try 2: [\d.]+, /)).toBeVisible()
+    await expect(pillWith(page, 605)).toBeVisible()
+    await expectAccessible(page, 'two tries of an answer')
   })
 
   test('a person cancels and is back with what they had', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { expectRoomForText } from '../large-text.ts'
 import { speakingInto } from '../microphone.ts'
 import { inFront } from '../shell/steps.ts'
 import { newcomerWithCredits } from '../steps.ts'
@@ -39,6 +40,7 @@ test('somebody records two takes, types the words, edits the resume and takes it
   await expect(screen.locator('.spoken-sheet')).toContainText('ana.costa@example.com')
   await expect(screen.locator('.spoken-sheet')).toContainText('Mercy Hospital')
   await expectAccessible(page, 'the resume, made')
+  await expectRoomForText(page, 'the resume, made')
 
   await screen.getByRole('button', { name: /^City: .* Edit$/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Edit' })

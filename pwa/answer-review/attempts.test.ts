@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallbackFeedback } from '../../api/contract/answer-feedback.ts'
+import { fallbackFeedback } from '../../api/contract/fallback-feedback.ts'
 import { type Attempt, changesBetween, scoreChangeWords } from './attempts.ts'
 
 const attempt = (label: string, score: number, wordsPerMinute: number | null, durationSeconds: number | null): Attempt => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallbackFeedback } from '../../api/contract/answer-feedback.ts'
+import { fallbackFeedback } from '../../api/contract/fallback-feedback.ts'
 import { InterviewFeedbackAnswer } from '../../api/contract/voice-interview.ts'
 import { askButton, givenOf, wordsShown } from './coach-state.ts'
 import type { FeedbackRun } from './feedback-runs.ts'

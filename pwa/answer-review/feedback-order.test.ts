@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallbackFeedback } from '../../api/contract/answer-feedback.ts'
+import { fallbackFeedback } from '../../api/contract/fallback-feedback.ts'
 import { InterviewFeedbackAnswer, InterviewFeedbackFields } from '../../api/contract/voice-interview.ts'
 import { ApiProblem, noConnection } from '../platform/api-problem.ts'
 import { type FeedbackOrder, requestOf, sendOrder } from './feedback-order.ts'

@@ -1,6 +1,6 @@
 import type { TimeSpan } from '../../api/contract/answer-feedback.ts'
 import type { InterviewQuestion } from '../../api/contract/interview-questions.ts'
-import { InterviewFeedbackAnswer, type InterviewFeedbackRequest } from '../../api/contract/voice-interview.ts'
+import type { InterviewFeedbackAnswer, InterviewFeedbackRequest } from '../../api/contract/voice-interview.ts'
 import { fileNameFor } from '../media/uploads/send-form.ts'
 import { ApiProblem, isUnanswered } from '../platform/api-problem.ts'
 
@@ -68,6 +68,8 @@ const isBroken = (error: unknown) =>
  * @throws ApiProblem with the server's word, or `no_connection` when it stayed broken
  */
 export async function sendOrder(order: FeedbackOrder, key: string, { call, wait }: OrderDeps): Promise<InterviewFeedbackAnswer> {
+  // First, because what could not be read afterwards need not be paid.
+  const { InterviewFeedbackAnswer } = await import('../../api/contract/voice-interview.ts')
   let wasAnswered = false
   for (let attempt = 0; ; attempt++) {
     const { body, contentType } = requestOf(order)

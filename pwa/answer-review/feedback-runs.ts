@@ -17,7 +17,7 @@ export type FeedbackRun = { before?: readonly InterviewFeedbackAnswer[] } & (
   | { state: 'failed'; failure: Failure; answer: InterviewFeedbackAnswer | null }
 )
 
-/** By the answer's id (its recording, or one made for typed words). Memory only: gone with a reload, as the reminder says. */
+/** By the answer's id (its recording, or one made for typed words). In memory; a feature that keeps its answers through a reload keeps this with them. */
 export const feedbackRunsAtom = atom<ReadonlyMap<string, FeedbackRun>>(new Map())
 
 const store = getDefaultStore()
@@ -54,6 +54,11 @@ export async function askForFeedback(
     put(answerId, { state: 'failed', failure: failureOf(error, failed, false), answer: last, before })
     ended(null)
   }
+}
+
+/** After a reload: feedback that its feature had kept. */
+export function bringBackFeedback(all: readonly { id: string; answer: InterviewFeedbackAnswer }[]): void {
+  for (const { id, answer } of all) put(id, { state: 'ready', answer })
 }
 
 /** A failure was dismissed: what was there before is shown again. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Recorder } from '../media/recorder/recorder.ts'
 import type { RecorderView } from '../media/recorder/recorder-controller.ts'
 import { createStore } from '../platform/create-store.ts'
-import type { Heard } from '../platform/speech-recognition.ts'
+import type { Heard, OnDevice } from '../platform/speech-recognition.ts'
 import { captionsAtom, openCaptions } from './live-captions.ts'
 
 const take = { recordingId: 'r', kind: 'audio' } as const
@@ -13,7 +13,7 @@ const paused = (why: 'by-person' | 'interrupted'): Recorder => ({ state: 'paused
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A recorder that is recording, and a browser that understands what the test says. */
-function setup(before: Record<string, string> = {}, onDevice = false) {
+function setup(before: Record<string, string> = {}, onDevice: OnDevice = 'no') {
   const kept = new Map(Object.entries(before))
   const view = createStore({ recorder: recording } as RecorderView)
   let nowMs = 0
@@ -73,7 +73,7 @@ test('what is said during a pause is left out, and the words before and after it
   expect(shown()).toEqual({ state: 'listening', final: 'first half second half', interim: '' })
   expect(await captions.stop()).toBe('first half second half')
   expect(calls).toEqual(['listens', 'listens'])
-  expect(shown()).toEqual({ state: 'ready', onDevice: false })
+  expect(shown()).toEqual({ state: 'ready', onDevice: 'no' })
 })
 
 test('when recognition takes the microphone away, recording continues without captions for the rest of the visit', async () => {
@@ -104,15 +104,15 @@ test('a phone call later on does not turn the captions off', async () => {
 })
 
 test('where the browser recognizes on the device, it does, and the note says so', async () => {
-  const { controller, deps, calls } = setup({}, true)
+  const { controller, deps, calls } = setup({}, 'yes')
   const captions = openCaptions(controller, 'browser', deps)
   await settled()
-  expect(getDefaultStore().get(captionsAtom)).toEqual({ state: 'ready', onDevice: true })
+  expect(getDefaultStore().get(captionsAtom)).toEqual({ state: 'ready', onDevice: 'yes' })
   captions?.start()
   expect(calls).toEqual(['listens on the device'])
   await captions?.stop()
   const elsewhere = setup()
   openCaptions(elsewhere.controller, 'browser', elsewhere.deps)
   await settled()
-  expect(getDefaultStore().get(captionsAtom)).toEqual({ state: 'ready', onDevice: false })
+  expect(getDefaultStore().get(captionsAtom)).toEqual({ state: 'ready', onDevice: 'no' })
 })

@@ -4,13 +4,14 @@ import type { RecorderController } from '../media/recorder/recorder-controller.t
 import {
   canListenBeside,
   type Heard,
+  type OnDevice,
   type Recognition,
-  recognizesOnDevice,
+  recognitionOnDevice,
   startRecognition,
 } from '../platform/speech-recognition.ts'
 
 /** What the live captions show. `off`: this browser cannot, may not, or had to stop. */
-export type CaptionsView = { state: 'off' } | { state: 'ready'; onDevice: boolean } | ({ state: 'listening' } & Heard)
+export type CaptionsView = { state: 'off' } | { state: 'ready'; onDevice: OnDevice } | ({ state: 'listening' } & Heard)
 
 /** One microphone, one set of captions. */
 export const captionsAtom = atom<CaptionsView>({ state: 'off' })
@@ -27,7 +28,7 @@ const suspiciousMs = 3_000
 export interface CaptionDeps {
   canListen(): boolean
   /** Whether no sound has to leave this device for it. */
-  onDevice(): Promise<boolean>
+  onDevice(): Promise<OnDevice>
   listen: typeof startRecognition
   storage: Pick<Storage, 'getItem' | 'setItem'>
   now(): number
@@ -35,7 +36,7 @@ export interface CaptionDeps {
 
 const browserDeps: CaptionDeps = {
   canListen: canListenBeside,
-  onDevice: recognizesOnDevice,
+  onDevice: recognitionOnDevice,
   listen: startRecognition,
   get storage() {
     return sessionStorage
@@ -55,7 +56,7 @@ export function openCaptions(
 ): Captions | null {
   const isPossible = transcription === 'browser' && deps.canListen() && deps.storage.getItem(offKey) === null
   // Until the browser has answered: the cautious of the two notes.
-  let onDevice = false
+  let onDevice: OnDevice = 'no'
   store.set(captionsAtom, isPossible ? { state: 'ready', onDevice } : { state: 'off' })
   if (!isPossible) return null
   let recognition: Recognition | null = null
@@ -86,7 +87,7 @@ export function openCaptions(
     const before = words
     recognition = deps.listen({
       track: controller.stream()?.getAudioTracks()[0] ?? null,
-      onDevice,
+      onDevice: onDevice === 'yes',
       heard: (now) => show({ state: 'listening', ...now, final: [before, now.final].filter(Boolean).join(' ') }),
       failed: turnOff,
     })
@@ -95,7 +96,10 @@ export function openCaptions(
 
   return {
     start() {
-      if (store.get(captionsAtom).state === 'off') return
+      const view = store.get(captionsAtom)
+      if (view.state === 'off') return
+      // The person may have had the language downloaded.
+      if (view.state === 'ready') onDevice = view.onDevice
       words = ''
       show({ state: 'listening', final: '', interim: '' })
       let startedAtMs = listen()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AnswerFeedback, fallbackFeedback } from '../../api/contract/answer-feedback.ts'
+import type { AnswerFeedback } from '../../api/contract/answer-feedback.ts'
+import { fallbackFeedback } from '../../api/contract/fallback-feedback.ts'
 import { plainText } from '../export/plain-text.ts'
 import { feedbackBlocks } from './feedback-blocks.ts'
 

@@ -5,7 +5,7 @@ import { ApiProblem, noConnection } from '../platform/api-problem.ts'
 import { hasResultAtom } from '../platform/install.ts'
 import { pauseUntilOnline } from '../platform/pause.ts'
 import { authStateAtom } from '../session/auth/auth-state.ts'
-import { type Failure, failureOf, formStillHere, PreparationFailed } from './failure.ts'
+import { ConnectionStayedLost, type Failure, failureOf, formStillHere, loaded, PreparationFailed } from './failure.ts'
 import { followGeneration, type GenerationConnection } from './follow-generation.ts'
 import { afterEvent, type Generation, type GenerationEvent, nothingYet, type Result } from './generation.ts'
 import { createGenerationKeys, fieldsOf, type GenerationRequest } from './generation-keys.ts'
@@ -82,6 +82,8 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   async function keep(key: string, { received, done }: Result<PartsOf<S>, Done>) {
     if (await kept.keep(uidHere(), { key, received, done })) dispatch({ type: 'results-were-kept', received })
   }
+  /** Before anything is sent: nothing is paid for that could not be read. */
+  const schemas = () => loaded(kind.schemas())
   const isRunning = () => store.get(generationAtom).run.state === 'running'
 
   /** Dispatches to the page and the listener, and keeps or drops the key. */
@@ -110,10 +112,12 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     dispatchAll({ type: 'generation-was-requested', key })
     try {
       const body = kind.body === 'json' ? JSON.stringify(request) : await formOf(request, kind.notPrepared)
+      const checks = await schemas()
       if (!navigator.onLine) throw new ApiProblem('no_connection', noConnection, 0, { charge: 'none' })
       keys.wasSent(key, request)
       const connection = connectionFor(kind.path, key, body)
-      await followGeneration({ kind, key, isRepeat, connection, first: 'start', dispatch: dispatchAll, wait: pauseUntilOnline })
+      const how = { first: 'start', dispatch: dispatchAll, wait: pauseUntilOnline } as const
+      await followGeneration({ kind, schemas: checks, key, isRepeat, connection, ...how })
     } catch (error) {
       const failure = failureOf(error, kind.failed, true, kind.stillHere, isRepeat)
       dispatchAll({ type: 'generation-failed', key, failure })
@@ -159,8 +163,13 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       if (result) showAgain(result, dispatchAll)
       if (!key || key === result?.key) return
       dispatchAll({ type: 'generation-was-requested', key })
-      const connection = connectionFor(kind.path, key, null)
-      await followGeneration({ kind, key, connection, first: 'join', dispatch: dispatchAll, wait: pauseUntilOnline })
+      try {
+        const following = { kind, schemas: await schemas(), key, connection: connectionFor(kind.path, key, null) }
+        await followGeneration({ ...following, first: 'join', dispatch: dispatchAll, wait: pauseUntilOnline })
+      } catch {
+        const failure = failureOf(new ConnectionStayedLost(), kind.failed, false)
+        dispatchAll({ type: 'generation-failed', key, failure })
+      }
     },
   }
 }

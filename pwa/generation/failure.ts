@@ -27,6 +27,13 @@ export class PreparationFailed extends Error {
   }
 }
 
+/** A part of the app that a request needs, loaded before it is sent. @throws PreparationFailed when it cannot be had */
+export function loaded<T>(part: Promise<T>): Promise<T> {
+  return part.catch(() => {
+    throw new PreparationFailed('This part of Greenroom could not be loaded. Please check that you are online, then try again.')
+  })
+}
+
 /** The connection broke and stayed broken after the request had left. */
 export class ConnectionStayedLost extends Error {
   constructor() {

@@ -6,7 +6,8 @@ import { exampleDone, exampleOrder, exampleSections } from '../features/resume-a
 import { ApiProblem, noConnection, problemOf } from '../platform/api-problem.ts'
 import { followGeneration } from './follow-generation.ts'
 
-const kind = { sections: analysisSections, done: AnalysisDone, failed: 'Failed to analyze job posting. Please try again.' }
+const kind = { failed: 'Failed to analyze job posting. Please try again.' }
+const schemas = { sections: analysisSections, done: AnalysisDone }
 
 const lines = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 const section = (name: keyof typeof exampleSections) => lines('section', { section: name, data: exampleSections[name] })
@@ -32,7 +33,15 @@ async function follow(first: 'start' | 'join', starts: Reply[], joins: Reply[] =
     return reply
   }
   const connection = { start: next('start', starts), join: next('join', joins) }
-  await followGeneration({ kind, key: 'k', connection, first, dispatch: (event) => events.push(event), wait: async () => {} })
+  await followGeneration({
+    kind,
+    schemas,
+    key: 'k',
+    connection,
+    first,
+    dispatch: (event) => events.push(event),
+    wait: async () => {},
+  })
   return { events, calls, last: events.at(-1)! }
 }
 

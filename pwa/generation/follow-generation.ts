@@ -3,7 +3,7 @@ import { ApiProblem, isUnanswered } from '../platform/api-problem.ts'
 import { readServerEvents, type ServerEvent } from '../platform/event-stream.ts'
 import { ConnectionStayedLost, failureOf, problemOfEvent } from './failure.ts'
 import type { GenerationEvent } from './generation.ts'
-import type { GenerationDone, GenerationKind, PartsOf } from './generation-kind.ts'
+import type { GenerationDone, GenerationKind, GenerationSchemas, PartsOf } from './generation-kind.ts'
 
 /** The two calls. Both return an event stream or throw an ApiProblem. */
 export interface GenerationConnection {
@@ -16,7 +16,8 @@ export interface GenerationConnection {
 type Sections = Readonly<Record<string, z.ZodType>>
 
 interface Following<S extends Sections, Done extends GenerationDone> {
-  kind: Pick<GenerationKind<S, Done>, 'sections' | 'done' | 'failed' | 'stillHere'>
+  kind: Pick<GenerationKind<S, Done>, 'failed' | 'stillHere'>
+  schemas: GenerationSchemas<S, Done>
   key: string
   connection: GenerationConnection
   /** `join` after a reload: the page before sent the request, and its form is gone. */
@@ -48,16 +49,16 @@ function partOf<S extends Sections>(sections: S, data: string, standIns: string[
 /** Dispatches one event of the stream. Returns its problem, or true when it was the end. */
 function dispatchServerEvent<S extends Sections, Done extends GenerationDone>(
   { event, data }: ServerEvent,
-  { kind, key, dispatch }: Following<S, Done>,
+  { schemas, key, dispatch }: Following<S, Done>,
   standIns: string[],
 ): ApiProblem | boolean {
   if (event === 'problem') return problemOfEvent(JSON.parse(data))
   if (event === 'section') {
-    const part = partOf(kind.sections, data, standIns)
+    const part = partOf(schemas.sections, data, standIns)
     if (part) dispatch({ type: 'section-arrived', key, part })
   }
   if (event !== 'done') return false
-  dispatch({ type: 'generation-finished', key, done: kind.done.parse(JSON.parse(data)) })
+  dispatch({ type: 'generation-finished', key, done: schemas.done.parse(JSON.parse(data)) })
   return true
 }
 

@@ -11,15 +11,21 @@ export interface GenerationDone {
   creditsReturned?: number | undefined
 }
 
+/** What its response is checked with. */
+export interface GenerationSchemas<S extends Sections, Done extends GenerationDone> {
+  /** The schema of each section. A section that this version does not know is skipped. */
+  sections: S
+  done: z.ZodType<Done>
+}
+
 /** One kind of generation: where it is requested, what it is made of, and the words for its failure. */
 export interface GenerationKind<S extends Sections, Done extends GenerationDone> {
   /** For example `/api/analyze`. */
   path: string
   /** The name in sessionStorage under which each person's key outlives a reload. */
   storageKey: string
-  /** The schema of each section. A section that this version does not know is skipped. */
-  sections: S
-  done: z.ZodType<Done>
+  /** Loaded when there is something to check: a screen opens without them. */
+  schemas: () => Promise<GenerationSchemas<S, Done>>
   /** How it is sent: as a form unless said otherwise. JSON takes texts only. */
   body?: 'form' | 'json'
   /** The sentence for a failure that has no better one. */

@@ -4,7 +4,8 @@ import { exampleDone, exampleSections } from '../features/resume-analysis/testin
 import { createTabVault } from '../platform/tab-vault.ts'
 import { createKeptResult } from './kept-result.ts'
 
-const kind = { storageKey: 'greenroom:analysis', sections: analysisSections, done: AnalysisDone }
+const schemas = async () => ({ sections: analysisSections, done: AnalysisDone })
+const kind = { storageKey: 'greenroom:analysis', schemas }
 const result = { key: 'k', received: { score: exampleSections.score, standIns: ['summary'] }, done: exampleDone }
 
 /** A tab: what it has survives a reload, which makes everything else anew. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type TabVault, tabVault } from '../platform/tab-vault.ts'
-import type { GenerationDone, GenerationKind, PartsOf } from './generation-kind.ts'
+import type { GenerationDone, GenerationKind, GenerationSchemas, PartsOf } from './generation-kind.ts'
 
 /** A finished result as it lies, sealed, in this tab. */
 export interface KeptResult<Parts, Done> {
@@ -16,7 +16,7 @@ type Sections = Readonly<Record<string, z.ZodType>>
 
 /** A result of an older version of the page may have sections that this one cannot show. @throws ZodError */
 function checked<S extends Sections, Done extends GenerationDone>(
-  { sections, done }: Pick<GenerationKind<S, Done>, 'sections' | 'done'>,
+  { sections, done }: GenerationSchemas<S, Done>,
   text: string,
 ): Omit<KeptResult<PartsOf<S>, Done>, 'isSaved'> {
   const result = JSON.parse(text) as KeptResult<PartsOf<S>, unknown>
@@ -31,7 +31,7 @@ function checked<S extends Sections, Done extends GenerationDone>(
 
 /** The last result of one kind, sealed in this tab until it is closed, the person logs out, or a new result takes its place. */
 export function createKeptResult<S extends Sections, Done extends GenerationDone>(
-  kind: Pick<GenerationKind<S, Done>, 'storageKey' | 'sections' | 'done' | 'isStoredElsewhere'>,
+  kind: Pick<GenerationKind<S, Done>, 'storageKey' | 'schemas' | 'isStoredElsewhere'>,
   vault: TabVault = tabVault,
 ) {
   const name = kind.storageKey
@@ -60,7 +60,7 @@ export function createKeptResult<S extends Sections, Done extends GenerationDone
       if (kind.isStoredElsewhere || uid === '') return null
       try {
         const [text, saved] = await Promise.all([vault.read(uid, name), vault.read(uid, savedName)])
-        return text === null ? null : { ...checked(kind, text), isSaved: saved !== null }
+        return text === null ? null : { ...checked(await kind.schemas(), text), isSaved: saved !== null }
       } catch {
         return null
       }

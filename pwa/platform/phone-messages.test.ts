@@ -17,6 +17,10 @@ test('an expired code and a lost session both lead back to the number', () => {
   )
 })
 
+test('a country that the SMS service is not open for is named as the reason', () => {
+  expect(phoneMessageOf(phoneProblemCodeOf('auth/operation-not-allowed'))).toContain('country')
+})
+
 test('a full quota says to come back tomorrow, and an unknown failure still has a sentence', () => {
   expect(phoneMessageOf(phoneProblemCodeOf('auth/quota-exceeded'))).toBe('Verification limit reached. Please try again tomorrow.')
   expect(phoneMessageOf(phoneProblemCodeOf('auth/constructor'))).toContain('could not verify')

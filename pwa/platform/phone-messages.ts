@@ -7,6 +7,7 @@ const phoneMessages = {
   'invalid-phone-number':
     'This is not a phone number we can reach. Please start with + and your country code, for example +1 415 555 0100.',
   'missing-phone-number': 'Please enter your phone number, starting with + and your country code.',
+  'operation-not-allowed': 'We can’t send a code to this number: numbers of its country are not served yet.',
   'quota-exceeded': 'Verification limit reached. Please try again tomorrow.',
   'too-many-requests': 'Too many codes were requested. Please wait a while and try again.',
   'captcha-check-failed': 'We could not confirm that you are not a robot. Please try again.',

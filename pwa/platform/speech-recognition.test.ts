@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import {
   type BrowserRecogniser,
   canListenBeside,
+  downloadRecognition,
   type Heard,
   type RecogniserClass,
-  recognizesOnDevice,
+  recognitionOnDevice,
   startRecognition,
 } from './speech-recognition.ts'
 
@@ -107,21 +108,24 @@ function browserThatSays(state: 'available' | 'downloadable' | 'downloading' | '
 }
 
 test('speech is recognized on the device where the browser can, and is then never sent anywhere', async () => {
-  expect(await recognizesOnDevice(browserThatSays('available').Recogniser, 'en-US')).toBe(true)
+  expect(await recognitionOnDevice(browserThatSays('available').Recogniser, 'en-US')).toBe('yes')
   expect(listen(true).recogniser.processLocally).toBe(true)
   expect(listen().recogniser.processLocally).toBeUndefined()
 })
 
-test('a language that is not on the device yet is fetched for the next time; older browsers have no such thing', async () => {
+test('a language that is not on the device yet is fetched only after a yes; older browsers have no such thing', async () => {
   const { Recogniser, fetched } = browserThatSays('downloadable')
-  expect(await recognizesOnDevice(Recogniser, 'en-GB')).toBe(false)
+  expect(await recognitionOnDevice(Recogniser, 'en-GB')).toBe('after-download')
+  expect(fetched).toEqual([])
+  expect(await downloadRecognition(Recogniser, 'en-GB')).toBe(true)
   expect(fetched).toEqual([['en-GB']])
+  expect(await downloadRecognition(Scripted, 'en-GB')).toBe(false)
   for (const state of ['downloading', 'unavailable'] as const)
-    expect(await recognizesOnDevice(browserThatSays(state).Recogniser, 'en-US')).toBe(false)
-  expect(await recognizesOnDevice(Scripted, 'en-US')).toBe(false)
-  expect(await recognizesOnDevice(null, 'en-US')).toBe(false)
+    expect(await recognitionOnDevice(browserThatSays(state).Recogniser, 'en-US')).toBe('no')
+  expect(await recognitionOnDevice(Scripted, 'en-US')).toBe('no')
+  expect(await recognitionOnDevice(null, 'en-US')).toBe('no')
   const failing = Object.assign(class extends Scripted {}, { available: () => Promise.reject(new Error('no')) })
-  expect(await recognizesOnDevice(failing, 'en-US')).toBe(false)
+  expect(await recognitionOnDevice(failing, 'en-US')).toBe('no')
 })
 
 test('a browser that ends the page when it is asked is asked once', async () => {
@@ -132,7 +136,7 @@ test('a browser that ends the page when it is asked is asked once', async () => 
     removeItem: (name: string) => void kept.delete(name),
   }
   const asked = (state: Promise<'available'>) => Object.assign(class extends Scripted {}, { available: () => state })
-  expect(await recognizesOnDevice(asked(Promise.resolve('available')), 'en-US', marks)).toBe(true)
-  void recognizesOnDevice(asked(new Promise(() => {})), 'en-US', marks)
-  expect(await recognizesOnDevice(asked(Promise.resolve('available')), 'en-US', marks)).toBe(false)
+  expect(await recognitionOnDevice(asked(Promise.resolve('available')), 'en-US', marks)).toBe('yes')
+  void recognitionOnDevice(asked(new Promise(() => {})), 'en-US', marks)
+  expect(await recognitionOnDevice(asked(Promise.resolve('available')), 'en-US', marks)).toBe('no')
 })

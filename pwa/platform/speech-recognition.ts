@@ -96,33 +96,41 @@ const spokenHere = () => languageOf(navigator.language)
 const askingMark = 'greenroom:asking-for-recognition'
 type Marks = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** `after-download`: the browser does not have the language yet. Downloads are large: the person is asked first. */
+export type OnDevice = 'yes' | 'after-download' | 'no'
+
 /**
- * Whether this browser recognizes speech on the device itself. Where it could, once it has the language, it is asked to fetch that for the next
- * time: downloads are large, and nobody waits for one here. Some builds of Chromium end the page when they are asked (its headless shell does,
+ * Whether this browser recognizes speech on the device itself. Some builds of Chromium end the page when they are asked (its headless shell does,
  * measured); the mark outlives that, and such a browser is not asked a second time. Never throws.
  */
-export async function recognizesOnDevice(
+export async function recognitionOnDevice(
   Recogniser = browserRecogniser(),
   language = spokenHere(),
   marks: Marks | null = globalThis.document ? localStorage : null,
-): Promise<boolean> {
-  if (!Recogniser?.available) return false
+): Promise<OnDevice> {
+  if (!Recogniser?.available) return 'no'
   const asked = { langs: [language], processLocally: true }
   try {
-    if (marks?.getItem(askingMark)) return false
+    if (marks?.getItem(askingMark)) return 'no'
     marks?.setItem(askingMark, '1')
     const state = await Recogniser.available(asked).finally(() => marks?.removeItem(askingMark))
-    if (state === 'downloadable') void Recogniser.install?.(asked).catch(() => undefined)
-    return state === 'available'
+    if (state === 'downloadable' && Recogniser.install) return 'after-download'
+    return state === 'available' ? 'yes' : 'no'
   } catch {
-    return false
+    return 'no'
   }
+}
+
+/** Has the browser download its language, for people who said yes. @returns whether it is there now */
+export async function downloadRecognition(Recogniser = browserRecogniser(), language = spokenHere()): Promise<boolean> {
+  const asked = { langs: [language], processLocally: true }
+  return (await Recogniser?.install?.(asked).catch(() => false)) ?? false
 }
 
 interface RecognitionOptions {
   /** The recorder's own track: the browser then needs no second microphone. */
   track: MediaStreamTrack | null
-  /** Only after `recognizesOnDevice` has said so. */
+  /** Only after `recognitionOnDevice` has said yes. */
   onDevice?: boolean
   heard(words: Heard): void
   /** It has stopped for good; what it understood until then stays. */

@@ -2,7 +2,7 @@ import './dialog.css'
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useId } from 'react'
 import { IconButton } from './button.tsx'
-import { dialogClosedAtom, dialogOpenedAtom } from './top-layer.ts'
+import { dialogClosedAtom, dialogOpenedAtom, unaskedDialog } from './top-layer.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -19,6 +19,8 @@ interface DialogProps {
   closesOnChoice?: boolean
   /** 560 px instead of 440 px on a desktop. */
   wide?: boolean
+  /** An interruption (`useInterruption`): nobody asked for it. */
+  unasked?: boolean
 }
 
 const askToClose = (dialog: EventTarget | null) => dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
@@ -47,6 +49,7 @@ export function Dialog({
   look = 'sheet',
   wide = false,
   closesOnChoice = false,
+  unasked = false,
 }: DialogProps) {
   const id = useId()
   const opened = useSetAtom(dialogOpenedAtom)
@@ -71,6 +74,7 @@ export function Dialog({
   return (
     <dialog
       ref={show}
+      {...(unasked && unaskedDialog)}
       className={`dialog dialog-${look}${wide ? ' dialog-wide' : ''}`}
       role={look === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}

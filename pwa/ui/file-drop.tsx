@@ -5,7 +5,7 @@ import { FieldError, type FieldTexts } from './field.tsx'
 import { megabytes } from './file-size.ts'
 import { Icon } from './icon.tsx'
 
-interface FileDropProps extends Omit<FieldTexts, 'counter'> {
+interface FileDropProps extends FieldTexts {
   file: File | null
   /** A file that passed `rule`, or null after 'Change File'. */
   onChange: (file: File | null) => void
@@ -22,7 +22,19 @@ interface FileDropProps extends Omit<FieldTexts, 'counter'> {
 
 /** A drop zone and file picker. Shows the chosen file's name and size, or why a file was not accepted. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, error, optional, file, onChange, accept, rule, changeLabel = 'Change File', disabled = false } = props
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    counter,
+    file,
+    onChange,
+    accept,
+    rule,
+    changeLabel = 'Change File',
+    disabled = false,
+  } = props
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -59,10 +71,13 @@ export function FileDrop(props: FileDropProps) {
   }
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-        {optional && <span className="field-optional"> (optional)</span>}
-      </label>
+      <div className="field-top">
+        <label className="field-label" htmlFor={id}>
+          {label}
+          {optional && <span className="field-optional"> (optional)</span>}
+        </label>
+        {counter}
+      </div>
       <div
         className="file-drop"
         data-over={over || undefined}
@@ -74,7 +89,7 @@ export function FileDrop(props: FileDropProps) {
           ref={picker}
           id={id}
           type="file"
-          className="file-drop-picker"
+          className="covering-input"
           accept={accept}
           disabled={disabled}
           hidden={Boolean(file)}

@@ -18,7 +18,13 @@ test('the reminder waits until it is known whether a recording was left behind',
 
 test('nothing appears over an open dialog, and a dialog that is shown is not replaced', () => {
   expect(turnOf(everything, null, true)).toBeNull()
-  expect(turnOf(everything, 'reminder', true)).toBe('reminder')
+  expect(turnOf(everything, 'reminder', false)).toBe('reminder')
+})
+
+test('two dialogs never lie over each other: what nobody asked for steps back, and comes again afterwards', () => {
+  // The offer to continue had its turn; while its script loaded, the person opened something.
+  expect(turnOf(everything, 'unfinished-recording', true)).toBeNull()
+  expect(turnOf(everything, null, false)).toBe('unfinished-recording')
 })
 
 test('bars make way for a dialog, and the offer to install comes before a new version', () => {

@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId } from 'react'
-import { openDialogsAtom } from './top-layer.ts'
+import { askedDialogIsOpenAtom } from './top-layer.ts'
 
 /** What appears without being asked for, the most urgent first. */
 const order = ['unfinished-recording', 'reminder', 'install', 'update'] as const
@@ -18,16 +18,18 @@ export interface Claimed {
 }
 
 /**
- * Which interruption may be on the screen: one at a time, and none over an open dialog. A dialog stays until it is closed; a bar makes
- * way for more urgent ones.
+ * Which interruption may be on the screen: one at a time, and none over a dialog. A dialog stays until it is closed, and steps back while
+ * one that was asked for, or an error, is open: its script may have come late. A bar makes way for more urgent ones and stays below dialogs.
+ * @param isDialogOpen one that is no interruption
  */
 export function turnOf(claims: ReadonlyMap<string, Claimed>, shown: string | null, isDialogOpen: boolean): string | null {
   const now = shown === null ? undefined : claims.get(shown)
-  if (now?.claim === 'wanted' && !bars.includes(now.what)) return shown
+  const isBar = now !== undefined && bars.includes(now.what)
+  if (now?.claim === 'wanted' && !isBar && !isDialogOpen) return shown
   for (const what of order) {
     const mine = [...claims].filter(([, each]) => each.what === what)
     const wanted = mine.find(([, { claim }]) => claim === 'wanted')
-    if (wanted && (!isDialogOpen || wanted[0] === shown)) return wanted[0]
+    if (wanted && (!isDialogOpen || (isBar && wanted[0] === shown))) return wanted[0]
     if (mine.length > 0) return null
   }
   return null
@@ -46,7 +48,7 @@ const dropClaimAtom = atom(null, (_get, set, id: string) => {
 })
 
 const decideAtom = atom(null, (get, set) => {
-  set(shownAtom, turnOf(get(claimsAtom), get(shownAtom), get(openDialogsAtom).length > 0))
+  set(shownAtom, turnOf(get(claimsAtom), get(shownAtom), get(askedDialogIsOpenAtom)))
 })
 
 /** Whether this interruption may be shown now. @param claim null when it is not needed */
@@ -54,7 +56,7 @@ export function useInterruption(what: Interruption, claim: Claim | null): boolea
   const id = useId()
   const claims = useAtomValue(claimsAtom)
   const shown = useAtomValue(shownAtom)
-  const isDialogOpen = useAtomValue(openDialogsAtom).length > 0
+  const isDialogOpen = useAtomValue(askedDialogIsOpenAtom)
   const [makeClaim, dropClaim, decide] = [useSetAtom(claimAtom), useSetAtom(dropClaimAtom), useSetAtom(decideAtom)]
   useEffect(() => {
     if (claim === null) return
@@ -64,5 +66,6 @@ export function useInterruption(what: Interruption, claim: Claim | null): boolea
   // Runs after all claims of this render are made.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of these calls for a new decision.
   useEffect(decide, [claims, isDialogOpen, decide])
-  return claim === 'wanted' && shown === id
+  // At once, not only when it is decided anew: there is never a second dialog.
+  return claim === 'wanted' && shown === id && !(isDialogOpen && !bars.includes(what))
 }

@@ -1,6 +1,6 @@
 import './page.css'
 import { IonContent, IonPage } from '@ionic/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Icon } from './icon.tsx'
 import { Mark } from './mark.tsx'
 import { usePageChrome } from './page-chrome.ts'
@@ -12,7 +12,7 @@ interface PageProps {
   /** Where the back arrow leads on a phone; without it there is no arrow. */
   backHref?: string
   children: ReactNode
-  /** The main action, fixed to the bottom edge: a `wide` `Button` of look `main`, with its price as `note`. */
+  /** The main action, fixed to the bottom edge: a `wide` `Button` of look `main`, with its price as `note`. It may load later. */
   action?: ReactNode
   /** A switch between sibling screens, under the top bar. */
   switcher?: ReactNode
@@ -36,7 +36,11 @@ export function Page({ title, backHref, children, action, switcher, wide = false
           {children}
         </div>
       </IonContent>
-      {action && <div className="page-action">{action}</div>}
+      {action && (
+        <Suspense fallback={null}>
+          <div className="page-action">{action}</div>
+        </Suspense>
+      )}
     </IonPage>
   )
 }

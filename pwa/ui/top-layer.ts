@@ -13,3 +13,9 @@ export const dialogClosedAtom = atom(null, (get, set, dialog: HTMLDialogElement)
     get(openDialogsAtom).filter((open) => open !== dialog),
   )
 })
+
+/** What marks a dialog that nobody asked for. */
+export const unaskedDialog = { 'data-unasked': '' }
+
+/** Whether a dialog is open that somebody asked for, or that says what went wrong. */
+export const askedDialogIsOpenAtom = atom((get) => get(openDialogsAtom).some(({ dataset }) => dataset.unasked === undefined))

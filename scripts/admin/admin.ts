@@ -10,7 +10,7 @@ import { readEnv } from '../../api/env.ts'
 import { deleteAccount } from '../../api/features/accounts/delete-account.ts'
 import { startPostgres } from '../../api/local/postgres.ts'
 import { createLog } from '../../api/log.ts'
-import { whyStopped } from '../why-stopped.ts'
+import { whyStopped } from '../../api/why-stopped.ts'
 import { type Command, readArguments, usage } from './arguments.ts'
 
 /** `npm run admin`: for whoever runs Greenroom. Reads DATABASE_URL, else the local database (while Greenroom is stopped). */

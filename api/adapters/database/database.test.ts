@@ -78,6 +78,18 @@ test('where the database refuses whatever overlaps, people who spend at the same
   await database.execute(sql`DROP DATABASE strict`)
 })
 
+test('a server that cannot reach its database says so by the setting’s name, and who helps', async () => {
+  for (const [address, code] of [
+    ['postgres://greenroom@127.0.0.1:1/greenroom', 'ECONNREFUSED'],
+    [databaseUrl(url, 'none'), '3D000'],
+  ] as const) {
+    const server = openDatabase(address, { maxConnections: 1 })
+    const sentence = `The database of DATABASE_URL cannot be reached; npm run doctor says what to mend (${code}).`
+    await expect(migrate(server)).rejects.toThrow(sentence)
+    await close(server)
+  }
+})
+
 test('a PgBouncer that refuses the connection’s limits is named with its setting', async () => {
   const words = Buffer.from('SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0')
   const head = Buffer.from([0x45, 0, 0, 0, words.length + 4])

@@ -146,7 +146,7 @@ async function onOwnConnection<T>(database: Database, atMostMs: number, work: (c
 /**
  * Brings the tables up to date; safe to call from several processes at the same moment.
  * @param migrationsFolder where a bundled server keeps its copy of `migrations`
- * @throws Error with a sentence when a PgBouncer refuses the connection
+ * @throws Error with a sentence when the database cannot be reached, or a PgBouncer refuses the connection
  */
 export function migrate(
   database: Database,
@@ -159,10 +159,15 @@ export function migrate(
     // Goes on in this transaction (its own BEGIN changes nothing) and ends it, and with it the lock.
     await applyMigrations(drizzle({ client, schema }), { migrationsFolder })
   }).catch((error: unknown) => {
-    throw isRefusedByPooler(error) ? new Error(poolerRefused) : error
+    if (isRefusedByPooler(error)) throw new Error(poolerRefused)
+    const { code = '' } = error as { code?: string }
+    throw cannotConnect.test(code) ? new Error(`${notReached} (${code}).`, { cause: error }) : error
   })
 }
 
+/** Of the network, and of PostgreSQL: no such user, password or database. */
+const cannotConnect = /^(E[A-Z]+|28\w{3}|3D000)$/
+const notReached = 'The database of DATABASE_URL cannot be reached; npm run doctor says what to mend'
 const isRefusedByPooler = (error: unknown) => /unsupported startup parameter/.test((error as Error).message)
 const poolerRefused =
   'DATABASE_URL leads to a PgBouncer: add ?pgbouncer=true to it (&pgbouncer=true after other parameters), or name PostgreSQL itself.'

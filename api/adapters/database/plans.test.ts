@@ -1,22 +1,44 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { fillLedger } from '../../../scripts/bench/fill-ledger.ts'
+import { createSpending } from '../../billing/ai-spending/spending.ts'
 import { createSealedAnswers } from '../../billing/charged-request/sealed-answers.ts'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
+import { readEnv } from '../../env.ts'
 import { deleteAccount } from '../../features/accounts/delete-account.ts'
 import { exportAccount } from '../../features/accounts/export-account.ts'
+import { noteActivity, profileOf } from '../../features/accounts/profile.ts'
+import { libraryRoutes } from '../../features/elevator-pitch/library-routes.ts'
 import { finishUse, reserveUse, usesLeft } from '../../features/interview/practice-uses.ts'
 import { openPractice, practiceFor, writePractice } from '../../features/interview/practices.ts'
+import { metricsRoutes } from '../../features/metrics/metrics-routes.ts'
+import { openCheckout } from '../../features/payments/open-checkout.ts'
+import { paymentResult } from '../../features/payments/payment-result.ts'
 import { purchasesOf } from '../../features/payments/purchases.ts'
+import { reconcile } from '../../features/payments/reconcile.ts'
+import { webhookRoutes } from '../../features/payments/webhook-routes.ts'
+import { grantTrial } from '../../features/phone/grant-trial.ts'
 import { refuseTakenNumber } from '../../features/phone/number-holder.ts'
+import { markVerified } from '../../features/phone/verify-phone.ts'
 import { openRegenerations, takeRegeneration } from '../../features/voice-to-resume/regenerations.ts'
 import { createRateLimits } from '../../http/limits/rate-limits.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
+import { refuseUnverified } from '../../http/verified-phone.ts'
+import { createLog } from '../../log.ts'
+import { removePitch } from '../../media/pitches/remove-pitch.ts'
+import { savedBefore, savePitch } from '../../media/pitches/save-pitch.ts'
 import { sweepPitches } from '../../media/pitches/sweep-pitches.ts'
 import { createBucketUploads } from '../../media/uploads/bucket-uploads.ts'
 import type { Services } from '../../services.ts'
 import { createPeople } from '../../testing/people.ts'
 import { watchingPlans } from '../../testing/sequential-scans.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import type { SignedInPerson } from '../identity.ts'
+import { createMetrics } from '../metrics.ts'
+import type { CheckoutOrder, Payments } from '../payments.ts'
+import type { Database } from './database.ts'
 import { removeExpired } from './retention.ts'
 
 const { database: filling, url } = await createTestDatabase()
@@ -55,7 +77,19 @@ test('with thousands of people no query in use reads a whole table', { timeout: 
   const objects = { putBytes: async () => {}, read: async () => null, remove: async () => {}, async *list() {} }
   const uploads = createBucketUploads(database, objects, now)
   const accounts = createPeople()
-  const services = { database, ledger, now, uploads, identity: accounts.identity, videos: objects } as unknown as Services
+  const env = readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), METRICS_TOKEN: 'm'.repeat(16) })
+  const spending = createSpending({ database, now, log: createLog('silent'), budgetUsd: 20 })
+  const videos = { ...objects, put: async () => {} }
+  const rateLimits = createRateLimits(database)
+  const others = {
+    env,
+    spending,
+    rateLimits,
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    payments: payingAtOnce(database),
+  }
+  const services = { database, ledger, now, uploads, identity: accounts.identity, videos, ...others } as unknown as Services
   const uid = 'uid-7'
   const request = { userId: uid, reason: 'resume_score', requestHash: 'x', leaseMs: 1_000 } as const
 
@@ -90,9 +124,19 @@ test('with thousands of people no query in use reads a whole table', { timeout: 
   const regenerations = await openRegenerations(services, uid, 'key')
   await takeRegeneration(services, uid, regenerations.generationId).catch(() => {})
 
+  const person = { uid, email: 'anna@example.com', name: null, picture: null, googleSubject: 'g-7' }
+  await markVerified(services, person, '+4915112345678')
+  await grantTrial(services, person)
+  await profileOf(services, uid)
+  await noteActivity(services, uid)
+  await refuseUnverified(services, uid, '')
   await refuseTakenNumber(database, { phoneHash: 'new', uid: 'm', googleSubject: 'm' }, uid)
-  await purchasesOf(services, uid)
-  await createRateLimits(database).take('ai', uid)
+  await payments(services, person)
+  await pitchesOf(services, uid)
+  await metricsRoutes(services).request('/metrics', { headers: { authorization: `Bearer ${env.METRICS_TOKEN}` } })
+  await rateLimits.take('ai', uid)
+  await spending.add({ model: 'm', inputTokens: 1, outputTokens: 1, costMicros: 1 })
+  await spending.refusal()
   await exportAccount(services, uid)
   await sweepPitches(services)
   await uploads.sweep(now())
@@ -101,3 +145,54 @@ test('with thousands of people no query in use reads a whole table', { timeout: 
   await database.$client.end()
   expect(scans).toEqual([])
 })
+
+/** A provider where whatever was opened last is paid. */
+function payingAtOnce(database: Database): Payments {
+  let opened: CheckoutOrder | undefined
+  const sessionId = 'cs_bought'
+  return {
+    async openCheckout(order) {
+      opened = order
+      return { sessionId, url: '' }
+    },
+    async factsOf() {
+      const { id, userId, packageType, amountCents, currency } = opened!
+      const agreed = { checkoutId: id, userId, packageType, amountCents, currency }
+      const went = { refundedCents: amountCents, disputedCents: 0, receiptUrl: null, paymentIntentId: 'pi_bought' }
+      return { sessionId, state: 'paid', ...agreed, ...went }
+    },
+    sessionOfPayment: async () => null,
+    async *completedSince() {
+      // A row that is not credited, so that reconciliation has something to do.
+      await database.execute(sql`UPDATE checkouts SET state = 'open', credited_at = NULL WHERE session_id = ${sessionId}`)
+      yield { sessionId, paid: true }
+    },
+    readEvent: () => ({ about: 'payment', paymentIntentId: 'pi_bought' }),
+  }
+}
+
+/** Bought, credited, refunded, heard of by webhook, looked up again. */
+async function payments(services: Services, person: SignedInPerson) {
+  await openCheckout(services, person, { packageType: 'basic', origin: 'https://greenroom.example' })
+  await paymentResult(services, person.uid, 'cs_bought')
+  expect((await webhookRoutes(services).request('/stripe/webhook', { method: 'POST', body: '{}' })).status).toBe(200)
+  expect(await reconcile(services)).toMatchObject({ failed: 0 })
+  await purchasesOf(services, person.uid)
+}
+
+/** Saved, saved again, replaced, listed, deleted. */
+async function pitchesOf(services: Services, userId: string) {
+  const texts = { transcript: '', score: 1, refinedPitch: '', alternateExample: '' }
+  const file = { kind: 'video', contentType: '', sizeBytes: 1, durationSeconds: 1, path: '' } as const
+  const wanted = { userId, requestHash: '', replaces: null, ...texts, ...file }
+  const saveKey = randomUUID()
+  const { id } = await savePitch(services, { ...wanted, saveKey })
+  await savedBefore(services, { ...wanted, saveKey })
+  const { id: next } = await savePitch(services, { ...wanted, saveKey: randomUUID(), replaces: id })
+  const library = new Hono<AppEnv>().use((c, next) => {
+    c.set('person', { uid: userId } as SignedInPerson)
+    return next()
+  })
+  expect((await library.route('/', libraryRoutes(services)).request('/elevator-pitch/library')).status).toBe(200)
+  expect(await removePitch(services, userId, next)).toBe(true)
+}

@@ -425,6 +425,19 @@ export const backgroundWork = pgTable('background_work', {
   dueAt: moment('due_at').notNull(),
 })
 
+/**
+ * Scripts, styles and fonts of the page by their hashed names, of every release that ran within a month: a page that was loaded from the
+ * last release finds its files on a server of the next one, and the other way round. Public files; nothing of a person.
+ */
+export const releasedFiles = pgTable('released_files', {
+  name: text('name').primaryKey(),
+  body: bytes('body').notNull(),
+  /** How `body` is compressed; null is as it is. */
+  encoding: text('encoding', { enum: ['br'] }),
+  /** When a server that has it said so last. Without an index, so that saying so again is cheap; the rows are few. */
+  servedAt: moment('served_at').notNull(),
+})
+
 /** How far the audit of the ledger has come: one row. Entries up to `settled_to` are in `ledger_audited_sums`. */
 export const ledgerAuditMarks = pgTable(
   'ledger_audit_marks',

@@ -4,12 +4,13 @@ import { isOrdinary } from './common-words.ts'
 import type { Facts } from './facts.ts'
 import { isSupported } from './figure-support.ts'
 import { figuresIn } from './figures.ts'
+import { unknownMonths } from './months-alone.ts'
 import { unknownNames } from './names.ts'
 import lists from './word-lists.json' with { type: 'json' }
 
 /** What reads like news or reputation; each must stand in the ad by its own word. */
 const newsWords =
-  /\b(?:recent(?:ly)?|latest|announc\w*|launch\w*|acqui\w*|merg\w*|rais\w+ (?:\w+ )?(?:funding|capital|money|round)|funding|ipo|publicly|listed|valuation|valued|profit\w*|revenue|headquarter\w*|founded|established|award\w*|rank\w*|leading|leader|renowned|reputation|reputable|prestigious|known|famous|fortune|expan\w*|layoffs?|lawsuit|ceo|founder|investors?|subsidiary|owned|offices|countries|worldwide|globally|international\w*|multinational|fast-growing|growing|sustainab\w*|diverse|family-owned|market share|largest|oldest|biggest|pioneer\w*|cutting-edge|innovat\w*|culture|values?|mission|decades?|century|tradition|trusted|generous|remote|flexible|turnover|pays?|salary|benefits)\b/gi
+  /\b(?:recent(?:ly)?|latest|announc\w*|launch\w*|acqui\w*|merg\w*|rais\w+ (?:\w+ )?(?:funding|capital|money|round)|funding|ipo|publicly|listed|valuation|valued|profit\w*|revenue|headquarter\w*|founded|established|award\w*|rank\w*|leading|leader|renowned|reputation|reputable|prestigious|known|famous|fortune|expan\w*|layoffs?|lawsuit|ceo|founder|investors?|subsidiary|owned|offices|countries|worldwide|globally|international\w*|multinational|fast-growing|growing|sustainab\w*|diverse|family-owned|market share|largest|oldest|biggest|pioneer\w*|cutting-edge|innovat\w*|culture|values?|mission|decades?|century|tradition|trusted|generous|remote|flexible|turnover|pays?|salary|benefits|best|top|finest|excellent|outstanding|exceptional|spotless|perfect|rated|acclaimed|celebrated|beloved|admired|popular|successful|safest)\b/gi
 
 /** At least this share of a sentence's telling words must be the ad's own. */
 const leastShareFromAd = 0.4
@@ -31,8 +32,13 @@ export function companyFacts(text: string, { ad }: Facts): string {
 function shareFromAd(sentence: string, adStems: Set<string>): number {
   const telling = wordsOf(sentence).filter((word) => word.length > 3 && !frame.has(stemOf(word)) && !functionWords.has(word))
   if (telling.length === 0) return 1
+  // "A teaching aide in each class": one rare word is a fact of its own.
+  if (telling.some((word) => !adStems.has(stemOf(word)) && isRare(word))) return 0
   return telling.filter((word) => adStems.has(stemOf(word))).length / telling.length
 }
+
+const ending = /(?:s|ed|ing)$/
+const isRare = (word: string) => ![word, ...(ending.test(word) ? [stemOf(word), word.replace(ending, '')] : [])].some(isOrdinary)
 
 const functionWords = new Set(lists.functionWords)
 
@@ -58,11 +64,17 @@ export function thingsToLookUp(sentences: readonly string[], { ad }: Facts): str
     )
     .filter(
       (sentence) =>
+        !presupposed.test(sentence) &&
+        unknownMonths(sentence, ad.text).length === 0 &&
         !/\b(?:which|that|who|since|because|after) (?:\w+ ){0,2}(?:recently|just|has|have|announced|launched|raised|acquired|is|was|were|opened|won)\b/i.test(
           sentence,
         ),
     )
 }
+
+/** "The strike at Marwood", "the fine that they paid": whoever is sent to look for it is told that it happened. */
+const presupposed =
+  /\b(?:the|its|their) (?:\p{L}+ )?(?:strike|fine|lawsuit|merger|scandal|layoffs?|closure|outage|recall|investigation|acquisition|buyout|expansion|takeover|bankruptcy|settlement)\b|\bthat (?:\p{L}+ ){0,3}(?:paid|passed|won|lost|signed|closed|sold|bought|faced|settled)\b/iu
 
 /** "in the last 12 months", "two or three recent articles". */
 function isSmallAdvice(sentence: string, at: number): boolean {

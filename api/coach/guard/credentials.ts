@@ -65,20 +65,56 @@ const claims: Claim[] = [
   {
     placeholder: '[award]',
     pattern:
-      /\baward[- ]winning\b|\b(?:won|win|received|earned|awarded|given|honou?red with|recipient of)\s+(?:an?|the|several|multiple|two|three)?\s*(?:[\p{L}\p{N}'’-]+\s+){0,5}(?:awards?|prizes?|medals?|trophy|honou?rs?|scholarships?)\b|\bemployee of the (?:month|year|quarter)\b|\b(?:summa|magna) cum laude\b|\bcum laude\b|\bdean['’]s list\b|\bvaledictorian\b|\bnobel\b|\bwith (?:high(?:est)? )?honou?rs\b|\bhall of fame\b|\bnurse of the year\b|\b(?:teacher|salesperson|rep|driver|manager) of the (?:year|month)\b/giu,
+      /\baward[- ]winning\b|\b(?:won|win|received|earned|awarded|given|honou?red with|recipient of)\s+(?:an?|the|several|multiple|two|three)?\s*(?:[\p{L}\p{N}'’-]+\s+){0,5}(?:awards?|prizes?|medals?|trophy|honou?rs?|scholarships?)\b|\bemployee of the (?:month|year|quarter)\b|\b(?:summa|magna) cum laude\b|\bcum laude\b|\bdean['’]s list\b|\bvaledictorian\b|\bnobel\b|\bwith (?:high(?:est)? )?honou?rs\b|\bhall of fame\b|\bnurse of the year\b|\b(?:teacher|salesperson|rep|driver|manager) of the (?:year|month)\b|(?:^|\b(?:I|was|were|been) )(?:recogni[sz]ed|commended|praised|nominated|singled out|handpicked) (?:by|as|for)\b|\b(?:named|voted|elected|chosen) (?:as )?(?:the )?(?:\p{L}+ ){1,3}of the (?:week|month|quarter|year)\b/giu,
     needs:
-      /award|prize|medal|trophy|honou?rs?\b|scholarship|(?:employee|nurse|teacher|salesperson|rep|driver|manager) of the|cum laude|dean['’]s list|valedictorian/i,
+      /award|prize|medal|trophy|honou?rs?\b|scholarship|recogni[sz]|commend|prais|nominat|singled|handpicked|(?:employee|nurse|teacher|salesperson|rep|driver|manager) of the|cum laude|dean['’]s list|valedictorian/i,
   },
   {
     placeholder: '[title]',
     pattern:
-      /\b(?:(?:senior |executive )?vice president|svp|evp|vp|c[efotim]o|chief [\p{L}]+ officer|(?:managing |senior |executive |associate |regional )?director(?= of|,|\s+(?:at|for|in)\b|$|\.)|head of|co-?founder|founder|president of|principal (?:engineer|consultant|architect|scientist)|general manager|(?:as|was|am|became|to) an? (?:senior |assistant |regional |store |shift |team |project )*(?:manager|supervisor|director|executive|team lead(?:er)?|charge nurse|foreman|partner))\b/giu,
+      /\b(?:(?:senior |executive )?vice president|svp|evp|vp|c[efotim]o|chief [\p{L}]+ officer|(?:managing |senior |executive |associate |regional )?director(?= of|,|\s+(?:at|for|in)\b|$|\.)|head of|co-?founder|founder|president of|principal (?:engineer|consultant|architect|scientist)|general manager|(?:as|was|am|became|to) (?:an?|the) (?:senior |assistant |regional |store |shift |team |project )*(?:manager|supervisor|director|executive|team lead(?:er)?|charge nurse|foreman|partner))\b/giu,
     needs: never,
   },
   {
     placeholder: '[title]',
     pattern:
       /\b(?:(?:Senior|Staff|Principal|Lead|Chief|Deputy|Executive)|(?<=\b(?:an?|as|my)\s)(?:senior|staff|principal|lead|chief|deputy|executive))\s+(?:\p{L}+\s+)?(?:engineer|developer|designer|analyst|consultant|nurse|teacher|accountant|scientist|architect|manager|buyer|chef|editor|recruiter|representative|associate|technician|administrator|officer|planner|specialist|lecturer|welder|electrician|cook|technologist|pharmacist|paralegal)(?!s)\b/giu,
+    needs: never,
+  },
+  {
+    placeholder: '[title]',
+    pattern:
+      /\b(?:lead|senior|chief|head|deputy|principal)\s+(?!(?:other|customer|user|paper|summer|winter|number|order|offer|larger|smaller|floor|door|peer|tour|labou?r|colou?r)\b)\p{L}{2,20}(?:er|or|ist|ian|eer|nurse|cook|clerk)(?=\s+(?:for|of|at|on|in|with|who|to|and)\b|[,.;]|$)/giu,
+    needs: never,
+  },
+  {
+    placeholder: '[title]',
+    pattern:
+      /\b(?:chair(?:man|woman|person)?|captain|treasurer|coordinator|supervisor)(?= (?:of|for) (?:the|our|my|an?)\b)|\bfirst[- ]aider\b|\bfire (?:warden|marshal)\b|\bshop steward\b/gi,
+    needs: never,
+  },
+  {
+    placeholder: '[team]',
+    pattern:
+      /\b(?:I|who|and|or)? ?(?:lead|led|manage[sd]?|supervise[sd]?|headed|oversee|oversaw)\s+(?:an?|the|my|our)\s+(?:\p{L}+\s+){0,2}(?:team|crew|staff)\b/giu,
+    needs:
+      /\b(?:lead|led|leading|leader|manag\p{L}*|supervis\p{L}*|headed|in charge|oversee|oversaw|direct(?:ed|or)|foreman|captain|chair|charge nurse|ran|run|mentor\p{L}*|train(?:ed|ing|s)?)\b/iu,
+  },
+  {
+    placeholder: '[how many]',
+    pattern:
+      /\b(?:every|each|all(?: of)?(?: the| my| our)?)\s+(?:\p{L}+\s+){1,5}(?:passed|graduated|met|hit|exceeded|reached|renewed|returned|recovered|improved|read at)\b/giu,
+    needs: never,
+  },
+  {
+    placeholder: '[outcome]',
+    pattern:
+      /\bbecame (?:\p{L}+ ){0,3}(?:policy|standard|law|protocol|guidelines?)\b|\b(?:was|were|been|is|being) (?:adopted|rolled out|copied) (?:by|across|in)\b/giu,
+    needs: /\bbecame\b|adopted|rolled out|copied/i,
+  },
+  {
+    placeholder: '[training]',
+    pattern: /\b(?:apprenticeship|traineeship|internship|fellowship|residency)\b/gi,
     needs: never,
   },
   {
@@ -105,7 +141,8 @@ const claims: Claim[] = [
   },
   {
     placeholder: '[service]',
-    pattern: /\b(?:military|army|navy|marine|air force|combat) veteran\b|\bveteran of the\b/gi,
+    pattern:
+      /\b(?:military|army|navy|marine|air force|combat) veteran\b|\bveteran of the\b|\b(?:served|serving|deployed|medic|soldier|officer)\b[^.,;]{0,30}\b(?:army|navy|marines?|marine corps|air force|military|coast guard|national guard)\b/gi,
     needs: /veteran|military|army|navy|marine|air force/i,
   },
 ]
@@ -164,6 +201,10 @@ function certificateIsKnown(word: string, field: string, sourceText: string, sou
   if (!family)
     return (
       source.flat.includes(` ${wordsOf(word).join(' ')} `) ||
+      // "Forklift" under "Licenses" is a forklift license.
+      (/ licen[cs]e$/i.test(word) &&
+        /licen[cs]/i.test(sourceText) &&
+        source.flat.includes(` ${wordsOf(word).slice(0, -1).join(' ')} `)) ||
       (/^[a-z]{3,5}$/i.test(word) && isInitialsOf(word.toLowerCase(), source))
     )
   if (!family[1].test(sourceText)) return false

@@ -3,6 +3,7 @@ import { type UnknownClaim, unknownClaims } from './credentials.ts'
 import type { Facts, Source } from './facts.ts'
 import { figurePlaceholder, isSupported } from './figure-support.ts'
 import { type Figure, figuresIn } from './figures.ts'
+import { unknownMonths } from './months-alone.ts'
 import { type UnknownName, unknownNames } from './names.ts'
 
 interface Replacement {
@@ -30,6 +31,7 @@ export function keepClaims(text: string, facts: Facts, line: Source | null = nul
   return inTurn(text, [
     (open) => missingTermsIn(open, facts),
     (open) => unknownClaims(open, resume.text, resume.names).map(forClaim),
+    (open) => unknownMonths(open, resume.text).map(forClaim),
     (open) =>
       figuresIn(open)
         .filter((figure) => !isKnown(figure))
@@ -40,7 +42,7 @@ export function keepClaims(text: string, facts: Facts, line: Source | null = nul
 
 /** Advice about the person: "you have", "your years of", and no word of lack or wish. */
 const speaksOfThePerson =
-  /\byou(?:['’]ve| (?:already |also |clearly |currently )?(?:have|hold|bring|earned|completed|led|managed|worked|are|were|possess|graduated|speak|won|spent|ran|built|own))\b|\byour (?:\S+ ){0,3}(?:experience|degree|background|certification|certificate|licen[cs]e|years?|track record|time|work|career|role|tenure|position|education|resume (?:already )?shows)\b|\b(?:the )?candidate\b/i
+  /\byou(?:['’]ve| (?:already |also |clearly |currently )?(?:have|hold|bring|earned|completed|led|managed|worked|are|were|possess|graduated|speak|won|spent|ran|built|own|drove|wrote|taught|sold|grew|made)| already [a-z]+)\b|\byour (?:\S+ ){0,3}(?:experience|degree|background|certification|certificate|licen[cs]e|years?|track record|time|work|career|role|tenure|position|education|resume (?:already )?shows)\b|\b(?:the )?candidate\b/i
 const speaksOfLack =
   /\b(?:not|no|n['’]t|missing|lacks?|lacking|gaps?|should|could|would|add|adding|if|whether|asks?|asked|requires?|required|requirement|wants?|prefers?|preferred|needs?|ad|job description|employer|posting|consider|mention|unless|instead|say|show|name|state|without|absent|unclear)\b/i
 
@@ -54,22 +56,37 @@ const aboutThePage =
  */
 export function keepAdvice(text: string, facts: Facts): string {
   return sentencesOf(text)
-    .map((sentence) => {
-      if (speaksOfThePerson.test(sentence) && !speaksOfLack.test(sentence)) return keepClaims(sentence, facts)
-      const isKnown = (figure: Figure, open: string) => {
-        const source = isDemand(figure, open) ? facts.ad : facts.both
-        return isAboutThePage(figure, open) || isSupported(figure, source.figures, { anywhere: true })
-      }
-      return inTurn(sentence, [
-        (open) => unknownClaims(open, facts.both.text, facts.both.names).map(forClaim),
-        (open) =>
-          figuresIn(open)
-            .filter((figure) => !isKnown(figure, open))
-            .map(forFigure),
-        (open) => unknownNames(open, [facts.resume.names, facts.ad.names]).map(forName),
-      ])
-    })
+    .map((sentence) =>
+      clausesOf(sentence)
+        .map((clause) => adviceInClause(clause, facts))
+        .join(''),
+    )
     .join(' ')
+}
+
+/** "Your degree answers what they prefer", "You drove trailers, so say it": what the person has stands in a clause of its own. */
+const clausesOf = (sentence: string) =>
+  /^you(?:r|['’]ve)?\b/i.test(sentence)
+    ? sentence.split(/(?<=,)(?=\s+(?:so|and so|which|but)\b)|(?=\s(?:what|as) (?:they|the ad|it)\b)/i)
+    : [sentence]
+
+function adviceInClause(clause: string, facts: Facts): string {
+  const start = /^\s*/.exec(clause)![0]
+  const bare = clause.slice(start.length)
+  if (speaksOfThePerson.test(bare) && !speaksOfLack.test(bare)) return start + keepClaims(bare, facts)
+  const isKnown = (figure: Figure, open: string) => {
+    const source = isDemand(figure, open) ? facts.ad : facts.both
+    return isAboutThePage(figure, open) || isSupported(figure, source.figures, { anywhere: true })
+  }
+  const kept = inTurn(bare, [
+    (open) => unknownClaims(open, facts.both.text, facts.both.names).map(forClaim),
+    (open) =>
+      figuresIn(open)
+        .filter((figure) => !isKnown(figure, open))
+        .map(forFigure),
+    (open) => unknownNames(open, [facts.resume.names, facts.ad.names]).map(forName),
+  ])
+  return start + kept
 }
 
 /** "The ad asks for 7 years": only the ad can vouch for it. */

@@ -2,6 +2,7 @@ import { soundsInjected } from '../text/obedience.ts'
 import { placeholders } from '../text/placeholders.ts'
 import { keepSentences } from '../text/sentences.ts'
 import { wordsOf } from '../text/words.ts'
+import { canBeEnglish } from './english.ts'
 import type { Facts } from './facts.ts'
 import { keepAdvice } from './keep-to-facts.ts'
 import { type AllowedLinks, plainText, shortened } from './plain-text.ts'
@@ -11,13 +12,13 @@ import { quotesAreTrue } from './quotes.ts'
 export type Clean = (text: string, maxCharacters: number) => string
 
 /**
- * Takes out markup, foreign links and sentences that obey somebody else.
+ * Takes out markup, foreign links and sentences that obey somebody else, or are not English.
  * @param obeys whether a sentence does
  */
 export function cleanerFor(links: AllowedLinks, obeys = soundsInjected): Clean {
   return (text, maxCharacters) =>
     shortened(
-      keepSentences(plainText(text, links), (sentence) => !obeys(sentence)),
+      keepSentences(plainText(text, links), (sentence) => !obeys(sentence) && canBeEnglish(sentence)),
       maxCharacters,
     )
 }

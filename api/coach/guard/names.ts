@@ -64,7 +64,7 @@ const school =
 const languages = new Set(lists.languages)
 /** Well-known employers and schools that a text may carry in lower case. */
 const wellKnown =
-  /\b(?:google|amazon|microsoft|facebook|netflix|tesla|spacex|openai|nvidia|ibm|intel|deloitte|mckinsey|accenture|kpmg|pwc|capgemini|infosys|walmart|starbucks|mcdonald'?s|ikea|siemens|bosch|nestl[eé]|pfizer|novartis|airbnb|uber|spotify|salesforce|linkedin learning|goldman sachs|jpmorgan|citibank|hsbc|barclays|boeing|airbus|toyota|samsung|sony|coca-cola|pepsico|unilever|procter & gamble|mayo clinic|kaiser permanente|johns hopkins|harvard|stanford|yale|princeton|cambridge university|oxford university)\b/gi
+  /\b(?:google|amazon|microsoft|facebook|netflix|tesla|spacex|openai|nvidia|ibm|intel|deloitte|mckinsey|accenture|kpmg|pwc|capgemini|infosys|walmart|starbucks|mcdonald'?s|ikea|siemens|bosch|nestl[eé]|pfizer|novartis|airbnb|uber|spotify|salesforce|linkedin learning|goldman sachs|jpmorgan|citibank|hsbc|barclays|boeing|airbus|toyota|samsung|sony|coca-cola|pepsico|unilever|procter & gamble|mayo clinic|royal mail|red cross|fedex|dhl|tesco|sainsbury['’]?s|lidl|aldi|costco|home depot|marriott|hilton|kaiser permanente|johns hopkins|harvard|stanford|yale|princeton|cambridge university|oxford university)\b/gi
 const employedAt =
   /\b(?:work(?:ed|ing|s)?|employed|hired|interned|job|role|stint|internship|position|tenure|career|years|months|time)\s+(?:at|with)\s+((?!\[)[a-z][\w&.'-]*)/gi
 

@@ -192,6 +192,20 @@ describe.each(worlds)('%s', (_name, place) => {
       }
     })
 
+    test('silence, before the first word or in the middle, ends long before the time limit; slow words do not', async () => {
+      const content = JSON.stringify(good)
+      const patience = { callTimeoutMs: 20_000, silenceMs: 300 }
+      for (const behaviour of [{ kind: 'stall' } as const, { kind: 'hush', content, afterTokens: 3 } as const]) {
+        server.setScript(() => behaviour)
+        const startedAtMs = performance.now()
+        expect((await failureOf(asked(patience))).kind).toBe('timeout')
+        expect(performance.now() - startedAtMs).toBeLessThan(patience.callTimeoutMs / 2)
+      }
+      // Longer than that in all, never silent for so long.
+      server.setScript(() => answer(good, { tokensPerSecond: 20 }))
+      expect(await asked(patience)).toEqual(good)
+    })
+
     test('nobody there is a failure too', async () => {
       expect((await failureOf(asked({ baseUrl: nowhere }))).kind).toBe('connection')
     })

@@ -7,6 +7,7 @@ import { failureOf, ModelFailure } from './model-failure.ts'
 import { inWords, type Messages, requestOf } from './provider-request.ts'
 import type { Question } from './question.ts'
 import { type ReadSoFar, readStream } from './read-stream.ts'
+import { listenForSilence } from './silence.ts'
 
 /** Any server that speaks OpenAI's protocol. */
 export interface ProviderAddress {
@@ -14,6 +15,8 @@ export interface ProviderAddress {
   /** undefined is OpenAI itself. */
   baseUrl: string | undefined
   model: string
+  /** The longest it may say nothing, before its first word or between two; undefined for as long as the call may take. */
+  silenceMs?: number | undefined
 }
 
 interface ProviderSettings extends ProviderAddress {
@@ -80,9 +83,11 @@ export function createProvider(settings: ProviderSettings): Provider {
   ): Promise<string> {
     const call = { task: question.name, isRepair, startedAtMs: Date.now() }
     const read: ReadSoFar = { text: '', usage: null }
+    const silence = listenForSilence(settings.silenceMs)
     try {
-      const stream = await client.chat.completions.create(requestOf(question, messages, spoken, settings), { signal })
-      await readStream(stream, read, mostCharacters)
+      const both = AbortSignal.any([signal, silence.signal])
+      const stream = await client.chat.completions.create(requestOf(question, messages, spoken, settings), { signal: both })
+      await readStream(stream, read, mostCharacters, silence.heard)
       dialect = spoken
       report({ ...call, outcome: 'answered' }, messages, read)
       return read.text
@@ -90,9 +95,11 @@ export function createProvider(settings: ProviderSettings): Provider {
       const next = dialectAfter(error, spoken)
       if (next)
         return textOf(question, next.structured === 'plain' ? inWords(question, messages) : messages, next, signal, isRepair)
-      const failure = failureOf(error)
+      const failure = silence.signal.aborted ? new ModelFailure('timeout') : failureOf(error)
       report({ ...call, outcome: failure.kind }, messages, read)
       throw failure
+    } finally {
+      silence.stop()
     }
   }
 

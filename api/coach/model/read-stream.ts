@@ -9,14 +9,20 @@ export interface ReadSoFar {
   usage: TokenUsage | null
 }
 
-/** Reads a streamed answer to its end. @throws ModelFailure */
+/**
+ * Reads a streamed answer to its end.
+ * @param onPiece told of every piece
+ * @throws ModelFailure
+ */
 export async function readStream(
   stream: AsyncIterable<OpenAI.ChatCompletionChunk>,
   read: ReadSoFar,
   mostCharacters: number,
+  onPiece: () => void,
 ): Promise<void> {
   let finish: string | null = null
   for await (const { choices, usage } of stream) {
+    onPiece()
     const choice = choices?.[0]
     if (usage) read.usage = { inputTokens: usage.prompt_tokens ?? 0, outputTokens: usage.completion_tokens ?? 0 }
     if (choice?.delta?.refusal) throw new ModelFailure('refused')

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { createLog } from '../../log.ts'
 import { Problem } from '../../problem.ts'
+import { queueLimits } from '../../processes/queue-limits.ts'
 import type { Coach } from '../coach.ts'
 import { createBuiltinCoach } from '../compose/builtin-coach.ts'
 import { nurse } from '../guard/testing/sample-candidates.ts'
@@ -146,4 +147,15 @@ test('nobody waits for ever for a process, and closing tells everybody', async (
   busy.close()
   expect((await first)?.status).toBe(503)
   expect((await problemOf(review(busy, 'too late')))?.status).toBe(503)
+})
+
+test('a hundred may wait for a process; one more is told at once', async () => {
+  const busy = pool({ processes: 1, entry: new URL('./testing/strange-coach-process.ts', import.meta.url) })
+  const { mostWaiting } = queueLimits.coach
+  const waiting = Array.from({ length: mostWaiting + 1 }, () => problemOf(review(busy, 'never ends')))
+  const refused = await problemOf(review(busy, 'one more'))
+  expect(refused?.body().message).toBe(coachTexts.busy)
+  expect(refused?.details.retryAfterSeconds).toBeGreaterThan(0)
+  busy.close()
+  expect((await Promise.all(waiting)).filter((problem) => problem?.body().message === coachTexts.busy)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { extname } from 'node:path'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
+import { queueLimits } from '../../processes/queue-limits.ts'
 import type { Coach } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
 import type { ModelCall } from '../model/model-call.ts'
@@ -37,7 +38,6 @@ export interface PooledCoach extends Coach {
 
 /** The built-in coach only computes, so more jobs than threads would only wait for each other; a connected one waits for its model. */
 const jobsPerProcess = { builtin: 1, openai: 32 }
-const mostWaiting = 100
 /** A job whose process was ended because of another job is done again once. */
 const mostTries = 2
 
@@ -54,7 +54,7 @@ export const coachTexts = {
  * that keeps its reader busy too long, or takes too much memory, fails alone; what its process had under way for others is done again.
  */
 export function createCoachPool(options: CoachPoolOptions): PooledCoach {
-  const { settings, log, processes = 2, waitMs = 15_000 } = options
+  const { settings, log, processes = 2, waitMs = queueLimits.coach.waitMs } = options
   const mostJobs = jobsPerProcess[settings ? 'openai' : 'builtin']
   const processOptions: Omit<CoachProcessOptions, 'onGone'> = {
     entry: options.entry ?? new URL(`./coach-process${extname(import.meta.url)}`, import.meta.url),
@@ -135,7 +135,7 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
       abort(job)
       end(refused('unavailable', coachTexts.busy, 'no coach process came free in time'))
     }, waitMs)
-    if (isClosed || waiting.length >= mostWaiting)
+    if (isClosed || waiting.length >= queueLimits.coach.mostWaiting)
       end(refused('unavailable', coachTexts.busy, 'the coach processes are busy or closed'))
     else {
       waiting.push(job)

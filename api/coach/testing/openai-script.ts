@@ -36,6 +36,8 @@ export type Behaviour =
   | { kind: 'fail'; status: number; message?: string; param?: string; retryAfterSeconds?: number }
   /** Takes the request and never says a word. */
   | { kind: 'stall' }
+  /** Says that many tokens and then nothing more, with the connection open. */
+  | { kind: 'hush'; content: string; afterTokens: number }
   /** Ends the connection after that many tokens. */
   | { kind: 'cut'; content: string; afterTokens: number }
 

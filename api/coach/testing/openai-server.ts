@@ -100,6 +100,9 @@ async function transcribe(
   recordings.push(recording)
   const behaviour = behaviourFor(recording)
   if (behaviour.kind === 'stall') return
+  if (behaviour.kind === 'raw') return void outgoing.writeHead(200, { 'content-type': 'application/json' }).end(behaviour.text)
+  if (behaviour.kind === 'cut')
+    return void outgoing.writeHead(200, { 'content-length': 100 }).write('{"text"', () => outgoing.destroy())
   if (behaviour.kind === 'body') return sendJson(outgoing, 200, behaviour.body)
   if (behaviour.kind === 'fail')
     return sendJson(outgoing, behaviour.status, {
@@ -118,7 +121,7 @@ async function behave(outgoing: ServerResponse, request: SeenRequest, behaviour:
     })
   }
   const tokens = behaviour.content.match(/[\s\S]{1,4}/g) ?? []
-  const sent = behaviour.kind === 'cut' ? tokens.slice(0, behaviour.afterTokens) : tokens
+  const sent = behaviour.kind !== 'answer' ? tokens.slice(0, behaviour.afterTokens) : tokens
   const ownPace = behaviour.kind === 'answer' ? { ...pace, ...behaviour.pace } : pace
   if (!request.streamed) {
     await wait(ownPace.firstTokenMs + (1000 * sent.length) / ownPace.tokensPerSecond)
@@ -131,6 +134,7 @@ async function behave(outgoing: ServerResponse, request: SeenRequest, behaviour:
   }
   outgoing.writeHead(200, { 'content-type': 'text/event-stream' })
   await stream(outgoing, request, sent, ownPace)
+  if (behaviour.kind === 'hush') return
   if (behaviour.kind === 'cut') return void outgoing.destroy()
   outgoing.write(event(request, {}, behaviour.finishReason ?? 'stop'))
   if (request.body.stream_options) outgoing.write(usageEvent(request, tokens.length))

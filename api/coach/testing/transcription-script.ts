@@ -22,8 +22,12 @@ export type TranscriptionBehaviour =
   /** Sent as it is, whatever the requested format. */
   | { kind: 'body'; body: unknown }
   | { kind: 'fail'; status: number; message?: string; param?: string }
+  /** Sent as it is, JSON or not. */
+  | { kind: 'raw'; text: string }
   /** Takes the recording and never answers. */
   | { kind: 'stall' }
+  /** Begins an answer and ends the connection. */
+  | { kind: 'cut' }
 
 export type TranscriptionScript = (recording: ReceivedRecording, nth: number) => TranscriptionBehaviour
 

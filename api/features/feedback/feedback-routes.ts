@@ -13,6 +13,7 @@ const described = describeCall({
   description: 'Keeps feedback for the operator. Open to everybody; a signed-in person is known by the token.',
   answer: FeedbackReceived,
   done: 'Kept',
+  isOpen: true,
 })
 
 /** POST /api/feedback: stored for the operator, who reads it with `npm run admin -- feedback`. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -8,6 +9,13 @@ import { createReadiness } from './readiness.ts'
 
 /** Load balancers do not wait long. */
 const readyWithinMs = 1_500
+
+const alive = describeCall({ description: 'Whether the process lives', isOpen: true })
+const ready = describeCall({
+  description: 'Whether traffic may come',
+  isOpen: true,
+  statuses: { 503: 'Not now: it is stopping, or a service that everybody needs does not answer' },
+})
 
 /**
  * /healthz: the process lives. /readyz: it is not about to stop and can use what nobody is served without, so traffic may come: the
@@ -36,8 +44,8 @@ export function healthRoutes({ database, chargedRequests, identity, videos, log 
     return asking
   }
   return new Hono<AppEnv>()
-    .get('/healthz', (c) => c.json({ ok: true as const }))
-    .get('/readyz', async (c) => {
+    .get('/healthz', alive, (c) => c.json({ ok: true as const }))
+    .get('/readyz', ready, async (c) => {
       if (chargedRequests.isClosing) throw new Problem('restarting')
       const all = Promise.all([databaseAnswers(), othersAnswer()]).then((answers) => answers.every(Boolean))
       const isReady = await Promise.race([all, sleep(readyWithinMs, false, { ref: false })])

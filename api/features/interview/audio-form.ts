@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { emptyTranscript } from '../../contract/answer-feedback.ts'
+import { emptyTranscript } from '../../contract/fallback-feedback.ts'
 import {
   answerAudioMaxBytes,
   answerAudioMaxSeconds,

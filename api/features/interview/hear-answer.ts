@@ -1,5 +1,5 @@
 import type { Transcriber, Transcription } from '../../adapters/transcription.ts'
-import { voiceInterviewTexts } from '../../contract/voice-interview.ts'
+import { voiceInterviewTexts } from '../../contract/voice-interview-texts.ts'
 import { Problem } from '../../problem.ts'
 import type { AnswerRecording } from './audio-form.ts'
 

@@ -1,9 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+
+const described = describeCall({
+  description: 'Counts and times in Prometheus’ format, for the token of METRICS_TOKEN',
+  isOpen: true,
+  statuses: { 404: 'Another token, none, or the setting is missing' },
+})
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
@@ -19,7 +26,7 @@ async function stateOf({ database, spending, now }: Services) {
 /** /metrics, in Prometheus' format, for whoever has the token of METRICS_TOKEN; without that setting there is no such address. */
 export function metricsRoutes(services: Services) {
   const token = services.env.METRICS_TOKEN
-  return new Hono<AppEnv>().get('/metrics', async (c) => {
+  return new Hono<AppEnv>().get('/metrics', described, async (c) => {
     if (!token || !isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) throw new Problem('not_found')
     // A database that is away must not hide everything else.
     await stateOf(services).then(services.metrics.state, (error: unknown) =>

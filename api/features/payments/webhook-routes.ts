@@ -2,9 +2,17 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { checkouts } from '../../adapters/database/schema.ts'
 import type { PaymentEvent } from '../../adapters/payments.ts'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { fulfil } from './fulfil.ts'
 import type { FulfilmentServices } from './payment-services.ts'
+
+const described = describeCall({
+  description: 'What Stripe reports, signed by it over the bytes as they are sent',
+  done: 'Believed, and dealt with',
+  isOpen: true,
+  statuses: { 400: 'A signature that is missing, wrong or old, or of the other mode' },
+})
 
 async function sessionOf({ database, payments }: FulfilmentServices, event: PaymentEvent): Promise<string | null> {
   if (event.about === 'checkout') return event.sessionId
@@ -23,7 +31,7 @@ async function sessionOf({ database, payments }: FulfilmentServices, event: Paym
  * whatever needs no repeat; a failure of ours is 503, and Stripe sends it again.
  */
 export function webhookRoutes(services: FulfilmentServices) {
-  return new Hono<AppEnv>().post('/stripe/webhook', async (c) => {
+  return new Hono<AppEnv>().post('/stripe/webhook', described, async (c) => {
     const body = await c.req.text()
     const event = services.payments.readEvent(body, c.req.header('stripe-signature') ?? '', services.now())
     const sessionId = await sessionOf(services, event)

@@ -1,4 +1,5 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { Env } from '../../env.ts'
 import { Problem } from '../../problem.ts'
 
 /**
@@ -6,11 +7,38 @@ import { Problem } from '../../problem.ts'
  * @throws Problem bad_request
  */
 export function e164Of(written: string): string {
-  const parsed = written.trim().startsWith('+') ? parsePhoneNumberFromString(written) : undefined
-  if (!parsed?.isPossible()) {
+  return parsed(written).number
+}
+
+/**
+ * The number in E.164, of a country where codes are sent to: numbers that cost a fortune to reach are where nobody has customers.
+ * @throws Problem bad_request
+ */
+export function servedNumberOf({ PHONE_REGIONS: regions }: Pick<Env, 'PHONE_REGIONS'>, written: string): string {
+  const number = parsed(written)
+  if (regions.length > 0 && !countriesOf(number).some((country) => regions.includes(country)))
+    throw new Problem('bad_request', { message: refusal(regions) })
+  return number.number
+}
+
+/** Several share +1; a number from a range that is too new to be known may be of any of them. */
+const countriesOf = (number: PhoneNumber): string[] => (number.country ? [number.country] : number.getPossibleCountries())
+
+const nameable = 5
+
+function refusal(regions: readonly string[]): string {
+  if (regions.length > nameable)
+    return 'We can’t send codes to phone numbers of this country yet. Please use a number of another one.'
+  const names = regions.map((region) => new Intl.DisplayNames('en', { type: 'region' }).of(region) ?? region)
+  return `We can only send codes to phone numbers of these countries: ${new Intl.ListFormat('en').format(names)}.`
+}
+
+function parsed(written: string): PhoneNumber {
+  const number = written.trim().startsWith('+') ? parsePhoneNumberFromString(written) : undefined
+  if (!number?.isPossible()) {
     throw new Problem('bad_request', {
       message: 'Please enter your phone number with + and your country code, for example +1 415 555 0100.',
     })
   }
-  return parsed.number
+  return number
 }

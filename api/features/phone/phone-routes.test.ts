@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { trials, users } from '../../adapters/database/schema.ts'
+import { createMetrics } from '../../adapters/metrics.ts'
 import { createPeople } from '../../testing/people.ts'
 import { setupSignedIn } from '../../testing/setup-signed-in.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -148,6 +149,41 @@ test('asking about many numbers is slowed down', async () => {
   const answers = []
   for (let asked = 0; asked < 6; asked++) answers.push(await world.post(eve, '/check-phone', { phoneNumber: freshNumber() }))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('a number is asked about five times in ten minutes, by however many accounts; other numbers are not held up', async () => {
+  const phoneNumber = freshNumber()
+  const ask = async (number: string) => (await world.post(people.join(), '/check-phone', { phoneNumber: number })).status
+  const statuses = []
+  for (let asked = 0; asked < 6; asked++) statuses.push(await ask(phoneNumber))
+  expect([...statuses, await ask(freshNumber())]).toEqual([200, 200, 200, 200, 200, 429, 200])
+})
+
+test('where only some countries are served, other numbers are refused before a code is sent, and after one too', async () => {
+  const served = createPeople()
+  const settings = { PHONE_REGIONS: 'US,CA' }
+  const here = setupSignedIn(database, served.identity, routes, { settings })
+  const sentence = 'We can only send codes to phone numbers of these countries: United States and Canada.'
+  const ann = served.join()
+  for (const phoneNumber of ['+4915112345678', '+18765550123', '+88213123456'])
+    expect(await here.post(ann, '/check-phone', { phoneNumber })).toMatchObject({ status: 400, body: { message: sentence } })
+  expect((await here.post(ann, '/check-phone', { phoneNumber: freshNumber() })).status).toBe(200)
+  served.linkPhone(ann, '+4915112345678')
+  expect(await here.post(ann, '/verify-phone', { phoneNumber: '+4915112345678' })).toMatchObject({ status: 400 })
+  expect(await here.post(ann, '/grant-credits')).toMatchObject({ status: 403 })
+})
+
+test('how many asked for a code, were refused and entered one is counted, and no number with it', async () => {
+  const metrics = createMetrics()
+  const counting = setupSignedIn(database, people.identity, routes, { metrics })
+  const [phoneNumber, uid] = [freshNumber(), people.join()]
+  people.linkPhone(uid, phoneNumber)
+  await counting.post(uid, '/check-phone', { phoneNumber })
+  await counting.post(uid, '/verify-phone', { phoneNumber })
+  await counting.post(people.join(), '/check-phone', { phoneNumber })
+  const { text } = await metrics.read()
+  for (const step of ['asked', 'refused', 'verified']) expect(text).toContain(`greenroom_phone_numbers_total{step="${step}"} 1`)
+  expect(text).not.toContain(phoneNumber.slice(-7))
 })
 
 test('the simple variant believes a number on one’s own machine, for accounts made for it', async () => {

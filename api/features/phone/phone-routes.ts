@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
+import type { SignedInPerson } from '../../adapters/identity.ts'
 import { CheckPhoneAnswer, CreditsGranted, PhoneNumberBody, VerifyPhoneAnswer } from '../../contract/phone.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
 import { refuse } from '../../http/refuse.ts'
@@ -8,7 +9,7 @@ import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { grantTrial } from './grant-trial.ts'
 import { refuseTakenNumber } from './number-holder.ts'
-import { e164Of } from './phone-number.ts'
+import { servedNumberOf } from './phone-number.ts'
 import { simplePhoneRoutes } from './simple-phone-routes.ts'
 import { marksOf } from './trial-marks.ts'
 import { verifyRecordedPhone } from './verify-phone.ts'
@@ -16,18 +17,27 @@ import { verifyRecordedPhone } from './verify-phone.ts'
 const phoneNumber = () => validator('json', PhoneNumberBody, refuse)
 
 function smsRoutes(services: Services) {
-  const { env, database, rateLimits } = services
+  const { env, rateLimits, metrics } = services
+  /** Frequent calls are attempts to find out which numbers are known here, or to have strangers' phones ring. */
+  async function checkNumber(person: SignedInPerson, address: string, written: string) {
+    await rateLimits.take('check-phone-ip', address)
+    await rateLimits.take('check-phone', person.uid)
+    const marks = marksOf(env, person, servedNumberOf(env, written))
+    await rateLimits.take('check-phone-number', marks.phoneHash)
+    await refuseTakenNumber(services.database, marks, person.uid)
+  }
   return new Hono<AppEnv>()
     .post(
       '/check-phone',
       describeCall({ description: 'Whether a number is free', answer: CheckPhoneAnswer }),
       phoneNumber(),
       async (c) => {
-        const person = c.get('person')
-        // Frequent calls are attempts to find out which numbers are known here.
-        await rateLimits.take('check-phone-ip', clientAddressOf(c, env))
-        await rateLimits.take('check-phone', person.uid)
-        await refuseTakenNumber(database, marksOf(env, person, e164Of(c.req.valid('json').phoneNumber)), person.uid)
+        const { phoneNumber } = c.req.valid('json')
+        await checkNumber(c.get('person'), clientAddressOf(c, env), phoneNumber).catch((refusal: unknown) => {
+          metrics.phone({ step: 'refused' })
+          throw refusal
+        })
+        metrics.phone({ step: 'asked' })
         return c.json({ available: true as const })
       },
     )
@@ -37,8 +47,11 @@ function smsRoutes(services: Services) {
       phoneNumber(),
       async (c) => {
         const person = c.get('person')
+        await rateLimits.take('verify-phone-ip', clientAddressOf(c, env))
         await rateLimits.take('verify-phone', person.uid)
-        return c.json(await verifyRecordedPhone(services, person, c.req.valid('json').phoneNumber))
+        const verified = await verifyRecordedPhone(services, person, c.req.valid('json').phoneNumber)
+        metrics.phone({ step: 'verified' })
+        return c.json(verified)
       },
     )
     .post('/grant-credits', describeCall({ description: 'Gives the free credits, once', answer: CreditsGranted }), async (c) =>

@@ -4,7 +4,7 @@ import type { SignedInPerson } from '../../adapters/identity.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { refuseTakenNumber } from './number-holder.ts'
-import { e164Of } from './phone-number.ts'
+import { e164Of, servedNumberOf } from './phone-number.ts'
 import { marksOf } from './trial-marks.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function verifyRecordedPhone(services: Services, person: SignedInPe
   if (e164Of(sent) !== e164Of(recorded)) {
     throw new Problem('bad_request', { message: 'This is not the number that was verified. Please request a code for it.' })
   }
-  return markVerified(services, person, e164Of(recorded))
+  return markVerified(services, person, servedNumberOf(services.env, recorded))
 }
 
 /** @param phoneNumber in E.164, and known to be the person's */

@@ -1,6 +1,6 @@
 import type { InterviewRound } from '../../contract/interview-rounds.ts'
 import { requirementLines } from '../../contract/limits.ts'
-import { voiceInterviewTexts } from '../../contract/voice-interview.ts'
+import { voiceInterviewTexts } from '../../contract/voice-interview-texts.ts'
 import {
   interviewRoundIn,
   isPdfOrWord,

@@ -14,9 +14,9 @@ const coach = createBuiltinCoach()
 /** Without the limits on how often: they are not what keeps these people apart. */
 const often = { ...limits, analyze: [], ai: [], 'ai-ip': [] }
 
-test('four accounts that send the worst files there are keep nobody else from being answered', async () => {
-  // Patient for a busy machine; without turns, ordinary people would still wait longer than this.
-  const documents = createDocumentReader({ queueLimitMs: 12_000, totalLimitMs: 18_000 })
+test('four accounts that send the worst files there are keep nobody else from being answered', { timeout: 180_000 }, async () => {
+  // Patient for a busy machine. Without turns, four files of a minute each in two readers would keep everybody waiting for two.
+  const documents = createDocumentReader({ timeLimitMs: 60_000, queueLimitMs: 45_000, totalLimitMs: 60_000 })
   const world = setupAnalysis({ createApp, database, coach, documents })
   let isOver = false
   const attack = async () => {

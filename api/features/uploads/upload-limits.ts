@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isOfSamePerson } from '../../media/uploads/file-id.ts'
 import { Problem } from '../../problem.ts'
+import { queueLimits } from '../../processes/queue-limits.ts'
 import type { Services } from '../../services.ts'
 
 /** What may wait of uploads at one time. */
@@ -41,21 +42,32 @@ export async function makeWithinLimits<T>(
           retryAfterSeconds: retryPersonSeconds,
         })
       const bytes = waiting.reduce((sum, upload) => sum + upload.sizeBytes, sizeBytes)
-      if (waiting.length >= limits.uploads || bytes > limits.bytes)
-        throw new Problem('unavailable', {
-          message: 'Too many videos are arriving right now. Please try again in a few minutes.',
-          retryAfterSeconds: retryEverybodySeconds,
-        })
+      if (waiting.length >= limits.uploads || bytes > limits.bytes) throw tooManyArriving()
       return make()
     }),
   )
 }
 
 let last: Promise<unknown> = Promise.resolve()
+let inLine = 0
 
-/** Who waits for the lock holds a connection, and who has it needs a second one: a server has one in each place at most. */
+/**
+ * Who waits for the lock holds a connection, and who has it needs a second one: a server has one in each place at most.
+ * @throws Problem unavailable when too many are in line
+ */
 function oneByOne<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work)
+  if (inLine >= queueLimits.newUploads.mostWaiting) return Promise.reject(tooManyArriving())
+  inLine += 1
+  const next = last.then(work).finally(() => {
+    inLine -= 1
+  })
   last = next.catch(() => {})
   return next
+}
+
+function tooManyArriving() {
+  return new Problem('unavailable', {
+    message: 'Too many videos are arriving right now. Please try again in a few minutes.',
+    retryAfterSeconds: retryEverybodySeconds,
+  })
 }

@@ -13,10 +13,11 @@ import { createBucketUploads } from '../../media/uploads/bucket-uploads.ts'
 import { createFolderUploads } from '../../media/uploads/folder-uploads.ts'
 import type { Uploads } from '../../media/uploads/uploads.ts'
 import { Problem } from '../../problem.ts'
+import { queueLimits } from '../../processes/queue-limits.ts'
 import { noLimits } from '../../testing/no-limits.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { uploadMaxBytes } from './tus-server.ts'
-import { uploadLimits } from './upload-limits.ts'
+import { makeWithinLimits, uploadLimits } from './upload-limits.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
@@ -286,4 +287,17 @@ test('objects that a killed server left without a row go after an hour', async (
   expect(storage.objects.size).toBe(1)
   await inBucket().sweep(new Date(Date.now() + 2 * 60 * 60_000))
   expect(storage.objects.size).toBe(0)
+})
+
+test('a hundred uploads wait to be begun; the next is asked to come back, and all who waited are served', async () => {
+  const uploads = inBucket()
+  const all = { ...uploadLimits, perPerson: Number.POSITIVE_INFINITY }
+  const gate = Promise.withResolvers<void>()
+  const begin = (make: () => Promise<unknown>) =>
+    makeWithinLimits({ database, uploads }, { fileId: `tus-${crypto.randomUUID()}`, sizeBytes: 1 }, all, make)
+  const waiting = Array.from({ length: queueLimits.newUploads.mostWaiting }, () => begin(() => gate.promise))
+  await expect(begin(async () => 'begun')).rejects.toMatchObject({ status: 503, details: { retryAfterSeconds: 300 } })
+  gate.resolve()
+  await Promise.all(waiting)
+  expect(await begin(async () => 'begun')).toBe('begun')
 })

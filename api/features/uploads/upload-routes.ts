@@ -1,6 +1,7 @@
 import type { Server } from '@tus/server'
 import { type Context, Hono } from 'hono'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { refuseUnverified } from '../../http/verified-phone.ts'
 import { fileIdOf } from '../../media/uploads/file-id.ts'
@@ -10,6 +11,21 @@ import { createTusServer } from './tus-server.ts'
 import { makeWithinLimits, uploadLimits } from './upload-limits.ts'
 
 const path = '/api/uploads'
+
+const described = {
+  make: describeCall({
+    description: 'Begins a resumable upload (tus 1.0) under the UUID in Upload-Metadata: uploadId',
+    done: 'Begun, or known already',
+    doneStatus: 201,
+    statuses: { 403: 'The phone number is not verified', 413: 'Larger than 100 MB' },
+  }),
+  look: describeCall({
+    description: 'HEAD only: how much of the upload is here. Nobody reads an upload back',
+    done: 'Upload-Offset',
+  }),
+  send: describeCall({ description: 'The next piece', done: 'Taken', doneStatus: 204, statuses: { 409: 'Another offset' } }),
+  giveUp: describeCall({ description: 'Removes the upload', done: 'Removed', doneStatus: 204 }),
+}
 
 /** What is checked before an upload is created; `make` creates it. */
 type Making = (uid: string, wanted: { fileId: string; sizeBytes: number }, make: () => Promise<Response>) => Promise<Response>
@@ -38,7 +54,7 @@ export function tusRoutes({ uploads }: Pick<Services, 'uploads'>, making: Making
     return withoutReuse(answer)
   }
   return new Hono<AppEnv>()
-    .post('/uploads', async (c) => {
+    .post('/uploads', described.make, async (c) => {
       const { uid } = c.get('person')
       const uploadId = uploadIdIn(c.req.header('upload-metadata') ?? '')
       const fileId = fileIdOf(uid, uploadId)
@@ -49,12 +65,13 @@ export function tusRoutes({ uploads }: Pick<Services, 'uploads'>, making: Making
         return c.body(null, 201, { Location: `${path}/${uploadId}`, 'Tus-Resumable': '1.0.0', Connection: 'close' })
       })
     })
-    .get('/uploads/:uploadId', (c) => {
+    .get('/uploads/:uploadId', described.look, (c) => {
       // Hono hands HEAD to GET's handler; nobody may read an upload back.
       if (c.req.raw.method !== 'HEAD') throw new Problem('not_found')
       return tus(c)
     })
-    .on(['PATCH', 'DELETE'], '/uploads/:uploadId', tus)
+    .patch('/uploads/:uploadId', described.send, tus)
+    .delete('/uploads/:uploadId', described.giveUp, tus)
 }
 
 /**

@@ -1,5 +1,6 @@
+import { paperOf } from '../../contract/paper.ts'
 import { resumeFileName } from '../../contract/resume-file-name.ts'
-import { DownloadResume, type Paper, paperOf } from '../../contract/voice-to-resume.ts'
+import { DownloadResume, type Paper } from '../../contract/voice-to-resume.ts'
 import { writeResumeDocument } from '../../documents/writing/write-resume-document.ts'
 import { readJson } from '../../http/read-json.ts'
 import { Problem } from '../../problem.ts'

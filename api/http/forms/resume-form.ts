@@ -1,4 +1,5 @@
-import { type InterviewRound, InterviewRoundId } from '../../contract/interview-rounds.ts'
+import { InterviewRoundId } from '../../contract/interview-round-id.ts'
+import type { InterviewRound } from '../../contract/interview-rounds.ts'
 import { jobDescriptionFault } from '../../contract/job-description.ts'
 import { jobDescriptionMaxCharacters, resumeMaxBytes } from '../../contract/limits.ts'
 import { problems } from '../../contract/problems.ts'

@@ -4,6 +4,7 @@ import { createApp } from '../../app.ts'
 import { setupPitches } from '../../features/elevator-pitch/testing/setup-pitches.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { type Listening, listen } from '../listen.ts'
+import { maxBytesOf } from './body-limits.ts'
 
 const { database } = await createTestDatabase()
 const world = setupPitches({ createApp, database })
@@ -78,18 +79,28 @@ test('a form sent to a call that reads none is as limited as anything else', asy
     expect((await send('POST', path, headers, { bytes: sizeBytes, chunked: true })).status).toBe(413)
 })
 
-test('while ten such bodies arrive at once the server stays in health', async () => {
+/** The slowest of ten looks at the server's health while ten such bodies arrive at once. */
+async function slowestHealthMs(): Promise<number> {
   const bodies = Array.from({ length: 10 }, (_, nth) =>
     send('POST', '/api/feedback', json, { bytes: sizeBytes, chunked: nth % 2 === 0 }),
   )
   const health = []
   for (let nth = 0; nth < 10; nth++) health.push(await send('GET', '/healthz', [], { bytes: 0 }))
-  expect(Math.max(...health.map(({ afterMs }) => afterMs))).toBeLessThan(300)
   for (const { status } of await Promise.all(bodies)) expect(status).toBe(413)
+  return Math.max(...health.map(({ afterMs }) => afterMs))
+}
+
+test('while ten such bodies arrive at once the server stays in health', async () => {
+  // A server that reads them is slow each time; a machine with other work to do is slow now and then.
+  let quickestMs = Infinity
+  for (let looks = 0; looks < 5 && quickestMs >= 300; looks++) quickestMs = Math.min(quickestMs, await slowestHealthMs())
+  expect(quickestMs).toBeLessThan(300)
 })
 
-/** The webhook parses nothing before it has checked the signature, and this world has no payments. */
-const parsing = calls.filter(([method, path]) => method === 'POST' && path !== '/api/stripe/webhook')
+/** The webhook parses nothing before it has checked the signature, and this world has no payments; a report is never so long. */
+const parsing = calls.filter(
+  ([method, path]) => method === 'POST' && !['/api/stripe/webhook', '/api/page-reports'].includes(path),
+)
 test.each(parsing)('%s %s takes a body nested 30,000 deep for a bad one', async (_, path) => {
   const ada = await world.person()
   const headers = { 'Content-Type': 'application/json' }
@@ -117,4 +128,10 @@ test('64 KB are taken, one byte more is refused with a sentence', async () => {
     413,
     expect.objectContaining({ message: 'This is longer than we can take. Please shorten it and try again.' }),
   ])
+})
+
+test.each(Object.entries(maxBytesOf))('%s takes %i bytes, and not one more', async (path, bytes) => {
+  const statusOf = async (length: number) => (await world.app.request(path, { method: 'POST', body: ' '.repeat(length) })).status
+  expect(await statusOf(bytes!)).not.toBe(413)
+  expect(await statusOf(bytes! + 1)).toBe(413)
 })

@@ -1,16 +1,19 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { jobDescriptionMaxCharacters, lineEdits, pitch, spokenResume } from '../../contract/limits.ts'
+import { pageReportsPath } from '../../contract/page-reports.ts'
 import { Problem } from '../../problem.ts'
 import type { AppEnv } from '../signed-in.ts'
 
 /** Any call that is not named below: the longest feedback, every character of it an escape, fits. */
-const usualMaxBytes = 64 * 1024
+export const usualMaxBytes = 64 * 1024
 /** JSON may write a character as an escape of six bytes; the rest is names and braces. */
 const inJson = (characters: number) => characters * 6 + 1_000
 
-/** Calls that need more than that. */
-const maxBytesOf: Partial<Record<string, number>> = {
+/** Calls with another limit. */
+export const maxBytesOf: Partial<Record<string, number>> = {
+  // Less than that: a browser's report has 1 or 2 KB.
+  [pageReportsPath]: 16 * 1024,
   '/api/analyze/edited-lines':
     inJson(jobDescriptionMaxCharacters + pitch.resumeTextMaxCharacters + lineEdits.atMost * lineEdits.lineMaxCharacters) +
     64 * 1024,

@@ -18,5 +18,9 @@ export function createCallLimits({ env }: Pick<Services, 'env'>) {
     await here.take('calls-ip', clientAddressOf(c, env))
     await next()
   }
-  return { limitPerson, limitAddress }
+  const limitReports: MiddlewareHandler<AppEnv> = async (c, next) => {
+    await here.take('page-reports-ip', clientAddressOf(c, env))
+    await next()
+  }
+  return { limitPerson, limitAddress, limitReports }
 }

@@ -13,11 +13,10 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * How often one person (or, where the name ends in -ip, one address) may do a thing. Of several windows, all count. Addresses get
- * more, since a whole office may share one.
+ * How often one person (or, where the name ends in -ip, one address; in -number, one phone number) may do a thing. Of several windows, all
+ * count. Addresses get more, since a whole office may share one. What each is for: `limit-texts.ts`; both together: `docs/limits.md`.
  */
 export const limits = {
-  /** Every AI call of any feature: the bill that bots would run up. */
   ai: [
     { times: 10, perSeconds: minute },
     { times: 100, perSeconds: day },
@@ -26,24 +25,17 @@ export const limits = {
     { times: 40, perSeconds: minute },
     { times: 600, perSeconds: day },
   ],
-  /** Reading an upload costs a process, charged or not. */
   analyze: [{ times: 60, perSeconds: 10 * minute }],
-  /** An ad from a file: free, and a person has few. */
   'job-ad': [{ times: 30, perSeconds: 10 * minute }],
-  /** One analysis whose lines are edited: as fast as anybody types, and no scores for a whole office. */
   'edited-lines': [
     { times: 30, perSeconds: minute },
     { times: 300, perSeconds: day },
   ],
-  /** Seconds that a person's files and recordings kept a reader busy, without the first second of each. */
   'reading-seconds': [{ times: 40, perSeconds: 10 * minute }],
   'reading-seconds-ip': [{ times: 240, perSeconds: 10 * minute }],
-  /** Recordings of 25 MB are received and measured, charged or not. */
   'voice-to-resume': [{ times: 30, perSeconds: 10 * minute }],
   'voice-to-resume-download': [{ times: 60, perSeconds: 10 * minute }],
-  /** Videos of 100 MB are received and measured, charged or not. */
   'pitch-recording': [{ times: 30, perSeconds: 10 * minute }],
-  /** Answers of a paid practice: thirty takes and their feedback may arrive at once when a phone is online again. */
   practice: [
     { times: 60, perSeconds: minute },
     { times: 1_000, perSeconds: day },
@@ -60,27 +52,31 @@ export const limits = {
     { times: 20, perSeconds: minute },
     { times: 100, perSeconds: day },
   ],
+  'check-phone-number': [
+    { times: 5, perSeconds: 10 * minute },
+    { times: 20, perSeconds: day },
+  ],
   'verify-phone': [
     { times: 5, perSeconds: minute },
     { times: 20, perSeconds: day },
   ],
-  /** Legacy calls: repeats with one key are harmless, so this only keeps a broken loop from filling the database. */
+  'verify-phone-ip': [
+    { times: 60, perSeconds: minute },
+    { times: 300, perSeconds: day },
+  ],
   credits: [{ times: 300, perSeconds: minute }],
   checkout: [{ times: 10, perSeconds: 10 * minute }],
-  /** Each may call the payment provider; the page polls every few seconds while a bank decides. */
   'payment-success': [{ times: 60, perSeconds: minute }],
   feedback: [{ times: 5, perSeconds: minute }],
   'feedback-ip': [
     { times: 20, perSeconds: minute },
     { times: 200, perSeconds: day },
   ],
-  /** Creating one looks at all that wait on the disk. */
   upload: [{ times: 60, perSeconds: 10 * minute }],
-  /** Reads everything that is kept about a person. */
   'account-export': [{ times: 10, perSeconds: minute }],
-  /** Every call of one person, and of one address where nobody is signed in: `limits/call-limits.ts`. */
   calls: [{ times: 1_200, perSeconds: minute }],
   'calls-ip': [{ times: 1_200, perSeconds: minute }],
+  'page-reports-ip': [{ times: 60, perSeconds: minute }],
 } as const satisfies Record<string, readonly Window[]>
 
 export type LimitName = keyof typeof limits
@@ -88,7 +84,7 @@ export type LimitName = keyof typeof limits
 export interface RateLimits {
   /**
    * Counts one use.
-   * @param who the uid, or the address for names that end in -ip; stored as a hash
+   * @param who the uid, the address for names that end in -ip, the marked number for -number; stored as a hash
    * @throws Problem too_many_requests with the seconds to wait; unavailable when the database cannot count
    */
   take(name: LimitName, who: string): Promise<void>
@@ -136,6 +132,16 @@ function uncounted(): never {
   throw new Problem('unavailable', { log: 'rate limits could not be counted', retryAfterSeconds: 5 })
 }
 
+/** For a minute the problem's own sentence is right; whoever has to wait longer is told how long. */
+function tooOften(retryAfterSeconds: number): Problem {
+  if (retryAfterSeconds <= minute) return new Problem('too_many_requests', { retryAfterSeconds })
+  const message =
+    retryAfterSeconds <= hour
+      ? `That was a lot at once. Please try again in ${Math.ceil(retryAfterSeconds / minute)} minutes.`
+      : `That was a lot for one day. Please try again in ${Math.ceil(retryAfterSeconds / hour)} hours.`
+  return new Problem('too_many_requests', { message, retryAfterSeconds })
+}
+
 type Limiter = RateLimiterPostgres | RateLimiterMemory
 
 function limiterOf(database: Database | null, name: string, { times, perSeconds }: Window): Limiter {
@@ -156,6 +162,6 @@ async function takeOne(limiter: Limiter, subject: string): Promise<void> {
     await limiter.consume(subject)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) return uncounted()
-    throw new Problem('too_many_requests', { retryAfterSeconds: secondsOf(refusal) })
+    throw tooOften(secondsOf(refusal))
   }
 }

@@ -18,6 +18,8 @@ export interface TestSignIn {
   /** Sends a code to the number, reads it, and links the number to the account; gives the session anew. */
   linkPhone(session: TestSession, phoneNumber: string): Promise<TestSession>
   unlinkPhone(session: TestSession): Promise<void>
+  /** Ends every session of this person that began before now, as an operator does. */
+  revoke(session: TestSession): Promise<void>
   stop(): Promise<void>
 }
 
@@ -50,6 +52,12 @@ export async function startTestSignIn(projectId = 'demo-test'): Promise<TestSign
     async unlinkPhone({ idToken }) {
       await call('update', { idToken, deleteProvider: ['phone'] })
     },
+    async revoke({ uid }) {
+      const validSince = String(Math.floor(Date.now() / 1000))
+      const ofOwner = { authorization: 'Bearer owner' }
+      const project = `${emulator.url}/identitytoolkit.googleapis.com/v1/projects/${projectId}`
+      await post(`${project}/accounts:update`, { localId: uid, validSince }, ofOwner)
+    },
     async stop() {
       await emulator.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -62,10 +70,10 @@ function sessionOf(answer: unknown): TestSession {
   return { uid, idToken }
 }
 
-async function post(url: string, body: object): Promise<unknown> {
+async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)

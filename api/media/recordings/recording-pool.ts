@@ -1,4 +1,5 @@
 import { ProcessPool, type TaskOwner } from '../../processes/process-pool.ts'
+import { queueLimits } from '../../processes/queue-limits.ts'
 import type { ReadAnswer, ReadRequest } from './recording-facts.ts'
 
 /**
@@ -11,10 +12,7 @@ const pool = new ProcessPool<ReadRequest, ReadAnswer>({
   // A video of 200 MB with four minutes in it was read in 170 MB.
   memoryLimitBytes: 400 * 1024 * 1024,
   mayWrite: true,
-  waitMs: 20_000,
-  mostWaiting: 100,
-  // They wait on disk. Ten answers may arrive at once when a phone is online again, some of them twice.
-  mostWaitingPerPerson: 24,
+  ...queueLimits.recordings,
   // Two minutes of sound take 30 ms, a video of 100 MB half a second.
   undisturbedMs: 2_000,
   rememberedMs: 10 * 60_000,

@@ -1,14 +1,14 @@
 import './home-page.css'
 import { useIonViewDidLeave, useIonViewWillEnter } from '@ionic/react'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useMediaQuery } from '../../platform/media-query.ts'
 import { personAtom } from '../../session/auth/auth-state.ts'
 import { nameOf } from '../../session/auth/person.ts'
+import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { featureOf } from '../features.ts'
 import { FeatureRows } from './feature-row.tsx'
 import { InstallOffer } from './install-offer.tsx'
@@ -22,7 +22,7 @@ const InterviewPrepAction = lazy(() => import('../../features/interview-prep/int
  * The home of a signed-in person. The interview card opens the preparation by round right here, at `/?feature=interview`. To React
  * both are the same `Page`: Ionic knows pages by their path only, and a second one at the same path would stay invisible.
  */
-export function HomePage() {
+export default function HomePage() {
   const { search } = useLocation()
   const isDesktop = useMediaQuery('(min-width: 900px)')
   const chosen = featureOf(new URLSearchParams(search).get('feature'))
@@ -43,17 +43,11 @@ export function HomePage() {
       backHref="/"
       wide
       switcher={<SiblingSwitch label="Preparation" siblings={siblings.prep} here={`/?feature=${chosen.id}`} />}
-      action={
-        !isDesktop && (
-          <Suspense fallback={null}>
-            <InterviewPrepAction />
-          </Suspense>
-        )
-      }
+      action={!isDesktop && <InterviewPrepAction />}
     >
-      <Suspense fallback={<Spinner>Opening {chosen.name}</Spinner>}>
+      <Later>
         <InterviewPrepScreen takesFocus={!startedByRound.current} />
-      </Suspense>
+      </Later>
     </Page>
   )
 }

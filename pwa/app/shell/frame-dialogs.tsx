@@ -1,26 +1,38 @@
-import { useCallback } from 'react'
-import { Reminder } from '../../features/help/reminder.tsx'
+import { useAtom } from 'jotai'
+import { lazy, Suspense, useCallback } from 'react'
+import { reminderOpenAtom } from '../../features/help/help-state.ts'
 import type { Person } from '../../platform/auth.ts'
 import { AccountDialogs } from '../../session/account/account-dialogs.tsx'
-import { PhoneDialog } from '../../session/account/phone-dialog.tsx'
 import { startPinging } from '../../session/auth/activity.ts'
-import { CreditsSheet } from '../../session/credits/credits-sheet.tsx'
+import { phoneDialogAtom } from '../../session/auth/phone-dialog-state.ts'
+import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.ts'
 import { PurchaseDialogs } from '../../session/credits/purchase-dialogs.tsx'
+import { useInterruption } from '../../ui/interruptions.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { UnfinishedOffer } from './unfinished-offer.tsx'
 
-/** All dialogs for a signed-in person, and the ping that reports activity. */
+const PhoneDialog = lazy(() => import('../../session/account/phone-dialog.tsx'))
+const CreditsSheet = lazy(() => import('../../session/credits/credits-sheet.tsx'))
+const Reminder = lazy(() => import('../../features/help/reminder.tsx'))
+
+/** All dialogs for a signed-in person, most of them loaded when first opened, and the ping that reports activity. */
 export function FrameDialogs({ person }: { person: Person }) {
   const ping = useCallback((_place: HTMLDivElement) => startPinging(), [])
+  const [phone, setPhone] = useAtom(phoneDialogAtom)
+  const [areCreditsOpen, setCreditsOpen] = useAtom(creditsSheetOpenAtom)
+  const [isReminderOpen, setReminderOpen] = useAtom(reminderOpenAtom)
+  const isReminderDue = useInterruption('reminder', isReminderOpen ? 'wanted' : null)
   return (
     <div ref={ping}>
       <UnfinishedOffer uid={person.uid} />
       <AccountDialogs />
-      <PhoneDialog person={person} />
-      <CreditsSheet />
+      <Suspense fallback={null}>
+        {phone && <PhoneDialog person={person} waiting={phone.waiting} close={() => setPhone(null)} />}
+      </Suspense>
+      <Suspense fallback={null}>{areCreditsOpen && <CreditsSheet close={() => setCreditsOpen(false)} />}</Suspense>
       <PurchaseDialogs />
       <MoreSheet person={person} />
-      <Reminder />
+      <Suspense fallback={null}>{isReminderDue && <Reminder close={() => setReminderOpen(false)} />}</Suspense>
     </div>
   )
 }

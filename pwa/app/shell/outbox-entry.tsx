@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { type AppOutbox, appOutbox } from '../../media/uploads/app-outbox.ts'
 import { OutboxLine } from '../../media/uploads/outbox-line.tsx'
-import { OutboxSheet } from '../../media/uploads/outbox-sheet.tsx'
-import { WaitingRecording } from './waiting-recording.tsx'
+
+const WaitingSheet = lazy(() => import('./waiting-sheet.tsx'))
 
 /** A line above the bar on every screen: how much still waits to be sent. It opens the sheet that lists it. */
 export default function OutboxEntry() {
@@ -10,17 +10,11 @@ export default function OutboxEntry() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => void appOutbox().then(setOpened), [])
   if (!opened) return null
-  const { localStore, outbox } = opened
+  const { outbox } = opened
   return (
     <>
       <OutboxLine outbox={outbox} onOpen={() => setOpen(true)} />
-      {isOpen && (
-        <OutboxSheet
-          outbox={outbox}
-          onClose={() => setOpen(false)}
-          player={(job) => <WaitingRecording localStore={localStore} recordingId={job.recordingId} label={job.label} />}
-        />
-      )}
+      <Suspense fallback={null}>{isOpen && <WaitingSheet opened={opened} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

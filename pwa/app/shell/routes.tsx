@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route } from 'react-router-dom'
-import { HomePage } from '../home/home-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
+const HomePage = lazy(() => import('../home/home-page.tsx'))
 const ElevatorPitchPage = lazy(() => import('../../features/elevator-pitch/elevator-pitch-page.tsx'))
 const InterviewQaPage = lazy(() => import('../../features/interview-qa/interview-qa-page.tsx'))
 const PaymentCancelPage = lazy(() => import('../../features/payments/cancel-page.tsx'))
@@ -24,7 +24,7 @@ const lazily = (page: ReactNode) => (
 
 /** Every route and its screen. `app/screens.ts` lists the same paths for signed-out visitors. */
 export const screens = [
-  ['/', <HomePage key="home" />],
+  ['/', lazily(<HomePage />)],
   ['/analysis', lazily(<ResumeAnalysisPage />)],
   ['/interview-prep', lazily(<InterviewQaPage />)],
   ['/basic-interview-prep', lazily(<InterviewQaPage />)],

@@ -1,13 +1,16 @@
 import './start-frame.css'
+import '../../generation/form/how-this-works.css'
+import '../../ui/layout.css'
 import '../../ui/page.css'
 import '../../ui/sibling-switch.css'
 import '../home/home-page.css'
+import '../local-banner.css'
 import '../legal/legal.css'
 import '../shell/bottom-bar.css'
 import '../shell/frame.css'
 
-/** A screen that can be seen: Ionic makes its pages visible when they are complete. */
-const aScreen = '.landing, .splash, .design, .page:not(.ion-page-invisible)'
+/** A screen that can be seen: Ionic makes its pages visible when they are complete, except for a part that loads on its own. */
+const aScreen = '.landing, .splash, .design, .page:not(.ion-page-invisible):not(:has([data-opening]))'
 
 /** Takes the frame away as soon as the app shows a screen itself. Until then the frame lies over it, so that nothing goes blank. */
 export function endStartFrameWithScreen(root: HTMLElement) {

@@ -1,4 +1,5 @@
 import { MemoryRouter } from 'react-router-dom'
+import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { FeatureRows } from '../home/feature-row.tsx'
@@ -78,18 +79,24 @@ function HomeFrame() {
   )
 }
 
-function FeatureFrame({ paths, title, switcher, intro, boxed }: (typeof startScreens)[number]) {
+function FeatureFrame({ paths, title, switcher, intro }: (typeof startScreens)[number]) {
   return (
     <section hidden data-paths={paths.join(' ')} data-lit={barEntries.find((entry) => isLit(entry, paths[0]!))?.href}>
       <TopBar title={title} />
       <div className="page-content page-wide">
         <h1 className="page-heading">{title}</h1>
         {switcher && <SiblingSwitch {...switcher} />}
-        <div className={boxed ? 'start-frame-columns' : 'stack-loose'}>
-          {intro && <p className="start-frame-intro">{intro}</p>}
+        <FormLayout
+          intro={
+            <div className="how start-frame-intro">
+              <h2>How This Works</h2>
+              <p className="how-words">{intro}</p>
+            </div>
+          }
+        >
           <div className="start-frame-block" />
           <div className="start-frame-block" />
-        </div>
+        </FormLayout>
       </div>
     </section>
   )

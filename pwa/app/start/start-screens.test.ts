@@ -11,7 +11,7 @@ test.each(startScreens.map((screen) => [screen.title, screen] as const))(
   'what stands there before any script has run is what %s says',
   (title, { intro, paths }) => {
     expect(titles.some((known) => known.includes(title))).toBe(true)
-    if (intro) expect(sources.some((source) => source.includes(intro))).toBe(true)
+    expect(sources.some((source) => source.includes(intro))).toBe(true)
     for (const path of paths) expect(screenNames).toHaveProperty([path.split('?')[0]!])
   },
 )

@@ -7,9 +7,7 @@ interface StartScreen {
   /** Its switch, and the entry of the switch that is this screen. */
   switcher?: { label: string; siblings: (typeof siblings)[keyof typeof siblings]; here: string }
   /** The screen's first sentence, as its feature has it: start-screens.test.ts compares them. */
-  intro?: string
-  /** The sentence stands in a box. */
-  boxed?: boolean
+  intro: string
 }
 
 const resume = { label: 'Resume', siblings: siblings.resume }
@@ -23,33 +21,30 @@ export const startScreens: readonly StartScreen[] = [
     title: 'Resume analysis',
     switcher: { ...resume, here: '/analysis' },
     intro: 'See what a hiring system finds in your resume for the job you want, line by line.',
-    boxed: true,
   },
   {
     paths: ['/interview-prep', '/basic-interview-prep'],
     title: 'Interview Q&A Preparation',
     switcher: { ...prep, here: '/interview-prep' },
+    intro: 'Ten likely questions for this job, each with an answer from your own facts.',
   },
   {
     paths: ['/?feature=interview'],
     title: 'Interview Preparation',
     switcher: { ...prep, here: '/?feature=interview' },
     intro: 'A brief for one round of interviews: what it is for, what they look for, and what to say.',
-    boxed: true,
   },
   {
     paths: ['/voice-interview', '/voice-interview-prep'],
     title: 'Voice Practice Interview',
     switcher: { ...practice, here: '/voice-interview' },
     intro: 'Ten questions read aloud, your answers recorded, and feedback on each of them.',
-    boxed: true,
   },
   {
     paths: ['/elevator-pitch'],
     title: 'Elevator Pitch',
     switcher: { ...practice, here: '/elevator-pitch' },
     intro: 'Sixty seconds about you, for this job: written, recorded, and improved.',
-    boxed: true,
   },
   {
     paths: ['/self-interview-prep'],

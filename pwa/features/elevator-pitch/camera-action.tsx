@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { useOpenStage } from './studio/start-card.tsx'
 
 /** "Open the camera" at the bottom edge of a phone, where the thumb is: the script above may be long. */
-export function CameraAction() {
+export default function CameraAction() {
   const authState = useAtomValue(authStateAtom)
   const open = useOpenStage(authState.state === 'signed-in' ? authState.person.uid : '')
   if (authState.state !== 'signed-in') return null

@@ -2,19 +2,30 @@ import '../../ui/layout.css'
 import '../../ui/section.css'
 import './elevator-pitch.css'
 import { useIonViewWillLeave } from '@ionic/react'
-import { useAtomValue } from 'jotai'
+import { getDefaultStore, useAtomValue } from 'jotai'
+import { lazy } from 'react'
 import { useMediaQuery } from '../../platform/media-query.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
-import { CameraAction } from './camera-action.tsx'
 import { ElevatorPitchScreen } from './elevator-pitch-screen.tsx'
 import { recordedAtom } from './pitch-store.ts'
 import { ScriptAction } from './script-action.tsx'
-import { leaveStudio } from './studio/leave-studio.ts'
+import { stageAtom } from './studio/stage-state.ts'
+import { studioAtom } from './studio/studio-atom.ts'
 import { usePhase } from './use-phase.ts'
 import { useReview } from './use-review.ts'
 import { useScript } from './use-script.ts'
+
+const CameraAction = lazy(() => import('./camera-action.tsx'))
+
+/** What was never opened need not be left. */
+async function leaveStudio() {
+  const store = getDefaultStore()
+  if (!store.get(stageAtom) && !store.get(studioAtom)) return
+  const studio = await import('./studio/leave-studio.ts')
+  await studio.leaveStudio()
+}
 
 /** The screen at /elevator-pitch. On a phone the main action is at the bottom edge, where the thumb is. */
 export default function ElevatorPitchPage() {

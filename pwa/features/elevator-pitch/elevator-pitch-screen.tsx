@@ -1,22 +1,24 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Arrivals } from '../../generation/arrivals.tsx'
 import { receivedOf } from '../../generation/generation.ts'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
 import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
 import { useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
-import { FeedbackPhase } from './feedback-phase.tsx'
+import { Later } from '../../ui/later.tsx'
 import { InitialPhase } from './initial-phase.tsx'
-import { LibraryPhase } from './library/library-phase.tsx'
 import { Analyzing, Generating } from './making.tsx'
 import { NotUnderstood } from './not-understood.tsx'
 import type { Phase } from './phase.ts'
 import { type PitchStep, recordedAtom, stepAtom } from './pitch-store.ts'
-import { RecordingPhase } from './recording-phase.tsx'
 import { feedbackOrder, reviewGenerationAtom } from './review-generation.ts'
 import type { Review } from './use-review.ts'
 import type { Script } from './use-script.ts'
+
+const RecordingPhase = lazy(() => import('./recording-phase.tsx'))
+const FeedbackPhase = lazy(() => import('./feedback-phase.tsx'))
+const LibraryPhase = lazy(() => import('./library/library-phase.tsx'))
 
 interface ScreenProps {
   phase: Phase
@@ -51,11 +53,13 @@ export function ElevatorPitchScreen({ phase, script, review, isDesktop }: Screen
     <div className="feature" ref={top} tabIndex={-1} data-phase={phase}>
       {phase === 'initial' && <InitialPhase script={script} isDesktop={isDesktop} onLibrary={showLibrary} />}
       {phase === 'generating' && <Generating />}
-      {phase === 'recording' && uid && <RecordingPhase uid={uid} review={review} isDesktop={isDesktop} />}
       {phase === 'analyzing' && <Analyzing />}
       {phase === 'feedback' && isNotUnderstood && <NotUnderstood />}
-      {phase === 'feedback' && !isNotUnderstood && uid && <FeedbackPhase uid={uid} onLibrary={showLibrary} />}
-      {phase === 'library' && uid && <LibraryPhase uid={uid} onBack={() => setStep(cameFrom)} />}
+      <Later>
+        {phase === 'recording' && uid && <RecordingPhase uid={uid} review={review} isDesktop={isDesktop} />}
+        {phase === 'feedback' && !isNotUnderstood && uid && <FeedbackPhase uid={uid} onLibrary={showLibrary} />}
+        {phase === 'library' && uid && <LibraryPhase uid={uid} onBack={() => setStep(cameFrom)} />}
+      </Later>
       <Arrivals lines={phase === 'feedback' ? feedbackOrder.readyLines(receivedOf(generation)) : []} />
     </div>
   )

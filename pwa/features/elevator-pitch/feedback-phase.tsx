@@ -31,8 +31,8 @@ interface FeedbackPhaseProps {
 
 const writing = `Your score is ready. The rest is being written. ${holdWords(reviewCredits)}`
 
-/** The take, its score and why, what to change, and the pitch told better. */
-export function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
+/** The score and why, the take, what to change, and the pitch told better. */
+export default function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
   const generation = useAtomValue(reviewGenerationAtom)
   const recorded = useAtomValue(recordedAtom)
   const setSavedRecordingId = useSetAtom(savedRecordingIdAtom)
@@ -55,16 +55,16 @@ export function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
         <h2 tabIndex={-1} ref={takeLostFocus}>
           Your feedback
         </h2>
-        <GenerationStatus generation={generation} writing={writing}>
-          Your library keeps it longer.
-        </GenerationStatus>
-        <Take player={player} />
         {received.score && (
           <Card as="section" className="elevator-verdict">
             <FeedbackVerdict score={received.score} />
             <BeforeAfter attempts={[...earlier, attemptOf(received.score, earlier.length)]} />
           </Card>
         )}
+        <GenerationStatus generation={generation} writing={writing}>
+          Your library keeps it longer.
+        </GenerationStatus>
+        <Take player={player} />
         <div className="stack not-printed">
           {whole && recorded && <SavePitch uid={uid} recorded={recorded} review={whole} onSaved={saved} />}
           <Button wide icon="retry" onClick={() => again(null)}>

@@ -1,4 +1,4 @@
-import { scoreColorOf } from '../../../api/contract/answer-feedback.ts'
+import { scoreColorOf } from '../../../api/contract/score-band.ts'
 import { ScoreVerdict } from '../../answer-review/score-summary.tsx'
 import type { ReviewParts } from './review-generation.ts'
 

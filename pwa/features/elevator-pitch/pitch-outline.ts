@@ -1,4 +1,4 @@
-import { scoreColorOf } from '../../../api/contract/answer-feedback.ts'
+import { scoreColorOf } from '../../../api/contract/score-band.ts'
 import { deliveryRows } from '../../answer-review/delivery-rows.ts'
 import { scoreWords } from '../../answer-review/verdict.ts'
 import { notedUnder } from '../../export/noted-under.ts'

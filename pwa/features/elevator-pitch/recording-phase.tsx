@@ -4,7 +4,7 @@ import { CaptionsNote } from '../../answer-review/captions-line.tsx'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { JobDescriptionField } from '../../generation/form/form-fields.tsx'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
-import { canListenBeside, recognizesOnDevice } from '../../platform/speech-recognition.ts'
+import { canListenBeside, type OnDevice, recognitionOnDevice } from '../../platform/speech-recognition.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
@@ -16,7 +16,7 @@ import type { RecordedPitch } from './recorded-pitch.ts'
 import { SaidField } from './said-field.tsx'
 import { ScriptCard } from './script-card.tsx'
 import { PitchStudio } from './studio/pitch-studio.tsx'
-import { studioAtom } from './studio/studio-store.ts'
+import { studioAtom } from './studio/studio-atom.ts'
 import { useHeardWords } from './use-heard-words.ts'
 import type { Review } from './use-review.ts'
 
@@ -27,7 +27,7 @@ interface RecordingPhaseProps {
 }
 
 /** The script, the camera, and the take. */
-export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) {
+export default function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) {
   const script = useAtomValue(scriptAtom)
   const [recorded, setRecorded] = useAtom(recordedAtom)
   const setSaid = useSetAtom(saidAtom)
@@ -75,9 +75,9 @@ export function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) 
 
 /** The studio's captions begin with its recording: before that, the browser itself is asked. */
 function PitchCaptionsNote() {
-  const [onDevice, setOnDevice] = useState(false)
-  useEffect(() => void recognizesOnDevice().then(setOnDevice), [])
-  return <CaptionsNote onDevice={onDevice} />
+  const [onDevice, setOnDevice] = useState<OnDevice>('no')
+  useEffect(() => void recognitionOnDevice().then(setOnDevice), [])
+  return <CaptionsNote onDevice={onDevice} onDownloaded={() => setOnDevice('yes')} />
 }
 
 /** What an analysis may need besides the recording. */

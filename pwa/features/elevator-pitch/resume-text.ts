@@ -1,5 +1,4 @@
 import { getDefaultStore } from 'jotai'
-import { ExtractedResume } from '../../../api/contract/elevator-pitch.ts'
 import { extractFailed } from '../../../api/contract/elevator-pitch-texts.ts'
 import { callApi } from '../../platform/api.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
@@ -37,6 +36,7 @@ export async function textOfResume(file: File): Promise<string> {
   form.append('file', await heldInHand(file))
   try {
     const response = await callApi('/api/extract-resume', { method: 'POST', body: form })
+    const { ExtractedResume } = await import('../../../api/contract/elevator-pitch.ts')
     const { text } = ExtractedResume.parse(await response.json())
     store.set(resumeTextAtom, { file, text })
     return text

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { PitchReview, PitchReviewDone, pitchSections } from '../../../api/contract/elevator-pitch.ts'
+import type { PitchReview, PitchReviewDone, pitchSections } from '../../../api/contract/elevator-pitch.ts'
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
@@ -18,8 +18,10 @@ export type ReviewEvent = GenerationEvent<ReviewParts, z.infer<typeof PitchRevie
 export const reviewGeneration = createGeneration({
   path: '/api/elevator-pitch/analyze',
   storageKey: 'greenroom:pitch-review',
-  sections: pitchSections,
-  done: PitchReviewDone,
+  schemas: async () => {
+    const contract = await import('../../../api/contract/elevator-pitch.ts')
+    return { sections: contract.pitchSections, done: contract.PitchReviewDone }
+  },
   failed: pitchTexts.analysisFailed,
   notPrepared: 'Your recording could not be read from this device. Please record it again.',
   stillHere: 'Your recording is still here.',
@@ -37,9 +39,18 @@ export const feedbackOrder = createSectionOrder<ScoredPart, ReviewParts>([
   { name: 'alternate', title: 'Another way to tell it' },
 ])
 
-/** The whole analysis in one piece, as saving takes it; null while parts are missing. */
+const allParts = ['transcript', 'score', 'suggestions', 'refined', 'alternate'] as const satisfies (keyof typeof pitchSections)[]
+
+/** The whole analysis in one piece, as saving takes it; null while parts are missing. Each was checked when it arrived. */
 export function wholeReviewOf({ last }: ReviewGeneration): PitchReview | null {
-  if (!last) return null
-  const whole = PitchReview.safeParse(Object.assign({}, ...Object.values(last.received), last.done))
-  return whole.success ? whole.data : null
+  const parts = last?.received
+  if (!parts || allParts.some((name) => !parts[name])) return null
+  return {
+    ...parts.transcript,
+    ...parts.score,
+    ...parts.suggestions,
+    ...parts.refined,
+    ...parts.alternate,
+    ...last.done,
+  } as PitchReview
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ScriptDone, scriptSections } from '../../../api/contract/elevator-pitch.ts'
+import type { ScriptDone, scriptSections } from '../../../api/contract/elevator-pitch.ts'
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
@@ -12,8 +12,10 @@ export const scriptCredits = creditReasons.elevator_pitch
 export const scriptGeneration = createGeneration({
   path: '/api/elevator-pitch/generate',
   storageKey: 'greenroom:pitch-script',
-  sections: scriptSections,
-  done: ScriptDone,
+  schemas: async () => {
+    const contract = await import('../../../api/contract/elevator-pitch.ts')
+    return { sections: contract.scriptSections, done: contract.ScriptDone }
+  },
   body: 'json',
   failed: pitchTexts.scriptFailed,
 })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { openCaptions } from '../../answer-review/live-captions.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { saidAtom } from './pitch-store.ts'
-import { studioAtom } from './studio/studio-store.ts'
+import { studioAtom } from './studio/studio-atom.ts'
 
 /** Where the server cannot transcribe and the browser can, the browser listens during the recording. Its words can be corrected. */
 export function useHeardWords() {

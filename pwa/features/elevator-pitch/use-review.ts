@@ -1,6 +1,7 @@
 import { getDefaultStore, useAtomValue, useSetAtom } from 'jotai'
 import { extractFailed, pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { pitchJobDescriptionFault } from '../../../api/contract/job-description.ts'
+import { loaded } from '../../generation/failure.ts'
 import { resumeRule } from '../../generation/form/resume-file.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import type { GenerationRequest } from '../../generation/generation-keys.ts'
@@ -23,7 +24,6 @@ import {
 import type { RecordedPitch } from './recorded-pitch.ts'
 import { ResumeUnreadable, textOfResume } from './resume-text.ts'
 import { type ReviewEvent, reviewCredits, reviewGeneration } from './review-generation.ts'
-import { soundOfPitch } from './studio/sound-of-pitch.ts'
 
 const store = getDefaultStore()
 
@@ -54,6 +54,7 @@ async function resumeText(): Promise<string> {
  * length and pauses, and people leave out "um" just as recognisers do.
  */
 async function requestFor(recorded: RecordedPitch): Promise<GenerationRequest> {
+  const { soundOfPitch } = await import('./studio/sound-of-pitch.ts')
   const { file, isSound, durationSeconds, pauses, speechSeconds } = await soundOfPitch(recorded)
   const transcript = store.get(saidAtom).words.trim()
   store.set(sentAtom, transcript ? 'words' : isSound ? 'sound' : 'video')
@@ -76,6 +77,8 @@ async function start(recorded: RecordedPitch, listener: (event: ReviewEvent) => 
   try {
     const request = await requestFor(recorded)
     await keepOrder(recorded.practiceId)
+    // Feedback that could not be shown need not be paid.
+    await loaded(import('./feedback-phase.tsx'))
     const finished = reviewGeneration.start(request, listener)
     store.set(preparingAtom, null)
     await finished

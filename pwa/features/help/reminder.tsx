@@ -1,19 +1,15 @@
-import { useAtom, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useInterruption } from '../../ui/interruptions.ts'
-import { faqsOpenAtom, reminderOpenAtom } from './help-state.ts'
+import { faqsOpenAtom } from './help-state.ts'
 
 /** The reminder that results are not kept; shown once per visit, after signing in. */
-export function Reminder() {
-  const [open, setOpen] = useAtom(reminderOpenAtom)
+export default function Reminder({ close }: { close: () => void }) {
   const showFaqs = useSetAtom(faqsOpenAtom)
-  const isMyTurn = useInterruption('reminder', open ? 'wanted' : null)
-  if (!isMyTurn) return null
-  const close = () => setOpen(false)
   return (
     <Dialog
       title="Before you start"
+      unasked
       onClose={close}
       actions={
         <>

@@ -1,4 +1,5 @@
-import { type InterviewPrepSectionName, preparedQuestions } from '../../../api/contract/interview-prep.ts'
+import type { InterviewPrepSectionName } from '../../../api/contract/interview-prep.ts'
+import { preparedQuestions } from '../../../api/contract/limits.ts'
 import { createSectionOrder, type Section } from '../../generation/section-order.ts'
 import type { Received } from './preparation.ts'
 

@@ -1,4 +1,4 @@
-import { InterviewPrepDone, interviewPrepSections } from '../../../api/contract/interview-prep.ts'
+import type { InterviewPrepDone, interviewPrepSections } from '../../../api/contract/interview-prep.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
 import { type Generation, isAtStake } from '../../generation/generation.ts'
 import type { PartsOf } from '../../generation/generation-kind.ts'
@@ -12,8 +12,10 @@ export type Preparation = Generation<Received, InterviewPrepDone>
 export const preparationGeneration = createGeneration({
   path: '/api/interview-prep/generate',
   storageKey: 'greenroom:interview-prep',
-  sections: interviewPrepSections,
-  done: InterviewPrepDone,
+  schemas: async () => {
+    const contract = await import('../../../api/contract/interview-prep.ts')
+    return { sections: contract.interviewPrepSections, done: contract.InterviewPrepDone }
+  },
   failed: 'Failed to generate interview preparation. Please try again.',
   notPrepared: 'Failed to start interview preparation. Please try again.',
 })

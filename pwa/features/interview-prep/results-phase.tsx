@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useId, useRef } from 'react'
-import { preparedQuestions } from '../../../api/contract/interview-prep.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
+import { preparedQuestions } from '../../../api/contract/limits.ts'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
 import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
 import { receivedOf } from '../../generation/generation.ts'
@@ -35,6 +35,13 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
     fileName: 'greenroom-interview-preparation',
     blocks: () => preparationOutline(received),
   }
+  const takeAlong = (
+    <TakeAlongRow
+      what={what}
+      isWhole={preparation.run.state !== 'running'}
+      onTaken={() => preparationGeneration.dispatch({ type: 'results-were-saved' })}
+    />
+  )
   return (
     <section className="columns prep-results" aria-labelledby={`${idPrefix}-title`} ref={printed}>
       <div className="column column-side">
@@ -45,11 +52,7 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
           {round && <Badge tone="lamp">{round.label}</Badge>}
         </div>
         <GenerationStatus generation={preparation} writing={writing} />
-        <TakeAlongRow
-          what={what}
-          isWhole={preparation.run.state !== 'running'}
-          onTaken={() => preparationGeneration.dispatch({ type: 'results-were-saved' })}
-        />
+        {isDesktop && takeAlong}
         {isDesktop && (
           <div className="not-printed">
             <AnotherButton />
@@ -78,6 +81,7 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
             )}
           </ResultSection>
         ))}
+        {!isDesktop && takeAlong}
       </div>
     </section>
   )

@@ -9,7 +9,7 @@ import { sessionAtom } from './session-store.ts'
 import { TakeQuestions } from './take-questions.tsx'
 
 /** The end of a session: what was done, what it cost, and what to do next. */
-export function CompletedPhase({ isDesktop }: { isDesktop: boolean }) {
+export default function CompletedPhase({ isDesktop }: { isDesktop: boolean }) {
   const questions = useAtomValue(questionsAtom)
   const { own } = useAtomValue(sessionAtom)
   const count = receivedOf(questions).questions?.questions.length ?? 0

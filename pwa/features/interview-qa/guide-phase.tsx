@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useId, useRef } from 'react'
-import { qaQuestionCount } from '../../../api/contract/interview-qa.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
+import { qaQuestionCount } from '../../../api/contract/qa-questions.ts'
 import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
@@ -22,7 +22,7 @@ import { Tips } from './tips.tsx'
 const notChecked = 'No requirements could be read from this job description: these come from your resume and the round.'
 
 /** 'Interview Q&A Guide': the questions to work through. */
-export function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
+export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
   const generation = useAtomValue(questionsAtom)
   const isDevMode = useAtomValue(configAtom)?.devMode ?? false
   const { round, questions } = receivedOf(generation)
@@ -47,13 +47,14 @@ export function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
         >
           {round?.checked === false && notChecked}
         </GenerationStatus>
-        <TakeQuestions />
+        {isDesktop && <TakeQuestions />}
         {isDesktop && <GuideActions />}
       </div>
       <div className="column">
         <FilterBar questions={all} />
         <QuestionList questions={all} />
         <Tips />
+        {!isDesktop && <TakeQuestions />}
       </div>
     </section>
   )

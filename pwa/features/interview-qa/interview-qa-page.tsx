@@ -1,7 +1,7 @@
 import '../../ui/layout.css'
 import './interview-qa.css'
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Arrivals } from '../../generation/arrivals.tsx'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { receivedOf } from '../../generation/generation.ts'
@@ -11,19 +11,21 @@ import { useResumeAfterReload } from '../../generation/use-resume-after-reload.t
 import { useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { useMediaQuery } from '../../platform/media-query.ts'
 import { configAtom } from '../../session/auth/session.ts'
+import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { CompletedActions } from './completed-actions.tsx'
-import { CompletedPhase } from './completed-phase.tsx'
 import { qaCredits } from './form-rules.ts'
 import { GuideActions } from './guide-actions.tsx'
-import { GuidePhase } from './guide-phase.tsx'
 import { InitialPhase } from './initial-phase.tsx'
 import { questionsAtom } from './question-generation.ts'
 import { QuestionsButton } from './questions-button.tsx'
 import type { Phase } from './session.ts'
 import { sessionAtom } from './session-store.ts'
 import { useQuestionsForm } from './use-questions-form.ts'
+
+const GuidePhase = lazy(() => import('./guide-phase.tsx'))
+const CompletedPhase = lazy(() => import('./completed-phase.tsx'))
 
 /** The main action at the bottom edge of a phone. */
 const phoneActions: Record<Phase, (() => ReactNode) | null> = {
@@ -58,8 +60,10 @@ export default function InterviewQaPage() {
       <div className="feature" ref={top} tabIndex={-1}>
         {phase === 'initial' && <InitialPhase form={form} isDesktop={isDesktop} />}
         {phase === 'preparing' && <Preparing />}
-        {phase === 'in-progress' && <GuidePhase isDesktop={isDesktop} />}
-        {phase === 'completed' && <CompletedPhase isDesktop={isDesktop} />}
+        <Later>
+          {phase === 'in-progress' && <GuidePhase isDesktop={isDesktop} />}
+          {phase === 'completed' && <CompletedPhase isDesktop={isDesktop} />}
+        </Later>
         <Arrivals lines={phase === 'in-progress' ? lines : []} />
       </div>
     </Page>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallbackFeedback } from '../../../api/contract/answer-feedback.ts'
+import { fallbackFeedback } from '../../../api/contract/fallback-feedback.ts'
 import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import type { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
 import { plainText } from '../../export/plain-text.ts'

@@ -1,4 +1,4 @@
-import { InterviewQaDone, interviewQaSections } from '../../../api/contract/interview-qa.ts'
+import type { InterviewQaDone, interviewQaSections } from '../../../api/contract/interview-qa.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
 import { type GenerationEvent, isAtStake } from '../../generation/generation.ts'
 import type { PartsOf } from '../../generation/generation-kind.ts'
@@ -13,8 +13,10 @@ const notStarted = 'Failed to start interview session. Please try again.'
 export const questionGeneration = createGeneration({
   path: '/api/interview-qa/generate',
   storageKey: 'greenroom:interview-qa',
-  sections: interviewQaSections,
-  done: InterviewQaDone,
+  schemas: async () => {
+    const contract = await import('../../../api/contract/interview-qa.ts')
+    return { sections: contract.interviewQaSections, done: contract.InterviewQaDone }
+  },
   failed: notStarted,
   notPrepared: notStarted,
 })

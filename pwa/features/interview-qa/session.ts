@@ -1,4 +1,4 @@
-import type { QaCategory } from '../../../api/contract/interview-qa.ts'
+import type { QaCategory } from '../../../api/contract/qa-questions.ts'
 import type { OwnAnswer } from './own-answer.ts'
 
 export type Phase = 'initial' | 'preparing' | 'in-progress' | 'completed'
@@ -42,6 +42,8 @@ export type SessionEvent =
   | { type: 'draft-was-changed'; index: number; words: string | null }
   | { type: 'own-answer-was-saved'; index: number; answer: OwnAnswer }
   | { type: 'own-answer-was-removed'; index: number }
+  /** After a reload, with the questions: what the person had done with them. */
+  | { type: 'own-work-came-back'; practiced: ReadonlySet<number>; own: ReadonlyMap<number, OwnAnswer> }
   /** On an own answer: it was paid for and is not exported yet. */
   | { type: 'feedback-arrived' }
   | { type: 'all-was-taken' }
@@ -124,6 +126,10 @@ export function afterEvent(session: Session, event: SessionEvent): Session {
       )
     case 'own-answer-was-removed':
       return withOwn(session, (own) => own.delete(event.index))
+    case 'own-work-came-back': {
+      const { practiced, own } = event
+      return { ...session, phase: 'in-progress', ...freshGuide, practiced, own, isOwnTaken: own.size === 0 }
+    }
     case 'feedback-arrived':
       return { ...session, isOwnTaken: false }
     case 'all-was-taken':

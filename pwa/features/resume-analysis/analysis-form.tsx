@@ -12,14 +12,12 @@ export const analysisFormId = 'analysis-form'
 export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: ReactNode }) {
   const { faults, credits, press } = analyze
   return (
-    <RequestForm id={analysisFormId} feature="resume-analysis" className="analysis-form" onPress={press}>
-      <div className="analysis-badges">
-        <Badge tone="quiet">{creditsBadge(credits)}</Badge>
-      </div>
+    <RequestForm id={analysisFormId} feature="resume-analysis" onPress={press}>
       <ResumeField
         kinds={plainResume}
         hint="PDF or DOCX up to 5MB"
         invitation="Drop your resume here, or tap to choose it"
+        counter={<Badge tone="quiet">{creditsBadge(credits)}</Badge>}
         error={faults.resume}
       />
       <JobDescriptionField error={faults.jobDescription} />

@@ -1,4 +1,4 @@
-import type { AnalysisSectionData, MatchEvidence } from '../../../api/contract/resume-analysis.ts'
+import type { AnalysisSectionData, LineEdit, MatchEvidence } from '../../../api/contract/resume-analysis.ts'
 import { bandOf } from '../../../api/contract/score-band.ts'
 import { notedUnder } from '../../export/noted-under.ts'
 import type { Block } from '../../export/outline.ts'
@@ -6,6 +6,7 @@ import { starParts, starPartsOf } from '../../generation/star-answer.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import type { Received } from './analysis.ts'
 import { copiedWords } from './copied-words.ts'
+import { changeWords, lineChange } from './line-change.ts'
 import { missingGroups, stateOf, stateWords } from './requirement-state.ts'
 import { scoreMeaning } from './score-meaning.ts'
 import type { ShownSection } from './sections.ts'
@@ -137,8 +138,43 @@ function aboutLine({ score }: Received, madeOn: Date): string {
   return [name, job, madeOn.toLocaleDateString('en-US', { dateStyle: 'long' })].filter(Boolean).join(' · ')
 }
 
+/** The lines that were tried in these results, and the score with them. */
+export interface Edited {
+  edits: readonly LineEdit[]
+  score: AnalysisSectionData<'score'>
+}
+
+/** What the file would score with the lines that were tried, named as such; nothing where none was. */
+function editedBlocks({ score, document }: Received, edited: Edited | null): Block[] {
+  if (!edited || edited.edits.length === 0 || !score) return []
+  const { tone, word } = bandOf(edited.score.atsScore)
+  const was = ({ from, to }: LineEdit) => document?.parserView.text.slice(from, to).replace(/\s+/gu, ' ')
+  const line = (edit: LineEdit) => bullet(edit.from < edit.to ? `${edit.text} (instead of: ${was(edit)})` : `${edit.text} (new)`)
+  return [
+    heading('With your edited lines'),
+    { kind: 'score', value: edited.score.atsScore, word, tone },
+    note(editedNote),
+    paragraph(changeWords(lineChange(score, edited.score))),
+    ...edited.edits.map(line),
+  ]
+}
+
+export const editedNote =
+  'These lines are not in your file yet: all else here is about the file as you uploaded it. Copy in what is true, then analyze it anew.'
+
+/** What the score's explanation refers to: the findings on the file. */
+function parserBlocks({ document }: Received): Block[] {
+  if (!document) return []
+  return [
+    heading('What the parser saw'),
+    ...document.parserView.findings.map(({ title, detail }) => bullet(`${title}: ${detail}`)),
+  ]
+}
+
 /** Everything that has arrived, as blocks for PDF, copy and share. */
-export function analysisOutline(received: Received, madeOn = new Date()): Block[] {
+export function analysisOutline(received: Received, madeOn = new Date(), edited: Edited | null = null): Block[] {
   const top = [{ kind: 'title', text: 'Resume analysis' } as const, note(aboutLine(received, madeOn))]
-  return [...top, ...printedOrder.flatMap((name) => sectionOutline(name, received))]
+  const section = (name: Written) => sectionOutline(name, received)
+  const [first, ...others] = printedOrder
+  return [...top, ...section(first!), ...editedBlocks(received, edited), ...others.flatMap(section), ...parserBlocks(received)]
 }

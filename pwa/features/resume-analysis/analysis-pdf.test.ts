@@ -18,7 +18,7 @@ async function readBack(file: File) {
 }
 
 test('the exported file is named for the product and holds every section in order', async () => {
-  const file = await analysisPdf(exampleSections, createdAt, fontsOnDisk)
+  const file = await analysisPdf(exampleSections, createdAt, { localStore: fontsOnDisk })
   expect(file.name).toBe('greenroom-analysis.pdf')
   const text = await readBack(file)
   const positions = [
@@ -34,19 +34,23 @@ test('the exported file is named for the product and holds every section in orde
     'Task No patient waits.',
     'Action I set priorities and called the pool.',
     'Result All rounds were done by [time].',
+    'What the parser saw',
+    'Two columns: Some systems read across columns.',
   ].map((words) => text.indexOf(words))
   expect(positions).not.toContain(-1)
   expect(positions).toEqual(positions.toSorted((a, b) => a - b))
 })
 
 test('the score is there in figures and in words, and every missing keyword with its line of the ad', async () => {
-  const text = await readBack(await analysisPdf(exampleSections, createdAt, fontsOnDisk))
+  const text = await readBack(await analysisPdf(exampleSections, createdAt, { localStore: fontsOnDisk }))
   expect(text).toContain('72 of 100: a good match on paper')
   expect(text).toContain('wound care (the ad: Wound care certificate required)')
 })
 
 test('a section that the built-in coach wrote instead of the AI says so in the file, others do not', async () => {
-  const text = await readBack(await analysisPdf({ ...exampleSections, standIns: ['summary'] }, createdAt, fontsOnDisk))
+  const text = await readBack(
+    await analysisPdf({ ...exampleSections, standIns: ['summary'] }, createdAt, { localStore: fontsOnDisk }),
+  )
   expect(text.split(standInWords)).toHaveLength(2)
   expect(text).toContain(`Summary ${standInWords}`)
 })
@@ -57,7 +61,26 @@ test('an ad that could not be read says that nothing was checked', () => {
   expect(plainText(analysisOutline({ keywords: { ...keywords, checked: true } }))).toContain('No keyword of this ad is missing.')
 })
 
+test('lines that were tried are named as such beside the score of the file, with the score they would make', async () => {
+  const score = { ...exampleSections.score, atsScore: 81 }
+  const { text: resume } = exampleSections.document.parserView
+  const from = resume.indexOf('Trained 12')
+  const edits = [
+    { from, to: resume.length, text: 'Trained 12 new nurses in wound care' },
+    { from: resume.length, to: resume.length, text: 'BLS certified until 2027' },
+  ]
+  const edited = { edits, score }
+  const text = await readBack(await analysisPdf(exampleSections, createdAt, { edited, localStore: fontsOnDisk }))
+  expect(text).toContain('72 of 100: a good match on paper')
+  expect(text).toContain('With your edited lines 81 of 100')
+  expect(text).toContain('The score goes from 72 to 81.')
+  expect(text).toContain('Trained 12 new nurses in wound care (instead of: Trained 12 new nurses)')
+  expect(text).toContain('BLS certified until 2027 (new)')
+  expect(text.indexOf('81 of 100')).toBeLessThan(text.indexOf('Summary'))
+})
+
 test('the same analysis gives the same file', async () => {
-  const bytes = async () => new Uint8Array(await (await analysisPdf(exampleSections, createdAt, fontsOnDisk)).arrayBuffer())
+  const bytes = async () =>
+    new Uint8Array(await (await analysisPdf(exampleSections, createdAt, { localStore: fontsOnDisk })).arrayBuffer())
   expect(await bytes()).toEqual(await bytes())
 })

@@ -1,4 +1,3 @@
-import { AnalysisDone, analysisSections } from '../../../api/contract/resume-analysis.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
 import { isAtStake } from '../../generation/generation.ts'
 import { guardLeaving } from '../../generation/leaving-guard.ts'
@@ -7,8 +6,10 @@ import { guardLeaving } from '../../generation/leaving-guard.ts'
 export const analysisGeneration = createGeneration({
   path: '/api/analyze',
   storageKey: 'greenroom:analysis',
-  sections: analysisSections,
-  done: AnalysisDone,
+  schemas: async () => {
+    const contract = await import('../../../api/contract/resume-analysis.ts')
+    return { sections: contract.analysisSections, done: contract.AnalysisDone }
+  },
   failed: 'Failed to analyze job posting. Please try again.',
 })
 

@@ -1,5 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { EditedScore, type LineEdit } from '../../../api/contract/resume-analysis.ts'
+import type { EditedScore, LineEdit } from '../../../api/contract/resume-analysis.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { callApi } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/api-problem.ts'
@@ -39,6 +39,12 @@ export const shownAtom = atom((get) => {
   }
 })
 
+/** The lines that were tried and the score with them, for what a person takes along; null where none was. */
+export const editedAtom = atom((get) => {
+  const { lastLine, edits } = get(shownAtom)
+  return lastLine && { edits, score: lastLine.after }
+})
+
 export const useShown = () => useAtomValue(shownAtom)
 
 /** Whether lines can be tried: the results are finished, paid for and not too old. */
@@ -63,6 +69,7 @@ export async function tryLine(edit: LineEdit): Promise<string | null> {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ editToken, jobDescription, resumeText: document.parserView.text, edits }),
     })
+    const { EditedScore } = await import('../../../api/contract/resume-analysis.ts')
     const scored = EditedScore.parse(await response.json())
     // Results that were replaced meanwhile are not changed.
     if (receivedOf(store.get(analysisAtom)) === received)

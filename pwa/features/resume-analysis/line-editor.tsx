@@ -1,12 +1,12 @@
 import './line-editor.css'
 import { useState } from 'react'
 import { lineEdits } from '../../../api/contract/limits.ts'
+import { lineFault } from '../../../api/contract/line-fault.ts'
 import type { LineEdit } from '../../../api/contract/resume-analysis.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextArea } from '../../ui/field.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { tryLine, useShown } from './edited-lines.ts'
-import { lineFault } from './line-fault.ts'
 import { type OwnLine, ownLines, placeForNewLine } from './resume-lines.ts'
 
 interface LineEditorProps {

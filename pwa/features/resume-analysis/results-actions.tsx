@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { plainText } from '../../export/plain-text.ts'
 import { saveAndSay } from '../../export/save-and-say.ts'
@@ -6,32 +7,37 @@ import { canShare, copyText, type Given, shareOut } from '../../platform/files.t
 import { Button, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Result } from './analysis.ts'
-import { analysisOutline } from './analysis-outline.ts'
+import { analysisOutline, type Edited } from './analysis-outline.ts'
 import { analysisPdf } from './analysis-pdf.ts'
 import { dispatchAnalysis } from './analysis-store.ts'
+import { editedAtom } from './edited-lines.ts'
 
 const title = 'Resume analysis'
 const saved = () => dispatchAnalysis({ type: 'results-were-saved' })
 
-type Export = { state: 'ready' } | { state: 'writing' } | { state: 'written'; file: File }
+type Export = { state: 'ready' } | { state: 'writing' } | { state: 'written'; file: File; edited: Edited | null }
 
 /** 'Close' and 'Export PDF', copy and share. Close only hides the results. */
 export function ResultsActions({ result: { received } }: { result: Result }) {
-  const [pdf, setPdf] = useState<Export>({ state: 'ready' })
+  const edited = useAtomValue(editedAtom)
+  const [made, setPdf] = useState<Export>({ state: 'ready' })
+  // A file that was made before the last line was tried is not the one that is asked for.
+  const pdf: Export = made.state === 'written' && made.edited !== edited ? { state: 'ready' } : made
+  const outline = () => analysisOutline(received, new Date(), edited)
   useEffect(() => warmUpPdf(() => analysisOutline(received)), [received])
 
   async function give(hand: (file: File) => Promise<Given>) {
     const file = pdf.state === 'written' ? pdf.file : await write()
     if (!file) return
     const given = await hand(file)
-    setPdf(given === 'needs-another-tap' ? { state: 'written', file } : { state: 'ready' })
+    setPdf(given === 'needs-another-tap' ? { state: 'written', file, edited } : { state: 'ready' })
     if (given === 'saved' || given === 'shared') saved()
   }
 
   async function write() {
     setPdf({ state: 'writing' })
     try {
-      return await analysisPdf(received, new Date())
+      return await analysisPdf(received, new Date(), { edited })
     } catch {
       setPdf({ state: 'ready' })
       toast({
@@ -44,7 +50,7 @@ export function ResultsActions({ result: { received } }: { result: Result }) {
   }
 
   async function copyAll() {
-    const copied = await copyText(plainText(analysisOutline(received)))
+    const copied = await copyText(plainText(outline()))
     if (copied) saved()
     toast(
       copied
@@ -53,7 +59,7 @@ export function ResultsActions({ result: { received } }: { result: Result }) {
     )
   }
 
-  const text = () => plainText(analysisOutline(received))
+  const text = () => plainText(outline())
   return (
     <div className="results-actions">
       <Button small onClick={() => dispatchAnalysis({ type: 'results-were-closed' })}>

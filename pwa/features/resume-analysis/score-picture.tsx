@@ -32,7 +32,7 @@ export function ScorePicture({ data, document, onSection }: ScorePictureProps) {
   const counts = countsOf(evidence)
   const fixes = topFixes(data, document)
   return (
-    <>
+    <div className="score-picture">
       <div className="picture">
         <ScoreRing score={atsScore} tone={tone} caption="ATS score" size={124} label={`ATS score ${atsScore} of 100: ${word}`} />
         <ul className="picture-bars plain-list">
@@ -55,7 +55,7 @@ export function ScorePicture({ data, document, onSection }: ScorePictureProps) {
           </ol>
         </div>
       )}
-    </>
+    </div>
   )
 }
 

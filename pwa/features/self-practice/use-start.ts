@@ -2,7 +2,8 @@ import { atom, useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { roundQuestions } from '../../../api/contract/default-questions.ts'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
-import { pageSpeaker } from '../../media/interview-runner/page-runner.ts'
+import { loaded, PreparationFailed } from '../../generation/failure.ts'
+import { pageSpeaker } from '../../media/interview-runner/page-speaker.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { practiceQuestionsDraftAtom } from '../../platform/draft.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
@@ -40,9 +41,10 @@ export function useStart() {
     setFailure(null)
     setStarting(true)
     const questions = isOwn ? ownQuestionsOf(ownText) : roundQuestions[round]
-    void startSelfPractice({ uid: authState.person.uid, questions, allowance, transcription })
+    void loaded(import('./under-way.tsx'))
+      .then(() => startSelfPractice({ uid: authState.person.uid, questions, allowance, transcription }))
       .then(({ runner }) => void (isHandsFree ? runner.setHandsFree(true, silence) : runner.ask()))
-      .catch(() => setFailure(refused))
+      .catch((error) => setFailure(error instanceof PreparationFailed ? error.message : refused))
       .finally(() => setStarting(false))
     return true
   }

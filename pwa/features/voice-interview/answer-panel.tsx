@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { type AnswerFeedback, emptyTranscript } from '../../../api/contract/answer-feedback.ts'
+import type { AnswerFeedback } from '../../../api/contract/answer-feedback.ts'
+import { emptyTranscript } from '../../../api/contract/fallback-feedback.ts'
 import { FeedbackDetails, FeedbackScore } from '../../answer-review/feedback-view.tsx'
 import { OtherTakes } from '../../answer-review/other-takes.tsx'
 import { TranscriptField } from '../../answer-review/transcript-field.tsx'

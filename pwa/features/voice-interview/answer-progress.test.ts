@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failedTranscript } from '../../../api/contract/answer-feedback.ts'
+import { failedTranscript } from '../../../api/contract/fallback-feedback.ts'
 import { afterEvent } from '../../media/interview-runner/practice.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
 import { progressOfAll, takeProgressOf } from './answer-progress.ts'

@@ -57,17 +57,15 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
             ))}
           </div>
         </div>
-        <div className="stack">
-          <Button look="main" wide onClick={() => onReview(null)}>
-            Review Detailed Feedback
-          </Button>
-          <TakeAlongRow what={what} isWhole={summary.counted > 0} onTaken={interview.markSaved} />
-        </div>
+        <Button look="main" wide onClick={() => onReview(null)}>
+          Review Detailed Feedback
+        </Button>
       </Card>
       <div className="interview-columns">
         <Points title="Strengths" points={summary.strengths} />
         <Points title="Improvements" points={summary.improvements} />
       </div>
+      <TakeAlongRow what={what} isWhole={summary.counted > 0} onTaken={interview.markSaved} />
       <section className="stack">
         <h2>Question by question</h2>
         <QuestionList

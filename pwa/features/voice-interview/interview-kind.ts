@@ -1,13 +1,9 @@
-import * as z from 'zod'
-import { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
-import { VoiceInterviewDone } from '../../../api/contract/voice-interview.ts'
+import type { VoiceInterviewDone, voiceInterviewSections } from '../../../api/contract/voice-interview.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
 import type { Generation } from '../../generation/generation.ts'
 import type { PartsOf } from '../../generation/generation-kind.ts'
 
-const sections = { questions: z.object({ interviewQuestions: z.array(InterviewQuestion) }) }
-
-export type Started = Generation<PartsOf<typeof sections>, VoiceInterviewDone>
+export type Started = Generation<PartsOf<typeof voiceInterviewSections>, VoiceInterviewDone>
 
 /** For whatever else can go wrong at the start. */
 export const startFailed = 'Failed to start interview session. Please try again.'
@@ -16,8 +12,10 @@ export const startFailed = 'Failed to start interview session. Please try again.
 export const startGeneration = createGeneration({
   path: '/api/analyze',
   storageKey: 'greenroom:voice-interview',
-  sections,
-  done: VoiceInterviewDone,
+  schemas: async () => {
+    const contract = await import('../../../api/contract/voice-interview.ts')
+    return { sections: contract.voiceInterviewSections, done: contract.VoiceInterviewDone }
+  },
   failed: startFailed,
   isStoredElsewhere: true,
 })

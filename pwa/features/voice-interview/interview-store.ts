@@ -8,7 +8,7 @@ import { withRecoveredAnswers } from '../../media/interview-runner/recovered-ans
 import { continueRecordingSession, recordingsOf, startRecordingSession } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { LocalStore } from '../../platform/local-store.ts'
-import { type Interview, openInterview } from './interview.ts'
+import type { Interview } from './interview.ts'
 import { sessionKind, type VoiceNotes } from './notes.ts'
 
 /** The interview of this page; it continues while the person is on another screen. */
@@ -32,6 +32,7 @@ export async function beginInterview({ uid, questions, done, round, jobDescripti
   const session = { sessionId, endsAt, transcription, coach, defaultQuestions }
   const about = { practice: newPractice(questions), session, round, jobDescription, allowance }
   const notes: VoiceNotes = { ...about, sounds: {}, corrections: {} }
+  const { openInterview } = await import('./interview.ts')
   const interview = openInterview(deps, await startRecordingSession(deps.localStore, { uid, kind: sessionKind, notes }))
   store.set(interviewAtom, interview)
   return interview
@@ -40,6 +41,7 @@ export async function beginInterview({ uid, questions, done, round, jobDescripti
 /** Takes it over into this tab; a recording that was cut off counts as the answer to its question. Null when another tab was faster. */
 export async function continueInterview(localStore: LocalStore, practiceId: string): Promise<Interview | null> {
   const deps = await appOutbox()
+  const { openInterview } = await import('./interview.ts')
   const owned = await continueRecordingSession(localStore, practiceId)
   if (!owned) return null
   const recordings = await recordingsOf(localStore, practiceId)

@@ -43,8 +43,10 @@ interface Open {
   deps: AppOutbox
   owned: OpenRecordingSession
   view: Store<InterviewView>
-  /** Writes and upload jobs, one after the other. */
+  /** Measurements and upload jobs, one after the other. */
   last: Promise<unknown>
+  /** Notes on their way to the disk: they wait for each other, and never for a measurement, which takes seconds. */
+  stored: Promise<unknown>
 }
 
 /** Opens an interview of this tab: its runner, and everything that is sent and comes back. */
@@ -53,7 +55,7 @@ export function openInterview(deps: AppOutbox, owned: OpenRecordingSession): Int
   const { session } = owned
   const notes = session.notes as VoiceNotes
   const view = createStore<InterviewView>({ notes, ...progressIn(notes, jobsOf(deps, owned)), isSaved: false })
-  const open: Open = { deps, owned, view, last: Promise.resolve() }
+  const open: Open = { deps, owned, view, last: Promise.resolve(), stored: Promise.resolve() }
   const runner = openPageRunner({
     ...{ localStore, session, practice: notes.practice, allowance: notes.allowance },
     captions: (controller) => openCaptions(controller, notes.session.transcription),
@@ -78,7 +80,7 @@ export function openInterview(deps: AppOutbox, owned: OpenRecordingSession): Int
     undelivered: () => undeliveredOf(localStore, session.id),
     async end(undelivered) {
       await runner.rest()
-      await open.last
+      await Promise.all([open.last, open.stored])
       unsubscribe()
       await endRecordingSession(localStore, session.id, undelivered)
       owned.release()
@@ -122,13 +124,17 @@ function inTurn(open: Open, work: () => Promise<unknown>) {
 function keep(open: Open, change: Partial<VoiceNotes>) {
   const notes = { ...notesOf(open), ...change }
   show(open, { notes })
-  inTurn(open, () => open.deps.localStore.change('practices', open.owned.session.id, (row) => ({ ...row, notes })))
+  const { localStore } = open.deps
+  const store = () => localStore.change('practices', open.owned.session.id, (row) => ({ ...row, notes }))
+  open.stored = open.stored.then(store).catch(() => undefined)
 }
 
 /** Measures what was recorded and adds the next jobs to the outbox. Runs at every change; does nothing twice. */
 function sendWhatIsNext(open: Open) {
   inTurn(open, async () => {
     const { deps, owned } = open
+    // What is sent is on the disk first.
+    await open.stored
     for (const answer of notesOf(open).practice.places.flatMap(takesOf))
       if (answer.how === 'spoken' && notesOf(open).sounds[answer.id] === undefined) await measure(open, answer.id)
     const { uid, id: practiceId } = owned.session

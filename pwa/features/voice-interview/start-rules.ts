@@ -1,5 +1,5 @@
 import { creditReasons } from '../../../api/contract/prices.ts'
-import { voiceInterviewTexts } from '../../../api/contract/voice-interview.ts'
+import { voiceInterviewTexts } from '../../../api/contract/voice-interview-texts.ts'
 import { type NeededField, nextStepLabels } from '../../generation/form/next-step.ts'
 
 /** What one interview costs. */

@@ -1,10 +1,11 @@
-import * as z from 'zod'
-import { InterviewRoundId } from '../../../api/contract/interview-rounds.ts'
-
-const SubmittedForm = z.object({ uid: z.string(), round: InterviewRoundId, jobDescription: z.string() })
+import { type InterviewRound, interviewRounds } from '../../../api/contract/interview-rounds.ts'
 
 /** The round and the job ad that an interview was requested with. */
-export type SubmittedForm = z.infer<typeof SubmittedForm>
+export interface SubmittedForm {
+  uid: string
+  round: InterviewRound
+  jobDescription: string
+}
 
 const name = 'greenroom:voice-interview:form'
 
@@ -18,8 +19,10 @@ export function keepSubmittedForm(form: SubmittedForm, storage: Storage = sessio
 
 /** Null when there is none of this person. */
 export function submittedFormOf(uid: string, storage: Storage = sessionStorage): SubmittedForm | null {
-  const form = SubmittedForm.safeParse(JSON.parse(storage.getItem(name) ?? 'null')).data
-  return form?.uid === uid ? form : null
+  const form = JSON.parse(storage.getItem(name) ?? 'null') as Partial<SubmittedForm> | null
+  // An older version of the page may have kept something else.
+  const isWhole = form?.uid === uid && typeof form.jobDescription === 'string' && Object.hasOwn(interviewRounds, form.round ?? '')
+  return isWhole ? (form as SubmittedForm) : null
 }
 
 export function forgetSubmittedForm(storage: Storage = sessionStorage) {

@@ -1,4 +1,4 @@
-import { emptyTranscript } from '../../../api/contract/answer-feedback.ts'
+import { emptyTranscript } from '../../../api/contract/fallback-feedback.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { bullets, detailBlocks } from '../../answer-review/feedback-blocks.ts'
 import type { Block } from '../../export/outline.ts'

@@ -1,4 +1,4 @@
-import { questionsPerInterview } from '../../../api/contract/interview-questions.ts'
+import { questionsPerInterview } from '../../../api/contract/limits.ts'
 import type { VoiceNotes } from './notes.ts'
 import type { Summary } from './summary.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallbackFeedback } from '../../../api/contract/answer-feedback.ts'
+import { fallbackFeedback } from '../../../api/contract/fallback-feedback.ts'
 import type { AnswerProgress } from './answer-progress.ts'
 import { firstUnique, labelOf, meanOf, summaryOf } from './summary.ts'
 import { countWordsOf, writtenBy } from './summary-words.ts'

@@ -1,9 +1,10 @@
 import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
+import { loaded } from '../../generation/failure.ts'
 import { neededResumeRule, plainResume } from '../../generation/form/resume-file.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
-import { pageSpeaker } from '../../media/interview-runner/page-runner.ts'
+import { pageSpeaker } from '../../media/interview-runner/page-speaker.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
@@ -37,7 +38,12 @@ export function useStart() {
       if (run.state === 'running' || uid === null || !resume) return
       pageSpeaker.unlock()
       keepSubmittedForm({ uid, round, jobDescription })
-      void startGeneration.start({ jobDescription, interviewRound: round, interviewMode: 'true', resume }, listener)
+      const request = { jobDescription, interviewRound: round, interviewMode: 'true', resume } as const
+      // First what asks the questions: an interview that could not begin need not be paid.
+      loaded(Promise.all([import('./interview.ts'), import('./under-way.tsx')])).then(
+        () => startGeneration.start(request, listener),
+        startGeneration.failBeforeStart,
+      )
     },
     onEvent(event) {
       if (event.type === 'generation-failed' || event.type === 'generation-was-not-found') forgetSubmittedForm()

@@ -1,20 +1,18 @@
-import { useStore } from '../../platform/use-store.ts'
 import './voice-interview.css'
-import { useAtom } from 'jotai'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks } from '../../generation/form/how-this-works.tsx'
 import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
-import { Completed } from './completed.tsx'
+import { Later } from '../../ui/later.tsx'
 import type { Interview } from './interview.ts'
 import { InterviewForm } from './interview-form.tsx'
 import { startGeneration } from './interview-kind.ts'
-import { InterviewStage } from './interview-stage.tsx'
 import { Preparing } from './preparing.tsx'
-import { Resting } from './resting.tsx'
-import { isOnStageAtom } from './stage-state.ts'
 import type { Start } from './use-start.ts'
+
+/** Everything from the first question on. */
+const UnderWay = lazy(() => import('./under-way.tsx'))
 
 const steps = [
   { title: 'Ten questions', text: 'Written for this job, your resume and the round you choose.' },
@@ -37,7 +35,12 @@ interface ScreenProps {
 
 /** The whole voice interview: form, preparing, stage, summary. */
 export function VoiceInterviewScreen({ start, interview, isInFront, isDesktop, action }: ScreenProps) {
-  if (interview) return <UnderWay interview={interview} isInFront={isInFront} />
+  if (interview)
+    return (
+      <Later>
+        <UnderWay interview={interview} isInFront={isInFront} />
+      </Later>
+    )
   return <Beginning start={start} isDesktop={isDesktop} action={action} />
 }
 
@@ -67,19 +70,4 @@ function Beginning({ start, isDesktop, action }: Omit<ScreenProps, 'interview' |
       )}
     </FormLayout>
   )
-}
-
-function UnderWay({ interview, isInFront }: { interview: Interview; isInFront: boolean }) {
-  const { practice } = useStore(interview.runner.view)
-  const { isSaved } = useStore(interview.view)
-  const [isOnStage, setOnStage] = useAtom(isOnStageAtom)
-  useAskBeforeLeaving(!isSaved)
-  const review = (index: number | null) => {
-    interview.runner.review()
-    setOnStage(true)
-    if (index !== null) void interview.runner.goTo(index)
-  }
-  if (practice.phase === 'completed') return <Completed interview={interview} onReview={review} />
-  if (isOnStage && isInFront) return <InterviewStage interview={interview} onLeave={() => setOnStage(false)} />
-  return <Resting interview={interview} onContinue={() => setOnStage(true)} />
 }

@@ -1,12 +1,13 @@
-import { SpokenResumeDone, spokenResumeSections } from '../../../api/contract/voice-to-resume.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
 
 /** The one resume that is being generated in this page. It goes on while the person is at another screen. */
 export const spokenResumeGeneration = createGeneration({
   path: '/api/voice-to-resume/generate',
   storageKey: 'greenroom:voice-to-resume',
-  sections: spokenResumeSections,
-  done: SpokenResumeDone,
+  schemas: async () => {
+    const contract = await import('../../../api/contract/voice-to-resume.ts')
+    return { sections: contract.spokenResumeSections, done: contract.SpokenResumeDone }
+  },
   failed: 'Your resume could not be generated. Please try again.',
   notPrepared: 'Your recording could not be read from this device. Please record it again.',
 })

@@ -24,7 +24,7 @@ import { ResumeSource } from './resume-source.tsx'
 import { SpeakCard } from './speak-card.tsx'
 import { spokenResumeGeneration } from './spoken-resume-generation.ts'
 import { StartOver } from './start-over.tsx'
-import { openSpeaking, speakingAtom } from './takes.ts'
+import { openSpeaking, type Speaking, speakingAtom } from './takes.ts'
 import { takesAbout } from './texts.ts'
 import { TypedCard } from './typed-card.tsx'
 import { editedAtom, type Generate, resumeCredits, useGenerate } from './use-generate.ts'
@@ -33,7 +33,7 @@ import { WhatYouSaid } from './what-you-said.tsx'
 /** The screen at /voice-to-resume. On a phone the main action is at the bottom edge, where the thumb is. */
 export default function VoiceToResumePage() {
   const generate = useGenerate()
-  const speaking = useSpeaking()
+  const { speaking, hasNoRecorder } = useSpeaking()
   const [history, setHistory] = useAtom(editedAtom)
   const { run, last } = generate
   useResumeAfterReload(generate.resumeAfterReload)
@@ -66,7 +66,7 @@ export default function VoiceToResumePage() {
             <p>Listening to what you said and putting it in order. Nothing is added that you did not say.</p>
           </GeneratingCard>
         )}
-        {showsForm && <SpeakForm generate={generate} isDesktop={isDesktop} action={isDesktop && action} />}
+        {showsForm && <SpeakForm {...{ generate, speaking, hasNoRecorder, isDesktop }} action={isDesktop && action} />}
         {!isMaking && isMade && <ResumeSource result={last} />}
         {!isMaking && isMade && (
           <div className="spoken-made">
@@ -93,17 +93,18 @@ function useSpeaking() {
   const speaking = useAtomValue(speakingAtom)
   const [isInFront, setInFront] = useState(true)
   const uid = authState.state === 'signed-in' ? authState.person.uid : null
+  const [hasNoRecorder, setFailed] = useState(false)
   const now = useRef(speaking)
   now.current = speaking
   useEffect(() => {
-    if (uid && isInFront && !speaking) void openSpeaking(uid, transcription)
+    if (uid && isInFront && !speaking) openSpeaking(uid, transcription).catch(() => setFailed(true))
   }, [uid, isInFront, speaking, transcription])
   useIonViewWillEnter(() => setInFront(true))
   useIonViewWillLeave(() => {
     setInFront(false)
     if (now.current && isBusy(now.current.controller.view.get().recorder)) void now.current.controller.stop()
   })
-  return speaking
+  return { speaking, hasNoRecorder }
 }
 
 const steps: readonly Step[] = [
@@ -113,8 +114,16 @@ const steps: readonly Step[] = [
   { title: 'Download it', text: 'As a Word document.' },
 ]
 
-function SpeakForm({ generate, isDesktop, action }: { generate: Generate; isDesktop: boolean; action: ReactNode }) {
-  const speaking = useAtomValue(speakingAtom)
+interface SpeakFormProps {
+  generate: Generate
+  speaking: Speaking | null
+  /** It could not be opened: what remains is typing. */
+  hasNoRecorder: boolean
+  isDesktop: boolean
+  action: ReactNode
+}
+
+function SpeakForm({ generate, speaking, hasNoRecorder, isDesktop, action }: SpeakFormProps) {
   const transcription = useAtomValue(configAtom)?.transcription ?? null
   const intro = (
     <HowThisWorks price={`${resumeCredits} credits`} steps={steps} isDesktop={isDesktop}>
@@ -130,7 +139,7 @@ function SpeakForm({ generate, isDesktop, action }: { generate: Generate; isDesk
           {action}
         </SpeakCard>
       )}
-      {!speaking && <FormLayout intro={intro}>{typed}</FormLayout>}
+      {!speaking && <FormLayout intro={intro}>{hasNoRecorder ? typed : <div data-opening />}</FormLayout>}
     </>
   )
 }

@@ -7,7 +7,6 @@ interface RequestFormProps {
   /** For a button that stands outside, at the bottom edge of a phone. */
   id: string
   feature: Switchable
-  className?: string
   /** @returns whether the form could be taken as it is */
   onPress: () => boolean
   children: ReactNode
@@ -17,12 +16,12 @@ interface RequestFormProps {
 export const submitForm = (id: string) => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit()
 
 /** The form of a request. A press that finds faults leads to the first one. */
-export function RequestForm({ id, feature, className = '', onPress, children }: RequestFormProps) {
+export function RequestForm({ id, feature, onPress, children }: RequestFormProps) {
   const isOff = useSwitchedOff(feature)
   const form = (
     <form
       id={id}
-      className={`stack ${className}`.trim()}
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,17 +1,14 @@
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
 import { rememberedDevices } from '../../platform/media-devices.ts'
 import { listenToHeadset } from '../../platform/media-session.ts'
-import { openSpeaker } from '../../platform/speech-synthesis.ts'
 import { keepScreenOn } from '../../platform/wake-lock.ts'
 import { createRecorderController, type RecorderController } from '../recorder/recorder-controller.ts'
 import { createInterviewRunner, type InterviewRunner } from './interview-runner.ts'
+import { pageSpeaker } from './page-speaker.ts'
 import type { Practice } from './practice.ts'
 import type { Captions, RunnerDeps } from './runner-state.ts'
 import { pageSounds } from './sounds.ts'
 import { answerLimitMs, type TimeAllowance } from './time-allowance.ts'
-
-/** The one voice of this page: iOS unlocks it in a tap, long before the first question arrives. */
-export const pageSpeaker = openSpeaker()
 
 interface PageRunnerOptions extends Pick<RunnerDeps, 'keep' | 'answered'> {
   localStore: LocalStore

@@ -30,6 +30,7 @@ export default function LeftBehindDialog({ found, onResumed, onDiscarded, onClos
       title={found.title}
       description={leftBehindWords(found, Date.now())}
       look="alert"
+      unasked
       onClose={onClose}
       actions={
         <>

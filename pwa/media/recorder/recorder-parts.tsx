@@ -1,3 +1,4 @@
+import './record-lamp.css'
 import './recorder-controls.css'
 import { useEffect, useRef } from 'react'
 import { useStore } from '../../platform/use-store.ts'
@@ -91,7 +92,7 @@ export function RecordButton({ controller, hasAnswer, isDisabled = false, onReco
         aria-disabled={isStill}
         onClick={isStill ? undefined : isOpen ? () => void controller.stop() : onRecord}
       >
-        <span className="recorder-lamp" />
+        <span className="record-lamp" />
       </button>
       <span className="recorder-word" aria-hidden="true">
         {label}

@@ -92,7 +92,7 @@ function ThemeChoice() {
       <legend className="only-heard">Theme</legend>
       {themes.map(({ theme, label }) => (
         <label key={theme}>
-          <input type="radio" name="theme" checked={chosen === theme} onChange={() => choose(theme)} />
+          <input className="covering-input" type="radio" name="theme" checked={chosen === theme} onChange={() => choose(theme)} />
           <span>{label}</span>
         </label>
       ))}

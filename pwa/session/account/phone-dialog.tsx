@@ -1,5 +1,4 @@
 import './phone-dialog.css'
-import { useAtom } from 'jotai'
 import { useCallback, useState } from 'react'
 import { freeCredits } from '../../../api/contract/prices.ts'
 import type { Person } from '../../platform/auth.ts'
@@ -7,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RoundMark } from '../../ui/round-mark.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { phoneDialogAtom, type WaitingRequest } from '../auth/phone-dialog-state.ts'
+import type { WaitingRequest } from '../auth/phone-dialog-state.ts'
 import { useProfile, useRefreshProfile } from '../auth/use-profile.ts'
 import { useRefreshCredits } from '../credits/use-credits.ts'
 import { freeCreditsBuy } from '../credits/worth.ts'
@@ -18,19 +17,14 @@ import { usePhoneVerification } from './use-phone-verification.ts'
 /** How long the dialog tells a person that they are verified already before it completes by itself. */
 const autoCompleteAfterMs = 1000
 
-/** Phone verification: by SMS, or simply for accounts whose uid begins with `user-`. */
-export function PhoneDialog({ person }: { person: Person }) {
-  const [open, setOpen] = useAtom(phoneDialogAtom)
-  return open && <OpenPhoneDialog person={person} waiting={open.waiting} close={() => setOpen(null)} />
-}
-
-interface OpenPhoneDialogProps {
+interface PhoneDialogProps {
   person: Person
   waiting: WaitingRequest | null
   close: () => void
 }
 
-function OpenPhoneDialog({ person, waiting, close }: OpenPhoneDialogProps) {
+/** Phone verification: by SMS, or simply for accounts whose uid begins with `user-`. */
+export default function PhoneDialog({ person, waiting, close }: PhoneDialogProps) {
   const { steps, alreadyVerified, ...act } = usePhoneVerification(useRefreshAll())
   const [typed, setTyped] = useState('')
   const simple = hasSimpleVariant(person.uid)
@@ -75,7 +69,7 @@ function AutoComplete({ complete }: { complete: () => void }) {
   )
 }
 
-interface DoneProps extends Pick<OpenPhoneDialogProps, 'waiting' | 'close'> {
+interface DoneProps extends Pick<PhoneDialogProps, 'waiting' | 'close'> {
   creditsGranted: number
 }
 

@@ -1,10 +1,9 @@
 import './credits-sheet.css'
-import { useAtom, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useProfile } from '../auth/use-profile.ts'
-import { creditsSheetOpenAtom } from './credits-sheet-state.ts'
 import { balanceUnknown } from './pill.ts'
 import { creditHistoryOpenAtom } from './purchase-state.ts'
 import { useBuyMore } from './use-buy-more.ts'
@@ -13,12 +12,7 @@ import { getFreeCredits, useFreeCredits } from './use-free-credits.ts'
 import { worthOf } from './worth.ts'
 
 /** Shows the balance and what it buys. A tap on the pill opens it. */
-export function CreditsSheet() {
-  const [open, setOpen] = useAtom(creditsSheetOpenAtom)
-  return open && <OpenCreditsSheet close={() => setOpen(false)} />
-}
-
-function OpenCreditsSheet({ close }: { close: () => void }) {
+export default function CreditsSheet({ close }: { close: () => void }) {
   const credits = useCredits()
   // The phone may have been verified in another tab or on another device since.
   const profile = useProfile({ refetchOnMount: true })

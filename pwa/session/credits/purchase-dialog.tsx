@@ -59,7 +59,7 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
         </div>
         <p className="small quiet">
           Non-refundable, but technical issues are reviewed. No subscription.
-          {sameWindow && ' The payment page opens in this window, so save your results first.'}
+          {sameWindow && ' The payment page opens in this window. Results that stay in this tab are here when you come back.'}
         </p>
       </div>
     </Dialog>
@@ -69,7 +69,7 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
 function PackageChoice({ card, chosen, choose }: { card: PackageCard; chosen: boolean; choose: () => void }) {
   return (
     <label className={`purchase-package${chosen ? ' purchase-package-chosen' : ''}`}>
-      <input type="radio" name="package" value={card.type} checked={chosen} onChange={choose} />
+      <input className="covering-input" type="radio" name="package" value={card.type} checked={chosen} onChange={choose} />
       <span className="purchase-name">
         {card.name} {card.popular && <Badge tone="lamp">Most Popular</Badge>}
       </span>

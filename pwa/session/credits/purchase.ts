@@ -1,5 +1,4 @@
-import { emailNeeded } from '../../../api/contract/payments.ts'
-import { creditPackages, creditReasons, type PackageType } from '../../../api/contract/prices.ts'
+import { creditPackages, creditReasons, emailNeeded, type PackageType } from '../../../api/contract/prices.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 
 /** One of the three cards. */

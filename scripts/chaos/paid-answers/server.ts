@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../../../api/adapters/database/database.ts'
 import { createMetrics } from '../../../api/adapters/metrics.ts'
 import { noTracer } from '../../../api/adapters/tracing/tracer.ts'
+import type { Transcriber } from '../../../api/adapters/transcription.ts'
 import { createBucketVideos } from '../../../api/adapters/videos-bucket.ts'
 import { createApp } from '../../../api/app.ts'
 import { createChargedRequests } from '../../../api/billing/charged-request/charged-requests.ts'
@@ -9,6 +10,7 @@ import { createLedger } from '../../../api/billing/ledger/credit-ledger.ts'
 import type { Coach } from '../../../api/coach/coach.ts'
 import { createBuiltinCoach } from '../../../api/coach/compose/builtin-coach.ts'
 import { readEnv } from '../../../api/env.ts'
+import { formFolder, openTemporaryFiles } from '../../../api/http/forms/temporary-files.ts'
 import { gracefulShutdown } from '../../../api/http/graceful-shutdown.ts'
 import { listen } from '../../../api/http/listen.ts'
 import { onShutdownSignal } from '../../../api/http/on-shutdown-signal.ts'
@@ -34,7 +36,8 @@ const slowCoach: Coach = {
   },
 }
 
-const env = readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), AI_DEADLINE_MS: '20000' })
+const { DATA_DIR } = process.env
+const env = readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), AI_DEADLINE_MS: '20000', DATA_DIR })
 const log = createLog('error')
 const now = () => new Date()
 const database = openDatabase(url!)
@@ -53,9 +56,18 @@ const person = (uid: string) => ({ uid, email: `${uid}@example.com`, name: null,
 /** A bucket for what arrives in pieces, where the round has one. */
 const emulatorHost = process.env.CHAOS_STORAGE_HOST
 const bucket = { projectId: 'demo-chaos', bucketName: 'demo-chaos.appspot.com', emulatorHost }
+/** Listens for a moment, with the recording's temporary file open. */
+const transcriber: Transcriber = {
+  async transcribe(_recording, signal) {
+    await sleep(50 + Math.random() * 200, undefined, { signal })
+    return { text: 'I led the night shift of a ward with thirty beds.', words: [] }
+  },
+}
+// As a real one does it at its start: files that a crash left behind.
+await openTemporaryFiles(formFolder(env)).sweep()
 // What this endpoint does not need is left out and would fail loudly.
 const services = {
-  ...{ env, now, log, database, ledger, chargedRequests, ...telemetry, coach: slowCoach },
+  ...{ env, now, log, database, ledger, chargedRequests, ...telemetry, coach: slowCoach, transcriber },
   spending: { refusal: async () => null },
   identity: { verify: async (token: string) => person(token), probe: async () => {} },
   videos: { probe: async () => {} },

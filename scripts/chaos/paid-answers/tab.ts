@@ -9,7 +9,8 @@ import type { PartsOf } from '../../../pwa/generation/generation-kind.ts'
 import { ApiProblem, noConnection, problemOf } from '../../../pwa/platform/api-problem.ts'
 import type { Servers } from './servers.ts'
 
-const kind = { sections: interviewPrepSections, done: InterviewPrepDone, failed: 'Failed.' }
+const kind = { failed: 'Failed.' }
+const schemas = { sections: interviewPrepSections, done: InterviewPrepDone }
 type Parts = PartsOf<typeof interviewPrepSections>
 
 /** A link that may break a stream at any moment, to a balancer that sends each call to any server. */
@@ -103,6 +104,7 @@ export function openTab(uid: string, jobDescription: string, storage: KeyStorage
     // Nobody waits here as long as in the page; the order of things is the same.
     await followGeneration({
       kind,
+      schemas,
       key,
       connection,
       first,

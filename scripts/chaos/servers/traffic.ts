@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Servers } from '../paid-answers/servers.ts'
 
@@ -7,47 +8,96 @@ const pieceBytes = 150_000
 const retryAfterMs = 150
 /** A killed server's lock on an upload runs out within seconds. */
 const uploadTries = 40
+/** How long a page follows an answer that was begun, and anybody waits for a database that starts again. */
+const patienceMs = 90_000
+
+const speech = readFileSync(new URL('../../../e2e/fixtures/speech.wav', import.meta.url))
+const jobDescription =
+  'Registered nurse for a medical ward with 30 beds. You plan care, lead shifts, teach students and speak with families. A license is required.'
 
 /** What a person would notice. */
 export interface Noticed {
   calls: number
   retries: number
-  /** Calls that failed twice. */
+  /** Calls that failed for good. */
   lost: string[]
-  spent: number
+  /** Keys of what was paid for and acknowledged, with the credits. */
+  paid: Map<string, number>
   videos: number
   /** Of those videos: as many arrived byte for byte. */
   whole: number
 }
 
-/** Somebody whose calls go to either server, as a balancer sends them; the client tries once more, with the same key. */
-export function personOn({ servers }: Servers, uid: string, noticed: Noticed) {
+export const nothingNoticed = (): Noticed => ({ ...{ calls: 0, retries: 0, videos: 0, whole: 0 }, lost: [], paid: new Map() })
+
+/** Statuses that mean "not now": a balancer's, a server's that stops, of an answer that still runs elsewhere. */
+const notNow = [409, 425, 429, 502, 503]
+
+interface Somebody {
+  uid: string
+  noticed: Noticed
+  /** Waits as long as a page does, instead of trying once more. */
+  isPatient: boolean
+  /** Paid practices: each is good for thirty takes. */
+  practices: readonly string[]
+}
+
+/** Somebody whose calls go to either server, as a balancer sends them; whatever is tried again has the same key. */
+export function personOn({ servers }: Servers, { uid, noticed, isPatient, practices }: Somebody) {
+  let takes = 0
   const once = async (path: string, init: RequestInit) => {
     const up = servers.filter(({ isUp }) => isUp)
     const { url } = up[Math.floor(Math.random() * up.length)] ?? servers[0]!
     const response = await fetch(url + path, init).catch(() => null)
-    return response && response.status !== 502 && response.status !== 503 ? response : null
+    if (!response || !notNow.includes(response.status)) return response
+    await response.body?.cancel()
+    return null
   }
-  async function call(path: string, init: RequestInit = {}): Promise<Response | null> {
+  async function call(path: string, init: RequestInit = {}, waits = isPatient): Promise<Response | null> {
     noticed.calls++
     const headers = { Authorization: `Bearer ${uid}`, Connection: 'close', ...(init.headers as Record<string, string>) }
-    const first = await once(path, { ...init, headers })
-    if (first) return first
-    noticed.retries++
-    await sleep(retryAfterMs)
-    return once(path, { ...init, headers })
+    const giveUpAtMs = Date.now() + patienceMs
+    for (let tries = 1; ; tries++) {
+      const answer = await once(path, { ...init, headers })
+      if (answer || (waits ? Date.now() > giveUpAtMs : tries === 2)) return answer
+      noticed.retries++
+      await sleep(retryAfterMs)
+    }
   }
+  /** Read to its end: only then it has arrived. */
   const expect = async (what: string, answer: Response | null) => {
-    if (!answer?.ok) noticed.lost.push(`${what}: ${answer?.status ?? 'no answer'}`)
-    await answer?.body?.cancel()
+    const text = (await answer?.text().catch(() => null)) ?? null
+    const isGood = Boolean(answer?.ok && text !== null)
+    if (!isGood) noticed.lost.push(`${what}: ${answer?.status ?? 'no answer'} ${text ?? ''}`.slice(0, 200))
+    return isGood
+  }
+  const form = (fields: Record<string, string | Blob>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    return body
   }
   return {
     look: async () => expect('look', await call('/api/user/profile')),
     async spend() {
-      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
-      const body = JSON.stringify({ reason: 'interview_prep', amount: 5 })
-      noticed.spent++
-      await expect('spend', await call('/api/credits/deduct', { method: 'POST', headers, body }))
+      const key = randomUUID()
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
+      const body = JSON.stringify({ reason: 'resume_score', amount: 15 })
+      if (await expect('spend', await call('/api/credits/deduct', { method: 'POST', headers, body }))) noticed.paid.set(key, 15)
+    },
+    /** A paid answer: held, made section by section, settled. */
+    async prepare() {
+      const key = randomUUID()
+      const body = form({ jobDescription, interviewRound: 'recruiter', resultType: 'complete' })
+      const init = { method: 'POST', headers: { 'Idempotency-Key': key }, body }
+      if (await expect('prepare', await call('/api/interview-prep/generate', init, true))) noticed.paid.set(key, 5)
+    },
+    /** A recording, which lies in a temporary file while it is listened to. */
+    async say() {
+      const take = takes++
+      const audio = new Blob([speech], { type: 'audio/wav' })
+      const body = form({ sessionId: practices[Math.floor(take / 30)]!, questionIndex: `${Math.floor((take % 30) / 3)}`, audio })
+      const init = { method: 'POST', headers: { 'Idempotency-Key': randomUUID() }, body }
+      await expect('say', await call('/api/transcribe-audio', init, true))
     },
     /** As tus-js-client does it: looks where the upload is after every failure. */
     async upload() {
@@ -65,7 +115,7 @@ export function personOn({ servers }: Servers, uid: string, noticed: Noticed) {
       for (let tries = 0; at < bytes.length && tries < uploadTries; ) {
         const headers = { ...tus, 'Upload-Offset': `${at}`, 'Content-Type': 'application/offset+octet-stream' }
         const body = bytes.subarray(at, at + pieceBytes)
-        const answer = await call(`/api/uploads/${uploadId}`, { method: 'PATCH', headers, body })
+        const answer = await call(`/api/uploads/${uploadId}`, { method: 'PATCH', headers, body }, false)
         if (answer?.status === 204) at = Number(answer.headers.get('upload-offset'))
         else {
           tries++

@@ -1,6 +1,7 @@
 import { genericQuestions, roundQuestions } from '../../../contract/default-questions.ts'
-import { type InterviewQuestion, questionsPerInterview } from '../../../contract/interview-questions.ts'
+import type { InterviewQuestion } from '../../../contract/interview-questions.ts'
 import type { InterviewRound } from '../../../contract/interview-rounds.ts'
+import { questionsPerInterview } from '../../../contract/limits.ts'
 import type { InterviewQuestions } from '../../interview-coach.ts'
 import { stemKey } from '../../text/tokens.ts'
 import smallWords from './small-words.json' with { type: 'json' }

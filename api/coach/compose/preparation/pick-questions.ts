@@ -1,4 +1,5 @@
-import type { QaCategory, QaQuestion } from '../../../contract/interview-qa.ts'
+import type { QaQuestion } from '../../../contract/interview-qa.ts'
+import type { QaCategory } from '../../../contract/qa-questions.ts'
 import { fill } from './fill.ts'
 import type { Material } from './material.ts'
 import {

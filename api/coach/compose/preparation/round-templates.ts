@@ -1,5 +1,5 @@
-import type { QaCategory } from '../../../contract/interview-qa.ts'
 import type { InterviewRound } from '../../../contract/interview-rounds.ts'
+import type { QaCategory } from '../../../contract/qa-questions.ts'
 import anyRoundQuestions from './any-round.json' with { type: 'json' }
 import rounds from './rounds.json' with { type: 'json' }
 

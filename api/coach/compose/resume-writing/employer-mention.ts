@@ -161,11 +161,13 @@ function surenessOf(words: readonly Word[], at: number, phrase: NounPhrase, arou
 /** "Then the Navy", "before that, Packrite": a name and no verb behind a turn of the story. */
 function isFragment(words: readonly Word[], at: number, { tenure, isTimed }: Around): boolean {
   const before = words[at - 1]
+  const name = words[at + (words[at]!.tag === 'DET' ? 1 : 0)]
   return (
     tenure === 'none' &&
     isTimed &&
     before !== undefined &&
     (before.tag === 'PUNCT' || /^(?:then|that|before|was)$/.test(before.lower)) &&
-    isCapital(words[at + (words[at]!.tag === 'DET' ? 1 : 0)]!)
+    name !== undefined &&
+    isCapital(name)
   )
 }

@@ -87,3 +87,7 @@ test('a customer beside two jobs is no third job', async () => {
     ['Tom Mills', '1999 – 2005'],
   ])
 })
+
+test('speech that ends where a name begins is read to its end', async () => {
+  expect((await write('2019-21 e Ne"A')).resumeData.professionalExperience).toEqual([])
+})

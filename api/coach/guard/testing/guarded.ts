@@ -4,13 +4,16 @@ import { type Facts, readFacts } from '../facts.ts'
 import { keepAdvice, keepClaims } from '../keep-to-facts.ts'
 import { plainText } from '../plain-text.ts'
 import { quotesAreTrue } from '../quotes.ts'
-import type { PlantedLie } from './planted-lies.ts'
+import { driver, teacher } from './people-of-trades.ts'
+import type { PlantedLie } from './planted-lie.ts'
 import { engineer, nurse, seller } from './sample-candidates.ts'
 
 const factsOf: Record<PlantedLie['who'], Facts> = {
   nurse: readFacts(nurse),
   seller: readFacts(seller),
   engineer: readFacts(engineer),
+  driver: readFacts(driver),
+  teacher: readFacts(teacher),
 }
 
 /** What becomes of a text on its way to the page. */

@@ -1,4 +1,5 @@
-import type { PlantedLie } from './planted-lies.ts'
+import { honestOfTrades } from './lies-of-trades.ts'
+import type { PlantedLie } from './planted-lie.ts'
 
 /** What an honest model writes about the same people: nothing of it may be touched. */
 export type Honest = Pick<PlantedLie, 'who' | 'as' | 'text'>
@@ -161,4 +162,5 @@ export const honestSentences: Honest[] = [
     'Services are written in Go or Kotlin and run on Kubernetes in AWS.',
     'The ad stresses reliability, strong SQL and clear writing.',
   ),
+  ...honestOfTrades,
 ]

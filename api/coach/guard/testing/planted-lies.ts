@@ -1,10 +1,5 @@
-/** What a lying model writes. `gone` must not stand in the result. Claims speak for the person; advice and company speak to the person. */
-export interface PlantedLie {
-  who: 'nurse' | 'seller' | 'engineer'
-  as: 'claim' | 'advice' | 'company' | 'lookUp'
-  text: string
-  gone: string
-}
+import { liesOfTrades } from './lies-of-trades.ts'
+import type { PlantedLie } from './planted-lie.ts'
 
 const lie =
   (who: PlantedLie['who'], as: PlantedLie['as']) =>
@@ -172,4 +167,5 @@ export const lies: PlantedLie[] = [
   engineerCompany('Larkspur won awards for its design.', 'awards'),
   engineerCompany('The office has free lunches and a gym.', 'gym'),
   engineerCompany('They recently moved to Belfast.', 'Belfast'),
+  ...liesOfTrades,
 ]

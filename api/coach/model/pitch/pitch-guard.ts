@@ -41,17 +41,21 @@ export function pitchGuard({ resumeText, jobDescription, transcript, script, tod
     return placeholdersIn(kept) > placeholdersIn(cleaned) ? '' : kept
   }
   return {
-    pitch: (text) =>
-      text
+    pitch(text) {
+      const said = new Set<string>()
+      /** Nobody says the same sentence twice: a model that is stuck does. */
+      const isNew = (sentence: string) => sentence !== '' && said.size < said.add(sentence.toLowerCase()).size
+      return text
         .split(/\n\s*\n|\n/)
         .map((paragraph) =>
           sentencesOf(speakable(clean(paragraph, sizes.paragraph)))
             .map(spoken)
-            .filter(Boolean)
+            .filter(isNew)
             .join(' '),
         )
         .filter(Boolean)
-        .join('\n\n'),
+        .join('\n\n')
+    },
     suggestions: (items) => uniqueTexts(items.map(suggestion), fewestWords).slice(0, mostSuggestions),
   }
 }

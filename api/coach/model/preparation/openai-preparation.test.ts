@@ -167,6 +167,29 @@ describe('a model that lies', () => {
     for (const lie of lies) if (!facts.both.text.includes(lie)) expect(said).not.toContain(lie)
   })
 
+  /** Written by somebody who had not read the guards; each with what must not be said. */
+  const told: [string, RegExp][] = [
+    ['At the Veterans Hospital in Spokane I did the same for two winters.', /Veterans|Spokane|two winters/],
+    ['My supervisor, Ms. Abernathy, wrote a letter of commendation.', /Abernathy/],
+    ['I finished a residency in emergency care.', /residency/],
+    ['I was named preceptor of the quarter.', /preceptor of the quarter/],
+    ['I hold a wound care certificate from the state.', /wound care certificate from/],
+    ['Every family I taught met their goal.', /Every family I taught met/],
+    ['I entered it in Meditech before the end of each shift.', /Meditech/],
+    ['It took eleven minutes instead of an hour.', /eleven/],
+    ['In August we had no falls at all.', /August/],
+    ['I served in the navy before that.', /navy/],
+    ['I lead a crew of aides on weekends.', /lead a crew/],
+    ['The method was adopted across the hospital.', /adopted across/],
+  ]
+  test('what is made up in answers is not said, one lie in each of them', async () => {
+    let nth = 0
+    server.setScript(rewritten((text, key) => (key === 'question' ? text : `${told[nth++ % told.length]![0]} ${text}`)))
+    const said = JSON.stringify(asked(await qa(nurse, 'panel')))
+    expect(nth).toBeGreaterThan(told.length)
+    expect(told.filter(([, lie]) => lie.test(said)).map(([text]) => text)).toEqual([])
+  })
+
   test('a question about something nobody said is replaced by one that is about this job', async () => {
     server.setScript(
       rewritten((text, key) =>
@@ -244,12 +267,15 @@ describe('a model that fails', () => {
     server.setScript((request, nth) =>
       /questions/.test(request.schemaName ?? '') ? behave(request) : defaultScript(request, nth),
     )
-    const startedAtMs = performance.now()
+    const [startedAtMs, cpu] = [performance.now(), process.cpuUsage()]
     const [prepared, answered] = await Promise.all([prepare, qa].map((work) => work(nurse, 'panel', hasty)))
     expect([prepared!.partly, answered!.partly]).toEqual([[], []])
     expect([prepared!.standIns.includes('questions'), answered!.standIns]).toEqual([true, ['questions']])
     expect(asked(answered!).every(({ standIn }) => standIn)).toBe(true)
-    expect(performance.now() - startedAtMs).toBeLessThan(400 + 1_000)
+    // The limit of a call ended it: the patient coach of these tests waits for 20 s. What it cost is told by our own work, not by the clock,
+    // which runs on while a busy machine does something else.
+    expect(performance.now() - startedAtMs).toBeLessThan(10_000)
+    expect(process.cpuUsage(cpu).user / 1_000).toBeLessThan(1_500)
   })
 
   test('beside the questions the built-in coach steps in, and the answer says where', async () => {

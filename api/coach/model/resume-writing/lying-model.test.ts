@@ -105,6 +105,28 @@ const lies: [string, RegExp, (work: WorkAnswer, background: BackgroundAnswer) =>
     (work) => void Object.assign(work, { professionalSummary: 'Registered nurse, see https://evil.example/x for more.' }),
   ],
   ['markup', /<|script>|alert/, bullet('<script>alert(1)</script>Lead a team of 12 nurses')],
+  // Written by somebody who had not read the guards.
+  ['a customer', /Medicare/, bullet('Audited charts for Medicare')],
+  ['a longer service', /eleven/, bullet('Worked night shifts for eleven years')],
+  ['a patent', /patent/i, bullet('Holds a patent on a ventilator alarm')],
+  ['a colleague', /Ramirez/, bullet('Trained new hires with Dr. Ramirez')],
+  ['a committee', /committee/i, bullet('Chaired the hospital safety committee')],
+  ['a publication', /published/i, bullet('Published a study on central line infections')],
+  [
+    'a thesis',
+    /thesis|laude|honors/i,
+    (_, background) => void Object.assign(background.education[0] ?? {}, { degree: 'BSN, magna cum laude, honors thesis' }),
+  ],
+  ['a membership', /Association/, (_, background) => void background.certifications.push('Member, American Nurses Association')],
+  ['a class of license', /Compact/, (_, background) => void background.certifications.push('RN Compact License')],
+  ['a method', /Six Sigma/, (_, background) => void background.coreCompetencies.push('Lean Six Sigma')],
+  ['an address', /Maple/, (_, background) => void Object.assign(background, { location: '12 Maple Street, Columbus' })],
+  ['a service', /Navy/, (work) => void Object.assign(work, { professionalSummary: 'Registered nurse and Navy veteran.' })],
+  [
+    'a ranking',
+    /top|percent of/,
+    (work) => void Object.assign(work, { professionalSummary: 'Registered nurse in the top 5 percent of her unit.' }),
+  ],
 ]
 
 describe('of a lying model nothing is kept:', () => {

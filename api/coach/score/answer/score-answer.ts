@@ -1,4 +1,5 @@
-import { type AnswerFeedback, scoreColorOf } from '../../../contract/answer-feedback.ts'
+import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
+import { scoreColorOf } from '../../../contract/score-band.ts'
 import { scoreOfParts } from '../weighted-parts.ts'
 import { answerParts } from './answer-parts.ts'
 import { type AnswerInput, type AnswerReading, readAnswer } from './answer-reading.ts'

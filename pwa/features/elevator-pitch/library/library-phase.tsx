@@ -20,7 +20,7 @@ interface LibraryPhaseProps {
 }
 
 /** The library of saved pitches: newest first, with those still waiting to be saved on top. */
-export function LibraryPhase({ uid, onBack }: LibraryPhaseProps) {
+export default function LibraryPhase({ uid, onBack }: LibraryPhaseProps) {
   const opened = useAppOutbox()
   return opened ? <OpenLibrary uid={uid} onBack={onBack} opened={opened} /> : <LibrarySkeleton />
 }

@@ -1,4 +1,5 @@
-import { type ScoreColor, scoreColorOf } from '../../../../api/contract/answer-feedback.ts'
+import type { ScoreColor } from '../../../../api/contract/answer-feedback.ts'
+import { scoreColorOf } from '../../../../api/contract/score-band.ts'
 import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
 import { megabytes } from '../../../ui/file-size.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { PitchLibrary, type SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
+import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
 import { callApi } from '../../../platform/api.ts'
 import type { ApiProblem } from '../../../platform/api-problem.ts'
 import { endsAtMs, stillWorks } from './video-address.ts'
@@ -17,7 +17,7 @@ const keyOf = (uid: string) => [path, uid]
 
 /** @throws ApiProblem, or zod's error for an unexpected answer */
 export async function fetchLibrary(): Promise<Library> {
-  const response = await callApi(path)
+  const [response, { PitchLibrary }] = await Promise.all([callApi(path), import('../../../../api/contract/elevator-pitch.ts')])
   const serverDate = response.headers.get('date')
   const { pitches } = PitchLibrary.parse(await response.json())
   const ends = pitches.map(({ videoUrlEndsAt }) => endsAtMs(videoUrlEndsAt, serverDate, Date.now()))

@@ -3,8 +3,8 @@ import type { RecordedPitch } from '../recorded-pitch.ts'
 import { RecordedCard } from './recorded-card.tsx'
 import { stageAtom } from './stage-state.ts'
 import { StartCard } from './start-card.tsx'
+import { type Studio, studioAtom } from './studio-atom.ts'
 import { StudioStage } from './studio-stage.tsx'
-import { type Studio, studioAtom } from './studio-store.ts'
 import { useFinishedTake } from './use-finished-take.ts'
 
 interface PitchStudioProps {

@@ -1,3 +1,4 @@
+import '../../../media/recorder/record-lamp.css'
 import { useEffect, useRef } from 'react'
 import { pitch } from '../../../../api/contract/limits.ts'
 import { cueAt } from '../../../media/recorder/cues.ts'
@@ -53,7 +54,7 @@ export function RecordRing({ controller, label, isCountingDown, isDisabled, onTa
         />
         <path className="studio-notch" d="M50 1v8" transform={`rotate(${targetTurn * 360} 50 50)`} />
       </svg>
-      <span className="studio-record-lamp" />
+      <span className="record-lamp" />
     </button>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PaceControls, PrompterPanel } from './prompter-controls.tsx'
 import { prompterSettingsAtom } from './prompter-settings.ts'
 import { RecordRing } from './record-ring.tsx'
-import type { Studio } from './studio-store.ts'
+import type { Studio } from './studio-atom.ts'
 import type { StageActions } from './use-stage.ts'
 
 const ringWords = ({ recorder, preview, countdown }: StageActions): string => {

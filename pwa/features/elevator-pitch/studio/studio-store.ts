@@ -1,6 +1,6 @@
-import { atom, getDefaultStore } from 'jotai'
+import { getDefaultStore } from 'jotai'
 import { pitch } from '../../../../api/contract/limits.ts'
-import { createRecorderController, type RecorderController } from '../../../media/recorder/recorder-controller.ts'
+import { createRecorderController } from '../../../media/recorder/recorder-controller.ts'
 import {
   continueRecordingSession,
   discardRecording,
@@ -11,10 +11,11 @@ import {
   startRecordingSession,
 } from '../../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
-import type { LocalStore, RecordingSession } from '../../../platform/local-store.ts'
+import type { LocalStore } from '../../../platform/local-store.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { forgetMended, mended } from './mend-recording.ts'
 import { forgetSound } from './sound-of-pitch.ts'
+import { type Studio, studioAtom } from './studio-atom.ts'
 
 /** What this feature calls its recording sessions in the local store. */
 export const sessionKind = 'elevator-pitch'
@@ -28,16 +29,6 @@ export interface PitchNotes {
 
 const notesOf = (notes: unknown): PitchNotes => (typeof notes === 'object' && notes !== null ? notes : {})
 
-/** The recorder of a pitch with its takes. It lives as long as the page, even on other screens; the local store keeps it through a crash. */
-export interface Studio {
-  uid: string
-  localStore: LocalStore
-  session: RecordingSession
-  controller: RecorderController
-  release(): void
-}
-
-export const studioAtom = atom<Studio | null>(null)
 const store = getDefaultStore()
 let opening: Promise<Studio> | null = null
 

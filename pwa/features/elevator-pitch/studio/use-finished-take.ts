@@ -7,7 +7,8 @@ import type { RecordedPitch } from '../recorded-pitch.ts'
 import { mendRecording } from './mend-recording.ts'
 import { soundOfPitch } from './sound-of-pitch.ts'
 import { stageAtom } from './stage-state.ts'
-import { discardPitch, type Studio } from './studio-store.ts'
+import type { Studio } from './studio-atom.ts'
+import { discardPitch } from './studio-store.ts'
 import { endingNote } from './studio-texts.ts'
 
 const shortMs = 1_000

@@ -8,7 +8,7 @@ import { useStore } from '../../../platform/use-store.ts'
 import { toast } from '../../../ui/toast.ts'
 import { closePreview, handOverPreview, openPreview, previewAtom } from './preview.ts'
 import { stageAtom } from './stage-state.ts'
-import type { Studio } from './studio-store.ts'
+import type { Studio } from './studio-atom.ts'
 import { studioTexts } from './studio-texts.ts'
 import { useCountdown } from './use-countdown.ts'
 

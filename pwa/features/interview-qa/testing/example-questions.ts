@@ -1,4 +1,5 @@
-import { type InterviewQaDone, type QaQuestion, qaCategories } from '../../../../api/contract/interview-qa.ts'
+import type { InterviewQaDone, QaQuestion } from '../../../../api/contract/interview-qa.ts'
+import { qaCategories } from '../../../../api/contract/qa-questions.ts'
 
 /** Ten questions: six about the job, four about the resume, in nine categories. */
 export const exampleQuestions: QaQuestion[] = Array.from({ length: 10 }, (_, index) => ({

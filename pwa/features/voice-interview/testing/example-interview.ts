@@ -1,4 +1,6 @@
-import { type AnswerFeedback, fallbackFeedback, scoreColorOf } from '../../../../api/contract/answer-feedback.ts'
+import type { AnswerFeedback } from '../../../../api/contract/answer-feedback.ts'
+import { fallbackFeedback } from '../../../../api/contract/fallback-feedback.ts'
+import { scoreColorOf } from '../../../../api/contract/score-band.ts'
 import type { InterviewFeedbackAnswer, TranscribedAnswer } from '../../../../api/contract/voice-interview.ts'
 import { afterEvent, newPractice } from '../../../media/interview-runner/practice.ts'
 import { type NewUpload, newJob } from '../../../media/uploads/upload-job.ts'

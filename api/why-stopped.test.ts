@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listen } from '../api/http/listen.ts'
+import { listen } from './http/listen.ts'
 import { whyStopped } from './why-stopped.ts'
 
 test('a taken port is reported in one sentence, without a trace of the code', async () => {

@@ -1,0 +1,32 @@
+import type { LimitName } from './rate-limits.ts'
+
+/** What each limit counts, and what it is for. */
+export const limitTexts: Record<LimitName, string> = {
+  ai: 'Every AI call of any feature: the bill that bots would run up',
+  'ai-ip': 'The same, of one address',
+  analyze: 'Reading a resume costs a process, charged or not',
+  'job-ad': 'An ad from a file: free, and a person has few',
+  'edited-lines': 'The lines of one analysis: as fast as anybody types, and no scores for a whole office',
+  'reading-seconds': 'Seconds that files and recordings kept a reader busy, without the first second of each',
+  'reading-seconds-ip': 'The same, of one address',
+  'voice-to-resume': 'Recordings of 25 MB are received and measured, charged or not',
+  'voice-to-resume-download': 'Word documents of a spoken resume',
+  'pitch-recording': 'Videos of 100 MB are received and measured, charged or not',
+  practice: 'Answers of a paid practice: thirty takes and their feedback may arrive at once when a phone is online again',
+  'practice-ip': 'The same, of one address',
+  'check-phone': 'Before a code is sent; frequent calls are attempts to find out which numbers are known',
+  'check-phone-ip': 'The same, of one address',
+  'check-phone-number': 'Codes for one number, whoever asks: nobody’s phone is flooded through our page',
+  'verify-phone': 'After the code, before Google is asked for the number',
+  'verify-phone-ip': 'The same, of one address: trials are not farmed from one place',
+  credits: 'Older calls that only charge: repeats are harmless, a broken loop must not fill the database',
+  checkout: 'Checkouts opened',
+  'payment-success': 'May ask Stripe each time; the page asks every few seconds while a bank decides',
+  feedback: 'Feedback about the app',
+  'feedback-ip': 'The same, of one address; nobody need be signed in',
+  upload: 'Beginning an upload looks at all that wait',
+  'account-export': 'Reads everything that is kept about a person',
+  calls: 'Every call, counted by each server for itself',
+  'calls-ip': 'The public settings and the videos of saved pitches, which need no sign-in; counted by each server for itself',
+  'page-reports-ip': 'What browsers report about the page’s policy, counted by each server for itself',
+}

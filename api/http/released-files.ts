@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { eq, inArray } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import type { Database } from '../adapters/database/database.ts'
+import { releasedFiles } from '../adapters/database/schema.ts'
+import type { Log } from '../log.ts'
+
+/** What the build names after its content: `name-1a2B3c4D.js`. Nobody else's name reaches the database. */
+const hashedName = /^[\w.-]+-[\w-]{8}\.(js|css|woff2)$/
+
+/** No statement takes long. */
+const batchBytes = 2_000_000
+
+export interface ReleasedFiles {
+  /** Writes down what this release has and the others may be asked for; once a day again, because what nobody serves is deleted. */
+  publish(): Promise<void>
+  /** A file of another release, or null. */
+  find(c: Context): Promise<Response | null>
+}
+
+/**
+ * While one release follows another, both run behind one address: a page of one asks a server of the other for its files. Each server
+ * writes its own into the database before it takes people in, and answers from there what is not in its own build.
+ * @param folder where the build is, for example `dist/pwa`
+ */
+export function createReleasedFiles(database: Database, folder: string, now: () => Date): ReleasedFiles {
+  const assets = join(folder, 'assets')
+
+  return {
+    async publish() {
+      const all = readdirSync(assets)
+      // In order: two servers that start together must not wait for each other.
+      const names = all.filter((name) => hashedName.test(name)).sort()
+      const servedAt = now()
+      const known = await database
+        .update(releasedFiles)
+        .set({ servedAt })
+        .where(inArray(releasedFiles.name, names))
+        .returning({ name: releasedFiles.name })
+      const isKnown = new Set(known.map(({ name }) => name))
+      const isPacked = new Set(all.filter((name) => name.endsWith('.br')))
+      for (const batch of batchesOf(names.filter((name) => !isKnown.has(name)).map((name) => read(assets, name, isPacked))))
+        await database
+          .insert(releasedFiles)
+          .values(batch.map((file) => ({ ...file, servedAt })))
+          .onConflictDoNothing()
+    },
+    async find(c) {
+      const name = c.req.path.slice('/assets/'.length)
+      if (!c.req.path.startsWith('/assets/') || !hashedName.test(name)) return null
+      const [file] = await database.select().from(releasedFiles).where(eq(releasedFiles.name, name))
+      return file ? answer(c, file) : null
+    },
+  }
+}
+
+/** Says once a day that they are still served. */
+export function publishDaily(files: ReleasedFiles, log: Log): void {
+  const again = () => files.publish().catch((error: unknown) => log.failure('Files of this release could not be kept', error))
+  setInterval(again, 24 * 60 * 60_000).unref()
+}
+
+type ReleasedFile = Pick<typeof releasedFiles.$inferSelect, 'name' | 'body' | 'encoding'>
+
+function read(assets: string, name: string, isPacked: Set<string>): () => ReleasedFile {
+  const packed = `${name}.br`
+  return () =>
+    isPacked.has(packed)
+      ? { name, body: readFileSync(join(assets, packed)), encoding: 'br' }
+      : { name, body: readFileSync(join(assets, name)), encoding: null }
+}
+
+/** Read one batch after another: a build has 25 MB. */
+function* batchesOf(files: (() => ReleasedFile)[]): Generator<ReleasedFile[]> {
+  let batch: ReleasedFile[] = []
+  let size = 0
+  for (const open of files) {
+    const file = open()
+    batch.push(file)
+    size += file.body.length
+    if (size < batchBytes) continue
+    yield batch
+    batch = []
+    size = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** With the headers that its own server would send. */
+function answer(c: Context, { name, body, encoding }: ReleasedFile): Response {
+  const mayPack = encoding !== null && (c.req.header('accept-encoding') ?? '').includes(encoding)
+  return c.body(new Uint8Array(encoding && !mayPack ? brotliDecompressSync(body) : body), 200, {
+    'Content-Type': getMimeType(name) ?? 'application/octet-stream',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ...(encoding && { Vary: 'Accept-Encoding' }),
+    ...(mayPack && { 'Content-Encoding': encoding }),
+  })
+}

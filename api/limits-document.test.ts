@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+import { uploadLimits } from './features/uploads/upload-limits.ts'
+import { maxBytesOf, usualMaxBytes } from './http/limits/body-limits.ts'
+import { limitTexts } from './http/limits/limit-texts.ts'
+import { type LimitName, limits } from './http/limits/rate-limits.ts'
+import { sendingLimits } from './http/limits/slow-senders.ts'
+import { queueLimits } from './processes/queue-limits.ts'
+
+const count = (value: number) => value.toLocaleString('en-US')
+const seconds = (ms: number) => `${count(ms / 1_000)} s`
+const size = (bytes: number) => (bytes >= 1024 ** 3 ? `${bytes / 1024 ** 3} GB` : `${count(Math.ceil(bytes / 1024))} KB`)
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+function spanOf(perSeconds: number): string {
+  if (perSeconds === 86_400) return 'a day'
+  return perSeconds === 60 ? 'a minute' : `${perSeconds / 60} minutes`
+}
+
+function subjectOf(name: string): string {
+  if (name.endsWith('-ip')) return 'address'
+  return name.endsWith('-number') ? 'phone number' : 'person'
+}
+
+const rateRows = (Object.keys(limits) as LimitName[]).map((name) => {
+  const windows = limits[name].map(({ times, perSeconds }) => `${count(times)} in ${spanOf(perSeconds)}`.replace('in a', 'a'))
+  return [`\`${name}\``, limitTexts[name], subjectOf(name), windows.join(', ')]
+})
+
+const queueNames = { documents: 'files', recordings: 'recordings', coach: 'work for the coach', newUploads: 'uploads that begin' }
+const queueRows = (Object.keys(queueLimits) as (keyof typeof queueLimits)[]).map((name) => {
+  const { mostWaiting, mostWaitingPerPerson, waitMs }: { mostWaiting: number; mostWaitingPerPerson?: number; waitMs?: number } =
+    queueLimits[name]
+  return [queueNames[name], count(mostWaiting), String(mostWaitingPerPerson ?? '-'), waitMs ? seconds(waitMs) : '-']
+})
+
+const env = readEnv({})
+const { headersMs, requestMs, graceMs, leastBytesPerSecond } = sendingLimits
+
+const text = `# Limits
+
+Made from the code by \`api/limits-document.test.ts\`, which fails when they differ
+(\`npx vitest run --project quick api/limits-document.test.ts --update\` writes it anew). Whoever meets a limit gets a sentence, the code
+\`too_many_requests\` (429) or \`unavailable\` (503), and \`Retry-After\` with the seconds; nothing is charged.
+
+## How often
+
+Counted in PostgreSQL over all servers unless it says otherwise, under hashes of person, address or number. An IPv6 address counts as its /64. Where the
+database cannot count, calls are refused. Of several windows all count. Both sides of each are tested: \`api/http/limits/rate-limits.test.ts\`,
+and that each is counted by some call: \`api/http/who-may-call.test.ts\`.
+
+${table(['limit', 'what', 'for each', 'at most'], rateRows)}
+
+## How much at once
+
+${table(
+  ['what', 'at most'],
+  [
+    ['paid answers of one person that are being made (`MAX_RUNNING_JOBS`)', String(env.MAX_RUNNING_JOBS)],
+    ['files or recordings of one person that are being read', '1'],
+    ['videos of one person on their way', String(uploadLimits.perPerson)],
+    ['videos of all people on their way', `${count(uploadLimits.uploads)}, ${size(uploadLimits.bytes)} announced`],
+  ],
+)}
+
+## How long a line may be
+
+Beyond it people are told at once. For files and recordings whoever has used least goes first (\`api/processes/fair-queue.ts\`).
+
+${table(['what waits', 'in all', 'of one person', 'for how long'], queueRows)}
+
+## How large, how slow
+
+A body is refused before anybody asks who sent it. Forms with files are read as they arrive, each within the sum of its own rules
+(\`api/contract/limits.ts\`).
+
+${table(
+  ['call', 'body at most'],
+  [...Object.entries(maxBytesOf).map(([path, bytes]) => [`\`${path}\``, size(bytes!)]), ['any other', size(usualMaxBytes)]],
+)}
+
+A request has ${seconds(headersMs)} for its head and ${seconds(requestMs)} in all; after ${seconds(graceMs)} its body must have come with ${count(leastBytesPerSecond)} bytes a second.
+
+## What the AI may cost
+
+\`AI_DAILY_BUDGET_USD\` over all servers and a day (UTC): beyond it nothing new begins (503 with the seconds until midnight UTC). The alarms
+\`BudgetNearlySpent\` (four fifths) and \`BudgetSpent\` are in \`deploy/alerts.yml\`. One call takes ${count(env.AI_CALL_TIMEOUT_MS / 1_000)} s and writes ${count(env.AI_MAX_TOKENS)} tokens at most, an answer
+takes ${count(env.AI_DEADLINE_MS / 1_000)} s at most.
+`
+
+test('docs/limits.md says what the code does', async () => {
+  await expect(text).toMatchFileSnapshot('../docs/limits.md')
+})

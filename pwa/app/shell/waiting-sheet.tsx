@@ -1,0 +1,19 @@
+import type { AppOutbox } from '../../media/uploads/app-outbox.ts'
+import { OutboxSheet } from '../../media/uploads/outbox-sheet.tsx'
+import { WaitingRecording } from './waiting-recording.tsx'
+
+interface WaitingSheetProps {
+  opened: AppOutbox
+  onClose: () => void
+}
+
+/** What waits to be sent, with a player for each recording. */
+export default function WaitingSheet({ opened: { localStore, outbox }, onClose }: WaitingSheetProps) {
+  return (
+    <OutboxSheet
+      outbox={outbox}
+      onClose={onClose}
+      player={(job) => <WaitingRecording localStore={localStore} recordingId={job.recordingId} label={job.label} />}
+    />
+  )
+}

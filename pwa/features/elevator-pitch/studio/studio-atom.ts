@@ -1,0 +1,15 @@
+import { atom } from 'jotai'
+import type { RecorderController } from '../../../media/recorder/recorder-controller.ts'
+import type { LocalStore, RecordingSession } from '../../../platform/local-store.ts'
+
+/** The recorder of a pitch with its takes. It lives as long as the page, even on other screens; the local store keeps it through a crash. */
+export interface Studio {
+  uid: string
+  localStore: LocalStore
+  session: RecordingSession
+  controller: RecorderController
+  release(): void
+}
+
+/** The open studio. */
+export const studioAtom = atom<Studio | null>(null)
