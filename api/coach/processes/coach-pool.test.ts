@@ -98,9 +98,9 @@ test('a text that keeps its reader busy fails alone; what others had under way i
 })
 
 test('a process that has nothing more to do is not ended for the last text it read', async () => {
-  const coach = strange({ turnLimitMs: 100 })
+  const coach = strange({ turnLimitMs: 1_000 })
   const first = await review(coach, 'the only one')
-  await sleep(700)
+  await sleep(1_200)
   expect(await review(coach, 'a later one')).toMatchObject({ pid: (first as unknown as { pid: number }).pid })
 })
 

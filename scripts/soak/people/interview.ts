@@ -17,13 +17,18 @@ export async function practiseInterview(person: Person) {
   const started = await person.stream('start-interview', '/api/analyze', { form: form as never })
   const { questions, done } = started as unknown as Started
   const sent: Promise<unknown>[] = []
-  for (const [questionIndex, question] of questions.interviewQuestions.entries()) {
-    await person.think(10, 30)
-    sent.push(sendAnswer(person, done.sessionId, questionIndex, question))
-    // Somebody who waits at the end learns of a failure there.
-    sent.at(-1)!.catch(() => {})
+  try {
+    for (const [questionIndex, question] of questions.interviewQuestions.entries()) {
+      await person.think(10, 30)
+      sent.push(sendAnswer(person, done.sessionId, questionIndex, question))
+      // Somebody who waits at the end learns of a failure there.
+      sent.at(-1)!.catch(() => {})
+    }
+    await Promise.all(sent)
+  } finally {
+    // Nobody deletes their account while answers of theirs are being reviewed.
+    await Promise.allSettled(sent)
   }
-  await Promise.all(sent)
 }
 
 async function sendAnswer(person: Person, sessionId: string, questionIndex: number, asked: { question: string; goal: string }) {
