@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResumeWriter } from '../../api/coach/resume-writer.ts'
 import type { ResumeJob } from '../../api/contract/voice-to-resume.ts'
+import { markedLives } from './marked.ts'
 import { labelledTranscripts } from './own/labelled.ts'
 
 /** A job as a careful reader hears it; null for what was not said. */
@@ -80,7 +81,7 @@ export async function measureLives(
   return total
 }
 
-/** `NN.txt` with `labels.json`, one `.json` a person, or our own `.txt` with labels below. */
+/** `NN.txt` with `labels.json`, one `.json` a person, marked lives, or our own `.txt` with labels below. */
 export function livesIn(folder: string): SpokenLife[] {
   const labels = join(folder, 'labels.json')
   if (existsSync(labels)) {
@@ -92,6 +93,8 @@ export function livesIn(folder: string): SpokenLife[] {
   }
   const people = globSync(join(folder, '*.json')).toSorted()
   if (people.length > 0) return people.map((path) => JSON.parse(readFileSync(path, 'utf8')) as SpokenLife)
+  const marked = markedLives(folder).filter(({ jobs }) => jobs.length > 0)
+  if (marked.length > 0) return marked.map(({ name, text, jobs }) => ({ name, jobs, transcript: text, mustNotAppear: [] }))
   return labelledTranscripts(folder).map(({ name, transcript, labels: facts }) => {
     const jobs = facts
       .filter(({ kind }) => kind === 'job')
