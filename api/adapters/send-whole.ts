@@ -4,8 +4,9 @@
  */
 export const sendWhole: typeof fetch = async (address, init) => {
   if (!(init?.body instanceof FormData)) return fetch(address, init)
+  // Where the server runs, this is Hono's Response, which has no `bytes`.
   const form = new Response(init.body)
   const headers = new Headers(init.headers)
   headers.set('Content-Type', form.headers.get('Content-Type')!)
-  return fetch(address, { ...init, headers, body: await form.bytes() })
+  return fetch(address, { ...init, headers, body: await form.arrayBuffer() })
 }

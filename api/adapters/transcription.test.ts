@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startOpenAIServer } from '../coach/testing/openai-server.ts'
 import { defaultTranscription, refuseWords, says } from '../coach/testing/transcription-script.ts'
 import { speech, wav } from '../media/recordings/testing/wav.ts'
 import { createOpenAITranscriber } from './transcription-openai.ts'
+
+// A server puts Hono's Response in the place of Node's.
+getRequestListener(() => new Response())
 
 const server = await startOpenAIServer()
 const folder = mkdtempSync(join(tmpdir(), 'transcription-'))

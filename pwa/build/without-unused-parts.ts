@@ -46,17 +46,6 @@ function edited(code: string, id: string, [found, instead]: Edit): string {
   return code.replace(found, () => instead)
 }
 
-const staticPart = /^(\w+)\.(\w+) = ("[^"]*"|'[^']*'|null|\[\])( \/\*.*\*\/)?;$/gm
-
-/** Moves `Name.part = …` into the class: written after it, it keeps a class that nothing uses, such as the sign-ins with other services. */
-function withStaticParts(code: string): string {
-  return [...code.matchAll(staticPart)].reduce((result, [line, name, part, value]) => {
-    const head = new RegExp(`^class ${name}\\b[^{]*\\{$`, 'm')
-    if (!head.test(result)) return result
-    return result.replace(line, '').replace(head, (found) => `${found}\n    static ${part} = ${value};`)
-  }, code)
-}
-
 /** Leaves out what packages bring along that nothing here can reach, and that tree-shaking cannot see. */
 export function withoutUnusedParts(): Plugin {
   return {
@@ -64,7 +53,6 @@ export function withoutUnusedParts(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (/@firebase\/auth\/dist\/esm\/index/.test(id)) return { code: withStaticParts(code), map: null }
       const own = edits.find(({ file }) => file.test(id))
       return own ? { code: own.edits.reduce((result, edit) => edited(result, id, edit), code), map: null } : null
     },

@@ -112,8 +112,8 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     dispatchAll({ type: 'generation-was-requested', key })
     try {
       const body = kind.body === 'json' ? JSON.stringify(request) : await formOf(request, kind.notPrepared)
-      const checks = await schemas()
       if (!navigator.onLine) throw new ApiProblem('no_connection', noConnection, 0, { charge: 'none' })
+      const checks = await schemas()
       keys.wasSent(key, request)
       const connection = connectionFor(kind.path, key, body)
       const how = { first: 'start', dispatch: dispatchAll, wait: pauseUntilOnline } as const

@@ -1,24 +1,10 @@
-import * as z from 'zod'
-import { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
+import type { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
 import type { FeedbackRun } from '../../answer-review/feedback-runs.ts'
 import { type TabVault, tabVault } from '../../platform/tab-vault.ts'
 import type { OwnAnswer } from './own-answer.ts'
 import type { Session } from './session.ts'
 
 const name = 'greenroom:interview-qa:own'
-
-const Kept = z.object({
-  practiced: z.array(z.number()),
-  own: z.array(
-    z.object({
-      index: z.number(),
-      id: z.string(),
-      words: z.string().nullable(),
-      earlierIds: z.array(z.string()).optional(),
-    }),
-  ),
-  feedback: z.array(z.object({ id: z.string(), answer: InterviewFeedbackAnswer })),
-})
 
 type Runs = ReadonlyMap<string, FeedbackRun>
 
@@ -46,7 +32,10 @@ export const keptSession = (vault: TabVault = tabVault) => ({
   },
   /** Null where there is none, or none that this version can show. */
   async read(uid: string): Promise<Restored | null> {
-    const kept = Kept.safeParse(JSON.parse((await vault.read(uid, name).catch(() => null)) ?? 'null')).data
+    const text = await vault.read(uid, name).catch(() => null)
+    if (text === null) return null
+    const { Kept } = await import('./kept-session-schema.ts')
+    const kept = Kept.safeParse(JSON.parse(text)).data
     if (!kept) return null
     const own = kept.own.map(({ index, id, words, earlierIds }): [number, OwnAnswer] => [
       index,
