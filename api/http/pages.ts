@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Env } from '../env.ts'
-import type { ReleasedFiles } from './released-files.ts'
+import { cachedForever, type ReleasedFiles } from './released-files.ts'
 import { contentSecurityPolicy, type InlineHashes, reportingEndpoints } from './security-headers.ts'
 import type { AppEnv } from './signed-in.ts'
 
@@ -21,7 +21,7 @@ function inlineHashesOf(html: string): InlineHashes {
 
 /** A name with a content hash never changes; everything else is checked again. */
 function cacheFor(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  return path.startsWith('/assets/') ? cachedForever : 'no-cache'
 }
 
 /** A text that every answer repeats, compressed once. */

@@ -11,6 +11,9 @@ import type { Log } from '../log.ts'
 /** What the build names after its content: `name-1a2B3c4D.js`. Nobody else's name reaches the database. */
 const hashedName = /^[\w.-]+-[\w-]{8}\.(js|css|woff2)$/
 
+/** A name with a content hash never changes. */
+export const cachedForever = 'public, max-age=31536000, immutable'
+
 /** No statement takes long. */
 const batchBytes = 2_000_000
 
@@ -94,7 +97,7 @@ function answer(c: Context, { name, body, encoding }: ReleasedFile): Response {
   const mayPack = encoding !== null && (c.req.header('accept-encoding') ?? '').includes(encoding)
   return c.body(new Uint8Array(encoding && !mayPack ? brotliDecompressSync(body) : body), 200, {
     'Content-Type': getMimeType(name) ?? 'application/octet-stream',
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': cachedForever,
     ...(encoding && { Vary: 'Accept-Encoding' }),
     ...(mayPack && { 'Content-Encoding': encoding }),
   })

@@ -1,13 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { LabelledJob } from './measure.ts'
+
+/** As a resume should have it; null for what was not said. */
+type MarkedJob = Record<'title' | 'company' | 'start' | 'end', string | null>
 
 /** A told life whose words are marked with what they say of which job. */
 export interface MarkedLife {
   name: string
   /** Without the marks. */
   text: string
-  jobs: LabelledJob[]
+  jobs: MarkedJob[]
 }
 
 /** As the coach reads a transcript: straight apostrophes, single spaces. */
@@ -28,7 +30,7 @@ export function markedLives(folder: string): MarkedLife[] {
     })
 }
 
-function jobOf(fields: string): LabelledJob {
+function jobOf(fields: string): MarkedJob {
   const [title = null, company = null, start = null, end = null] = fields.split('|').map((field) => {
     const said = field.trim()
     return said === '-' || said === '' ? null : said

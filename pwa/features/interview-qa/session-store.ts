@@ -61,7 +61,9 @@ store.sub(feedbackRunsAtom, keepOwnWork)
 async function bringBackOwnWork() {
   const uid = uidHere()
   isReading = true
-  const found = uid === null ? null : await kept.read(uid)
+  // A part that cannot be loaded, without a connection, loses nothing: what was kept stays until questions are made anew.
+  const found = uid === null ? null : await kept.read(uid).catch(() => 'unread' as const)
+  if (found === 'unread') return
   isReading = false
   if (!found) return
   clearTimeout(pause)
@@ -75,6 +77,7 @@ async function bringBackOwnWork() {
  */
 export function followGeneration(event: QuestionsEvent, jobDescription: string) {
   if (event.type === 'generation-was-requested') {
+    isReading = false
     clearTimeout(pause)
     dispatchSession({ type: 'preparation-began', jobDescription: jobDescription || null })
     pause = setTimeout(() => dispatchSession({ type: 'pause-was-over' }), preparingMs)

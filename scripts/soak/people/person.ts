@@ -27,7 +27,7 @@ const claimsIn = (idToken: string) =>
   JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { [claim: string]: unknown }
 
 /**
- * Somebody with a Google account, a phone, an address and papers of their own, the same for the same number.
+ * Somebody with a Google account, a phone, an address and documents of their own, the same for the same number.
  * @param nth no two people of one run have the same
  */
 export function createPerson(town: Town, seed: number, nth: number) {
