@@ -2,7 +2,7 @@
 // `--with-services` also installs the sign-in emulator, `--with-browser` a Chromium.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 
 /** Node as a package, for machines whose own does not run TypeScript. npm puts it before theirs on the PATH of its scripts. */
@@ -50,6 +50,8 @@ async function install(folder, extra = []) {
   const hint = 'Installing failed. Is the network reachable? Run the command again.'
   // Under NODE_ENV=production npm leaves out what builds the page.
   await runOrStop('npm', [...how, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], hint, folder)
+  // Node's packages bring 67 MB of C++ headers, which nothing here compiles with.
+  for (const name of extra) rmSync(`${modules}/${name.split('@')[0]}/include`, { recursive: true, force: true })
   writeFileSync(stamp, wanted)
 }
 

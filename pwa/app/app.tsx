@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { authStateAtom } from '../session/auth/auth-state.ts'
 import { usePath } from './address.ts'
 import { HelpDialogs } from './help-dialogs.tsx'
@@ -10,8 +10,8 @@ import { Splash } from './splash.tsx'
 export const loadFrame = () => import('./shell/frame.tsx')
 const Frame = lazy(loadFrame)
 
-/** What lies over the screens loads after the sign-in works: until then nothing can have gone wrong. */
-const Layers = lazy(() => import('./layers.tsx'))
+/** What lies over the screens loads after the sign-in works: until then nothing can have gone wrong. Screens work without it. */
+const Layers = lazy<ComponentType>(() => import('./layers.tsx').catch(() => ({ default: () => null })))
 
 /** Every component in every state, for development only. */
 const DesignPage = import.meta.env.DEV ? lazy(() => import('../dev/design/design-page.tsx')) : null

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { reminderOpenAtom } from '../../features/help/help-state.ts'
 import type { Person } from '../../platform/auth.ts'
 import { AccountDialogs } from '../../session/account/account-dialogs.tsx'
@@ -8,12 +8,13 @@ import { phoneDialogAtom } from '../../session/auth/phone-dialog-state.ts'
 import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.ts'
 import { PurchaseDialogs } from '../../session/credits/purchase-dialogs.tsx'
 import { useInterruption } from '../../ui/interruptions.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { UnfinishedOffer } from './unfinished-offer.tsx'
 
-const PhoneDialog = lazy(() => import('../../session/account/phone-dialog.tsx'))
-const CreditsSheet = lazy(() => import('../../session/credits/credits-sheet.tsx'))
-const Reminder = lazy(() => import('../../features/help/reminder.tsx'))
+const PhoneDialog = lazyDialog(() => import('../../session/account/phone-dialog.tsx'))
+const CreditsSheet = lazyDialog(() => import('../../session/credits/credits-sheet.tsx'))
+const Reminder = lazyDialog(() => import('../../features/help/reminder.tsx'))
 
 /** All dialogs for a signed-in person, most of them loaded when first opened, and the ping that reports activity. */
 export function FrameDialogs({ person }: { person: Person }) {
@@ -26,13 +27,11 @@ export function FrameDialogs({ person }: { person: Person }) {
     <div ref={ping}>
       <UnfinishedOffer uid={person.uid} />
       <AccountDialogs />
-      <Suspense fallback={null}>
-        {phone && <PhoneDialog person={person} waiting={phone.waiting} close={() => setPhone(null)} />}
-      </Suspense>
-      <Suspense fallback={null}>{areCreditsOpen && <CreditsSheet close={() => setCreditsOpen(false)} />}</Suspense>
+      {phone && <PhoneDialog person={person} waiting={phone.waiting} close={() => setPhone(null)} />}
+      {areCreditsOpen && <CreditsSheet close={() => setCreditsOpen(false)} />}
       <PurchaseDialogs />
       <MoreSheet person={person} />
-      <Suspense fallback={null}>{isReminderDue && <Reminder close={() => setReminderOpen(false)} />}</Suspense>
+      {isReminderDue && <Reminder close={() => setReminderOpen(false)} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { IonApp, IonRouterOutlet, setupIonicReact } from '@ionic/react'
 import { IonReactRouter } from '@ionic/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Person } from '../../platform/auth.ts'
 import { followVisibleHeight } from '../../platform/visible-height.ts'
 import { personAtom } from '../../session/auth/auth-state.ts'
@@ -18,8 +18,8 @@ import { createQueryClient } from './query-client.ts'
 import { screens } from './routes.tsx'
 import { TopBarEnd } from './top-bar-end.tsx'
 
-/** The outbox and its storage load after the first screen. */
-const OutboxEntry = lazy(() => import('./outbox-entry.tsx'))
+/** The outbox and its storage load after the first screen, which works without them. */
+const OutboxEntry = lazy<ComponentType>(() => import('./outbox-entry.tsx').catch(() => ({ default: () => null })))
 
 // The browser handles swiping back, because it knows the history.
 followVisibleHeight()

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type AppOutbox, appOutbox } from '../../media/uploads/app-outbox.ts'
 import { OutboxLine } from '../../media/uploads/outbox-line.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-const WaitingSheet = lazy(() => import('./waiting-sheet.tsx'))
+const WaitingSheet = lazyDialog(() => import('./waiting-sheet.tsx'))
 
 /** A line above the bar on every screen: how much still waits to be sent. It opens the sheet that lists it. */
 export default function OutboxEntry() {
@@ -14,7 +15,7 @@ export default function OutboxEntry() {
   return (
     <>
       <OutboxLine outbox={outbox} onOpen={() => setOpen(true)} />
-      <Suspense fallback={null}>{isOpen && <WaitingSheet opened={opened} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <WaitingSheet opened={opened} close={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { LeftBehind } from '../../media/recorder/left-behind.ts'
 import { useInterruption } from '../../ui/interruptions.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-const LeftBehindDialog = lazy(() => import('../../media/recorder/left-behind-dialog.tsx'))
+const LeftBehindDialog = lazyDialog(() => import('../../media/recorder/left-behind-dialog.tsx'))
 
 /** Offers to continue what a crash, a closed tab or a dead battery interrupted: at the start on home, and on its own screen. */
 export function UnfinishedOffer({ uid }: { uid: string }) {
@@ -13,18 +14,16 @@ export function UnfinishedOffer({ uid }: { uid: string }) {
   const isMyTurn = useInterruption('unfinished-recording', found === 'looking' ? found : found && 'wanted')
   if (!isMyTurn || found === null || found === 'looking') return null
   return (
-    <Suspense fallback={null}>
-      <LeftBehindDialog
-        key={found.session.id}
-        found={found}
-        onResumed={() => {
-          goTo(found.path)
-          if (path !== found.path) navigate(found.path)
-        }}
-        onDiscarded={lookAgain}
-        onClose={close}
-      />
-    </Suspense>
+    <LeftBehindDialog
+      key={found.session.id}
+      found={found}
+      onResumed={() => {
+        goTo(found.path)
+        if (path !== found.path) navigate(found.path)
+      }}
+      onDiscarded={lookAgain}
+      close={close}
+    />
   )
 }
 

@@ -4,15 +4,15 @@ import { WaitingRecording } from './waiting-recording.tsx'
 
 interface WaitingSheetProps {
   opened: AppOutbox
-  onClose: () => void
+  close: () => void
 }
 
 /** What waits to be sent, with a player for each recording. */
-export default function WaitingSheet({ opened: { localStore, outbox }, onClose }: WaitingSheetProps) {
+export default function WaitingSheet({ opened: { localStore, outbox }, close }: WaitingSheetProps) {
   return (
     <OutboxSheet
       outbox={outbox}
-      onClose={onClose}
+      onClose={close}
       player={(job) => <WaitingRecording localStore={localStore} recordingId={job.recordingId} label={job.label} />}
     />
   )

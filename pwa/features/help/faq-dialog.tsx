@@ -1,5 +1,4 @@
 import './help.css'
-import { useSetAtom } from 'jotai'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { SupportContact } from '../../session/account/support-contact.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,12 +6,9 @@ import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { disclaimer, faqs } from './faq-texts.ts'
-import { faqsOpenAtom } from './help-state.ts'
 
 /** Five questions that open and close, and the disclaimer. */
-export default function FaqDialog() {
-  const setOpen = useSetAtom(faqsOpenAtom)
-  const close = () => setOpen(false)
+export default function FaqDialog({ close }: { close: () => void }) {
   return (
     <Dialog wide title="FAQs" onClose={close} actions={<Button onClick={close}>Close</Button>}>
       <div>

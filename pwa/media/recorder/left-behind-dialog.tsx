@@ -13,16 +13,16 @@ interface LeftBehindDialogProps {
   onResumed: () => void
   onDiscarded: () => void
   /** Later: nothing is deleted. */
-  onClose: () => void
+  close: () => void
 }
 
 /** After a crash, a closed tab or a dead battery: what was saved, to listen to before deciding. */
-export default function LeftBehindDialog({ found, onResumed, onDiscarded, onClose }: LeftBehindDialogProps) {
+export default function LeftBehindDialog({ found, onResumed, onDiscarded, close }: LeftBehindDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const resume = async () => {
     setBusy(true)
     if (await found.resume()) return onResumed()
-    onClose()
+    close()
     toast({ title: 'It is open in another tab', description: 'Please continue there.' })
   }
   return (
@@ -31,7 +31,7 @@ export default function LeftBehindDialog({ found, onResumed, onDiscarded, onClos
       description={leftBehindWords(found, Date.now())}
       look="alert"
       unasked
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button look="danger" disabled={isBusy} onClick={() => void found.discard().then(onDiscarded)}>

@@ -1,12 +1,12 @@
 import { useAtom } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { accountDialogAtom } from './account-dialog-state.ts'
 
 const dialogs = {
-  delete: lazy(() => import('./delete-account-dialog.tsx')),
-  data: lazy(() => import('./account-data-dialog.tsx')),
-  'log-out': lazy(() => import('./log-out-dialog.tsx')),
-  install: lazy(() => import('./install-dialog.tsx')),
+  delete: lazyDialog(() => import('./delete-account-dialog.tsx')),
+  data: lazyDialog(() => import('./account-data-dialog.tsx')),
+  'log-out': lazyDialog(() => import('./log-out-dialog.tsx')),
+  install: lazyDialog(() => import('./install-dialog.tsx')),
 }
 
 /** The dialogs of the account menu, each loaded when it is first opened. */
@@ -14,9 +14,5 @@ export function AccountDialogs() {
   const [open, setOpen] = useAtom(accountDialogAtom)
   if (!open) return null
   const OpenDialog = dialogs[open]
-  return (
-    <Suspense fallback={null}>
-      <OpenDialog close={() => setOpen(null)} />
-    </Suspense>
-  )
+  return <OpenDialog close={() => setOpen(null)} />
 }

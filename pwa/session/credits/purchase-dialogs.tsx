@@ -1,14 +1,15 @@
 import { useAtom } from 'jotai'
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { isCheckoutPopup } from '../../platform/checkout-window.ts'
 import { onPurchaseEvent } from '../../platform/purchase-events.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useProfile } from '../auth/use-profile.ts'
 import { creditHistoryOpenAtom, purchaseOpenAtom } from './purchase-state.ts'
 import { useRefreshCredits } from './use-credits.ts'
 
-const PurchaseDialog = lazy(() => import('./purchase-dialog.tsx'))
-const CreditHistoryDialog = lazy(() => import('./credit-history.tsx'))
+const PurchaseDialog = lazyDialog(() => import('./purchase-dialog.tsx'))
+const CreditHistoryDialog = lazyDialog(() => import('./credit-history.tsx'))
 
 /** Purchases already announced in this window: a success page that is reloaded reports its purchase again. */
 const announced = new Set<string>()
@@ -34,10 +35,8 @@ export function PurchaseDialogs() {
   )
   return (
     <div ref={listen}>
-      <Suspense fallback={null}>
-        {purchasing && profile.phoneVerified && <PurchaseDialog close={() => setPurchasing(false)} />}
-        {historyOpen && <CreditHistoryDialog close={() => setHistoryOpen(false)} />}
-      </Suspense>
+      {purchasing && profile.phoneVerified && <PurchaseDialog close={() => setPurchasing(false)} />}
+      {historyOpen && <CreditHistoryDialog close={() => setHistoryOpen(false)} />}
     </div>
   )
 }
