@@ -10,8 +10,8 @@ const policyMark = 'the page broke its policy:'
 const causedOnPurpose = /Failed to load resource|net::ERR_/
 
 /**
- * A story fails on any surprise: an error on the console, an uncaught exception, a request that leaves this machine, a policy
- * violation. A story that breaks something on purpose says so by `test.use({ allowedNoise: /…/ })`.
+ * A story fails on any surprise: an error on the console, an uncaught exception, a request that leaves this machine or asks
+ * for what is not there, a policy violation. A story that breaks something on purpose says so by `test.use({ allowedNoise: /…/ })`.
  */
 export const test = base.extend<{ allowedNoise: RegExp | null; noSurprises: undefined }>({
   allowedNoise: [null, { option: true }],
@@ -38,6 +38,9 @@ export const test = base.extend<{ allowedNoise: RegExp | null; noSurprises: unde
         const { hostname, protocol } = new URL(request.url())
         if (protocol.startsWith('http') && !['localhost', '127.0.0.1'].includes(hostname))
           note(`left this machine: ${request.url()}`)
+      })
+      context.on('response', (response) => {
+        if (response.status() === 404) note(`not there: ${response.request().method()} ${response.url()}`)
       })
       await use(undefined)
       expect(surprises).toEqual([])

@@ -5,6 +5,9 @@ import { newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { choosePackage, openPurchase, pillWith } from './checkout-steps.ts'
 
+// An unknown purchase is none of ours.
+test.use({ allowedNoise: /not there: GET .*\/api\/payment-success/ })
+
 /** Ten questions, one practiced, with an own answer and the feedback on it: 10 credits. @returns the answer */
 async function paidGuideWithFeedback(page: Page) {
   await page.goto('/interview-prep')

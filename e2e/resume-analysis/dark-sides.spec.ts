@@ -3,6 +3,9 @@ import type { Route } from '@playwright/test'
 import { newcomer, newcomerWithCredits, nurseAd, openAnalysis } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 
+// Results are kept for ten minutes.
+test.use({ allowedNoise: /not there: GET .*\/api\/answers/ })
+
 const fixture = (name: string) => `api/documents/fixtures/${name}`
 const germanAd = `Wir suchen zum nächstmöglichen Zeitpunkt eine Pflegefachkraft in Vollzeit für unsere Station in Bremen. Sie planen und
   dokumentieren die Pflege, begleiten Angehörige und leiten Schüler an. Wir bieten ein gutes Gehalt und dreißig Tage Urlaub im Jahr.`

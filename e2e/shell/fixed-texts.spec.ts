@@ -4,6 +4,9 @@ import { dismissReminder, verifyPhone } from '../steps.ts'
 import { expect, test } from '../story.ts'
 import { chooseInAccountMenu, inFront, openAccountMenu, openHelp } from './steps.ts'
 
+// An unknown purchase is none of ours.
+test.use({ allowedNoise: /not there: GET .*\/api\/payment-success/ })
+
 /** The product's fixed texts, screen by screen. The feature screens' own texts are in their own stories. */
 const landing = [
   'Welcome',

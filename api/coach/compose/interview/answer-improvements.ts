@@ -1,6 +1,7 @@
 import type { AnswerScorePart, AnswerVerdict } from '../../../contract/answer-feedback.ts'
 import { neededWords } from '../../score/answer/answer-parts.ts'
 import type { AnswerReading } from '../../score/answer/answer-reading.ts'
+import { answersTheQuestion } from '../../score/answer/limit.ts'
 import { ownWords } from '../../score/answer/substance.ts'
 import { partShare } from '../../score/weighted-parts.ts'
 import { countedFillers, countedSilences, paceAdvice } from '../delivery-advice.ts'
@@ -20,8 +21,8 @@ const scattered = 0.5
 
 /** What to do about a part that lost points, beginning where the person's own words are; null where there is nothing to say of it. */
 const advice: Record<AnswerScorePart['id'], (reading: AnswerReading) => string | null> = {
-  relevance: ({ question, relevance, star }) =>
-    relevance.question < 1
+  relevance: ({ question, quality, relevance, star }) =>
+    answersTheQuestion(quality) < 1
       ? say('improve.relevance.unclear', { question: quoted(question) }) +
         say(star.action.deeds >= 1 ? 'improve.relevance.unclear.example' : 'improve.relevance.unclear.begin')
       : relevance.job !== null && relevance.job < 1

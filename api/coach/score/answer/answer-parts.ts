@@ -2,7 +2,7 @@ import type { AnswerPartId, AnswerScorePart, AnswerVerdict } from '../../../cont
 import { fillersShare, paceShare, pausesShare } from '../speech/delivery-shares.ts'
 import { maximaOf, type WeightedShare } from '../weighted-parts.ts'
 import type { AnswerReading } from './answer-reading.ts'
-import { limitOf } from './limit.ts'
+import { answersTheQuestion, limitOf } from './limit.ts'
 import { whyOf } from './part-reasons.ts'
 import { ownWords } from './substance.ts'
 
@@ -61,9 +61,10 @@ export function answerParts(reading: AnswerReading): AnswerScorePart[] {
   })
 }
 
-function contentShares({ type, star, general, relevance, substance, verdict }: AnswerReading): Share[] {
+function contentShares({ type, star, general, relevance, quality, substance, verdict }: AnswerReading): Share[] {
   const worth = worthOf[verdict]
-  const { question, job } = relevance
+  const question = answersTheQuestion(quality)
+  const { job } = relevance
   const touches = worth * (job === null ? question : 0.75 * question + 0.25 * job)
   const own = 0.3 + 0.7 * substance.share
   // An answer that is no story may explain between what it says was or would be done.

@@ -7,9 +7,10 @@ import { type Measured, measureDelivery } from '../speech/delivery.ts'
 import type { Spoken } from '../speech/spoken.ts'
 import { type GeneralReading, readGeneral } from './general.ts'
 import { hostileClauses } from './hostility.ts'
+import { type Quality, readQuality } from './quality.ts'
 import { questionTypeOf } from './question-type.ts'
 import { type RelevanceReading, readRelevance } from './relevance.ts'
-import { readStar, type StarReading, tellingClauses } from './star.ts'
+import { readStar, type StarReading } from './star.ts'
 import { isToldInPresent, readSubstance, type Substance } from './substance.ts'
 import { type Deed, deedsOf } from './verbs.ts'
 import { verdictOn } from './verdict.ts'
@@ -33,6 +34,7 @@ export interface AnswerReading {
   general: GeneralReading
   relevance: RelevanceReading
   substance: Substance
+  quality: Quality
   /** Clauses that insult somebody. */
   hostile: Clause[]
   /** Nobody spoke: there is no pace, no pause and no filler to speak of. */
@@ -52,15 +54,15 @@ export function readAnswer(input: AnswerInput): AnswerReading {
   const all = deedsOf(words).map((deed): Deed => (inPresent && deed.by === 'usual' ? { ...deed, by: 'own' } : deed))
   const type = input.type ?? questionTypeOf(question)
   const star = readStar(clauses, words, all)
-  const telling = tellingClauses(clauses, words, all)
   const relevance = readRelevance(question, words, answer, input.jobDescription)
   const substance = readSubstance(words, all)
   const general = readGeneral(relevance.asked, clauses, words, all, substance.concrete)
-  const deeds = type === 'general' ? general.substance.deeds : star.action.deeds
+  const hostile = hostileClauses(clauses)
+  const quality = readQuality({ type, clauses, words, star, general, substance, hostile, margin: relevance.margin })
   return {
     question,
     type,
-    verdict: verdictOn({ question, transcript, answer, clauses, telling, relevance, deeds }),
+    verdict: verdictOn({ question, transcript, answer, quality }),
     answer,
     clauses,
     words,
@@ -68,7 +70,8 @@ export function readAnswer(input: AnswerInput): AnswerReading {
     general,
     relevance,
     substance,
-    hostile: hostileClauses(clauses),
+    quality,
+    hostile,
     isTyped: input.source === 'typed',
     ...measureDelivery(input),
   }

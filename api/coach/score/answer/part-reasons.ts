@@ -3,6 +3,7 @@ import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { counted } from '../counted.ts'
 import { deliveryReasons } from '../speech/delivery-reasons.ts'
 import type { AnswerReading } from './answer-reading.ts'
+import { answersTheQuestion } from './limit.ts'
 
 const because = { 'nothing-said': 'Nothing was said.', 'no-answer': 'This does not answer the question.' } as const
 
@@ -27,8 +28,9 @@ function notMeasured(id: AnswerPartId, { durationSeconds }: Delivery): string {
 }
 
 const reasons: Record<AnswerPartId, (reading: AnswerReading) => string> = {
-  relevance: ({ relevance: { question, jobTerms, job } }) => {
-    const subject = question < 1 ? 'It is not clear how this answers the question.' : 'You talk about what was asked.'
+  relevance: ({ quality, relevance: { jobTerms, job } }) => {
+    const subject =
+      answersTheQuestion(quality) < 1 ? 'It is not clear how this answers the question.' : 'You talk about what was asked.'
     if (job === null) return subject
     return jobTerms.length > 0
       ? `${subject} From the job description: ${jobTerms.slice(0, 4).join(', ')}.`

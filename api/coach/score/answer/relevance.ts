@@ -12,8 +12,6 @@ import { probabilities } from './linear-classes.ts'
 export interface RelevanceReading {
   /** The probability of each kind of question that this one is of. */
   asked: number[]
-  /** 0 to 1: how sure it is that the answer is one to this question. */
-  question: number
   /** How far the answer lies from what answers to such questions are like; 0 is as usual, below -1 it is hardly one (natural logarithm). */
   margin: number
   /** 0 to 1: how far it touches the job; null without a job description that names anything. */
@@ -38,15 +36,10 @@ export function readRelevance(
   return {
     asked,
     margin,
-    question: Math.max(0, Math.min(1, (margin - hardlyBelow) / (surelyAbove - hardlyBelow))),
     job: terms && Math.min(1, terms.named.length / Math.min(termsForFull, terms.asked)),
     jobTerms: terms?.named ?? [],
   }
 }
-
-/** Margins under which an answer is hardly one to this question, and over which it surely is; found on `evals/answers/development.json`. */
-export const hardlyBelow = -1.1
-export const surelyAbove = -0.6
 
 /** The probability of each kind of question that this one is of. */
 export function kindsAsked(question: string): number[] {

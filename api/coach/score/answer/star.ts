@@ -119,13 +119,3 @@ function happensToOthers(words: readonly TaggedWord[]): boolean {
   const subject = words.slice(0, Math.max(0, verb)).findLast(({ tag }) => tag === 'PRON' || tag === 'NOUN' || tag === 'PROPN')
   return subject !== undefined && subject.lower !== 'i'
 }
-
-/** Clauses that tell something: a thing, name, place or number, or something that was or would be done. */
-export function tellingClauses(clauses: readonly Clause[], words: readonly TaggedWord[], deeds: readonly Deed[]): Clause[] {
-  const isIn = ({ start, end }: Clause, offset: number) => offset >= start && offset < end
-  return clauses.filter(
-    (clause) =>
-      words.some((word) => isDetail(word) && isIn(clause, word.start)) ||
-      deeds.some(({ by, start }) => by !== 'usual' && isIn(clause, start)),
-  )
-}

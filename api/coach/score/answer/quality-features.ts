@@ -1,0 +1,85 @@
+import type { QuestionType } from '../../../contract/interview-questions.ts'
+import type { Clause } from '../../text/clauses.ts'
+import type { TaggedWord } from '../../text/part-of-speech.ts'
+import type { GeneralReading } from './general.ts'
+import type { StarReading } from './star.ts'
+import type { Substance } from './substance.ts'
+
+/** What is read from an answer before it is judged as a whole. */
+export interface Told {
+  type: QuestionType
+  clauses: readonly Clause[]
+  words: readonly TaggedWord[]
+  star: StarReading
+  general: GeneralReading
+  substance: Substance
+  /** Clauses that insult somebody. */
+  hostile: readonly Clause[]
+  /** How far it lies from what answers to such questions are like. */
+  margin: number
+}
+
+/** Words that an answer opens and closes with say more of it than others. */
+const openingWords = 15
+const closingWords = 20
+/** From here on more words say nothing about how good an answer is. */
+const wordsThatCount = 110
+/** Counts of the same thing beyond these add nothing. */
+const mostDeeds = 8
+const mostDetails = 40
+
+/** Which words and pairs of words an answer has, and which it opens (`^`) and closes (`$`) with, each once and with its weight. */
+export function wordingOf(words: readonly TaggedWord[]): Map<string, number> {
+  const spoken = words.filter(({ tag }) => tag !== 'PUNCT').map(({ lower }) => lower)
+  const all = grams(spoken, '')
+  const ends = new Set([...grams(spoken.slice(0, openingWords), '^'), ...grams(spoken.slice(-closingWords), '$')])
+  return new Map([...weighed(all), ...weighed(ends)])
+}
+
+/** A long answer has more different words: together they weigh as much as those of a short one. */
+function weighed(found: ReadonlySet<string>): [string, number][] {
+  const weight = 3 / Math.sqrt(Math.max(1, found.size))
+  return [...found].map((one) => [one, weight])
+}
+
+function grams(words: readonly string[], mark: string): Set<string> {
+  return new Set(words.flatMap((word, at) => [mark + word, ...(at > 0 ? [`${mark}${words[at - 1]} ${word}`] : [])]))
+}
+
+/** What the parts of the score are read from, once for every answer and once more for those that tell no story. */
+export function partsOf({ type, clauses, words, star, general, substance, hostile, margin }: Told): number[] {
+  const spoken = Math.max(1, words.filter(({ tag }) => tag !== 'PUNCT').length)
+  const concrete = Math.min(mostDetails, substance.concrete)
+  const abstract = Math.min(mostDetails, substance.abstract)
+  const deeds = Math.min(mostDeeds, star.action.deeds)
+  const parts = [
+    margin,
+    star.situation.share,
+    Number(star.situation.hasSetting),
+    Number(star.situation.hasTrouble),
+    star.task.share,
+    star.action.share,
+    deeds,
+    Math.min(mostDeeds, star.action.shared),
+    star.result.share,
+    Number(star.result.hasOutcome),
+    Number(star.result.hasFigure),
+    general.answer.share,
+    Number(general.answer.isBeside),
+    general.substance.share,
+    Math.min(mostDeeds, general.substance.deeds),
+    general.structure.share,
+    concrete,
+    abstract,
+    substance.share,
+    substance.density,
+    substance.episodic,
+    Math.min(4, hostile.length),
+    Math.log(Math.min(wordsThatCount, spoken)),
+    Math.min(1, clauses.length / 10),
+    (20 * concrete) / spoken,
+    (20 * abstract) / spoken,
+    (30 * deeds) / spoken,
+  ]
+  return [...parts, ...parts.map((value) => (type === 'general' ? value : 0))]
+}
