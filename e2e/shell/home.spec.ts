@@ -28,6 +28,12 @@ test('without a verified phone each paid button leads to the 40 free credits, an
   await expect(form.getByRole('button', { name: 'Insufficient Credits' })).toBeDisabled()
   await expectAccessible(page, 'the locked form')
   await free.click()
+  // The credits arrive before the news that the number is verified: the offer is gone when what was asked for goes on.
+  await page.route('**/api/user/profile', (route) =>
+    expect(credits(page, 40))
+      .toBeVisible()
+      .then(() => route.continue()),
+  )
   await enterCode(page, somebody)
   const dialog = page.getByRole('dialog', { name: 'Your number is verified' })
   await expect(dialog).toContainText('It takes 15 credits')
@@ -36,6 +42,9 @@ test('without a verified phone each paid button leads to the 40 free credits, an
   await expect(form.getByRole('heading', { name: 'Analysis Results' })).toBeVisible()
   await expect(form.getByRole('button', { name: '25 credits' })).toBeVisible()
 })
+
+const credits = (page: Page, count: number) =>
+  page.locator('.ion-page:not(.ion-page-hidden)').getByText(`${count} credits available`)
 
 async function paste(page: Page, text: string) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

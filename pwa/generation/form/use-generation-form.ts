@@ -1,5 +1,5 @@
 import { type PrimitiveAtom, useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
 import { type Generation, type GenerationEvent, isUnsaved } from '../generation.ts'
@@ -75,14 +75,19 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
     return next !== 'show-faults'
   }
 
+  // Held by buttons that may be gone by the time it is called: an offer of free credits leaves as soon as there are enough.
+  const latest = useRef(press)
+  latest.current = press
+  const pressAsItIsNow = useCallback(() => latest.current(), [])
+
   const question: ReplaceQuestion = { onReplace: () => press({ replace: true }), onKeep: () => setAsksToReplace(false) }
   return {
-    press: () => press(),
+    press: pressAsItIsNow,
     wasPressed,
     faults: shownFaults(faults, wasPressed),
     isRunning: run.state === 'running',
     /** Why there is no result: the request failed, or was not even sent. */
-    failure: run.state === 'failed' ? { ...run.failure, waiting: { price, goOn: () => press() } } : null,
+    failure: run.state === 'failed' ? { ...run.failure, waiting: { price, goOn: pressAsItIsNow } } : null,
     dismissFailure,
     /** Null while nothing is asked. */
     replaceQuestion: asksToReplace ? question : null,
