@@ -27,6 +27,6 @@ describe.each(['development', 'own/plain-talk', 'own/other-talk', 'own/slow-talk
 test('of forty lives that the rules were not made with, few jobs are read that nobody told', async () => {
   const { jobs, whollyRight, extra } = await measureSpoken(writeResume, folder('careers'))
   console.log(`careers: ${whollyRight} of ${jobs} jobs wholly right, ${extra} nobody told`)
-  expect(whollyRight / jobs).toBeGreaterThanOrEqual(0.24)
-  expect(extra / jobs).toBeLessThan(0.15)
+  expect(whollyRight / jobs).toBeGreaterThanOrEqual(0.23)
+  expect(extra / jobs).toBeLessThan(0.12)
 })

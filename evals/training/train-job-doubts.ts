@@ -12,8 +12,8 @@ import { livesIn, measureLives, type SpokenLife, wrongIn } from '../spoken/measu
 import { type Sample, trainClasses } from './softmax-regression.ts'
 
 const folder = (name: string) => fileURLToPath(new URL(`../spoken/${name}`, import.meta.url))
-/** The only lives that the rules were not made with. */
-const people = livesIn(folder('careers'))
+/** The lives that the rules were not made with. */
+const people = ['careers', 'lives'].flatMap((name) => livesIn(folder(name)))
 /** With capitals and without, as recognisers write; the lives the rules were made with only without. */
 const fitted = ['development', 'own/plain-talk', 'own/other-talk', 'own/slow-talk'].flatMap((name) => livesIn(folder(name)))
 const asHeard = ({ transcript }: SpokenLife) => [transcript, transcript.toLowerCase()]
