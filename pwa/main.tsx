@@ -25,7 +25,7 @@ void takeShared().then((shared) => {
 if (isAuthLeftover(location)) history.replaceState(null, '', '/')
 
 // As a transition, React gives way to a tap every few milliseconds; what there is to see is there already.
-const app = <App start={start} startPath={location.pathname} />
+const app = <App start={start} startPath={location.pathname} onShown={() => setTimeout(() => void openSession())} />
 if (start === 'frame' || isSample(location.pathname)) {
   if (start === 'frame') void loadFrame()
   root.replaceChildren()
@@ -36,7 +36,5 @@ if (start === 'frame' || isSample(location.pathname)) {
 }
 endStartFrameWithScreen(root)
 
-// The sign-in service loads after the first paint, so that it does not delay it.
-requestAnimationFrame(() => setTimeout(() => void openSession()))
 void finishLogOut()
 void import('./app/offer-updates.ts').then(({ offerUpdates }) => offerUpdates())

@@ -110,3 +110,14 @@ test('a deep link asks for sign-in, then opens its screen @desktop', async ({ pa
   await expect(page).toHaveURL(/\/analysis$/)
   await expect(page.getByLabel('Job description')).toBeVisible()
 })
+
+test('on a slow phone the page that came becomes the app, and is not thrown away and made anew', async ({ page, context }) => {
+  const slow = await context.newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 12 })
+  // A page made anew is an error on the console, which fails every story.
+  for (const path of ['/', '/analysis', '/terms']) {
+    const opened = page.waitForResponse(/\/assets\/layers-/)
+    await page.goto(path)
+    await opened
+  }
+})

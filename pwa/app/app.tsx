@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { authStateAtom } from '../session/auth/auth-state.ts'
 import { usePath } from './address.ts'
 import { HelpDialogs } from './help-dialogs.tsx'
@@ -21,10 +21,14 @@ interface AppProps {
   start: 'landing' | 'frame'
   /** The address when the page was loaded. */
   startPath: string
+  /** The page that was there has become the app: from now on who is signed in may change what it shows. */
+  onShown?: () => void
 }
 
 /** The whole app, depending on who is signed in. */
-export function App(props: AppProps) {
+export function App({ onShown, ...props }: AppProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => onShown?.(), [])
   const { state } = useAtomValue(authStateAtom)
   // Dialogs and toasts may show data of the person who has just left.
   if (state === 'leaving') return <Splash />
@@ -41,7 +45,7 @@ export function App(props: AppProps) {
   )
 }
 
-function Screens({ start, startPath }: AppProps) {
+function Screens({ start, startPath }: Omit<AppProps, 'onShown'>) {
   const { state } = useAtomValue(authStateAtom)
   const path = usePath(startPath)
   if (DesignPage && path === '/design') {
