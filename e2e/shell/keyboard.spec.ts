@@ -81,6 +81,7 @@ test('with reduced motion nothing moves: pages and dialogs appear at once @deskt
   expect(await moving()).toEqual([])
   await newcomer(page)
   await page.getByRole('button', { name: 'Verify phone' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Send code' })).toBeVisible()
   expect(await moving()).toEqual([])
   await page.keyboard.press('Escape')
   await inFront(page).getByText('Resume Analytics').first().click()
