@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { withoutRecognition } from './without-recognition.ts'
 
 export { expect }
 
@@ -17,11 +18,7 @@ export const test = base.extend<{ allowedNoise: RegExp | null; noSurprises: unde
   allowedNoise: [null, { option: true }],
   noSurprises: [
     async ({ context, allowedNoise }, use) => {
-      // The browser without windows ends the page when it is asked for recognition on the device; others answer.
-      await context.addInitScript(() => {
-        const { SpeechRecognition, webkitSpeechRecognition } = globalThis as unknown as Record<string, { available?: unknown }>
-        for (const recognizer of [SpeechRecognition, webkitSpeechRecognition]) if (recognizer) delete recognizer.available
-      })
+      await context.addInitScript(withoutRecognition)
       await context.addInitScript((mark) => {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
           console.error(mark, effectiveDirective, blockedURI),

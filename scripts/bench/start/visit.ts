@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { withoutRecognition } from '../../../e2e/without-recognition.ts'
 
 /** A phone on slow 4G, as Lighthouse has it, but really applied: to the floor as well. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
@@ -90,6 +91,7 @@ export async function visit(browser: Browser, url: string, kept: Record<string, 
     await page.evaluate((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     }, kept)
+    await page.addInitScript(withoutRecognition)
     await page.addInitScript(watch)
     await throttle(await context.newCDPSession(page))
     await page.goto(url, { waitUntil: 'commit' })

@@ -23,14 +23,15 @@ interface Options {
   kills: number
   /** Every second kill is PostgreSQL's, which must be started again by whoever started it. */
   killsDatabase?: boolean
+  /** After so long without a sign the work of a killed server ends. */
+  leaseMs?: number
 }
 
 const grantedCredits = 100_000
 const practicesEach = 20
-const leaseMs = 5_000
 
 /** Two servers on one database and one bucket, with traffic over both; one is killed and started again, then both are replaced. */
-export async function serverNights({ databaseUrl, people, kills, killsDatabase = false }: Options) {
+export async function serverNights({ databaseUrl, people, kills, killsDatabase = false, leaseMs = 5_000 }: Options) {
   const database = openDatabase(databaseUrl, { maxConnections: 4 })
   const storage = await startStorageServer()
   const ledger = createLedger(database, () => new Date())
