@@ -72,7 +72,7 @@ test('a saved pitch is played, sought in, read and deleted; nobody else sees it'
   await expect(page).toHaveURL('/')
   await expect.poll(() => video.evaluate((one) => one.paused)).toBe(true)
   // Nobody goes back within the 50 ms in which one screen takes the place of the other.
-  await expect(page.locator('.frame-outlet .ion-page:not(.ion-page-hidden)')).toHaveCount(1)
+  await expect(inFront(page)).toHaveCount(1)
   await page.goBack()
 
   await cards(page).getByText('Transcript').click()

@@ -30,7 +30,7 @@ test('without a verified phone each paid button leads to the 40 free credits, an
   await free.click()
   // The credits arrive before the news that the number is verified: the offer is gone when what was asked for goes on.
   await page.route('**/api/user/profile', (route) =>
-    expect(credits(page, 40))
+    expect(form.getByText('40 credits available'))
       .toBeVisible()
       .then(() => route.continue()),
   )
@@ -42,9 +42,6 @@ test('without a verified phone each paid button leads to the 40 free credits, an
   await expect(form.getByRole('heading', { name: 'Analysis Results' })).toBeVisible()
   await expect(form.getByRole('button', { name: '25 credits' })).toBeVisible()
 })
-
-const credits = (page: Page, count: number) =>
-  page.locator('.ion-page:not(.ion-page-hidden)').getByText(`${count} credits available`)
 
 async function paste(page: Page, text: string) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -31,8 +31,8 @@ const read = (name: string) => JSON.parse(readFileSync(new URL(`${name}.json`, i
 /** Our own answers, labelled by how a listener would call them: `rubric`, `before-tuning`, `hard` and `after-tuning`. */
 export const labelledAnswers = (name: string): LabelledQuestion[] => read(`labelled-${name}`)
 
-/** Answers from other hands, ranked by a hiring manager's eye: `development` was learned from, `held-back` was not. */
-export const rankedAnswers = (name: 'development' | 'held-back'): RankedQuestion[] => read(name)
+/** Answers from other hands, ranked by a hiring manager's eye: `held-back` was not learned from. */
+export const rankedAnswers = (name: 'development' | 'held-back' | `by-trade/${string}`): RankedQuestion[] => read(name)
 
 /** At 145 words a minute, as long as an answer without hurry takes. */
 export const usualSeconds = (transcript: string): number =>

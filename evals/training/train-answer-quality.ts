@@ -3,27 +3,21 @@
  * `api/coach/data/answer-quality.json`. With `--check` it writes nothing and prints how a model learned without one writer's answers does
  * on them.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { readAnswer } from '../../api/coach/score/answer/answer-reading.ts'
 import { type QualityModel, qualityBy, type WeakKind, weakKinds } from '../../api/coach/score/answer/quality.ts'
 import { partsOf, type Told, wordingOf } from '../../api/coach/score/answer/quality-features.ts'
 import type { QuestionType } from '../../api/contract/interview-questions.ts'
-import { labelledAnswers, ranks as labelRanks } from '../answers/labelled-answers.ts'
-import { measureAnswers } from '../answers/measure.ts'
+import { labelledAnswers, ranks as labelRanks, rankedAnswers } from '../answers/labelled-answers.ts'
+import { measureAnswers, type RankedAnswer, type RankedQuestion } from '../answers/measure.ts'
+import { areaUnderCurve } from './area-under-curve.ts'
 import { ridge, type SparseRow } from './ridge-regression.ts'
 
-interface Answer {
-  rank: number
-  kind: string
-  text: string
-}
-interface Question {
+interface Question extends RankedQuestion {
   writer: string
-  question: string
   type: QuestionType
-  answers: Answer[]
 }
-interface Sample extends Answer {
+interface Sample extends RankedAnswer {
   at: Question
   told: Told
 }
@@ -53,12 +47,11 @@ const weakKindOf: Partial<Record<string, WeakKind>> = {
 const rankOfRow = [7.5, 4.5, 1.5]
 const writers = ['health-and-schools', 'software-and-research', 'service', 'trades', 'office']
 
-const read = (name: string) => JSON.parse(readFileSync(new URL(`../answers/${name}.json`, import.meta.url), 'utf8'))
 const typeOf = (type: string): QuestionType => (type.startsWith('behav') ? 'behavioral' : 'general')
 
 function readQuestions(): Question[] {
-  const byRank = ['development', ...writers.map((name) => `by-trade/${name}`)].flatMap((name) =>
-    (read(name) as Omit<Question, 'writer'>[]).map((one) => ({ ...one, writer: name, type: typeOf(one.type) })),
+  const byRank = (['development', ...writers.map((name) => `by-trade/${name}` as const)] as const).flatMap((name) =>
+    rankedAnswers(name).map((one) => ({ ...one, writer: name, type: typeOf(one.type) })),
   )
   const byLabel = ['rubric', 'before-tuning', 'hard', 'after-tuning'].flatMap((name) =>
     labelledAnswers(name).map(({ question, type, answers }) => ({
@@ -144,9 +137,7 @@ function check(samples: readonly Sample[]): void {
     const areas = weakKinds.map((kind) => {
       const of = (is: boolean) =>
         own.filter((one) => (weakKindOf[one.kind] === kind) === is).map(({ text }) => read.get(text)!.kinds[kind])
-      const [weak, others] = [of(true), of(false)]
-      const right = weak.reduce((sum, one) => sum + others.filter((other) => one > other).length, 0)
-      return `${kind} ${(right / weak.length / others.length).toFixed(3)}`
+      return `${kind} ${areaUnderCurve(of(true), of(false)).toFixed(3)}`
     })
     console.log(`${writer}: mean Spearman ${meanSpearman.toFixed(3)}; area under the curve: ${areas.join(', ')}`)
   }

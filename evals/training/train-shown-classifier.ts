@@ -10,6 +10,7 @@ import { readResume } from '../../api/coach/score/resume/resume-reading.ts'
 import { stemKey } from '../../api/coach/text/tokens.ts'
 import { readLabelledPairs } from '../pairs/measure.ts'
 import { readPairs } from '../pairs/own/pair.ts'
+import { areaUnderCurve } from './area-under-curve.ts'
 import { readAdFiles } from './labelled-ads.ts'
 import { shuffledOrders } from './shuffled-orders.ts'
 
@@ -125,15 +126,6 @@ function train(examples: readonly Example[]): number[] {
 
 const resumes = readResumes()
 const examples = resumes.map(examplesOf)
-/** How often a term that is shown is held likelier to be than one that is not: 0.5 by chance, 1 without a mistake. */
-function areaUnderCurve(tested: readonly { shown: boolean; most: number }[]): number {
-  const shown = tested.filter((one) => one.shown)
-  const missing = tested.filter((one) => !one.shown)
-  let right = 0
-  for (const one of shown) for (const other of missing) right += one.most > other.most ? 1 : one.most === other.most ? 0.5 : 0
-  return right / (shown.length * missing.length)
-}
-
 if (process.argv.includes('--check')) {
   const folds = 5
   const learned = Array.from({ length: folds }, (_, fold) => train(examples.filter((_, at) => at % folds !== fold).flat()))
@@ -152,11 +144,12 @@ if (process.argv.includes('--check')) {
     const of = all.filter((one) => kindOf(one.kind) === kind)
     const shown = of.filter((one) => one.shown)
     const missing = of.filter((one) => !one.shown)
+    const mostOf = (list: typeof of) => list.map(({ most }) => most)
     const steps = [0.4, 0.5, 0.6, 0.7].map((least) => {
       const over = (list: typeof of) => list.filter(({ most }) => most >= least).length
       return `${least}: ${over(shown)}/${shown.length} seen, ${over(missing)}/${missing.length} wrongly`
     })
-    console.log(`${kind}: area ${areaUnderCurve(of).toFixed(3)}; ${steps.join('; ')}`)
+    console.log(`${kind}: area ${areaUnderCurve(mostOf(shown), mostOf(missing)).toFixed(3)}; ${steps.join('; ')}`)
   }
   if (process.argv.includes('--wrong'))
     learned.forEach((weights, fold) => {

@@ -27,8 +27,7 @@ interface AppProps {
 
 /** The whole app, depending on who is signed in. */
 export function App({ onShown, ...props }: AppProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useEffect(() => onShown?.(), [])
+  useEffect(() => onShown?.(), [onShown])
   const { state } = useAtomValue(authStateAtom)
   // Dialogs and toasts may show data of the person who has just left.
   if (state === 'leaving') return <Splash />

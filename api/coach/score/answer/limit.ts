@@ -31,17 +31,16 @@ export function limitOf({ verdict, quality, hostile }: AnswerReading): Limit {
   if (verdict === 'nothing-said') limits.push({ points: 0, why: null })
   if (verdict === 'no-answer') limits.push({ points: ofRefusal, why: null })
   if (verdict === 'off-subject') limits.push({ points: ofOther, why: 'This is about something other than the question.' })
-  else if (isOf('other-question', quality))
-    limits.push({ points: ofOther + (100 - ofOther) * answersTheQuestion(quality), why: weaknesses['other-question'].why })
+  else limits.push({ points: ofOther + (100 - ofOther) * answersTheQuestion(quality), why: weaknesses['other-question'].why })
   if (isOf('no-own-action', quality)) limits.push({ points: withoutOwnAction, why: weaknesses['no-own-action'].why })
-  if (isOf('contempt', quality)) limits.push({ points: hostileOnce, why: contempt })
-  if (hostile.length > 0) limits.push({ points: hostile.length > 1 ? hostileThroughout : hostileOnce, why: contempt })
+  if (hostile.length > 1) limits.push({ points: hostileThroughout, why: contempt })
+  else if (hostile.length === 1 || isOf('contempt', quality)) limits.push({ points: hostileOnce, why: contempt })
   return limits.reduce((least, next) => (next.points < least.points ? next : least))
 }
 
-/** Points of an answer that listeners ranked in the middle, and from the middle to the first. */
+/** Points of an answer that listeners would rank in the middle, and what a whole row of ranks, from last to first, is worth. */
 const middle = 50
-const toTheFirst = 100
+const fromLastToFirst = 200
 
 /** No more than listeners gave to answers told like this one. */
 function asRanked(quality: AnswerReading['quality']): Limit {
@@ -49,7 +48,7 @@ function asRanked(quality: AnswerReading['quality']): Limit {
     .filter(([kind]) => isOf(kind as WeakKind, quality))
     .sort(([, one], [, other]) => other - one)
   return {
-    points: Math.max(0, Math.min(100, middle + 2 * toTheFirst * quality.rank)),
+    points: Math.max(0, Math.min(100, middle + fromLastToFirst * quality.rank)),
     why: most ? weaknesses[most[0] as WeakKind].why : 'Listeners ranked answers told like this lower.',
   }
 }
