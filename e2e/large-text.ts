@@ -58,7 +58,14 @@ function faultsIn(least: number): string[] {
   // On its side the bar stands at the left edge.
   const isBelow = bar !== undefined && bar.height > 0 && bar.width > bar.height
   const until = top.tagName === 'DIALOG' || !isBelow ? innerHeight : bar.top
-  const share = (Math.min(to, until) - Math.max(0, from)) / innerHeight
+  const sticky = [...content.querySelectorAll('*')].filter((element) => {
+    const isWide = element.getBoundingClientRect().width > 0.6 * innerWidth
+    return getComputedStyle(element).position === 'sticky' && isWide && isShown(element)
+  })
+  const stuckAt = (edge: 'top' | 'bottom') =>
+    Math.max(0, ...sticky.map((bar) => (getComputedStyle(bar)[edge] === 'auto' ? 0 : bar.getBoundingClientRect().height)))
+  const height = Math.min(to, until) - Math.max(0, from) - stuckAt('top') - stuckAt('bottom')
+  const share = height / innerHeight
   const isWhole = top.tagName === 'DIALOG' && content.scrollHeight <= content.clientHeight
   if (share < least && !isWhole) faults.push(`leaves ${Math.round(share * 100)} % of the height`)
   return [...new Set(faults)]

@@ -1,12 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { ProcessPool } from './process-pool.ts'
 
-const pool = new ProcessPool<number, string>({
+const options = {
   entry: new URL('./testing/slow-start.ts', import.meta.url),
   ...{ processes: 1, memoryLimitBytes: 400 * 1024 * 1024 },
   ...{ waitMs: 10_000, mostWaiting: 10, mostWaitingPerPerson: 10, undisturbedMs: 2_000, rememberedMs: 1_000 },
   texts: { busy: '', tooManyOfYours: '' },
-})
+}
+const pool = new ProcessPool<number, string>(options)
 afterAll(() => pool.close())
 const limits = { timeLimitMs: 500, totalLimitMs: 20_000 }
 
@@ -17,4 +18,21 @@ test('the time that a process needs to start on a busy machine is not held again
 test('a file that takes too long is ended, and so is one whose process does not start in time', async () => {
   expect(await pool.run(2_000, limits)).toEqual({ ended: 'too-long' })
   expect(await pool.run(10, { ...limits, totalLimitMs: 600 })).toEqual({ ended: 'too-long' })
+})
+
+test('a file without an end is told so after its time, although it makes way for other people again and again', async () => {
+  const crowd = new ProcessPool<number, string>({ ...options, undisturbedMs: 100 })
+  const short = { ...limits, timeLimitMs: 150 }
+  const used: number[] = []
+  let isOver = false
+  const endless = crowd.run(60_000, short, { person: 'endless', onUsed: (ms) => used.push(ms) }).finally(() => {
+    isOver = true
+  })
+  const others: string[] = []
+  while (!isOver) others.push((await crowd.run(1, limits, { person: `person ${others.length}` })).ended)
+  crowd.close()
+  expect(await endless).toEqual({ ended: 'too-long' })
+  expect(used.length).toBeGreaterThan(1)
+  expect(used.reduce((sum, ms) => sum + ms)).toBeLessThan(3 * short.timeLimitMs)
+  expect(new Set(others)).toEqual(new Set(['answer']))
 })

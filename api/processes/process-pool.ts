@@ -16,9 +16,9 @@ export interface TaskOwner {
 }
 
 interface TaskTimes {
-  /** For one try, from its start. */
+  /** A process's work on it, of all tries together: what was interrupted again and again has had its time. */
   timeLimitMs: number
-  /** Waiting, interruptions and tries together. */
+  /** Waiting, starts and tries together. */
   totalLimitMs: number
 }
 
@@ -45,11 +45,15 @@ export class ProcessPool<Task, Answer> {
   async run(task: Task, { timeLimitMs, totalLimitMs }: TaskTimes, owner = this.#nobody()): Promise<Ended<Answer>> {
     const deadlineMs = performance.now() + totalLimitMs
     const leftMs = () => deadlineMs - performance.now()
-    let mayCrash = true
-    while (leftMs() > leastMs) {
+    let [mayCrash, usedMs] = [true, 0]
+    const onUsed = (ms: number) => {
+      usedMs += ms
+      owner.onUsed?.(ms)
+    }
+    while (leftMs() > leastMs && usedMs < timeLimitMs) {
       const result = await this.#queue.withSlot(owner.person, (slot, turn) => {
-        const limits = { timeLimitMs, totalLimitMs: Math.max(leastMs, leftMs()) }
-        return timed(owner, turn, (own) => slot.run(task, limits, own))
+        const limits = { timeLimitMs: timeLimitMs - usedMs, totalLimitMs: Math.max(leastMs, leftMs()) }
+        return timed(onUsed, turn, (own) => slot.run(task, limits, own))
       })
       if (result.ended === 'interrupted') continue
       if (result.ended !== 'crash' || !result.isWorthRetry || !mayCrash) return result
@@ -80,14 +84,14 @@ export class ProcessPool<Task, Answer> {
 
 type Ended<Answer> = Exclude<SlotResult<Answer>, { ended: 'interrupted' }>
 
-/** Tells the owner how long the work took from its beginning; of work that never began nothing. */
-async function timed<T>({ onUsed }: TaskOwner, turn: Turn, work: (turn: Turn) => Promise<T>): Promise<T> {
+/** Tells how long the work took from its beginning; of work that never began nothing. */
+async function timed<T>(onUsed: (ms: number) => void, turn: Turn, work: (turn: Turn) => Promise<T>): Promise<T> {
   let begunAtMs: number | null = null
   const begun = () => {
     begunAtMs = performance.now()
     turn.begun()
   }
   const result = await work({ ...turn, begun })
-  if (begunAtMs !== null) onUsed?.(performance.now() - begunAtMs)
+  if (begunAtMs !== null) onUsed(performance.now() - begunAtMs)
   return result
 }

@@ -28,7 +28,9 @@ export async function askReader<Answer extends ReadAnswer>(
   longestMs: number,
   owner: TaskOwner | undefined,
 ): Promise<Answer | null> {
-  const result = await pool.run(request, { timeLimitMs: longestMs, totalLimitMs: 4 * longestMs }, owner)
+  // A healthy recording that waited as long as one may still has all its time: the limit's answer says that it is damaged.
+  const totalLimitMs = queueLimits.recordings.waitMs + 2 * longestMs
+  const result = await pool.run(request, { timeLimitMs: longestMs, totalLimitMs }, owner)
   // The answer's kind follows from the request's.
   return result.ended === 'answer' ? (result.answer as Answer) : null
 }
