@@ -17,6 +17,8 @@ const sizes: readonly Size[] = [
   { what: 'text at 200 % on a phone', width: 360, height: 740, fontPx: 32 },
   { what: 'a phone on its side', width: 740, height: 360, fontPx: 16 },
   { what: 'text at 130 % on a phone', width: 360, height: 740, fontPx: 20.8 },
+  // What a desktop at 400 % leaves of 1280 (WCAG 1.4.10).
+  { what: 'the smallest phone', width: 320, height: 568, fontPx: 16 },
 ]
 
 /** Of the window, at least: what bars leave for the content. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { somebodyNew } from '../somebody.ts'
 import { nurseAd, signInThroughPopup, verifyPhone } from '../steps.ts'
@@ -40,6 +41,10 @@ test('a newcomer signs in, gets 40 credits, has a resume analysed and takes the 
   await page.getByText('How this score is made').click()
   await expectAccessible(page, 'the results with the score unfolded')
 
+  // The links stay in sight, and cover no heading that they lead to.
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Missing keywords' }).click()
+  await expect.poll(() => isUncovered(page.getByRole('heading', { name: 'Missing keywords' }))).toBe(true)
+
   // The first fix opens its words in the ad; a line of one's own makes them found, and can be taken back.
   await page.getByRole('button', { name: /^Show “BLS”/ }).click()
   const detail = page.getByRole('region', { name: 'BLS', exact: true })
@@ -53,6 +58,7 @@ test('a newcomer signs in, gets 40 credits, has a resume analysed and takes the 
   await expect(detail.getByText(new RegExp(`from ${score} to \\d+. Found now: BLS`))).toBeVisible()
   await expect(page.getByRole('button', { name: /^BLS.*Must-have, found/ })).toBeVisible()
   await expectAccessible(page, 'the score with an edited line')
+  await expect(page.getByText('This is about the file you sent, without the lines you changed here.')).toBeVisible()
   await detail.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('img', { name: new RegExp(`ATS score ${score} of 100`) })).toBeVisible()
   await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
@@ -67,3 +73,9 @@ test('a newcomer signs in, gets 40 credits, has a resume analysed and takes the 
   expect(text).toContain(score)
   for (const part of ['Situation', 'Task', 'Action', 'Result']) expect(text).toContain(part)
 })
+
+const isUncovered = (heading: Locator) =>
+  heading.evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + 4, top + height / 2))
+  })

@@ -22,6 +22,7 @@ import type { ScorePictureProps } from './score-picture.tsx'
 import { ScoreSection } from './score-section.tsx'
 import { analysisOrder, type ShownSection } from './sections.ts'
 import { SkillsSection } from './skills-section.tsx'
+import { SummarySection } from './summary-section.tsx'
 
 interface SectionBodyProps {
   name: ShownSection
@@ -41,7 +42,7 @@ function SectionBody({ name, received, onSection }: SectionBodyProps) {
     case 'keywords':
       return received.keywords && <KeywordsSection data={received.keywords} evidence={score?.evidence ?? []} />
     case 'summary':
-      return received.summary && <p className="prose">{received.summary.summary}</p>
+      return received.summary && <SummarySection data={received.summary} />
     case 'recommendations':
       return received.recommendations && <RecommendationsSection data={received.recommendations} />
     case 'improvements':
