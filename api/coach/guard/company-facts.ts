@@ -1,5 +1,6 @@
 import { keepSentences } from '../text/sentences.ts'
-import { stemOf, wordsOf } from '../text/words.ts'
+import { familyOf } from '../text/stem.ts'
+import { wordsOf } from '../text/words.ts'
 import { isOrdinary } from './common-words.ts'
 import type { Facts } from './facts.ts'
 import { isSupported } from './figure-support.ts'
@@ -16,7 +17,7 @@ const newsWords =
 const leastShareFromAd = 0.4
 
 /** Words that any sentence about an ad may use. */
-const frame = new Set(lists.adTalk.map(stemOf))
+const frame = new Set(lists.adTalk.map(familyOf))
 
 /** Sentences about the employer that the ad itself vouches for; the rest goes. */
 export function companyFacts(text: string, { ad }: Facts): string {
@@ -24,21 +25,22 @@ export function companyFacts(text: string, { ad }: Facts): string {
     if (figuresIn(sentence).some((figure) => !isSupported(figure, ad.figures, { anywhere: true }))) return false
     if (unknownNames(sentence, [ad.names]).length > 0) return false
     for (const [word] of sentence.matchAll(newsWords))
-      if (!wordsOf(word).every((part) => ad.names.stems.has(stemOf(part)))) return false
+      if (!wordsOf(word).every((part) => ad.names.stems.has(familyOf(part)))) return false
     return shareFromAd(sentence, ad.names.stems) >= leastShareFromAd
   })
 }
 
 function shareFromAd(sentence: string, adStems: Set<string>): number {
-  const telling = wordsOf(sentence).filter((word) => word.length > 3 && !frame.has(stemOf(word)) && !functionWords.has(word))
+  const telling = wordsOf(sentence).filter((word) => word.length > 3 && !frame.has(familyOf(word)) && !functionWords.has(word))
   if (telling.length === 0) return 1
   // "A teaching aide in each class": one rare word is a fact of its own.
-  if (telling.some((word) => !adStems.has(stemOf(word)) && isRare(word))) return 0
-  return telling.filter((word) => adStems.has(stemOf(word))).length / telling.length
+  if (telling.some((word) => !adStems.has(familyOf(word)) && isRare(word))) return 0
+  return telling.filter((word) => adStems.has(familyOf(word))).length / telling.length
 }
 
 const ending = /(?:s|ed|ing)$/
-const isRare = (word: string) => ![word, ...(ending.test(word) ? [stemOf(word), word.replace(ending, '')] : [])].some(isOrdinary)
+const isRare = (word: string) =>
+  ![word, ...(ending.test(word) ? [familyOf(word), word.replace(ending, '')] : [])].some(isOrdinary)
 
 const functionWords = new Set(lists.functionWords)
 

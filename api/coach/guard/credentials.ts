@@ -1,4 +1,5 @@
-import { stemOf, wordsOf } from '../text/words.ts'
+import { familyOf } from '../text/stem.ts'
+import { wordsOf } from '../text/words.ts'
 import { isInitialsOf, type NameSource } from './names.ts'
 
 /** A stretch of text that claims a degree, a certificate, a rank or an honour that the source does not have. */
@@ -182,7 +183,7 @@ function fieldAfter(text: string, from: number): { text: string; end: number } {
 
 function fieldIsKnown(field: string, source: NameSource): boolean {
   return wordsOf(field).every(
-    (word) => /^(?:of|in|and|with|a|major|degree|at|from|the)$/.test(word) || source.stems.has(stemOf(word)),
+    (word) => /^(?:of|in|and|with|a|major|degree|at|from|the)$/.test(word) || source.stems.has(familyOf(word)),
   )
 }
 
@@ -210,5 +211,5 @@ function certificateIsKnown(word: string, field: string, sourceText: string, sou
   if (!family[1].test(sourceText)) return false
   const said = wordsOf(field).filter((part) => !/^(?:in|as|for|from|with|of|an?|the)$/.test(part))
   // "certified welder": at least the next word must be the source's own.
-  return said.length === 0 || source.stems.has(stemOf(said[0]!)) || source.words.has(said[0]!)
+  return said.length === 0 || source.stems.has(familyOf(said[0]!)) || source.words.has(said[0]!)
 }

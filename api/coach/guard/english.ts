@@ -1,4 +1,5 @@
-import { stemOf, wordsOf } from '../text/words.ts'
+import { familyOf } from '../text/stem.ts'
+import { wordsOf } from '../text/words.ts'
 import { isOrdinary } from './common-words.ts'
 
 /** In fewer words there may be nothing but terms of a trade. */
@@ -13,5 +14,5 @@ export function canBeEnglish(sentence: string): boolean {
     return !/[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Kana}\p{Script=Hangul}]{8}/u.test(
       sentence,
     )
-  return words.filter((word) => isOrdinary(word) || isOrdinary(stemOf(word))).length >= words.length * leastOrdinary
+  return words.filter((word) => isOrdinary(word) || isOrdinary(familyOf(word))).length >= words.length * leastOrdinary
 }

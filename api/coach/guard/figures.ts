@@ -1,4 +1,5 @@
-import { stemOf, wordsOf } from '../text/words.ts'
+import { familyOf } from '../text/stem.ts'
+import { wordsOf } from '../text/words.ts'
 import { codes, idioms, phones, rules } from './figure-rules.ts'
 import type { FigureKind } from './figure-values.ts'
 import lists from './word-lists.json' with { type: 'json' }
@@ -88,7 +89,7 @@ function aroundOf(text: string, start: number, end: number): Set<string> {
       .at(-1) ?? ''
   const after = text.slice(end, end + nearbyCharacters).split(/[\n;]|[.!?](?:\s|$)/)[0] ?? ''
   const near = [...contentWords(before).slice(-4), ...contentWords(after).slice(0, 4)]
-  return new Set(near.map(stemOf))
+  return new Set(near.map(familyOf))
 }
 
 function contentWords(text: string): string[] {

@@ -1,10 +1,11 @@
 import { placeholders } from '../text/placeholders.ts'
 import { sentencesOf } from '../text/sentences.ts'
-import { stemOf, wordsOf } from '../text/words.ts'
+import { familyOf } from '../text/stem.ts'
+import { wordsOf } from '../text/words.ts'
 import lists from './word-lists.json' with { type: 'json' }
 
 /** Words with which anything can be retold, so that they vouch for nothing. */
-const small = new Set(lists.retelling.map(stemOf))
+const small = new Set(lists.retelling.map(familyOf))
 /** A part of a sentence with fewer words of its own says too little to be a lie. */
 const fewestWords = 2
 /** Of a part's own words, so many must stand in what was said: retelling keeps the nouns. */
@@ -17,7 +18,7 @@ const joints = /,\s+(?:and|but|which|so|where|while)\s+|;\s+|\s+and\s+(?=(?:I|we
 const ownWords = (text: string): string[] =>
   wordsOf(text.replace(placeholders, ' '))
     .flatMap((word) => word.split(/[-/]/))
-    .map(stemOf)
+    .map(familyOf)
     .filter((stem) => stem.length > 2 && !small.has(stem))
 
 /**

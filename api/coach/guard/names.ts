@@ -1,4 +1,5 @@
-import { stemOf, withoutPossessive, wordsOf } from '../text/words.ts'
+import { familyOf } from '../text/stem.ts'
+import { withoutPossessive, wordsOf } from '../text/words.ts'
 import { isOrdinary } from './common-words.ts'
 import lists from './word-lists.json' with { type: 'json' }
 
@@ -27,7 +28,7 @@ export function nameSource(text: string): NameSource {
     flat,
     joined: flat.replace(/[ .-]/g, ''),
     words: new Set(parts),
-    stems: new Set(parts.map(stemOf)),
+    stems: new Set(parts.map(familyOf)),
     capitalised: new Set(capitalised.map((word) => word.toLowerCase())),
     initials: words.map((word) => word[0]).join(''),
     capitalInitials: (text.match(/\p{L}[\p{L}\p{M}]*|[.,;:\n|]/gu) ?? [])
@@ -134,7 +135,7 @@ function knows({ words, stems, flat, joined }: NameSource, lower: string): boole
   if (words.has(lower) || words.has(`${lower}s`) || flat.includes(` ${lower} `)) return true
   if (/\p{N}/u.test(lower)) return words.has(lower.replace(/[-.]/g, '')) || joined.includes(lower.replace(/[-.]/g, ''))
   const parts = lower.split(/[-/&.]/).filter((part) => part.length > 1)
-  return parts.length > 0 && parts.every((part) => words.has(part) || (part.length > 3 && stems.has(stemOf(part))))
+  return parts.length > 0 && parts.every((part) => words.has(part) || (part.length > 3 && stems.has(familyOf(part))))
 }
 
 const namesAnEmployer = (before: string) =>

@@ -1,7 +1,7 @@
 import unstemmed from '../data/unstemmed-words.json' with { type: 'json' }
 
 /** Words whose -ing, -ed or -ion form is a thing of its own: marketing is not a market, production not a product. */
-const ownThings = new Set(unstemmed)
+const ownThings: ReadonlySet<string> = new Set(unstemmed)
 
 const british: [RegExp, string][] = [
   [/^(.{2,})isation$/, '$1ization'],
@@ -55,12 +55,12 @@ function bare(word: string): string {
 
 const remembered = new Map<string, string>()
 
-function stemAnew(word: string): string {
+function stemAnew(word: string, kept = ownThings): string {
   if (word.length < 4 || /[^a-z]/.test(word)) return word.length > 3 ? word.replace(/s$/, '') : word
   const american = americanOf(word)
-  if (ownThings.has(american)) return american
+  if (kept.has(american)) return american
   const singular = singularOf(american)
-  if (ownThings.has(singular)) return singular
+  if (kept.has(singular)) return singular
   if (singular.length > 5 && singular.endsWith('ing') && /[aeiouy].*ing$/.test(singular)) return bare(singular.slice(0, -3))
   if (singular.length > 4 && singular.endsWith('ied')) return `${singular.slice(0, -3)}y`
   if (singular.length > 4 && singular.endsWith('ed') && !singular.endsWith('eed')) return bare(singular.slice(0, -2))
@@ -85,8 +85,8 @@ const families: [RegExp, string][] = [
 ]
 
 /** Cuts a stem down to its family: "management", "manager", "managed" agree. Looser than `stem`; never used for single ordinary words. */
-export function family(stemmed: string): string {
-  if (stemmed.length < 5 || ownThings.has(stemmed)) return stemmed
+export function family(stemmed: string, kept = ownThings): string {
+  if (stemmed.length < 5 || kept.has(stemmed)) return stemmed
   for (const [pattern, root] of families) if (pattern.test(stemmed)) return root
   const cut = stemmed
     .replace(/(?:ization|isation)$/, 'iz')
@@ -95,3 +95,8 @@ export function family(stemmed: string): string {
     .replace(/(?:ion|ment|ance|ence|er|or|ist|ive|al|ity|ant|ent|ate|at|ory)$/, '')
   return cut.length >= 4 ? cut.replace(/(.)\1$/, '$1').replace(/[ey]$/, '') : stemmed
 }
+
+const none: ReadonlySet<string> = new Set()
+
+/** The family of a word as it is written, for holding one text to another: "nursing" vouches for "nurse". */
+export const familyOf = (word: string): string => family(stemAnew(word.toLowerCase(), none), none)

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readTranscript } from '../../../api/coach/compose/resume-writing/read-transcript.ts'
 import { withYears } from '../../../api/coach/compose/resume-writing/spoken-times.ts'
-import { stemOf, wordsOf } from '../../../api/coach/text/words.ts'
+import { familyOf } from '../../../api/coach/text/stem.ts'
+import { wordsOf } from '../../../api/coach/text/words.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { labelledTranscripts, missedFacts } from './labelled.ts'
 
@@ -50,9 +51,9 @@ function inventedWords({ contactInfo, ...resume }: ResumeData, transcript: strin
   const months = monthNames.filter(
     (name, at) => said.includes(name.slice(0, 3)) || new RegExp(`\\b0?${at + 1}/\\d{4}`).test(transcript),
   )
-  const known = new Set([...said, ...said.map(stemOf), ...figures, ...months])
+  const known = new Set([...said, ...said.map(familyOf), ...figures, ...months])
   const written = [contactInfo.name, contactInfo.location, JSON.stringify(Object.values(resume))].join(' ').replaceAll('\\n', ' ')
   return wordsOf(written)
-    .filter((word) => !ourOwn.has(word) && !known.has(word) && !known.has(stemOf(word)))
+    .filter((word) => !ourOwn.has(word) && !known.has(word) && !known.has(familyOf(word)))
     .filter((word) => !/^(?:title|company|location|dates|description|degree|institution)$/.test(word))
 }

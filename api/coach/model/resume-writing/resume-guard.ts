@@ -4,7 +4,8 @@ import { keepClaims } from '../../guard/keep-to-facts.ts'
 import { plainText } from '../../guard/plain-text.ts'
 import { placeholders } from '../../text/placeholders.ts'
 import { sentencesOf } from '../../text/sentences.ts'
-import { stemOf, wordsOf } from '../../text/words.ts'
+import { familyOf } from '../../text/stem.ts'
+import { wordsOf } from '../../text/words.ts'
 import type { BackgroundAnswer, WorkAnswer } from './resume-prompts.ts'
 import { foreignWords, occurrencesOf, type TranscriptEvidence, wasSaid } from './transcript-evidence.ts'
 
@@ -120,10 +121,10 @@ function datesNear(dates: string, anchor: string, evidence: TranscriptEvidence):
 
 /** The model's bullets, and what the rules heard besides. */
 function withLost(bullets: readonly string[], ruled: readonly string[]): string[] {
-  const told = new Set(bullets.flatMap((text) => wordsOf(text).map(stemOf)))
+  const told = new Set(bullets.flatMap((text) => wordsOf(text).map(familyOf)))
   const isTold = (text: string) => {
     const words = wordsOf(text).filter((word) => word.length > 3)
-    return words.filter((word) => told.has(stemOf(word))).length >= words.length * 0.6
+    return words.filter((word) => told.has(familyOf(word))).length >= words.length * 0.6
   }
   return once([...bullets, ...ruled.filter((text) => !isTold(text))])
 }
@@ -150,9 +151,9 @@ function schoolsOf(
 
 /** Both lists; of two that say the same in other words the first stays. */
 function united(mine: readonly string[], read: readonly string[]): string[] {
-  const keys = mine.map((item) => new Set(wordsOf(item).map(stemOf)))
+  const keys = mine.map((item) => new Set(wordsOf(item).map(familyOf)))
   const isTold = (item: string) => {
-    const words = wordsOf(item).map(stemOf)
+    const words = wordsOf(item).map(familyOf)
     return keys.some((key) => words.every((word) => key.has(word)) || [...key].every((word) => words.includes(word)))
   }
   return once([...mine.map((item) => item.charAt(0).toUpperCase() + item.slice(1)), ...read.filter((item) => !isTold(item))])

@@ -1,8 +1,9 @@
 import { withYears } from '../../compose/resume-writing/spoken-times.ts'
 import { type Facts, readFacts } from '../../guard/facts.ts'
 import { isInitialsOf } from '../../guard/names.ts'
+import { familyOf } from '../../text/stem.ts'
 import { wordOffsets } from '../../text/word-offsets.ts'
-import { stemOf, wordsOf } from '../../text/words.ts'
+import { wordsOf } from '../../text/words.ts'
 import lists from './word-lists.json' with { type: 'json' }
 
 /** What a transcript vouches for. */
@@ -21,7 +22,7 @@ export function readTranscriptEvidence(transcript: string, today: Date): Transcr
   const positions = new Map<string, number[]>()
   words.forEach((word, at) => {
     for (const part of new Set([word, ...word.split(/[-/&.']/)])) {
-      const stem = stemOf(part)
+      const stem = familyOf(part)
       const list = positions.get(stem)
       if (list) list.push(at)
       else positions.set(stem, [at])
@@ -60,11 +61,11 @@ export const wasSaid = (text: string, evidence: TranscriptEvidence, slack: numbe
   occurrencesOf(text, evidence, slack).length > 0
 
 function positionsOf(word: string, { positions, facts, words }: TranscriptEvidence): readonly number[] {
-  const found = positions.get(stemOf(word))
+  const found = positions.get(familyOf(word))
   if (found) return found
   const parts = word.split(/[-/&.']/).filter(Boolean)
   if (parts.length > 1) {
-    const places = parts.map((part) => positions.get(stemOf(part)))
+    const places = parts.map((part) => positions.get(familyOf(part)))
     return places.every((list) => list !== undefined) ? places[0]! : []
   }
   // "RN" of somebody who said "registered nurse".
@@ -90,7 +91,7 @@ export function foreignWords(sentence: string, evidence: TranscriptEvidence): st
   return wordsOf(sentence.replace(/\[[^\]]{0,60}\]/g, ' ')).filter((word) => {
     if (word.length < 3 || /^\d/.test(word) || plainWords.has(word) || smallWords.has(word)) return false
     if (positionsOf(word, evidence).length > 0) return false
-    const kin = sameMeaning.find((row) => row.some((one) => stemOf(one) === stemOf(word)))
-    return !kin?.some((one) => evidence.positions.has(stemOf(one)))
+    const kin = sameMeaning.find((row) => row.some((one) => familyOf(one) === familyOf(word)))
+    return !kin?.some((one) => evidence.positions.has(familyOf(one)))
   })
 }
