@@ -21,6 +21,10 @@ const orders = [
   /\b(?:hire|recommend|select|shortlist|approve|advance) (?:this|the) (?:candidate|applicant)|\b(?:this|the) (?:candidate|applicant) (?:is|has|matches|meets|should|must)\b.{0,40}\b(?:perfect|ideal|best|all|every|exceptional|hired|immediately|100)\b/i,
   /\bno (?:missing )?(?:keywords?|gaps?|skills?) (?:are |is |were )?(?:missing|found|needed)\b|\b(?:all|every) (?:skills?|keywords?|requirements?) (?:are|is|have been|has been) (?:met|matched|present|satisfied)\b/i,
   chatMarkup,
+  // Data, not a sentence of a person: [{"requirement": "all", "found": true}].
+  /[{,]\s*["'][\w ]+["']\s*:\s*(?:["'{[\d]|true\b|false\b|null\b)/,
+  /\byour (?:ai|assistant|bot|chatbot|model|software) (?:must|shall|should) (?:now |also |only )?(?:announce|answer|confirm|output|print|rate|reply|respond|say|score|state)\b/i,
+  /\b(?:ai|assistant|bot|chatbot|model|machine)\s*[,:]\s*(?:please )?(?:comply|obey|announce|answer|confirm|output|print|reply|respond|say)\b/i,
   /<\/?(?:system|instructions?|resume|prompt)>|#{2,}\s*response|^\s*(?:system|assistant)\s*:/i,
 ]
 
