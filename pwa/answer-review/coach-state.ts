@@ -64,7 +64,7 @@ export function askButton({ run, given, isOutdated, isOnline, credits }: ButtonI
   const label = run?.answer ? `${again} (${price})` : `Get AI feedback (${price})`
   const button = { label, isDisabled: false, isBusy: false, offersCredits: false }
   if (run?.state === 'running') {
-    const note = `This typically takes 10-20 seconds. ${price} are on hold, not spent.`
+    const note = 'This typically takes 10-20 seconds. You pay only if you get feedback.'
     return { ...button, label: 'Writing your feedback...', note, isBusy: true }
   }
   if (!isOnline) {

@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { takeFocusInPlace } from '../ui/take-focus.ts'
 import type { Run } from './generation.ts'
-import { lostWords } from './status-words.ts'
+import { lostWords, unansweredWords } from './status-words.ts'
 
 interface GeneratingCardProps {
   title: string
@@ -23,6 +23,8 @@ interface GeneratingCardProps {
 /** Replaces the form while a generation runs. It takes the focus, which went with the form's button. */
 export function GeneratingCard({ title, doing, run, hold, isInColumn = false, children, footer }: GeneratingCardProps) {
   const isLost = run.state === 'running' && run.connection === 'lost'
+  const hasParts = run.state === 'running' && Object.keys(run.received as object).length > 0
+  const lost = hasParts ? lostWords : unansweredWords
   return (
     <Card as="section" className={isInColumn ? 'centered' : 'centered centered-narrow'}>
       <h2 tabIndex={-1} ref={takeFocusInPlace}>
@@ -30,7 +32,7 @@ export function GeneratingCard({ title, doing, run, hold, isInColumn = false, ch
       </h2>
       <Spinner size={72}>{doing}</Spinner>
       {children}
-      <p className="sunk-note">{isLost ? lostWords : hold}</p>
+      <p className="sunk-note">{isLost ? lost : hold}</p>
       {footer}
     </Card>
   )

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { holdWords, keptWords, returnedWords, spentWords, writerWords } from './status-words.ts'
+import { askedWords, holdWords, keptWords, returnedWords, spentWords, writerWords } from './status-words.ts'
 
-test('credits are on hold first and spent later; where nothing is charged, nothing is on hold', () => {
+test('credits are on hold once something arrived and spent later; where nothing is charged, nothing is on hold', () => {
+  expect(askedWords(5)).toBe('You pay 5 credits, and only if you get a result.')
+  expect(askedWords(0)).toBe('Nothing is charged.')
   expect(holdWords(5)).toBe('5 credits are on hold, not spent.')
   expect(holdWords(0)).toBe('Nothing is charged.')
   expect(spentWords({ creditsCharged: 5, creditsRemaining: 35 })).toBe('5 credits spent, 35 left.')

@@ -1,11 +1,19 @@
 import type { GenerationDone } from './generation-kind.ts'
 
-/** What the person's credits are doing while a generation runs. */
+/** Before the first part is there: whether the server has the request, and has put anything on hold, is not known. */
+export function askedWords(credits: number): string {
+  return credits === 0 ? 'Nothing is charged.' : `You pay ${credits} credits, and only if you get a result.`
+}
+
+/** What the person's credits are doing once the first part has arrived. */
 export function holdWords(credits: number): string {
   return credits === 0 ? 'Nothing is charged.' : `${credits} credits are on hold, not spent.`
 }
 
-/** The connection is lost; the server works on. */
+/** The connection is lost, or the server cannot answer, before the first part: only what holds in any case. */
+export const unansweredWords = 'No answer yet. We keep trying. You pay once, and only if you get a result.'
+
+/** The connection is lost after the first part; the server works on. */
 export const lostWords =
   'No connection. The work continues without you, and the result is fetched as soon as you are back online. You pay once.'
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
-import { holdWords } from '../../generation/status-words.ts'
+import { askedWords } from '../../generation/status-words.ts'
 import { preparingAtom, type Sent, sentAtom } from './pitch-store.ts'
 import { reviewCredits, reviewGenerationAtom } from './review-generation.ts'
 import { scriptCredits, scriptGenerationAtom } from './script-generation.ts'
@@ -16,7 +16,7 @@ export function Generating() {
       title="Writing your script"
       doing={preparing ? 'Reading your resume' : 'This takes up to half a minute'}
       run={run}
-      hold={preparing ? notYetCharged : holdWords(scriptCredits)}
+      hold={preparing ? notYetCharged : askedWords(scriptCredits)}
     >
       <p>Who you are, what you have done, and why this job: 150 to 225 words, 60 to 90 seconds aloud. Nothing is invented.</p>
     </GeneratingCard>
@@ -40,7 +40,7 @@ export function Analyzing() {
       title="Listening to your pitch"
       doing={preparing ? 'Extracting the sound from your recording' : 'This takes up to a minute'}
       run={run}
-      hold={preparing ? notYetCharged : holdWords(reviewCredits)}
+      hold={preparing ? notYetCharged : askedWords(reviewCredits)}
     >
       <p>{sentWords[sent]}</p>
     </GeneratingCard>

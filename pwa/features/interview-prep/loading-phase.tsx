@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
-import { holdWords } from '../../generation/status-words.ts'
+import { askedWords } from '../../generation/status-words.ts'
 import { prepCredits } from './form-rules.ts'
 import { preparationAtom } from './preparation.ts'
 
@@ -11,7 +11,7 @@ export function LoadingPhase() {
       title="Preparing Your Interview Materials"
       doing="The first part arrives in a moment, the rest within a minute or so"
       run={useAtomValue(preparationAtom).run}
-      hold={holdWords(prepCredits)}
+      hold={askedWords(prepCredits)}
     >
       <p>The job description is read for this round, and your resume is compared with it.</p>
     </GeneratingCard>

@@ -5,7 +5,7 @@ import { lazy, type ReactNode } from 'react'
 import { Arrivals } from '../../generation/arrivals.tsx'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { receivedOf } from '../../generation/generation.ts'
-import { holdWords } from '../../generation/status-words.ts'
+import { askedWords } from '../../generation/status-words.ts'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
 import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
 import { useTopOfPhase } from '../../generation/use-top-of-phase.ts'
@@ -78,7 +78,7 @@ function Preparing() {
       title="Preparing Your Questions"
       doing="AI Analysis In Progress"
       run={useAtomValue(questionsAtom).run}
-      hold={holdWords(isDevMode ? 0 : qaCredits)}
+      hold={askedWords(isDevMode ? 0 : qaCredits)}
     >
       <p>Please wait a moment...</p>
       <p className="small quiet">This takes between a few seconds and half a minute.</p>

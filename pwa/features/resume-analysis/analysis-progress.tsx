@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
-import { holdWords } from '../../generation/status-words.ts'
+import { askedWords, holdWords } from '../../generation/status-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { analysisAtom } from './analysis-store.ts'
 import { analysisCredits } from './form-rules.ts'
@@ -16,7 +16,7 @@ export function AnalysisProgress() {
       title="AI Analysis In Progress"
       doing="This typically takes 45-60 seconds"
       run={run}
-      hold={ready > 0 ? restWords : holdWords(analysisCredits)}
+      hold={ready > 0 ? restWords : askedWords(analysisCredits)}
       isInColumn
       footer={
         <>

@@ -7,7 +7,7 @@ import { FailureNote } from '../../generation/failure-note.tsx'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
-import { holdWords } from '../../generation/status-words.ts'
+import { askedWords } from '../../generation/status-words.ts'
 import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
 import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
@@ -60,7 +60,7 @@ export default function VoiceToResumePage() {
             title="Writing your resume"
             doing={takesAbout}
             run={run}
-            hold={isMade ? 'This one is free.' : holdWords(resumeCredits)}
+            hold={isMade ? 'This one is free.' : askedWords(resumeCredits)}
             isInColumn
           >
             <p>Listening to what you said and putting it in order. Nothing is added that you did not say.</p>

@@ -74,7 +74,7 @@ function KnownBalance({ credits, state }: Balance) {
           {worthOf(credits).map(({ name, times }) => (
             <li key={name}>
               <span>{name}</span>
-              <span className="numbers">{times} ×</span>
+              <span className="numbers">{state === 'loading' ? '...' : `${times} ×`}</span>
             </li>
           ))}
         </ul>
