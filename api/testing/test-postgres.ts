@@ -24,7 +24,7 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
   writeFileSync(join(dataDir, 'test-run-pid'), String(process.pid))
   const server = await startPostgres({ dataDir, log: console.error })
   const url = databaseUrl(server.url, 'postgres')
-  await prepare(url)
+  await createTemplate(url)
   return {
     url,
     async stop() {
@@ -34,7 +34,8 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
   }
 }
 
-async function prepare(url: string) {
+/** The migrated template, on a server that holds nothing worth keeping. @param url of its `postgres` database, for a superuser */
+export async function createTemplate(url: string) {
   const admin = new pg.Client(url)
   await admin.connect()
   // A test run need not survive a power cut; a killed process loses nothing by this.

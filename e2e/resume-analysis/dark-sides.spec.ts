@@ -115,7 +115,7 @@ test('behind a proxy that fails nobody is told that nothing was charged, and an 
   await page.getByLabel('Job description').fill(nurseAd)
   await page.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
   // Nothing has arrived: nothing is said of work that goes on, or of credits on hold.
-  await expect(page.getByText('No answer yet. We keep trying. You pay once, and only if you get a result.')).toBeVisible()
+  await expect(page.getByText('No answer yet. We keep trying. You never pay twice, and only for a result.')).toBeVisible()
   await expect(page.getByText('on hold')).toHaveCount(0)
   const note = page.getByRole('alert').filter({ hasText: 'This result is no longer stored.' })
   await expect(note).toContainText('You paid for it: making it again is free. Your form is still here.', { timeout: 30_000 })

@@ -11,7 +11,7 @@ export function holdWords(credits: number): string {
 }
 
 /** The connection is lost, or the server cannot answer, before the first part: only what holds in any case. */
-export const unansweredWords = 'No answer yet. We keep trying. You pay once, and only if you get a result.'
+export const unansweredWords = 'No answer yet. We keep trying. You never pay twice, and only for a result.'
 
 /** The connection is lost after the first part; the server works on. */
 export const lostWords =

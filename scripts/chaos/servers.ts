@@ -1,12 +1,23 @@
-import { databaseUrl, startTestPostgres, templateName } from '../../api/testing/test-postgres.ts'
+import { createTemplate, databaseUrl, startTestPostgres, templateName } from '../../api/testing/test-postgres.ts'
 import type { ChaosPart } from './part.ts'
 import { serverNights } from './servers/nights.ts'
 
 const people = 8
 const kills = 50
 
+/**
+ * The one that npm brought; or an empty cluster of another maker, by `CHAOS_POSTGRES_URL`. Whoever started that one starts it again each time
+ * it is killed.
+ */
+async function openPostgres() {
+  const url = process.env.CHAOS_POSTGRES_URL
+  if (!url) return startTestPostgres()
+  await createTemplate(url)
+  return { url, stop: async () => undefined }
+}
+
 async function night(options: { killsDatabase?: boolean }) {
-  const postgres = await startTestPostgres()
+  const postgres = await openPostgres()
   try {
     return await serverNights({ databaseUrl: databaseUrl(postgres.url, templateName), people, kills, ...options })
   } finally {
