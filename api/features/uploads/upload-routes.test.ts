@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { users, uploads as waitingRows } from '../../adapters/database/schema.ts'
+import { uploadLocks, users, uploads as waitingRows } from '../../adapters/database/schema.ts'
 import { startStorageServer } from '../../adapters/testing/storage-server.ts'
 import { createBucketVideos } from '../../adapters/videos-bucket.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { createBucketUploads } from '../../media/uploads/bucket-uploads.ts'
+import { fileIdOf } from '../../media/uploads/file-id.ts'
 import { createFolderUploads } from '../../media/uploads/folder-uploads.ts'
 import type { Uploads } from '../../media/uploads/uploads.ts'
 import { Problem } from '../../problem.ts'
@@ -130,6 +131,22 @@ describe.each([
     expect((await send(id, 5, 'world')).status).toBe(204)
     expect(await textOf('ada', id)).toBe('helloworld')
   })
+
+  test('a creation that brings the first bytes along, slowly, keeps nobody else waiting', async () => {
+    const endless = new ReadableStream({ pull: () => sleep(10_000, undefined, { ref: false }) })
+    const id = crypto.randomUUID()
+    const metadata = `uploadId ${base64(id)}`
+    const headers = {
+      ...tus,
+      'upload-length': '10',
+      'upload-metadata': metadata,
+      'content-type': 'application/offset+octet-stream',
+    }
+    const slow = call('/api/uploads', { method: 'POST', headers, body: endless, duplex: 'half' } as RequestInit)
+    expect((await create(crypto.randomUUID(), 10, { 'x-person': 'bob' })).status).toBe(201)
+    expect((await slow).status).toBe(201)
+    expect(await offsetOf(id)).toBe(0)
+  }, 3_000)
 
   test('making the same upload again empties nothing', async () => {
     const id = crypto.randomUUID()
@@ -288,6 +305,13 @@ test('objects that a killed server left without a row go after an hour', async (
   await inBucket().sweep(new Date(Date.now() + 2 * 60 * 60_000))
   expect(storage.objects.size).toBe(0)
 })
+
+test('a creation whose server was killed in the middle is made by the next one at once, without waiting for its lock', async () => {
+  const id = crypto.randomUUID()
+  const lock = { fileId: fileIdOf('ada', id)!, holder: crypto.randomUUID(), expiresAt: new Date(Date.now() + dayMs) }
+  await database.insert(uploadLocks).values(lock)
+  expect((await phoneOn([appOn(inBucket())]).create(id, 10)).status).toBe(201)
+}, 3_000)
 
 test('a hundred uploads wait to be begun; the next is asked to come back, and all who waited are served', async () => {
   const uploads = inBucket()

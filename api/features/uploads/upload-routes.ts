@@ -46,11 +46,11 @@ export function uploadRoutes(services: Pick<Services, 'database' | 'uploads' | '
 export function tusRoutes({ uploads }: Pick<Services, 'uploads'>, making: Making) {
   const people = new WeakMap<Request, string>()
   let server: Server | null = null
-  const tus = async (c: Context<AppEnv>) => {
+  const tus = async (c: Context<AppEnv>, request = c.req.raw) => {
     // Created at the first upload: without one there is no folder.
-    server ??= createTusServer(uploads, path, (request) => people.get(request) ?? '')
-    people.set(c.req.raw, c.get('person').uid)
-    const answer = await server.handleWeb(c.req.raw)
+    server ??= createTusServer(uploads, path, (one) => people.get(one) ?? '')
+    people.set(request, c.get('person').uid)
+    const answer = await server.handleWeb(request)
     return withoutReuse(answer)
   }
   return new Hono<AppEnv>()
@@ -61,7 +61,7 @@ export function tusRoutes({ uploads }: Pick<Services, 'uploads'>, making: Making
       if (!fileId) throw new Problem('bad_request', { log: 'an upload without a UUID of its own' })
       const sizeBytes = Number(c.req.header('upload-length') ?? 0) || 0
       return making(uid, { fileId, sizeBytes }, async () => {
-        if (!(await uploads.isThere(fileId))) return tus(c)
+        if (!(await uploads.isThere(fileId))) return tus(c, withoutBody(c.req.raw))
         return c.body(null, 201, { Location: `${path}/${uploadId}`, 'Tus-Resumable': '1.0.0', Connection: 'close' })
       })
     })
@@ -70,8 +70,15 @@ export function tusRoutes({ uploads }: Pick<Services, 'uploads'>, making: Making
       if (c.req.raw.method !== 'HEAD') throw new Problem('not_found')
       return tus(c)
     })
-    .patch('/uploads/:uploadId', described.send, tus)
-    .delete('/uploads/:uploadId', described.giveUp, tus)
+    .patch('/uploads/:uploadId', described.send, (c) => tus(c))
+    .delete('/uploads/:uploadId', described.giveUp, (c) => tus(c))
+}
+
+/** A creation is made while everybody else's wait: bytes that come with it are not read. The phone sends them again, as a piece. */
+function withoutBody({ url, method, headers }: Request): Request {
+  const kept = new Headers(headers)
+  for (const name of ['Content-Type', 'Content-Length']) kept.delete(name)
+  return new Request(url, { method, headers: kept })
 }
 
 /**

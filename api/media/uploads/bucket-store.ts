@@ -26,7 +26,7 @@ export function createBucketStore(needs: Needs): DataStore {
 }
 
 class BucketStore extends DataStore {
-  override extensions = ['creation', 'creation-with-upload', 'creation-defer-length', 'termination']
+  override extensions = ['creation', 'creation-defer-length', 'termination']
   readonly #needs: Needs
 
   constructor(needs: Needs) {

@@ -8,7 +8,7 @@ const pieceBytes = 150_000
 const retryAfterMs = 150
 /** A killed server's lock on an upload runs out within seconds. */
 const uploadTries = 40
-/** How long a page follows an answer that was begun, and anybody waits for a database that starts again. */
+/** How long a page follows an answer that was begun, and anybody waits for an answer or a database that starts again. */
 const patienceMs = 90_000
 
 const speech = readFileSync(new URL('../../../e2e/fixtures/speech.wav', import.meta.url))
@@ -48,7 +48,7 @@ export function personOn({ servers }: Servers, { uid, noticed, isPatient, practi
   const once = async (path: string, init: RequestInit) => {
     const up = servers.filter(({ isUp }) => isUp)
     const { url } = up[Math.floor(Math.random() * up.length)] ?? servers[0]!
-    const response = await fetch(url + path, init).catch(() => null)
+    const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(patienceMs) }).catch(() => null)
     if (!response || !notNow.includes(response.status)) return response
     await response.body?.cancel()
     return null
