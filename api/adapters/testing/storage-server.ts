@@ -25,7 +25,7 @@ export async function startStorageServer(): Promise<StorageTestServer> {
   const objects: StorageTestServer['objects'] = new Map()
   let failing = { times: 0, status: 503 }
   let losing = false
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://storage')
     const [, name] = /\/b\/[^/]+\/o\/([^/?]+)/.exec(url.pathname) ?? []
     if (failing.times-- > 0) {
@@ -49,7 +49,9 @@ export async function startStorageServer(): Promise<StorageTestServer> {
     }
     if (url.searchParams.get('alt') === 'media') return sendBytes(request, response, object)
     sendJson(response, 200, resourceOf(decodeURIComponent(name), object))
-  })
+  }
+  // Of an upload whose sender was killed nothing is kept.
+  const server = createServer((request, response) => answer(request, response).catch(() => request.socket.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
