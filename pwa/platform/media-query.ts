@@ -11,3 +11,6 @@ export function useMediaQuery(query: string): boolean {
     () => matchMedia(query).matches,
   )
 }
+
+/** Whether there is room for a desktop's columns. In em, as in the styles: at twice the text size it takes twice the width. */
+export const useIsDesktop = () => useMediaQuery('(min-width: 56.25em)')

@@ -3,7 +3,7 @@ import { useIonViewDidLeave, useIonViewWillEnter } from '@ionic/react'
 import { useAtomValue } from 'jotai'
 import { lazy, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useMediaQuery } from '../../platform/media-query.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { personAtom } from '../../session/auth/auth-state.ts'
 import { nameOf } from '../../session/auth/person.ts'
 import { Later } from '../../ui/later.tsx'
@@ -24,7 +24,7 @@ const InterviewPrepAction = lazy(() => import('../../features/interview-prep/int
  */
 export default function HomePage() {
   const { search } = useLocation()
-  const isDesktop = useMediaQuery('(min-width: 900px)')
+  const isDesktop = useIsDesktop()
   const chosen = featureOf(new URLSearchParams(search).get('feature'))
   // When the tapped card disappears, the screen takes its focus; on a freshly loaded page the focus stays where it is.
   const startedByRound = useRef(chosen?.id === 'interview')

@@ -4,7 +4,7 @@ import './elevator-pitch.css'
 import { useIonViewWillLeave } from '@ionic/react'
 import { getDefaultStore, useAtomValue } from 'jotai'
 import { lazy } from 'react'
-import { useMediaQuery } from '../../platform/media-query.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
@@ -29,7 +29,7 @@ async function leaveStudio() {
 
 /** The screen at /elevator-pitch. On a phone the main action is at the bottom edge, where the thumb is. */
 export default function ElevatorPitchPage() {
-  const isDesktop = useMediaQuery('(min-width: 900px)')
+  const isDesktop = useIsDesktop()
   const phase = usePhase()
   const recorded = useAtomValue(recordedAtom)
   const script = useScript()

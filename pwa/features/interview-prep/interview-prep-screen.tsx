@@ -6,7 +6,7 @@ import { receivedOf } from '../../generation/generation.ts'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
 import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
 import { useTopOfPhase } from '../../generation/use-top-of-phase.ts'
-import { useMediaQuery } from '../../platform/media-query.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { InitialPhase } from './initial-phase.tsx'
 import { LoadingPhase } from './loading-phase.tsx'
 import { phaseOf } from './phase.ts'
@@ -17,7 +17,7 @@ import { usePrepare } from './use-prepare.ts'
 
 /** Round-specific preparation, which home's interview card opens: the form, the wait, and the brief. */
 export default function InterviewPrepScreen({ takesFocus }: { takesFocus: boolean }) {
-  const isDesktop = useMediaQuery('(min-width: 900px)')
+  const isDesktop = useIsDesktop()
   const preparation = useAtomValue(preparationAtom)
   const phase = phaseOf(preparation)
   const prepare = usePrepare()

@@ -9,7 +9,7 @@ import { askedWords } from '../../generation/status-words.ts'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
 import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
 import { useTopOfPhase } from '../../generation/use-top-of-phase.ts'
-import { useMediaQuery } from '../../platform/media-query.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -37,7 +37,7 @@ const phoneActions: Record<Phase, (() => ReactNode) | null> = {
 
 /** The screen at /interview-prep and /basic-interview-prep. */
 export default function InterviewQaPage() {
-  const isDesktop = useMediaQuery('(min-width: 900px)')
+  const isDesktop = useIsDesktop()
   const { phase } = useAtomValue(sessionAtom)
   const questions = useAtomValue(questionsAtom)
   useReadyTitle(phase === 'in-progress' && questions.run.state === 'idle')

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useMediaQuery } from '../../platform/media-query.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { analysisStageOf } from './analysis-stage.ts'
@@ -12,7 +12,7 @@ import { useAnalyze } from './use-analyze.ts'
 
 /** The screen at /analysis. On a phone the main action is at the bottom edge, where the thumb is. */
 export default function ResumeAnalysisPage() {
-  const isDesktop = useMediaQuery('(min-width: 900px)')
+  const isDesktop = useIsDesktop()
   const analysis = useAtomValue(analysisAtom)
   const analyze = useAnalyze()
   const stage = analysisStageOf(analysis, analyze.adLines !== null)

@@ -2,7 +2,7 @@ import './self-practice.css'
 import { useAtomValue } from 'jotai'
 import { lazy } from 'react'
 import { useInFront } from '../../media/interview-runner/use-in-front.ts'
-import { useMediaQuery } from '../../platform/media-query.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
@@ -16,7 +16,7 @@ const UnderWay = lazy(() => import('./under-way.tsx'))
 /** The screen at /self-interview-prep. */
 export default function SelfPracticePage() {
   const selfPractice = useAtomValue(selfPracticeAtom)
-  const isDesktop = useMediaQuery('(min-width: 900px)')
+  const isDesktop = useIsDesktop()
   const isInFront = useInFront(selfPractice?.runner)
   const start = useStart()
   return (

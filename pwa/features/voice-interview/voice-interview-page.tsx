@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useInFront } from '../../media/interview-runner/use-in-front.ts'
-import { useMediaQuery } from '../../platform/media-query.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { interviewAtom } from './interview-store.ts'
@@ -10,7 +10,7 @@ import { VoiceInterviewScreen } from './voice-interview-screen.tsx'
 
 /** The screen at /voice-interview. On a phone the main action is at the bottom edge, within reach of the thumb. */
 export default function VoiceInterviewPage() {
-  const isDesktop = useMediaQuery('(min-width: 900px)')
+  const isDesktop = useIsDesktop()
   const interview = useAtomValue(interviewAtom)
   const start = useStart()
   const isInFront = useInFront(interview?.runner)

@@ -12,7 +12,7 @@ import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
 import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
 import { isBusy } from '../../media/recorder/recorder.ts'
-import { useMediaQuery } from '../../platform/media-query.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Page } from '../../ui/page.tsx'
@@ -44,7 +44,7 @@ export default function VoiceToResumePage() {
 
   const isMaking = run.state === 'running'
   const showsForm = !isMaking && !isMade
-  const isDesktop = useMediaQuery('(min-width: 900px)')
+  const isDesktop = useIsDesktop()
   const action = showsForm && speaking && <GenerateAction generate={generate} controller={speaking.controller} />
   return (
     <Page
