@@ -13,6 +13,8 @@ export interface TermLine {
   chance: number
   tokens: Token[]
   tags: PartOfSpeech[]
+  /** Most words begin with a capital, so that one says nothing. */
+  titled: boolean
   known: KnownMatch[][]
   rest: RestOfAd
 }
@@ -82,7 +84,8 @@ export function termLine(text: string, label: string, rest: RestOfAd, chance = 1
     while (at + 1 < words.length && words[at]!.end <= token.start) at++
     return words[at]?.tag ?? 'X'
   })
-  return { text, label, chance, tokens, tags, known: findKnown(tokens, label === 'must' || label === 'nice'), rest }
+  const known = findKnown(tokens, label === 'must' || label === 'nice')
+  return { ...{ text, label, chance, rest }, ...{ tokens, tags, known }, titled: isTitled(tokens) }
 }
 
 /** Every run of up to five words that grammar lets be a name for a thing, and every term of the vocabulary. */
@@ -133,7 +136,6 @@ function shapeOf(token: Token, titled: boolean): string {
   return 'small'
 }
 
-/** Most words of the line begin with a capital, so that one says nothing. */
 function isTitled(tokens: readonly Token[]): boolean {
   const words = tokens.filter((token) => token.text.length > 3 && /^\p{L}/u.test(token.text))
   return words.length > 2 && words.filter((token) => /^\p{Lu}/u.test(token.text)).length / words.length > 0.7
@@ -167,12 +169,11 @@ function addVector(features: Features, prefix: string, words: readonly string[],
 
 /** What speaks for and against a run of words being a term. Shared by the trainer and the classifier, so that both see the same. */
 export function termFeatures(line: TermLine, { from, to }: Candidate): Features {
-  const { tokens, tags, label, known } = line
+  const { tokens, tags, titled, label, known } = line
   const features: Features = new Map()
   const add = (name: string, value = 1) => features.set(name, value)
   const words = tokens.slice(from, to).map((token) => token.text.toLowerCase())
   const head = words.at(-1)!
-  const titled = isTitled(tokens)
   const count = to - from
   add('always')
   add(`label ${label}`)
