@@ -9,7 +9,7 @@ export interface Clause {
 
 /** How sentences that nobody ended are cut. */
 export interface ClauseCuts {
-  /** Where people start anew; what stands before it is white space. */
+  /** Where people start anew; what stands before it is white space. A gap is tried at its beginning only: what is blanked leaves long ones. */
   newStart: RegExp
   /** A part has at least so many words. */
   shortestWords: number
@@ -35,7 +35,7 @@ const sentence = /[^.!?…;\n]*(?:[.!?…;\n](?=\S)[^.!?…;\n]*)*[.!?…;\n]*\s
 
 const narrativeCuts: ClauseCuts = {
   newStart:
-    /\s+(?=(?:(?:and|but|so|because|when|while|if|as|that|which|what|where|then),?\s+){0,2}(?:i|we)\s|and (?:then|so)\s|so that\s|but\s|because (?!of)|which\s|after that\s|in the end\s|as a result\s|since then\s|all (?:two|three|four|five|\d+)\s)/gi,
+    /(?<!\s)\s+(?=(?:(?:and|but|so|because|when|while|if|as|that|which|what|where|then),?\s+){0,2}(?:i|we)\s|and (?:then|so)\s|so that\s|but\s|because (?!of)|which\s|after that\s|in the end\s|as a result\s|since then\s|all (?:two|three|four|five|\d+)\s)/gi,
   shortestWords: 5,
   wordStarts: (text) => [...text.matchAll(/\S+/g)].map(({ index }) => index),
 }

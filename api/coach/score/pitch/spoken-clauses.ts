@@ -15,7 +15,7 @@ const newAlways = /^my name\b/i
 
 const pitchCuts: ClauseCuts = {
   newStart:
-    /\s+(?=(?:(?:and|but|so|then)\s+)?(?:my (?:name|degree|job|background|last|current|manager)\b|i(?:['’](?:m|ve|d|ll))?\s|we(?:['’](?:re|ve))?\s|they\s|you (?:write|ask|need|want|say|describe|mention|are looking)\b|(?:when |how |what )?(?:can|could|may|would|shall) (?:i|we|you)\s|thank you\b|thanks\b|last (?:year|month|week|spring|summer|fall|autumn|winter)\b|before that\b|after that\b))/gi,
+    /(?<!\s)\s+(?=(?:(?:and|but|so|then)\s+)?(?:my (?:name|degree|job|background|last|current|manager)\b|i(?:['’](?:m|ve|d|ll))?\s|we(?:['’](?:re|ve))?\s|they\s|you (?:write|ask|need|want|say|describe|mention|are looking)\b|(?:when |how |what )?(?:can|could|may|would|shall) (?:i|we|you)\s|thank you\b|thanks\b|last (?:year|month|week|spring|summer|fall|autumn|winter)\b|before that\b|after that\b))/gi,
   shortestWords: 4,
   wordStarts: (text) => tokensOfTranscript(text).map(({ start }) => start),
   goesOn: (before, after) => goesOn.test(before) && !newAlways.test(after),
