@@ -42,7 +42,13 @@ export default defineConfig({
       // One file compresses better than six, and takes one request.
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|jotai)\/|preload-helper|rolldown-runtime/ }],
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|jotai)\/|preload-helper|rolldown-runtime/ },
+            {
+              name: 'auth',
+              test: /node_modules\/@firebase\/(app|auth|component|logger|util)\/|pwa\/platform\/auth(-messages)?\.ts/,
+            },
+          ],
         },
       },
     },

@@ -26,6 +26,12 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec_example',
 }
 
+test('App Check is named as incomplete with one of its two settings, anywhere', () => {
+  expect(() => readEnv({ FIREBASE_APP_ID: '1:1:web:1' })).toThrow(/^Bad settings:\n- APP_CHECK_SITE_KEY is missing/)
+  expect(() => readEnv({ APP_CHECK_SITE_KEY: 'key' })).toThrow(/^Bad settings:\n- FIREBASE_APP_ID is missing/)
+  expect(readEnv({ FIREBASE_APP_ID: '1:1:web:1', APP_CHECK_SITE_KEY: 'key' })).toMatchObject({ APP_CHECK_SITE_KEY: 'key' })
+})
+
 test('nothing has to be set to run it locally', () => {
   expect(readEnv({})).toMatchObject({
     NODE_ENV: 'development',

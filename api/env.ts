@@ -25,6 +25,9 @@ const Settings = z.object({
    * (on Google Cloud, or by GOOGLE_APPLICATION_CREDENTIALS). Required in production.
    */
   FIREBASE_SERVICE_ACCOUNT: optionalText,
+  /** Both or neither: with them the page proves to Firebase with reCAPTCHA Enterprise that it is ours (App Check). */
+  FIREBASE_APP_ID: optionalText,
+  APP_CHECK_SITE_KEY: optionalText,
   FIREBASE_AUTH_EMULATOR_HOST: optionalText,
   /** The Firebase Storage bucket of saved pitches. Unset: a folder in DATA_DIR, for one machine. Required in production. */
   VIDEO_BUCKET: z.preprocess(
@@ -85,6 +88,12 @@ const Completed = Settings.transform((settings) => ({
 export type Env = z.infer<typeof Settings> & Pick<z.infer<typeof Completed>, 'HOST'>
 
 const isLive = (key = '') => key.includes('_live_')
+
+function appCheckMistakes({ FIREBASE_APP_ID, APP_CHECK_SITE_KEY }: Env): string[] {
+  if (!FIREBASE_APP_ID === !APP_CHECK_SITE_KEY) return []
+  const missing = FIREBASE_APP_ID ? 'APP_CHECK_SITE_KEY' : 'FIREBASE_APP_ID'
+  return [`${missing} is missing: App Check needs both FIREBASE_APP_ID and APP_CHECK_SITE_KEY.`]
+}
 
 /** Settings that are fine alone and wrong together, each as a sentence for the operator. */
 function contradictionsIn(env: Env): string[] {
@@ -152,7 +161,7 @@ function mistakesOfPlace(env: Env): [boolean, string][] {
 export function readEnv(raw: Record<string, string | undefined>): Env {
   const result = Completed.safeParse(raw)
   const mistakes = result.success
-    ? [...operatingMistakes(result.data), ...contradictionsIn(result.data)]
+    ? [...operatingMistakes(result.data), ...appCheckMistakes(result.data), ...contradictionsIn(result.data)]
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (!result.success || mistakes.length > 0) throw new Error(`Bad settings:\n${mistakes.map((m) => `- ${m}`).join('\n')}`)
   return result.data

@@ -8,6 +8,8 @@ export const PublicConfig = z.object({
     apiKey: z.string(),
     authDomain: z.string(),
     emulatorUrl: z.string().nullable(),
+    /** How the page proves to Firebase that it is ours; null where the operator does not use App Check. */
+    appCheck: z.object({ appId: z.string(), siteKey: z.string() }).nullable(),
   }),
   coach: z.enum(['openai', 'builtin']),
   transcription: z.enum(['server', 'browser']),

@@ -57,6 +57,18 @@ test('the captcha that Firebase’s SMS protection loads is allowed, wherever a 
     expect(script.split(' ').some((allowed) => allowed.endsWith('/') && address.startsWith(allowed))).toBe(true)
 })
 
+test('Google’s App Check may be asked where it is set, and each host stands once', () => {
+  const settings = { FIREBASE_APP_ID: '1:1:web:1', APP_CHECK_SITE_KEY: 'key' }
+  const policies = [{}, { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }].map((more) =>
+    contentSecurityPolicy(readEnv({ ...settings, ...more })),
+  )
+  for (const policy of policies) {
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/content-firebaseappcheck\.googleapis\.com[ ;]/)
+    for (const directive of policy.split('; ')) expect(directive).toBe([...new Set(directive.split(' '))].join(' '))
+  }
+  expect(contentSecurityPolicy(readEnv({}))).not.toContain('appcheck')
+})
+
 test('what the policy stops is reported, over HTTPS in the newer way too', () => {
   const policyIn = (NODE_ENV: 'production' | 'test') => contentSecurityPolicy({ ...readEnv({}), NODE_ENV })
   expect(policyIn('production')).toMatch(/report-uri \/api\/page-reports; report-to page$/)

@@ -40,29 +40,48 @@ const stripeHosts: Hosts = {
   connect: ['https://api.stripe.com'],
 }
 const recaptcha = 'https://www.google.com/recaptcha/'
-const googleHosts = ({ FIREBASE_AUTH_DOMAIN }: Env): Hosts => ({
-  script: ['https://apis.google.com', recaptcha, 'https://www.gstatic.com/recaptcha/'],
-  frame: [`https://${FIREBASE_AUTH_DOMAIN}`, recaptcha, 'https://recaptcha.google.com/recaptcha/'],
-  connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', recaptcha],
+const recaptchaHosts: Hosts = {
+  script: [recaptcha, 'https://www.gstatic.com/recaptcha/'],
+  frame: [recaptcha, 'https://recaptcha.google.com/recaptcha/'],
+  connect: [recaptcha],
+}
+const appCheckHosts: Hosts = {
+  ...recaptchaHosts,
+  connect: [...recaptchaHosts.connect, 'https://content-firebaseappcheck.googleapis.com'],
+}
+const signInHosts = ({ FIREBASE_AUTH_DOMAIN }: Env): Hosts => ({
+  script: ['https://apis.google.com', ...recaptchaHosts.script],
+  frame: [`https://${FIREBASE_AUTH_DOMAIN}`, ...recaptchaHosts.frame],
+  connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...recaptchaHosts.connect],
 })
 
+/** The hosts that these settings need, each once. */
+function hostsOf(env: Env): Hosts {
+  const used = [
+    env.FIREBASE_AUTH_EMULATOR_HOST ? noHosts : signInHosts(env),
+    env.APP_CHECK_SITE_KEY ? appCheckHosts : noHosts,
+    // Loaded by the purchase dialog, and only where a publishable key is set.
+    env.STRIPE_PUBLISHABLE_KEY ? stripeHosts : noHosts,
+  ]
+  const all = (kind: keyof Hosts) => [...new Set(used.flatMap((hosts) => hosts[kind]))]
+  return { script: all('script'), frame: all('frame'), connect: all('connect') }
+}
+
 /**
- * The Content-Security-Policy of the pages Firebase's popup, reCAPTCHA and Stripe are the only other hosts.
+ * The Content-Security-Policy of the page: Firebase's popup, reCAPTCHA, App Check and Stripe are the only other hosts.
  * In local mode the Auth emulator joins, and Google is left out: nothing outside this machine is called.
  */
 export function contentSecurityPolicy(env: Env, inline: InlineHashes = { scripts: [], styles: [] }): string {
   const emulator = emulatorOf(env)
-  const google = env.FIREBASE_AUTH_EMULATOR_HOST ? noHosts : googleHosts(env)
-  // Loaded by the purchase dialog, and only where a publishable key is set.
-  const stripe = env.STRIPE_PUBLISHABLE_KEY ? stripeHosts : noHosts
+  const hosts = hostsOf(env)
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inline.scripts, ...google.script, ...stripe.script],
+    'script-src': ["'self'", ...inline.scripts, ...hosts.script],
     'style-src': ["'self'", ionicAppStyle, ...inline.styles],
     // Ionic and React set style attributes; they carry no script.
     'style-src-attr': ["'unsafe-inline'"],
-    'frame-src': [...emulator, ...google.frame, ...stripe.frame],
-    'connect-src': ["'self'", ...emulator, ...google.connect, ...stripe.connect],
+    'frame-src': [...emulator, ...hosts.frame],
+    'connect-src': ["'self'", ...emulator, ...hosts.connect],
     'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com'],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],

@@ -4,7 +4,7 @@ import { simulatedNote } from './simulated-note.ts'
 /** The note for a server of which these services are real. */
 function noteWith({ realProject = false, realStripe = false, realModel = true, realSpeech = true }) {
   const emulatorUrl = realProject ? null : 'http://127.0.0.1:9099'
-  const identity = { projectId: 'p', apiKey: 'k', authDomain: 'd', emulatorUrl }
+  const identity = { projectId: 'p', apiKey: 'k', authDomain: 'd', emulatorUrl, appCheck: null }
   const coach = realModel ? 'openai' : 'builtin'
   const transcription = realSpeech ? 'server' : 'browser'
   return simulatedNote({ identity, payments: realStripe ? 'stripe' : 'sandbox', coach, transcription })

@@ -9,5 +9,8 @@ test('each way a sign-in can fail has its sentence', () => {
   )
   expect(signInMessageOf('auth/unauthorized-domain')).toContain("This domain isn't authorized for authentication.")
   expect(signInMessageOf('auth/account-exists-with-different-credential')).toContain('An account already exists')
+  expect(signInMessageOf('auth/firebase-app-check-token-is-invalid.')).toContain(
+    'Google could not confirm that this page is genuine.',
+  )
   expect(signInMessageOf('auth/anything-else')).toBe('Authentication failed. Please try again.')
 })

@@ -1,4 +1,4 @@
-import { initializeApp } from '@firebase/app'
+import { type FirebaseApp, initializeApp } from '@firebase/app'
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -45,9 +45,11 @@ export interface Auth extends PhoneAuth {
 
 /** Call it once. @param identity from GET /api/config */
 export async function createAuth(identity: PublicConfig['identity']): Promise<Auth> {
-  const { apiKey, authDomain, projectId, emulatorUrl } = identity
+  const { apiKey, authDomain, projectId, emulatorUrl, appCheck } = identity
   if (emulatorUrl) await prepareLocalFrames(emulatorUrl)
-  const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
+  const app = initializeApp({ apiKey, authDomain, projectId, ...(appCheck && { appId: appCheck.appId }) })
+  if (appCheck) await startAppCheck(app, appCheck.siteKey)
+  const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
   })
@@ -82,6 +84,11 @@ function connectLocally(auth: FirebaseAuth, emulatorUrl: string) {
   connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
   // Before any RecaptchaVerifier is made: the captcha comes from the network, and the emulator needs none.
   auth.settings.appVerificationDisabledForTesting = true
+}
+
+/** Before the first request of the SDK, which is to carry its token. Without it people sign in where App Check is not enforced. */
+async function startAppCheck(app: FirebaseApp, siteKey: string) {
+  await import('./auth-app-check.ts').then((appCheck) => appCheck.startAppCheck(app, siteKey)).catch(console.warn)
 }
 
 /** Before `initializeAuth`, which would load Google's own from the network. */

@@ -1,4 +1,4 @@
-const address = 'https://js.stripe.com/v3/'
+import { loadScript } from './load-script.ts'
 
 declare global {
   interface Window {
@@ -13,19 +13,11 @@ let loading: Promise<void> | null = null
  * needs to know when it fails to load.
  */
 export function loadStripeScript(publishableKey: string): Promise<void> {
-  loading ??= new Promise((resolve) => {
-    const script = document.createElement('script')
-    script.src = address
-    script.async = true
-    script.onload = () => {
-      window.Stripe?.(publishableKey)
-      resolve()
-    }
-    script.onerror = () => {
+  loading ??= loadScript('https://js.stripe.com/v3/').then(
+    () => void window.Stripe?.(publishableKey),
+    () => {
       loading = null
-      resolve()
-    }
-    document.head.append(script)
-  })
+    },
+  )
   return loading
 }

@@ -34,7 +34,7 @@ function withVerb(text: string, isCurrent: boolean): string | null {
 /** "managing rotas and training new staff" becomes "managed rotas and trained new staff"; null where an -ing form may be a noun. */
 function fromGerunds(text: string, isCurrent: boolean): string | null {
   let isCertain = true
-  const told = text.replace(/\b(\p{L}+ing)\b(?= ?(\S*))/giu, (word, _, next: string, at: number) => {
+  const told = text.replace(/\b(\p{L}{1,40}ing)\b(?= ?(\S*))/giu, (word, _, next: string, at: number) => {
     const verb = isCurrent ? plainOf(word, 'Gerund') : pastOf(word, 'Gerund')
     const isLinked = at === 0 || /(?:,|\band) $/.test(text.slice(0, at))
     if (!verb || !isLinked || noObject.test(next)) isCertain = false

@@ -13,6 +13,10 @@ test('longer gaps and rows are cut, and lines and paragraphs stay apart', () => 
   expect(boundedText(`a${'.'.repeat(121)}b`)).toBe(`a${'.'.repeat(120)}b`)
   expect(boundedText(`a${' '.repeat(60)}\nb`)).toBe('a\nb')
   expect(boundedText(`a${'\n'.repeat(60)}b`)).toBe('a\n\nb')
+  const bullets = '•\n'.repeat(150)
+  expect(boundedText(`a${bullets}b`)).toBe(`a${bullets}b`)
+  expect(boundedText(`a${bullets}• -\nb`)).toBe(`a${bullets}\nb`)
+  expect(boundedText(`a${'! '.repeat(200)}b`)).toBe(`a${'! '.repeat(150)}b`)
 })
 
 test('a line of 4,000 characters is read as one, a longer one is parted between two sentences', () => {

@@ -22,7 +22,7 @@ interface FillerRule {
 
 const words = (list: string) => new Set(list.split(' '))
 
-const hesitation = /^(?:u+h*m+|u+h+|e+r+m+|e+r|a+h+|h+m+|m+h*m+|e+h+|ä+h*m*|e+u+h+)$/
+const hesitation = /^(?:u+h*m+|u+h+|e+r+m+|e+r|a+h+|h+m+|mm+|m+h+m+|e+h+|ä+h*m*|e+u+h+)$/
 
 /** "um", "uh", "er": sounds, never words. Capitals throughout are an acronym (the ER, a UM graduate). */
 export function isHesitation(token: TranscriptToken, context: Context): boolean {

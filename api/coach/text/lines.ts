@@ -83,7 +83,7 @@ function cutLine(line: string): string[] {
 /** A word broken at the margin ("manage-" "ment") loses its hyphen; "full-" "time" keeps it where the halves are words of their own. */
 function joined(before: string, rest: string): string {
   if (/\p{Ll}-$/u.test(before))
-    return /^\p{Ll}/u.test(rest) && /[^aeiou\s-]{1}-$|[a-z]{3,}-$/.test(before) ? before + rest : `${before.slice(0, -1)}${rest}`
+    return /^\p{Ll}/u.test(rest) && /[^aeiou\s-]-$|[a-z]{3}-$/.test(before) ? before + rest : `${before.slice(0, -1)}${rest}`
   return `${before} ${rest}`
 }
 

@@ -18,6 +18,10 @@ function aiProviderOf(env: Env, coach: PublicConfig['coach']): string | null {
   return [...new Set(names)].join(' and ')
 }
 
+function appCheckOf({ FIREBASE_APP_ID: appId, APP_CHECK_SITE_KEY: siteKey }: Env): PublicConfig['identity']['appCheck'] {
+  return appId && siteKey ? { appId, siteKey } : null
+}
+
 /** What the page may know of the settings. */
 export function publicConfig(env: Env, coach: PublicConfig['coach']): PublicConfig {
   return {
@@ -26,6 +30,7 @@ export function publicConfig(env: Env, coach: PublicConfig['coach']): PublicConf
       apiKey: env.FIREBASE_API_KEY,
       authDomain: env.FIREBASE_AUTH_DOMAIN,
       emulatorUrl: env.FIREBASE_AUTH_EMULATOR_HOST ? `http://${env.FIREBASE_AUTH_EMULATOR_HOST}` : null,
+      appCheck: appCheckOf(env),
     },
     coach,
     transcription: transcriptionSettings(env) ? 'server' : 'browser',

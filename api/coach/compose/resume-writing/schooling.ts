@@ -38,7 +38,7 @@ const smallLetters =
 /** Whether a clause speaks of school and not of a job at one. */
 export function isAboutSchool(clause: string): boolean {
   if (
-    /^(?:\W*(?:and|also)\s+)*(?:i|we)(?:'ve| have)?\s+(?:taught|teach|work|worked|was an? (?!student)|am an? (?!student))\b/i.test(
+    /^\W*(?:(?:and|also)\b\W+)*(?:i|we)(?:'ve| have)?\s+(?:taught|teach|work|worked|was an? (?!student)|am an? (?!student))\b/i.test(
       clause,
     )
   )

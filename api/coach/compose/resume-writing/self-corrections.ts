@@ -57,7 +57,7 @@ function restartOf(before: string, after: string, isStrong: boolean): { at: numb
 
 /** "at Tesco, no, Asda", "Dougie, well, Douglas". */
 function nameBefore(before: string, first: string): { at: number; kept: string; skipped: number } | null {
-  const name = /(?:\p{Lu}[\p{L}'’.-]*\s+)*\p{Lu}[\p{L}'’.-]+$/u.exec(before)?.[0]
+  const name = /(?:\p{Lu}[\p{L}'’.-]{0,40}\s+)*\p{Lu}[\p{L}'’.-]{1,40}$/u.exec(before)?.[0]
   const isName = (word: string) => /^\p{Lu}\p{Ll}/u.test(word) && taggedWords(word)[0]?.tag === 'PROPN'
   return name && isName(first) && name !== 'I' ? { at: before.length - name.length, kept: '', skipped: 0 } : null
 }

@@ -46,7 +46,7 @@ function nameOnTop(text: string): Taken {
     text,
   )
   if (!top) return { value: '', rest: text }
-  return { value: top[1]!.replace(/\s*["“(][^"”)]*["”)]/, '').trim(), rest: text.slice(top[0].length).replace(/^,/, '') }
+  return { value: top[1]!.replace(/\s*["“(][^"“”()]*["”)]/, '').trim(), rest: text.slice(top[0].length).replace(/^,/, '') }
 }
 
 const livesIn =

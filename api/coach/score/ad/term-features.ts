@@ -55,7 +55,7 @@ export function restOfAd(lines: readonly { text: string; label: string }[]): Res
       for (const [name] of text.matchAll(/(?<![.!?:] |^)\p{Lu}[\p{L}\d]+/gu)) namesElsewhere.add(name.toLowerCase())
     }
     for (const [, name] of text.matchAll(titledName)) addPeople(name!)
-    for (const [, name] of text.matchAll(/([\p{L}.]+)\d*@/gu)) addPeople(name!)
+    for (const [, name] of text.matchAll(/(?<![\p{L}.])([\p{L}.]+)\d*@/gu)) addPeople(name!)
   }
   return { namesElsewhere, mentions, people }
 }
@@ -127,7 +127,7 @@ function rankBucket(word: string): string {
 
 function shapeOf(token: Token, titled: boolean): string {
   const { text } = token
-  if (/^\d+[\d.,]*$/.test(text)) return 'number'
+  if (/^\d[\d.,]*$/.test(text)) return 'number'
   if (/\d/.test(text)) return 'mixed with digits'
   if (/^\p{Lu}{2,}s?$/u.test(text)) return titled ? 'capitals among capitals' : 'capitals'
   if (/\p{Ll}\p{Lu}/u.test(text)) return 'camel'

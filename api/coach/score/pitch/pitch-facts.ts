@@ -139,7 +139,7 @@ const promises =
 
 /** How long somebody has been at it proves nothing yet. */
 const tenure =
-  /\b(?:for |with |over |in )?(?:(?:the|my) (?:last|past) )?[\w-]+\+? (?:years?|months?)(?: (?:of experience|as|in|now|ago))?\b/gi
+  /\b(?:for |with |over |in )?(?:(?:the|my) (?:last|past) )?[\w-]{1,40}\+? (?:years?|months?)(?: (?:of experience|as|in|now|ago))?\b/gi
 
 /** Whether a clause has a figure that says how much, and not only how long. */
 export function hasProofFigure(text: string): boolean {

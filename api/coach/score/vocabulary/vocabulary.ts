@@ -78,7 +78,7 @@ const typedSmall = new Set(
 /** Acronyms and names that could be words in lower case (CAN, POST, SAFe) count in their own casing only; SQL and CDL in any. */
 function needsCasing(text: string): boolean {
   const lower = text.toLowerCase()
-  if (!/^[A-Za-z]*[A-Z][A-Za-z]*$/.test(text)) return false
+  if (!/^[a-z]*[A-Z][A-Za-z]*$/.test(text)) return false
   if (text.length < 3 || isOrdinary(lower)) return true
   return /^[A-Z]+$/.test(text) && /[aeiou]/.test(lower) && !typedSmall.has(lower)
 }
