@@ -5,6 +5,7 @@ import { ionicWithoutSideEffects } from './pwa/build/ionic-without-side-effects.
 import { minify } from './pwa/build/minify.ts'
 import { prerender } from './pwa/build/prerender.ts'
 import { serviceWorker } from './pwa/build/service-worker.ts'
+import { startEarly } from './pwa/build/start-early.ts'
 import { withoutUnusedParts } from './pwa/build/without-unused-parts.ts'
 
 /** Where the API listens while Vite serves the pages (`npm run dev` sets it). */
@@ -24,6 +25,7 @@ export default defineConfig({
     withoutUnusedParts(),
     prerender(),
     inlineStyles(),
+    startEarly(),
     minify(),
     serviceWorker({
       source: 'pwa/service-worker/sw.ts',
@@ -43,7 +45,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|jotai)\/|preload-helper|rolldown-runtime/ },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|jotai)\/|preload-helper|rolldown-runtime|pwa\/platform\/react-first/,
+            },
             {
               name: 'auth',
               test: /node_modules\/@firebase\/(app|auth|component|logger|util)\/|pwa\/platform\/auth(-messages)?\.ts/,

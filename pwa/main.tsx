@@ -1,9 +1,11 @@
+import './platform/react-first.ts'
 import { getDefaultStore } from 'jotai'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isAuthLeftover } from './app/address.ts'
 import { App, loadFrame } from './app/app.tsx'
 import { isSample } from './app/screens.ts'
+import { screenShownAtom } from './app/start/screen-shown.ts'
 import { endStartFrameWithScreen } from './app/start/start-frame-end.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from './platform/draft.ts'
 import { watchForInstall } from './platform/install.ts'
@@ -34,7 +36,8 @@ if (start === 'frame' || isSample(location.pathname)) {
 } else {
   startTransition(() => void hydrateRoot(root, app))
 }
-endStartFrameWithScreen(root)
+// A timer: after that screen is painted.
+void endStartFrameWithScreen(root).then(() => setTimeout(() => getDefaultStore().set(screenShownAtom, true)))
 
 void finishLogOut()
 void import('./app/offer-updates.ts').then(({ offerUpdates }) => offerUpdates())

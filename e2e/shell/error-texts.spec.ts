@@ -147,6 +147,7 @@ test('what goes wrong with a paid request is said above its form, which stays fi
 
   await page.getByRole('link', { name: /Practice/ }).click()
   await screen.getByRole('link', { name: 'Pitch' }).click()
+  await expect(screen.getByText('Sixty seconds about you')).toBeVisible()
   await file.setInputFiles(tooLarge)
   await says('File size should be less than 5MB')
   await file.setInputFiles(resume)

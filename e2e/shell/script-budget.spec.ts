@@ -29,7 +29,7 @@ function withImports(files: readonly string[], found = new Set<string>()): Set<s
 const sizeOf = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + statSync(`${assets}/${file}.br`).size, 0) / 1_024
 
-const entry = () => /src="\/assets\/([^"]+\.js)"/.exec(readFileSync('dist/pwa/index.html', 'utf8'))![1]!
+const entry = () => /import\('\/assets\/([^']+\.js)'\)/.exec(readFileSync('dist/pwa/index.html', 'utf8'))![1]!
 const home = () => withImports([entry(), fileOf('auth')])
 const shell = () => withImports([fileOf('frame'), fileOf('app-outbox'), fileOf('outbox-entry')], home())
 

@@ -9,7 +9,8 @@ export function useTopOfPhase<Top extends HTMLElement>(phase: string, atFirst = 
   const top = useRef<Top>(null)
   const before = useRef<string | null>(null)
   useEffect(() => {
-    top.current?.scrollIntoView({ block: 'start' })
+    // The first one is at its top already; asking would lay the page out in the middle of its first drawing.
+    if (before.current !== null) top.current?.scrollIntoView({ block: 'start' })
     const isChange = before.current === null ? atFirst : before.current !== phase
     before.current = phase
     if (isChange && document.activeElement === document.body) top.current?.focus({ preventScroll: true })

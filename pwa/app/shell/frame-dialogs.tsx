@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useCallback } from 'react'
 import { reminderOpenAtom } from '../../features/help/help-state.ts'
 import type { Person } from '../../platform/auth.ts'
@@ -9,6 +9,7 @@ import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.
 import { PurchaseDialogs } from '../../session/credits/purchase-dialogs.tsx'
 import { useInterruption } from '../../ui/interruptions.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { screenShownAtom } from '../start/screen-shown.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { UnfinishedOffer } from './unfinished-offer.tsx'
 
@@ -22,7 +23,8 @@ export function FrameDialogs({ person }: { person: Person }) {
   const [phone, setPhone] = useAtom(phoneDialogAtom)
   const [areCreditsOpen, setCreditsOpen] = useAtom(creditsSheetOpenAtom)
   const [isReminderOpen, setReminderOpen] = useAtom(reminderOpenAtom)
-  const isReminderDue = useInterruption('reminder', isReminderOpen ? 'wanted' : null)
+  const isScreenShown = useAtomValue(screenShownAtom)
+  const isReminderDue = useInterruption('reminder', isReminderOpen ? (isScreenShown ? 'wanted' : 'looking') : null)
   return (
     <div ref={ping}>
       <UnfinishedOffer uid={person.uid} />

@@ -1,15 +1,16 @@
 import '@ionic/react/css/core.css'
 import '@ionic/react/css/structure.css'
 import './frame.css'
-import { IonApp, IonRouterOutlet, setupIonicReact } from '@ionic/react'
+import { getConfig, IonApp, IonRouterOutlet, setupIonicReact } from '@ionic/react'
 import { IonReactRouter } from '@ionic/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { Person } from '../../platform/auth.ts'
 import { followVisibleHeight } from '../../platform/visible-height.ts'
 import { personAtom } from '../../session/auth/auth-state.ts'
 import { LocalBanner } from '../local-banner.tsx'
+import { screenShownAtom } from '../start/screen-shown.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { FrameBar } from './frame-bar.tsx'
 import { FrameDialogs } from './frame-dialogs.tsx'
@@ -23,7 +24,10 @@ const OutboxEntry = lazy<ComponentType>(() => import('./outbox-entry.tsx').catch
 
 // The browser handles swiping back, because it knows the history.
 followVisibleHeight()
-setupIonicReact({ animated: false, swipeBackEnabled: false, focusManagerPriority: ['heading', 'content'] })
+setupIonicReact({ animated: false, swipeBackEnabled: false })
+
+/** Whoever moves to another screen lands on its heading. The first one has the focus where a page begins. */
+const focusOnArrival = () => getConfig()?.set('focusManagerPriority', ['heading', 'content'])
 
 /** Everything behind the sign-in: Ionic, the routes, the bars. Loaded separately, so that the landing page does not wait for it. */
 export default function Frame() {
@@ -34,6 +38,10 @@ export default function Frame() {
 function FrameOf({ person }: { person: Person }) {
   // Each person has their own cache of server data.
   const [queries] = useState(createQueryClient)
+  const isScreenShown = useAtomValue(screenShownAtom)
+  useEffect(() => {
+    if (isScreenShown) focusOnArrival()
+  }, [isScreenShown])
   return (
     <QueryClientProvider client={queries}>
       <IonApp>

@@ -1,19 +1,24 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route } from 'react-router-dom'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
-const HomePage = lazy(() => import('../home/home-page.tsx'))
-const ElevatorPitchPage = lazy(() => import('../../features/elevator-pitch/elevator-pitch-page.tsx'))
-const InterviewQaPage = lazy(() => import('../../features/interview-qa/interview-qa-page.tsx'))
-const PaymentCancelPage = lazy(() => import('../../features/payments/cancel-page.tsx'))
-const PaymentSuccessPage = lazy(() => import('../../features/payments/success-page.tsx'))
-const LegalPage = lazy(() => import('../legal/legal-page.tsx'))
-const ResumeAnalysisPage = lazy(() => import('../../features/resume-analysis/resume-analysis-page.tsx'))
-const SamplePage = lazy(() => import('../sample/sample-page.tsx'))
-const SelfPracticePage = lazy(() => import('../../features/self-practice/self-practice-page.tsx'))
-const VoiceInterviewPage = lazy(() => import('../../features/voice-interview/voice-interview-page.tsx'))
-const VoiceToResumePage = lazy(() => import('../../features/voice-to-resume/voice-to-resume-page.tsx'))
+/** Asks for the screen's files in a task of its own, not in the middle of a drawing: telling the browser of thirty files takes a while. */
+function screen<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(() => new Promise((nextTask) => setTimeout(nextTask)).then(load))
+}
+
+const HomePage = screen(() => import('../home/home-page.tsx'))
+const ElevatorPitchPage = screen(() => import('../../features/elevator-pitch/elevator-pitch-page.tsx'))
+const InterviewQaPage = screen(() => import('../../features/interview-qa/interview-qa-page.tsx'))
+const PaymentCancelPage = screen(() => import('../../features/payments/cancel-page.tsx'))
+const PaymentSuccessPage = screen(() => import('../../features/payments/success-page.tsx'))
+const LegalPage = screen(() => import('../legal/legal-page.tsx'))
+const ResumeAnalysisPage = screen(() => import('../../features/resume-analysis/resume-analysis-page.tsx'))
+const SamplePage = screen(() => import('../sample/sample-page.tsx'))
+const SelfPracticePage = screen(() => import('../../features/self-practice/self-practice-page.tsx'))
+const VoiceInterviewPage = screen(() => import('../../features/voice-interview/voice-interview-page.tsx'))
+const VoiceToResumePage = screen(() => import('../../features/voice-to-resume/voice-to-resume-page.tsx'))
 
 /** Without a visible fallback: Ionic would treat it as the page and leave the real one invisible. */
 const lazily = (page: ReactNode) => (
