@@ -1,7 +1,7 @@
 import './home-page.css'
 import { useIonViewDidLeave, useIonViewWillEnter } from '@ionic/react'
 import { useAtomValue } from 'jotai'
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { personAtom } from '../../session/auth/auth-state.ts'
@@ -10,13 +10,14 @@ import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { featureOf } from '../features.ts'
+import { lazyScreen } from '../lazy-screen.ts'
 import { FeatureRows } from './feature-row.tsx'
 import { InstallOffer } from './install-offer.tsx'
 import { JobCard } from './job-card.tsx'
 import { PhoneStrip } from './phone-strip.tsx'
 
-const InterviewPrepScreen = lazy(() => import('../../features/interview-prep/interview-prep-screen.tsx'))
-const InterviewPrepAction = lazy(() => import('../../features/interview-prep/interview-prep-action.tsx'))
+const InterviewPrepScreen = lazyScreen(() => import('../../features/interview-prep/interview-prep-screen.tsx'))
+const InterviewPrepAction = lazyScreen(() => import('../../features/interview-prep/interview-prep-action.tsx'))
 
 /**
  * The home of a signed-in person. The interview card opens the preparation by round right here, at `/?feature=interview`. To React

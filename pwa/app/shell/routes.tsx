@@ -1,24 +1,20 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route } from 'react-router-dom'
+import { lazyScreen } from '../lazy-screen.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
-/** Asks for the screen's files in a task of its own, not in the middle of a drawing: telling the browser of thirty files takes a while. */
-function screen<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() => new Promise((nextTask) => setTimeout(nextTask)).then(load))
-}
-
-const HomePage = screen(() => import('../home/home-page.tsx'))
-const ElevatorPitchPage = screen(() => import('../../features/elevator-pitch/elevator-pitch-page.tsx'))
-const InterviewQaPage = screen(() => import('../../features/interview-qa/interview-qa-page.tsx'))
-const PaymentCancelPage = screen(() => import('../../features/payments/cancel-page.tsx'))
-const PaymentSuccessPage = screen(() => import('../../features/payments/success-page.tsx'))
-const LegalPage = screen(() => import('../legal/legal-page.tsx'))
-const ResumeAnalysisPage = screen(() => import('../../features/resume-analysis/resume-analysis-page.tsx'))
-const SamplePage = screen(() => import('../sample/sample-page.tsx'))
-const SelfPracticePage = screen(() => import('../../features/self-practice/self-practice-page.tsx'))
-const VoiceInterviewPage = screen(() => import('../../features/voice-interview/voice-interview-page.tsx'))
-const VoiceToResumePage = screen(() => import('../../features/voice-to-resume/voice-to-resume-page.tsx'))
+const HomePage = lazyScreen(() => import('../home/home-page.tsx'))
+const ElevatorPitchPage = lazyScreen(() => import('../../features/elevator-pitch/elevator-pitch-page.tsx'))
+const InterviewQaPage = lazyScreen(() => import('../../features/interview-qa/interview-qa-page.tsx'))
+const PaymentCancelPage = lazyScreen(() => import('../../features/payments/cancel-page.tsx'))
+const PaymentSuccessPage = lazyScreen(() => import('../../features/payments/success-page.tsx'))
+const LegalPage = lazyScreen(() => import('../legal/legal-page.tsx'))
+const ResumeAnalysisPage = lazyScreen(() => import('../../features/resume-analysis/resume-analysis-page.tsx'))
+const SamplePage = lazyScreen(() => import('../sample/sample-page.tsx'))
+const SelfPracticePage = lazyScreen(() => import('../../features/self-practice/self-practice-page.tsx'))
+const VoiceInterviewPage = lazyScreen(() => import('../../features/voice-interview/voice-interview-page.tsx'))
+const VoiceToResumePage = lazyScreen(() => import('../../features/voice-to-resume/voice-to-resume-page.tsx'))
 
 /** Without a visible fallback: Ionic would treat it as the page and leave the real one invisible. */
 const lazily = (page: ReactNode) => (
