@@ -13,7 +13,11 @@ export function useLegalDocument(name: LegalDocumentName): LegalDocument {
   const config = useKnownConfig()
   return name === 'terms'
     ? termsOfService
-    : privacyNotice({ aiProvider: config?.aiProvider, transcription: config?.transcription })
+    : privacyNotice({
+        aiProvider: config?.aiProvider,
+        transcription: config?.transcription,
+        usesAppCheck: Boolean(config?.identity.appCheck),
+      })
 }
 
 /** A legal document without its title: the summary, its sections, and whom to ask. */

@@ -17,6 +17,12 @@ test('without a connected model it says that nothing is sent elsewhere', () => {
   expect(words).toMatch(/Your browser transcribes/)
 })
 
+test('where App Check is used it says that reCAPTCHA looks at the browser, and elsewhere nothing of it', () => {
+  const facts = { aiProvider: null, transcription: 'browser' } as const
+  expect(wordsOf(privacyNotice({ ...facts, usesAppCheck: true }))).toMatch(/reCAPTCHA looks at your browser/)
+  expect(wordsOf(privacyNotice(facts))).not.toContain('reCAPTCHA')
+})
+
 test('it covers resumes, the phone number, cards and deletion', () => {
   const words = wordsOf(privacyNotice({ aiProvider: undefined, transcription: undefined }))
   for (const said of [/Resumes, job descriptions and results/, /scrambled/, /Stripe/, /unspent credits are lost/])

@@ -4,7 +4,11 @@ import type { LegalDocument } from './legal-document.ts'
 interface PrivacyFacts {
   aiProvider: string | null | undefined
   transcription: 'server' | 'browser' | undefined
+  usesAppCheck?: boolean
 }
+
+const appCheckLine =
+  'Google’s reCAPTCHA looks at your browser when you open Greenroom, so that only real visitors can sign in and ask for codes.'
 
 const aiLine = (provider: PrivacyFacts['aiProvider']): string => {
   if (provider === null)
@@ -62,6 +66,7 @@ export function privacyNotice(facts: PrivacyFacts): LegalDocument {
         heading: 'Who else is involved',
         lines: [
           'Google (Firebase Authentication) signs you in, sends the code to your phone and keeps your phone number with your sign-in until you delete your account.',
+          ...(facts.usesAppCheck ? [appCheckLine] : []),
           'Stripe handles payments and keeps its own records of them.',
           'Nobody else. There is no advertising and no tracking.',
         ],
