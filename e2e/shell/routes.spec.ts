@@ -87,3 +87,15 @@ test('one tap from the first screen: a sample, without a connection too, which e
   await page.goBack()
   await expect(signedOutHome(page)).toBeVisible()
 })
+
+test('what a desktop shows before the app is there has its bars, not those of a phone @desktop-only', async ({ page }) => {
+  await page.addInitScript(() => {
+    const person = { uid: 'ann', email: 'ann@example.com', displayName: 'Ann', photoURL: null }
+    localStorage.setItem('greenroom:signed-in', JSON.stringify(person))
+  })
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto('/elevator-pitch')
+  const frame = page.locator('#start-frame')
+  await expect(frame.locator('.frame-bar')).toBeVisible()
+  for (const ofPhone of ['.bottom-bar', '.top-bar']) await expect(frame.locator(ofPhone).filter({ visible: true })).toHaveCount(0)
+})
