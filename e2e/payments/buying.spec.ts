@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { emailNeeded } from '../../api/contract/prices.ts'
 import { noConnection } from '../../pwa/platform/api-problem.ts'
 import { newcomerWithCredits, nurseAd } from '../steps.ts'
@@ -221,7 +221,14 @@ test.describe('on a phone, in the same window', () => {
     await first.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('textbox', { name: 'Your answer' }).fill(`${answer} Falls went down by 31 percent in six months.`)
     await first.getByRole('button', { name: 'Save My Answer' }).click()
+    // The page is left after it was paid and before it is here.
+    const paid = Promise.withResolvers<void>()
+    const neverAnswered = (route: Route) => void route.fetch().then(() => paid.resolve(), paid.reject)
+    await page.route('**/api/interview-feedback', neverAnswered, { times: 1 })
     await first.getByRole('button', { name: 'Get AI feedback (5 credits)' }).click()
+    await paid.promise
+    await page.reload()
+    await first.locator('summary').first().click()
     await expect(first.getByText(/^Try 2: [\d.]+, /)).toBeVisible()
     await expect(pillWith(page, 605)).toBeVisible()
     await expectAccessible(page, 'two tries of an answer')

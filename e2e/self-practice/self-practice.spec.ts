@@ -34,6 +34,10 @@ test('own questions: one recorded twice, one typed with feedback for 5 credits, 
   await expect(stage(page).getByRole('img', { name: /^Score \d+\.\d of 10/ })).toBeVisible()
   await stage(page).getByText('How this score is made').click()
   await expectAccessible(page, 'feedback on the stage')
+  // What was paid for stays with its practice.
+  await page.reload()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+  await expect(stage(page).getByRole('img', { name: /^Score \d+\.\d of 10/ })).toBeVisible()
   await stage(page).getByRole('button', { name: 'Complete' }).click()
 
   await expect(page.getByRole('heading', { name: "That's all of them. You're ready to walk in." })).toBeVisible()

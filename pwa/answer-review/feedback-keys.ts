@@ -32,7 +32,10 @@ export async function feedbackKeyFor(answerId: string, order: FeedbackOrder): Pr
   return key
 }
 
-/** Once the feedback is here. */
+/** The key of the last order for an answer, unless nothing more can come of it. */
+export const feedbackKeyLeft = (answerId: string): string | null => readKeys()[answerId]?.key ?? null
+
+/** Nothing more can come of it. Otherwise it stays, so that a reload fetches what was paid for. */
 export function forgetFeedbackKey(answerId: string): void {
   const { [answerId]: _, ...rest } = readKeys()
   sessionStorage.setItem(storageKey(), JSON.stringify(rest))

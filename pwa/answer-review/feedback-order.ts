@@ -67,16 +67,27 @@ const isBroken = (error: unknown) =>
  * POST /api/interview-feedback under one key, sent again while the connection is broken.
  * @throws ApiProblem with the server's word, or `no_connection` when it stayed broken
  */
-export async function sendOrder(order: FeedbackOrder, key: string, { call, wait }: OrderDeps): Promise<InterviewFeedbackAnswer> {
+export const sendOrder = (order: FeedbackOrder, key: string, { call, wait }: OrderDeps): Promise<InterviewFeedbackAnswer> =>
+  untilAnswered(wait, () => {
+    const { body, contentType } = requestOf(order)
+    const headers = { 'Idempotency-Key': key, ...(contentType && { 'Content-Type': contentType }) }
+    return call('/api/interview-feedback', { method: 'POST', body, headers })
+  })
+
+/**
+ * The feedback on an order that the page before sent, which the server keeps for ten minutes. Never charges.
+ * @throws ApiProblem `not_found` where there is none, otherwise as sendOrder
+ */
+export const fetchOrdered = (key: string, { call, wait }: OrderDeps): Promise<InterviewFeedbackAnswer> =>
+  untilAnswered(wait, () => call('/api/answers', { headers: { 'Idempotency-Key': key }, cache: 'no-store' }))
+
+async function untilAnswered(wait: OrderDeps['wait'], request: () => Promise<Response>): Promise<InterviewFeedbackAnswer> {
   // First, because what could not be read afterwards need not be paid.
   const { InterviewFeedbackAnswer } = await import('../../api/contract/voice-interview.ts')
   let wasAnswered = false
   for (let attempt = 0; ; attempt++) {
-    const { body, contentType } = requestOf(order)
-    const headers = { 'Idempotency-Key': key, ...(contentType && { 'Content-Type': contentType }) }
     try {
-      const response = await call('/api/interview-feedback', { method: 'POST', body, headers })
-      return InterviewFeedbackAnswer.parse(await response.json())
+      return InterviewFeedbackAnswer.parse(await (await request()).json())
     } catch (error) {
       if (isRunning(error)) wasAnswered = true
       else if (!isBroken(error)) throw error

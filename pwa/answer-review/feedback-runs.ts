@@ -4,8 +4,9 @@ import { type Failure, failureOf } from '../generation/failure.ts'
 import { callApi } from '../platform/api.ts'
 import { ApiProblem, noConnection } from '../platform/api-problem.ts'
 import { pauseUntilOnline } from '../platform/pause.ts'
-import { feedbackKeyFor, forgetFeedbackKey, isKeyOver } from './feedback-keys.ts'
-import { type FeedbackOrder, sendOrder } from './feedback-order.ts'
+import { feedbackKeyFor, feedbackKeyLeft, forgetFeedbackKey, isKeyOver } from './feedback-keys.ts'
+import { type FeedbackOrder, fetchOrdered, type OrderDeps, sendOrder } from './feedback-order.ts'
+import type { KeptFeedback } from './kept-feedback.ts'
 
 /**
  * The state of the feedback on one answer. `answer`: the latest that arrived, kept while another is requested. `before`: those that it has
@@ -17,10 +18,12 @@ export type FeedbackRun = { before?: readonly InterviewFeedbackAnswer[] } & (
   | { state: 'failed'; failure: Failure; answer: InterviewFeedbackAnswer | null }
 )
 
-/** By the answer's id (its recording, or one made for typed words). In memory; a feature that keeps its answers through a reload keeps this with them. */
+/** By the answer's id (its recording, or one made for typed words). In memory: a feature that keeps its answers through a reload keeps this with them. */
 export const feedbackRunsAtom = atom<ReadonlyMap<string, FeedbackRun>>(new Map())
 
 const store = getDefaultStore()
+
+const deps: OrderDeps = { call: callApi, wait: pauseUntilOnline }
 
 const failed = 'The feedback could not be written. Please try again.'
 
@@ -45,9 +48,10 @@ export async function askForFeedback(
   try {
     const key = await feedbackKeyFor(answerId, order)
     if (!navigator.onLine) throw new ApiProblem('no_connection', noConnection, 0)
-    const answer = await sendOrder(order, key, { call: callApi, wait: pauseUntilOnline })
-    forgetFeedbackKey(answerId)
+    const answer = await sendOrder(order, key, deps)
     put(answerId, { state: 'ready', answer, before: last ? [...before, last] : before })
+    // Otherwise the key stays until the next order: the page may be left before its feature has kept the answer.
+    if (answer.charge === 'returned') forgetFeedbackKey(answerId)
     ended(answer.creditsRemaining)
   } catch (error) {
     if (isKeyOver(error)) forgetFeedbackKey(answerId)
@@ -56,9 +60,49 @@ export async function askForFeedback(
   }
 }
 
-/** After a reload: feedback that its feature had kept. */
-export function bringBackFeedback(all: readonly { id: string; answer: InterviewFeedbackAnswer }[]): void {
-  for (const { id, answer } of all) put(id, { state: 'ready', answer })
+/** What there is of the feedback on these answers, to be kept where a reload finds it. */
+export function feedbackToKeep(answerIds: readonly string[]): KeptFeedback[] {
+  const runs = store.get(feedbackRunsAtom)
+  return answerIds.flatMap((id) => {
+    const { answer = null, before = [] } = runs.get(id) ?? {}
+    return answer ? [{ id, answer, before }] : []
+  })
+}
+
+/** It lies where a reload finds it: its keys are not needed any more. */
+export function feedbackWasKept(kept: readonly KeptFeedback[]): void {
+  const runs = store.get(feedbackRunsAtom)
+  for (const { id, answer } of kept) {
+    const run = runs.get(id)
+    // The key of a later order has taken its place otherwise.
+    if (run?.state === 'ready' && run.answer === answer) forgetFeedbackKey(id)
+  }
+}
+
+/**
+ * After a reload: what was kept of these answers' feedback. What was requested and never kept is fetched from the server; nothing is paid.
+ * @param answerIds of all answers that are here again
+ */
+export function bringBackFeedback(kept: readonly KeptFeedback[], answerIds: readonly string[]): void {
+  for (const { id, ...feedback } of kept) put(id, { state: 'ready', ...feedback })
+  for (const id of answerIds) {
+    const key = feedbackKeyLeft(id)
+    if (key !== null) void fetchAgain(id, key)
+  }
+}
+
+async function fetchAgain(answerId: string, key: string): Promise<void> {
+  const { answer: last = null, before = [] } = store.get(feedbackRunsAtom).get(answerId) ?? {}
+  put(answerId, { state: 'running', answer: last, before })
+  try {
+    const answer = await fetchOrdered(key, deps)
+    put(answerId, { state: 'ready', answer, before: last ? [...before, last] : before })
+  } catch (error) {
+    put(answerId, { state: 'failed', failure: failureOf(error, failed, false), answer: last, before })
+    // Never arrived, or not yet: asking again uses the same key, and there is nothing to report.
+    if (error instanceof ApiProblem && error.charge === 'none') forgetFailure(answerId)
+    else if (isKeyOver(error)) forgetFeedbackKey(answerId)
+  }
 }
 
 /** A failure was dismissed: what was there before is shown again. */

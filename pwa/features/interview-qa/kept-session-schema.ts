@@ -12,5 +12,7 @@ export const Kept = z.object({
       earlierIds: z.array(z.string()).optional(),
     }),
   ),
-  feedback: z.array(z.object({ id: z.string(), answer: InterviewFeedbackAnswer })),
+  feedback: z.array(
+    z.object({ id: z.string(), answer: InterviewFeedbackAnswer, before: z.array(InterviewFeedbackAnswer).default([]) }),
+  ),
 })

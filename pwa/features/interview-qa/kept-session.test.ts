@@ -26,31 +26,27 @@ const answer: InterviewFeedbackAnswer = {
   creditsCharged: 5,
   creditsRemaining: 30,
 }
-const runs = new Map([
-  ['a', { state: 'ready', answer } as const],
-  ['b', { state: 'ready', answer } as const],
-  ['somebody-elses', { state: 'ready', answer } as const],
-])
+const feedback = [
+  { id: 'a', answer, before: [] },
+  { id: 'b', answer, before: [answer] },
+]
 
 test('own answers, their marks and the feedback that was paid for are there again after a reload or a payment in this window', async () => {
   const tab = createTab()
-  await tab.afterReload().keep('ada', { own, practiced: new Set([1, 3]) }, runs)
+  await tab.afterReload().keep('ada', { own, practiced: new Set([1, 3]) }, feedback)
   const restored = await tab.afterReload().read('ada')
   expect(restored?.own).toEqual(own)
   expect(restored?.practiced).toEqual(new Set([1, 3]))
-  expect(restored?.feedback).toEqual([
-    { id: 'a', answer },
-    { id: 'b', answer },
-  ])
+  expect(restored?.feedback).toEqual(feedback)
   expect([...tab.kept.values()].join()).not.toContain('canary')
 })
 
 test('nobody else reads them, and without answers and marks nothing stays', async () => {
   const tab = createTab()
   const page = tab.afterReload()
-  await page.keep('ada', { own, practiced: new Set() }, runs)
+  await page.keep('ada', { own, practiced: new Set() }, feedback)
   expect(await page.read('bob')).toBeNull()
-  await page.keep('ada', { own: new Map(), practiced: new Set() }, runs)
+  await page.keep('ada', { own: new Map(), practiced: new Set() }, feedback)
   expect(tab.kept.size).toBe(0)
   expect(await page.read('ada')).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { atom, getDefaultStore } from 'jotai'
-import { bringBackFeedback, feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
+import { bringBackFeedback, feedbackRunsAtom, feedbackToKeep, feedbackWasKept } from '../../answer-review/feedback-runs.ts'
 import { guardLeaving } from '../../generation/leaving-guard.ts'
 import { notePracticed } from '../../platform/job-progress.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
-import { keptSession } from './kept-session.ts'
+import { answerIdsOf, keptSession } from './kept-session.ts'
 import type { QuestionsEvent } from './question-generation.ts'
 import { afterEvent, noSession, type Session, type SessionEvent } from './session.ts'
 
@@ -52,7 +52,10 @@ function keepOwnWork() {
   const uid = uidHere()
   const hasGuide = session.phase === 'in-progress' || session.phase === 'completed'
   if (uid === null || !hasGuide || isReading) return
-  keeping = keeping.then(() => kept.keep(uid, session, store.get(feedbackRunsAtom)))
+  keeping = keeping.then(async () => {
+    const feedback = feedbackToKeep(answerIdsOf(session.own))
+    if (await kept.keep(uid, session, feedback)) feedbackWasKept(feedback)
+  })
 }
 store.sub(sessionAtom, keepOwnWork)
 store.sub(feedbackRunsAtom, keepOwnWork)
@@ -67,8 +70,8 @@ async function bringBackOwnWork() {
   isReading = false
   if (!found) return
   clearTimeout(pause)
-  bringBackFeedback(found.feedback)
   dispatchSession({ type: 'own-work-came-back', practiced: found.practiced, own: found.own })
+  bringBackFeedback(found.feedback, answerIdsOf(found.own))
 }
 
 /**

@@ -1,6 +1,13 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
-import { forgetFeedback } from '../../answer-review/feedback-runs.ts'
+import {
+  bringBackFeedback,
+  feedbackRunsAtom,
+  feedbackToKeep,
+  feedbackWasKept,
+  forgetFeedback,
+} from '../../answer-review/feedback-runs.ts'
+import type { KeptFeedback } from '../../answer-review/kept-feedback.ts'
 import { openCaptions } from '../../answer-review/live-captions.ts'
 import type { InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
 import { openPageRunner } from '../../media/interview-runner/page-runner.ts'
@@ -25,6 +32,9 @@ export const kind = 'self-practice'
 export interface Notes {
   practice: Practice
   allowance: TimeAllowance
+  /** By the answer's id: the person's own words. Absent in practices stored by older versions, as is `feedback`. */
+  words?: Readonly<Record<string, string>>
+  feedback?: readonly KeptFeedback[]
 }
 
 /** A practice that is under way. It lives as long as the page, even while the person is on another screen. */
@@ -38,7 +48,7 @@ export interface SelfPractice {
 
 export const selfPracticeAtom = atom<SelfPractice | null>(null)
 
-/** The person's own words by the answer's id: typed for a recording, or corrected. Memory only. */
+/** The person's own words by the answer's id: typed for a recording, or corrected. */
 export const wordsAtom = atom<ReadonlyMap<string, string>>(new Map())
 
 const store = getDefaultStore()
@@ -75,21 +85,37 @@ function open(
   { session, release }: OpenRecordingSession,
   transcription: Start['transcription'],
 ): SelfPractice {
-  const { practice, allowance } = session.notes as Notes
+  const { practice, allowance, words = {}, feedback = [] } = session.notes as Notes
   const runner = openPageRunner({
     ...{ localStore, session, practice, allowance },
     captions: (controller) => openCaptions(controller, transcription),
     keep(next) {
       notePracticed(session.id, answeredCount(next))
-      const notes: Notes = { practice: next, allowance }
-      void localStore.change('practices', session.id, (row) => ({ ...row, notes }))
+      keep(next)
     },
     answered: () => undefined,
   })
-  const selfPractice: SelfPractice = { localStore, session, runner, allowance, release }
+  function keep(now: Practice) {
+    const kept = feedbackToKeep(answerIdsOf(now))
+    const notes: Notes = { practice: now, allowance, words: Object.fromEntries(store.get(wordsAtom)), feedback: kept }
+    void localStore.change('practices', session.id, (row) => ({ ...row, notes })).then(() => feedbackWasKept(kept))
+  }
+  const keepReview = () => keep(runner.view.get().practice)
+  store.set(wordsAtom, new Map(Object.entries(words)))
+  const listening = [store.sub(wordsAtom, keepReview), store.sub(feedbackRunsAtom, keepReview)]
+  bringBackFeedback(feedback, answerIdsOf(practice))
+  const selfPractice: SelfPractice = {
+    ...{ localStore, session, runner, allowance },
+    release() {
+      for (const stop of listening) stop()
+      release()
+    },
+  }
   store.set(selfPracticeAtom, selfPractice)
   return selfPractice
 }
+
+const answerIdsOf = ({ places }: Practice) => places.flatMap((status) => takesOf(status).map(({ id }) => id))
 
 /** Takes typed or corrected words for an answer. */
 export function setWords(answerId: string, words: string) {
@@ -99,7 +125,7 @@ export function setWords(answerId: string, words: string) {
 /** Ends the practice, after the person agreed that its recordings are deleted. */
 export async function endSelfPractice({ localStore, session, runner, release }: SelfPractice): Promise<void> {
   store.set(selfPracticeAtom, null)
-  const ids = runner.view.get().practice.places.flatMap((status) => takesOf(status).map(({ id }) => id))
+  const ids = answerIdsOf(runner.view.get().practice)
   await runner.rest()
   await endRecordingSession(localStore, session.id, 'delete')
   release()
