@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import { readAnswer } from '../../api/coach/score/answer/answer-reading.ts'
 import { type QualityModel, qualityBy, type WeakKind, weakKinds } from '../../api/coach/score/answer/quality.ts'
-import { partsOf, type Told, wordingOf } from '../../api/coach/score/answer/quality-features.ts'
+import { cuesOf, partsOf, type Told } from '../../api/coach/score/answer/quality-features.ts'
 import type { QuestionType } from '../../api/contract/interview-questions.ts'
 import { labelledAnswers, ranks as labelRanks, rankedAnswers } from '../answers/labelled-answers.ts'
 import { measureAnswers, type RankedAnswer, type RankedQuestion } from '../answers/measure.ts'
@@ -28,7 +28,7 @@ const ranked = 8
 const penalty = 10
 /** How far the parts of the score count beside the words. */
 const weightOfParts = 0.35
-/** A wording of fewer questions may be about its subject. */
+/** A cue of fewer questions may be about its subject. */
 const fewestQuestions = 5
 
 const weakKindOf: Partial<Record<string, WeakKind>> = {
@@ -46,12 +46,14 @@ const weakKindOf: Partial<Record<string, WeakKind>> = {
 /** Labelled answers have no rank of their own: where such answers stand among eight. */
 const rankOfRow = [7.5, 4.5, 1.5]
 const writers = ['health-and-schools', 'software-and-research', 'service', 'trades', 'office']
+/** Half of their answers are to another question, and nobody ranked them one by one. */
+const unranked = ['neighbouring', 'neighbouring-2']
 
 const typeOf = (type: string): QuestionType => (type.startsWith('behav') ? 'behavioral' : 'general')
 
 function readQuestions(): Question[] {
-  const byRank = (['development', ...writers.map((name) => `by-trade/${name}` as const)] as const).flatMap((name) =>
-    rankedAnswers(name).map((one) => ({ ...one, writer: name, type: typeOf(one.type) })),
+  const byRank = (['development', ...[...writers, ...unranked].map((name) => `by-trade/${name}` as const)] as const).flatMap(
+    (name) => rankedAnswers(name).map((one) => ({ ...one, writer: name, type: typeOf(one.type) })),
   )
   const byLabel = ['rubric', 'before-tuning', 'hard', 'after-tuning'].flatMap((name) =>
     labelledAnswers(name).map(({ question, type, answers }) => ({
@@ -71,7 +73,7 @@ function readQuestions(): Question[] {
 function samplesOf(at: Question): Sample[] {
   return at.answers.map((answer) => {
     const reading = readAnswer({ question: at.question, type: at.type, transcript: answer.text, source: 'typed' })
-    return { ...answer, at, told: { ...reading, margin: reading.relevance.margin } }
+    return { ...answer, at, told: { ...reading, ...reading.relevance } }
   })
 }
 
@@ -82,49 +84,57 @@ function train(samples: readonly Sample[]): QualityModel {
   const scale = mean.map(
     (middle, at) => weightOfParts / (Math.sqrt(average(parts.map((row) => (row[at]! - middle) ** 2))) + 1e-6),
   )
-  const known = wordingsOf(samples)
+  const known = cuesAmong(samples)
   const rows = samples.map(
     ({ told }, at): SparseRow =>
       new Map([
         ...parts[at]!.map((value, part): [number, number] => [part, (value - mean[part]!) * scale[part]!]),
-        ...[...wordingOf(told.words)].flatMap(([wording, value]): [number, number][] => {
-          const number = known.get(wording)
+        ...[...cuesOf(told)].flatMap(([cue, value]): [number, number][] => {
+          const number = known.get(cue)
           return number === undefined ? [] : [[width + number, value]]
         }),
       ]),
   )
-  const targets = samples.map(({ rank, kind }) => [
-    (rank - middleRank) / ranked,
-    ...weakKinds.map((weak) => Number(weakKindOf[kind] === weak)),
-  ])
-  const means = targets[0]!.map((_, target) => average(targets.map((row) => row[target]!)))
-  const weights = ridge(
-    rows,
-    targets.map((row) => row.map((value, target) => value - means[target]!)),
-    penalty,
+  const learn = (targetsOf: (sample: Sample) => number[], from: readonly Sample[]) => {
+    const targets = from.map(targetsOf)
+    const means = targets[0]!.map((_, target) => average(targets.map((row) => row[target]!)))
+    const centered = targets.map((row) => row.map((value, target) => value - means[target]!))
+    const used = new Set(from)
+    const ownRows = rows.filter((_, at) => used.has(samples[at]!))
+    return { means, weights: ridge(ownRows, centered, penalty) }
+  }
+  const isRanked = ({ at }: Sample) => !unranked.some((name) => at.writer === `by-trade/${name}`)
+  const rank = learn(({ rank }) => [(rank - middleRank) / ranked], samples.filter(isRanked))
+  const kinds = learn(({ kind }) => weakKinds.map((weak) => Number(weakKindOf[kind] === weak)), samples)
+  const means = [...rank.means, ...kinds.means]
+  const weights = new Map(
+    [...new Set([...rank.weights.keys(), ...kinds.weights.keys()])].map((number) => [
+      number,
+      [...(rank.weights.get(number) ?? [0]), ...(kinds.weights.get(number) ?? weakKinds.map(() => 0))],
+    ]),
   )
   const none = means.map(() => 0)
   const ofParts = mean.map((_, part) => (weights.get(part) ?? none).map((weight) => weight * scale[part]!))
   return {
     base: means.map((middle, target) => middle - mean.reduce((sum, value, part) => sum + value * ofParts[part]![target]!, 0)),
     parts: ofParts,
-    wording: new Map([...known].map(([wording, number]) => [wording, weights.get(width + number) ?? none])),
+    cues: new Map([...known].map(([cue, number]) => [cue, weights.get(width + number) ?? none])),
   }
 }
 
 const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Numbers for the wordings that answers to several questions have. */
-function wordingsOf(samples: readonly Sample[]): Map<string, number> {
+/** Numbers for the cues that answers to several questions have. */
+function cuesAmong(samples: readonly Sample[]): Map<string, number> {
   const questions = new Map<string, Set<string>>()
   for (const { at, told } of samples)
-    for (const wording of wordingOf(told.words).keys()) {
-      const seen = questions.get(wording)
+    for (const cue of cuesOf(told).keys()) {
+      const seen = questions.get(cue)
       if (seen) seen.add(at.question)
-      else questions.set(wording, new Set([at.question]))
+      else questions.set(cue, new Set([at.question]))
     }
-  const kept = [...questions].filter(([, seen]) => seen.size >= fewestQuestions).map(([wording]) => wording)
-  return new Map(kept.sort().map((wording, number) => [wording, number]))
+  const kept = [...questions].filter(([, seen]) => seen.size >= fewestQuestions).map(([cue]) => cue)
+  return new Map(kept.sort().map((cue, number) => [cue, number]))
 }
 
 function check(samples: readonly Sample[]): void {
@@ -146,10 +156,10 @@ function check(samples: readonly Sample[]): void {
 const samples = readQuestions().flatMap(samplesOf)
 if (process.argv.includes('--check')) check(samples)
 else {
-  const { base, parts, wording } = train(samples)
+  const { base, parts, cues } = train(samples)
   const rounded = (weights: readonly number[]) => weights.map((weight) => Math.round(weight * 1e4) / 1e4)
-  const lines = [...wording].map(([text, weights]) => JSON.stringify([text, rounded(weights)]))
-  const json = `{"base":${JSON.stringify(rounded(base))},\n"parts":${JSON.stringify(parts.map(rounded))},\n"wording":[\n${lines.join(',\n')}\n]}\n`
+  const lines = [...cues].map(([text, weights]) => JSON.stringify([text, rounded(weights)]))
+  const json = `{"base":${JSON.stringify(rounded(base))},\n"parts":${JSON.stringify(parts.map(rounded))},\n"cues":[\n${lines.join(',\n')}\n]}\n`
   writeFileSync(new URL('../../api/coach/data/answer-quality.json', import.meta.url), json)
-  console.log(`${samples.length} answers, ${wording.size} wordings`)
+  console.log(`${samples.length} answers, ${cues.size} cues`)
 }

@@ -58,7 +58,7 @@ export function readAnswer(input: AnswerInput): AnswerReading {
   const substance = readSubstance(words, all)
   const general = readGeneral(relevance.asked, clauses, words, all, substance.concrete)
   const hostile = hostileClauses(clauses)
-  const quality = readQuality({ type, clauses, words, star, general, substance, hostile, margin: relevance.margin })
+  const quality = readQuality({ type, clauses, words, star, general, substance, hostile, ...relevance })
   return {
     question,
     type,

@@ -22,7 +22,7 @@ const weaknesses: Record<WeakKind, { from: number; why: string }> = {
   'general-talk': { from: 0.35, why: 'It stays general, with little that only you could say.' },
   'no-own-action': { from: 0.25, why: 'You do not say what you did yourself.' },
   complaint: { from: 0.25, why: 'You say what was wrong, but little of what you did about it.' },
-  'other-question': { from: 0.3, why: 'It is not clear how this answers the question.' },
+  'other-question': { from: 0.35, why: 'It is not clear how this answers the question.' },
 }
 
 /** What an answer cannot make up for, however well it is told. */

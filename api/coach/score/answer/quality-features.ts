@@ -15,8 +15,13 @@ export interface Told {
   substance: Substance
   /** Clauses that insult somebody. */
   hostile: readonly Clause[]
+  /** The probability of each kind of question that was asked, and of each that this answers. */
+  asked: readonly number[]
+  told: readonly number[]
   /** How far it lies from what answers to such questions are like. */
   margin: number
+  /** How likely it is of a kind that the question asks for (natural logarithm). */
+  fit: number
 }
 
 /** Words that an answer opens and closes with say more of it than others. */
@@ -28,12 +33,35 @@ const wordsThatCount = 110
 const mostDeeds = 8
 const mostDetails = 40
 
+/** Kinds of question that this one is hardly of say nothing. */
+const leastAsked = 0.02
+/** Beside one word of an answer; found by leaving each writer out. */
+const weightOfKinds = 0.3
+/** About the mean of the logarithms of what is told, which are taken of no less. */
+const usualLog = -3.5
+const leastTold = 1e-3
+
+/** What is known of an answer by name, with its weight: its wording, and `asked>told`, which kinds of answer came to which kind of question. */
+export const cuesOf = ({ words, asked, told }: Pick<Told, 'words' | 'asked' | 'told'>): Map<string, number> =>
+  new Map([...wordingOf(words), ...kindsOf(asked, told)])
+
+function kindsOf(asked: readonly number[], told: readonly number[]): [string, number][] {
+  return asked.flatMap((share, kind) =>
+    share < leastAsked
+      ? []
+      : told.map((other, answered): [string, number] => [
+          `${kind}>${answered}`,
+          weightOfKinds * share * (Math.log(other + leastTold) - usualLog),
+        ]),
+  )
+}
+
 /** Which words and pairs of words an answer has, and which it opens (`^`) and closes (`$`) with, each once and with its weight. */
-export function wordingOf(words: readonly TaggedWord[]): Map<string, number> {
+function wordingOf(words: readonly TaggedWord[]): [string, number][] {
   const spoken = words.filter(({ tag }) => tag !== 'PUNCT').map(({ lower }) => lower)
   const all = grams(spoken, '')
   const ends = new Set([...grams(spoken.slice(0, openingWords), '^'), ...grams(spoken.slice(-closingWords), '$')])
-  return new Map([...weighed(all), ...weighed(ends)])
+  return [...weighed(all), ...weighed(ends)]
 }
 
 /** A long answer has more different words: together they weigh as much as those of a short one. */
@@ -47,13 +75,14 @@ function grams(words: readonly string[], mark: string): Set<string> {
 }
 
 /** What the parts of the score are read from, once for every answer and once more for those that tell no story. */
-export function partsOf({ type, clauses, words, star, general, substance, hostile, margin }: Told): number[] {
+export function partsOf({ type, clauses, words, star, general, substance, hostile, margin, fit }: Told): number[] {
   const spoken = Math.max(1, words.filter(({ tag }) => tag !== 'PUNCT').length)
   const concrete = Math.min(mostDetails, substance.concrete)
   const abstract = Math.min(mostDetails, substance.abstract)
   const deeds = Math.min(mostDeeds, star.action.deeds)
   const parts = [
     margin,
+    fit,
     star.situation.share,
     Number(star.situation.hasSetting),
     Number(star.situation.hasTrouble),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { partsOf, type Told, wordingOf } from './quality-features.ts'
+import { cuesOf, partsOf, type Told } from './quality-features.ts'
 
 /** What an answer may be that no listener ranks high. */
 export const weakKinds = ['refusal', 'contempt', 'general-talk', 'no-own-action', 'complaint', 'other-question'] as const
@@ -12,17 +12,17 @@ export interface Quality {
   kinds: Record<WeakKind, number>
 }
 
-/** The learned weights: a row of numbers (the rank, then the weak kinds) for each part and each wording. */
+/** The learned weights: a row of numbers (the rank, then the weak kinds) for each part and each cue. */
 export interface QualityModel {
   base: number[]
   parts: number[][]
-  wording: Map<string, number[]>
+  cues: Map<string, number[]>
 }
 
 let learned: QualityModel | undefined
 
 /**
- * How listeners would rank an answer, and what makes it weak, by a ridge regression on 1,560 ranked answers that
+ * How listeners would rank an answer, and what makes it weak, by a ridge regression on 2,055 ranked answers that
  * `evals/training/train-answer-quality.ts` learned.
  */
 export function readQuality(told: Told): Quality {
@@ -31,8 +31,8 @@ export function readQuality(told: Told): Quality {
 }
 
 function modelIn(json: string): QualityModel {
-  const { base, parts, wording } = JSON.parse(json) as Pick<QualityModel, 'base' | 'parts'> & { wording: [string, number[]][] }
-  return { base, parts, wording: new Map(wording) }
+  const { base, parts, cues } = JSON.parse(json) as Pick<QualityModel, 'base' | 'parts'> & { cues: [string, number[]][] }
+  return { base, parts, cues: new Map(cues) }
 }
 
 export function qualityBy(model: QualityModel, told: Told): Quality {
@@ -42,7 +42,7 @@ export function qualityBy(model: QualityModel, told: Told): Quality {
       sums[at]! += weight * value
     })
   for (const [at, value] of partsOf(told).entries()) add(model.parts[at], value)
-  for (const [wording, value] of wordingOf(told.words)) add(model.wording.get(wording), value)
+  for (const [cue, value] of cuesOf(told)) add(model.cues.get(cue), value)
   const [rank, ...kinds] = sums
   return { rank: rank!, kinds: Object.fromEntries(weakKinds.map((kind, at) => [kind, kinds[at]!])) as Quality['kinds'] }
 }

@@ -12,8 +12,12 @@ import { probabilities } from './linear-classes.ts'
 export interface RelevanceReading {
   /** The probability of each kind of question that this one is of. */
   asked: number[]
+  /** The probability of each kind of question that this answer is one to. */
+  told: number[]
   /** How far the answer lies from what answers to such questions are like; 0 is as usual, below -1 it is hardly one (natural logarithm). */
   margin: number
+  /** How likely the answer is of a kind that the question asks for, and nothing besides (natural logarithm). */
+  fit: number
   /** 0 to 1: how far it touches the job; null without a job description that names anything. */
   job: number | null
   /** Terms of the job description that the answer names, in the ad's wording. */
@@ -31,11 +35,18 @@ export function readRelevance(
   jobDescription?: string,
 ): RelevanceReading {
   const asked = kindsAsked(question)
-  const margin = marginOf(asked, question, answer)
+  const told = probabilities(kindModel.answers, answerFeatures(answer))
   const terms = termsNamed(text, jobDescription)
   return {
     asked,
-    margin,
+    told,
+    margin: marginOf(asked, told, question, answer),
+    fit: Math.log(
+      Math.max(
+        leastFit,
+        asked.reduce((sum, share, kind) => sum + share * told[kind]!, 0),
+      ),
+    ),
     job: terms && Math.min(1, terms.named.length / Math.min(termsForFull, terms.asked)),
     jobTerms: terms?.named ?? [],
   }
@@ -55,12 +66,14 @@ export function kindsAsked(question: string): number[] {
  * How much likelier the answer is for a question of this kind than for any question, against what is usual for answers to such a question, and
  * more where the question's own subjects come up.
  */
-function marginOf(asked: readonly number[], question: string, answer: readonly TaggedWord[]): number {
-  const told = probabilities(kindModel.answers, answerFeatures(answer))
+function marginOf(asked: readonly number[], told: readonly number[], question: string, answer: readonly TaggedWord[]): number {
   const ratio = asked.reduce((sum, share, kind) => sum + (share * told[kind]!) / kindModel.usual[kind]!, 0)
   const belongs = asked.reduce((sum, share, kind) => sum + share * kindModel.belonging[kind]!, 0)
   return Math.log(ratio) - belongingWeight * belongs + echoWeight * (echo(askedWords(taggedWords(question)), answer) - usualEcho)
 }
+
+/** Less is no different. */
+const leastFit = 1e-4
 
 /** Fitted by leaving each question of `evals/answers` out once. */
 const belongingWeight = 1
