@@ -58,7 +58,7 @@ export function privacyNotice(facts: PrivacyFacts): LegalDocument {
           'A recording stays on your device until it has been sent or you discard it. You can undo that for six seconds; then it is deleted.',
           'A voice interview keeps its recordings, their text, the job description and the feedback on your device until you end it or log out. While its questions are being written, the browser tab keeps the job description.',
           'A recorded pitch stays on your device, with its script, the job description and the text of your resume, until you go back to the start or discard it. For feedback, only the audio is sent, or the video if your browser cannot separate the audio.',
-          'In Self practice your recordings and your own questions stay on your device until you end the practice.',
+          'Self practice keeps your recordings, your own questions, the text of your answers and the feedback on them on your device until you end it or log out.',
         ],
       },
       { heading: 'The AI', lines: [aiLine(facts.aiProvider), audioLine(facts)] },
