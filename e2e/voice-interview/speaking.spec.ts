@@ -80,8 +80,10 @@ test('an interview continues through a reload, a lost connection, silence and a 
   await expect(page.getByRole('img', { name: `Overall score ${meanByHand([...scores.values()])} of 10` })).toBeVisible()
   await expect(page.getByText('6 answers counted, 4 skipped.')).toBeVisible()
   // What the transcriber got was complete and loud; silence never reached it.
-  expect(
-    model.recordings.every(({ isSilent, durationSeconds }) => !isSilent && durationSeconds > 1.5 && durationSeconds < 6),
-  ).toBe(true)
+  const [first, cutOff, ...others] = model.recordings
+  expect([first!, ...others].filter(({ durationSeconds: seconds }) => seconds <= 1.5 || seconds >= 6)).toEqual([])
+  expect(model.recordings.filter(({ isSilent }) => isSilent)).toEqual([])
+  // A reload at two seconds may take the last pieces of half a second; a slow machine has one more of them on its way.
+  expect(cutOff!.durationSeconds).toBeGreaterThanOrEqual(1)
   await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
 })
