@@ -40,6 +40,12 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
+/** What a form without its resume is told: the analysis in its own words. */
+export const resumeMissing = {
+  forAnalysis: 'Please upload your resume before analyzing',
+  elsewhere: 'Please upload your resume',
+} as const
+
 /** What the ledger says about a request's Idempotency-Key. Where it is missing, the ledger was not consulted. */
 export const reportedCharges = [
   /** Nothing was ever charged under this key. */

@@ -1,3 +1,4 @@
+import { resumeMissing } from '../../contract/problems.ts'
 import type { ReadMessages } from '../../documents/document.ts'
 import { interviewRoundIn, isPdfOrWord, jobDescriptionIn, readResumeForm, refuse } from '../../http/forms/resume-form.ts'
 
@@ -12,6 +13,6 @@ export async function readInterviewQaForm(request: Request) {
   const form = await readResumeForm(request, { field: 'resumeFile', takes: isPdfOrWord, ...resumeMessages })
   const jobDescription = jobDescriptionIn(form)
   // Without a resume there is nothing to answer from.
-  const bytes = form.resume ?? refuse('Please upload your resume')
+  const bytes = form.resume ?? refuse(resumeMissing.elsewhere)
   return { jobDescription, round: interviewRoundIn(form), bytes }
 }

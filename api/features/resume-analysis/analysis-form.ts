@@ -1,6 +1,6 @@
 import type { InterviewRound } from '../../contract/interview-rounds.ts'
 import { requirementLines } from '../../contract/limits.ts'
-import { voiceInterviewTexts } from '../../contract/voice-interview-texts.ts'
+import { resumeMissing } from '../../contract/problems.ts'
 import {
   interviewRoundIn,
   isPdfOrWord,
@@ -31,7 +31,7 @@ export async function readAnalysisForm(request: Request): Promise<AnalysisForm> 
   const form = await readResumeForm(request, rule, { requirementLines: requirementLines.maxCharacters, interviewMode: 10 })
   const { resume, fields } = form
   const isVoice = fields.interviewMode === 'true'
-  if (!resume) refuse(isVoice ? voiceInterviewTexts.resumeMissing : 'Please upload your resume before analyzing')
+  if (!resume) refuse(isVoice ? resumeMissing.elsewhere : resumeMissing.forAnalysis)
   const jobDescription = jobDescriptionIn(form)
   return {
     jobDescription,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { resumeMissing } from '../../../api/contract/problems.ts'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Part } from './part.tsx'
@@ -21,7 +22,7 @@ export function FormStates() {
       </Select>
       <Drop first={null} />
       <Drop first={chosen} />
-      <Drop first={null} error="Please upload your resume before analyzing" />
+      <Drop first={null} error={resumeMissing.forAnalysis} />
       <Drop first={null} disabled />
     </Part>
   )

@@ -2,7 +2,7 @@ import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { pitchJobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { countWords, pitch } from '../../../api/contract/limits.ts'
 import { type Balance, isTooLow } from '../../generation/form/balance.ts'
-import { type ResumeKinds, resumeRule } from '../../generation/form/resume-file.ts'
+import { neededResumeRule, type ResumeKinds } from '../../generation/form/resume-file.ts'
 import type { UploadType } from './pitch-store.ts'
 
 /** PDF or DOCX. */
@@ -34,8 +34,8 @@ interface PitchForm {
 
 /** What is wrong with the form, field by field. */
 export function pitchFaults({ jobDescription, uploadType, resume }: PitchForm) {
-  const resumeFault = resume ? resumeRule(pitchResume, resume) : pitchTexts.resumeMissing
-  return { jobDescription: pitchJobDescriptionFault(jobDescription), resume: uploadType === 'resume' ? resumeFault : null }
+  const resumeFault = uploadType === 'resume' ? neededResumeRule(pitchResume, resume, pitchTexts.resumeMissing) : null
+  return { jobDescription: pitchJobDescriptionFault(jobDescription), resume: resumeFault }
 }
 
 /** Before the first press only a draft from another form can be wrong; what is missing is said after it. */

@@ -1,5 +1,6 @@
 import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
+import { resumeMissing } from '../../../api/contract/problems.ts'
 import type { Balance } from '../../generation/form/balance.ts'
 import { neededResumeRule, type ResumeKinds } from '../../generation/form/resume-file.ts'
 
@@ -17,7 +18,10 @@ type ChosenFile = Pick<File, 'name' | 'type' | 'size'>
 
 /** What is wrong with the form, field by field. A round is always chosen. */
 export function qaFaults({ jobDescription, resume }: { jobDescription: string; resume: ChosenFile | null }) {
-  return { jobDescription: jobDescriptionFault(jobDescription), resume: neededResumeRule(qaResume, resume) }
+  return {
+    jobDescription: jobDescriptionFault(jobDescription),
+    resume: neededResumeRule(qaResume, resume, resumeMissing.elsewhere),
+  }
 }
 
 interface CostBanner {

@@ -1,6 +1,7 @@
 import { getDefaultStore, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
+import { resumeMissing } from '../../../api/contract/problems.ts'
 import { neededResumeRule, plainResume } from '../../generation/form/resume-file.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
@@ -18,7 +19,10 @@ export function useAnalyze() {
   const form = useGenerationForm({
     generation: analysisGeneration,
     price: analysisCredits,
-    faults: { resume: neededResumeRule(plainResume, resume), jobDescription: jobDescriptionFault(jobDescription) },
+    faults: {
+      resume: neededResumeRule(plainResume, resume, resumeMissing.forAnalysis),
+      jobDescription: jobDescriptionFault(jobDescription),
+    },
     start: (listener) => resume && analysisGeneration.start({ jobDescription, resume }, listener),
     onEvent(event) {
       if (event.type === 'generation-finished') showScoreAtHome(jobDescription)

@@ -1,6 +1,7 @@
 import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
+import { resumeMissing } from '../../../api/contract/problems.ts'
 import { loaded } from '../../generation/failure.ts'
 import { neededResumeRule, plainResume } from '../../generation/form/resume-file.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
@@ -32,7 +33,10 @@ export function useStart() {
   const form = useGenerationForm({
     generation: startGeneration,
     price: interviewCredits,
-    faults: { resume: neededResumeRule(plainResume, resume), jobDescription: jobDescriptionFault(jobDescription) },
+    faults: {
+      resume: neededResumeRule(plainResume, resume, resumeMissing.elsewhere),
+      jobDescription: jobDescriptionFault(jobDescription),
+    },
     wouldReplace: false,
     start(listener) {
       if (run.state === 'running' || uid === null || !resume) return

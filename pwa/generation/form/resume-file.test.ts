@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chosenResumeRule, plainResume, resumeRule } from './resume-file.ts'
+import { resumeMissing } from '../../../api/contract/problems.ts'
+import { chosenResumeRule, neededResumeRule, plainResume, resumeRule } from './resume-file.ts'
 
 const file = (name: string, type = '', size = 1000) => ({ name, type, size })
 const rule = (chosen: ReturnType<typeof file>) => resumeRule(plainResume, chosen)
@@ -30,6 +31,12 @@ describe('the resume', () => {
 
   test.each(['cv.exe', 'cv.txt', 'pdf', 'cv.pdf.zip', ''])('"%s" is refused with the reason', (name) => {
     expect(rule(file(name))).toBe('Please upload a PDF, DOC, or DOCX file')
+  })
+
+  test('a form without its file asks for one in the words of that form', () => {
+    expect(neededResumeRule(plainResume, null, resumeMissing.forAnalysis)).toBe('Please upload your resume before analyzing')
+    expect(neededResumeRule(plainResume, null, resumeMissing.elsewhere)).toBe('Please upload your resume')
+    expect(neededResumeRule(plainResume, file('cv.pdf'), resumeMissing.elsewhere)).toBeNull()
   })
 
   test('5 MB is accepted, one byte more is not', () => {

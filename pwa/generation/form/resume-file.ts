@@ -37,8 +37,8 @@ export function chosenResumeRule(kinds: ResumeKinds, file: ChosenFile): string |
 }
 
 /** The same where the form cannot do without a resume. */
-export const neededResumeRule = (kinds: ResumeKinds, file: ChosenFile | null): string | null =>
-  file ? resumeRule(kinds, file) : 'Please upload your resume'
+export const neededResumeRule = (kinds: ResumeKinds, file: ChosenFile | null, missing: string): string | null =>
+  file ? resumeRule(kinds, file) : missing
 
 /** PDF, DOC or DOCX with the sentences of the resume analysis. */
 export const plainResume: ResumeKinds = {
