@@ -147,7 +147,7 @@ export default {
       ['stripe', '^api/adapters/payments'],
       ['firebase-admin', '^api/adapters/(identity|videos-bucket)'],
       ['openai', '^api/(coach/model/|adapters/transcription)'],
-      ['@firebase', '^pwa/platform/auth'],
+      ['firebase', '^pwa/platform/auth'],
       ['prom-client', '^api/adapters/metrics'],
       ['idb', '^pwa/platform/'],
       ['pg', '^api/(adapters/database|local|billing/ledger|testing|http/limits/rate-limits)'],

@@ -1,12 +1,11 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { inlineStyles } from './pwa/build/inline-styles.ts'
 import { ionicWithoutSideEffects } from './pwa/build/ionic-without-side-effects.ts'
-import { minify } from './pwa/build/minify.ts'
 import { prerender } from './pwa/build/prerender.ts'
-import { serviceWorker } from './pwa/build/service-worker.ts'
 import { startEarly } from './pwa/build/start-early.ts'
-import { withoutUnusedParts } from './pwa/build/without-unused-parts.ts'
 
 /** Where the API listens while Vite serves the pages (`npm run dev` sets it). */
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -22,16 +21,22 @@ export default defineConfig({
   plugins: [
     react(),
     ionicWithoutSideEffects(),
-    withoutUnusedParts(),
     prerender(),
     inlineStyles(),
     startEarly(),
-    minify(),
-    serviceWorker({
-      source: 'pwa/service-worker/sw.ts',
-      kept: ['**/*.{html,js,css,svg}', 'manifest.webmanifest', 'assets/bricolage-*-latin-*.woff2'],
-      // Printing in other scripts needs their fonts too, and those are far too many to keep.
-      leftOut: ['assets/world-fonts-*', 'assets/noto-*'],
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'service-worker',
+      filename: 'sw.ts',
+      manifest: JSON.parse(readFileSync('manifest.webmanifest', 'utf8')),
+      includeManifestIcons: false,
+      // pwa/platform/updates.ts registers it.
+      injectRegister: false,
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,svg}', 'assets/bricolage-*-latin-*.woff2'],
+        // Printing in other scripts needs their fonts too, and those are far too many to keep.
+        globIgnores: ['assets/world-fonts-*', 'assets/noto-*'],
+      },
     }),
   ],
   build: {
@@ -51,7 +56,7 @@ export default defineConfig({
             },
             {
               name: 'auth',
-              test: /node_modules\/@firebase\/(app|auth|component|logger|util)\/|pwa\/platform\/auth(-messages)?\.ts/,
+              test: /node_modules\/(firebase|@firebase)\/(app|auth|component|logger|util)\/|pwa\/platform\/auth(-messages)?\.ts/,
             },
           ],
         },

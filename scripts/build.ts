@@ -8,7 +8,7 @@ import { thirdPartyNotices } from './third-party-notices.ts'
 const built = 'dist/pwa'
 const stamp = 'dist/pwa.fingerprint'
 /** Everything the page is made of. */
-const sources = ['pwa/**/*', 'api/contract/*.ts', 'vite.config.ts', 'package-lock.json']
+const sources = ['pwa/**/*', 'api/contract/*.ts', 'vite.config.ts', 'manifest.webmanifest', 'package-lock.json']
 
 function fingerprint(): string {
   const hash = createHash('sha256')

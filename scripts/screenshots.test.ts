@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const manifest = JSON.parse(readFileSync('pwa/public/manifest.webmanifest', 'utf8')) as {
+const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as {
   screenshots: { src: string; sizes: string; form_factor: string; label: string }[]
 }
 

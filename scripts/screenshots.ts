@@ -91,7 +91,7 @@ async function takePhones(browser: Browser, url: string) {
   await sheet.close()
 }
 
-const { screenshots } = JSON.parse(readFileSync('pwa/public/manifest.webmanifest', 'utf8')) as { screenshots: Screenshot[] }
+const { screenshots } = JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as { screenshots: Screenshot[] }
 mkdirSync('pwa/public/screenshots', { recursive: true })
 await buildPwa()
 const greenroom = await startGreenroom()

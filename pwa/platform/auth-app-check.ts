@@ -1,5 +1,5 @@
-import type { FirebaseApp } from '@firebase/app'
-import { initializeAppCheck, ReCaptchaEnterpriseProvider } from '@firebase/app-check'
+import type { FirebaseApp } from 'firebase/app'
+import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
 import { loadScript } from './load-script.ts'
 
 const recaptcha = 'https://www.google.com/recaptcha/enterprise.js?render=explicit'

@@ -1,5 +1,5 @@
-import { deleteApp, initializeApp } from '@firebase/app'
-import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from '@firebase/auth'
+import { deleteApp, initializeApp } from 'firebase/app'
+import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth'
 import type { PublicConfig } from '../../api/contract/config.ts'
 
 /** The person who is signed in on this device, as a worker sees them. */

@@ -4,7 +4,7 @@ import {
   PhoneAuthProvider,
   RecaptchaVerifier,
   updatePhoneNumber,
-} from '@firebase/auth'
+} from 'firebase/auth'
 import { type PhoneProblemCode, phoneMessageOf, phoneProblemCodeOf } from './phone-messages.ts'
 
 export type PhoneOutcome = { success: true } | { success: false; code: PhoneProblemCode; error: string }

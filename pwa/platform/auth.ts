@@ -1,4 +1,4 @@
-import { type FirebaseApp, initializeApp } from '@firebase/app'
+import { type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -11,7 +11,7 @@ import {
   signInWithPopup,
   signOut,
   type User,
-} from '@firebase/auth'
+} from 'firebase/auth'
 import type { PublicConfig } from '../../api/contract/config.ts'
 import { signInMessageOf } from './auth-messages.ts'
 import type { PhoneAuth } from './auth-phone.ts'

@@ -1,63 +1,41 @@
-/** Called when a new version waits; `apply` lets it take over and reloads the page. */
-type UpdateWaiting = (apply: () => void) => void
+import { Workbox } from 'workbox-window'
 
-function whenInstalled(worker: ServiceWorker, then: () => void) {
-  if (worker.state === 'installed') then()
-  else worker.addEventListener('statechange', () => worker.state === 'installed' && then())
-}
-
-/** How often an app that stays open checks for a new version; browsers themselves check when a page loads. */
+/** Browsers check for a new version when a page loads; an installed app may stay open for weeks. */
 const checkEveryMs = 60 * 60_000
 
-/** An installed app may stay open for weeks without ever loading its page. */
-function checkOnReturn(registration: ServiceWorkerRegistration) {
+/**
+ * Registers the service worker once the page has loaded. A new version installs beside the running one and waits until the user accepts it.
+ * @param onWaiting called when a new version waits; `apply` switches to it and reloads the page
+ */
+export async function watchForUpdates(onWaiting: (apply: () => void) => void): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const worker = new Workbox('/sw.js')
+  let hadVersion = navigator.serviceWorker.controller !== null
+  let isSwitching = false
+  const reload = () => location.reload()
+  const offer = () => {
+    if (!navigator.serviceWorker.controller) return
+    onWaiting(() => {
+      isSwitching = true
+      worker.messageSkipWaiting()
+    })
+  }
+  worker.addEventListener('waiting', offer)
+  worker.addEventListener('controlling', () => {
+    // Another tab may have switched: parts that this one has not loaded yet are gone, but it may be busy, so it only offers a reload.
+    if (isSwitching) reload()
+    else if (hadVersion) onWaiting(reload)
+    hadVersion = true
+  })
+  // Some browsers refuse, for example in private windows: the app then works online only.
+  const registration = await worker.register().catch((error: unknown) => console.warn('No offline use:', error))
+  if (!registration) return
   let checkedAtMs = Date.now()
-  document.addEventListener('visibilitychange', () => {
+  document.addEventListener('visibilitychange', async () => {
     if (document.hidden || Date.now() - checkedAtMs < checkEveryMs) return
     checkedAtMs = Date.now()
     // It fails without a connection.
-    registration.update().catch(() => undefined)
+    await worker.update().catch(() => undefined)
+    if (registration.waiting) offer()
   })
-}
-
-function switchTo(worker: ServiceWorker) {
-  // Another tab has switched meanwhile, or a newer version replaced this one.
-  if (worker.state !== 'installed') return location.reload()
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  worker.postMessage({ type: 'SKIP_WAITING' })
-}
-
-/** When another tab has switched versions, parts that this tab has not loaded yet are gone, so it offers a reload. */
-function offerReloadAfterSwitch(onWaiting: UpdateWaiting) {
-  // The very first version takes over a page without a worker.
-  let hadWorker = navigator.serviceWorker.controller !== null
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (hadWorker) onWaiting(() => location.reload())
-    hadWorker = true
-  })
-}
-
-/**
- * Registers the service worker once the page has loaded. A new version installs beside the running one and waits: the person decides when
- * to switch.
- */
-export async function watchForUpdates(onWaiting: UpdateWaiting): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  offerReloadAfterSwitch(onWaiting)
-  // Downloading everything for offline use must not slow the first screen down.
-  if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded, { once: true }))
-  // Some browsers refuse, for example in private windows: the app then works online only.
-  const registration = await navigator.serviceWorker.register('/sw.js').catch((error: unknown) => {
-    console.warn('No offline use:', error)
-    return null
-  })
-  if (!registration) return
-  checkOnReturn(registration)
-  const offer = (worker: ServiceWorker) =>
-    whenInstalled(worker, () => {
-      // The very first version replaces nothing.
-      if (navigator.serviceWorker.controller) onWaiting(() => switchTo(worker))
-    })
-  if (registration.waiting) offer(registration.waiting)
-  registration.addEventListener('updatefound', () => registration.installing && offer(registration.installing))
 }

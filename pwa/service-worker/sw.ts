@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope
 /** Paths that the server handles. */
 const notScreens = [/^\/api\//, /^\/openapi\.json$/, /^\/healthz$/, /^\/readyz$/]
 
-/** The person accepted the new version (pwa/platform/updates.ts). Other messages, such as Firebase's, are not for us. */
+/** The user accepted the new version (pwa/platform/updates.ts). */
 function takeOver(event: ExtendableMessageEvent) {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
 }
