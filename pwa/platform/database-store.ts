@@ -72,7 +72,8 @@ export function createDatabaseStore(name = 'greenroom'): LocalStore {
     all: (store) => withDatabase((database) => database.getAll(store)) as never,
     chunksOf: (recordingId) => withDatabase((database) => chunksOf(database, recordingId)),
     write: (changes) => withDatabase((database) => write(database, changes)),
-    change: (store, id, step) => withDatabase((database) => change(database, store, id, step as never)) as never,
+    change: (store, id, step, also) =>
+      withDatabase((database) => change(database, store, id, step as never, also as never)) as never,
     close() {
       void opened?.then((database) => database.close())
       opened = null
@@ -105,11 +106,14 @@ async function change<Row>(
   store: 'practices' | 'recordings' | 'jobs',
   id: string,
   step: (row: Row) => Row | undefined,
+  also?: (next: Row) => Row | null,
 ) {
   const work = database.transaction(store, 'readwrite', durable)
   const row = (await work.store.get(id)) as Row | undefined
   const next = row && step(row)
+  const other = next && also?.(next)
   if (next) await work.store.put(next as never)
+  if (other) await work.store.put(other as never)
   await work.done
   return next ?? row
 }

@@ -48,6 +48,17 @@ describe.each(kinds)('a local store in %s', (_name, create) => {
     expect(await localStore.change('practices', 'nobody', addOne)).toBeUndefined()
     expect(await localStore.all('practices')).toHaveLength(1)
   })
+
+  test('writes another row together with a change, and only with one', async () => {
+    const localStore = create()
+    await localStore.write([{ put: 'practices', row: practice }])
+    const also = (row: RecordingSession) => ({ ...row, id: 'next' })
+    await localStore.change('practices', 'p', () => undefined, also)
+    expect(await localStore.get('practices', 'next')).toBeUndefined()
+    const changed = { ...practice, notes: 'changed' }
+    await localStore.change('practices', 'p', () => changed, also)
+    expect([await localStore.get('practices', 'p'), await localStore.get('practices', 'next')]).toEqual([changed, also(changed)])
+  })
 })
 
 test('a store that something deleted opens again, empty, and accepts new rows', async () => {

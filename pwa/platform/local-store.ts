@@ -56,6 +56,20 @@ export interface Discarded {
   mayHaveArrived: boolean
 }
 
+/** A JSON request that carries parts of the answer to the job before it. */
+export interface FollowUp {
+  /** The id and the Idempotency-Key of its job: made beforehand, so that making it twice makes one job. */
+  id: string
+  kind: string
+  label: string
+  path: string
+  fields: Record<string, string>
+  /** The body, except for what the answer adds. */
+  body: Record<string, unknown>
+  /** The names in the body of parts of the answer, by their names there. Texts become fields too. */
+  takes: Record<string, string>
+}
+
 /** One thing that waits to be sent to the server. Holds no token: that is fetched when it is sent. */
 export interface UploadJob {
   id: string
@@ -88,6 +102,8 @@ export interface UploadJob {
   problem: JobProblem | null
   /** The server's answer, until the page has read it. */
   answer: unknown
+  /** Made into a job as soon as this one is delivered. */
+  followUp?: FollowUp | null
   createdAtMs: number
 }
 
@@ -116,11 +132,15 @@ export interface LocalStore {
   chunksOf(recordingId: string): Promise<ArrayBuffer[]>
   /** Resolves once everything is on the disk. @throws DOMException QuotaExceededError when the device is full */
   write(changes: Change[]): Promise<void>
-  /** Replaces a row with what `step` makes of it, atomically. `undefined` leaves the row as it is. */
+  /**
+   * Replaces a row with what `step` makes of it, atomically. `undefined` leaves the row as it is.
+   * `also`: another row of the same store that is written with it, or none.
+   */
   change<Name extends StoreName>(
     store: Name,
     id: string,
     step: (row: Rows[Name]) => Rows[Name] | undefined,
+    also?: (next: Rows[Name]) => Rows[Name] | null,
   ): Promise<Rows[Name] | undefined>
   close(): void
 }

@@ -26,10 +26,12 @@ export function createMemoryStore(): LocalStore {
         .sort((one, other) => one.index - other.index)
         .map((chunk) => chunk.bytes),
     write: async (changes) => changes.forEach(apply),
-    async change(store, id, step) {
+    async change(store, id, step, also) {
       const row = copy(rows[store].get(id))
       const next = row && step(row)
+      const other = next && also?.(next)
       if (next) rows[store].set(id, copy(next))
+      if (other) rows[store].set(other.id, copy(other))
       return next ?? row
     },
     close: () => undefined,

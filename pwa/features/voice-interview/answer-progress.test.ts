@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { failedTranscript } from '../../../api/contract/fallback-feedback.ts'
 import { afterEvent } from '../../media/interview-runner/practice.ts'
+import { followUpOf } from '../../media/uploads/upload-job.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
 import { progressOfAll, takeProgressOf } from './answer-progress.ts'
 import type { VoiceNotes } from './notes.ts'
@@ -14,7 +15,7 @@ const firstOf = (notes: VoiceNotes, jobs: UploadJob[]) => progressOfAll(notes, j
 /** The first answer, after its sound has been transcribed as these words. */
 function understood(transcript: string, notes = notesWith([0])) {
   const transcribed = jobOf(uploads(notes)[0]!, heard(transcript))
-  return { notes, transcribed, review: uploads(notes, [transcribed])[0]! }
+  return { notes, transcribed, review: followUpOf(transcribed, 0)! }
 }
 
 describe('being sent', () => {
@@ -23,9 +24,9 @@ describe('being sent', () => {
     const [sound] = uploads(notes)
     expect(sound).toMatchObject({ kind: 'transcribe-answer', recordingId: 'take-3', path: '/api/transcribe-audio' })
     expect(sound?.fields).toEqual({ questionIndex: '3', sessionId: notes.session.sessionId, speechSeconds: '35' })
-    const [words] = uploads(notes, [jobOf(sound!, heard('I did it.'))])
+    const words = followUpOf(jobOf(sound!, heard('I did it.')), 0)
     expect(words).toMatchObject({ path: '/api/interview-feedback', how: 'json', recordingId: null })
-    expect(JSON.parse(words!.fields!.json!)).toMatchObject({
+    expect(JSON.parse(words!.fields.json!)).toMatchObject({
       question: 'Question number 4?',
       type: 'behavioral',
       transcript: 'I did it.',
@@ -40,6 +41,7 @@ describe('being sent', () => {
     const notes = notesWith([0, 1])
     const [first, second] = uploads(notes)
     expect(uploads(notes, [jobOf(first!), jobOf(second!)])).toEqual([])
+    expect(uploads(notes, [jobOf(first!, heard('I did it.')), jobOf(second!)])).toEqual([])
     expect(uploads({ ...notes, sounds: {} })).toEqual([])
   })
 
@@ -77,7 +79,7 @@ describe('what was discarded before it was sent', () => {
 
   test('feedback is not requested again automatically, but the person can', () => {
     const { notes, transcribed, review } = understood('I did it.')
-    const job = jobOf(review, discarded)
+    const job = { ...review, ...discarded }
     expect(uploads(notes, [transcribed, job])).toEqual([])
     expect(firstOf(notes, [transcribed, job])).toMatchObject({ state: 'not-reviewed', jobId: job.id })
   })
@@ -86,14 +88,14 @@ describe('what was discarded before it was sent', () => {
 describe('what came back', () => {
   test('feedback is shown with the words it is about', () => {
     const { notes, transcribed, review } = understood('I did it.')
-    expect(firstOf(notes, [transcribed, jobOf(review)])).toMatchObject({ state: 'reviewing', transcript: 'I did it.' })
-    const progress = firstOf(notes, [transcribed, jobOf(review, reviewed('I did it.', feedbackOf(7.4)))])
+    expect(firstOf(notes, [transcribed, review])).toMatchObject({ state: 'reviewing', transcript: 'I did it.' })
+    const progress = firstOf(notes, [transcribed, { ...review, ...reviewed('I did it.', feedbackOf(7.4)) }])
     expect(progress).toMatchObject({ state: 'ready', feedback: { score: 7.4 }, recomputationsLeft: 5 })
   })
 
   test('corrected words are reviewed again, and the old feedback is shown until then', () => {
     const { notes, transcribed, review } = understood('I did eat.')
-    const before = jobOf(review, reviewed('I did eat.', feedbackOf(3)))
+    const before = { ...review, ...reviewed('I did eat.', feedbackOf(3)) }
     const corrected = { ...notes, corrections: { 'take-0': 'I did it.' } }
     expect(firstOf(corrected, [transcribed, before])).toMatchObject({ state: 'reviewing', before: { score: 3 } })
     expect(uploads(corrected, [transcribed, before])[0]?.fields?.transcript).toBe('I did it.')
@@ -105,7 +107,7 @@ describe('what came back', () => {
 
   test('silence is sent for review as silence', () => {
     const { review } = understood('')
-    expect(JSON.parse(review.fields!.json!)).toMatchObject({ transcript: '' })
+    expect(JSON.parse(review.fields.json!)).toMatchObject({ transcript: '' })
   })
 
   test('a failed transcription leaves the fixed sentence and a provisional score, and invents nothing', () => {
@@ -127,7 +129,7 @@ describe('what came back', () => {
 
   test('an answer that does not match the contract counts as none', () => {
     const { notes, transcribed, review } = understood('I did it.')
-    const garbage = jobOf(review, { state: 'delivered', answer: { score: 'ten' } })
+    const garbage = { ...review, state: 'delivered' as const, answer: { score: 'ten' } }
     expect(firstOf(notes, [transcribed, garbage])).toMatchObject({ state: 'not-reviewed', transcript: 'I did it.' })
   })
 })
@@ -143,19 +145,19 @@ describe('trying again', () => {
   function bothReviewed() {
     const sent = uploads(twice)
     const heardAll = [jobOf(sent[0]!, heard('First.')), jobOf(sent[1]!, heard('Second.'))]
-    const reviews = uploads(twice, heardAll)
+    const [first, second] = heardAll.map((job) => followUpOf(job, 0)!)
     return [
       ...heardAll,
-      jobOf(reviews[0]!, reviewed('First.', feedbackOf(5.4))),
-      jobOf(reviews[1]!, reviewed('Second.', feedbackOf(7.1))),
+      { ...first!, ...reviewed('First.', feedbackOf(5.4)) },
+      { ...second!, ...reviewed('Second.', feedbackOf(7.1)) },
     ]
   }
 
   test('sends both takes, each as the take it is, and loses neither', () => {
     const sent = uploads(twice)
     expect(sent.map(({ recordingId }) => recordingId)).toEqual(['take-0', 'again'])
-    const reviews = uploads(twice, [jobOf(sent[0]!, heard('First.')), jobOf(sent[1]!, heard('Second.'))])
-    expect(reviews.map(({ fields }) => JSON.parse(fields!.json!).take)).toEqual([1, 2])
+    const reviews = [jobOf(sent[0]!, heard('First.')), jobOf(sent[1]!, heard('Second.'))].map((job) => followUpOf(job, 0))
+    expect(reviews.map((job) => JSON.parse(job!.fields.json!).take)).toEqual([1, 2])
   })
 
   test('shows the score before and after; only the take that counts is in the summary', () => {

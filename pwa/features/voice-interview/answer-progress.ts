@@ -55,7 +55,7 @@ export function progressOfAll(notes: VoiceNotes, jobs: Jobs): AnswerProgress[] {
 
 function progressOf(notes: VoiceNotes, jobs: Jobs, answer: GivenAnswer): AnswerProgress {
   const words = wordsOf(notes, jobs, answer)
-  if (words) return reviewOf(jobs, answer.id, words.transcript)
+  if (words !== null) return reviewOf(jobs, answer.id, words)
   if (notes.session.transcription === 'browser') return { state: 'needs-words', wasDiscarded: false }
   const job = transcribeJobOf(jobs, answer.id)
   if (job?.discarded) return { state: 'needs-words', wasDiscarded: true }

@@ -11,7 +11,7 @@ import { type AnswerProgress, progressOfAll, type TakeProgress, takeProgressOf }
 import type { VoiceNotes } from './notes.ts'
 import { soundOf } from './sound-of.ts'
 import { summaryOf } from './summary.ts'
-import { uploadsFor } from './upload-jobs.ts'
+import { transcribeJobOf, uploadsFor } from './upload-jobs.ts'
 
 export interface InterviewView {
   notes: VoiceNotes
@@ -73,6 +73,7 @@ export function openInterview(deps: AppOutbox, owned: OpenRecordingSession): Int
     view,
     correct(answerId, words) {
       keep(open, { corrections: { ...view.get().notes.corrections, [answerId]: words } })
+      inTurn(open, () => dropFollowUp(open, answerId))
       sendWhatIsNext(open)
     },
     retry: (jobId) => void outbox.retry(jobId),
@@ -129,6 +130,16 @@ function keep(open: Open, change: Partial<VoiceNotes>) {
   open.stored = open.stored.then(store).catch(() => undefined)
 }
 
+/** The user has typed the words: a transcript that arrives later gets no feedback of its own. */
+async function dropFollowUp({ deps: { localStore }, owned }: Open, answerId: string) {
+  const job = transcribeJobOf(await jobsIn(localStore, owned), answerId)
+  if (job) await localStore.change('jobs', job.id, (row) => (row.state === 'delivered' ? undefined : { ...row, followUp: null }))
+}
+
+/** From the local store and not from the view, which follows a moment later. */
+const jobsIn = async (localStore: LocalStore, { session }: OpenRecordingSession) =>
+  (await localStore.all('jobs')).filter(({ practiceId }) => practiceId === session.id)
+
 /** Measures what was recorded and adds the next jobs to the outbox. Runs at every change; does nothing twice. */
 function sendWhatIsNext(open: Open) {
   inTurn(open, async () => {
@@ -138,8 +149,7 @@ function sendWhatIsNext(open: Open) {
     for (const answer of notesOf(open).practice.places.flatMap(takesOf))
       if (answer.how === 'spoken' && notesOf(open).sounds[answer.id] === undefined) await measure(open, answer.id)
     const { uid, id: practiceId } = owned.session
-    // From the local store and not from the view, which follows a moment later.
-    const jobs = (await deps.localStore.all('jobs')).filter((job) => job.practiceId === practiceId)
+    const jobs = await jobsIn(deps.localStore, owned)
     for (const upload of uploadsFor(notesOf(open), jobs, { uid, practiceId })) await deps.outbox.add(upload)
   })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../../export/plain-text.ts'
+import { followUpOf } from '../../media/uploads/upload-job.ts'
 import { progressOfAll } from './answer-progress.ts'
 import { interviewOutline } from './summary-outline.ts'
 import { failedWith, feedbackOf, heard, jobOf, notesWith, owner, reviewed } from './testing/example-interview.ts'
@@ -9,9 +10,10 @@ test('the export has score, words and feedback, and names what was skipped, sile
   const notes = notesWith([0, 1, 2], { allowance: 'double' })
   const [first, second, third] = uploadsFor(notes, [], owner)
   const jobs = [jobOf(first!, heard('I led five nurses.')), jobOf(second!, heard('')), jobOf(third!, failedWith(503, 'x'))]
-  const reviews = uploadsFor(notes, jobs, owner)
-  jobs.push(jobOf(reviews[0]!, reviewed('I led five nurses.', feedbackOf(8, { refinedAnswer: 'I led a team of five nurses.' }))))
-  jobs.push(jobOf(reviews[1]!, reviewed('', feedbackOf(0, { verdict: 'nothing-said', strengths: [] }))))
+  const [spoken, silent] = jobs.map((job) => followUpOf(job, 0))
+  const refined = feedbackOf(8, { refinedAnswer: 'I led a team of five nurses.' })
+  jobs.push({ ...spoken!, ...reviewed('I led five nurses.', refined) })
+  jobs.push({ ...silent!, ...reviewed('', feedbackOf(0, { verdict: 'nothing-said', strengths: [] })) })
   const text = plainText(interviewOutline({ notes, allProgress: progressOfAll(notes, jobs) }))
   // (8 + 0) / 2
   expect(text).toContain('4.0 of 10: Needs Work')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecordingRow, UploadJob } from '../../platform/local-store.ts'
+import type { LocalStore, RecordingRow, UploadJob } from '../../platform/local-store.ts'
 import { createMemoryStore } from '../../platform/memory-store.ts'
 import { asDiscarded } from './discard.ts'
 import { type DrainDeps, drain } from './drain.ts'
@@ -63,6 +63,77 @@ test("everything is sent once and in order; the server's answers are kept until 
   expect((await localStore.all('recordings')).every(({ delivered }) => delivered)).toBe(true)
   await drain('ada', deps)
   expect(sent).toHaveLength(3)
+})
+
+const followUp = {
+  ...{ id: 'feedback-1', kind: 'review', label: 'Question 1, feedback', path: '/feedback', fields: { answerId: 'recording-1' } },
+  ...{ body: { question: 'Why?' }, takes: { transcription: 'transcript', words: 'words' } },
+}
+const words = [{ text: 'I', startMs: 0, endMs: 9 }]
+const heard: Outcome = { ...yes, answer: { transcription: 'I led five.', words } }
+
+/** Answers of which the first leads to a request for feedback, and everything that is sent. */
+async function setupSpoken(count = 1) {
+  const { localStore, deps, answers } = await setup(count)
+  const [first] = await localStore.all('jobs')
+  await localStore.change('jobs', first!.id, (job) => ({ ...job, followUp }))
+  answers.push(heard)
+  const sent: UploadJob[] = []
+  const send: DrainDeps['send'] = async ({ job }) => {
+    sent.push(job)
+    return answers.shift() ?? yes
+  }
+  return { localStore, answers, sent, first: first!, deps: { ...deps, send } }
+}
+
+test('feedback on a spoken answer is asked for as soon as its words are known, before the next answer is transcribed', async () => {
+  const { deps, sent } = await setupSpoken(2)
+  await drain('ada', deps)
+  expect(sent.map(({ path }) => path)).toEqual(['/', '/feedback', '/'])
+  expect(sent[1]).toMatchObject({ idempotencyKey: 'feedback-1', fields: { answerId: 'recording-1', transcript: 'I led five.' } })
+  expect(JSON.parse(sent[1]!.fields.json!)).toEqual({ question: 'Why?', transcript: 'I led five.', words })
+})
+
+test('a worker killed right after the words arrived has stored the request for feedback with them', async () => {
+  const { localStore, deps, sent } = await setupSpoken()
+  const killed = new Error('killed')
+  const dying: LocalStore = {
+    ...localStore,
+    async change(...change) {
+      const row = await localStore.change(...change)
+      if (row && 'state' in row && row.state === 'delivered') throw killed
+      return row
+    },
+  }
+  await expect(drain('ada', { ...deps, localStore: dying })).rejects.toBe(killed)
+  const states = (await localStore.all('jobs')).map(({ kind, state }) => `${kind}: ${state}`)
+  expect(states).toEqual(['k: delivered', 'review: waiting'])
+  await drain('ada', deps)
+  expect(sent.map(({ path }) => path)).toEqual(['/', '/feedback'])
+})
+
+test('feedback whose answer was lost on the way is asked for again under the same key', async () => {
+  const { deps, sent, answers } = await setupSpoken()
+  answers.push(no(0))
+  await drain('ada', deps)
+  await drain('ada', { ...deps, now: () => 10_000 })
+  const [, lost, again] = sent
+  expect(sent).toHaveLength(3)
+  expect([again!.id, again!.idempotencyKey, again!.fields]).toEqual([lost!.id, lost!.idempotencyKey, lost!.fields])
+})
+
+test.each([
+  ['words that the user typed meanwhile', heard, (job: UploadJob) => ({ ...job, followUp: null })],
+  ['a recording discarded meanwhile', heard, (job: UploadJob) => asDiscarded(job, 0)],
+  ['an answer without words', yes, () => undefined],
+])('%s: no feedback on the transcript', async (_what, outcome, meanwhile) => {
+  const { localStore, deps, first } = await setupSpoken()
+  const send = async () => {
+    await localStore.change('jobs', first.id, meanwhile)
+    return outcome
+  }
+  await drain('ada', { ...deps, send })
+  expect((await localStore.all('jobs')).map(({ state }) => state)).toEqual(['delivered'])
 })
 
 test('a busy server holds up the rest of the recording session, and says when to look again', async () => {

@@ -1,5 +1,5 @@
 import type { LocalStore, RecordingRow, UploadJob } from '../../platform/local-store.ts'
-import { afterTry, claimed, nextJob, type Outcome, readyAgain, verdictOn, waitsForConnection } from './upload-job.ts'
+import { afterTry, claimed, followUpOf, nextJob, type Outcome, readyAgain, verdictOn, waitsForConnection } from './upload-job.ts'
 
 /** A job with its file. */
 export interface OutgoingUpload {
@@ -100,7 +100,12 @@ async function claim(job: UploadJob, { localStore, now }: DrainDeps): Promise<bo
 
 async function note(job: UploadJob, outcome: Outcome, deps: DrainDeps) {
   const time = { nowMs: deps.now(), random: deps.random() }
-  const next = await deps.localStore.change('jobs', job.id, (row) => afterTry(row, outcome, time))
+  const next = await deps.localStore.change(
+    'jobs',
+    job.id,
+    (row) => afterTry(row, outcome, time),
+    (row) => followUpOf(row, time.nowMs),
+  )
   const { recordingId } = job
   if (next?.state === 'delivered' && recordingId)
     await deps.localStore.change('recordings', recordingId, (row: RecordingRow) => ({ ...row, delivered: true }))

@@ -58,6 +58,27 @@ test('with no page open the worker sends what the signed-in person left, at once
   expect(sent.sort()).toEqual(['/api/one', '/api/two'])
 })
 
+test('with no page open the worker asks for the feedback on the words it has just received, in the same round', async () => {
+  const about = { ...textOf('ada', 'transcribe'), id: 'sound' }
+  const spoken = {
+    ...about,
+    followUp: {
+      ...{ id: 'feedback', kind: 'review', label: '', path: '/api/feedback', fields: {} },
+      ...{ body: { question: 'Why?' }, takes: { transcription: 'transcript' } },
+    },
+  }
+  const bodies: unknown[] = []
+  const server: typeof fetch = async (path, init) => {
+    bodies.push([String(path), new Headers(init?.headers).get('idempotency-key'), JSON.parse(String(init?.body))])
+    return Response.json({ transcription: 'I led five.' })
+  }
+  expect(await syncWith([spoken], { fetch: server })).toMatchObject({ outcome: 'done', sessions: 1 })
+  expect(bodies).toEqual([
+    ['/api/transcribe', 'transcribe', {}],
+    ['/api/feedback', 'feedback', { question: 'Why?', transcript: 'I led five.' }],
+  ])
+})
+
 test("nothing of somebody else's, nothing discarded and no video is sent", async () => {
   const discarded = asDiscarded(textOf('ada', 'discarded'), Date.now())!
   const jobs = [textOf('bob', 'his'), discarded, textOf('ada', 'video', { how: 'tus' }), textOf('ada', 'hers')]

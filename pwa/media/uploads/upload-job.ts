@@ -1,4 +1,4 @@
-import type { Discarded, JobProblem, UploadJob } from '../../platform/local-store.ts'
+import type { Discarded, FollowUp, JobProblem, UploadJob } from '../../platform/local-store.ts'
 
 /** `delivered`: the server has it. `later`: try again automatically. `needs-you`: trying again changes nothing, the person must see it. */
 export type Verdict = 'delivered' | 'later' | 'needs-you'
@@ -16,7 +16,7 @@ export interface Outcome {
 
 /** What a feature hands over for sending. */
 export type NewUpload = Pick<UploadJob, 'uid' | 'practiceId' | 'kind' | 'label' | 'recordingId' | 'path'> &
-  Partial<Pick<UploadJob, 'how' | 'fileField' | 'fields' | 'idempotencyKey'>>
+  Partial<Pick<UploadJob, 'how' | 'fileField' | 'fields' | 'idempotencyKey'>> & { followUp?: Omit<FollowUp, 'id'> }
 
 /** No connection, an expired sign-in, a busy server: these pass by themselves. */
 const passing = new Set([0, 401, 408, 409, 425, 429])
@@ -41,7 +41,22 @@ export function waitAfterMs(tries: number, random: number): number {
 export function newJob(upload: NewUpload, order: number, nowMs: number, newId: () => string): UploadJob {
   const kept = { how: 'multipart', fileField: 'audio', fields: {}, idempotencyKey: newId(), ...upload } as const
   const start = { tries: 0, notBeforeMs: 0, sendingSinceMs: null, discarded: null, problem: null, answer: null }
-  return { ...kept, ...start, id: newId(), order, state: 'waiting', createdAtMs: nowMs }
+  const followUp = upload.followUp ? { ...upload.followUp, id: newId() } : null
+  return { ...kept, ...start, followUp, id: newId(), order, state: 'waiting', createdAtMs: nowMs }
+}
+
+/** The job that a delivered one leads to; null where there is none, or the answer lacks what it needs. */
+export function followUpOf({ followUp, state, discarded, answer, ...job }: UploadJob, nowMs: number): UploadJob | null {
+  if (!followUp || state !== 'delivered' || discarded || typeof answer !== 'object' || answer === null) return null
+  const { id, kind, label, path, fields, body, takes } = followUp
+  const taken = Object.entries(takes).map(([from, to]) => [to, (answer as Record<string, unknown>)[from]] as const)
+  if (taken.some(([, part]) => part === undefined)) return null
+  const texts = Object.fromEntries(taken.filter((part): part is [string, string] => typeof part[1] === 'string'))
+  const json = JSON.stringify({ ...body, ...Object.fromEntries(taken) })
+  const about = { uid: job.uid, practiceId: job.practiceId, recordingId: null, kind, label, path }
+  // Before the next recording of the session: the first feedback must not wait for the last transcript.
+  const order = job.order + 0.5
+  return newJob({ ...about, how: 'json', fields: { ...fields, ...texts, json }, idempotencyKey: id }, order, nowMs, () => id)
 }
 
 /** The job as its sender marks it; undefined when it was discarded or sent meanwhile. */

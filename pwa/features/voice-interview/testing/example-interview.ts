@@ -60,7 +60,8 @@ let jobs = 0
 /** An upload as a stored job. */
 export function jobOf(upload: NewUpload, over: Partial<UploadJob> = {}): UploadJob {
   jobs += 1
-  return { ...newJob(upload, jobs, 0, () => `job-${jobs}`), ...over }
+  let ids = 0
+  return { ...newJob(upload, jobs, 0, () => `job-${jobs}-${ids++}`), ...over }
 }
 
 const charge = { creditsCharged: 0, creditsRemaining: 25 }
