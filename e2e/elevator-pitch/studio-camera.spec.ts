@@ -2,18 +2,9 @@ import { statSync } from 'node:fs'
 import { expectRoomForText } from '../large-text.ts'
 import { speakingInto } from '../microphone.ts'
 import { newcomer } from '../steps.ts'
+import { storedRows } from '../stored-rows.ts'
 import { expect, expectAccessible, test } from '../story.ts'
-import {
-  begin,
-  openRecording,
-  playsVideo,
-  recordFor,
-  recordingsOf,
-  scriptUpPx,
-  studio,
-  tap,
-  writeScript,
-} from './studio-steps.ts'
+import { begin, openRecording, playsVideo, recordFor, scriptUpPx, studio, tap, writeScript } from './studio-steps.ts'
 
 test.use(speakingInto())
 
@@ -57,7 +48,7 @@ test('on camera, the script runs over the picture at the pace of the pitch, paus
   await tap(page, 'Stop')
 
   const played = await playsVideo(page)
-  const [video, sound] = (await recordingsOf(page)).sort((one) => (one.soundOf ? 1 : -1))
+  const [video, sound] = (await storedRows(page, 'recordings')).sort((one) => (one.soundOf ? 1 : -1))
   expect(played.playedOn).toBe(true)
   // 1280x720, or half of it where the machine could not keep up.
   expect(played.width / played.height).toBeCloseTo(16 / 9)
@@ -80,7 +71,7 @@ test('on camera, the script runs over the picture at the pace of the pitch, paus
   await expect(studio(page).getByText('165 words/min')).toBeVisible()
   await recordFor(page, 1)
   expect((await playsVideo(page)).playedOn).toBe(true)
-  expect((await recordingsOf(page)).length).toBe(2)
+  expect((await storedRows(page, 'recordings')).length).toBe(2)
   await page.reload()
   const offer = page.getByRole('alertdialog', { name: 'You have an unfinished recording: continue or discard' })
   await offer.getByRole('button', { name: 'Continue' }).click()

@@ -3,11 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { startOpenAIServer } from '../../api/coach/testing/openai-server.ts'
+import type { RecordingRow } from '../../pwa/platform/local-store.ts'
 import { startGreenroom } from '../greenroom.ts'
 import { speakingInto } from '../microphone.ts'
 import { findFirefox, openFirefox } from '../recording/firefox.ts'
 import { newcomerWithCredits, nurseAd } from '../steps.ts'
-import { begin, type InStore, openRecording, recordingsOf, tap } from './studio-steps.ts'
+import { storedRows } from '../stored-rows.ts'
+import { begin, openRecording, tap } from './studio-steps.ts'
 
 /** What the page wanted to send for an analysis, and when. */
 interface Asked {
@@ -73,7 +75,7 @@ const stopAndAnalyze = (page: Page) =>
     }
   })
 
-const figuresOf = (video: InStore, sentBytes: number) => ({
+const figuresOf = (video: RecordingRow, sentBytes: number) => ({
   seconds: Math.round(video.lengthMs / 100) / 10,
   videoBytes: video.bytes,
   sentBytes,
@@ -95,7 +97,7 @@ export function analyzeOnSlowPhone(forMs: number) {
     const { shownMs, analyzingMs, askedMs, bytes, type } = await stopAndAnalyze(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await page.waitForTimeout(3_000)
-    const video = (await recordingsOf(page)).find(({ soundOf }) => soundOf === null)!
+    const video = (await storedRows(page, 'recordings')).find(({ soundOf }) => soundOf === null)!
     const times = { stopToAnalyzeShownMs: shownMs, stopToAnalyzingMs: analyzingMs, stopToRequestMs: askedMs }
     const rounded = Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, Math.round(ms)])) as typeof times
     return { ...rounded, type, ...figuresOf(video, bytes) }
@@ -110,7 +112,7 @@ export function analyzeFile(path: string) {
     await page.getByRole('button', { name: /^Analyze \(/ }).click()
     await page.waitForFunction(() => 'asked' in globalThis)
     const { bytes, type } = await page.evaluate(() => asked)
-    return { type, ...figuresOf((await recordingsOf(page))[0]!, bytes) }
+    return { type, ...figuresOf((await storedRows(page, 'recordings'))[0]!, bytes) }
   })
 }
 
@@ -130,7 +132,7 @@ export function playElsewhere(seconds: number) {
     const inChromium = await other.evaluate(playIt)
     const inFirefox = await firefoxPlays(place.url)
     await place.close()
-    const video = (await recordingsOf(page)).find(({ soundOf }) => soundOf === null)!
+    const video = (await storedRows(page, 'recordings')).find(({ soundOf }) => soundOf === null)!
     return { recordedSeconds: video.lengthMs / 1_000, bytes: bytes.length, storedBytes: video.bytes, inChromium, inFirefox }
   })
 }

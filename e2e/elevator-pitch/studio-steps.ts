@@ -51,33 +51,6 @@ export const scriptUpPx = (page: Page) =>
     .locator('.prompter-text')
     .evaluate((text) => -new DOMMatrix(getComputedStyle(text).transform).m42)
 
-export interface InStore {
-  id: string
-  kind: string
-  type: string
-  bytes: number
-  lengthMs: number
-  soundOf: string | null
-}
-
-/** What is stored on this device. */
-export function recordingsOf(page: Page): Promise<InStore[]> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('greenroom')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const asking = opening.result.transaction('recordings').objectStore('recordings').getAll()
-          asking.onsuccess = () => {
-            resolve(asking.result)
-            opening.result.close()
-          }
-        }
-      }),
-  )
-}
-
 /** Plays the shown video: its length in seconds, and whether it played and could be sought in. */
 export const playsVideo = (page: Page) =>
   page.locator('video[aria-label="Your pitch"]').evaluate(async (video: HTMLVideoElement) => {

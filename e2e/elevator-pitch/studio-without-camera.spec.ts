@@ -1,7 +1,8 @@
 import { speakingInto } from '../microphone.ts'
 import { newcomer } from '../steps.ts'
+import { storedRows } from '../stored-rows.ts'
 import { expect, expectAccessible, test } from '../story.ts'
-import { openRecording, playsVideo, recordFor, recordingsOf, studio, tap } from './studio-steps.ts'
+import { openRecording, playsVideo, recordFor, studio, tap } from './studio-steps.ts'
 
 test.use(speakingInto())
 
@@ -35,7 +36,7 @@ test('without a camera the sound alone is recorded, and the screen says so', asy
   const player = page.getByRole('region', { name: 'Your pitch' })
   await player.getByRole('button', { name: 'Play' }).click()
   await expect(player.getByRole('slider', { name: 'Position' })).not.toHaveValue('0')
-  expect((await recordingsOf(page)).map(({ kind }) => kind)).toEqual(['audio'])
+  expect((await storedRows(page, 'recordings')).map(({ kind }) => kind)).toEqual(['audio'])
 })
 
 test('when camera and microphone are refused the screen says what to do, and a video from a file still works', async ({
@@ -62,5 +63,5 @@ test('when camera and microphone are refused the screen says what to do, and a v
   await offer.getByRole('button', { name: 'Continue' }).click()
   await expect(page.locator('.studio-facts')).toContainText('0:03')
   // Byte for byte as it was chosen.
-  expect((await recordingsOf(page)).map(({ bytes }) => bytes)).toEqual([41_710])
+  expect((await storedRows(page, 'recordings')).map(({ bytes }) => bytes)).toEqual([41_710])
 })

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { readyForOffline } from '../self-practice/steps.ts'
 import { newcomerWithCredits, nurseAd } from '../steps.ts'
+import { rawStore, storedRows } from '../stored-rows.ts'
 import { expect, test } from '../story.ts'
 import { inWholeBrowser } from '../whole-browser.ts'
 import { atQuestion, next, scoreShown, stage, typeAnswer } from './steps.ts'
@@ -8,27 +9,11 @@ import { atQuestion, next, scoreShown, stage, typeAnswer } from './steps.ts'
 // Background Sync sends while no page is open.
 test.use(inWholeBrowser())
 
-interface Stored {
-  jobs: { label: string; state: string; fields: { json: string } }[]
-  practices: { notes: { round: string; jobDescription: string } }[]
-}
-
-/** What is in the browser's storage, read by a page of this origin that runs nothing of the app. */
-async function storedIn(context: BrowserContext, origin: string) {
+/** A page of this origin that runs nothing of the app. */
+async function idlePage(context: BrowserContext, origin: string) {
   const page = await context.newPage()
   await page.goto(`${origin}/manifest.webmanifest`)
-  return () =>
-    page.evaluate(async () => {
-      const done = <Result>(request: IDBRequest<Result>) =>
-        new Promise<Result>((resolve) => {
-          request.onsuccess = () => resolve(request.result)
-        })
-      const database = await done(indexedDB.open('greenroom'))
-      const all = database.transaction(['jobs', 'practices'])
-      const [jobs, practices] = await Promise.all(['jobs', 'practices'].map((name) => done(all.objectStore(name).getAll())))
-      database.close()
-      return { jobs, practices } as unknown as Stored
-    })
+  return page
 }
 
 const waiting = (page: Page, label: string) =>
@@ -73,12 +58,17 @@ test('an interview through a reload and a lost connection: what was typed is sen
   await page.close()
   await context.setOffline(false)
 
-  const stored = await storedIn(context, baseURL!)
-  const states = async () => (await stored()).jobs.map(({ label, state }) => `${label}: ${state}`).sort()
+  const idle = await idlePage(context, baseURL!)
+  const states = async () => (await storedRows(idle, 'jobs')).map(({ label, state }) => `${label}: ${state}`).sort()
   await expect.poll(states, { timeout: 60_000 }).toEqual(['Question 1, feedback: delivered', 'Question 2, feedback: waiting'])
-  const { jobs, practices } = await stored()
-  expect(practices.map(({ notes }) => notes.round)).toEqual(['technical'])
-  expect(JSON.parse(jobs[0]!.fields.json).jobDescription).toBe(nurseAd)
+  const [practice, ...others] = await storedRows(idle, 'practices')
+  expect(practice!.notes).toMatchObject({ round: 'technical', jobDescription: nurseAd })
+  expect(others).toEqual([])
+  const sent = (await storedRows(idle, 'jobs')).map(({ fields }) => JSON.parse(fields.json!))
+  expect(sent).toContainEqual(expect.objectContaining({ jobDescription: nurseAd }))
+  const raw = await rawStore(idle)
+  expect(raw).toContain(practice!.id)
+  for (const words of ['Riverside', 'night shift', 'rather not say', 'Telemetry']) expect(raw).not.toContain(words)
 
   const later = await context.newPage()
   await later.goto('/')

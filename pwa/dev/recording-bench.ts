@@ -4,7 +4,6 @@ import {
   continueRecordingSession,
   endRecordingSession,
   fileOf,
-  forgetPerson,
   recordingsOf,
   startRecordingSession,
   undeliveredOf,
@@ -118,7 +117,7 @@ const bench = {
     const person = uid()
     localStorage.removeItem('bench-person')
     await caches.delete('bench')
-    if (forget && person) await forgetPerson(localStore, person)
+    if (forget && person) await localStore.write([{ removeAllOf: person }])
   },
   async record(wants: MediaKind, limitMs = 120_000) {
     current ??= await createBenchRecorder(limitMs)
@@ -190,7 +189,7 @@ const bench = {
     for (let index = 0; index * pieceBytes < bytes; index++) {
       const piece = new Uint8Array(Math.min(pieceBytes, bytes - index * pieceBytes))
       for (let at = 0; at < piece.length; at += 65_536) crypto.getRandomValues(piece.subarray(at, at + 65_536))
-      await localStore.write([{ putChunk: { recordingId: id, index, bytes: piece.buffer } }])
+      await localStore.write([{ putChunk: { recordingId: id, uid: session.uid, index, bytes: piece.buffer } }])
     }
     return id
   },

@@ -1,17 +1,37 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Change, ChunkRow, LocalStore, RecordingRow, RecordingSession, UploadJob } from './local-store.ts'
+import type { Change, LocalStore, Rows, StoreName } from './local-store.ts'
 import { createMemoryStore } from './memory-store.ts'
+import { newSecret, seal, unseal } from './sealing.ts'
+
+/** A row as it lies on the disk: only its id and its owner can be read without the owner's secret. */
+interface SealedRow {
+  id: string
+  uid: string
+  /** New with each write, so that a change notices another one. */
+  version: string
+  sealed: Uint8Array<ArrayBuffer>
+}
+
+interface SealedChunk {
+  recordingId: string
+  index: number
+  uid: string
+  sealed: Uint8Array<ArrayBuffer>
+}
 
 interface Schema extends DBSchema {
-  practices: { key: string; value: RecordingSession }
-  recordings: { key: string; value: RecordingRow }
-  chunks: { key: [string, number]; value: ChunkRow }
-  jobs: { key: string; value: UploadJob }
+  practices: { key: string; value: SealedRow; indexes: { uid: string } }
+  recordings: { key: string; value: SealedRow; indexes: { uid: string } }
+  jobs: { key: string; value: SealedRow; indexes: { uid: string } }
+  chunks: { key: [string, number]; value: SealedChunk; indexes: { uid: string } }
+  /** By owner. It goes only together with all that was sealed with it. */
+  secrets: { key: string; value: CryptoKey }
 }
 
 type Database = IDBPDatabase<Schema>
 
-const stores = ['practices', 'recordings', 'chunks', 'jobs'] as const
+const rowStores = ['practices', 'recordings', 'jobs'] as const
+const everything = [...rowStores, 'chunks', 'secrets'] as const
 /** Otherwise the browser resolves before the bytes are on the disk, and a dead battery loses the last seconds. */
 const durable = { durability: 'strict' } as const
 /** Another tab with older code may hold the database open; waiting longer than this looks like a broken app. */
@@ -20,12 +40,14 @@ const openWithinMs = 5_000
 const everyChunkOf = (recordingId: string) => IDBKeyRange.bound([recordingId, 0], [recordingId, Number.POSITIVE_INFINITY])
 
 function open(name: string, onClosed: () => void): Promise<Database> {
-  const opening = openDB<Schema>(name, 1, {
+  const opening = openDB<Schema>(name, 2, {
     upgrade(database) {
-      for (const store of ['practices', 'recordings', 'jobs'] as const) database.createObjectStore(store, { keyPath: 'id' })
-      database.createObjectStore('chunks', { keyPath: ['recordingId', 'index'] })
+      for (const store of database.objectStoreNames) database.deleteObjectStore(store)
+      for (const store of rowStores) database.createObjectStore(store, { keyPath: 'id' }).createIndex('uid', 'uid')
+      database.createObjectStore('chunks', { keyPath: ['recordingId', 'index'] }).createIndex('uid', 'uid')
+      database.createObjectStore('secrets')
     },
-    // Somebody wants to delete or upgrade it: closing lets them, and our next call opens it again.
+    // Another tab wants to delete or upgrade it: closing allows that, and our next call opens it again.
     blocking(_current, _blocked, event) {
       ;(event.target as IDBDatabase).close()
       onClosed()
@@ -39,12 +61,12 @@ function open(name: string, onClosed: () => void): Promise<Database> {
       reject(new Error('The database did not open in time'))
     }, openWithinMs),
   )
-  // If it opens after all, it would block everybody else.
+  // If it opens after all, it would block all other tabs.
   void opening.then((database) => isLate && database.close()).catch(() => undefined)
   return Promise.race([opening, tooLate])
 }
 
-/** A local store in IndexedDB. It reopens after the browser closed it or something deleted it. */
+/** A local store in IndexedDB, sealed. It reopens after the browser closed it or something deleted it. */
 export function createDatabaseStore(name = 'greenroom'): LocalStore {
   let opened: Promise<Database> | null = null
   const database = () => {
@@ -66,14 +88,29 @@ export function createDatabaseStore(name = 'greenroom'): LocalStore {
       return await work(await database())
     }
   }
+  // Sealing takes a moment before each transaction. Writes must not overtake each other meanwhile, nor reads the writes before them.
+  let written: Promise<unknown> = Promise.resolve()
+  const writeInTurn = <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
+    const turn = written.then(() => withDatabase(work))
+    written = turn.catch(() => undefined)
+    return turn
+  }
+  const readInTurn = <Result>(work: (database: Database) => Promise<Result>) => written.then(() => withDatabase(work))
   return {
     keeps: 'on-this-device',
-    get: (store, id) => withDatabase((database) => database.get(store, id)) as never,
-    all: (store) => withDatabase((database) => database.getAll(store)) as never,
-    chunksOf: (recordingId) => withDatabase((database) => chunksOf(database, recordingId)),
-    write: (changes) => withDatabase((database) => write(database, changes)),
-    change: (store, id, step, also) =>
-      withDatabase((database) => change(database, store, id, step as never, also as never)) as never,
+    get: (store, id) =>
+      readInTurn(async (database) => {
+        const row = await database.get(store, id)
+        return row && rowOf(database, store, row)
+      }),
+    all: (store) =>
+      readInTurn(async (database) => {
+        const rows = await database.getAll(store)
+        return (await Promise.all(rows.map((row) => rowOf(database, store, row)))).filter((row) => row !== undefined)
+      }),
+    chunksOf: (recordingId) => readInTurn((database) => chunksOf(database, recordingId)),
+    write: (changes) => writeInTurn((database) => write(database, changes)),
+    change: (store, id, step, also) => writeInTurn((database) => change(database, store, id, step, also)),
     close() {
       void opened?.then((database) => database.close())
       opened = null
@@ -81,48 +118,122 @@ export function createDatabaseStore(name = 'greenroom'): LocalStore {
   }
 }
 
+async function secretIn(database: Database, uid: string): Promise<CryptoKey> {
+  const kept = await database.get('secrets', uid)
+  if (kept) return kept
+  const made = await newSecret()
+  const work = database.transaction('secrets', 'readwrite', durable)
+  // Another tab may have been faster.
+  const first = await work.store.get(uid)
+  if (!first) await work.store.put(made, uid)
+  await work.done
+  return first ?? made
+}
+
+/** The secret of this user in this browser. All tabs share it; logging out deletes it with everything that was sealed with it. */
+export async function secretOf(uid: string, name = 'greenroom'): Promise<CryptoKey> {
+  const database = await open(name, () => undefined)
+  try {
+    return await secretIn(database, uid)
+  } finally {
+    database.close()
+  }
+}
+
+const purposeOf = (store: StoreName, { uid, id }: { uid: string; id: string }) => `${store}:${uid}:${id}`
+const chunkPurpose = ({ uid, recordingId, index }: Pick<SealedChunk, 'uid' | 'recordingId' | 'index'>) =>
+  `chunks:${uid}:${recordingId}:${index}`
+
+async function sealedRow<Name extends StoreName>(database: Database, store: Name, row: Rows[Name]): Promise<SealedRow> {
+  const text = new TextEncoder().encode(JSON.stringify(row))
+  const sealed = await seal(await secretIn(database, row.uid), purposeOf(store, row), text)
+  return { id: row.id, uid: row.uid, version: crypto.randomUUID(), sealed }
+}
+
+/** What was sealed with a secret that is gone does not exist any more. */
+async function unsealed(database: Database, uid: string, purpose: string, sealed: Uint8Array<ArrayBuffer>) {
+  const secret = await secretIn(database, uid)
+  return unseal(secret, purpose, sealed).catch(() => undefined)
+}
+
+async function rowOf<Name extends StoreName>(database: Database, store: Name, row: SealedRow): Promise<Rows[Name] | undefined> {
+  const bytes = await unsealed(database, row.uid, purposeOf(store, row), row.sealed)
+  return bytes && JSON.parse(new TextDecoder().decode(bytes))
+}
+
 /** One by one: read all at once, a video of 20 MB freezes a slow phone for half a second. */
 async function chunksOf(database: Database, recordingId: string): Promise<ArrayBuffer[]> {
-  const chunks: ArrayBuffer[] = []
+  const sealed: SealedChunk[] = []
   const work = database.transaction('chunks', 'readonly')
-  for await (const { value } of work.store.iterate(everyChunkOf(recordingId))) chunks.push(value.bytes)
+  for await (const { value } of work.store.iterate(everyChunkOf(recordingId))) sealed.push(value)
+  const chunks: ArrayBuffer[] = []
+  for (const chunk of sealed) {
+    const bytes = await unsealed(database, chunk.uid, chunkPurpose(chunk), chunk.sealed)
+    if (bytes) chunks.push(bytes)
+  }
   return chunks
 }
 
+/** A change as it can be made in one transaction: waiting for Web Crypto would end that. */
+type SealedChange =
+  | Exclude<Change, { row: unknown } | { putChunk: unknown }>
+  | { put: StoreName; row: SealedRow }
+  | { putChunk: SealedChunk }
+
+async function sealedChange(database: Database, change: Change): Promise<SealedChange> {
+  if ('put' in change) return { put: change.put, row: await sealedRow(database, change.put, change.row) }
+  if (!('putChunk' in change)) return change
+  const { bytes, ...chunk } = change.putChunk
+  return { putChunk: { ...chunk, sealed: await seal(await secretIn(database, chunk.uid), chunkPurpose(chunk), bytes) } }
+}
+
 async function write(database: Database, changes: Change[]) {
-  const work = database.transaction(stores, 'readwrite', durable)
-  const steps = changes.map((step) => {
-    if ('put' in step) return work.objectStore(step.put).put(step.row as never)
+  const sealed = await Promise.all(changes.map((change) => sealedChange(database, change)))
+  const work = database.transaction(everything, 'readwrite', durable)
+  const steps = sealed.map((step): Promise<unknown> => {
+    if ('put' in step) return work.objectStore(step.put).put(step.row)
     if ('remove' in step) return work.objectStore(step.remove).delete(step.id)
     if ('putChunk' in step) return work.objectStore('chunks').put(step.putChunk)
-    return work.objectStore('chunks').delete(everyChunkOf(step.removeChunksOf))
+    if ('removeChunksOf' in step) return work.objectStore('chunks').delete(everyChunkOf(step.removeChunksOf))
+    const owned = [...rowStores, 'chunks' as const].map(async (store) => {
+      const rows = work.objectStore(store)
+      const keys = await rows.index('uid').getAllKeys(step.removeAllOf)
+      return Promise.all(keys.map((key) => rows.delete(key as never)))
+    })
+    return Promise.all([...owned, work.objectStore('secrets').delete(step.removeAllOf)])
   })
   // `done` reports a full device; the single steps only say that they were aborted.
   await Promise.all([work.done, ...steps.map((step) => step.catch(() => undefined))])
 }
 
-async function change<Row>(
+/** Repeats when another tab or the worker changed the row in between. */
+async function change<Name extends StoreName>(
   database: Database,
-  store: 'practices' | 'recordings' | 'jobs',
+  store: Name,
   id: string,
-  step: (row: Row) => Row | undefined,
-  also?: (next: Row) => Row | null,
-) {
-  const work = database.transaction(store, 'readwrite', durable)
-  const row = (await work.store.get(id)) as Row | undefined
+  step: (row: Rows[Name]) => Rows[Name] | undefined,
+  also?: (next: Rows[Name]) => Rows[Name] | null,
+): Promise<Rows[Name] | undefined> {
+  const before = await database.get(store, id)
+  const row = before && (await rowOf(database, store, before))
   const next = row && step(row)
-  const other = next && also?.(next)
-  if (next) await work.store.put(next as never)
-  if (other) await work.store.put(other as never)
+  if (!next) return row
+  const other = also?.(next)
+  const sealed = await Promise.all((other ? [next, other] : [next]).map((each) => sealedRow(database, store, each)))
+  const work = database.transaction(store, 'readwrite', durable)
+  const isUnchanged = (await work.store.get(id))?.version === before.version
+  if (isUnchanged) for (const each of sealed) await work.store.put(each)
   await work.done
-  return next ?? row
+  return isUnchanged ? next : change(database, store, id, step, also)
 }
 
-/** The device's store, or one in memory when the browser gives no storage (a setting, some private windows). */
+/** The device's store, or one in memory when the browser gives no storage or no encryption (a setting, some private windows). */
 export async function openLocalStore(name?: string): Promise<LocalStore> {
   const localStore = createDatabaseStore(name)
   try {
     await localStore.all('practices')
+    // Some private windows have a database that takes no keys.
+    await secretOf('', name)
     return localStore
   } catch {
     return createMemoryStore()

@@ -34,6 +34,7 @@ export interface RecordingRow {
 
 export interface ChunkRow {
   recordingId: string
+  uid: string
   index: number
   /** Not a Blob: older Safari loses those in IndexedDB. */
   bytes: ArrayBuffer
@@ -121,8 +122,10 @@ export type Change =
   | { remove: StoreName; id: string }
   | { putChunk: ChunkRow }
   | { removeChunksOf: string }
+  /** Everything of this user. */
+  | { removeAllOf: string }
 
-/** Where recordings and upload jobs are stored until the server has them. */
+/** Where recordings and upload jobs are stored until the server has them. Rows are plain data, as JSON has it. */
 export interface LocalStore {
   /** 'in-this-tab' when the browser gives no storage: everything is lost when the tab closes. */
   readonly keeps: 'on-this-device' | 'in-this-tab'
@@ -134,7 +137,7 @@ export interface LocalStore {
   write(changes: Change[]): Promise<void>
   /**
    * Replaces a row with what `step` makes of it, atomically. `undefined` leaves the row as it is.
-   * `also`: another row of the same store that is written with it, or none.
+   * `step` is pure: it may run again. `also`: another row of the same store that is written with it, or none.
    */
   change<Name extends StoreName>(
     store: Name,

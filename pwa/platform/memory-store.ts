@@ -14,7 +14,12 @@ export function createMemoryStore(): LocalStore {
     if ('put' in step) rows[step.put].set(step.row.id, copy(step.row) as never)
     else if ('remove' in step) rows[step.remove].delete(step.id)
     else if ('putChunk' in step) chunks = [...chunks.filter((chunk) => !isSame(chunk, step.putChunk)), step.putChunk]
-    else chunks = chunks.filter((chunk) => chunk.recordingId !== step.removeChunksOf)
+    else if ('removeChunksOf' in step) chunks = chunks.filter((chunk) => chunk.recordingId !== step.removeChunksOf)
+    else {
+      for (const table of Object.values(rows))
+        for (const { id, uid } of [...table.values()]) if (uid === step.removeAllOf) table.delete(id)
+      chunks = chunks.filter((chunk) => chunk.uid !== step.removeAllOf)
+    }
   }
   return {
     keeps: 'in-this-tab',

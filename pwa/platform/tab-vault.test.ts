@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { browserSecret, forgetBrowserSecret } from './browser-secret.ts'
+import { createDatabaseStore, secretOf } from './database-store.ts'
 import { forgetSealedOfOthers } from './sealed-names.ts'
 import { createTabVault } from './tab-vault.ts'
 
@@ -21,7 +21,7 @@ function createStorage(): Storage {
 const canary = 'Marigold-7f3a'
 const everything = (storage: Storage) => Object.entries(storage).flat().join('\n')
 let storage: Storage
-const vaultOf = (own: Storage) => createTabVault({ storage: () => own, secret: browserSecret })
+const vaultOf = (own: Storage) => createTabVault({ storage: () => own, secret: secretOf })
 
 beforeEach(() => {
   storage = createStorage()
@@ -59,9 +59,9 @@ describe('a result that stays in the tab', () => {
     expect(await vaultOf(storage).read('ada', 'analysis')).toBeNull()
   })
 
-  test('is unreadable in every tab once somebody has logged out', async () => {
+  test('is unreadable in every tab once its user has logged out', async () => {
     await vaultOf(storage).keep('ada', 'analysis', canary)
-    await forgetBrowserSecret()
+    await createDatabaseStore().write([{ removeAllOf: 'ada' }])
     expect(await vaultOf(storage).read('ada', 'analysis')).toBeNull()
     expect(everything(storage)).toBe('')
   })
@@ -79,5 +79,5 @@ describe('a result that stays in the tab', () => {
 })
 
 test('the secret cannot be read out', async () => {
-  expect((await browserSecret()).extractable).toBe(false)
+  expect((await secretOf('ada')).extractable).toBe(false)
 })

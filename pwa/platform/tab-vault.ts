@@ -1,7 +1,5 @@
 import { sealedPrefix } from './sealed-names.ts'
-
-const saltBytes = 32
-const nonceBytes = 12
+import { seal, unseal } from './sealing.ts'
 
 /** In pieces: a call takes only so many arguments. */
 function base64Of(bytes: Uint8Array): string {
@@ -13,45 +11,29 @@ function base64Of(bytes: Uint8Array): string {
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
 interface TabVaultDeps {
-  /** What this tab alone has: it goes when the tab is closed. */
+  /** This tab's alone: it goes when the tab is closed. */
   storage: () => Storage
-  /** A secret of this browser that no script can read out. @throws where there is no IndexedDB or no Web Crypto */
-  secret: () => Promise<CryptoKey>
+  /** The user's secret in this browser. @throws where there is no IndexedDB or no Web Crypto */
+  secret: (uid: string) => Promise<CryptoKey>
 }
 
-/**
- * Texts that stay for the visit, for one person, in this tab. In the tab's sessionStorage lies the text, encrypted (AES-256-GCM), with a
- * random number; the key is made of that number and of a secret of this browser that lies elsewhere and cannot be exported. Neither of the
- * two opens it alone. The key is bound to name and person: nothing opens under another.
- */
+/** Texts that stay in this tab for the visit, sealed for one user. What lies in the tab opens only with the secret, which lies elsewhere. */
 export function createTabVault({ storage, secret }: TabVaultDeps) {
   const nameOf = (uid: string, name: string) => `${sealedPrefix}${uid}:${name}`
-
-  async function keyOf(at: string, salt: Uint8Array<ArrayBuffer>) {
-    const info = new TextEncoder().encode(at)
-    const made = { name: 'HKDF', hash: 'SHA-256', salt, info }
-    return crypto.subtle.deriveKey(made, await secret(), { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  }
 
   return {
     /** @throws Error where it cannot be kept: no storage, no secret, or no space */
     async keep(uid: string, name: string, text: string): Promise<void> {
       const at = nameOf(uid, name)
-      const salt = crypto.getRandomValues(new Uint8Array(saltBytes))
-      const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes))
-      const key = await keyOf(at, salt)
-      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, new TextEncoder().encode(text))
-      storage().setItem(at, [salt, nonce, new Uint8Array(sealed)].map(base64Of).join('.'))
+      storage().setItem(at, base64Of(await seal(await secret(uid), at, new TextEncoder().encode(text))))
     },
-    /** Null where nothing is kept, or it was sealed by a browser secret that is gone: then it is removed. */
+    /** Null where nothing is kept, or its secret is gone: then it is removed. */
     async read(uid: string, name: string): Promise<string | null> {
       const at = nameOf(uid, name)
       const kept = storage().getItem(at)
       if (kept === null) return null
       try {
-        const [salt, nonce, sealed] = kept.split('.').map(bytesOf)
-        const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce! }, await keyOf(at, salt!), sealed!)
-        return new TextDecoder().decode(text)
+        return new TextDecoder().decode(await unseal(await secret(uid), at, bytesOf(kept)))
       } catch {
         storage().removeItem(at)
         return null
@@ -66,5 +48,5 @@ export type TabVault = ReturnType<typeof createTabVault>
 /** The vault of this tab. */
 export const tabVault = createTabVault({
   storage: () => sessionStorage,
-  secret: async () => (await import('./browser-secret.ts')).browserSecret(),
+  secret: async (uid) => (await import('./database-store.ts')).secretOf(uid),
 })

@@ -53,7 +53,8 @@ export function privacyNotice(facts: PrivacyFacts): LegalDocument {
         heading: 'What stays on your device',
         lines: [
           'Your sign-in with your name and email address, your theme and practice settings, and the app itself, so that it opens without a connection.',
-          'Your last result of each kind, and your own answers in Interview Q&A with their feedback, stay in the browser tab until you close it or log out, so that a refresh or a payment loses nothing. The tab holds them encrypted (AES-256-GCM). To open them takes both what this tab stored and a secret of your browser that no page can read out; when you log out, the secret is deleted.',
+          'Your last result of each kind, and your own answers in Interview Q&A with their feedback, stay in the browser tab until you close it or log out, so that a refresh or a payment loses nothing.',
+          'These results, and everything below that stays on your device, recordings included, are encrypted there (AES-256-GCM) with a secret of your browser that no page can read out. When you log out, they and the secret are deleted.',
           'Your own answers in Interview Q&A, typed or recorded, are in that memory too. They are sent only when you ask for feedback.',
           'A recording stays on your device until it has been sent or you discard it. You can undo that for six seconds; then it is deleted.',
           'A voice interview keeps its recordings, their text, the job description and the feedback on your device until you end it or log out. While its questions are being written, the browser tab keeps the job description.',

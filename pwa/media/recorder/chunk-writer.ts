@@ -31,7 +31,7 @@ export function createChunkWriter(
     if (!stored && !(await localStore.get('practices', session.id))) changes.push({ put: 'practices', row: session })
     const upTo = chunks.length
     for (let index = written; index < upTo; index++)
-      changes.push({ putChunk: { recordingId: row.id, index, bytes: chunks[index]! } })
+      changes.push({ putChunk: { recordingId: row.id, uid: row.uid, index, bytes: chunks[index]! } })
     await localStore.write(changes)
     written = upTo
   }

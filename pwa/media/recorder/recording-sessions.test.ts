@@ -7,7 +7,6 @@ import {
   continueRecordingSession,
   discardRecording,
   endRecordingSession,
-  forgetPerson,
   soundBeside,
   startRecordingSession,
   undeliveredOf,
@@ -24,7 +23,7 @@ async function setup(uid = 'ada') {
     const size = { lengthMs: 60_000, bytes: 240_000, chunks: 1, delivered: false }
     return localStore.write([
       { put: 'recordings', row: { id, practiceId: open.session.id, uid, ...facts, ...size, ...over } },
-      { putChunk: { recordingId: id, index: 0, bytes: new Uint8Array([1]).buffer } },
+      { putChunk: { recordingId: id, uid: 'ada', index: 0, bytes: new Uint8Array([1]).buffer } },
     ])
   }
   const ids = async () => (await localStore.all('recordings')).map(({ id }) => id).sort()
@@ -122,7 +121,7 @@ test("signing out deletes everything of this person's and nothing of anybody els
   const { localStore, release, put, ids } = await setup('ada')
   await put('hers')
   await put('his', { uid: 'bob' })
-  await forgetPerson(localStore, 'ada')
+  await localStore.write([{ removeAllOf: 'ada' }])
   expect(await ids()).toEqual(['his'])
   release()
 })

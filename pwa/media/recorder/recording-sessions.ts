@@ -1,4 +1,4 @@
-import type { Change, LocalStore, RecordingRow, RecordingSession, StoreName, UploadJob } from '../../platform/local-store.ts'
+import type { Change, LocalStore, RecordingRow, RecordingSession, UploadJob } from '../../platform/local-store.ts'
 import { heldLocks, holdLock } from '../../platform/locks.ts'
 
 export interface OpenRecordingSession {
@@ -120,17 +120,6 @@ export async function endRecordingSession(
     ...recordings.flatMap(({ id }) => removalOf(id)),
     ...jobs.filter(isOver).map(({ id }): Change => ({ remove: 'jobs', id })),
     ...(stays.size === 0 && !waiting ? [{ remove: 'practices', id: sessionId } as const] : []),
-  ])
-}
-
-/** Signing out, after the person agreed: nothing of theirs stays on this device. */
-export async function forgetPerson(localStore: LocalStore, uid: string): Promise<void> {
-  const idsIn = async (store: StoreName) => (await localStore.all(store)).filter((row) => row.uid === uid).map(({ id }) => id)
-  const [sessions, recordings, jobs] = await Promise.all([idsIn('practices'), idsIn('recordings'), idsIn('jobs')])
-  await localStore.write([
-    ...jobs.map((id): Change => ({ remove: 'jobs', id })),
-    ...recordings.flatMap(removalOf),
-    ...sessions.map((id): Change => ({ remove: 'practices', id })),
   ])
 }
 

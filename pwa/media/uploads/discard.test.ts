@@ -28,7 +28,7 @@ async function setup(localStore: LocalStore) {
     { put: 'recordings', row: row('r', null) },
     { put: 'recordings', row: row('sound', 'r') },
     { put: 'recordings', row: row('other', null) },
-    { putChunk: { recordingId: 'r', index: 0, bytes: new ArrayBuffer(1) } },
+    { putChunk: { recordingId: 'r', uid: 'ada', index: 0, bytes: new ArrayBuffer(1) } },
     { put: 'jobs', row: job },
   ])
   const discardAt = (nowMs: number) => localStore.change('jobs', 'job', (each) => asDiscarded(each, nowMs))

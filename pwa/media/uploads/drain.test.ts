@@ -29,7 +29,7 @@ async function setup(count: number, uid = 'ada') {
     const job = newJob({ uid, practiceId: 'p', kind: 'k', label: '', recordingId, path: '/' }, order, order, newId)
     await localStore.write([
       { put: 'recordings', row },
-      { putChunk: { recordingId, index: 0, bytes: new Uint8Array([order]).buffer } },
+      { putChunk: { recordingId, uid: 'ada', index: 0, bytes: new Uint8Array([order]).buffer } },
       { put: 'jobs', row: job },
     ])
   }

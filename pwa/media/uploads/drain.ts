@@ -84,10 +84,7 @@ async function tryOne(job: UploadJob, deps: DrainDeps): Promise<Outcome | null |
   }
 }
 
-/**
- * Reads and marks in one transaction: a tap on Discard comes either before it, and nothing is sent, or after it, and knows that something
- * may have been sent.
- */
+/** Atomic: a tap on Discard comes either before it, and nothing is sent, or after it, and knows that something may have been sent. */
 async function claim(job: UploadJob, { localStore, now }: DrainDeps): Promise<boolean> {
   let isOurs = false
   await localStore.change('jobs', job.id, (row) => {

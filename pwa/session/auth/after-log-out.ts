@@ -15,13 +15,12 @@ export async function finishLogOut(): Promise<void> {
   const uid = sessionStorage.getItem(key)
   if (uid === null) return
   sessionStorage.removeItem(key)
-  const [{ whenNobodyRecords }, { appOutbox }, { forgetPerson }] = await Promise.all([
+  const [{ whenNobodyRecords }, { appOutbox }] = await Promise.all([
     import('../../media/recorder/recording-now.ts'),
     import('../../media/uploads/app-outbox.ts'),
-    import('../../media/recorder/recording-sessions.ts'),
   ])
   await whenNobodyRecords()
   // Signed in again: what is stored now is new.
   if (lastPerson()?.uid === uid) return
-  await forgetPerson((await appOutbox()).localStore, uid)
+  await (await appOutbox()).localStore.write([{ removeAllOf: uid }])
 }

@@ -19,12 +19,5 @@ export async function logOut(person: Pick<Person, 'uid'>, confirm: (unsent: read
 export async function logOutAnyway({ uid }: Pick<Person, 'uid'>): Promise<void> {
   noteLogOut(uid)
   await clearDeviceOf(uid).catch((error) => console.error('The recordings on this device could not be removed', error))
-  await makeResultsUnreadable()
   await signOut(await authReady)
-}
-
-/** The sealed results of every tab, whichever of them is looked at again, and when. */
-async function makeResultsUnreadable() {
-  const { forgetBrowserSecret } = await import('../../platform/browser-secret.ts')
-  await forgetBrowserSecret().catch((error) => console.error('The secret of this browser could not be removed', error))
 }

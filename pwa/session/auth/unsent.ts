@@ -1,5 +1,5 @@
 import { clockOf } from '../../media/recorder/clock-words.ts'
-import { forgetPerson, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
+import { undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { waitingOf } from '../../media/uploads/upload-job-words.ts'
 import type { RecordingRow } from '../../platform/local-store.ts'
@@ -23,9 +23,12 @@ export async function unsentLinesOf(uid: string): Promise<UnsentLine[]> {
   return [...recordings.map(lineOf), ...jobs.map(({ id, label }) => ({ id, words: label }))]
 }
 
-/** Removes everything of this person from this device, sent or not. Ask first when `unsentLinesOf` names something. */
+/**
+ * Removes everything of this user from this device, sent or not, and the secret that opens what their tabs hold. Ask first when
+ * `unsentLinesOf` names something.
+ */
 export async function clearDeviceOf(uid: string): Promise<void> {
   const { localStore, outbox } = await appOutbox()
   outbox.stopSending()
-  await forgetPerson(localStore, uid)
+  await localStore.write([{ removeAllOf: uid }])
 }

@@ -1,5 +1,5 @@
 import { fileOf } from '../../../media/recorder/recording-sessions.ts'
-import type { Change, LocalStore } from '../../../platform/local-store.ts'
+import type { Change, LocalStore, RecordingRow } from '../../../platform/local-store.ts'
 
 const mendings = new Map<string, Promise<void>>()
 const chunkBytes = 1_024 * 1_024
@@ -34,7 +34,7 @@ async function mend(localStore: LocalStore, recordingId: string) {
   const whole = await withDuration(await fileOf(localStore, row))
   // A busy phone's recorder starts a little before or after our clock: the file itself knows its length.
   const lengthMs = Math.round((await factsOf(whole)).durationSeconds * 1_000)
-  const chunks = await chunksOf(whole, recordingId)
+  const chunks = await chunksOf(whole, row)
   // In one write: a crash leaves either the old file or the new one.
   await localStore.write([
     { removeChunksOf: recordingId },
@@ -43,10 +43,10 @@ async function mend(localStore: LocalStore, recordingId: string) {
   ])
 }
 
-async function chunksOf(file: Blob, recordingId: string): Promise<Change[]> {
+async function chunksOf(file: Blob, { id, uid }: RecordingRow): Promise<Change[]> {
   const bytes = await file.arrayBuffer()
   const count = Math.ceil(bytes.byteLength / chunkBytes)
   return Array.from({ length: count }, (_, index) => ({
-    putChunk: { recordingId, index, bytes: bytes.slice(index * chunkBytes, (index + 1) * chunkBytes) },
+    putChunk: { recordingId: id, uid, index, bytes: bytes.slice(index * chunkBytes, (index + 1) * chunkBytes) },
   }))
 }

@@ -36,7 +36,7 @@ export async function storeFile(
     await localStore.write([{ put: 'recordings', row }])
     for (let index = 0; index < chunks; index++) {
       const bytes = await file.slice(index * chunkBytes, (index + 1) * chunkBytes).arrayBuffer()
-      await localStore.write([{ putChunk: { recordingId: id, index, bytes } }])
+      await localStore.write([{ putChunk: { recordingId: id, uid, index, bytes } }])
       onProgress((index + 1) / chunks)
     }
     await localStore.write([{ put: 'recordings', row: { ...row, state: 'finished', bytes: file.size, chunks } }])
