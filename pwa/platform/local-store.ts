@@ -1,3 +1,5 @@
+import type { ReportedCharge } from '../../api/contract/problems.ts'
+
 /** Groups the recordings and upload jobs of one session, from Start to leaving; they are deleted together. Stored as `practices`. */
 export interface RecordingSession {
   id: string
@@ -46,6 +48,9 @@ export interface JobProblem {
   /** The server's code, or 'offline', 'signed-out', 'recording-is-gone'. */
   code: string
   message: string
+  /** What the server said about the credits, for a job that costs some. */
+  charge?: ReportedCharge | undefined
+  creditsReturned?: number | undefined
 }
 
 /** The person tapped Discard. */
@@ -82,6 +87,8 @@ export interface UploadJob {
   kind: string
   label: string
   recordingId: string | null
+  /** Discarding the job leaves its recording: it is an answer that the user keeps. */
+  keepsRecording?: boolean
   /**
    * Where the form is sent. With `how: 'tus'` the file is uploaded first, and the form carries `uploadId` instead; with 'json' there is no
    * form, and `fields.json` is the whole body.

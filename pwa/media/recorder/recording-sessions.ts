@@ -147,7 +147,7 @@ const removalOf = (recordingId: string): Change[] => [{ remove: 'recordings', id
 function isUndelivered(recording: RecordingRow, sessionId: string, jobs: UploadJob[], all: RecordingRow[]): boolean {
   if (recording.practiceId !== sessionId || recording.bytes < hearableFromBytes) return false
   // The person has discarded it: it is deleted when the time to undo is over.
-  if (jobs.some((job) => job.discarded && job.recordingId === recording.id)) return false
+  if (jobs.some((job) => job.discarded && !job.keepsRecording && job.recordingId === recording.id)) return false
   // The sound beside a video matters only when nothing of the picture was saved.
   if (all.some(({ id, bytes }) => id === recording.soundOf && bytes >= hearableFromBytes)) return false
   return !recording.delivered || jobs.some((job) => job.recordingId === recording.id && job.state !== 'delivered')

@@ -57,6 +57,16 @@ describe.each(stores)('a discard in %s', (_name, create) => {
     expect(await localStore.get('jobs', 'job')).toBeUndefined()
   })
 
+  test('of a request about a recording that the user keeps leaves the recording', async () => {
+    const localStore = create()
+    const { job, recordings } = await setup(localStore)
+    const discarded = asDiscarded({ ...job, keepsRecording: true }, 0)!
+    await localStore.write([{ put: 'jobs', row: discarded }])
+    await deleteDiscarded(localStore, undoMs)
+    expect(await recordings()).toEqual(['other', 'r', 'sound'])
+    expect(discardWords(discarded)).toBe('Question 4 will not be sent. Your answer stays here.')
+  })
+
   test('can be undone until then, and not later', async () => {
     const localStore = create()
     const { discardAt, recordings } = await setup(localStore)

@@ -25,7 +25,9 @@ export function undoEndsAtMs(job: UploadJob, nowMs: number): number | null {
 }
 
 /** What the sheet says about a discarded job. */
-export function discardWords({ label, state, discarded }: UploadJob): string {
+export function discardWords({ label, state, discarded, keepsRecording }: UploadJob): string {
+  if (keepsRecording && state !== 'delivered' && !discarded?.mayHaveArrived)
+    return `${label} will not be sent. Your answer stays here.`
   if (state === 'delivered') return `${label} had already been sent. It is being deleted from this device.`
   if (discarded?.mayHaveArrived) return `${label} is being deleted. It was being sent at that moment, so it may have arrived.`
   return `${label} is being deleted. It will not be sent.`
@@ -50,7 +52,7 @@ const finalOf = (job: UploadJob): UploadJob | undefined =>
   canUndo(job) ? { ...job, answer: null, discarded: { ...job.discarded!, isFinal: true } } : undefined
 
 async function deletionOf(localStore: LocalStore, job: UploadJob): Promise<Change[]> {
-  const changes = job.recordingId === null ? [] : await recordingRemoval(localStore, job.recordingId)
+  const changes = job.recordingId === null || job.keepsRecording ? [] : await recordingRemoval(localStore, job.recordingId)
   const isNeeded = (await localStore.get('practices', job.practiceId)) !== undefined
   return isNeeded ? changes : [...changes, { remove: 'jobs', id: job.id }]
 }

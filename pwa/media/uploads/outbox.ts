@@ -86,7 +86,10 @@ export function openOutbox(deps: SenderDeps): Outbox {
       changed()
       return job.answer
     },
-    wake: sender.wake,
+    wake() {
+      void refresh()
+      sender.wake()
+    },
     async retry(jobId) {
       await localStore.change('jobs', jobId, (job) => readyAgain(job.recordingId === null ? { ...job, discarded: null } : job))
       changed()

@@ -22,3 +22,10 @@ test('a job without a file is sent as JSON under its own key', async () => {
   expect(sent[0]!.headers.get('idempotency-key')).toBe('key')
   expect(await sent[0]!.json()).toEqual({ transcript: 'Yes.' })
 })
+
+test('a failure says what became of the credits', async () => {
+  const body = { code: 'unavailable', message: 'Your 5 credits are back.', charge: 'returned', creditsReturned: 5 }
+  const job = newJob({ ...about, how: 'json' }, 1, 0, () => 'key')
+  const outcome = await sendForm({ job, file: null }, deps, async () => Response.json(body, { status: 503 }))
+  expect(outcome).toMatchObject({ status: 503, ...body })
+})

@@ -1,3 +1,4 @@
+import type { ProblemBody } from '../../../api/contract/problems.ts'
 import { noAnswer, type OutgoingUpload, type SendDeps } from './drain.ts'
 import type { Outcome } from './upload-job.ts'
 
@@ -65,7 +66,9 @@ async function outcomeOf(response: Response): Promise<Outcome> {
   const said = (name: 'code' | 'message') =>
     typeof body === 'object' && body !== null && name in body ? String((body as Record<string, unknown>)[name]) : ''
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const { charge, creditsReturned } = (response.ok ? {} : (body ?? {})) as Partial<ProblemBody>
   return {
+    ...{ charge, creditsReturned },
     status: response.status,
     code: said('code') || `http-${response.status}`,
     message: said('message') || 'This could not be sent. Please try again.',

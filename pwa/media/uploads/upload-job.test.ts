@@ -60,6 +60,12 @@ test('a delivered job carries the answer, a refused one the reason', () => {
   expect(afterTry(job(), outcome(413), at)).toMatchObject({ state: 'needs-you', problem: { status: 413 } })
 })
 
+test('a server that gave the credits back is asked again only when the user says so', () => {
+  const failed = afterTry(job(), outcome(503, { charge: 'returned', creditsReturned: 5 }), at)
+  expect(failed).toMatchObject({ state: 'needs-you', problem: { charge: 'returned', creditsReturned: 5 } })
+  expect(readyAgain(failed).state).toBe('waiting')
+})
+
 test('the key stays the same from try to try', () => {
   const first = job()
   expect(afterTry(afterTry(first, outcome(0), at), outcome(500), at).idempotencyKey).toBe(first.idempotencyKey)

@@ -12,11 +12,15 @@ export interface Outcome {
   /** What the server asked for (Retry-After), or null. */
   retryAfterMs: number | null
   answer: unknown
+  charge?: JobProblem['charge']
+  creditsReturned?: JobProblem['creditsReturned']
 }
 
 /** What a feature hands over for sending. */
 export type NewUpload = Pick<UploadJob, 'uid' | 'practiceId' | 'kind' | 'label' | 'recordingId' | 'path'> &
-  Partial<Pick<UploadJob, 'how' | 'fileField' | 'fields' | 'idempotencyKey'>> & { followUp?: Omit<FollowUp, 'id'> }
+  Partial<Pick<UploadJob, 'how' | 'fileField' | 'fields' | 'idempotencyKey' | 'keepsRecording'>> & {
+    followUp?: Omit<FollowUp, 'id'>
+  }
 
 /** No connection, an expired sign-in, a busy server: these pass by themselves. */
 const passing = new Set([0, 401, 408, 409, 425, 429])
@@ -67,11 +71,13 @@ export function claimed(job: UploadJob, nowMs: number): UploadJob | undefined {
 /** The job after one try. A job is never given up for its age or its number of tries. */
 export function afterTry(before: UploadJob, outcome: Outcome, { nowMs, random }: { nowMs: number; random: number }): UploadJob {
   const job = { ...before, sendingSinceMs: null }
-  const verdict = verdictOn(outcome.status)
+  // A server that gave the credits back has given up: whether to try again is the user's decision.
+  const verdict = outcome.charge === 'returned' ? 'needs-you' : verdictOn(outcome.status)
   const tries = job.tries + 1
   if (job.discarded && verdict !== 'delivered') return stillDiscarded(job, job.discarded, outcome)
   if (verdict === 'delivered') return { ...job, state: 'delivered', tries, problem: null, answer: outcome.answer }
-  const problem: JobProblem = { status: outcome.status, code: outcome.code, message: outcome.message }
+  const { status, code, message, charge, creditsReturned } = outcome
+  const problem: JobProblem = { status, code, message, charge, creditsReturned }
   if (verdict === 'needs-you') return { ...job, state: 'needs-you', tries, problem }
   const waitMs = Math.max(waitAfterMs(tries, random), Math.min(outcome.retryAfterMs ?? 0, longestWaitMs))
   return { ...job, state: 'waiting', tries, problem, notBeforeMs: nowMs + waitMs }
