@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandOf } from './score-band.ts'
+import { bandOf, scoreColorOf } from './score-band.ts'
 
 test.each([
   [100, 'green'],
@@ -12,4 +12,17 @@ test.each([
   [0, 'red'],
 ])('a score of %i is %s', (score, tone) => {
   expect(bandOf(score).tone).toBe(tone)
+})
+
+test('an answer is green from 8, yellow from 6 to under 8, red below', () => {
+  expect([10, 8, 7.9, 7, 6, 5.9, 5.5, 0].map(scoreColorOf)).toEqual([
+    'green',
+    'green',
+    'yellow',
+    'yellow',
+    'yellow',
+    'red',
+    'red',
+    'red',
+  ])
 })

@@ -1,7 +1,7 @@
 import type { AnswerFeedback } from '../../api/contract/answer-feedback.ts'
 import type { Block } from '../export/outline.ts'
 import { standInsLine } from './stand-ins-line.ts'
-import { scoreWords, verdictOf } from './verdict.ts'
+import { scoreLine } from './verdict.ts'
 
 const labelled = (label: string, text: string): Block[] => (text ? [{ kind: 'labelled', label, text }] : [])
 /** Points under a small heading; nothing where there are none. */
@@ -32,6 +32,6 @@ export function detailBlocks(feedback: AnswerFeedback): Block[] {
 
 /** The feedback on one answer, for export. */
 export const feedbackBlocks = (feedback: AnswerFeedback): Block[] => [
-  { kind: 'paragraph', text: `${scoreWords(feedback.score)} of 10: ${verdictOf(feedback).word}` },
+  { kind: 'paragraph', text: scoreLine(feedback) },
   ...detailBlocks(feedback),
 ]

@@ -17,6 +17,12 @@ export interface Verdict {
   note: string | null
 }
 
+/** "7.4 of 10: A fair answer", for exports. */
+export const scoreLine = (feedback: AnswerFeedback): string => {
+  const { word } = verdictOf(feedback)
+  return feedback.provisional ? word : `${scoreWords(feedback.score)} of 10: ${word}`
+}
+
 /** The words for one answer's score. A provisional one says that it is not counted, and never judges. */
 export function verdictOf({ scoreColor, verdict, provisional }: AnswerFeedback): Verdict {
   if (provisional)

@@ -1,11 +1,10 @@
-import { scoreColorOf } from '../../../api/contract/score-band.ts'
 import { deliveryRows } from '../../answer-review/delivery-rows.ts'
 import { scoreWords } from '../../answer-review/verdict.ts'
 import { notedUnder } from '../../export/noted-under.ts'
 import type { Block } from '../../export/outline.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import { clockOf } from '../../media/recorder/clock-words.ts'
-import { pitchWord } from './feedback-verdict.tsx'
+import { pitchBandOf } from './pitch-rules.ts'
 import type { ReviewParts } from './review-generation.ts'
 
 export const pitchTitle = 'Elevator pitch'
@@ -27,14 +26,10 @@ function scoreBlocks({ score, scoreParts, findings, delivery }: NonNullable<Revi
   const moments = findings.map(({ quote, what, startMs }) =>
     labelled(startMs === undefined ? 'Moment' : clockOf(startMs), quote ? `“${quote}” ${what}` : what),
   )
+  const { tone, word } = pitchBandOf(score)
   const figures = deliveryRows(delivery, null).map(({ label, value }) => labelled(label, value))
   return [
-    {
-      kind: 'score',
-      value: Math.round(score * 10),
-      word: `${scoreWords(score)} of 10: ${pitchWord(score)}`,
-      tone: scoreColorOf(score),
-    },
+    { kind: 'score', value: Math.round(score * 10), word: `${scoreWords(score)} of 10: ${word}`, tone },
     ...points,
     ...section('Moments to look at', moments),
     ...section('How you said it', figures),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { characterCounter, faultsToShow, gapsIn, pitchFaults, scriptLengthOf, tooFewCredits } from './pitch-rules.ts'
+import { characterCounter, faultsToShow, gapsIn, pitchBandOf, pitchFaults, scriptLengthOf, tooFewCredits } from './pitch-rules.ts'
 
 const cv = (name: string, size = 1_000) => ({ name, type: '', size })
 const form = { jobDescription: 'Nurse', uploadType: 'resume', resume: cv('cv.pdf') } as const
@@ -44,4 +44,21 @@ test('150 to 225 words fit into 60 to 90 seconds', () => {
   const words = (count: number) => scriptLengthOf('word '.repeat(count)).fits
   expect([words(149), words(150), words(225), words(226)]).toEqual(['short', 'well', 'well', 'long'])
   expect(gapsIn('I lead [number] nurses at [hospital].')).toEqual(['[number]', '[hospital]'])
+})
+
+test('a pitch has the same color in the library as in its feedback; its badge is an outline from 5 to under 8', () => {
+  const looks = [10, 8, 7.9, 6, 5.9, 5, 4.9, 0].map((score) => {
+    const { tone, badge, word } = pitchBandOf(score)
+    return `${score}: ${badge}, ${tone}, ${word}`
+  })
+  expect(looks).toEqual([
+    '10: default, green, A strong pitch',
+    '8: default, green, A strong pitch',
+    '7.9: outline, yellow, A fair pitch',
+    '6: outline, yellow, A fair pitch',
+    '5.9: outline, red, This pitch needs more work',
+    '5: outline, red, This pitch needs more work',
+    '4.9: destructive, red, This pitch needs more work',
+    '0: destructive, red, This pitch needs more work',
+  ])
 })

@@ -1,6 +1,7 @@
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { pitchJobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { countWords, pitch } from '../../../api/contract/limits.ts'
+import { scoreColorOf } from '../../../api/contract/score-band.ts'
 import { type Balance, isTooLow } from '../../generation/form/balance.ts'
 import { neededResumeRule, type ResumeKinds } from '../../generation/form/resume-file.ts'
 import type { UploadType } from './pitch-store.ts'
@@ -51,6 +52,15 @@ export function faultsToShow(form: PitchForm, wasPressed: boolean) {
 /** Why the credits do not suffice, or null. */
 export const tooFewCredits = (balance: Balance, price: number, tooFew: string): string | null =>
   isTooLow(balance, price) ? `${tooFew} You have ${balance.credits}.` : null
+
+const pitchWords = { green: 'A strong pitch', yellow: 'A fair pitch', red: 'This pitch needs more work' } as const
+
+/** The color of a pitch's score, its word, and the library's badge, which has bands of its own. */
+export function pitchBandOf(score: number) {
+  const tone = scoreColorOf(score)
+  const badge = score >= 8 ? 'default' : score >= 5 ? 'outline' : 'destructive'
+  return { tone, word: pitchWords[tone], badge } as const
+}
 
 export interface ScriptLength {
   words: number

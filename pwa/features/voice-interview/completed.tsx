@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { scoreColorOf } from '../../../api/contract/score-band.ts'
+import { scoreWords } from '../../answer-review/verdict.ts'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
 import { allowanceNote } from '../../media/interview-runner/time-allowance.ts'
 import { useStore } from '../../platform/use-store.ts'
@@ -15,10 +17,8 @@ import { QuestionList } from './question-list.tsx'
 import { interviewCredits } from './start-rules.ts'
 import { type Summary, summaryOf } from './summary.ts'
 import { interviewOutline } from './summary-outline.ts'
-import { countWordsOf, writtenBy } from './summary-words.ts'
+import { countWordsOf, headlineOf, writtenBy } from './summary-words.ts'
 import { attemptsAmong } from './takes.ts'
-
-const tones = { Good: 'green', Average: 'yellow', 'Needs Work': 'red' } as const
 
 /** The summary: the mean, what was strong, what to change, and a way into every answer. */
 export function Completed({ interview, onReview }: { interview: Interview; onReview: (index: number | null) => void }) {
@@ -39,13 +39,7 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
         <div className="interview-verdict" tabIndex={-1} ref={takeFocus}>
           <Mean summary={summary} />
           <div className="stack">
-            <h2>
-              {summary.pending > 0
-                ? "You're through. Feedback is arriving."
-                : summary.skipped > 0
-                  ? "That's a wrap. Here is what we heard."
-                  : "That's ten. You're ready to walk in."}
-            </h2>
+            <h2>{headlineOf(summary)}</h2>
             <p role="status">
               {[countWordsOf(summary), progressNoteOf(allProgress, interview.localStore.keeps)].filter(Boolean).join(' ')}
             </p>
@@ -92,11 +86,11 @@ function Mean({ summary: { mean, label } }: { summary: Summary }) {
   return (
     <ScoreRing
       score={mean * 10}
-      number={mean.toFixed(1)}
-      tone={tones[label]}
+      number={scoreWords(mean)}
+      tone={scoreColorOf(mean)}
       caption={label}
       size={148}
-      label={`Overall score ${mean.toFixed(1)} of 10: ${label}`}
+      label={`Overall score ${scoreWords(mean)} of 10: ${label}`}
     />
   )
 }

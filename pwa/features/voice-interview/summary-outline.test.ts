@@ -17,6 +17,8 @@ test('the export has score, words and feedback, and names what was skipped, sile
   const text = plainText(interviewOutline({ notes, allProgress: progressOfAll(notes, jobs) }))
   // (8 + 0) / 2
   expect(text).toContain('4.0 of 10: Needs Work')
+  expect(text).toContain('8.0 of 10: A strong answer')
+  expect(text).toContain('0.0 of 10: Nothing was said')
   expect(text).toContain('2 answers counted, 1 provisional and left out, 7 skipped.')
   expect(text).toContain('Practiced with double time: 4 minutes an answer.')
   for (const words of [

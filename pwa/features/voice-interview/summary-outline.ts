@@ -1,6 +1,7 @@
 import { emptyTranscript } from '../../../api/contract/fallback-feedback.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { bullets, detailBlocks } from '../../answer-review/feedback-blocks.ts'
+import { scoreLine, scoreWords } from '../../answer-review/verdict.ts'
 import type { Block } from '../../export/outline.ts'
 import { allowanceNote } from '../../media/interview-runner/time-allowance.ts'
 import type { AnswerProgress } from './answer-progress.ts'
@@ -20,7 +21,7 @@ export function interviewOutline({ notes, allProgress }: Pick<InterviewView, 'no
     { kind: 'title', text: 'Voice practice interview' },
     paragraph(interviewRounds[notes.round].label),
     heading('Summary'),
-    paragraph(summary.mean === null ? 'No answer was scored.' : `${summary.mean.toFixed(1)} of 10: ${summary.label}`),
+    paragraph(summary.mean === null ? 'No answer was scored.' : `${scoreWords(summary.mean)} of 10: ${summary.label}`),
     note(countWordsOf(summary)),
     ...(allowance ? [note(allowance)] : []),
     ...writtenBy(notes, summary).map(note),
@@ -39,10 +40,5 @@ function answerBlocks(progress: AnswerProgress): Block[] {
   const said: Block = { kind: 'labelled', label: 'You said', text: progress.transcript || emptyTranscript }
   if (progress.state === 'not-transcribed') return [said, note('Provisional, not counted.')]
   if (progress.state !== 'ready') return [said, note('There was no feedback on these words yet.')]
-  const { score, provisional } = progress.feedback
-  return [
-    paragraph(provisional ? 'Provisional, not counted' : `${score.toFixed(1)} of 10`),
-    said,
-    ...detailBlocks(progress.feedback),
-  ]
+  return [paragraph(scoreLine(progress.feedback)), said, ...detailBlocks(progress.feedback)]
 }

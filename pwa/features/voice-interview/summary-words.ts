@@ -1,8 +1,22 @@
 import { questionsPerInterview } from '../../../api/contract/limits.ts'
+import { scoreColorOf } from '../../../api/contract/score-band.ts'
 import type { VoiceNotes } from './notes.ts'
 import type { Summary } from './summary.ts'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+
+const wholeHeadlines = {
+  green: "That's ten. You're ready to walk in.",
+  yellow: "That's ten. Some answers can still get stronger.",
+  red: "That's ten. Try the weakest ones again.",
+} as const
+
+/** The heading beside the mean, which says no more than its color. */
+export function headlineOf({ mean, pending, skipped }: Pick<Summary, 'mean' | 'pending' | 'skipped'>): string {
+  if (pending > 0) return "You're through. Feedback is arriving."
+  if (skipped > 0 || mean === null) return "That's a wrap. Here is what we heard."
+  return wholeHeadlines[scoreColorOf(mean)]
+}
 
 /** What the mean is made of: "7 answers counted, 1 provisional and left out, 2 skipped." */
 export function countWordsOf({ counted, provisional, pending, waiting, skipped }: Summary): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fallbackFeedback } from '../../../api/contract/fallback-feedback.ts'
 import type { AnswerProgress } from './answer-progress.ts'
 import { firstUnique, labelOf, meanOf, summaryOf } from './summary.ts'
-import { countWordsOf, writtenBy } from './summary-words.ts'
+import { countWordsOf, headlineOf, writtenBy } from './summary-words.ts'
 import { feedbackOf, notesWith } from './testing/example-interview.ts'
 
 const ready = (score: number, over = {}): AnswerProgress => ({
@@ -14,6 +14,15 @@ const ready = (score: number, over = {}): AnswerProgress => ({
 
 test('7 is Good, 5 is Average, less needs work', () => {
   expect([7, 6.9, 5, 4.9, 0].map(labelOf)).toEqual(['Good', 'Average', 'Average', 'Needs Work', 'Needs Work'])
+})
+
+test('the heading beside the mean praises only what is green', () => {
+  const headline = (mean: number | null) => headlineOf({ mean, pending: 0, skipped: 0 })
+  expect(headline(8)).toBe("That's ten. You're ready to walk in.")
+  expect([7.9, 7, 6].map(headline)).toEqual(Array(3).fill("That's ten. Some answers can still get stronger."))
+  expect([5.9, 5, 0].map(headline)).toEqual(Array(3).fill("That's ten. Try the weakest ones again."))
+  expect(headline(null)).toBe("That's a wrap. Here is what we heard.")
+  expect(headlineOf({ mean: 9, pending: 1, skipped: 1 })).toBe("You're through. Feedback is arriving.")
 })
 
 test('the mean has one decimal and is exact', () => {

@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsLine, fileNameOf, scoreLook } from './pitch-words.ts'
-
-test('a saved pitch has a green badge from 8, a red one only under 5, and a yellow outline in between', () => {
-  const looks = [10, 8, 7.9, 6, 5.9, 5, 4.9, 0].map((score) => {
-    const { tone, isFilled } = scoreLook(score)
-    return `${score} ${tone}${isFilled ? ' filled' : ''}`
-  })
-  expect(looks).toEqual([
-    '10 green filled',
-    '8 green filled',
-    '7.9 yellow',
-    '6 yellow',
-    '5.9 yellow',
-    '5 yellow',
-    '4.9 red filled',
-    '0 red filled',
-  ])
-})
+import { factsLine, fileNameOf } from './pitch-words.ts'
 
 test('a card says how long and how large its pitch is, and whether it is sound only', () => {
   expect(factsLine({ kind: 'video', durationSeconds: 72.4, sizeBytes: 4_519_363 })).toBe('1:12 · 4.31 MB')

@@ -1,5 +1,3 @@
-import type { ScoreColor } from '../../../../api/contract/answer-feedback.ts'
-import { scoreColorOf } from '../../../../api/contract/score-band.ts'
 import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
 import { megabytes } from '../../../ui/file-size.ts'
 
@@ -9,25 +7,6 @@ export interface PitchFacts {
   /** Null where it could not be measured. */
   durationSeconds: number | null
   sizeBytes: number
-}
-
-export interface ScoreLook {
-  tone: ScoreColor
-  /** Filled for the best and the weakest, an outline between: the badge can be read without color. */
-  isFilled: boolean
-  word: string
-}
-
-const words = { green: 'A strong pitch', yellow: 'A fair pitch', red: 'Needs more work' } as const
-
-/**
- * The library's badge has bands of its own: filled green from 8, an outline from 5, filled red below. The word is the one from the pitch's
- * feedback.
- */
-export function scoreLook(score: number): ScoreLook {
-  const word = words[scoreColorOf(score)]
-  if (score >= 8) return { tone: 'green', isFilled: true, word }
-  return score >= 5 ? { tone: 'yellow', isFilled: false, word } : { tone: 'red', isFilled: true, word }
 }
 
 /** "1:12 · 4.31 MB"; a sound recording says that it is one. */

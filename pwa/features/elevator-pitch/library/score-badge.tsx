@@ -1,14 +1,15 @@
+import { scoreWords } from '../../../answer-review/verdict.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { scoreLook } from './pitch-words.ts'
+import { pitchBandOf } from '../pitch-rules.ts'
 
-/** "8.2 / 10" in its color and shape; screen readers say what it means. */
+/** "8.2 / 10" in its color; filled for the strongest and the weakest, so that the badge can be read without color. */
 export function ScoreBadge({ score }: { score: number }) {
-  const { tone, isFilled, word } = scoreLook(score)
+  const { tone, badge, word } = pitchBandOf(score)
   return (
-    <span className="pitch-score numbers" data-filled={isFilled || undefined}>
-      <Badge tone={tone}>
+    <span className="pitch-score numbers">
+      <Badge tone={tone} filled={badge !== 'outline'}>
         <span className="only-heard">Score </span>
-        {score.toFixed(1)} / 10<span className="only-heard">, {word.toLowerCase()}</span>
+        {scoreWords(score)} / 10<span className="only-heard">, {word.toLowerCase()}</span>
       </Badge>
     </span>
   )
