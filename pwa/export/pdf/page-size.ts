@@ -1,5 +1,7 @@
 import type { Tone } from '../outline.ts'
-import type { Ink } from './page-operators.ts'
+
+/** Red, green, blue, 0 to 1. */
+export type Ink = readonly [red: number, green: number, blue: number]
 
 /** A4. Page break and wrap width are fixed, so that a document always has the same pages. */
 export const paper = {

@@ -1,15 +1,14 @@
-import type { Typeface } from '../fonts/typeface.ts'
+import { type PDFPage, rgb } from 'pdf-lib'
 import type { Block } from '../outline.ts'
-import type { Ink, PageOperators } from './page-operators.ts'
-import { inks, millimetersOf, paper, pointsOf, toneInks } from './page-size.ts'
+import { type Ink, inks, millimetersOf, paper, pointsOf, toneInks } from './page-size.ts'
 import type { Row } from './paginate.ts'
-import { type Line, type TextStyle, wrapText } from './wrap.ts'
+import type { TextStyle, Typeface } from './typeface.ts'
+import { type Line, wrapText } from './wrap.ts'
 
-/** A shaped line at its position within a row. */
-export interface PlacedLine {
+/** A line at its position within a row. */
+export interface PlacedLine extends TextStyle {
   line: Line
   xMm: number
-  sizePt: number
   ink: Ink
 }
 
@@ -19,7 +18,7 @@ export interface DrawnRow extends Row {
   element: number
   tag: 'H1' | 'H2' | 'H3' | 'P' | 'LBody'
   lines: PlacedLine[]
-  decorate?: (page: PageOperators, topMm: number) => void
+  decorate?: (page: PDFPage, topMm: number) => void
 }
 
 const { leftMm, wrapWidthMm } = paper
@@ -44,7 +43,7 @@ const looks = {
   bar: { sizePt: 10.5, weight: 'regular', ink: inks.ink, tag: 'LBody', gapMm: 1.8, leading: 1.45 },
 } as const satisfies Record<string, Look>
 
-/** Lines of one text in a column; right-to-left lines stand at its right edge. No paragraph leaves a single line behind. */
+/** Lines of one text in a column; right-to-left lines are at its right edge. No paragraph leaves a single line behind. */
 function column(text: string, look: Look, element: number, typeface: Typeface, leftMm: number, widthMm: number): DrawnRow[] {
   const lines = wrapText(text, look, pointsOf(widthMm), typeface)
   return lines.map((line, i) => ({
@@ -58,6 +57,7 @@ function column(text: string, look: Look, element: number, typeface: Typeface, l
         line,
         xMm: leftMm + (line.isRightToLeft ? widthMm - millimetersOf(line.widthPt) : 0),
         sizePt: look.sizePt,
+        weight: look.weight,
         ink: look.ink,
       },
     ],
@@ -79,7 +79,7 @@ function addToFirst(
   const [line] = wrapText(text, look, pointsOf(wrapWidthMm), typeface)
   if (!line) return
   const xMm = 'leftMm' in at ? at.leftMm : at.rightMm - millimetersOf(line.widthPt)
-  rows[0]?.lines.push({ line, xMm, sizePt: look.sizePt, ink: look.ink })
+  rows[0]?.lines.push({ line, xMm, ...look })
 }
 
 function bulletRows(text: string, element: number, typeface: Typeface): DrawnRow[] {
@@ -89,7 +89,12 @@ function bulletRows(text: string, element: number, typeface: Typeface): DrawnRow
     const isRightToLeft = first.lines[0]!.line.isRightToLeft
     const xMm = isRightToLeft ? leftMm + wrapWidthMm + 2 : leftMm + 2.2
     first.decorate = (page, topMm) =>
-      page.disc(pointsOf(xMm), pointsOf(paper.heightMm - topMm - first.heightMm / 2), 1.5, inks.brand, true)
+      page.drawCircle({
+        x: pointsOf(xMm),
+        y: pointsOf(paper.heightMm - topMm - first.heightMm / 2),
+        size: 1.5,
+        color: rgb(...inks.brand),
+      })
   }
   return rows
 }
@@ -104,8 +109,10 @@ function barRows(label: string, percent: number, element: number, typeface: Type
   if (first) {
     first.decorate = (page, topMm) => {
       const y = pointsOf(paper.heightMm - topMm - first.heightMm / 2) - 3
-      page.rectangle(pointsOf(barLeftMm), y, pointsOf(barWidthMm), 6, inks.sunk)
-      page.rectangle(pointsOf(barLeftMm), y, pointsOf((barWidthMm * Math.min(100, Math.max(0, percent))) / 100), 6, inks.brand)
+      const bar = (widthMm: number, ink: Ink) =>
+        page.drawRectangle({ x: pointsOf(barLeftMm), y, width: pointsOf(widthMm), height: 6, color: rgb(...ink) })
+      bar(barWidthMm, inks.sunk)
+      bar((barWidthMm * Math.min(100, Math.max(0, percent))) / 100, inks.brand)
     }
   }
   return rows
@@ -122,8 +129,13 @@ function scoreRows({ value, word, tone }: Block & { kind: 'score' }, element: nu
   if (first) {
     first.decorate = (page, topMm) => {
       for (let bulb = 0; bulb < 10; bulb++) {
-        const x = pointsOf(leftMm + 118 + bulb * 5.5)
-        page.disc(x, pointsOf(paper.heightMm - topMm - first.heightMm / 2), 5.4, ink, bulb < Math.round(value / 10))
+        const at = { x: pointsOf(leftMm + 118 + bulb * 5.5), y: pointsOf(paper.heightMm - topMm - first.heightMm / 2) }
+        const isLit = bulb < Math.round(value / 10)
+        page.drawCircle({
+          ...at,
+          size: 5.4,
+          ...(isLit ? { color: rgb(...ink) } : { borderColor: rgb(...ink), borderWidth: 0.8 }),
+        })
       }
     }
   }
@@ -140,7 +152,7 @@ function labelledRows({ label, text }: Block & { kind: 'labelled' }, element: nu
     return column(`${label}: ${text}`, looks.labelled, element, typeface, leftMm, wrapWidthMm)
   }
   // The label is read before its text.
-  first.lines.unshift({ line, xMm: leftMm, sizePt: style.sizePt, ink: style.ink })
+  first.lines.unshift({ line, xMm: leftMm, ...style })
   return rows
 }
 

@@ -1,22 +1,19 @@
 import { cleanText } from '../clean-text.ts'
-import type { Typeface, Weight } from '../fonts/typeface.ts'
 import { breakablePieces } from './line-breaks.ts'
-import { type GlyphRun, readyParagraph, shapeLine, widthOf } from './shape.ts'
+import { inDrawingOrder, isRightToLeft, type Run, runsOf } from './runs.ts'
+import type { TextStyle, Typeface } from './typeface.ts'
 
 export interface Line {
-  runs: GlyphRun[]
+  /** From left to right. */
+  runs: Run[]
   widthPt: number
   isRightToLeft: boolean
 }
 
-export interface TextStyle {
-  sizePt: number
-  weight: Weight
-}
-
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+const widthOf = (runs: readonly Run[]) => runs.reduce((sum, { widthPt }) => sum + widthPt, 0)
 
-/** Cuts a piece that is wider than a whole line into parts that fit, between letters as people see them. */
+/** Cuts a piece that is wider than a whole line into parts that fit, between user-perceived characters. */
 function cutToFit(piece: string, widthPt: number, measure: (text: string) => number): string[] {
   const parts: string[] = []
   let part = ''
@@ -34,47 +31,39 @@ function cutToFit(piece: string, widthPt: number, measure: (text: string) => num
   return [...parts, part]
 }
 
-/** Fills lines with pieces; returns the length of each line in UTF-16 units, trailing spaces included. */
-function fillLines(pieces: string[], widthPt: number, measure: (text: string) => number): number[] {
-  const lengths: number[] = []
-  let length = 0
+/** Fills lines with pieces. */
+function fillLines(pieces: string[], widthPt: number, measure: (text: string) => number): string[] {
+  const lines: string[] = []
   let usedPt = 0
   for (const piece of pieces) {
-    const inkPt = measure(piece.trimEnd())
-    if (length > 0 && usedPt + inkPt > widthPt) {
-      lengths.push(length)
-      length = 0
+    if (lines.length > 0 && usedPt + measure(piece.trimEnd()) <= widthPt) lines[lines.length - 1] += piece
+    else {
+      lines.push(piece)
       usedPt = 0
     }
-    length += piece.length
     usedPt += measure(piece)
   }
-  return length > 0 ? [...lengths, length] : lengths
+  return lines.map((line) => line.trimEnd())
 }
 
 /** Wraps text into lines of at most `widthPt`. Line breaks in the text begin a new paragraph of their own direction. */
 export function wrapText(text: string, style: TextStyle, widthPt: number, typeface: Typeface): Line[] {
   const measured = new Map<string, number>()
   const measure = (piece: string) => {
-    const known = measured.get(piece)
-    if (known !== undefined) return known
-    const width = widthOf(shapeLine(readyParagraph(piece, typeface), 0, piece.length, style.weight, typeface), style.sizePt)
+    const width = measured.get(piece) ?? widthOf(runsOf(piece, style, typeface))
     measured.set(piece, width)
     return width
   }
   return cleanText(text)
     .split(/\n+/u)
     .flatMap((paragraph) => {
-      const ready = readyParagraph(paragraph, typeface)
+      const rightToLeft = isRightToLeft(paragraph)
       const pieces = breakablePieces(paragraph).flatMap((piece) =>
         measure(piece.trimEnd()) > widthPt ? cutToFit(piece, widthPt, measure) : [piece],
       )
-      let start = 0
-      return fillLines(pieces, widthPt, measure).map((length) => {
-        const end = start + paragraph.slice(start, start + length).trimEnd().length
-        const runs = shapeLine(ready, start, end, style.weight, typeface)
-        start += length
-        return { runs, widthPt: widthOf(runs, style.sizePt), isRightToLeft: ready.isRightToLeft }
+      return fillLines(pieces, widthPt, measure).map((line) => {
+        const runs = inDrawingOrder(runsOf(line, style, typeface), rightToLeft)
+        return { runs, widthPt: widthOf(runs), isRightToLeft: rightToLeft }
       })
     })
 }

@@ -1,15 +1,15 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test, vi } from 'vitest'
 import type { Block } from '../outline.ts'
-import { fontsOnDisk } from '../testing/fonts-on-disk.ts'
+import { textOnDisk } from '../testing/text-on-disk.ts'
 import { writePdf } from './write-pdf.ts'
 
 // The first test loads fonts and the PDF writer; a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 })
 
 const createdAt = new Date('2026-01-02T03:04:05Z')
-const write = (blocks: Block[], cache = fontsOnDisk) =>
-  writePdf(blocks, { title: 'Resume analysis', language: 'en', createdAt, cache })
+const write = (blocks: Block[], tools = textOnDisk) =>
+  writePdf(blocks, { title: 'Resume analysis', language: 'en', createdAt, tools })
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 
 async function textOf(bytes: Uint8Array) {
@@ -80,14 +80,6 @@ describe('odd input', () => {
     expect(text).toContain('abc')
     expect(text).toContain('😀')
     expect(text).toContain('zy')
-  })
-
-  test('without a connection the other scripts are boxes, and the English part is whole', async () => {
-    const offline = async (text: string) =>
-      (await fontsOnDisk(text)).map((file) =>
-        file.family === 'noto-sans' ? file : { ...file, load: () => Promise.reject(new Error('no connection')) },
-      )
-    expect(await textOf(await write([paragraph('Works in 東京 today')], offline))).toContain('Works in 東京 today')
   })
 
   test('a long label or verdict is never cut', async () => {

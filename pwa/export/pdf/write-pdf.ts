@@ -1,16 +1,27 @@
-import { PDFDocument, PDFName, type PDFPage } from 'pdf-lib'
-import { cleanText } from '../clean-text.ts'
-import type { FontCache } from '../fonts/font-cache.ts'
-import { openTypeface, type Typeface } from '../fonts/typeface.ts'
+import {
+  beginText,
+  endText,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFOperator,
+  PDFOperatorNames,
+  type PDFPage,
+  type PDFRef,
+  rgb,
+  setFillingRgbColor,
+  setFontAndSize,
+  setTextMatrix,
+  showText,
+} from 'pdf-lib'
 import type { Block } from '../outline.ts'
-import { EmbeddedFont, pdfText } from './embedded-font.ts'
 import { keptTogether } from './keep-together.ts'
-import { PageOperators } from './page-operators.ts'
 import { inks, paper, pointsOf, sheetOf } from './page-size.ts'
 import { type PlacedRow, paginate } from './paginate.ts'
+import { embedPictureFont, pictureLetter } from './picture-font.ts'
 import { ReadingStructure } from './reading-structure.ts'
 import { type DrawnRow, type PlacedLine, rowsOf } from './rows.ts'
-import type { GlyphRun } from './shape.ts'
+import { openTypeface, type TextTools, type Typeface } from './typeface.ts'
 import { wrapText } from './wrap.ts'
 
 export interface PdfOptions {
@@ -18,73 +29,74 @@ export interface PdfOptions {
   /** BCP 47, for screen readers. */
   language: string
   createdAt: Date
-  cache: FontCache
+  tools: TextTools
   /** A4 unless it is for a printer that holds Letter. */
   size?: 'A4' | 'Letter'
-  /** Our name, the title and the page number below every page. Not on what a person hands in as their own. */
+  /** Our name, the title and the page number below every page. Not on what users hand in as their own. */
   hasFooter?: boolean
 }
 
-const textOf = (block: Block) => Object.values(block).join(' ')
+const mark = (name: PDFOperatorNames, ...args: string[]) => PDFOperator.of(name, args)
+const beginArtifact = () => mark(PDFOperatorNames.BeginMarkedContent, '/Artifact')
+const endMark = () => mark(PDFOperatorNames.EndMarkedContent)
 
-/** Hands out one embedded font per face and weight. */
-function fontCase(document: PDFDocument) {
-  const fonts = new Map<string, EmbeddedFont>()
-  return {
-    fontOf({ face, weight }: GlyphRun) {
-      const key = `${face.id} ${weight}`
-      const font = fonts.get(key) ?? new EmbeddedFont(document, face.fonts[weight], weight, fonts.size + 1)
-      fonts.set(key, font)
-      return font
-    },
-    finish(pages: PDFPage[]) {
-      const names = Object.fromEntries([...fonts.values()].map((font) => [font.name, font.ref]))
-      for (const font of fonts.values()) font.finish(document)
-      for (const page of pages) page.node.set(PDFName.of('Resources'), document.context.obj({ Font: names }))
-    },
+/** Draws the text of one page. */
+function pagePen(document: PDFDocument, page: PDFPage, { fonts, painter }: Typeface) {
+  const keys = new Map<PDFRef, PDFName>()
+  const keyOf = (font: PDFRef) => {
+    const key = keys.get(font) ?? page.node.newFontDictionary('F', font)
+    keys.set(font, key)
+    return key
+  }
+  return async function writeLine({ line, xMm, sizePt, weight, ink }: PlacedLine, topMm: number, heightMm: number) {
+    // The base line that centers a line of this size: letters reach about 0.72 above and 0.21 below it.
+    const y = pointsOf(paper.heightMm - topMm - heightMm / 2) - sizePt * 0.34
+    let x = pointsOf(xMm)
+    page.pushOperators(setFillingRgbColor(...ink), beginText())
+    for (const { text, byFont, widthPt } of line.runs) {
+      const png = byFont ? null : await painter.paint(text, { sizePt, weight }, ink)
+      const font = png ? await embedPictureFont(document, png, text, widthPt / sizePt) : fonts[weight].ref
+      page.pushOperators(
+        setFontAndSize(keyOf(font), sizePt),
+        setTextMatrix(1, 0, 0, 1, x, y),
+        showText(png ? pictureLetter : fonts[weight].encodeText(text)),
+      )
+      x += widthPt
+    }
+    page.pushOperators(endText())
   }
 }
 
-type FontCase = ReturnType<typeof fontCase>
+type WriteLine = ReturnType<typeof pagePen>
 
-function writeLine(
-  { line, xMm, sizePt, ink }: PlacedLine,
-  topMm: number,
-  heightMm: number,
-  content: PageOperators,
-  fonts: FontCase,
-) {
-  // The base line that centers a line of this size: letters reach about 0.72 above and 0.21 below it.
-  const baselinePt = pointsOf(paper.heightMm - topMm - heightMm / 2) - sizePt * 0.34
-  const parts = line.runs.map((run) => ({ run, font: fonts.fontOf(run) }))
-  content.text(parts, pointsOf(xMm), baselinePt, sizePt, ink)
+async function drawPage(page: PDFPage, rows: PlacedRow<DrawnRow>[], structure: ReadingStructure, writeLine: WriteLine) {
+  page.pushOperators(beginArtifact())
+  for (const { row, topMm } of rows) row.decorate?.(page, topMm)
+  page.pushOperators(endMark())
+  for (const [at, { row, topMm }] of rows.entries()) {
+    const [before, after] = [rows[at - 1]?.row.element, rows[at + 1]?.row.element]
+    if (before !== row.element) {
+      const id = structure.mark(page, row.element, row.tag)
+      page.pushOperators(mark(PDFOperatorNames.BeginMarkedContentSequence, `/${row.tag}`, `<</MCID ${id}>>`))
+    }
+    for (const placed of row.lines) await writeLine(placed, topMm, row.heightMm)
+    if (after !== row.element) page.pushOperators(endMark())
+  }
 }
 
-function drawPage(page: PDFPage, rows: PlacedRow<DrawnRow>[], structure: ReadingStructure, fonts: FontCase): PageOperators {
-  const content = new PageOperators()
-  content.beginArtifact()
-  for (const { row, topMm } of rows) row.decorate?.(content, topMm)
-  content.endMark()
-  rows.forEach(({ row, topMm }, i) => {
-    if (rows[i - 1]?.row.element !== row.element) content.beginMark(row.tag, structure.mark(page, row.element, row.tag))
-    for (const placed of row.lines) writeLine(placed, topMm, row.heightMm, content, fonts)
-    if (rows[i + 1]?.row.element !== row.element) content.endMark()
+async function drawFooter(text: string, page: PDFPage, typeface: Typeface, writeLine: WriteLine) {
+  const style = { sizePt: 8.5, weight: 'regular' } as const
+  const [line] = wrapText(text, style, pointsOf(paper.wrapWidthMm), typeface)
+  page.pushOperators(beginArtifact())
+  page.drawRectangle({
+    x: pointsOf(paper.leftMm),
+    y: pointsOf(paper.heightMm - paper.footerMm + 3),
+    width: pointsOf(paper.wrapWidthMm),
+    height: 0.5,
+    color: rgb(...inks.line),
   })
-  return content
-}
-
-function drawFooter(text: string, content: PageOperators, typeface: Typeface, fonts: FontCase) {
-  const [line] = wrapText(text, { sizePt: 8.5, weight: 'regular' }, pointsOf(paper.wrapWidthMm), typeface)
-  content.beginArtifact()
-  content.rectangle(
-    pointsOf(paper.leftMm),
-    pointsOf(paper.heightMm - paper.footerMm + 3),
-    pointsOf(paper.wrapWidthMm),
-    0.5,
-    inks.line,
-  )
-  if (line) writeLine({ line, xMm: paper.leftMm, sizePt: 8.5, ink: inks.quiet }, paper.footerMm, 4, content, fonts)
-  content.endMark()
+  if (line) await writeLine({ line, xMm: paper.leftMm, ...style, ink: inks.quiet }, paper.footerMm, 4)
+  page.pushOperators(endMark())
 }
 
 function setMetadata(document: PDFDocument, { title, language, createdAt }: PdfOptions) {
@@ -94,33 +106,28 @@ function setMetadata(document: PDFDocument, { title, language, createdAt }: PdfO
   document.setProducer('Greenroom')
   document.setCreationDate(createdAt)
   document.setModificationDate(createdAt)
-  document.catalog.set(PDFName.of('Lang'), pdfText(language))
+  document.catalog.set(PDFName.of('Lang'), PDFHexString.fromText(language))
 }
 
 /**
- * Writes blocks as a document with real, selectable, tagged text in any script, each font cut down to the letters used.
- * Letters that no reachable font has are drawn as an empty box and can still be copied.
- * @throws Error when the base font cannot be loaded
+ * Writes blocks as a document with selectable, tagged text: by the embedded font in Latin, Greek and Cyrillic, as pictures in other scripts.
+ * @throws Error when the fonts cannot be loaded
  */
 export async function writePdf(blocks: readonly Block[], options: PdfOptions): Promise<Uint8Array> {
-  const { size = 'A4', hasFooter = true } = options
-  const footer = hasFooter ? `Greenroom · ${options.title}` : ''
-  const typeface = await openTypeface(cleanText(`${blocks.map(textOf).join('\n')}${footer}0123456789%`), options.cache)
+  const { size = 'A4', hasFooter = true, title, tools } = options
   const document = await PDFDocument.create()
   setMetadata(document, options)
-  const fonts = fontCase(document)
+  const typeface = await openTypeface(document, tools)
   const structure = new ReadingStructure()
   const rows = keptTogether(blocks.map((block, element) => ({ block, rows: rowsOf(block, element, typeface) })))
   const placed = paginate(rows, { topMm: paper.topMm, bottomMm: paper.pageBreakMm })
-  const pages = placed.map((onPage, i) => {
+  for (const [at, onPage] of placed.entries()) {
     const page = document.addPage([pointsOf(paper.widthMm), pointsOf(paper.heightMm)])
     page.setMediaBox(...sheetOf(size))
-    const content = drawPage(page, onPage, structure, fonts)
-    if (hasFooter) drawFooter(`${footer} · Page ${i + 1} of ${placed.length}`, content, typeface, fonts)
-    page.node.set(PDFName.of('Contents'), document.context.register(document.context.flateStream(content.toString())))
-    return page
-  })
-  fonts.finish(pages)
+    const writeLine = pagePen(document, page, typeface)
+    await drawPage(page, onPage, structure, writeLine)
+    if (hasFooter) await drawFooter(`Greenroom · ${title} · Page ${at + 1} of ${placed.length}`, page, typeface, writeLine)
+  }
   structure.finish(document)
   return document.save()
 }

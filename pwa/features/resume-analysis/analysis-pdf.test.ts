@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test, vi } from 'vitest'
 import { plainText } from '../../export/plain-text.ts'
-import { fontsOnDisk } from '../../export/testing/fonts-on-disk.ts'
+import { textOnDisk } from '../../export/testing/text-on-disk.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import { analysisOutline } from './analysis-outline.ts'
 import { analysisPdf } from './analysis-pdf.ts'
@@ -18,7 +18,7 @@ async function readBack(file: File) {
 }
 
 test('the exported file is named for the product and holds every section in order', async () => {
-  const file = await analysisPdf(exampleSections, createdAt, { localStore: fontsOnDisk })
+  const file = await analysisPdf(exampleSections, createdAt, { tools: textOnDisk })
   expect(file.name).toBe('greenroom-analysis.pdf')
   const text = await readBack(file)
   const positions = [
@@ -42,15 +42,13 @@ test('the exported file is named for the product and holds every section in orde
 })
 
 test('the score is there in figures and in words, and every missing keyword with its line of the ad', async () => {
-  const text = await readBack(await analysisPdf(exampleSections, createdAt, { localStore: fontsOnDisk }))
+  const text = await readBack(await analysisPdf(exampleSections, createdAt, { tools: textOnDisk }))
   expect(text).toContain('72 of 100: a good match on paper')
   expect(text).toContain('wound care (the ad: Wound care certificate required)')
 })
 
 test('a section that the built-in coach wrote instead of the AI says so in the file, others do not', async () => {
-  const text = await readBack(
-    await analysisPdf({ ...exampleSections, standIns: ['summary'] }, createdAt, { localStore: fontsOnDisk }),
-  )
+  const text = await readBack(await analysisPdf({ ...exampleSections, standIns: ['summary'] }, createdAt, { tools: textOnDisk }))
   expect(text.split(standInWords)).toHaveLength(2)
   expect(text).toContain(`Summary ${standInWords}`)
 })
@@ -70,7 +68,7 @@ test('lines that were tried are named as such beside the score of the file, with
     { from: resume.length, to: resume.length, text: 'BLS certified until 2027' },
   ]
   const edited = { edits, score }
-  const text = await readBack(await analysisPdf(exampleSections, createdAt, { edited, localStore: fontsOnDisk }))
+  const text = await readBack(await analysisPdf(exampleSections, createdAt, { edited, tools: textOnDisk }))
   expect(text).toContain('72 of 100: a good match on paper')
   expect(text).toContain('With your edited lines 81 of 100')
   expect(text).toContain('The score goes from 72 to 81.')
@@ -81,6 +79,6 @@ test('lines that were tried are named as such beside the score of the file, with
 
 test('the same analysis gives the same file', async () => {
   const bytes = async () =>
-    new Uint8Array(await (await analysisPdf(exampleSections, createdAt, { localStore: fontsOnDisk })).arrayBuffer())
+    new Uint8Array(await (await analysisPdf(exampleSections, createdAt, { tools: textOnDisk })).arrayBuffer())
   expect(await bytes()).toEqual(await bytes())
 })

@@ -1,4 +1,4 @@
-import type { FontCache } from '../../export/fonts/font-cache.ts'
+import type { TextTools } from '../../export/pdf/typeface.ts'
 import { pdfFile } from '../../export/take-along-files.ts'
 import type { Received } from './analysis.ts'
 import { analysisOutline, type Edited } from './analysis-outline.ts'
@@ -10,9 +10,9 @@ import { analysisOutline, type Edited } from './analysis-outline.ts'
 export function analysisPdf(
   received: Received,
   createdAt: Date,
-  { edited = null, localStore }: { edited?: Edited | null; localStore?: FontCache } = {},
+  { edited = null, tools }: { edited?: Edited | null; tools?: TextTools } = {},
 ): Promise<File> {
   const blocks = () => analysisOutline(received, createdAt, edited)
   const what = { title: 'Resume analysis', fileName: 'greenroom-analysis', blocks }
-  return pdfFile(what, createdAt, localStore)
+  return pdfFile(what, createdAt, tools)
 }

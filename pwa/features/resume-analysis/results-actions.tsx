@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { plainText } from '../../export/plain-text.ts'
 import { saveAndSay } from '../../export/save-and-say.ts'
-import { warmUpPdf } from '../../export/take-along-files.ts'
+import { warmUpWriters } from '../../export/take-along-files.ts'
 import { canShare, copyText, type Given, shareOut } from '../../platform/files.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -24,7 +24,7 @@ export function ResultsActions({ result: { received } }: { result: Result }) {
   // A file that was made before the last line was tried is not the one that is asked for.
   const pdf: Export = made.state === 'written' && made.edited !== edited ? { state: 'ready' } : made
   const outline = () => analysisOutline(received, new Date(), edited)
-  useEffect(() => warmUpPdf(() => analysisOutline(received)), [received])
+  useEffect(warmUpWriters, [])
 
   async function give(hand: (file: File) => Promise<Given>) {
     const file = pdf.state === 'written' ? pdf.file : await write()

@@ -4,7 +4,7 @@ import { readResume } from '../../../api/coach/score/resume/resume-reading.ts'
 import { readPdf } from '../../../api/documents/pdf/read-pdf.ts'
 import { nurse } from '../../../api/documents/writing/testing/careers.ts'
 import { pdfFile } from '../../export/take-along-files.ts'
-import { fontsOnDisk } from '../../export/testing/fonts-on-disk.ts'
+import { textOnDisk } from '../../export/testing/text-on-disk.ts'
 import { resumeToTake } from './resume-to-take.ts'
 
 // The first test loads fonts and the PDF writer; a busy machine takes its time.
@@ -15,7 +15,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 test.each(['A4', 'Letter'] as const)(
   'the resume as PDF on %s gets full marks in our own format check and reads back right',
   async (paper) => {
-    const file = await pdfFile(resumeToTake(nurse, paper), now, fontsOnDisk)
+    const file = await pdfFile(resumeToTake(nurse, paper), now, textOnDisk)
     const document = await readPdf(new Uint8Array(await file.arrayBuffer()))
     const check = checkFormat(document, { now })
     expect(check.findings.filter(({ level, code }) => level !== 'good' && code !== 'length')).toEqual([])

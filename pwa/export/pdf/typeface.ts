@@ -1,0 +1,74 @@
+import * as fontkit from 'fontkit'
+import type { PDFDocument, PDFFont } from 'pdf-lib'
+import type { Ink } from './page-size.ts'
+
+export type Weight = 'regular' | 'bold'
+
+export interface TextStyle {
+  sizePt: number
+  weight: Weight
+}
+
+/** Draws words in scripts that the embedded font lacks. */
+export interface WordPainter {
+  widthPt(text: string, style: TextStyle): number
+  /** A PNG as wide as `widthPt`, from `pictureTop` above the base line to `pictureBottom` below it (times the type size). */
+  paint(text: string, style: TextStyle, ink: Ink): Promise<Uint8Array>
+}
+
+export const pictureTop = 1.1
+export const pictureBottom = 0.4
+
+/** What a document's text is drawn with. Handed in, so that the page fetches fonts and tests read them from disk. */
+export interface TextTools {
+  /** TrueType files. @throws Error when they cannot be fetched */
+  loadFonts(): Promise<Record<Weight, Uint8Array>>
+  painter: WordPainter
+}
+
+/** The fonts of one document. */
+export interface Typeface {
+  fonts: Record<Weight, PDFFont>
+  painter: WordPainter
+  /** Whether the font draws this user-perceived character. pdf-lib does not position marks, so those that do not compose are left to the painter. */
+  draws(grapheme: string): boolean
+}
+
+const simpleScripts = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]+$/u
+
+/** pdf-lib was written for fontkit 1, whose subsets are read as a stream. */
+const fontkitForPdfLib = {
+  create(bytes: Uint8Array) {
+    const font = fontkit.create(bytes as Buffer) as fontkit.Font
+    const createSubset = font.createSubset.bind(font)
+    font.createSubset = () => {
+      const subset = createSubset()
+      const stream = {
+        on(event: string, listen: (bytes?: Uint8Array) => void) {
+          if (event === 'data') listen(subset.encode())
+          if (event === 'end') listen()
+          return stream
+        },
+      }
+      return Object.assign(subset, { encodeStream: () => stream })
+    }
+    return font
+  },
+}
+
+/** Embeds the fonts, cut down to the letters that are drawn. */
+export async function openTypeface(document: PDFDocument, { loadFonts, painter }: TextTools): Promise<Typeface> {
+  document.registerFontkit(fontkitForPdfLib as never)
+  const files = await loadFonts()
+  const fonts = {
+    regular: await document.embedFont(files.regular, { subset: true }),
+    bold: await document.embedFont(files.bold, { subset: true }),
+  }
+  const codePoints = new Set(fonts.regular.getCharacterSet())
+  return {
+    fonts,
+    painter,
+    draws: (grapheme) =>
+      simpleScripts.test(grapheme) && Array.from(grapheme).every((letter) => codePoints.has(letter.codePointAt(0)!)),
+  }
+}
