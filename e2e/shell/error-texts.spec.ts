@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type ProblemCode, problems } from '../../api/contract/problems.ts'
 import { newcomer, newcomerWithCredits, nurseAd } from '../steps.ts'
-import { expect, test } from '../story.ts'
+import { expect, expectAccessible, test } from '../story.ts'
 import { inFront } from './steps.ts'
 
 /** Answers the next call of this path with this. */
@@ -32,12 +32,15 @@ test('what is wrong with a phone number or its code is said under the field wher
     await dialog.getByRole('button', { name: 'Send code' }).click()
   }
 
+  await expect(dialog.getByLabel('Country')).toHaveValue('US')
+  await number.fill('415')
+  await expect(dialog.getByRole('button', { name: 'Send code' })).toBeDisabled()
   await sendCode('+0123456789')
   await expect(dialog.getByText(/^This is not a phone number we can reach/)).toBeVisible()
   for (const [service, sentence] of [
     ['QUOTA_EXCEEDED', 'Verification limit reached. Please try again tomorrow.'],
     ['CAPTCHA_CHECK_FAILED', 'We could not confirm that you are not a robot. Please try again.'],
-    ['MISSING_PHONE_NUMBER', 'Please enter your phone number, starting with + and your country code.'],
+    ['MISSING_PHONE_NUMBER', 'Please enter your phone number.'],
     ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many codes were requested. Please wait a while and try again.'],
   ] as const) {
     await refuses('sendVerificationCode', service)
@@ -45,7 +48,22 @@ test('what is wrong with a phone number or its code is said under the field wher
     await expect(dialog.getByText(sentence)).toBeVisible()
   }
 
-  await sendCode('+14155550123')
+  // A number from abroad chooses its country; the country chosen last decides.
+  await number.fill('0044 20 7946 0958')
+  await expect(dialog.getByLabel('Country')).toHaveValue('GB')
+  await dialog.getByLabel('Country').selectOption({ label: 'United States (+1)' })
+  await page.clock.install()
+  await sendCode('(415) 555-0123')
+  await expect(dialog.getByText('We sent a code to +14155550123. It may take a minute to arrive.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled()
+  await page.clock.fastForward(30_000)
+  const sendAnother = dialog.getByRole('button', { name: 'Send a new code', exact: true })
+  await refuses('sendVerificationCode', 'TOO_MANY_ATTEMPTS_TRY_LATER')
+  await sendAnother.click()
+  await expect(dialog.getByText('Too many codes were requested. Please wait a while and try again.')).toBeVisible()
+  await sendAnother.click()
+  await expect(dialog.getByText('We sent a new code to +14155550123.')).toBeVisible()
+  await expectAccessible(page, 'the step of the code')
   const code = dialog.getByLabel('6-digit code')
   const verify = async () => {
     await code.fill('000000')
@@ -65,7 +83,7 @@ test('what is wrong with a phone number or its code is said under the field wher
     await refuses('signInWithPhoneNumber', service)
     await verify()
     await expect(dialog.getByText(sentence)).toBeVisible()
-    await expect(number).toHaveValue('+14155550123')
+    await expect(number).toHaveValue('(415) 555-0123')
     await dialog.getByRole('button', { name: 'Send code' }).click()
   }
   await failOnce(page, '**/api/verify-phone', 'database_error')

@@ -4,9 +4,8 @@ const phoneAlreadyUsed = 'This phone number has already been used for a trial. E
 const sessionExpired = 'Session expired. Please request a new verification code.'
 
 const phoneMessages = {
-  'invalid-phone-number':
-    'This is not a phone number we can reach. Please start with + and your country code, for example +1 415 555 0100.',
-  'missing-phone-number': 'Please enter your phone number, starting with + and your country code.',
+  'invalid-phone-number': 'This is not a phone number we can reach. Please check the country and the number.',
+  'missing-phone-number': 'Please enter your phone number.',
   'operation-not-allowed': 'We can’t send a code to this number: numbers of its country are not served yet.',
   'quota-exceeded': 'Verification limit reached. Please try again tomorrow.',
   'too-many-requests': 'Too many codes were requested. Please wait a while and try again.',

@@ -10,7 +10,8 @@ import type { WaitingRequest } from '../auth/phone-dialog-state.ts'
 import { useProfile, useRefreshProfile } from '../auth/use-profile.ts'
 import { useRefreshCredits } from '../credits/use-credits.ts'
 import { freeCreditsBuy } from '../credits/worth.ts'
-import { CodeForm, NumberForm } from './phone-forms.tsx'
+import { CodeForm, NumberForm, type TypedNumber } from './phone-forms.tsx'
+import { likelyCountry } from './phone-number.ts'
 import { hasSimpleVariant } from './phone-steps.ts'
 import { usePhoneVerification } from './use-phone-verification.ts'
 
@@ -26,7 +27,7 @@ interface PhoneDialogProps {
 /** Phone verification: by SMS, or simply for accounts whose uid begins with `user-`. */
 export default function PhoneDialog({ person, waiting, close }: PhoneDialogProps) {
   const { steps, alreadyVerified, ...act } = usePhoneVerification(useRefreshAll())
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState<TypedNumber>(() => ({ text: '', country: likelyCountry(navigator.language) }))
   const simple = hasSimpleVariant(person.uid)
   const { profile } = useProfile({ refetchOnMount: true })
   const done = steps.step === 'done'
@@ -46,7 +47,15 @@ export default function PhoneDialog({ person, waiting, close }: PhoneDialogProps
           busyLabel={simple ? 'Verifying...' : 'Sending code...'}
         />
       )}
-      {steps.step === 'code' && <CodeForm steps={steps} submit={act.confirmCode} changeNumber={act.changeNumber} />}
+      {steps.step === 'code' && (
+        <CodeForm
+          key={steps.sentAtMs}
+          steps={steps}
+          submit={act.confirmCode}
+          sendNewCode={act.sendNewCode}
+          changeNumber={act.changeNumber}
+        />
+      )}
       {steps.step === 'done' && <Done creditsGranted={steps.creditsGranted} waiting={waiting} close={close} />}
       {!done && profile.phoneVerified && profile.creditsGrantedByPhone && <AutoComplete complete={alreadyVerified} />}
     </Dialog>

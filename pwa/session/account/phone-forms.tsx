@@ -1,15 +1,23 @@
 import { type FormEvent, useState } from 'react'
+import { useReading } from '../../media/recorder/use-reading.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, Select } from '../../ui/field.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { codeLength, type PhoneSteps, phoneMinLength } from './phone-steps.ts'
+import { type CountryCode, countries, numberIn } from './phone-number.ts'
+import { codeLength, type PhoneSteps, phoneMinLength, secondsToNewCode } from './phone-steps.ts'
+
+export interface TypedNumber {
+  text: string
+  country: CountryCode
+}
 
 interface NumberFormProps {
   steps: Extract<PhoneSteps, { step: 'number' }>
-  submit: (typed: string) => void
+  /** @param phoneNumber in E.164; null where the text holds no whole number */
+  submit: (phoneNumber: string | null) => void
   /** Kept by the dialog, so that the number survives an expired code. */
-  typed: string
-  setTyped: (typed: string) => void
+  typed: TypedNumber
+  setTyped: (typed: TypedNumber) => void
   /** The words on the button. */
   label: string
   busyLabel: string
@@ -22,21 +30,40 @@ const whenSubmitted = (act: () => void) => (event: FormEvent) => {
 
 /** Step 0: the number. */
 export function NumberForm({ steps, submit, typed, setTyped, label, busyLabel }: NumberFormProps) {
+  const number = numberIn(typed.text, typed.country)
+  const sent = number?.number ?? typed.text.trim()
   return (
-    <form className="stack" noValidate onSubmit={whenSubmitted(() => submit(typed))}>
+    <form className="stack" noValidate onSubmit={whenSubmitted(() => submit(number?.isPossible() ? number.number : null))}>
+      <Select
+        label="Country"
+        autoComplete="country"
+        value={typed.country}
+        // A number of another country becomes one of the chosen country.
+        onChange={({ target }) =>
+          setTyped({ text: number?.formatNational() ?? typed.text, country: target.value as CountryCode })
+        }
+      >
+        {countries.map(({ code, label: name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
       <Field
         label="Phone number"
-        hint="Start with + and your country code, for example +1 415 555 0100."
+        hint="With or without the country code."
         type="tel"
         data-first
         ref={takeFocus}
         inputMode="tel"
         autoComplete="tel"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={typed.text}
+        onChange={({ target: { value } }) =>
+          setTyped({ text: value, country: numberIn(value, typed.country)?.country ?? typed.country })
+        }
         error={steps.problem}
       />
-      <Button type="submit" look="main" wide busy={steps.busy} disabled={typed.trim().length < phoneMinLength}>
+      <Button type="submit" look="main" wide busy={steps.busy} disabled={sent.length < phoneMinLength}>
         {steps.busy ? busyLabel : label}
       </Button>
     </form>
@@ -46,37 +73,50 @@ export function NumberForm({ steps, submit, typed, setTyped, label, busyLabel }:
 interface CodeFormProps {
   steps: Extract<PhoneSteps, { step: 'code' }>
   submit: (code: string) => void
+  sendNewCode: () => void
   changeNumber: () => void
 }
 
 /** Step 1: the code from the message. */
-export function CodeForm({ steps, submit, changeNumber }: CodeFormProps) {
+export function CodeForm({ steps, submit, sendNewCode, changeNumber }: CodeFormProps) {
+  const { doing, linked } = steps
   const [code, setCode] = useState('')
-  const complete = steps.linked || code.length === codeLength
+  const complete = linked || code.length === codeLength
   return (
     <form className="stack" noValidate onSubmit={whenSubmitted(() => complete && submit(code))}>
-      <p>
-        We sent a code to <strong className="numbers">{steps.phoneNumber}</strong>. It may take a minute to arrive.
-      </p>
       {steps.localCode && <p className="phone-local-code">Local mode: your code is {steps.localCode}</p>}
       <Field
         label="6-digit code"
+        hint={`We sent a ${steps.isNew ? 'new ' : ''}code to ${steps.phoneNumber}. It may take a minute to arrive.`}
         inputMode="numeric"
         ref={takeFocus}
         autoComplete="one-time-code"
         className="field-control phone-code numbers"
         maxLength={codeLength}
         value={code}
-        disabled={steps.linked}
+        disabled={linked}
         onChange={(event) => setCode(event.target.value.trim())}
         error={steps.problem}
       />
-      <Button type="submit" look="main" wide busy={steps.busy} disabled={!complete}>
-        {steps.busy ? 'Verifying...' : steps.linked ? 'Try again' : 'Verify'}
+      <Button type="submit" look="main" wide busy={doing === 'verifying'} disabled={!complete || doing === 'sending'}>
+        {doing === 'verifying' ? 'Verifying...' : linked ? 'Try again' : 'Verify'}
       </Button>
-      <Button look="quiet" wide disabled={steps.busy} onClick={changeNumber}>
+      {!linked && <NewCodeButton steps={steps} onPress={sendNewCode} />}
+      <Button look="quiet" wide disabled={doing !== 'nothing'} onClick={changeNumber}>
         Use another number
       </Button>
     </form>
+  )
+}
+
+function NewCodeButton({ steps: { sentAtMs, doing }, onPress }: Pick<CodeFormProps, 'steps'> & { onPress: () => void }) {
+  const wait = secondsToNewCode(
+    sentAtMs,
+    useReading(() => Date.now(), 1_000, true),
+  )
+  return (
+    <Button wide busy={doing === 'sending'} disabled={wait > 0 || doing !== 'nothing'} onClick={onPress}>
+      {doing === 'sending' ? 'Sending code...' : wait > 0 ? `Send a new code in ${wait} s` : 'Send a new code'}
+    </Button>
   )
 }

@@ -6,7 +6,10 @@ export type PhoneSteps =
       phoneNumber: string
       /** Local mode: the code that a real SMS would bring. */
       localCode: string | null
-      busy: boolean
+      sentAtMs: number
+      /** This code replaces an earlier one. */
+      isNew: boolean
+      doing: 'nothing' | 'verifying' | 'sending'
       problem: string | null
       /** The number is linked and only our server has yet to confirm: the code need not be entered again. */
       linked: boolean
@@ -16,7 +19,8 @@ export type PhoneSteps =
 export type PhoneEvent =
   | { type: 'number-was-submitted' }
   | { type: 'number-was-refused'; problem: string }
-  | { type: 'code-was-sent'; phoneNumber: string; localCode: string | null }
+  | { type: 'code-was-sent'; phoneNumber: string; localCode: string | null; sentAtMs: number }
+  | { type: 'new-code-was-requested' }
   | { type: 'code-was-submitted' }
   | { type: 'code-was-refused'; problem: string; startOver: boolean }
   | { type: 'phone-was-linked' }
@@ -32,8 +36,9 @@ export function afterPhoneEvent(now: PhoneSteps, event: PhoneEvent): PhoneSteps 
     case 'number-was-refused':
       return { step: 'number', busy: false, problem: event.problem }
     case 'code-was-sent': {
-      const { phoneNumber, localCode } = event
-      return { step: 'code', phoneNumber, localCode, busy: false, problem: null, linked: false }
+      const { phoneNumber, localCode, sentAtMs } = event
+      const isNew = now.step === 'code'
+      return { step: 'code', phoneNumber, localCode, sentAtMs, isNew, doing: 'nothing', problem: null, linked: false }
     }
     case 'number-was-discarded':
       return firstStep
@@ -41,21 +46,23 @@ export function afterPhoneEvent(now: PhoneSteps, event: PhoneEvent): PhoneSteps 
       return { step: 'done', creditsGranted: event.creditsGranted }
   }
   if (now.step !== 'code') return now
-  if (event.type === 'code-was-submitted') return { ...now, busy: true, problem: null }
+  if (event.type === 'new-code-was-requested') return { ...now, doing: 'sending', problem: null }
+  if (event.type === 'code-was-submitted') return { ...now, doing: 'verifying', problem: null }
   if (event.type === 'phone-was-linked') return { ...now, linked: true }
   if (event.startOver) return { step: 'number', busy: false, problem: event.problem }
-  return { ...now, busy: false, problem: event.problem }
+  return { ...now, doing: 'nothing', problem: event.problem }
 }
 
 /** The button for the number is enabled from this length on. */
 export const phoneMinLength = 8
 export const codeLength = 6
 
-/** Removes what people type between digits. */
-export const tidyNumber = (typed: string): string => typed.replace(/[\s().-]/g, '')
+/** A message that is under way for less rarely got lost. */
+const newCodeAfterMs = 30_000
 
-/** E.164: +, country code, number. The SMS service accepts anything and fails late, so it is checked here. */
-export const isPhoneNumber = (tidy: string): boolean => /^\+[1-9]\d{6,14}$/.test(tidy)
+/** Whole seconds until another code may be requested. */
+export const secondsToNewCode = (sentAtMs: number, nowMs: number): number =>
+  Math.max(0, Math.ceil((sentAtMs + newCodeAfterMs - nowMs) / 1_000))
 
 /** Whether this person verifies without SMS. */
 export const hasSimpleVariant = (uid: string): boolean => uid.startsWith('user-')

@@ -3,7 +3,7 @@ import { api } from '../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
 import { phoneMessageOf } from '../../platform/phone-messages.ts'
 import { authReady } from '../auth/session.ts'
-import { afterPhoneEvent, firstStep, isPhoneNumber, type PhoneEvent, type PhoneSteps, tidyNumber } from './phone-steps.ts'
+import { afterPhoneEvent, firstStep, type PhoneEvent, type PhoneSteps } from './phone-steps.ts'
 
 const unexpected = phoneMessageOf('unknown')
 
@@ -12,22 +12,32 @@ const startsOver = new Set(['code-expired', 'missing-session'])
 
 type Dispatch = (event: PhoneEvent) => void
 
+const notANumber: PhoneEvent = { type: 'number-was-refused', problem: phoneMessageOf('invalid-phone-number') }
+
 /** Checks with our server that the number is still free, then has the code sent. */
-async function sendCode(typed: string, dispatch: Dispatch) {
-  const phoneNumber = tidyNumber(typed)
+async function sendCode(phoneNumber: string | null, dispatch: Dispatch) {
+  if (phoneNumber === null) return dispatch(notANumber)
   dispatch({ type: 'number-was-submitted' })
-  if (!isPhoneNumber(phoneNumber)) {
-    return dispatch({ type: 'number-was-refused', problem: phoneMessageOf('invalid-phone-number') })
-  }
+  await send(phoneNumber, dispatch, (problem) => dispatch({ type: 'number-was-refused', problem }))
+}
+
+/** Sends another code to the same number; the one before keeps the screen when that fails. */
+async function sendNewCode(now: PhoneSteps, dispatch: Dispatch) {
+  if (now.step !== 'code') return
+  dispatch({ type: 'new-code-was-requested' })
+  await send(now.phoneNumber, dispatch, (problem) => dispatch({ type: 'code-was-refused', problem, startOver: false }))
+}
+
+async function send(phoneNumber: string, dispatch: Dispatch, refuse: (problem: string) => void) {
   try {
     await api['check-phone'].$post({ json: { phoneNumber } })
     const auth = await authReady
     const outcome = await auth.sendPhoneCode(phoneNumber)
-    if (!outcome.success) return dispatch({ type: 'number-was-refused', problem: outcome.error })
+    if (!outcome.success) return refuse(outcome.error)
     const localCode = await auth.localCodeFor(phoneNumber).catch(() => null)
-    dispatch({ type: 'code-was-sent', phoneNumber, localCode })
+    dispatch({ type: 'code-was-sent', phoneNumber, localCode, sentAtMs: Date.now() })
   } catch (error) {
-    dispatch({ type: 'number-was-refused', problem: sentenceOf(error, unexpected) })
+    refuse(sentenceOf(error, unexpected))
   }
 }
 
@@ -54,8 +64,8 @@ async function confirmCode(code: string, now: PhoneSteps, dispatch: Dispatch, re
 }
 
 /** The variant without SMS: one call does everything. */
-async function verifySimply(typed: string, dispatch: Dispatch, refresh: () => Promise<unknown>) {
-  const phoneNumber = tidyNumber(typed)
+async function verifySimply(phoneNumber: string | null, dispatch: Dispatch, refresh: () => Promise<unknown>) {
+  if (phoneNumber === null) return dispatch(notANumber)
   dispatch({ type: 'number-was-submitted' })
   try {
     const { creditsGranted } = await (await api['verify-phone-simple'].$post({ json: { phoneNumber } })).json()
@@ -74,9 +84,10 @@ export function usePhoneVerification(refresh: () => Promise<unknown>) {
   const [steps, dispatch] = useReducer(afterPhoneEvent, firstStep)
   return {
     steps,
-    sendCode: (typed: string) => sendCode(typed, dispatch),
+    sendCode: (phoneNumber: string | null) => sendCode(phoneNumber, dispatch),
+    sendNewCode: () => sendNewCode(steps, dispatch),
     confirmCode: (code: string) => confirmCode(code, steps, dispatch, refresh),
-    verifySimply: (typed: string) => verifySimply(typed, dispatch, refresh),
+    verifySimply: (phoneNumber: string | null) => verifySimply(phoneNumber, dispatch, refresh),
     changeNumber: () => dispatch({ type: 'number-was-discarded' }),
     alreadyVerified: () => dispatch({ type: 'phone-was-verified', creditsGranted: 0 }),
   }
