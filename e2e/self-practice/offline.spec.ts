@@ -1,15 +1,15 @@
 import { speakingInto } from '../microphone.ts'
-import { newcomer } from '../steps.ts'
+import { newcomer, newcomerWithCredits } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { answerAloud, openSelfPractice, playsBack, readyForOffline, stage } from './steps.ts'
 
 test.use(speakingInto())
 
-test('offline: the app starts signed in, even on a connection in name only, records, plays and survives a reload', async ({
+test('offline: the app starts signed in, even on a connection in name only, records, plays, survives a reload, and gets its feedback later', async ({
   page,
   context,
 }) => {
-  await newcomer(page)
+  await newcomerWithCredits(page)
   await readyForOffline(page)
   // Every request is sent, none is ever answered.
   await context.route(/\/api\/|identitytoolkit|securetoken/, () => undefined)
@@ -19,13 +19,18 @@ test('offline: the app starts signed in, even on a connection in name only, reco
   await page.reload()
 
   await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible()
-  await expect(page.getByText('You are offline: everything but AI feedback is here.')).toBeVisible()
+  await expect(page.getByText('You are offline: everything works, and feedback waits for a connection.')).toBeVisible()
   await expectAccessible(page, 'the start, offline')
   await page.getByRole('button', { name: 'Start practice' }).click()
   await answerAloud(page)
   await playsBack(page)
-  await expect(stage(page).getByText('No connection. Your answer stays here')).toBeVisible()
-  await expect(stage(page).getByRole('button', { name: /Get AI feedback/ })).toBeDisabled()
+  await stage(page).getByRole('button', { name: 'Type what you said' }).click()
+  await stage(page).getByLabel('What you said').fill(ledTheRounds)
+  await stage(page).getByRole('button', { name: 'Use these words' }).click()
+  await expect(stage(page).getByText('Ask now, and your feedback follows by itself')).toBeVisible()
+  await stage(page).getByRole('button', { name: 'Get AI feedback (5 credits)' }).click()
+  await expect(stage(page).getByRole('button', { name: 'Waiting for a connection' })).toBeVisible()
+  await expectAccessible(page, 'feedback that waits for a connection')
 
   // The battery dies, or the browser is closed: what was said is still there.
   await page.reload()
@@ -35,7 +40,16 @@ test('offline: the app starts signed in, even on a connection in name only, reco
   await offer.getByRole('button', { name: 'Continue' }).click()
   await expect(stage(page).getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible()
   await playsBack(page)
+  await expect(stage(page).getByRole('button', { name: 'Waiting for a connection' })).toBeVisible()
+
+  // Back online everything follows by itself: the feedback, charged once, and the balance.
+  await context.setOffline(false)
+  await expect(stage(page).getByRole('img', { name: /^Score \d+\.\d of 10/ })).toBeVisible()
+  await stage(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('button', { name: '35 credits' })).toBeVisible()
 })
+
+const ledTheRounds = 'On my ward I led the daily rounds, and falls went down by 31 percent in six months.'
 
 test('where the browser stores nothing, the form, the stage and the practice at rest say so', async ({ page }) => {
   await page.addInitScript(() => {

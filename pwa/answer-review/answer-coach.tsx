@@ -1,13 +1,16 @@
 import './answers.css'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { AnswerFeedback } from '../../api/contract/answer-feedback.ts'
 import { CreditsOffer } from '../generation/credits-offer.tsx'
+import type { Failure } from '../generation/failure.ts'
 import { FailureNote } from '../generation/failure-note.tsx'
 import { Player, type PlayerHandle } from '../media/recorder/player.tsx'
+import { canSyncInBackground } from '../platform/background-sync.ts'
+import type { LocalStore } from '../platform/local-store.ts'
 import { useOnline } from '../platform/use-online.ts'
 import { configAtom } from '../session/auth/session.ts'
-import { useCredits, useRefreshCredits, useSetCredits } from '../session/credits/use-credits.ts'
+import { useCredits } from '../session/credits/use-credits.ts'
 import { useFreeCredits } from '../session/credits/use-free-credits.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -15,24 +18,26 @@ import type { Attempt } from './attempts.ts'
 import { askButton, type CoachedAnswer, feedbackPrice, givenOf, wordsShown } from './coach-state.ts'
 import { DeliveryFigures } from './delivery-figures.tsx'
 import { deliveryOnDevice } from './delivery-on-device.ts'
-import type { AskedQuestion, FeedbackOrder } from './feedback-order.ts'
-import { askForFeedback, feedbackRunsAtom, forgetFailure } from './feedback-runs.ts'
+import type { AnswerGiven, AskedQuestion, FeedbackOrder } from './feedback-order.ts'
+import { askForFeedback, dropRequest, type FeedbackRun, feedbackRunsAtom } from './feedback-runs.ts'
 import { FeedbackDetails, FeedbackScore } from './feedback-view.tsx'
 import { TranscriptField } from './transcript-field.tsx'
+import { useRecordingFile } from './use-recording-file.ts'
 import { useSoundFigures } from './use-sound-figures.ts'
 
 type Judged = Pick<AnswerFeedback, 'score' | 'delivery'>
 
 interface AnswerCoachProps {
-  /** The recording's id, or one made for typed words. */
-  answerId: string
-  asked: AskedQuestion
+  localStore: LocalStore
+  /** The session that the answer belongs to; null until it is stored. */
+  session: FeedbackOrder['session'] | null
   answer: CoachedAnswer
+  asked: AskedQuestion
   /** Takes typed or corrected words. */
   onWords: (words: string) => void
-  /** For screen readers: "Question 4, your answer". */
+  /** "Question 4". */
   label: string
-  jobDescription?: string
+  jobDescription?: string | null
   /** What came of earlier tries at the same question, the first one first. */
   earlier?: readonly Attempt[]
   /** Beside the score: "Try again". */
@@ -44,30 +49,33 @@ interface AnswerCoachProps {
  * works without a connection.
  */
 export function AnswerCoach(props: AnswerCoachProps) {
-  const { answerId, asked, answer, onWords, label, jobDescription, earlier = [], actions } = props
+  const { localStore, session, answer, asked, onWords, label, jobDescription, earlier = [], actions } = props
   const player = useRef<PlayerHandle>(null)
   const transcription = useAtomValue(configAtom)?.transcription ?? 'browser'
-  const run = useAtomValue(feedbackRunsAtom).get(answerId)
-  const measuring = useSoundFigures(answer.spoken?.file ?? null)
+  const run = useAtomValue(feedbackRunsAtom).get(answer.id)
+  const file = useRecordingFile(localStore, answer.spoken ? answer.id : null)
+  const measuring = useSoundFigures(file)
+  if (answer.spoken && !file) return <Spinner>Loading your answer</Spinner>
   const sound = measuring.state === 'measured' ? measuring.figures : null
   const words = wordsShown(answer, run)
-  const play = answer.spoken ? (ms: number) => player.current?.playFrom(ms) : undefined
+  const play = file ? (ms: number) => player.current?.playFrom(ms) : undefined
   const given = givenOf(answer, sound, transcription)
-  const order = given && { asked, given, ...(jobDescription && { jobDescription }) }
+  const about = { answerId: answer.id, label, asked, ...(jobDescription && { jobDescription }) }
+  const order = session && given && { session, given, ...about }
   return (
     <div className="answer-coach stack">
       {run?.answer && (
-        <FeedbackScore feedback={run.answer} attempts={attemptsOf(earlier, run.before ?? [], run.answer)} actions={actions} />
+        <FeedbackScore feedback={run.answer} attempts={attemptsOf(earlier, run.before, run.answer)} actions={actions} />
       )}
-      {answer.spoken && (
-        <Player ref={player} file={answer.spoken.file} lengthMs={answer.spoken.lengthMs} label={`${label}, your answer`} />
+      {answer.spoken && file && (
+        <Player ref={player} file={file} lengthMs={answer.spoken.lengthMs} label={`${label}, your answer`} />
       )}
       <TranscriptField
         transcript={words}
-        onChange={run?.state === 'running' ? undefined : onWords}
+        onChange={run?.request?.state === 'waiting' ? undefined : onWords}
         empty={
           transcription === 'server'
-            ? 'The transcript comes with the feedback. You can also type it yourself.'
+            ? `A transcript comes with AI feedback (${feedbackPrice} credits). You can also type what you said.`
             : 'There is no transcript. Type what you said to see your pace and to get feedback.'
         }
       />
@@ -81,7 +89,12 @@ export function AnswerCoach(props: AnswerCoachProps) {
           )}
         </section>
       )}
-      <AskForFeedback answerId={answerId} order={order} words={answer.words} isReady={measuring.state === 'measured'} />
+      <AskForFeedback
+        {...{ run, given, order }}
+        keeps={localStore.keeps}
+        words={answer.words}
+        isReady={measuring.state === 'measured'}
+      />
       {run?.answer && <FeedbackDetails feedback={run.answer} level={sound} onPlay={play} />}
     </div>
   )
@@ -94,53 +107,66 @@ function attemptsOf(earlier: readonly Attempt[], before: readonly Judged[], now:
 }
 
 interface AskForFeedbackProps {
-  answerId: string
+  run: FeedbackRun | undefined
+  /** Null where there is nothing to send yet. */
+  given: AnswerGiven | null
   order: FeedbackOrder | null
-  /** The person's own words, where there are any. */
+  keeps: LocalStore['keeps']
+  /** The user's own words, where there are any. */
   words: string | null
   /** False while the sound is still being measured. */
   isReady: boolean
 }
 
+const notStored = {
+  ...{ sentence: 'Your request could not be saved on this device. Please free some space and try again.', offer: null },
+  consequence: 'Nothing was charged.',
+}
+
 /** The button with its price, and why the last try failed. */
-function AskForFeedback({ answerId, order, words, isReady }: AskForFeedbackProps) {
-  const run = useAtomValue(feedbackRunsAtom).get(answerId)
+function AskForFeedback({ run, given, order, keeps, words, isReady }: AskForFeedbackProps) {
   const credits = useCredits()
-  const setCredits = useSetCredits()
-  const refreshCredits = useRefreshCredits()
   const isOnline = useOnline()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const request = run?.request ?? null
   const isOutdated = Boolean(run?.answer && words !== null && words !== run.answer.transcript)
-  const button = askButton({ run, given: order?.given ?? null, isOutdated, isOnline, credits })
+  const waits = keeps === 'in-this-tab' ? 'while this tab is open' : canSyncInBackground() ? '' : 'while Greenroom is open'
+  const button = askButton({ run, given, isOutdated, isOnline, waits, credits })
   const ask = () => {
     if (!order) return
-    void askForFeedback(answerId, order, (left) => (left === null ? void refreshCredits() : setCredits(left)))
+    setFailure(null)
+    askForFeedback(order).catch(() => setFailure(notStored))
   }
   const wanted = { price: feedbackPrice, goOn: ask }
   const free = useFreeCredits(wanted)
+  const shown = failure ?? (request?.state === 'failed' ? { ...request.failure, waiting: wanted } : null)
   return (
     <>
-      <FailureNote
-        failure={run?.state === 'failed' ? { ...run.failure, waiting: wanted } : null}
-        onDismiss={() => forgetFailure(answerId)}
-      />
+      <FailureNote failure={shown} onDismiss={() => (failure ? setFailure(null) : request && void dropRequest(request))} />
       {button && (
         <Button
           look="main"
           wide
           busy={button.isBusy}
-          disabled={button.isDisabled || !isReady}
+          disabled={button.isDisabled || !isReady || (given !== null && !order)}
           onClick={button.offersCredits && free.areOffered ? free.get : ask}
           note={
             <>
-              {button.note} {button.offersCredits && <CreditsOffer wanted={wanted} />}
+              {button.note} {order?.jobDescription && 'Your job description is used.'}{' '}
+              {button.offersCredits && <CreditsOffer wanted={wanted} />}
             </>
           }
         >
           {button.label}
         </Button>
       )}
+      {button?.canCancel && request && (
+        <Button small look="quiet" onClick={() => void dropRequest(request)}>
+          Cancel the request
+        </Button>
+      )}
       <p className="only-heard" role="status">
-        {run?.state === 'running' ? 'Writing your feedback' : run?.state === 'ready' ? 'Your feedback is ready' : ''}
+        {button?.isBusy ? button.label : run?.answer ? 'Your feedback is ready' : ''}
       </p>
     </>
   )

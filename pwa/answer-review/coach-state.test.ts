@@ -5,13 +5,13 @@ import { askButton, givenOf, wordsShown } from './coach-state.ts'
 import type { FeedbackRun } from './feedback-runs.ts'
 import type { SoundFigures } from './sound-figures.ts'
 
-const spoken = { file: new Blob(['sound']), lengthMs: 42_300 }
+const spoken = { lengthMs: 42_300 }
 const sound: SoundFigures = {
   ...{ lengthMs: 42_300, voiceSpan: { startMs: 500, endMs: 40_000 }, spokenMs: 36_000, voiceDb: -24, isClipped: false },
   ...{ pauses: [], silences: [{ startMs: 0, endMs: 500 }] },
 }
 const ready: FeedbackRun = {
-  state: 'ready',
+  ...{ before: [], request: null },
   answer: InterviewFeedbackAnswer.parse({
     ...{ ...fallbackFeedback, transcript: 'What the server heard', words: [] },
     ...{ recomputationsLeft: null, creditsCharged: 5, creditsRemaining: 35 },
@@ -19,11 +19,11 @@ const ready: FeedbackRun = {
 }
 const known = (credits: number) => ({ state: 'known', credits }) as const
 const given = { how: 'words', transcript: 'Words', source: 'typed' } as const
-const before = { run: undefined, given, isOutdated: false, isOnline: true, credits: known(40) }
+const before = { run: undefined, given, isOutdated: false, isOnline: true, waits: '', credits: known(40) }
 
 test('a recording is sent as sound where the server transcribes, and as words once the person has corrected them', () => {
   expect(givenOf({ spoken, words: null }, sound, 'server')).toEqual({
-    ...{ how: 'sound', file: spoken.file, speechSeconds: 36, pauses: sound.silences },
+    ...{ how: 'sound', speechSeconds: 36, pauses: sound.silences },
   })
   expect(givenOf({ spoken, words: 'Put right' }, sound, 'server')).toEqual({
     ...{ how: 'words', transcript: 'Put right', source: 'recognised', durationSeconds: 42.3, pauses: sound.silences },
@@ -48,7 +48,7 @@ test('a typed answer has no delivery to judge', () => {
 
 test('feedback that the AI could not write can be requested again; where there was nothing to write about, it cannot', () => {
   const returned = (verdict: 'answered' | 'no-answer'): FeedbackRun => ({
-    ...{ state: 'ready', answer: { ...ready.answer!, verdict, charge: 'returned', creditsReturned: 5 } },
+    ...{ ...ready, answer: { ...ready.answer!, verdict, charge: 'returned', creditsReturned: 5 } },
   })
   expect(askButton({ ...before, run: returned('answered') })).toMatchObject({ label: 'Ask the AI again (5 credits)' })
   expect(askButton({ ...before, run: returned('no-answer') })).toBeNull()
@@ -68,16 +68,39 @@ test('the button shows the price; short of credits it offers more', () => {
   })
 })
 
-test('offline nothing is sent and nothing is lost', () => {
+test('without a connection the button can be pressed, and says what happens then', () => {
   expect(askButton({ ...before, isOnline: false })).toMatchObject({
-    isDisabled: true,
-    note: 'No connection. Your answer stays here; ask when you are back online.',
+    ...{ label: 'Get AI feedback (5 credits)', isDisabled: false },
+    note: 'No connection. Ask now, and your feedback follows by itself (5 credits).',
+  })
+  const request = { state: 'waiting', jobId: 'j', problemStatus: null } as const
+  const asked = { ...before, run: { answer: null, before: [], request }, waits: 'while Greenroom is open' }
+  const waiting = {
+    ...{ label: 'Waiting for a connection', isBusy: true, canCancel: true },
+    note: 'Your feedback follows by itself while Greenroom is open (5 credits).',
+  }
+  expect(askButton({ ...asked, isOnline: false })).toMatchObject(waiting)
+  expect(askButton({ ...asked, run: { ...asked.run, request: { ...request, problemStatus: 0 } } })).toMatchObject(waiting)
+})
+
+test('while feedback is being written the button is busy, and a server that fails says that it takes longer', () => {
+  const run = (problemStatus: number | null): FeedbackRun => ({
+    ...ready,
+    request: { state: 'waiting', jobId: 'j', problemStatus },
+  })
+  const writing = { label: 'Writing your feedback...', isBusy: true, canCancel: false }
+  const usual = { ...writing, note: 'This typically takes 10-20 seconds. You pay only if you get feedback.' }
+  expect(askButton({ ...before, run: run(null) })).toMatchObject(usual)
+  expect(askButton({ ...before, run: run(409) })).toMatchObject(usual)
+  expect(askButton({ ...before, run: run(503) })).toMatchObject({
+    ...writing,
+    note: 'This takes longer than usual. It is tried again by itself. You pay only if you get feedback.',
   })
 })
 
 test('words corrected after the feedback can be sent again, for the price of one', () => {
-  expect(wordsShown({ spoken, words: null }, ready)).toBe('What the server heard')
-  expect(wordsShown({ spoken, words: 'Put right' }, ready)).toBe('Put right')
+  expect(wordsShown({ words: null }, ready)).toBe('What the server heard')
+  expect(wordsShown({ words: 'Put right' }, ready)).toBe('Put right')
   expect(askButton({ ...before, run: ready })).toBeNull()
   expect(askButton({ ...before, run: ready, isOutdated: true })).toMatchObject({
     label: 'Ask again with these words (5 credits)',

@@ -5,8 +5,10 @@ import type { SoundFigures } from './sound-figures.ts'
 
 /** An answer as its feature has it. */
 export interface CoachedAnswer {
+  /** Of its recording, or made for typed words. */
+  id: string
   /** Null for a typed one. */
-  spoken: { file: Blob; lengthMs: number } | null
+  spoken: { lengthMs: number } | null
   /** Its words where they are known here: typed, corrected, or recognized by the browser. Otherwise null. */
   words: string | null
 }
@@ -14,9 +16,8 @@ export interface CoachedAnswer {
 export const feedbackPrice = creditReasons.interview_feedback
 
 /** The words shown beside the feedback: the person's own, otherwise the server's transcript. */
-export function wordsShown({ words }: CoachedAnswer, run: FeedbackRun | undefined): string | null {
-  if (words !== null) return words
-  return run?.answer?.transcript ?? null
+export function wordsShown({ words }: Pick<CoachedAnswer, 'words'>, run: FeedbackRun | undefined): string | null {
+  return words ?? run?.answer?.transcript ?? null
 }
 
 /**
@@ -24,7 +25,7 @@ export function wordsShown({ words }: CoachedAnswer, run: FeedbackRun | undefine
  * yet.
  */
 export function givenOf(
-  { spoken, words }: CoachedAnswer,
+  { spoken, words }: Pick<CoachedAnswer, 'spoken' | 'words'>,
   sound: SoundFigures | null,
   transcription: 'server' | 'browser',
 ): AnswerGiven | null {
@@ -35,7 +36,7 @@ export function givenOf(
     return { how: 'words', transcript: words, source: 'recognised', durationSeconds, ...measured }
   }
   if (transcription !== 'server') return null
-  return { how: 'sound', file: spoken.file, ...(sound && { speechSeconds: sound.spokenMs / 1_000 }), ...measured }
+  return { how: 'sound', ...(sound && { speechSeconds: sound.spokenMs / 1_000 }), ...measured }
 }
 
 interface ButtonInput {
@@ -44,6 +45,8 @@ interface ButtonInput {
   /** The words have been changed since the feedback. */
   isOutdated: boolean
   isOnline: boolean
+  /** Until when a request waits by itself: "while this tab is open". Empty where the browser sends it even when Greenroom is closed. */
+  waits: string
   credits: { state: 'loading' | 'known' | 'unknown'; credits: number }
 }
 
@@ -53,28 +56,35 @@ export interface AskButton {
   isDisabled: boolean
   isBusy: boolean
   offersCredits: boolean
+  /** It waits for a connection, and can be taken back. */
+  canCancel: boolean
 }
 
+const onlyForFeedback = 'You pay only if you get feedback.'
+
 /** The button that asks for feedback; null where the AI's feedback on these words is already there. */
-export function askButton({ run, given, isOutdated, isOnline, credits }: ButtonInput): AskButton | null {
+export function askButton({ run, given, isOutdated, isOnline, waits, credits }: ButtonInput): AskButton | null {
   const isReturned = run?.answer?.charge === 'returned' && run.answer.verdict === 'answered'
-  if (run?.state === 'ready' && !isOutdated && !isReturned) return null
+  if (run?.answer && !run.request && !isOutdated && !isReturned) return null
   const price = `${feedbackPrice} credits`
   const again = isOutdated ? 'Ask again with these words' : 'Ask the AI again'
   const label = run?.answer ? `${again} (${price})` : `Get AI feedback (${price})`
-  const button = { label, isDisabled: false, isBusy: false, offersCredits: false }
-  if (run?.state === 'running') {
-    const note = 'This typically takes 10-20 seconds. You pay only if you get feedback.'
-    return { ...button, label: 'Writing your feedback...', note, isBusy: true }
-  }
-  if (!isOnline) {
-    const note = 'No connection. Your answer stays here; ask when you are back online.'
-    return { ...button, note, isDisabled: true }
+  const button = { label, isDisabled: false, isBusy: false, offersCredits: false, canCancel: false }
+  const follows = `your feedback follows by itself${waits && ` ${waits}`} (${price}).`
+  if (run?.request?.state === 'waiting') {
+    const { problemStatus } = run.request
+    if (!isOnline || problemStatus === 0) {
+      const note = `${follows.charAt(0).toUpperCase()}${follows.slice(1)}`
+      return { ...button, label: 'Waiting for a connection', note, isBusy: true, canCancel: true }
+    }
+    const isBehind = problemStatus !== null && problemStatus !== 409
+    const time = isBehind ? 'This takes longer than usual. It is tried again by itself.' : 'This typically takes 10-20 seconds.'
+    return { ...button, label: 'Writing your feedback...', note: `${time} ${onlyForFeedback}`, isBusy: true }
   }
   if (!given) return { ...button, note: 'This needs your words: type what you said first.', isDisabled: true }
-  if (credits.state !== 'known') return { ...button, note: 'You pay only if you get feedback.' }
-  if (credits.credits < feedbackPrice) {
+  if (!isOnline) return { ...button, note: `No connection. Ask now, and ${follows}` }
+  if (credits.state !== 'known') return { ...button, note: onlyForFeedback }
+  if (credits.credits < feedbackPrice)
     return { ...button, note: `This takes ${feedbackPrice}, you have ${credits.credits}.`, offersCredits: true }
-  }
-  return { ...button, note: `You have ${credits.credits}. You pay only if you get feedback.` }
+  return { ...button, note: `You have ${credits.credits}. ${onlyForFeedback}` }
 }

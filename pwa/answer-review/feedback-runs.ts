@@ -1,123 +1,137 @@
-import { atom, getDefaultStore } from 'jotai'
+import { atom } from 'jotai'
+import type { ProblemBody } from '../../api/contract/problems.ts'
 import type { InterviewFeedbackAnswer } from '../../api/contract/voice-interview.ts'
 import { type Failure, failureOf } from '../generation/failure.ts'
-import { callApi } from '../platform/api.ts'
-import { ApiProblem, noConnection } from '../platform/api-problem.ts'
-import { pauseUntilOnline } from '../platform/pause.ts'
-import { feedbackKeyFor, feedbackKeyLeft, forgetFeedbackKey, isKeyOver } from './feedback-keys.ts'
-import { type FeedbackOrder, fetchOrdered, type OrderDeps, sendOrder } from './feedback-order.ts'
-import type { KeptFeedback } from './kept-feedback.ts'
+import { appOutbox } from '../media/uploads/app-outbox.ts'
+import type { NewUpload } from '../media/uploads/upload-job.ts'
+import { ApiProblem, type ApiProblemCode } from '../platform/api-problem.ts'
+import type { UploadJob } from '../platform/local-store.ts'
+import { answerIdOf, type FeedbackOrder, uploadOf } from './feedback-order.ts'
 
-/**
- * The state of the feedback on one answer. `answer`: the latest that arrived, kept while another is requested. `before`: those that it has
- * replaced, about earlier words.
- */
-export type FeedbackRun = { before?: readonly InterviewFeedbackAnswer[] } & (
-  | { state: 'running'; answer: InterviewFeedbackAnswer | null }
-  | { state: 'ready'; answer: InterviewFeedbackAnswer }
-  | { state: 'failed'; failure: Failure; answer: InterviewFeedbackAnswer | null }
-)
+/** A request that has not been answered. `problemStatus`: of its last try, 0 without a connection. */
+export type FeedbackRequest =
+  | { state: 'waiting'; jobId: string; problemStatus: number | null }
+  | { state: 'failed'; jobId: string; failure: Failure }
 
-/** By the answer's id (its recording, or one made for typed words). In memory: a feature that keeps its answers through a reload keeps this with them. */
-export const feedbackRunsAtom = atom<ReadonlyMap<string, FeedbackRun>>(new Map())
+/** The feedback on one answer. */
+export interface FeedbackRun {
+  /** The latest that arrived, shown while another is requested. */
+  answer: InterviewFeedbackAnswer | null
+  /** Those it replaced, about earlier words. */
+  before: readonly InterviewFeedbackAnswer[]
+  request: FeedbackRequest | null
+}
 
-const store = getDefaultStore()
-
-const deps: OrderDeps = { call: callApi, wait: pauseUntilOnline }
+const nothingYet: FeedbackRun = { answer: null, before: [], request: null }
 
 const failed = 'The feedback could not be written. Please try again.'
+const unreadable = {
+  sentence: 'Your feedback is here, but this page cannot show it.',
+  consequence: 'Please reload the page.',
+  offer: null,
+}
 
-function put(answerId: string, run: FeedbackRun) {
-  store.set(feedbackRunsAtom, (runs) => new Map(runs).set(answerId, run))
+function afterJob(run: FeedbackRun, job: UploadJob, read: (job: UploadJob) => InterviewFeedbackAnswer | null): FeedbackRun {
+  const { id: jobId, state, problem } = job
+  if (state === 'waiting') return { ...run, request: { state, jobId, problemStatus: problem?.status ?? null } }
+  if (state === 'needs-you') {
+    const { code, message, status, ...body } = problem!
+    const failure = failureOf(
+      new ApiProblem(code as ApiProblemCode, message, status, body as Partial<ProblemBody>),
+      failed,
+      false,
+    )
+    return { ...run, request: { state: 'failed', jobId, failure } }
+  }
+  const answer = read(job)
+  if (!answer) return { ...run, request: { state: 'failed', jobId, failure: unreadable } }
+  return { answer, before: run.answer ? [...run.before, run.answer] : run.before, request: null }
 }
 
 /**
- * Requests feedback on one answer, outside a paid interview. Does nothing while a request is running (a double tap).
- * @param ended called with the credits that are left, or null when that is unknown
+ * The feedback on each answer, by the answer's id.
+ * @param jobs of this user, oldest first; those of the answers' sessions stay with them
  */
-export async function askForFeedback(
-  answerId: string,
+export function feedbackRunsOf(
+  jobs: readonly UploadJob[],
+  read: (job: UploadJob) => InterviewFeedbackAnswer | null,
+): ReadonlyMap<string, FeedbackRun> {
+  const runs = new Map<string, FeedbackRun>()
+  for (const job of jobs) {
+    const answerId = answerIdOf(job)
+    if (answerId !== null) runs.set(answerId, afterJob(runs.get(answerId) ?? nothingYet, job, read))
+  }
+  return runs
+}
+
+/** Follows the outbox: requests wait there, and what came of them stays until the session of their answers ends. */
+export const feedbackRunsAtom = atom<ReadonlyMap<string, FeedbackRun>>(new Map())
+
+feedbackRunsAtom.onMount = (set) => {
+  const over = new AbortController()
+  /** By the job's id: each answer is parsed once. */
+  const parsed = new Map<string, InterviewFeedbackAnswer | null>()
+  void Promise.all([appOutbox(), import('../../api/contract/voice-interview.ts')]).then(([{ outbox }, contract]) => {
+    if (over.signal.aborted) return
+    const read = ({ id, answer }: UploadJob) => {
+      const known = parsed.get(id) ?? contract.InterviewFeedbackAnswer.safeParse(answer).data ?? null
+      parsed.set(id, known)
+      return known
+    }
+    const show = () => set(feedbackRunsOf(outbox.view.get().jobs, read))
+    over.signal.addEventListener('abort', outbox.view.subscribe(show))
+    show()
+  })
+  return () => over.abort()
+}
+
+/**
+ * The job that requests this feedback, and those it replaces: they failed, or the user took them back. Null while one is waiting. The same
+ * request keeps its Idempotency-Key until it is answered, so it is charged once.
+ */
+export function nextRequest(
   order: FeedbackOrder,
-  ended: (creditsRemaining: number | null) => void,
-): Promise<void> {
-  const earlier = store.get(feedbackRunsAtom).get(answerId)
-  if (earlier?.state === 'running') return
-  const last = earlier?.answer ?? null
-  const before = earlier?.before ?? []
-  put(answerId, { state: 'running', answer: last, before })
-  try {
-    const key = await feedbackKeyFor(answerId, order)
-    if (!navigator.onLine) throw new ApiProblem('no_connection', noConnection, 0)
-    const answer = await sendOrder(order, key, deps)
-    put(answerId, { state: 'ready', answer, before: last ? [...before, last] : before })
-    // Otherwise the key stays until the next order: the page may be left before its feature has kept the answer.
-    if (answer.charge === 'returned') forgetFeedbackKey(answerId)
-    ended(answer.creditsRemaining)
-  } catch (error) {
-    if (isKeyOver(error)) forgetFeedbackKey(answerId)
-    put(answerId, { state: 'failed', failure: failureOf(error, failed, false), answer: last, before })
-    ended(null)
-  }
+  jobs: readonly UploadJob[],
+): { upload: NewUpload; replaced: UploadJob[] } | null {
+  const replaced = jobs.filter((job) => answerIdOf(job) === order.answerId && (job.state !== 'delivered' || job.discarded))
+  if (replaced.some(({ state, discarded }) => state === 'waiting' && !discarded)) return null
+  const upload = uploadOf(order)
+  const contents = JSON.stringify(upload.fields)
+  const same = replaced.find(({ fields, problem }) => JSON.stringify(fields) === contents && problem?.charge !== 'paid')
+  return { upload: { ...upload, ...(same && { idempotencyKey: same.idempotencyKey }) }, replaced }
 }
 
-/** What there is of the feedback on these answers, to be kept where a reload finds it. */
-export function feedbackToKeep(answerIds: readonly string[]): KeptFeedback[] {
-  const runs = store.get(feedbackRunsAtom)
-  return answerIds.flatMap((id) => {
-    const { answer = null, before = [] } = runs.get(id) ?? {}
-    return answer ? [{ id, answer, before }] : []
-  })
-}
-
-/** It lies where a reload finds it: its keys are not needed any more. */
-export function feedbackWasKept(kept: readonly KeptFeedback[]): void {
-  const runs = store.get(feedbackRunsAtom)
-  for (const { id, answer } of kept) {
-    const run = runs.get(id)
-    // The key of a later order has taken its place otherwise.
-    if (run?.state === 'ready' && run.answer === answer) forgetFeedbackKey(id)
-  }
-}
+/** Answers whose request is being stored: a double tap makes one. */
+const storing = new Set<string>()
 
 /**
- * After a reload: what was kept of these answers' feedback. What was requested and never kept is fetched from the server; nothing is paid.
- * @param answerIds of all answers that are here again
+ * Requests feedback on one answer: stored first, then sent as soon as there is a connection.
+ * @throws DOMException where the browser does not store it
  */
-export function bringBackFeedback(kept: readonly KeptFeedback[], answerIds: readonly string[]): void {
-  for (const { id, ...feedback } of kept) put(id, { state: 'ready', ...feedback })
-  for (const id of answerIds) {
-    const key = feedbackKeyLeft(id)
-    if (key !== null) void fetchAgain(id, key)
-  }
-}
-
-async function fetchAgain(answerId: string, key: string): Promise<void> {
-  const { answer: last = null, before = [] } = store.get(feedbackRunsAtom).get(answerId) ?? {}
-  put(answerId, { state: 'running', answer: last, before })
+export async function askForFeedback(order: FeedbackOrder): Promise<void> {
+  const { answerId } = order
+  if (storing.has(answerId)) return
+  storing.add(answerId)
   try {
-    const answer = await fetchOrdered(key, deps)
-    put(answerId, { state: 'ready', answer, before: last ? [...before, last] : before })
-  } catch (error) {
-    put(answerId, { state: 'failed', failure: failureOf(error, failed, false), answer: last, before })
-    // Never arrived, or not yet: asking again uses the same key, and there is nothing to report.
-    if (error instanceof ApiProblem && error.charge === 'none') forgetFailure(answerId)
-    else if (isKeyOver(error)) forgetFeedbackKey(answerId)
+    const { localStore, outbox } = await appOutbox()
+    const next = nextRequest(order, await localStore.all('jobs'))
+    if (!next) return
+    await outbox.add(next.upload)
+    for (const { id } of next.replaced) await outbox.remove(id, { keepsRecording: true })
+  } finally {
+    storing.delete(answerId)
   }
 }
 
-/** A failure was dismissed: what was there before is shown again. */
-export function forgetFailure(answerId: string): void {
-  store.set(feedbackRunsAtom, (runs) => {
-    const run = runs.get(answerId)
-    if (run?.state !== 'failed') return runs
-    const rest = new Map(runs)
-    if (run.answer) rest.set(answerId, { state: 'ready', answer: run.answer, before: run.before ?? [] })
-    else rest.delete(answerId)
-    return rest
-  })
+/** Takes back a request, or dismisses one that failed. Its key stays: it may have been charged already. */
+export async function dropRequest({ jobId }: FeedbackRequest): Promise<void> {
+  const { outbox } = await appOutbox()
+  await outbox.discard(jobId)
 }
 
-/** The practice is over: its feedback is dropped with it. */
-export function forgetFeedback(answerIds: readonly string[]): void {
-  store.set(feedbackRunsAtom, (runs) => new Map([...runs].filter(([answerId]) => !answerIds.includes(answerId))))
+/** The answers were removed: so is everything that was requested or written about them. */
+export async function forgetFeedback(answerIds: readonly string[]): Promise<void> {
+  const { localStore, outbox } = await appOutbox()
+  const jobs = (await localStore.all('jobs')).filter((job) => answerIds.includes(answerIdOf(job) ?? ''))
+  for (const { id } of jobs) await outbox.remove(id, { keepsRecording: true })
 }

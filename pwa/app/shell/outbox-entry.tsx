@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { type AppOutbox, appOutbox } from '../../media/uploads/app-outbox.ts'
 import { OutboxLine } from '../../media/uploads/outbox-line.tsx'
+import type { UploadJob } from '../../platform/local-store.ts'
+import { useStore } from '../../platform/use-store.ts'
+import { useRefreshCredits } from '../../session/credits/use-credits.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 const WaitingSheet = lazyDialog(() => import('./waiting-sheet.tsx'))
@@ -8,10 +11,25 @@ const WaitingSheet = lazyDialog(() => import('./waiting-sheet.tsx'))
 /** A line above the bar on every screen: how much still waits to be sent. It opens the sheet that lists it. */
 export default function OutboxEntry() {
   const [opened, setOpened] = useState<AppOutbox | null>(null)
-  const [isOpen, setOpen] = useState(false)
   useEffect(() => void appOutbox().then(setOpened), [])
-  if (!opened) return null
+  return opened && <OutboxOf opened={opened} />
+}
+
+/** What was paid for, or refused, by jobs that this page, another tab or the worker has sent. */
+const chargesOf = (jobs: readonly UploadJob[]) =>
+  jobs
+    .filter(({ state, answer }) => state === 'needs-you' || (answer as { creditsCharged?: number } | null)?.creditsCharged)
+    .map(({ id, tries }) => `${id} ${tries}`)
+    .join()
+
+function OutboxOf({ opened }: { opened: AppOutbox }) {
   const { outbox } = opened
+  const [isOpen, setOpen] = useState(false)
+  const charges = chargesOf(useStore(outbox.view).jobs)
+  const refreshCredits = useRefreshCredits()
+  useEffect(() => {
+    if (charges) void refreshCredits()
+  }, [charges, refreshCredits])
   return (
     <>
       <OutboxLine outbox={outbox} onOpen={() => setOpen(true)} />

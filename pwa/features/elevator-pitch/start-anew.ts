@@ -1,4 +1,5 @@
 import { getDefaultStore } from 'jotai'
+import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import {
   earlierPitchesAtom,
   nothingSaid,
@@ -29,7 +30,7 @@ export async function dropRecording(): Promise<void> {
   if (recorded) await discardPitch(recorded.recordingId)
 }
 
-/** Removes the pitch: script, take and feedback. The ad and the resume belong to every form and stay. Only after the user has confirmed it. */
+/** Resets everything as at the first visit. Only after the person has confirmed it. */
 export async function startAnew(): Promise<void> {
   for (const generation of [scriptGeneration, reviewGeneration]) {
     generation.forgetKey()
@@ -38,8 +39,9 @@ export async function startAnew(): Promise<void> {
   }
   store.set(stepAtom, 'initial')
   store.set(uploadTypeAtom, 'resume')
-  for (const text of [scriptAtom, takenScriptAtom]) store.set(text, '')
+  for (const text of [scriptAtom, takenScriptAtom, jobDescriptionDraftAtom]) store.set(text, '')
   store.set(earlierPitchesAtom, [])
+  store.set(resumeDraftAtom, null)
   store.set(resumeTextAtom, null)
   await dropRecording()
   await forgetPitch()

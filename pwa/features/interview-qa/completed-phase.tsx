@@ -3,6 +3,7 @@ import { receivedOf } from '../../generation/generation.ts'
 import { Card } from '../../ui/card.tsx'
 import { takeFocusInPlace } from '../../ui/take-focus.ts'
 import { CompletedActions } from './completed-actions.tsx'
+import { ownCount } from './own-work.ts'
 import { PracticedBar } from './practiced-bar.tsx'
 import { questionsAtom } from './question-generation.ts'
 import { sessionAtom } from './session-store.ts'
@@ -21,7 +22,7 @@ export default function CompletedPhase({ isDesktop }: { isDesktop: boolean }) {
       </h2>
       <p className="qa-complete-words">Session Complete!</p>
       <PracticedBar count={count} />
-      {own.size > 0 && <p>{own.size === 1 ? '1 answer of your own' : `${own.size} answers of your own`}</p>}
+      {own.size > 0 && <p>{ownCount(own.size)}</p>}
       {used > 0 && <p className="numbers">{used} credits were used for this session</p>}
       <TakeQuestions />
       {isDesktop && <CompletedActions />}

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
-import { receivedOf } from '../../generation/generation.ts'
+import { isUnsaved, receivedOf } from '../../generation/generation.ts'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { WhatYouGet } from '../../generation/what-you-get.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +28,11 @@ const promises = [
 
 /** The form. */
 export function InitialPhase({ form, isDesktop }: { form: Form; isDesktop: boolean }) {
-  const hasQuestions = receivedOf(useAtomValue(questionsAtom)).questions !== undefined
+  const questions = useAtomValue(questionsAtom)
+  const hasQuestions = receivedOf(questions).questions !== undefined
+  const unsaved = isUnsaved(questions.last)
+    ? "You haven't exported or copied all of them, and the new ones replace them."
+    : 'The new ones replace them.'
   const ownCount = useAtomValue(sessionAtom).own.size
   const withOwn = ownCount > 0 ? ' Your own answers are deleted with them.' : ''
   return (
@@ -50,7 +54,7 @@ export function InitialPhase({ form, isDesktop }: { form: Form; isDesktop: boole
       <ReplaceDialog
         question={form.replaceQuestion}
         title="Replace your last questions?"
-        description={`You haven't exported or copied all of them, and the new ones replace them.${withOwn} New ones take ${qaCredits} credits.`}
+        description={`${unsaved}${withOwn} New ones take ${qaCredits} credits.`}
         replace="Generate anyway"
         keep="Keep them"
       />

@@ -4,7 +4,10 @@ import { countWords } from '../../../api/contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { OwnRecorder } from './own-recorder.tsx'
-import { dispatchSession, sessionAtom } from './session-store.ts'
+import { questionsAtom } from './question-generation.ts'
+import { dispatchSession, openOwnSession, ownSessionAtom, sessionAtom } from './session-store.ts'
+
+const notStored = 'This browser did not store the recording. Please try again, or type your answer.'
 
 interface OwnAnswerEditorProps {
   /** Of the question, from 0. */
@@ -12,9 +15,11 @@ interface OwnAnswerEditorProps {
   onClose: () => void
 }
 
-/** One's own answer: typed, or spoken. */
+/** An own answer: typed, or spoken. */
 export function OwnAnswerEditor({ index, onClose }: OwnAnswerEditorProps) {
   const [way, setWay] = useState<'type' | 'speak'>('type')
+  const ownSession = useAtomValue(ownSessionAtom)
+  const { run } = useAtomValue(questionsAtom)
   const words = useAtomValue(sessionAtom).drafts.get(index) ?? ''
   const [error, setError] = useState<string | null>(null)
 
@@ -25,14 +30,21 @@ export function OwnAnswerEditor({ index, onClose }: OwnAnswerEditorProps) {
     onClose()
   }
 
+  /** The recording needs a place on this device first. */
+  const speak = () =>
+    openOwnSession().then(
+      () => setWay('speak'),
+      () => setError(notStored),
+    )
+
   return (
     <section className="qa-own stack" aria-label={`Your answer to question ${index + 1}`}>
-      {way === 'speak' ? (
-        <OwnRecorder index={index} onSaved={onClose} />
+      {way === 'speak' && ownSession ? (
+        <OwnRecorder ownSession={ownSession} index={index} onSaved={onClose} />
       ) : (
         <TextArea
           label="Your answer"
-          hint="Kept until you leave."
+          hint="Not stored until you save it."
           autoFocus={words === ''}
           value={words}
           rows={6}
@@ -48,9 +60,18 @@ export function OwnAnswerEditor({ index, onClose }: OwnAnswerEditorProps) {
             Save My Answer
           </Button>
         )}
-        <Button small icon={way === 'type' ? 'mic' : 'pen'} onClick={() => setWay(way === 'type' ? 'speak' : 'type')}>
-          {way === 'type' ? 'Say it instead' : 'Type it instead'}
-        </Button>
+        {way === 'speak' ? (
+          <Button small icon="pen" onClick={() => setWay('type')}>
+            Type it instead
+          </Button>
+        ) : (
+          // A recording is stored with its questions, so that it can be opened again: all of them first.
+          run.state !== 'running' && (
+            <Button small icon="mic" onClick={() => void speak()}>
+              Say it instead
+            </Button>
+          )
+        )}
         <Button
           small
           look="quiet"

@@ -4,10 +4,16 @@ import { AnswerCoach } from '../../answer-review/answer-coach.tsx'
 import type { Attempt } from '../../answer-review/attempts.ts'
 import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
+import { useStorage } from '../../media/uploads/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { OwnAnswer } from './own-answer.ts'
-import { dispatchSession, sessionAtom } from './session-store.ts'
+import type { OwnAnswer } from './session.ts'
+import { dispatchSession, ownSessionAtom, removeOwnAnswer, sessionAtom } from './session-store.ts'
+
+const keptUntil = {
+  'on-this-device': 'On this device until you remove it or generate new questions.',
+  'in-this-tab': 'In this tab only: closing or reloading it deletes it.',
+}
 
 interface OwnAnswerViewProps {
   index: number
@@ -21,13 +27,14 @@ interface OwnAnswerViewProps {
 export function OwnAnswerView({ index, question, answer, onRemoved, onTryAgain }: OwnAnswerViewProps) {
   const runs = useAtomValue(feedbackRunsAtom)
   const { jobDescription } = useAtomValue(sessionAtom)
+  const ownSession = useAtomValue(ownSessionAtom)
   const { words, earlierIds = [] } = answer
   const earlier = earlierIds
     .flatMap((id) => runs.get(id)?.answer ?? [])
     .map(({ score, delivery }, at): Attempt => ({ label: `Try ${at + 1}`, score, delivery }))
 
   function remove() {
-    dispatchSession({ type: 'own-answer-was-removed', index })
+    removeOwnAnswer(index)
     onRemoved()
     toast({ title: 'Your answer was removed' })
   }
@@ -38,16 +45,22 @@ export function OwnAnswerView({ index, question, answer, onRemoved, onTryAgain }
         <h3>Your answer</h3>
         {words && <CopyButton label={`Copy your answer to question ${index + 1}`} text={() => words} />}
       </div>
-      <p className="small quiet">Kept until you leave.</p>
-      <AnswerCoach
-        answerId={answer.id}
-        asked={{ question: question.question }}
-        answer={answer}
-        onWords={(next) => dispatchSession({ type: 'own-answer-was-saved', index, answer: { ...answer, words: next } })}
-        label={`Question ${index + 1}`}
-        earlier={earlier}
-        {...(jobDescription && { jobDescription })}
-      />
+      <p className="small quiet">{keptUntil[useStorage()]}</p>
+      {ownSession ? (
+        <AnswerCoach
+          key={answer.id}
+          localStore={ownSession.localStore}
+          session={ownSession.session}
+          answer={answer}
+          asked={{ question: question.question }}
+          onWords={(next) => dispatchSession({ type: 'own-answer-was-saved', index, answer: { ...answer, words: next } })}
+          label={`Question ${index + 1}`}
+          earlier={earlier}
+          jobDescription={jobDescription}
+        />
+      ) : (
+        <blockquote className="transcript-words">{words}</blockquote>
+      )}
       <div className="qa-item-actions not-printed">
         <Button small icon="retry" onClick={onTryAgain}>
           Try again

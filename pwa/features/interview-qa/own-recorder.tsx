@@ -3,17 +3,18 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { CaptionsLine } from '../../answer-review/captions-line.tsx'
 import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
+import { questionLabel } from '../../media/interview-runner/practice.ts'
 import { RecorderControls } from '../../media/recorder/recorder-controls.tsx'
 import { useStore } from '../../platform/use-store.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { openOwnRecording, ownAnswerLimitMs } from './own-recording.ts'
-import { dispatchSession } from './session-store.ts'
+import { dispatchSession, type OwnSession } from './session-store.ts'
 
-/** Records one's own answer. Leaving the screen stops the recording and keeps what was said. */
-export function OwnRecorder({ index, onSaved }: { index: number; onSaved: () => void }) {
+/** Records an own answer. Leaving the screen stops the recording and keeps what was said. */
+export function OwnRecorder({ ownSession, index, onSaved }: { ownSession: OwnSession; index: number; onSaved: () => void }) {
   const transcription = useAtomValue(configAtom)?.transcription ?? null
   const [recording] = useState(() =>
-    openOwnRecording(transcription, (answer) => {
+    openOwnRecording(ownSession, transcription, (answer) => {
       dispatchSession({ type: 'own-answer-was-saved', index, answer })
       onSaved()
     }),
@@ -27,7 +28,7 @@ export function OwnRecorder({ index, onSaved }: { index: number; onSaved: () => 
       <RecorderControls
         controller={recording.controller}
         limitMs={ownAnswerLimitMs}
-        onRecord={() => void recording.record(`Question ${index + 1}`)}
+        onRecord={() => void recording.record(questionLabel(index))}
       />
       <CaptionsLine />
     </div>

@@ -6,7 +6,7 @@ import type { Block } from '../../export/outline.ts'
 import { starParts, starPartsOf } from '../../generation/star-answer.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import { capitalised, typeNames } from './filters.ts'
-import type { OwnAnswer } from './own-answer.ts'
+import type { OwnAnswer } from './session.ts'
 
 export const guideTitle = 'Interview Q&A Guide'
 

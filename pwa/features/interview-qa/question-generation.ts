@@ -4,7 +4,7 @@ import { type GenerationEvent, isAtStake } from '../../generation/generation.ts'
 import type { PartsOf } from '../../generation/generation-kind.ts'
 import { guardLeaving } from '../../generation/leaving-guard.ts'
 
-type Received = PartsOf<typeof interviewQaSections>
+export type Received = PartsOf<typeof interviewQaSections>
 export type QuestionsEvent = GenerationEvent<Received, InterviewQaDone>
 
 const notStarted = 'Failed to start interview session. Please try again.'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnAnswer } from './own-answer.ts'
-import { afterEvent, noSession, type Session, type SessionEvent } from './session.ts'
+import { afterEvent, noSession, type OwnAnswer, type Session, type SessionEvent } from './session.ts'
 
 const after = (...events: SessionEvent[]): Session => events.reduce(afterEvent, noSession)
 const answer: OwnAnswer = { id: 'a', spoken: null, words: 'I led rounds.' }
@@ -87,16 +86,6 @@ test('new questions come without the marks of the old ones', () => {
     ...begun,
   )
   expect(next).toMatchObject({ filter: 'all', practiced: new Set() })
-})
-
-test('an own answer counts as exported only until it changes', () => {
-  const saved = after(...begun, { type: 'own-answer-was-saved', index: 1, answer })
-  expect(saved.isOwnTaken).toBe(false)
-  const taken = afterEvent(saved, { type: 'all-was-taken' })
-  expect(taken.isOwnTaken).toBe(true)
-  expect(afterEvent(taken, { type: 'own-answer-was-saved', index: 2, answer }).isOwnTaken).toBe(false)
-  expect(afterEvent(taken, { type: 'feedback-arrived' }).isOwnTaken).toBe(false)
-  expect(afterEvent(saved, { type: 'own-answer-was-removed', index: 1 })).toMatchObject({ isOwnTaken: true, own: new Map() })
 })
 
 test('another try at a question remembers the tries before it; corrected words are the same try', () => {

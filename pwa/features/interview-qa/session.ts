@@ -1,5 +1,11 @@
 import type { QaCategory } from '../../../api/contract/qa-questions.ts'
-import type { OwnAnswer } from './own-answer.ts'
+import type { CoachedAnswer } from '../../answer-review/coach-state.ts'
+
+/** The user's own answer to one question, typed or spoken. */
+export interface OwnAnswer extends CoachedAnswer {
+  /** Of the tries before this one, the first one first: what came of them is compared. */
+  earlierIds?: readonly string[]
+}
 
 export type Phase = 'initial' | 'preparing' | 'in-progress' | 'completed'
 
@@ -19,10 +25,8 @@ export interface Session {
   own: ReadonlyMap<number, OwnAnswer>
   /** Answers being typed: folding a question or choosing a filter loses none of them. */
   drafts: ReadonlyMap<number, string>
-  /** The job description of these questions, for feedback on own answers; null after a reload, which empties the form. */
+  /** The job description of these questions, for feedback on own answers; null where a reload has lost it. */
   jobDescription: string | null
-  /** Own answers and the feedback on them have been copied or exported since the last change. */
-  isOwnTaken: boolean
 }
 
 export type SessionEvent =
@@ -42,11 +46,8 @@ export type SessionEvent =
   | { type: 'draft-was-changed'; index: number; words: string | null }
   | { type: 'own-answer-was-saved'; index: number; answer: OwnAnswer }
   | { type: 'own-answer-was-removed'; index: number }
-  /** After a reload, with the questions: what the person had done with them. */
-  | { type: 'own-work-came-back'; practiced: ReadonlySet<number>; own: ReadonlyMap<number, OwnAnswer> }
-  /** On an own answer: it was paid for and is not exported yet. */
-  | { type: 'feedback-arrived' }
-  | { type: 'all-was-taken' }
+  /** After a reload or a crash, with the questions: what the user had done with them. */
+  | ({ type: 'own-work-came-back' } & Pick<Session, 'practiced' | 'own' | 'jobDescription' | 'unfolded'>)
 
 const freshGuide = {
   awaits: [],
@@ -55,7 +56,6 @@ const freshGuide = {
   practiced: new Set<number>(),
   own: new Map<number, OwnAnswer>(),
   drafts: new Map<number, string>(),
-  isOwnTaken: true,
 } as const
 
 export const noSession: Session = { phase: 'initial', jobDescription: null, ...freshGuide }
@@ -77,11 +77,11 @@ function afterArrival(session: Session, arrived: Awaited): Session {
 function withOwn({ own, ...session }: Session, change: (own: Map<number, OwnAnswer>) => void): Session {
   const next = new Map(own)
   change(next)
-  return { ...session, own: next, isOwnTaken: next.size === 0 }
+  return { ...session, own: next }
 }
 
 /** Another try remembers which ones came before; corrected words are the same try. */
-function afterEarlier(before: OwnAnswer | undefined, answer: OwnAnswer): OwnAnswer {
+export function afterEarlier(before: OwnAnswer | undefined, answer: OwnAnswer): OwnAnswer {
   if (!before) return answer
   const earlierIds = before.id === answer.id ? before.earlierIds : [...(before.earlierIds ?? []), before.id]
   return earlierIds ? { ...answer, earlierIds } : answer
@@ -127,12 +127,8 @@ export function afterEvent(session: Session, event: SessionEvent): Session {
     case 'own-answer-was-removed':
       return withOwn(session, (own) => own.delete(event.index))
     case 'own-work-came-back': {
-      const { practiced, own } = event
-      return { ...session, phase: 'in-progress', ...freshGuide, practiced, own, isOwnTaken: own.size === 0 }
+      const { type: _, ...ownWork } = event
+      return { ...session, phase: 'in-progress', ...freshGuide, ...ownWork }
     }
-    case 'feedback-arrived':
-      return { ...session, isOwnTaken: false }
-    case 'all-was-taken':
-      return { ...session, isOwnTaken: true }
   }
 }

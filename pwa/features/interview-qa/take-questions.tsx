@@ -4,7 +4,7 @@ import { TakeAlongRow } from '../../export/take-along-row.tsx'
 import { receivedOf } from '../../generation/generation.ts'
 import { guideTitle, qaOutline } from './qa-outline.ts'
 import { questionGeneration, questionsAtom } from './question-generation.ts'
-import { dispatchSession, sessionAtom } from './session-store.ts'
+import { sessionAtom } from './session-store.ts'
 
 /** All questions with their suggested answers and the person's own: as PDF or Word, copied or shared. */
 export function TakeQuestions() {
@@ -18,10 +18,7 @@ export function TakeQuestions() {
     <TakeAlongRow
       what={{ title: guideTitle, fileName: 'greenroom-interview-qa', blocks }}
       isWhole={questions.run.state !== 'running'}
-      onTaken={() => {
-        questionGeneration.dispatch({ type: 'results-were-saved' })
-        dispatchSession({ type: 'all-was-taken' })
-      }}
+      onTaken={() => questionGeneration.dispatch({ type: 'results-were-saved' })}
     />
   )
 }

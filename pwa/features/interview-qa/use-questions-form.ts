@@ -1,14 +1,15 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { atom, useAtom, useAtomValue } from 'jotai'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
-import { draftAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { isUnsaved } from '../../generation/generation.ts'
+import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { qaCredits, qaFaults } from './form-rules.ts'
-import { type QuestionsEvent, questionGeneration } from './question-generation.ts'
-import { followGeneration } from './session-store.ts'
+import { type QuestionsEvent, questionGeneration, questionsAtom } from './question-generation.ts'
+import { followGeneration, sessionAtom } from './session-store.ts'
 
-const roundAtom = draftAtom<InterviewRound>('interview-qa-round', 'hiring-manager')
+const roundAtom = atom<InterviewRound>('hiring-manager')
 
 let failureToast: number | null = null
 
@@ -30,10 +31,13 @@ export function useQuestionsForm() {
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
   const resume = useAtomValue(resumeDraftAtom)
   const isDevMode = useAtomValue(configAtom)?.devMode ?? false
+  const { last } = useAtomValue(questionsAtom)
+  const hasOwn = useAtomValue(sessionAtom).own.size > 0
   const form = useGenerationForm({
     generation: questionGeneration,
     price: isDevMode ? 0 : qaCredits,
     faults: qaFaults({ jobDescription, resume }),
+    wouldReplace: isUnsaved(last) || hasOwn,
     start: (listener) =>
       resume && questionGeneration.start({ jobDescription, interviewRound: round, resumeFile: resume }, listener),
     onEvent(event) {

@@ -1,21 +1,17 @@
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
 import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
 import { AnswerCoach } from '../../answer-review/answer-coach.tsx'
 import type { Attempt } from '../../answer-review/attempts.ts'
 import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { OtherTakes } from '../../answer-review/other-takes.tsx'
-import { useRecordingFile } from '../../answer-review/use-recording-file.ts'
 import { type GivenAnswer, type QuestionStatus, questionLabel, takesOf } from '../../media/interview-runner/practice.ts'
-import type { LocalStore } from '../../platform/local-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { setWords, wordsAtom } from './open-self-practice.ts'
+import { type SelfPractice, setWords, wordsAtom } from './open-self-practice.ts'
 import { isOwn } from './own-questions.ts'
 import { wordsOf } from './practice-outline.ts'
 
 interface AnswerCardProps {
-  localStore: LocalStore
+  selfPractice: SelfPractice
   question: InterviewQuestion
   given: GivenAnswer
   status: QuestionStatus
@@ -27,15 +23,13 @@ interface AnswerCardProps {
 }
 
 /** One answer of this practice: play it, read it, correct it, get feedback on it, try again. */
-export function AnswerCard({ localStore, question, given, status, index, onTryAgain, onChoose }: AnswerCardProps) {
+export function AnswerCard({ selfPractice, question, given, status, index, onTryAgain, onChoose }: AnswerCardProps) {
   const runs = useAtomValue(feedbackRunsAtom)
   const allWords = useAtomValue(wordsAtom)
   const corrected = allWords.get(given.id) ?? null
-  const file = useRecordingFile(localStore, given.how === 'spoken' ? given.id : null)
-  const lengthMs = given.how === 'spoken' ? given.lengthMs : 0
-  const spoken = useMemo(() => file && { file, lengthMs }, [file, lengthMs])
+  const { localStore, session, jobDescription } = selfPractice
+  const spoken = given.how === 'spoken' ? { lengthMs: given.lengthMs } : null
   const asked = isOwn(question) ? { question: question.question, type: question.type } : question
-  if (given.how === 'spoken' && !spoken) return <Spinner>Loading your answer</Spinner>
   const words = corrected ?? (given.how === 'typed' ? given.text : given.captions)
   const takes = takesOf(status).map((answer, at) => ({ number: at + 1, answer }))
   const before = takes.slice(
@@ -50,9 +44,8 @@ export function AnswerCard({ localStore, question, given, status, index, onTryAg
     <div className="stack">
       <AnswerCoach
         key={given.id}
-        answerId={given.id}
-        asked={asked}
-        answer={{ spoken, words }}
+        {...{ localStore, session, asked, jobDescription }}
+        answer={{ id: given.id, spoken, words }}
         onWords={(next) => setWords(given.id, next)}
         label={questionLabel(index)}
         earlier={judged.map((attempt, at) => ({ ...attempt, label: `Try ${at + 1}` }))}

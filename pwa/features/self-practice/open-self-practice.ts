@@ -1,17 +1,9 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
-import {
-  bringBackFeedback,
-  feedbackRunsAtom,
-  feedbackToKeep,
-  feedbackWasKept,
-  forgetFeedback,
-} from '../../answer-review/feedback-runs.ts'
-import type { KeptFeedback } from '../../answer-review/kept-feedback.ts'
 import { openCaptions } from '../../answer-review/live-captions.ts'
 import type { InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
 import { openPageRunner } from '../../media/interview-runner/page-runner.ts'
-import { answeredCount, newPractice, type Practice, takesOf } from '../../media/interview-runner/practice.ts'
+import { answeredCount, newPractice, type Practice } from '../../media/interview-runner/practice.ts'
 import { withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
 import type { TimeAllowance } from '../../media/interview-runner/time-allowance.ts'
 import {
@@ -32,9 +24,10 @@ export const kind = 'self-practice'
 export interface Notes {
   practice: Practice
   allowance: TimeAllowance
-  /** By the answer's id: the person's own words. Absent in practices stored by older versions, as is `feedback`. */
-  words?: Readonly<Record<string, string>>
-  feedback?: readonly KeptFeedback[]
+  /** Feedback uses it; null where there is none. */
+  jobDescription: string | null
+  /** By the answer's id: the user's own words. */
+  words: Readonly<Record<string, string>>
 }
 
 /** A practice that is under way. It lives as long as the page, even while the person is on another screen. */
@@ -43,6 +36,7 @@ export interface SelfPractice {
   session: RecordingSession
   runner: InterviewRunner
   allowance: TimeAllowance
+  jobDescription: string | null
   release(): void
 }
 
@@ -57,13 +51,14 @@ interface Start {
   uid: string
   questions: readonly InterviewQuestion[]
   allowance: TimeAllowance
+  jobDescription: string | null
   transcription: 'server' | 'browser' | null
 }
 
 /** Begins a practice. From a tap: what follows speaks and records. */
-export async function startSelfPractice({ uid, questions, allowance, transcription }: Start): Promise<SelfPractice> {
+export async function startSelfPractice({ uid, questions, transcription, ...about }: Start): Promise<SelfPractice> {
   const { localStore } = await appOutbox()
-  const notes: Notes = { practice: newPractice(questions), allowance }
+  const notes: Notes = { practice: newPractice(questions), ...about, words: {} }
   return open(localStore, await startRecordingSession(localStore, { uid, kind, notes }), transcription)
 }
 
@@ -85,7 +80,7 @@ function open(
   { session, release }: OpenRecordingSession,
   transcription: Start['transcription'],
 ): SelfPractice {
-  const { practice, allowance, words = {}, feedback = [] } = session.notes as Notes
+  const { practice, allowance, jobDescription = null, words = {} } = session.notes as Notes
   const runner = openPageRunner({
     ...{ localStore, session, practice, allowance },
     captions: (controller) => openCaptions(controller, transcription),
@@ -96,26 +91,21 @@ function open(
     answered: () => undefined,
   })
   function keep(now: Practice) {
-    const kept = feedbackToKeep(answerIdsOf(now))
-    const notes: Notes = { practice: now, allowance, words: Object.fromEntries(store.get(wordsAtom)), feedback: kept }
-    void localStore.change('practices', session.id, (row) => ({ ...row, notes })).then(() => feedbackWasKept(kept))
+    const notes: Notes = { practice: now, allowance, jobDescription, words: Object.fromEntries(store.get(wordsAtom)) }
+    void localStore.change('practices', session.id, (row) => ({ ...row, notes }))
   }
-  const keepReview = () => keep(runner.view.get().practice)
   store.set(wordsAtom, new Map(Object.entries(words)))
-  const listening = [store.sub(wordsAtom, keepReview), store.sub(feedbackRunsAtom, keepReview)]
-  bringBackFeedback(feedback, answerIdsOf(practice))
+  const stop = store.sub(wordsAtom, () => keep(runner.view.get().practice))
   const selfPractice: SelfPractice = {
-    ...{ localStore, session, runner, allowance },
+    ...{ localStore, session, runner, allowance, jobDescription },
     release() {
-      for (const stop of listening) stop()
+      stop()
       release()
     },
   }
   store.set(selfPracticeAtom, selfPractice)
   return selfPractice
 }
-
-const answerIdsOf = ({ places }: Practice) => places.flatMap((status) => takesOf(status).map(({ id }) => id))
 
 /** Takes typed or corrected words for an answer. */
 export function setWords(answerId: string, words: string) {
@@ -125,10 +115,9 @@ export function setWords(answerId: string, words: string) {
 /** Ends the practice, after the person agreed that its recordings are deleted. */
 export async function endSelfPractice({ localStore, session, runner, release }: SelfPractice): Promise<void> {
   store.set(selfPracticeAtom, null)
-  const ids = answerIdsOf(runner.view.get().practice)
   await runner.rest()
   await endRecordingSession(localStore, session.id, 'delete')
   release()
-  forgetFeedback(ids)
+  ;(await appOutbox()).outbox.wake()
   store.set(wordsAtom, new Map())
 }

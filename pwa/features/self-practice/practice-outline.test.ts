@@ -25,7 +25,7 @@ test('the export has every question, the words that are known, and the feedback 
     give(0, { how: 'spoken', id: 'a', lengthMs: 62_000, captions: null }),
     give(1, { how: 'typed', id: 'b', text: 'As typed' }),
   ].reduce(afterEvent, newPractice(questions))
-  const text = plainText(practiceOutline(practice, new Map(), new Map([['a', { state: 'ready', answer }]])))
+  const text = plainText(practiceOutline(practice, new Map(), new Map([['a', { answer, before: [], request: null }]])))
   expect(text).toContain('1. WHY US?')
   expect(text).toContain('Spoken, 1:02 long.')
   expect(text).toContain('You said: As heard')

@@ -13,7 +13,7 @@ import type { SelfPractice } from './open-self-practice.ts'
 
 /** The practice on its stage. Leaving it pauses it: nothing is deleted before the person says so. */
 export function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: SelfPractice; onRest: () => void }) {
-  const { runner, localStore, allowance } = selfPractice
+  const { runner, allowance } = selfPractice
   const { practice } = useStore(runner.view)
   const { silence } = useAtomValue(practiceSettingsAtom)
   const given = shownAnswer(practice)
@@ -30,7 +30,7 @@ export function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: Self
       answer={
         given && (
           <AnswerCard
-            localStore={localStore}
+            selfPractice={selfPractice}
             question={questionAt(practice)}
             given={given}
             status={statusAt(practice)}

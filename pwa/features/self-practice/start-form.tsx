@@ -69,7 +69,7 @@ function StartForm({ start, isDesktop }: { start: Start; isDesktop: boolean }) {
         if (!start.press()) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       }}
     >
-      {!isOnline && <InfoNote>You are offline: everything but AI feedback is here.</InfoNote>}
+      {!isOnline && <InfoNote>You are offline: everything works, and feedback waits for a connection.</InfoNote>}
       <Card className="stack">
         <fieldset className="self-practice-choice">
           <legend className="only-heard">Which questions</legend>
@@ -91,6 +91,7 @@ function StartForm({ start, isDesktop }: { start: Start; isDesktop: boolean }) {
         )}
       </Card>
       <SettingsCard />
+      {start.hasAd && <InfoNote>AI feedback also uses the job description you gave.</InfoNote>}
       <StorageNote keeps={useStorage()} />
       {isDesktop && <StartAction start={start} />}
     </form>

@@ -57,13 +57,7 @@ export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
             title={`${index + 1}. ${question.question}`}
             status={places[index]!}
             card={(given) => (
-              <AnswerCard
-                localStore={selfPractice.localStore}
-                question={question}
-                given={given}
-                status={places[index]!}
-                index={index}
-              />
+              <AnswerCard selfPractice={selfPractice} question={question} given={given} status={places[index]!} index={index} />
             )}
           />
         ))}

@@ -2,10 +2,11 @@ import { atom, useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { roundQuestions } from '../../../api/contract/default-questions.ts'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
+import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { loaded, PreparationFailed } from '../../generation/failure.ts'
 import { pageSpeaker } from '../../media/interview-runner/page-speaker.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
-import { practiceQuestionsDraftAtom } from '../../platform/draft.ts'
+import { jobDescriptionDraftAtom, practiceQuestionsDraftAtom } from '../../platform/draft.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { startSelfPractice } from './open-self-practice.ts'
@@ -26,6 +27,8 @@ export function useStart() {
   const isOwn = choosesOwn ?? ownText !== ''
   const { isHandsFree, silence, allowance } = useAtomValue(practiceSettingsAtom)
   const transcription = useAtomValue(configAtom)?.transcription ?? null
+  const jobDescription = useAtomValue(jobDescriptionDraftAtom)
+  const ad = jobDescriptionFault(jobDescription) === null ? jobDescription : null
   const authState = useAtomValue(authStateAtom)
   const [wasTried, setWasTried] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -42,7 +45,7 @@ export function useStart() {
     setStarting(true)
     const questions = isOwn ? ownQuestionsOf(ownText) : roundQuestions[round]
     void loaded(import('./under-way.tsx'))
-      .then(() => startSelfPractice({ uid: authState.person.uid, questions, allowance, transcription }))
+      .then(() => startSelfPractice({ uid: authState.person.uid, questions, allowance, jobDescription: ad, transcription }))
       .then(({ runner }) => void (isHandsFree ? runner.setHandsFree(true, silence) : runner.ask()))
       .catch((error) => setFailure(error instanceof PreparationFailed ? error.message : refused))
       .finally(() => setStarting(false))
@@ -52,6 +55,7 @@ export function useStart() {
   return {
     ...{ round, setRound, isOwn, setOwn, ownText, setOwnText },
     ownError: wasTried ? rule : null,
+    hasAd: ad !== null,
     failure,
     isStarting,
     press,

@@ -3,7 +3,8 @@ import { hearableFromBytes } from '../recorder/recording-sessions.ts'
 import { afterEvent, type Practice } from './practice.ts'
 
 /** Which question a recording belongs to, from its label "Question 4"; -1 for anything else. */
-const indexOf = ({ label }: RecordingRow) => Number(/^Question (\d+)$/u.exec(label)?.[1] ?? 0) - 1
+export const questionIndexOf = ({ label }: Pick<RecordingRow, 'label'>): number =>
+  Number(/^Question (\d+)$/u.exec(label)?.[1] ?? 0) - 1
 
 /**
  * Recordings that a crash cut off before they became answers become answers now. A recording that ended normally counts only where its
@@ -18,7 +19,7 @@ export function withRecoveredAnswers(
   const inOrder = [...recordings].sort((one, other) => one.startedAtMs - other.startedAtMs)
   return inOrder.reduce((before, recording) => {
     const { id, lengthMs, bytes } = recording
-    const index = indexOf(recording)
+    const index = questionIndexOf(recording)
     const answer = before.places[index]?.answer
     const isNew = answer === null || (answer !== undefined && answer.id !== id && cutOffIds.has(id))
     if (!isNew || bytes < hearableFromBytes) return before

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { api } from '../../platform/api.ts'
 import type { ApiProblem } from '../../platform/api-problem.ts'
 
@@ -39,5 +40,5 @@ export function useSetCredits(): (creditsRemaining: number) => void {
 /** Fetches the balance again. */
 export function useRefreshCredits(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.refetchQueries({ queryKey: creditsKey })
+  return useCallback(() => client.refetchQueries({ queryKey: creditsKey }), [client])
 }

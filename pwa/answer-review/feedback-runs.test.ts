@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { fallbackFeedback } from '../../api/contract/fallback-feedback.ts'
+import { InterviewFeedbackAnswer } from '../../api/contract/voice-interview.ts'
+import { afterTry, newJob, type Outcome } from '../media/uploads/upload-job.ts'
+import type { UploadJob } from '../platform/local-store.ts'
+import { type FeedbackOrder, uploadOf } from './feedback-order.ts'
+import { feedbackRunsOf, nextRequest } from './feedback-runs.ts'
+
+const order: FeedbackOrder = {
+  ...{ session: { id: 'p', uid: 'ada' }, answerId: 'a', label: 'Question 1', asked: { question: 'Why you?' } },
+  given: { how: 'words', transcript: 'I care.', source: 'typed' },
+}
+const reworded: FeedbackOrder = { ...order, given: { how: 'words', transcript: 'I care a lot.', source: 'typed' } }
+const answerWith = (score: number) =>
+  InterviewFeedbackAnswer.parse({
+    ...{ ...fallbackFeedback, score, provisional: false, transcript: 'I care.', words: [] },
+    ...{ recomputationsLeft: null, creditsCharged: 5, creditsRemaining: 35 },
+  })
+
+let ids = 0
+const requested = (of = order, key = `key-${ids}`) => newJob({ ...uploadOf(of), idempotencyKey: key }, 1, 0, () => `job-${ids++}`)
+const after = (job: UploadJob, outcome: Partial<Outcome>) => {
+  const none = { status: 0, code: '', message: '', retryAfterMs: null, answer: null }
+  return afterTry(job, { ...none, ...outcome }, { nowMs: 0, random: 0 })
+}
+const answered = (score: number) => after(requested(), { status: 200, answer: answerWith(score) })
+const runOf = (...jobs: UploadJob[]) =>
+  feedbackRunsOf(jobs, ({ answer }) => InterviewFeedbackAnswer.safeParse(answer).data ?? null).get('a')
+
+test('feedback that was paid for is where its request waited, with what came of earlier words', () => {
+  expect(runOf(answered(4))).toEqual({ answer: answerWith(4), before: [], request: null })
+  expect(runOf(answered(4), answered(6))).toEqual({ answer: answerWith(6), before: [answerWith(4)], request: null })
+  expect(runOf(answered(4), requested())).toMatchObject({ answer: answerWith(4), request: { state: 'waiting' } })
+  expect(feedbackRunsOf([{ ...answered(4), kind: 'review-answer' }], () => answerWith(4)).size).toBe(0)
+})
+
+test('a failure says what became of the credits, and what a request lacks', () => {
+  const message = 'Failed to analyze your answer. Your 5 credits are back.'
+  const failed = after(requested(), { status: 503, code: 'unavailable', message, charge: 'returned', creditsReturned: 5 })
+  expect(runOf(failed)?.request).toMatchObject({ state: 'failed', failure: { consequence: 'Your 5 credits are back.' } })
+  const poor = after(requested(), {
+    status: 402,
+    code: 'too_few_credits',
+    message: 'This takes 5 credits, you have 3.',
+    charge: 'none',
+  })
+  expect(runOf(poor)?.request).toMatchObject({
+    failure: { sentence: 'This takes 5 credits, you have 3.', consequence: 'Nothing was charged.', offer: 'buy-credits' },
+  })
+  expect(runOf(after(requested(), { status: 200, answer: 'garbled' }))?.request?.state).toBe('failed')
+})
+
+test('the same request keeps its key until it is answered, so nobody pays twice', () => {
+  expect(nextRequest(order, [])?.upload.idempotencyKey).toBeUndefined()
+  expect(nextRequest(order, [requested()])).toBeNull()
+  const lost = { ...requested(order, 'lost'), discarded: { atMs: 0, isFinal: true, mayHaveArrived: true } }
+  expect(nextRequest(order, [lost])).toMatchObject({ upload: { idempotencyKey: 'lost' }, replaced: [lost] })
+  const failed = after(requested(order, 'failed'), { status: 413 })
+  expect(nextRequest(order, [answered(4), failed])).toMatchObject({ upload: { idempotencyKey: 'failed' }, replaced: [failed] })
+})
+
+test('other words, and a result that is paid for and gone, are a new request', () => {
+  const failed = after(requested(order, 'failed'), { status: 413 })
+  expect(nextRequest(reworded, [failed])).toMatchObject({ replaced: [failed] })
+  expect(nextRequest(reworded, [failed])?.upload.idempotencyKey).toBeUndefined()
+  const gone = after(requested(order, 'gone'), { status: 404, charge: 'paid' })
+  expect(nextRequest(order, [gone])?.upload.idempotencyKey).toBeUndefined()
+  expect(nextRequest(order, [answered(4)])).toMatchObject({ replaced: [] })
+})
