@@ -12,6 +12,7 @@ import { watchForInstall } from './platform/install.ts'
 import { onOpenedFile, takeShared } from './platform/shared-with-us.ts'
 import { finishLogOut } from './session/auth/after-log-out.ts'
 import { openSession } from './session/auth/session.ts'
+import { watchBack } from './ui/back.ts'
 
 const root = document.getElementById('root')!
 const start = document.documentElement.dataset.start === 'frame' ? 'frame' : 'landing'
@@ -25,6 +26,7 @@ void takeShared().then((shared) => {
 })
 
 if (isAuthLeftover(location)) history.replaceState(null, '', '/')
+watchBack()
 
 // As a transition, React gives way to a tap every few milliseconds; what there is to see is there already.
 const app = <App start={start} startPath={location.pathname} onShown={() => setTimeout(() => void openSession())} />

@@ -1,14 +1,13 @@
 import './dialog.css'
-import { useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useId } from 'react'
 import { IconButton } from './button.tsx'
-import { dialogClosedAtom, dialogOpenedAtom, unaskedDialog } from './top-layer.ts'
+import { askToClose, showLayer, unaskedDialog, whenAsked } from './layers.ts'
 
 interface DialogProps {
   title: ReactNode
   /** A sentence under the title; screen readers read both together. */
   description?: ReactNode
-  /** Called for Escape, the back gesture, the close icon and a tap outside. Stop rendering the dialog then. */
+  /** Called for Escape, Back, the close icon and a tap outside. Stop rendering the dialog then. */
   onClose: () => void
   children?: ReactNode
   /** Buttons at the bottom, the main one last. On a phone they are stacked, the main one on top. */
@@ -23,8 +22,6 @@ interface DialogProps {
   unasked?: boolean
 }
 
-const askToClose = (dialog: EventTarget | null) => dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
-
 /** A tap on the backdrop asks to close, as Escape does; `closedby` would do it, but Safari does not support it yet. */
 function cancelOnBackdrop(event: MouseEvent) {
   if (event.target === event.currentTarget) askToClose(event.currentTarget)
@@ -37,8 +34,8 @@ function cancelOnChoice(event: MouseEvent) {
 }
 
 /**
- * A sheet on a phone, a dialog on a desktop. Built on the modal `<dialog>`, which traps the focus, makes the page behind it inert, closes on
- * Escape and returns the focus. Render it to open it.
+ * A sheet on a phone, a dialog on a desktop. Built on the modal `<dialog>`, which traps the focus, makes the page behind it inert and
+ * returns the focus. Render it to open it.
  */
 export function Dialog({
   title,
@@ -52,24 +49,13 @@ export function Dialog({
   unasked = false,
 }: DialogProps) {
   const id = useId()
-  const opened = useSetAtom(dialogOpenedAtom)
-  const closed = useSetAtom(dialogClosedAtom)
   const show = useCallback(
     (dialog: HTMLDialogElement) => {
-      dialog.showModal()
-      // Otherwise the close icon, the first control inside, would get the focus.
-      const first = dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector<HTMLElement>('h2')
-      first?.focus()
-      opened(dialog)
       if (look === 'sheet') dialog.addEventListener('click', cancelOnBackdrop)
       if (closesOnChoice) dialog.addEventListener('click', cancelOnChoice)
-      return () => {
-        closed(dialog)
-        // Closed while still in the page: only then does the browser return the focus to what opened it.
-        dialog.close()
-      }
+      return showLayer(dialog)
     },
-    [opened, closed, look, closesOnChoice],
+    [look, closesOnChoice],
   )
   return (
     <dialog
@@ -79,10 +65,7 @@ export function Dialog({
       role={look === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+      onCancel={whenAsked(onClose)}
     >
       <div className="dialog-body">
         <header className="dialog-top">

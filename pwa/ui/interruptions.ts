@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId } from 'react'
-import { askedDialogIsOpenAtom } from './top-layer.ts'
+import { askedDialogIsOpenAtom } from './layers.ts'
 
 /** What appears without being asked for, the most urgent first. */
 const order = ['unfinished-recording', 'reminder', 'install', 'update'] as const

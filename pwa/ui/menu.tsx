@@ -1,5 +1,6 @@
 import './menu.css'
 import type { ReactNode } from 'react'
+import { addLayer } from './layers.ts'
 
 interface MenuProps {
   /** The button's content. */
@@ -12,7 +13,7 @@ interface MenuProps {
   className?: string
 }
 
-/** Closes the menu on a tap outside, on Escape, when an entry is chosen and when the focus leaves. */
+/** Closes the menu on a tap outside, on Escape and Back, when an entry is chosen and when the focus leaves. */
 function closing(menu: HTMLDetailsElement) {
   const shut = () => {
     menu.open = false
@@ -23,18 +24,26 @@ function closing(menu: HTMLDetailsElement) {
   const chosen = (event: Event) => {
     if ((event.target as Element).closest('a, button')) shut()
   }
-  const escaped = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.open) return
+  const cancelled = () => {
     shut()
     menu.querySelector('summary')?.focus()
+  }
+  let remove = () => {}
+  const toggled = () => {
+    remove()
+    remove = menu.open ? addLayer(menu) : () => {}
   }
   const over = new AbortController()
   const { signal } = over
   document.addEventListener('pointerdown', outside, { signal })
   document.addEventListener('focusin', outside, { signal })
   menu.addEventListener('click', chosen, { signal })
-  menu.addEventListener('keydown', escaped, { signal })
-  return () => over.abort()
+  menu.addEventListener('cancel', cancelled, { signal })
+  menu.addEventListener('toggle', toggled, { signal })
+  return () => {
+    over.abort()
+    remove()
+  }
 }
 
 /** A button that opens a panel of links and buttons. Works before any script has run. */

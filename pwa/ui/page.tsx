@@ -2,9 +2,9 @@ import './page.css'
 import { IonContent, IonPage } from '@ionic/react'
 import { type ReactNode, Suspense } from 'react'
 import { Icon } from './icon.tsx'
+import { useScreenTitle } from './in-front.ts'
 import { Mark } from './mark.tsx'
 import { usePageChrome } from './page-chrome.ts'
-import { useScreenTitle } from './use-screen-title.ts'
 
 interface PageProps {
   /** In the top bar on a phone, the heading on a desktop, and the browser tab's title. */

@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai'
 import { useCallback } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
+import { openDialogsAtom } from './layers.ts'
 import { dismissToast, toastsAtom } from './toast.ts'
 import { type Toast, toastShownMs } from './toasts.ts'
-import { openDialogsAtom } from './top-layer.ts'
 
 /** Shows the toast under the top bar, or inside the topmost dialog while one is open. Rendered once, by the app. */
 export function ToastHost() {

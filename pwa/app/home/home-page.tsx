@@ -1,11 +1,11 @@
 import './home-page.css'
-import { useIonViewDidLeave, useIonViewWillEnter } from '@ionic/react'
 import { useAtomValue } from 'jotai'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { personAtom } from '../../session/auth/auth-state.ts'
 import { nameOf } from '../../session/auth/person.ts'
+import { useIsInFront } from '../../ui/in-front.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
@@ -58,6 +58,10 @@ function Home() {
   const person = useAtomValue(personAtom)
   const name = person ? nameOf(person).split(' ')[0] : 'you'
   const isInFront = useIsInFront()
+  const { key } = useLocation()
+  // Ionic keeps home mounted behind other screens, where the job may be edited: its card is made anew each time home is opened.
+  const visit = useRef(key)
+  if (isInFront) visit.current = key
   return (
     <div className="stack-loose home">
       <div className="stack-tight home-greeting">
@@ -67,19 +71,11 @@ function Home() {
       <PhoneStrip />
       <InstallOffer />
       <div className="home-columns">
-        {isInFront && <JobCard />}
+        <JobCard key={visit.current} />
         <section className="stack-tight" aria-label="Features">
           <FeatureRows />
         </section>
       </div>
     </div>
   )
-}
-
-/** Ionic keeps home mounted behind other screens; the job may be edited there, so home shows it anew each time it is opened. */
-function useIsInFront(): boolean {
-  const [isInFront, setInFront] = useState(true)
-  useIonViewWillEnter(() => setInFront(true))
-  useIonViewDidLeave(() => setInFront(false))
-  return isInFront
 }

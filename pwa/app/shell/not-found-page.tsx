@@ -1,9 +1,11 @@
 import { IonContent, IonPage } from '@ionic/react'
-import { useScreenTitle } from '../../ui/use-screen-title.ts'
+import { useEffect } from 'react'
 import { NotFound } from '../not-found.tsx'
 
 export function NotFoundPage() {
-  useScreenTitle('Page Not Found')
+  useEffect(() => {
+    document.title = 'Page Not Found · Greenroom'
+  }, [])
   return (
     <IonPage className="page">
       <IonContent className="page-scroll">

@@ -1,10 +1,10 @@
 import '../../ui/layout.css'
 import '../../ui/section.css'
 import './elevator-pitch.css'
-import { useIonViewWillLeave } from '@ionic/react'
 import { getDefaultStore, useAtomValue } from 'jotai'
 import { lazy } from 'react'
 import { useIsDesktop } from '../../platform/media-query.ts'
+import { useOnLeave } from '../../ui/in-front.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
@@ -35,7 +35,7 @@ export default function ElevatorPitchPage() {
   const script = useScript()
   const review = useReview()
   // Leaving the screen releases camera and microphone. What was being recorded is kept.
-  useIonViewWillLeave(() => void leaveStudio())
+  useOnLeave(leaveStudio)
   const actions = {
     initial: <ScriptAction script={script} />,
     recording: recorded ? <AnalyzeAction review={review} /> : <CameraAction />,

@@ -1,12 +1,12 @@
-import { useIonViewWillLeave } from '@ionic/react'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CaptionsLine } from '../../answer-review/captions-line.tsx'
 import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
 import { questionLabel } from '../../media/interview-runner/practice.ts'
 import { RecorderControls } from '../../media/recorder/recorder-controls.tsx'
 import { useStore } from '../../platform/use-store.ts'
 import { configAtom } from '../../session/auth/session.ts'
+import { useOnLeave } from '../../ui/in-front.ts'
 import { openOwnRecording, ownAnswerLimitMs } from './own-recording.ts'
 import { dispatchSession, type OwnSession } from './session-store.ts'
 
@@ -21,8 +21,7 @@ export function OwnRecorder({ ownSession, index, onSaved }: { ownSession: OwnSes
   )
   const { recorder } = useStore(recording.controller.view)
   useAskBeforeLeaving(recorder.state === 'recording' || recorder.state === 'paused')
-  useIonViewWillLeave(recording.leave)
-  useEffect(() => recording.leave, [recording])
+  useOnLeave(recording.leave)
   return (
     <div className="stage qa-stage">
       <RecorderControls

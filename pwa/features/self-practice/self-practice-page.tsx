@@ -1,8 +1,8 @@
 import './self-practice.css'
 import { useAtomValue } from 'jotai'
 import { lazy } from 'react'
-import { useInFront } from '../../media/interview-runner/use-in-front.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
+import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
@@ -17,7 +17,8 @@ const UnderWay = lazy(() => import('./under-way.tsx'))
 export default function SelfPracticePage() {
   const selfPractice = useAtomValue(selfPracticeAtom)
   const isDesktop = useIsDesktop()
-  const isInFront = useInFront(selfPractice?.runner)
+  const isInFront = useIsInFront()
+  useOnLeave(() => selfPractice?.runner.rest())
   const start = useStart()
   return (
     <Page

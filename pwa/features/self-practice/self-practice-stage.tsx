@@ -42,7 +42,7 @@ export function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: Self
       }
       beforeAnswer={<BeforeAnswer selfPractice={selfPractice} />}
       onComplete={() => void complete()}
-      onLeave={() => void runner.rest().then(onRest)}
+      onLeave={onRest}
     />
   )
 }

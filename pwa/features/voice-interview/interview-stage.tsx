@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { takesPerQuestion } from '../../../api/contract/limits.ts'
 import { CaptionsLine } from '../../answer-review/captions-line.tsx'
 import { TypedAnswer } from '../../answer-review/typed-answer.tsx'
@@ -13,7 +13,6 @@ import { dismissToast, toast } from '../../ui/toast.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import type { AnswerProgress } from './answer-progress.ts'
 import type { Interview } from './interview.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { progressNoteOf } from './progress-note.ts'
 
 /** The last question needs an answer. */
@@ -37,7 +36,6 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
   const { notes, allProgress, allTakes } = useStore(interview.view)
   const { practice } = useStore(runner.view)
   const { silence } = useAtomValue(practiceSettingsAtom)
-  const [isLeaving, setLeaving] = useState(false)
   /** The toast that asks for the last answer; dismissed once it is there. */
   const reminder = useRef<number | null>(null)
   const progress = allProgress[practice.at]!
@@ -50,36 +48,33 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
     if (given && reminder.current !== null) dismissToast(reminder.current)
   }, [given])
   return (
-    <>
-      <PracticeStage
-        runner={runner}
-        label="Voice practice interview"
-        limit={{ limitMs: answerLimitMs[notes.allowance], isUntimed: notes.allowance === 'untimed' }}
-        silence={silence}
-        answer={
-          given && (
-            <AnswerPanel
-              localStore={localStore}
-              answer={given}
-              progress={progress}
-              takes={allTakes[practice.at]!}
-              index={practice.at}
-              whyNoMoreTakes={whyNone}
-              onCorrect={(words) => interview.correct(given.id, words)}
-              onRetry={interview.retry}
-              onTryAgain={() => void runner.recordAgain()}
-              onChoose={runner.chooseTake}
-            />
-          )
-        }
-        beforeAnswer={<BeforeAnswer interview={interview} />}
-        progressNote={progressNoteOf(allProgress, localStore.keeps)}
-        whyNoMoreTakes={whyNone}
-        onComplete={() => void complete()}
-        onLeave={() => setLeaving(true)}
-      />
-      {isLeaving && <LeaveDialog interview={interview} onStay={() => setLeaving(false)} onLeave={onLeave} />}
-    </>
+    <PracticeStage
+      runner={runner}
+      label="Voice practice interview"
+      limit={{ limitMs: answerLimitMs[notes.allowance], isUntimed: notes.allowance === 'untimed' }}
+      silence={silence}
+      answer={
+        given && (
+          <AnswerPanel
+            localStore={localStore}
+            answer={given}
+            progress={progress}
+            takes={allTakes[practice.at]!}
+            index={practice.at}
+            whyNoMoreTakes={whyNone}
+            onCorrect={(words) => interview.correct(given.id, words)}
+            onRetry={interview.retry}
+            onTryAgain={() => void runner.recordAgain()}
+            onChoose={runner.chooseTake}
+          />
+        )
+      }
+      beforeAnswer={<BeforeAnswer interview={interview} />}
+      progressNote={progressNoteOf(allProgress, localStore.keeps)}
+      whyNoMoreTakes={whyNone}
+      onComplete={() => void complete()}
+      onLeave={onLeave}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { useInFront } from '../../media/interview-runner/use-in-front.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
+import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { interviewAtom } from './interview-store.ts'
@@ -13,7 +13,8 @@ export default function VoiceInterviewPage() {
   const isDesktop = useIsDesktop()
   const interview = useAtomValue(interviewAtom)
   const start = useStart()
-  const isInFront = useInFront(interview?.runner)
+  const isInFront = useIsInFront()
+  useOnLeave(() => interview?.runner.rest())
   const action = <StartAction start={start} />
   const isForm = interview === null && start.run.state !== 'running'
   return (

@@ -1,8 +1,7 @@
 import '../../ui/layout.css'
 import './voice-to-resume.css'
-import { useIonViewWillEnter, useIonViewWillLeave } from '@ionic/react'
 import { useAtom, useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
@@ -15,6 +14,7 @@ import { isBusy } from '../../media/recorder/recorder.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { configAtom } from '../../session/auth/session.ts'
+import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { GenerateAction } from './generate-action.tsx'
@@ -91,18 +91,14 @@ function useSpeaking() {
   const authState = useAtomValue(authStateAtom)
   const transcription = useAtomValue(configAtom)?.transcription ?? null
   const speaking = useAtomValue(speakingAtom)
-  const [isInFront, setInFront] = useState(true)
+  const isInFront = useIsInFront()
   const uid = authState.state === 'signed-in' ? authState.person.uid : null
   const [hasNoRecorder, setFailed] = useState(false)
-  const now = useRef(speaking)
-  now.current = speaking
   useEffect(() => {
     if (uid && isInFront && !speaking) openSpeaking(uid, transcription).catch(() => setFailed(true))
   }, [uid, isInFront, speaking, transcription])
-  useIonViewWillEnter(() => setInFront(true))
-  useIonViewWillLeave(() => {
-    setInFront(false)
-    if (now.current && isBusy(now.current.controller.view.get().recorder)) void now.current.controller.stop()
+  useOnLeave(() => {
+    if (speaking && isBusy(speaking.controller.view.get().recorder)) void speaking.controller.stop()
   })
   return { speaking, hasNoRecorder }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useStore } from '../../platform/use-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { isBusy } from '../recorder/recorder.ts'
@@ -6,6 +6,7 @@ import { RecordButton, RecorderMeter, RecorderNote, RecorderTime, type TimeLimit
 import { beforeAsking } from '../recorder/recording-texts.ts'
 import { HandsFreeScreen } from './hands-free-screen.tsx'
 import type { InterviewRunner } from './interview-runner.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { isLast, questionAt, questionOfAll, shownAnswer } from './practice.ts'
 import { ProgressDots } from './progress-dots.tsx'
 import type { SilenceChoice } from './silence-choice.ts'
@@ -27,18 +28,21 @@ export interface PracticeStageProps {
   /** Why nothing more can be recorded for this question ("That was your third take"), or null. */
   whyNoMoreTakes?: string | null
   onComplete: () => void
+  /** The user has said yes, and the microphone is off. */
   onLeave: () => void
 }
 
 /** The stage of a practice: by hand with all its buttons, or hands-free with one. */
 export function PracticeStage(props: PracticeStageProps) {
-  const { runner, label, limit, silence, onLeave } = props
+  const { runner, label, limit, silence } = props
+  const [isLeaving, setLeaving] = useState(false)
+  const onLeave = () => setLeaving(true)
   const { handsFree } = useStore(runner.view)
   useRecordingTitle(runner.controller, limit.limitMs)
   return (
     <Stage label={label} onLeave={onLeave}>
       {handsFree === 'off' ? (
-        <ByHand {...props} />
+        <ByHand {...props} onLeave={onLeave} />
       ) : (
         <HandsFreeScreen
           runner={runner}
@@ -47,6 +51,7 @@ export function PracticeStage(props: PracticeStageProps) {
           onLeaveHandsFree={() => void runner.setHandsFree(false, silence)}
         />
       )}
+      {isLeaving && <LeaveDialog runner={runner} onStay={() => setLeaving(false)} onLeave={props.onLeave} />}
     </Stage>
   )
 }

@@ -1,4 +1,3 @@
-import { useIonViewWillLeave } from '@ionic/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
@@ -6,6 +5,7 @@ import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
 import { sentenceOf } from '../../../platform/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useOnLeave } from '../../../ui/in-front.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { firstFrameOf } from './first-frame.ts'
 import type { LibraryDeps } from './use-library.ts'
@@ -48,7 +48,7 @@ export function PitchPicture({ pitch, name, addressOf, isMyTurn, onPlay }: Pitch
     addressOf: (options) => addressOf(pitch.id, options),
     sentenceOf: (error) => sentenceOf(error, notReached),
   })
-  useIonViewWillLeave(() => media.current?.pause())
+  useOnLeave(() => media.current?.pause())
   useEffect(() => {
     if (!isMyTurn) media.current?.pause()
   }, [isMyTurn])

@@ -1,21 +1,22 @@
-import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { Interview } from './interview.ts'
+import { whereItIs } from '../recorder/recording-texts.ts'
+import type { InterviewRunner } from './interview-runner.ts'
 
 interface LeaveDialogProps {
-  interview: Interview
+  runner: InterviewRunner
   onStay: () => void
   onLeave: () => void
 }
 
 /** Shown before the stage is left: nothing is lost, and nothing ends. */
-export function LeaveDialog({ interview: { runner, localStore }, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ runner, onStay, onLeave }: LeaveDialogProps) {
+  const { keeps } = runner.controller.view.get()
   return (
     <Dialog
       look="alert"
       title="Leave the interview for now?"
-      description={`What you are recording stops and counts as your answer. Your answers are ${whereItIs[localStore.keeps]}, and this question waits for you.`}
+      description={`What you are recording stops and counts as your answer. Your answers are ${whereItIs[keeps]}, and this question waits for you.`}
       onClose={onStay}
       actions={
         <>
