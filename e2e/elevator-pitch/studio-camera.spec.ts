@@ -26,7 +26,14 @@ test('on camera, the script runs over the picture at the pace of the pitch, paus
   // Canceled: nothing was recorded.
   await tap(page, 'Record')
   await expect(studio(page).getByText('Recording begins in 3')).toBeAttached()
-  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(studio(page).getByRole('button', { name: 'Record', exact: true })).toBeVisible()
+  // The next Back closes the studio: nothing was recorded.
+  await page.waitForFunction(() => history.state.guard)
+  await page.goBack()
+  await expect(studio(page)).toBeHidden()
+  await page.goForward()
+  await page.getByRole('button', { name: 'Open the camera' }).click()
   await expect(studio(page).getByRole('button', { name: 'Record', exact: true })).toBeVisible()
 
   await begin(page)
@@ -43,7 +50,9 @@ test('on camera, the script runs over the picture at the pace of the pitch, paus
   expect((await scriptUpPx(page)) - held).toBeLessThan(3)
   await studio(page).getByRole('button', { name: 'Roll the script' }).click()
   await expect.poll(() => scriptUpPx(page)).toBeGreaterThan(held + 4)
-  await tap(page, 'Pause')
+  // During a recording Back pauses.
+  await page.goBack()
+  await expect(studio(page).getByRole('button', { name: 'Resume' })).toBeVisible()
   await expect(prompter).toHaveAttribute('data-rolling', 'false')
   await tap(page, 'Stop')
 

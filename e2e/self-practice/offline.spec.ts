@@ -67,5 +67,6 @@ test('where the browser stores nothing, the form, the stage and the practice at 
   await expect(stage(page).getByRole('button', { name: 'Stop' })).toBeVisible()
   await expect(stage(page).getByText(inThisTabOnly)).toBeVisible()
   await stage(page).getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('button', { name: 'Leave for now' }).click()
   await expect(page.getByText('Everything is in this tab only, so keep it open.')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { speakingInto } from '../microphone.ts'
+import { inFront } from '../shell/steps.ts'
 import { newcomer, newcomerWithCredits } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { answerAloud, openSelfPractice, playsBack, recordAgain, stage } from './steps.ts'
@@ -82,11 +83,31 @@ test('with the keyboard alone: start, record with live captions, stop, skip, lea
   await page.keyboard.press('Enter')
   await expect(stage(page).getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave for now' }).focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your practice is waiting' })).toBeVisible()
   await expectAccessible(page, 'a practice that waits')
   await page.getByRole('button', { name: 'Continue' }).focus()
   await page.keyboard.press('Enter')
   await expect(stage(page).getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible()
+  // Back asks, Back again stays; answered with yes, the next Back leaves the screen.
+  const question = page.getByRole('alertdialog', { name: 'Leave the interview for now?' })
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await page.goForward()
+  await expect(stage(page).getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible()
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave for now' }).click()
+  await expect(page.getByRole('heading', { name: 'Your practice is waiting' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await inFront(page)
+    .getByRole('link', { name: /Resume Analytics/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/analysis/)
 })
 
 /** A browser that recognizes one sentence; the real one asks its manufacturer's server. */

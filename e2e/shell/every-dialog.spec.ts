@@ -13,6 +13,26 @@ const dialogs: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the purchase dialog': (page) => page.locator('.credits-pill-buy').filter({ visible: true }).click(),
 }
 
+/** The rest of the shell's: other stories check them with axe. */
+const moreDialogs: typeof dialogs = {
+  'the FAQs': (page) => openHelp(page, 'FAQs'),
+  'the question before deleting the account': (page) => chooseInAccountMenu(page, 'Delete account'),
+  'the account data': (page) => chooseInAccountMenu(page, 'Download my data'),
+}
+
+const anyDialog = (page: Page) => page.locator('dialog[open]')
+
+/** Back closes what is open, Forward opens nothing, and the screen behind stays where it is. */
+async function backAndForward(page: Page) {
+  const address = page.url()
+  await expect(anyDialog(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(anyDialog(page)).toHaveCount(0)
+  await page.goForward()
+  await expect(anyDialog(page)).toHaveCount(0)
+  expect(page.url()).toBe(address)
+}
+
 /** Screens that are complete as soon as they open. */
 const screens = ['/payment/cancel', '/privacy']
 
@@ -23,12 +43,60 @@ test('axe finds nothing in any dialog or quiet screen of the shell, light or dar
     await expect(page.getByRole('dialog').filter({ visible: true }).first()).toBeVisible()
     await expectAccessible(page, name)
     await expectRoomForText(page, name)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0)
+    await backAndForward(page)
   }
   for (const path of screens) {
     await page.goto(path)
     await expect(inFront(page).getByRole('heading').filter({ visible: true }).first()).toBeVisible()
     await expectAccessible(page, path)
   }
+})
+
+test('Back closes every dialog and sheet, and the next Back leaves the screen: none is lost, none does nothing', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await openHelp(page, 'FAQs')
+  await backAndForward(page)
+  await newcomerWithCredits(page)
+  const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
+  await bar.getByRole('link', { name: 'Resume' }).click()
+  await expect(inFront(page).getByLabel('Job description')).toBeVisible()
+  for (const open of Object.values(moreDialogs)) {
+    await open(page)
+    await backAndForward(page)
+  }
+  // Closed in another way, it leaves nothing to go back from.
+  await moreDialogs['the FAQs']!(page)
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click()
+  await expect(anyDialog(page)).toHaveCount(0)
+  // Nor does a link inside, or a reload.
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await anyDialog(page)
+    .getByRole('link', { name: /Elevator Pitch/ })
+    .click()
+  await expect(page).toHaveURL(/elevator-pitch/)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(anyDialog(page)).toHaveCount(1)
+  await page.reload()
+  await expect(inFront(page).getByRole('heading', { name: 'Elevator Pitch' }).first()).toBeVisible()
+  await page.goBack()
+  await expect(inFront(page).getByLabel('Job description')).toBeVisible()
+  await expect(page).toHaveTitle(/Resume analysis/)
+  await page.goBack()
+  await expect(inFront(page).getByText('What are you getting ready for?')).toBeVisible()
+  await page.goForward()
+  // Pressed twice at once, the first press closes and the second leaves.
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(anyDialog(page)).toHaveCount(1)
+  await page.evaluate(() => {
+    history.back()
+    history.back()
+  })
+  await expect(inFront(page).getByText('What are you getting ready for?')).toBeVisible()
+  await expect(anyDialog(page)).toHaveCount(0)
+  await inFront(page)
+    .getByRole('link', { name: /Voice-to-Resume/ })
+    .click()
+  await expect(page).toHaveURL(/voice-to-resume/)
 })
