@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { seemsForeign } from './english.ts'
+import { languageFault } from './english.ts'
 
 const foreign = {
   German:
@@ -27,8 +27,40 @@ const foreign = {
     '当社では経理担当者を募集しています。日商簿記二級以上、経理実務経験三年以上の方を歓迎します。月次決算、請求書の処理などをお任せします。',
 } as const
 
-test.each(Object.entries(foreign))('an ad in %s is told apart', (_language, text) => {
-  expect(seemsForeign(text)).toBe(true)
+const whatToDo = 'Greenroom reads English only: paste an English version, or translate it first.'
+
+test.each(Object.entries(foreign))('an ad in %s is named as such, with what to do', (language, text) => {
+  const unnamed = ['Russian']
+  const what = unnamed.includes(language) ? 'does not seem to be in English' : `seems to be in ${language}`
+  expect(languageFault(text)).toBe(`This job description ${what}. ${whatToDo}`)
+})
+
+test.each([
+  [
+    'Danish',
+    'Vi søger en dygtig sygeplejerske til vores afdeling i Aarhus. Du har lyst til at arbejde med mennesker, og du har erfaring med akutte patienter. Vi tilbyder et godt arbejdsmiljø, kurser og mulighed for at udvikle dig sammen med gode kolleger. Send din ansøgning og dit cv til os senest den første maj.',
+  ],
+  [
+    'Norwegian',
+    'Vi søker en erfaren elektriker som vil jobbe i et lite team i Bergen. Du har fagbrev, førerkort og minst to års erfaring fra bransjen. Arbeidet er variert, og du får ansvar for egne prosjekter. Vi tilbyr god lønn, bil og mulighet for å lære mer. Send søknad og attester til oss innen utgangen av mai.',
+  ],
+  [
+    'Catalan',
+    'Busquem una persona per al nostre equip de cuina a Girona. Faràs els plats del dia, controlaràs les comandes i mantindràs la cuina neta. Demanem dos anys d’experiència, ganes de treballar amb altres persones i disponibilitat els caps de setmana. Oferim contracte fix, formació i un bon ambient de treball.',
+  ],
+  [
+    'Galician',
+    'Buscamos unha persoa para a nosa tenda de Vigo. As tarefas son atender os clientes, repoñer os produtos e pechar a caixa. Pedimos un ano de experiencia en vendas, boa presenza e dispoñibilidade para traballar os sábados. Ofrecemos contrato, formación e bo ambiente. Envíe o seu currículo ao noso enderezo antes de fin de mes.',
+  ],
+])('an ad in %s, which resembles others, is refused without a guess', (_language, text) => {
+  expect(languageFault(text)).toBe(`This job description does not seem to be in English. ${whatToDo}`)
+})
+
+test('an English ad of a German company in a German city is read', () => {
+  const ad = `Pflegefachkraft / Registered Nurse (m/w/d), Müller & Söhne GmbH, Universitätsklinikum Köln, Straße der Republik 12, 50667 Köln.
+    You will look after patients on our surgical ward and document their care. You have a nursing license, two years of experience and German at B2.
+    We offer thirty days of leave and support with your move. Ansprechpartner: Frau Jäger, Personalabteilung.`
+  expect(languageFault(ad)).toBeNull()
 })
 
 test('none of the English ads and resumes we have is taken for a foreign one', () => {
@@ -39,12 +71,12 @@ test('none of the English ads and resumes we have is taken for a foreign one', (
     return ads.map((ad: { lines: { text: string }[] }) => ad.lines.map(({ text }) => text).join('\n'))
   })
   expect(ads.length).toBeGreaterThan(100)
-  expect(ads.filter(seemsForeign)).toEqual([])
+  expect(ads.filter(languageFault)).toEqual([])
 })
 
 test('a bare list of skills is too short to tell, and an ad of two languages is read', () => {
-  expect(seemsForeign('Java, Spring Boot, Kafka, PostgreSQL, Docker, Kubernetes')).toBe(false)
-  expect(seemsForeign('')).toBe(false)
+  expect(languageFault('Java, Spring Boot, Kafka, PostgreSQL, Docker, Kubernetes')).toBeNull()
+  expect(languageFault('')).toBeNull()
   const english = 'You will be part of the team that runs our shop and you have worked with customers before. '
-  expect(seemsForeign(english + foreign.Dutch)).toBe(false)
+  expect(languageFault(english + foreign.Dutch)).toBeNull()
 })

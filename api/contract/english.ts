@@ -1,5 +1,4 @@
-/** Said before anything is charged. */
-export const englishOnlyYet = 'Greenroom reads English only so far. Please paste the job description in English.'
+import languageWords from './language-words.json' with { type: 'json' }
 
 /** Frequent in English job ads and rare, as spellings, in other languages: no "in", "an", "we", "team", which German or Dutch ads hold too. */
 const englishWords = new Set(
@@ -14,15 +13,40 @@ const leastWords = 30
 /** Of 512 English ads and resumes under `evals/` each holds five or more of these words, of eleven ads in other languages none more than one. */
 const leastEnglishWords = 3
 const mostOtherScript = 0.3
+/** No other language is written with these. */
+const ownScripts = { Japanese: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, Korean: /\p{Script=Hangul}/gu }
 
 /**
  * Whether a text seems to be written in another language than English, which is the only one the coach reads. A text too short to tell
  * counts as English, and so does one that is partly English.
  */
-export function seemsForeign(text: string): boolean {
-  const words = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? [])
+function seemsForeign(words: ReadonlySet<string>): boolean {
   const letters = [...words].join('')
   const otherScript = letters.match(/[^\p{Script=Latin}]/gu)?.length ?? 0
   if (letters.length >= leastWords && otherScript / letters.length > mostOtherScript) return true
   return words.size >= leastWords && [...words].filter((word) => englishWords.has(word)).length < leastEnglishWords
+}
+
+/** Different words of a language's own list, and how many times as many as of any other. */
+const surely = { words: 4, times: 2 }
+
+/** The language of a text by its script or its commonest words; null where two languages come near. */
+function languageOf(words: ReadonlySet<string>): string | null {
+  const letters = [...words].join('')
+  for (const [name, script] of Object.entries(ownScripts))
+    if ((letters.match(script)?.length ?? 0) / letters.length > mostOtherScript) return name
+  const counts = Object.entries(languageWords).map(([name, list]) => {
+    return { name, count: list.split(' ').filter((word) => words.has(word)).length }
+  })
+  const [best, next] = counts.sort((one, other) => other.count - one.count)
+  return best!.count >= surely.words && best!.count >= next!.count * surely.times ? best!.name : null
+}
+
+/** Why the coach cannot read a job description, and what to do about it; null for English. Said before anything is sent or charged. */
+export function languageFault(text: string): string | null {
+  const words = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? [])
+  if (!seemsForeign(words)) return null
+  const language = languageOf(words)
+  const what = language ? `seems to be in ${language}` : 'does not seem to be in English'
+  return `This job description ${what}. Greenroom reads English only: paste an English version, or translate it first.`
 }

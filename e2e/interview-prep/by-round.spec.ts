@@ -5,6 +5,10 @@ import { expect, expectAccessible, test } from '../story.ts'
 
 const nurseResume = 'api/documents/fixtures/nurse.pdf'
 
+const germanAd =
+  'Wir suchen zum nächstmöglichen Zeitpunkt eine Pflegefachkraft in Vollzeit für unsere Station in Bremen. Ihre Aufgaben: Sie planen und ' +
+  'dokumentieren die Pflege, begleiten Angehörige und leiten Schüler an. Ihr Profil: eine abgeschlossene Ausbildung und Freude an der Arbeit.'
+
 test("home's card prepares for a panel: the form's rules, a try without connection, the brief, and a Word file @desktop", async ({
   page,
   context,
@@ -21,7 +25,12 @@ test("home's card prepares for a panel: the form's rules, a try without connecti
   const start = page.getByRole('button', { name: 'Start Preparation' })
   const job = page.getByRole('textbox', { name: 'Job description', exact: true })
 
+  await job.fill(germanAd)
+  await expect(page.getByRole('alert').filter({ hasText: 'This job description seems to be in German.' })).toContainText(
+    'Greenroom reads English only: paste an English version, or translate it first.',
+  )
   await job.fill('n'.repeat(49))
+  await expect(page.getByText('seems to be in German')).toHaveCount(0)
   await start.click()
   await expect(page.getByText('Please select an interview round')).toBeVisible()
   await expect(page.getByText('Job description must be at least 50 characters')).toBeVisible()

@@ -35,7 +35,11 @@ test('whatever is wrong with the form costs nothing and says what to do', async 
 
   await job.fill(germanAd)
   await analyze.click()
-  await expect(page.getByText('Greenroom reads English only so far. Please paste the job description in English.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'This job description seems to be in German. Greenroom reads English only: paste an English version, or translate it first.',
+    ),
+  ).toBeVisible()
 
   await job.fill(nurseAd)
   const refused = async (upload: Parameters<typeof file.setInputFiles>[0], sentence: RegExp) => {

@@ -8,7 +8,6 @@ import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { connectedCoach } from '../../coach/testing/connected-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
-import { englishOnlyYet } from '../../contract/english.ts'
 import { countWords } from '../../contract/limits.ts'
 import { AnalysisResult, analysisSections } from '../../contract/resume-analysis.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -145,7 +144,12 @@ describe('what is wrong is reported before anything is charged', () => {
       400,
       'Job description must be at least 50 characters',
     ],
-    ['a German ad', { jobDescription: germanAd }, 400, englishOnlyYet],
+    [
+      'a German ad',
+      { jobDescription: germanAd },
+      400,
+      'This job description seems to be in German. Greenroom reads English only: paste an English version, or translate it first.',
+    ],
     ['1,001 words', { jobDescription: words(1001) }, 400, 'Job description cannot exceed 1000 words'],
     [
       '20,001 characters in one word',

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai'
 import { type ComponentProps, useRef, useState } from 'react'
+import { languageFault } from '../../../api/contract/english.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -22,7 +23,7 @@ interface JobDescriptionProps extends Given<ComponentProps<typeof TextArea>, 'va
 }
 
 /** The job description, typed, pasted or read from a file. It is offered again in every other form, and a reload forgets it. */
-export function JobDescriptionField({ counter = wordCounter, onWhole, ...rest }: JobDescriptionProps) {
+export function JobDescriptionField({ counter = wordCounter, onWhole, error, ...rest }: JobDescriptionProps) {
   const [jobDescription, setJobDescription] = useAtom(jobDescriptionDraftAtom)
   return (
     <JobAdPicker
@@ -42,6 +43,8 @@ export function JobDescriptionField({ counter = wordCounter, onWhole, ...rest }:
           if ((nativeEvent as InputEvent).inputType === 'insertFromPaste') onWhole?.(target.value)
         }}
         counter={counter(jobDescription)}
+        // Nothing that is still to be typed makes another language readable: said at once, before anyone fills in the rest.
+        error={error ?? languageFault(jobDescription)}
         {...rest}
       />
     </JobAdPicker>
