@@ -30,6 +30,8 @@ export async function factsFrom(
     userId: session.client_reference_id,
     checkoutId: session.metadata?.checkout ?? null,
     packageType: session.metadata?.packageType ?? null,
+    credits: Number(session.metadata?.credits) || null,
+    openedAt: new Date(session.created * 1_000),
     paymentIntentId: intent?.id ?? null,
     refundedCents: charge?.amount_refunded ?? 0,
     disputedCents: intent && charge?.disputed ? await disputedCents(intent.id) : 0,

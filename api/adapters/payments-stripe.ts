@@ -62,7 +62,8 @@ export function createStripePayments(settings: StripeSettings): Payments {
     async *completedSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) }
       const pages = stripe.checkout.sessions.list({ created, status: 'complete', limit: 100 })
-      for await (const { id, payment_status } of pages) yield { sessionId: id, paid: payment_status === 'paid' }
+      for await (const { id, payment_status, metadata } of pages)
+        yield { sessionId: id, checkoutId: metadata?.checkout ?? null, paid: payment_status === 'paid' }
     },
     readEvent: (body, signature, now) => readStripeEvent(stripe, settings, { body, signature, now }),
   }

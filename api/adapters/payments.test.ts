@@ -54,6 +54,8 @@ for (const { name, settings, url } of servers) {
       userId: 'anna',
       checkoutId: ordered.id,
       packageType: 'premium',
+      credits: 250,
+      openedAt: expect.any(Date),
       paymentIntentId: null,
       refundedCents: 0,
       disputedCents: 0,

@@ -28,6 +28,8 @@ export interface CheckoutFacts {
   userId: string | null
   checkoutId: string | null
   packageType: string | null
+  credits: number | null
+  openedAt: Date
   paymentIntentId: string | null
   refundedCents: number
   /** Withheld by disputes that are open or lost; what was won or is only an inquiry does not count. */
@@ -37,6 +39,8 @@ export interface CheckoutFacts {
 
 export interface CompletedCheckout {
   sessionId: string
+  /** Null when another shop on the same account opened it. */
+  checkoutId: string | null
   paid: boolean
 }
 

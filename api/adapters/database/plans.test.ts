@@ -156,8 +156,8 @@ function payingAtOnce(database: Database): Payments {
       return { sessionId, url: '' }
     },
     async factsOf() {
-      const { id, userId, packageType, amountCents, currency } = opened!
-      const agreed = { checkoutId: id, userId, packageType, amountCents, currency }
+      const { id, userId, packageType, credits, amountCents, currency } = opened!
+      const agreed = { checkoutId: id, userId, packageType, credits, amountCents, currency, openedAt: new Date() }
       const went = { refundedCents: amountCents, disputedCents: 0, receiptUrl: null, paymentIntentId: 'pi_bought' }
       return { sessionId, state: 'paid', ...agreed, ...went }
     },
@@ -165,7 +165,7 @@ function payingAtOnce(database: Database): Payments {
     async *completedSince() {
       // A row that is not credited, so that reconciliation has something to do.
       await database.execute(sql`UPDATE checkouts SET state = 'open', credited_at = NULL WHERE session_id = ${sessionId}`)
-      yield { sessionId, paid: true }
+      yield { sessionId, checkoutId: opened!.id, paid: true }
     },
     readEvent: () => ({ about: 'payment', paymentIntentId: 'pi_bought' }),
   }

@@ -3,6 +3,7 @@ import { checkouts, users } from '../../adapters/database/schema.ts'
 import type { CheckoutFacts } from '../../adapters/payments.ts'
 import { type CheckoutRow, mismatchOf } from './mismatch.ts'
 import type { FulfilmentServices } from './payment-services.ts'
+import { rebuildCheckout } from './rebuild-checkout.ts'
 import { takeBackRefunded } from './take-back.ts'
 
 type Fulfilment =
@@ -10,7 +11,7 @@ type Fulfilment =
   | { outcome: 'credited'; first: boolean }
   /** Nothing to credit: not paid yet, or never. */
   | { outcome: 'not-paid'; state: Exclude<CheckoutFacts['state'], 'paid'> }
-  /** No checkout of ours, or none of the provider's. */
+  /** No checkout of ours, none of the provider's, or its account is unknown here. */
   | { outcome: 'unknown' }
   /** Something else was paid than agreed. Nothing is credited until the operator has looked. */
   | { outcome: 'mismatch' }
@@ -24,12 +25,12 @@ type Fulfilment =
  */
 export async function fulfil(services: FulfilmentServices, sessionId: string): Promise<Fulfilment> {
   const { payments, database, log } = services
-  const [row] = await database.select().from(checkouts).where(eq(checkouts.sessionId, sessionId))
-  if (!row) return { outcome: 'unknown' }
+  const [known] = await database.select().from(checkouts).where(eq(checkouts.sessionId, sessionId))
   // Read before the facts: a correction that comes in between makes them old.
   const seen = (await services.ledger.grantStateOf(keyOf(sessionId)))?.corrections ?? 0
   const facts = await payments.factsOf(sessionId)
-  if (!facts) return { outcome: 'unknown' }
+  const row = known ?? (facts && (await rebuildCheckout(services, facts)))
+  if (!facts || !row) return { outcome: 'unknown' }
   const mismatch = mismatchOf(row, facts)
   if (mismatch) {
     log.error('A checkout is not what was agreed; nothing was credited', { check: mismatch, detail: row.id })

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { users } from '../../adapters/database/schema.ts'
+import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import { setupPayments } from '../../testing/setup-payments.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { reconcile } from './reconcile.ts'
@@ -64,4 +66,38 @@ test('what somebody paid whose account is gone stays with the operator', async (
   checkout.pay(session)
   await anna.leave()
   expect(await reconcile(world.services)).toMatchObject({ credited: 0, failed: 0 })
+})
+
+test('what was bought since the backup is credited after a restore, once', async () => {
+  const [anna, ben] = [await world.join(), await world.join()]
+  const [bought, refunded, later] = [await anna.checkout('premium'), await anna.checkout('basic'), await ben.checkout('basic')]
+  for (const session of [bought, refunded, later]) checkout.pay(session)
+  for (const session of [bought, refunded]) await anna.land(session.id)
+  checkout.refund(refunded, 500)
+
+  // The backup knew Anna and none of the purchases; Ben signed up after it.
+  const restored = (await createTestDatabase()).database
+  const row = { email: 'somebody@example.com', googleSubject: 'google-anna' }
+  await restored.insert(users).values({ id: anna.uid, ...row })
+  const ledger = createLedger(restored, world.services.now)
+  const services = { ...world.services, database: restored, ledger }
+  await reconcile(services)
+  expect(await ledger.balanceOf(anna.uid)).toBe(250)
+  expect(world.logged.join()).toContain('Paid by an account that is unknown here')
+  await restored.insert(users).values({ id: ben.uid, ...row, googleSubject: 'google-ben' })
+  await reconcile(services)
+  await reconcile(services)
+  expect([await ledger.balanceOf(anna.uid), await ledger.balanceOf(ben.uid)]).toEqual([250, 100])
+  expect(await ledger.audit()).toEqual([])
+})
+
+test('what another shop on the same account sold is left alone', async () => {
+  const anna = await world.join()
+  const session = await anna.checkout()
+  checkout.pay(session)
+  const restored = (await createTestDatabase()).database
+  await restored.insert(users).values({ id: anna.uid, email: 'somebody@example.com', googleSubject: 'google-anna-2' })
+  session.metadata = {}
+  const services = { ...world.services, database: restored, ledger: createLedger(restored, world.services.now) }
+  expect(await reconcile(services)).toMatchObject({ credited: 0, failed: 0 })
 })

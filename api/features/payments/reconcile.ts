@@ -22,7 +22,7 @@ async function* inBatches<One>(all: AsyncIterable<One>): AsyncGenerator<One[]> {
   if (batch.length > 0) yield batch
 }
 
-/** Those where the provider knows more than we: paid and not credited, or with a bank and not yet noted as waiting. */
+/** Those where the provider knows more than we do: paid and not credited, or with a bank and not yet noted as waiting. */
 async function unheard({ database }: FulfilmentServices, completed: CompletedCheckout[]): Promise<string[]> {
   const named = completed.map(({ sessionId }) => sessionId)
   const rows = await database
@@ -30,9 +30,11 @@ async function unheard({ database }: FulfilmentServices, completed: CompletedChe
     .from(checkouts)
     .where(inArray(checkouts.sessionId, named))
   const states = new Map(rows.map(({ sessionId, state }) => [sessionId, state]))
-  const isNews = ({ sessionId, paid }: CompletedCheckout) => {
-    const state = states.get(sessionId)
-    return paid ? state !== undefined && state !== 'credited' : state === 'open'
+  const isNews = ({ sessionId, checkoutId, paid }: CompletedCheckout) => {
+    if (checkoutId === null) return false
+    // Without a row: this database was restored from an older backup.
+    const state = states.get(sessionId) ?? 'open'
+    return paid ? state !== 'credited' : state === 'open'
   }
   return completed.filter(isNews).map(({ sessionId }) => sessionId)
 }
