@@ -31,8 +31,6 @@ test('somebody gets a script, edits it, records it, types what was said, hears h
   await page.reload()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('button', { name: 'Re-record' })).toBeVisible()
-  // The ad stood in memory only, before the first reload: it is asked for again.
-  await page.getByLabel('Job description').fill(nurseAd)
   await page.getByRole('button', { name: 'Start from my script' }).click()
   const said = page.getByLabel('What you said')
   await expect(said).toHaveValue(/nine years.*I like to work nights\.$/s)
@@ -63,8 +61,10 @@ test('somebody gets a script, edits it, records it, types what was said, hears h
   await expect(page.getByRole('heading', { name: 'Your script' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to Start' }).filter({ visible: true }).click()
   await page.getByRole('button', { name: 'Delete and start over' }).click()
-  await expect(page.getByLabel('Job description')).toHaveValue('')
+  await expect(page.getByLabel('Job description')).toHaveValue(nurseAd)
+  // The resume was used, so it is not kept on the device.
   await page.reload()
+  await expect(page.getByLabel('Job description')).toHaveValue(nurseAd)
   await expect(page.getByRole('button', { name: 'Upload Resume to Continue' }).filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { emailNeeded } from '../../api/contract/prices.ts'
 import { noConnection } from '../../pwa/platform/api-problem.ts'
 import { newcomerWithCredits, nurseAd } from '../steps.ts'
+import { rawStore, storedRows } from '../stored-rows.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { choosePackage, openPurchase, pillWith } from './checkout-steps.ts'
 
@@ -196,8 +197,14 @@ test.describe('on a phone, in the same window', () => {
     page.on('dialog', (question) => void question.accept())
     const answer = await paidGuideWithFeedback(page)
     await paidSpokenResume(page)
+    await page.goto('/voice-interview')
+    await page.getByLabel('Interview round').selectOption('technical')
+    await page.getByRole('link', { name: 'Resume', exact: true }).click()
+    const ad = page.getByLabel('Job description').filter({ visible: true })
+    await expect(ad).toHaveValue(nurseAd)
+    await page.locator('input[type=file]').setInputFiles('api/documents/fixtures/nurse.pdf')
     const dialog = await choosePackage(page, 'Professional')
-    await expect(dialog.getByText(/opens in this window/)).toBeVisible()
+    await expect(dialog.getByText(/your job ad, resume and choices are still in their forms/)).toBeVisible()
     await expectAccessible(page, 'the purchase sheet')
     await dialog.getByRole('button', { name: 'Buy Credits Now' }).click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
@@ -206,6 +213,19 @@ test.describe('on a phone, in the same window', () => {
     await expectAccessible(page, 'the success page')
     await page.getByRole('button', { name: 'Continue to Dashboard' }).click()
     await expect(pillWith(page, 610)).toBeVisible()
+    const otherTab = await page.context().newPage()
+    await otherTab.goto('/analysis')
+    await expect(otherTab.getByRole('button', { name: 'Upload Resume to Continue' })).toBeVisible()
+    await expect(otherTab.getByLabel('Job description')).toHaveValue('')
+    await otherTab.close()
+    expect(await rawStore(page)).not.toMatch(/Riverside|%PDF|nurse\.pdf/)
+    await page.getByRole('link', { name: 'Resume', exact: true }).click()
+    await expect(ad).toHaveValue(nurseAd)
+    await page.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
+    await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible()
+    await expect.poll(() => storedRows(page, 'drafts')).toEqual([])
+    await page.goto('/voice-interview')
+    await expect(page.getByLabel('Interview round')).toHaveValue('technical')
     const untilWhen = page.getByText('It stays in this tab until you close it or log out.').filter({ visible: true })
     await page.goto('/voice-to-resume')
     await expect(page.locator('.spoken-sheet')).toContainText('Mercy Hospital')
@@ -230,7 +250,7 @@ test.describe('on a phone, in the same window', () => {
     await page.reload()
     await first.locator('summary').first().click()
     await expect(first.getByText(/^Try 2: [\d.]+, /)).toBeVisible()
-    await expect(pillWith(page, 605)).toBeVisible()
+    await expect(pillWith(page, 590)).toBeVisible()
     await expectAccessible(page, 'two tries of an answer')
   })
 

@@ -2,6 +2,7 @@ import { atom, getDefaultStore } from 'jotai'
 import type { z } from 'zod'
 import { callApi } from '../platform/api.ts'
 import { ApiProblem, noConnection } from '../platform/api-problem.ts'
+import { resumeUsesAtom } from '../platform/draft.ts'
 import { hasResultAtom } from '../platform/install.ts'
 import { pauseUntilOnline } from '../platform/pause.ts'
 import { authStateAtom } from '../session/auth/auth-state.ts'
@@ -60,7 +61,7 @@ function keysByPerson(storageKey: string) {
 
 /**
  * The one paid generation of its kind in this page. It goes on while the person is at another screen, survives a lost connection and a
- * reload, and is never charged twice. Its key outlives a reload, and its result, sealed, until the tab is closed; no text of a form does.
+ * reload, and is never charged twice. Its key outlives a reload, and its result, sealed, until the tab is closed.
  */
 export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, Done extends GenerationDone>(
   kind: GenerationKind<S, Done>,
@@ -87,12 +88,13 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   const isRunning = () => store.get(generationAtom).run.state === 'running'
 
   /** Dispatches to the page and the listener, and keeps or drops the key. */
-  function dispatcherFor(listener: Listener, again?: () => void): Listener {
+  function dispatcherFor(listener: Listener, withResume: boolean, again?: () => void): Listener {
     const keys = keysHere()
     return (event) => {
       if (event.type === 'generation-finished') {
         keys.hasFinished(event.key)
         store.set(hasResultAtom, true)
+        if (withResume && !event.isFromBefore) store.set(resumeUsesAtom, (uses) => uses + 1)
       }
       if (event.type === 'generation-was-not-found') keys.wasNotFound(event.key)
       if (event.type === 'generation-failed') keys.hasFailed(event.key, event.failure)
@@ -108,7 +110,8 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     if (isRunning()) return
     const keys = keysHere()
     const { key, isRepeat } = keys.keyFor(request)
-    const dispatchAll = dispatcherFor(listener, () => void start(request, listener))
+    const withResume = Object.keys(request).some((field) => field.startsWith('resume'))
+    const dispatchAll = dispatcherFor(listener, withResume, () => void start(request, listener))
     dispatchAll({ type: 'generation-was-requested', key })
     try {
       const body = kind.body === 'json' ? JSON.stringify(request) : await formOf(request, kind.notPrepared)
@@ -159,7 +162,8 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       const result = await kept.read(uidHere())
       // The person was quicker.
       if (isRunning()) return
-      const dispatchAll = dispatcherFor(listener)
+      // What the page before a reload sent was most likely sent with it.
+      const dispatchAll = dispatcherFor(listener, true)
       if (result) showAgain(result, dispatchAll)
       if (!key || key === result?.key) return
       dispatchAll({ type: 'generation-was-requested', key })

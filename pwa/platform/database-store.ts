@@ -20,6 +20,7 @@ interface SealedChunk {
 }
 
 interface Schema extends DBSchema {
+  drafts: { key: string; value: SealedRow; indexes: { uid: string } }
   practices: { key: string; value: SealedRow; indexes: { uid: string } }
   recordings: { key: string; value: SealedRow; indexes: { uid: string } }
   jobs: { key: string; value: SealedRow; indexes: { uid: string } }
@@ -30,7 +31,7 @@ interface Schema extends DBSchema {
 
 type Database = IDBPDatabase<Schema>
 
-const rowStores = ['practices', 'recordings', 'jobs'] as const
+const rowStores = ['drafts', 'practices', 'recordings', 'jobs'] as const
 const everything = [...rowStores, 'chunks', 'secrets'] as const
 /** Otherwise the browser resolves before the bytes are on the disk, and a dead battery loses the last seconds. */
 const durable = { durability: 'strict' } as const

@@ -10,7 +10,7 @@ export interface JobProgress {
   practiced: ReadonlyMap<string, number>
 }
 
-/** In memory only, like the drafts: a reload or signing out clears it. Features write it, home shows it. */
+/** In memory only: a reload or signing out clears it. Features write it, home shows it. */
 export const jobProgressAtom = atom<JobProgress>({ score: null, interview: null, practiced: new Map() })
 
 const store = getDefaultStore()

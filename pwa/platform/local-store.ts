@@ -115,7 +115,17 @@ export interface UploadJob {
   createdAtMs: number
 }
 
+/** A resume that waits in a form. Its bytes are one chunk under the same id. */
+export interface ResumeDraft {
+  id: string
+  uid: string
+  name: string
+  type: string
+  keptAtMs: number
+}
+
 export interface Rows {
+  drafts: ResumeDraft
   practices: RecordingSession
   recordings: RecordingRow
   jobs: UploadJob

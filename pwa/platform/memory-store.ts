@@ -3,6 +3,7 @@ import type { Change, ChunkRow, LocalStore, Rows, StoreName } from './local-stor
 /** A local store for browsers without storage: the same rules, but lost with the tab. */
 export function createMemoryStore(): LocalStore {
   const rows: { [Name in StoreName]: Map<string, Rows[Name]> } = {
+    drafts: new Map(),
     practices: new Map(),
     recordings: new Map(),
     jobs: new Map(),

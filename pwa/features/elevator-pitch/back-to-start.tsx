@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { wouldLoseAtom } from './at-stake.ts'
 import { startAnew } from './start-anew.ts'
 
-/** 'Back to Start' resets everything. It asks first if something would be lost. */
+/** 'Back to Start' resets the pitch. It asks first if something would be lost. */
 export function BackToStart({ label = 'Back to Start', wide = false }: { label?: string; wide?: boolean }) {
   const [asks, setAsks] = useState(false)
   const lost = useAtomValue(wouldLoseAtom)
@@ -22,7 +22,7 @@ export function BackToStart({ label = 'Back to Start', wide = false }: { label?:
         <Dialog
           look="alert"
           title={`${label}?`}
-          description={`This is deleted from this device: ${lost.join(', ')}. The form is cleared too. Pitches in your library stay.`}
+          description={`This is deleted from this device: ${lost.join(', ')}. Your job ad, your resume and the pitches in your library stay.`}
           onClose={() => setAsks(false)}
           actions={
             <>

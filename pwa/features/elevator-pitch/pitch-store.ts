@@ -1,10 +1,11 @@
 import { atom } from 'jotai'
 import type { Attempt } from '../../answer-review/attempts.ts'
+import { draftAtom } from '../../platform/draft.ts'
 import type { RecordedPitch } from './recorded-pitch.ts'
 
 /** A script is written with a resume or without one. */
 export type UploadType = 'resume' | 'none'
-export const uploadTypeAtom = atom<UploadType>('resume')
+export const uploadTypeAtom = draftAtom<UploadType>('pitch-upload', 'resume')
 
 /** The script as the person edited it; '' is none. Memory only. */
 export const scriptAtom = atom('')

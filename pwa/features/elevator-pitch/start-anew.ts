@@ -1,5 +1,4 @@
 import { getDefaultStore } from 'jotai'
-import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import {
   earlierPitchesAtom,
   nothingSaid,
@@ -30,7 +29,7 @@ export async function dropRecording(): Promise<void> {
   if (recorded) await discardPitch(recorded.recordingId)
 }
 
-/** Resets everything as at the first visit. Only after the person has confirmed it. */
+/** Removes the pitch: script, take and feedback. The ad and the resume belong to every form and stay. Only after the user has confirmed it. */
 export async function startAnew(): Promise<void> {
   for (const generation of [scriptGeneration, reviewGeneration]) {
     generation.forgetKey()
@@ -39,9 +38,8 @@ export async function startAnew(): Promise<void> {
   }
   store.set(stepAtom, 'initial')
   store.set(uploadTypeAtom, 'resume')
-  for (const text of [scriptAtom, takenScriptAtom, jobDescriptionDraftAtom]) store.set(text, '')
+  for (const text of [scriptAtom, takenScriptAtom]) store.set(text, '')
   store.set(earlierPitchesAtom, [])
-  store.set(resumeDraftAtom, null)
   store.set(resumeTextAtom, null)
   await dropRecording()
   await forgetPitch()

@@ -1,12 +1,12 @@
-import { atom, useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
-import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { draftAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { type ChosenRound, prepCredits, prepFaults, tooFewCredits } from './form-rules.ts'
 import { preparationGeneration } from './preparation.ts'
 
 /** No round is chosen beforehand: a brief for the wrong one would be of no use. */
-export const roundAtom = atom<ChosenRound>('')
+export const roundAtom = draftAtom<ChosenRound>('interview-prep-round', '')
 
 /** The form of a preparation. */
 export function usePrepare() {

@@ -1,15 +1,15 @@
-import { atom, useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { isUnsaved } from '../../generation/generation.ts'
-import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { draftAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { qaCredits, qaFaults } from './form-rules.ts'
 import { type QuestionsEvent, questionGeneration, questionsAtom } from './question-generation.ts'
 import { followGeneration, sessionAtom } from './session-store.ts'
 
-const roundAtom = atom<InterviewRound>('hiring-manager')
+const roundAtom = draftAtom<InterviewRound>('interview-qa-round', 'hiring-manager')
 
 let failureToast: number | null = null
 

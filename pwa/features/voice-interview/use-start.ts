@@ -1,4 +1,4 @@
-import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
+import { getDefaultStore, useAtom, useAtomValue } from 'jotai'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { resumeMissing } from '../../../api/contract/problems.ts'
@@ -7,17 +7,20 @@ import { neededResumeRule, plainResume } from '../../generation/form/resume-file
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { pageSpeaker } from '../../media/interview-runner/page-speaker.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
-import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { draftAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { draftIsBack } from '../../platform/kept-draft.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { startGeneration } from './interview-kind.ts'
 import { beginInterview } from './interview-store.ts'
 import { isOnStageAtom } from './stage-state.ts'
 import { interviewCredits } from './start-rules.ts'
-import { forgetSubmittedForm, keepSubmittedForm, submittedFormOf } from './submitted-form.ts'
 
 /** Hiring manager by default. */
-export const roundDraftAtom = atom<InterviewRound>('hiring-manager')
+export const roundDraftAtom = draftAtom<InterviewRound>('voice-interview-round', 'hiring-manager')
+
+/** What was submitted, while its questions are being written: the drafts may change meanwhile. JSON; '' for none. */
+const submittedAtom = draftAtom<string>('voice-interview-submitted', '')
 
 const store = getDefaultStore()
 
@@ -41,7 +44,7 @@ export function useStart() {
     start(listener) {
       if (run.state === 'running' || uid === null || !resume) return
       pageSpeaker.unlock()
-      keepSubmittedForm({ uid, round, jobDescription })
+      store.set(submittedAtom, JSON.stringify({ round, jobDescription }))
       const request = { jobDescription, interviewRound: round, interviewMode: 'true', resume } as const
       // First what asks the questions: an interview that could not begin need not be paid.
       loaded(Promise.all([import('./interview.ts'), import('./under-way.tsx')])).then(
@@ -50,7 +53,7 @@ export function useStart() {
       )
     },
     onEvent(event) {
-      if (event.type === 'generation-failed' || event.type === 'generation-was-not-found') forgetSubmittedForm()
+      if (event.type === 'generation-failed' || event.type === 'generation-was-not-found') store.set(submittedAtom, '')
       if (event.type === 'generation-finished') void enter(event.done)
     },
   })
@@ -73,16 +76,15 @@ async function enter(done: Parameters<typeof beginInterview>[0]['done']) {
   const authState = store.get(authStateAtom)
   if (!last?.received.questions || authState.state !== 'signed-in') return
   const { uid } = authState.person
-  // Not the drafts as they are now: another screen may have changed them, and a reload has emptied them.
-  const { round, jobDescription } = submittedFormOf(uid) ?? {
-    round: store.get(roundDraftAtom),
-    jobDescription: store.get(jobDescriptionDraftAtom),
-  }
+  await draftIsBack()
+  const submitted = store.get(submittedAtom)
+  const asTheyAre = { round: store.get(roundDraftAtom), jobDescription: store.get(jobDescriptionDraftAtom) }
+  const { round, jobDescription }: typeof asTheyAre = submitted ? JSON.parse(submitted) : asTheyAre
   const questions = last.received.questions.interviewQuestions
   const interview = await beginInterview({ uid, questions, done, round, jobDescription })
   // From here on it is stored beside the recordings; a reload must not begin it again.
   startGeneration.forgetKey()
-  forgetSubmittedForm()
+  store.set(submittedAtom, '')
   store.set(isOnStageAtom, true)
   const { isHandsFree, silence } = store.get(practiceSettingsAtom)
   if (isHandsFree) await interview.runner.setHandsFree(true, silence)

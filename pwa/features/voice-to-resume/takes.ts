@@ -13,6 +13,7 @@ import {
   startRecordingSession,
 } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
+import { draftAtom } from '../../platform/draft.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
 import { rememberedDevices } from '../../platform/media-devices.ts'
 
@@ -45,8 +46,8 @@ type Transcription = 'server' | 'browser' | null
 
 export const speakingAtom = atom<Speaking | null>(null)
 
-/** What was typed, or transcribed by the browser. It precedes the takes. Memory only. */
-export const typedAtom = atom('')
+/** What was typed, or transcribed by the browser. It precedes the takes. */
+export const typedAtom = draftAtom<string>('spoken-resume', '')
 
 const store = getDefaultStore()
 

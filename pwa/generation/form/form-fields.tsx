@@ -22,7 +22,7 @@ interface JobDescriptionProps extends Given<ComponentProps<typeof TextArea>, 'va
   onWhole?: (text: string) => void
 }
 
-/** The job description, typed, pasted or read from a file. It is offered again in every other form, and a reload forgets it. */
+/** The job description, typed, pasted or read from a file. It is offered again in every other form. */
 export function JobDescriptionField({ counter = wordCounter, onWhole, error, ...rest }: JobDescriptionProps) {
   const [jobDescription, setJobDescription] = useAtom(jobDescriptionDraftAtom)
   return (
@@ -59,7 +59,7 @@ interface ResumeProps extends Given<ComponentProps<typeof FileDrop>, 'file' | 'o
 const notConverted =
   'This JSON file could not be read. Please check that you are online and try again, or choose a PDF or Word file.'
 
-/** The resume. It is offered again in every other form, which may take other kinds of files, and a reload forgets it. */
+/** The resume. It is offered again in every other form, which may take other kinds of files. */
 export function ResumeField({ kinds, error, ...rest }: ResumeProps) {
   const [resume, setResume] = useAtom(resumeDraftAtom)
   const [unread, setUnread] = useState<string | null>(null)

@@ -31,6 +31,7 @@ function onPossibleChange(check: () => void) {
 function show(tab: TabOwner, person: Person | null) {
   if (!tab.take(person)) return
   forgetSealedOfOthers(person?.uid ?? null)
+  if (person) void import('../../platform/kept-draft.ts').then(({ keepDraftHere }) => keepDraftHere(person.uid))
   store.set(authStateAtom, person ? { state: 'signed-in', person } : { state: 'signed-out' })
 }
 

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useCallback, useState } from 'react'
 import type { PackageType } from '../../../api/contract/prices.ts'
 import { onReturn } from '../../platform/checkout-window.ts'
+import { isDraftKeptAtom } from '../../platform/draft.ts'
 import { loadStripeScript } from '../../platform/stripe-script.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -13,11 +14,16 @@ import { SwitchedOffNote, useSwitchedOff } from '../switched-off.tsx'
 import { type PackageCard, packageCards } from './purchase.ts'
 import { usePurchase } from './use-purchase.ts'
 
+const formsStay =
+  'When you come back, your job ad, resume and choices are still in their forms, and the results of this tab are here. The resume is kept for an hour.'
+const formsGo = 'This browser does not keep what is in the forms: you will need your job ad and resume again.'
+
 /** 'Purchase Credits': three packages and the button to the checkout. Mounted while it is open. */
 export default function PurchaseDialog({ close }: { close: () => void }) {
   const [chosen, choose] = useState<PackageType | null>(null)
   const { buying, buy, sameWindow, startOver } = usePurchase(close)
   const key = useAtomValue(configAtom)?.stripePublishableKey
+  const isDraftKept = useAtomValue(isDraftKeptAtom)
   const onMount = useCallback(
     (_dialog: HTMLDivElement) => {
       if (key) void loadStripeScript(key)
@@ -59,7 +65,7 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
         </div>
         <p className="small quiet">
           Non-refundable, but technical issues are reviewed. No subscription.
-          {sameWindow && ' The payment page opens in this window. Results that stay in this tab are here when you come back.'}
+          {sameWindow && ` The payment page opens in this window. ${isDraftKept ? formsStay : formsGo}`}
         </p>
       </div>
     </Dialog>

@@ -61,7 +61,9 @@ export function usePurchase(close: () => void) {
 
   const startOver = () => setBuying({ state: 'choosing', fault: null })
 
-  function leave(url: string) {
+  async function leave(url: string) {
+    const { keepResumeForReturn } = await import('../../platform/kept-draft.ts')
+    await keepResumeForReturn()
     goToCheckout(url)
     // Only while still processing: a page restored from the browser's cache keeps its timers.
     const stayed = (now: Buying): Buying => (now.state === 'processing' ? { state: 'still-here', url } : now)
@@ -90,7 +92,7 @@ export function usePurchase(close: () => void) {
       // Closing the dialog meanwhile means no.
       if (!isOpen.current) popup?.close()
       else if (popup) payIn(popup, url)
-      else leave(url)
+      else await leave(url)
     } catch (error) {
       popup?.close()
       fail(purchaseFaultOf(error))

@@ -1,0 +1,112 @@
+import { getDefaultStore } from 'jotai'
+import { draftTextsAtom, isDraftKeptAtom, resumeDraftAtom, resumeUsesAtom } from './draft.ts'
+import type { Change, LocalStore } from './local-store.ts'
+import type { TabVault } from './tab-vault.ts'
+
+const name = 'greenroom:draft'
+export const resumeKeptMs = 60 * 60_000
+
+/** As it lies, sealed, in the tab. The resume is in the local store, under an id that only this tab knows. */
+interface KeptDraft {
+  texts: Readonly<Record<string, string>>
+  resumeId: string | null
+}
+
+interface Deps {
+  vault: Pick<TabVault, 'keep' | 'read'>
+  localStore: Pick<LocalStore, 'all' | 'get' | 'chunksOf' | 'write'>
+  store?: ReturnType<typeof getDefaultStore>
+  now?: () => number
+}
+
+const removalOf = (id: string): Change[] => [{ remove: 'drafts', id }, { removeChunksOf: id }]
+
+/**
+ * Brings back what this user left in the forms of this tab, and keeps it from now on: texts and choices until the tab is closed, the resume
+ * until a result was made with it, for an hour at most.
+ */
+export async function keepDraft(uid: string, { vault, localStore, store = getDefaultStore(), now = Date.now }: Deps) {
+  let resumeId: string | null = null
+  let restored: File | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  /** One change after the other: the newest draft is the one that stays. */
+  function inTurn(work: () => Promise<unknown>): Promise<void> {
+    const turn = last.then(work).then(
+      () => store.set(isDraftKeptAtom, true),
+      () => store.set(isDraftKeptAtom, false),
+    )
+    last = turn
+    return turn
+  }
+  const keepTexts = () => {
+    const kept: KeptDraft = { texts: store.get(draftTextsAtom), resumeId }
+    return vault.keep(uid, name, JSON.stringify(kept))
+  }
+  async function writeResume(file: File | null) {
+    const before = resumeId ? removalOf(resumeId) : []
+    if (!file && before.length === 0) return
+    const id = crypto.randomUUID()
+    const row = { id, uid, name: file?.name ?? '', type: file?.type ?? '', keptAtMs: now() }
+    const bytes = await file?.arrayBuffer()
+    await localStore.write([
+      ...before,
+      ...(bytes ? [{ put: 'drafts', row } as const, { putChunk: { recordingId: id, uid, index: 0, bytes } }] : []),
+    ])
+    resumeId = bytes ? id : null
+    await keepTexts()
+    if (bytes) forgetAfter(id, resumeKeptMs)
+  }
+  const forgetAfter = (id: string, ms: number) =>
+    setTimeout(() => void inTurn(async () => (id === resumeId ? writeResume(null) : undefined)), ms)
+
+  async function bringBack() {
+    const rows = await localStore.all('drafts')
+    const isOver = (keptAtMs: number) => Math.abs(now() - keptAtMs) >= resumeKeptMs
+    await localStore.write(rows.filter(({ keptAtMs }) => isOver(keptAtMs)).flatMap(({ id }) => removalOf(id)))
+    const text = await vault.read(uid, name)
+    if (text === null) return
+    const kept = JSON.parse(text) as KeptDraft
+    store.set(draftTextsAtom, (given) => ({ ...kept.texts, ...given }))
+    const row = rows.find(({ id, keptAtMs }) => id === kept.resumeId && !isOver(keptAtMs))
+    if (!row) return
+    resumeId = row.id
+    forgetAfter(row.id, row.keptAtMs + resumeKeptMs - now())
+    const file = new File(await localStore.chunksOf(row.id), row.name, { type: row.type })
+    store.set(resumeDraftAtom, (given) => given ?? file)
+    restored = file
+  }
+  const keepResume = () => inTurn(() => writeResume(store.get(resumeDraftAtom)))
+
+  await bringBack().catch(() => store.set(isDraftKeptAtom, false))
+  store.sub(draftTextsAtom, () => void inTurn(keepTexts))
+  store.sub(resumeDraftAtom, () => void keepResume())
+  store.sub(resumeUsesAtom, () => void inTurn(() => writeResume(null)))
+  // What was given before this began, for example by another app's share sheet.
+  if (store.get(resumeDraftAtom) !== restored) await keepResume()
+  else if (Object.keys(store.get(draftTextsAtom)).length > 0) await inTurn(keepTexts)
+  return {
+    /** Keeps the resume once more: it was used, and is needed again after the checkout. */
+    keepResume,
+  }
+}
+
+let current: ReturnType<typeof keepDraft> | null = null
+
+/** Keeps the forms of this tab for this user. */
+export async function keepDraftHere(uid: string): Promise<void> {
+  if (current) return
+  const { createDatabaseStore } = await import('./database-store.ts')
+  const { tabVault } = await import('./tab-vault.ts')
+  current = keepDraft(uid, { vault: tabVault, localStore: createDatabaseStore() })
+  await current
+}
+
+/** Resolves when what a reload left is in the forms again. */
+export async function draftIsBack(): Promise<void> {
+  await current
+}
+
+/** Before this window goes to the checkout. */
+export async function keepResumeForReturn(): Promise<void> {
+  await (await current)?.keepResume()
+}
