@@ -96,34 +96,3 @@ test('a saved pitch is played, sought in, read and deleted; nobody else sees it'
   await expect(inFront(page).getByRole('heading', { name: 'No saved pitches yet' })).toBeVisible()
   await expectAccessible(page, 'an empty library')
 })
-
-test.describe('at the edge of a connection', () => {
-  // A first try may break off just when the connection is back; the next one asks what arrived of it, and nothing may have.
-  test.use({ allowedNoise: /not there: (POST \S+\/elevator-pitch\/save|HEAD \S+\/api\/uploads\/\S+)$/ })
-
-  test('saved without a connection it waits on the device, on top of the library, and is sent once', async ({
-    page,
-    context,
-  }) => {
-    await newcomerWithCredits(page)
-    await savedBefore(page, [8.4])
-    await analyzed(page)
-    await expect(inFront(page).getByText('1 of 3 saved.')).toBeVisible()
-    await context.setOffline(true)
-    await saveButton(page).dblclick()
-    await expect(inFront(page).getByText(/^Waiting for a connection. It is safe/)).toBeVisible()
-    await inFront(page).getByRole('button', { name: 'Your library' }).click()
-    const waiting = inFront(page).locator('.pitch-waiting')
-    await expect(waiting).toContainText('Waiting for a connection')
-    await expect(inFront(page).getByText(/^No connection. You can read your pitches/)).toBeVisible()
-    await expectAccessible(page, 'a library without a connection')
-    await waiting.getByRole('button', { name: 'Discard' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Discard this pitch?' })
-    await question.getByRole('button', { name: 'Keep it' }).click()
-
-    await context.setOffline(false)
-    await expect(cards(page)).toHaveCount(2)
-    await expect(waiting).toBeHidden()
-    await expect(inFront(page).getByText('2 of 3')).toBeVisible()
-  })
-})

@@ -1,5 +1,6 @@
 import { problems } from '../../api/contract/problems.ts'
 import { speakingInto } from '../microphone.ts'
+import { readyForOffline } from '../self-practice/steps.ts'
 import { newcomer, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { analyze, credits, failing, feedback, fillForm, record } from './flow-steps.ts'
@@ -73,13 +74,28 @@ test('an analysis that fails leads back to the recording, one that understands n
   await page.getByRole('button', { name: 'Type what I said' }).click()
   await expect(page.getByLabel('What you said')).toHaveValue(/^I am Ana/)
 
-  // In a tunnel the yes is remembered.
+  await readyForOffline(page)
+  // In a tunnel the request waits on the device: a reload does not lose it, and it can be taken back.
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Analyze when connected' }).click()
-  await expect(page.getByRole('button', { name: 'Waiting for a connection' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waiting for a connection' })).toBeVisible()
+  await page.getByRole('button', { name: 'Do not send it' }).click()
+  await page.getByRole('button', { name: 'Analyze when connected' }).click()
+  await expect(page.getByRole('button', { name: '1 recording waiting for a connection' })).toBeVisible()
+  await expectAccessible(page, 'waiting for a connection')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page
+    .getByRole('alertdialog', { name: /unfinished recording/ })
+    .getByRole('button', { name: 'Continue' })
+    .click()
+  await expect(page.getByText(/No connection. Keep going. Your recording is safe on this device/)).toBeVisible()
+  const asked = page.waitForRequest(analysis)
   await context.setOffline(false)
+  expect((await asked).headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
   await feedback(page)
-  await expect(credits(page, 30)).toBeVisible()
+  await expect(page.getByText('10 credits spent, 30 left.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /waiting for a connection/ })).toBeHidden()
 })
 
 test('without enough credits a script is not asked for, and practicing is free', async ({ page }) => {

@@ -1,13 +1,13 @@
 import { says } from '../../api/coach/testing/transcription-script.ts'
 import { inFront } from '../shell/steps.ts'
 import { newcomerWithCredits } from '../steps.ts'
-import { expect } from '../story.ts'
+import { expect, expectAccessible } from '../story.ts'
 import { test } from '../voice-interview/connected.ts'
 
 const said =
   'My name is Ana Costa. I work as a registered nurse at Mercy Hospital since March 2019. I care for 30 patients a day. I have an RN license.'
 
-test('what is spoken arrives at the recogniser whole and becomes the resume; silence gives the credits back', async ({
+test('what is spoken waits for a connection, arrives at the recogniser whole and becomes the resume; silence gives the credits back', async ({
   page,
   connected: { model },
 }) => {
@@ -20,8 +20,13 @@ test('what is spoken arrives at the recogniser whole and becomes the resume; sil
   await screen.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(screen.getByRole('list', { name: 'Takes' })).toContainText('Take 1')
   const before = model.recordings.length
-  await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Generate when connected (20 credits)' }).click()
+  await expect(screen.getByRole('heading', { name: 'Waiting for a connection' })).toBeVisible()
+  await expectAccessible(page, 'waiting for a connection')
+  await page.context().setOffline(false)
   await expect(screen.locator('.spoken-sheet')).toContainText('Ana Costa')
+  await expect(screen.getByText('20 credits spent, 20 left.')).toBeVisible()
   await expect(screen.locator('.spoken-sheet')).toContainText('Mercy Hospital')
   await expect(screen.locator('blockquote')).toContainText('I care for 30 patients a day')
   const heard = model.recordings.slice(before)

@@ -1,9 +1,12 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { z } from 'zod'
+import { appOutbox } from '../media/uploads/app-outbox.ts'
+import type { Outbox } from '../media/uploads/outbox.ts'
 import { callApi } from '../platform/api.ts'
 import { ApiProblem, noConnection } from '../platform/api-problem.ts'
 import { resumeUsesAtom } from '../platform/draft.ts'
 import { hasResultAtom } from '../platform/install.ts'
+import type { UploadJob } from '../platform/local-store.ts'
 import { pauseUntilOnline } from '../platform/pause.ts'
 import { authStateAtom } from '../session/auth/auth-state.ts'
 import { ConnectionStayedLost, type Failure, failureOf, formStillHere, loaded, PreparationFailed } from './failure.ts'
@@ -12,6 +15,7 @@ import { afterEvent, type Generation, type GenerationEvent, nothingYet, type Res
 import { createGenerationKeys, fieldsOf, type GenerationRequest } from './generation-keys.ts'
 import type { GenerationDone, GenerationKind, PartsOf } from './generation-kind.ts'
 import { createKeptResult, type KeptResult } from './kept-result.ts'
+import { connectionTo, type Waits, waitInOutbox } from './wait-in-outbox.ts'
 
 const store = getDefaultStore()
 
@@ -72,11 +76,15 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   const keysHere = keysByPerson(kind.storageKey)
   const kept = createKeptResult(kind)
   let wasResumed = false
+  let keeping: Promise<void> = Promise.resolve()
+  /** Answers from the outbox are taken once, though its view shows them until they are removed. */
+  const taken = new Set<string>()
+  let isWatching = false
 
   const dispatch: Listener = (event) => {
     store.set(generationAtom, (generation) => afterEvent(generation, event))
     const { last } = store.get(generationAtom)
-    if (last && event.type === 'generation-finished') void keep(event.key, last)
+    if (last && event.type === 'generation-finished') keeping = keep(event.key, last)
     if (last && event.type === 'results-were-saved') kept.wasSaved(uidHere())
   }
   /** A browser that cannot keep it says so on the screen, since nobody then reports that it did. */
@@ -105,25 +113,80 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     }
   }
 
-  /** @param listener is called after the page's state has changed */
-  async function start(request: GenerationRequest, listener: Listener): Promise<void> {
-    if (isRunning()) return
+  /**
+   * @param listener is called after the page's state has changed
+   * @param waits where the request may wait for a connection; without it, it fails
+   */
+  async function start(request: GenerationRequest, listener: Listener, waits?: Waits): Promise<void> {
+    const { state } = store.get(generationAtom).run
+    if (state === 'running' || state === 'waiting') return
     const keys = keysHere()
     const { key, isRepeat } = keys.keyFor(request)
     const withResume = Object.keys(request).some((field) => field.startsWith('resume'))
-    const dispatchAll = dispatcherFor(listener, withResume, () => void start(request, listener))
+    const dispatchAll = dispatcherFor(listener, withResume, () => void start(request, listener, waits))
     dispatchAll({ type: 'generation-was-requested', key })
     try {
       const body = kind.body === 'json' ? JSON.stringify(request) : await formOf(request, kind.notPrepared)
-      if (!navigator.onLine) throw new ApiProblem('no_connection', noConnection, 0, { charge: 'none' })
+      const queue = waits && body instanceof FormData ? () => queueUp(key, body, waits, listener) : undefined
+      if (!navigator.onLine && !queue) throw new ApiProblem('no_connection', noConnection, 0, { charge: 'none' })
       const checks = await schemas()
       keys.wasSent(key, request)
+      if (!navigator.onLine) return await queue!()
       const connection = connectionFor(kind.path, key, body)
-      const how = { first: 'start', dispatch: dispatchAll, wait: pauseUntilOnline } as const
+      const how = { first: 'start', dispatch: dispatchAll, queue, wait: pauseUntilOnline } as const
       await followGeneration({ kind, schemas: checks, key, isRepeat, connection, ...how })
     } catch (error) {
       const failure = failureOf(error, kind.failed, true, kind.stillHere, isRepeat)
       dispatchAll({ type: 'generation-failed', key, failure })
+    }
+  }
+
+  async function queueUp(key: string, form: FormData, waits: Waits, listener: Listener) {
+    const { outbox } = await appOutbox()
+    const job = await waitInOutbox(outbox, { uid: uidHere(), kind, key, form }, waits)
+    dispatch({ type: 'generation-waits', key, jobId: job.id, problem: null })
+    watchOutbox(outbox, listener)
+  }
+
+  /** Shows what waits in the outbox, whichever page put it there, and takes its answer. */
+  function watchOutbox(outbox: Outbox, listener: Listener) {
+    const look = () => {
+      const job = outbox.view.get().jobs.find((each) => each.kind === kind.storageKey && !taken.has(each.id))
+      const { run } = store.get(generationAtom)
+      if (run.state === 'running') return
+      if (!job) return dispatch({ type: 'waiting-has-ended' })
+      const { id: jobId, idempotencyKey: key } = job
+      keysHere().waits(key)
+      if (job.state === 'delivered') return void take(outbox, job, listener, run.state !== 'waiting')
+      const problem = job.state === 'needs-you' ? job.problem : null
+      if (run.state !== 'waiting' || run.problem !== problem) dispatch({ type: 'generation-waits', key, jobId, problem })
+    }
+    if (!isWatching) outbox.view.subscribe(look)
+    isWatching = true
+    look()
+  }
+
+  /** Reads the stored stream like one that arrives now; it leaves the outbox once it is sealed. */
+  async function take(outbox: Outbox, job: UploadJob, listener: Listener, isFromBefore: boolean) {
+    const { id, idempotencyKey: key, practiceId: sessionId } = job
+    taken.add(id)
+    const withResume = Object.keys(job.fields).some((field) => field.startsWith('resume'))
+    const dispatchAll = dispatcherFor(listener, withResume)
+    const dispatchHere: Listener = (event) =>
+      dispatchAll(event.type === 'generation-finished' ? { ...event, isFromBefore, sessionId } : event)
+    dispatchHere({ type: 'generation-was-requested', key })
+    try {
+      const how = {
+        first: 'start',
+        connection: connectionTo(job.answer),
+        dispatch: dispatchHere,
+        wait: pauseUntilOnline,
+      } as const
+      await followGeneration({ kind, schemas: await schemas(), key, ...how })
+      await keeping
+      await outbox.collect(id)
+    } catch (error) {
+      dispatchHere({ type: 'generation-failed', key, failure: failureOf(error, kind.failed, true, kind.stillHere) })
     }
   }
 
@@ -147,6 +210,16 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       const consequence = `Nothing was charged. ${kind.stillHere ?? formStillHere}${advice && ` ${advice}`}`
       refuseWith({ sentence, consequence, offer })
     },
+    /** Takes the waiting request back. */
+    async cancelWaiting() {
+      const { run } = store.get(generationAtom)
+      if (run.state === 'waiting') await (await appOutbox()).outbox.remove(run.jobId)
+    },
+    /** Sends a refused request again, the same one under the same key. */
+    async retryWaiting() {
+      const { run } = store.get(generationAtom)
+      if (run.state === 'waiting') await (await appOutbox()).outbox.retry(run.jobId)
+    },
     /** The request could not be put together. */
     failBeforeStart: (error: unknown) => refuseWith(failureOf(error, kind.failed, true, kind.stillHere)),
     /** The result is stored elsewhere, or nobody wants it any more: a reload need not bring it back. */
@@ -159,13 +232,17 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       if (wasResumed || isRunning()) return
       wasResumed = uidHere() !== ''
       const key = keysHere().left()
-      const result = await kept.read(uidHere())
-      // The person was quicker.
+      const [result, { outbox, localStore }] = await Promise.all([kept.read(uidHere()), appOutbox()])
+      const jobs = await localStore.all('jobs')
+      // The user was quicker.
       if (isRunning()) return
       // What the page before a reload sent was most likely sent with it.
       const dispatchAll = dispatcherFor(listener, true)
       if (result) showAgain(result, dispatchAll)
-      if (!key || key === result?.key) return
+      watchOutbox(outbox, listener)
+      // The outbox has it; its view may follow a moment later.
+      const waits = jobs.some((job) => job.idempotencyKey === key && !job.discarded)
+      if (!key || key === result?.key || waits) return
       dispatchAll({ type: 'generation-was-requested', key })
       try {
         const following = { kind, schemas: await schemas(), key, connection: connectionFor(kind.path, key, null) }

@@ -23,7 +23,7 @@ const problem = (code: ProblemCode, charge: ReportedCharge, message = '') =>
 type Reply = Response | Error
 
 /** Follows with replies as the server would give them, one per call. */
-async function follow(first: 'start' | 'join', starts: Reply[], joins: Reply[] = []) {
+async function follow(first: 'start' | 'join', starts: Reply[], joins: Reply[] = [], queue?: () => Promise<void>) {
   const events: AnalysisEvent[] = []
   const calls: string[] = []
   const next = (name: string, replies: Reply[]) => async () => {
@@ -39,6 +39,7 @@ async function follow(first: 'start' | 'join', starts: Reply[], joins: Reply[] =
     key: 'k',
     connection,
     first,
+    queue,
     dispatch: (event) => events.push(event),
     wait: async () => {},
   })
@@ -182,4 +183,17 @@ test('after a reload the page does not claim that the form is still here', async
   const body = { code: 'unreadable_file', message: 'The file is empty.', error: '', creditsReturned: 15 }
   const { last } = await follow('join', [], [answer(lines('problem', body))])
   expect(last).toMatchObject({ failure: { sentence: 'The file is empty.', consequence: 'Your 15 credits are back.' } })
+})
+
+test('a request that can wait goes into the outbox when the connection stays lost, and not when the server refuses', async () => {
+  let queued = 0
+  const queue = async () => {
+    queued += 1
+  }
+  const lost = await follow('start', [], [], queue)
+  expect(queued).toBe(1)
+  expect(lost.events.map(({ type }) => type)).not.toContain('generation-failed')
+  const refused = await follow('start', [problem('too_few_credits', 'none')], [], queue)
+  expect(queued).toBe(1)
+  expect(refused.last.type).toBe('generation-failed')
 })

@@ -25,6 +25,8 @@ interface Following<S extends Sections, Done extends GenerationDone> {
   /** The key was sent before, and its generation never came in whole. */
   isRepeat?: boolean
   dispatch: (event: GenerationEvent<PartsOf<S>, Done>) => void
+  /** Takes the request over when the connection stays lost, instead of failing. */
+  queue?: (() => Promise<void>) | undefined
   /** Resolves after so many ms, or earlier when the connection is back. */
   wait: (ms: number) => Promise<void>
 }
@@ -147,7 +149,10 @@ export async function followGeneration<S extends Sections, Done extends Generati
     next = outcome === 'not-there' ? 'join' : outcome
     dispatch({ type: 'connection-was-lost', key })
     const pauseMs = (progress.hasResponse ? pausesMs : pausesMs.slice(0, pausesBeforeFirstResponse))[attempt]
-    if (pauseMs === undefined) return fail(serverProblemOf(progress.lastError) ?? new ConnectionStayedLost())
+    if (pauseMs === undefined) {
+      const problem = serverProblemOf(progress.lastError)
+      return !problem && following.queue ? following.queue() : fail(problem ?? new ConnectionStayedLost())
+    }
     await wait(pauseMs)
   }
 }

@@ -106,3 +106,13 @@ test('a key that the server does not know is not asked for again, but stays the 
   expect(reloaded.keyFor(nurse)).toEqual({ key, isRepeat: true })
   expect(createGenerationKeys('analysis:anna', () => storage).left()).toBeNull()
 })
+
+test('what another page put into the outbox is asked for again under its key', () => {
+  const keys = createGenerationKeys('pitch:anna', tab)
+  keys.waits('of-another-page')
+  expect(keys.keyFor(nurse)).toEqual({ key: 'of-another-page', isRepeat: true })
+  keys.hasFinished('of-another-page')
+  const key = sent(keys, nurse)
+  keys.waits(key)
+  expect(keys.keyFor(cook).isRepeat).toBe(false)
+})

@@ -51,6 +51,12 @@ export function createGenerationKeys(storageKey: string, storage: () => KeyStora
       fromBefore = key === null ? null : { key, other: null }
       return key
     },
+    /** It waits in the outbox, where perhaps another page has put it. */
+    waits(key: string) {
+      if (pending?.key === key) return
+      storage().setItem(storageKey, key)
+      fromBefore = { key, other: null }
+    },
     /** The result is complete. The stored key stays: a reload fetches it again. */
     hasFinished(key: string) {
       if (pending?.key === key) pending = null

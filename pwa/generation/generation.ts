@@ -1,3 +1,4 @@
+import type { JobProblem } from '../platform/local-store.ts'
 import type { Failure } from './failure.ts'
 import type { GenerationDone } from './generation-kind.ts'
 
@@ -16,6 +17,8 @@ export interface Result<Parts, Done> {
 export type Run<Parts> =
   | { state: 'idle' }
   | { state: 'running'; key: string; received: Parts; connection: 'open' | 'lost' }
+  /** In the outbox, until there is a connection. `problem`: the server refused it, and the user must decide. */
+  | { state: 'waiting'; key: string; jobId: string; problem: JobProblem | null }
   | { state: 'failed'; failure: Failure }
 
 export interface Generation<Parts, Done> {
@@ -31,8 +34,11 @@ export type GenerationEvent<Parts, Done = GenerationDone> =
   | { type: 'section-arrived'; key: string; part: Partial<Parts> }
   | { type: 'connection-was-lost'; key: string }
   | { type: 'connection-came-back'; key: string }
-  /** `isFromBefore`: it had finished before a reload. */
-  | { type: 'generation-finished'; key: string; done: Done; isFromBefore?: boolean }
+  /** `isFromBefore`: it had finished before a reload. `sessionId`: the recording session, of one that waited in the outbox. */
+  | { type: 'generation-finished'; key: string; done: Done; isFromBefore?: boolean; sessionId?: string }
+  | { type: 'generation-waits'; key: string; jobId: string; problem: JobProblem | null }
+  /** Discarded, here or in the outbox's sheet. */
+  | { type: 'waiting-has-ended' }
   | { type: 'generation-failed'; key: string; failure: Failure }
   /** The request was never sent: the credits do not suffice, or a file could not be read. */
   | { type: 'request-was-refused'; failure: Failure }
@@ -102,6 +108,10 @@ export function afterEvent<Parts, Done>(
         isOpen: false,
         run: { state: 'running', key: event.key, received: {} as Parts, connection: 'open' },
       }
+    case 'generation-waits':
+      return { ...generation, run: { state: 'waiting', key: event.key, jobId: event.jobId, problem: event.problem } }
+    case 'waiting-has-ended':
+      return run.state === 'waiting' ? { ...generation, run: { state: 'idle' } } : generation
     case 'request-was-refused':
       return run.state === 'running' ? generation : { ...generation, run: { state: 'failed', failure: event.failure } }
     case 'failure-was-read':

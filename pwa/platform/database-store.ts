@@ -193,7 +193,11 @@ async function write(database: Database, changes: Change[]) {
   const work = database.transaction(everything, 'readwrite', durable)
   const steps = sealed.map((step): Promise<unknown> => {
     if ('put' in step) return work.objectStore(step.put).put(step.row)
-    if ('remove' in step) return work.objectStore(step.remove).delete(step.id)
+    if ('remove' in step)
+      return Promise.all([
+        work.objectStore(step.remove).delete(step.id),
+        work.objectStore('chunks').delete(everyChunkOf(step.id)),
+      ])
     if ('putChunk' in step) return work.objectStore('chunks').put(step.putChunk)
     if ('removeChunksOf' in step) return work.objectStore('chunks').delete(everyChunkOf(step.removeChunksOf))
     const owned = [...rowStores, 'chunks' as const].map(async (store) => {

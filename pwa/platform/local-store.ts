@@ -76,6 +76,14 @@ export interface FollowUp {
   takes: Record<string, string>
 }
 
+/** A file that belongs to a job and goes with it. Its bytes are the chunk of its index under the job's id. */
+export interface JobFile {
+  /** The form's field. */
+  field: string
+  name: string
+  type: string
+}
+
 /** One thing that waits to be sent to the server. Holds no token: that is fetched when it is sent. */
 export interface UploadJob {
   id: string
@@ -98,6 +106,10 @@ export interface UploadJob {
   /** The name of the file's form field. */
   fileField: string
   fields: Record<string, string>
+  /** In their order; besides the recording, or without one. */
+  files?: readonly JobFile[]
+  /** The answer is an event stream, stored as its text once it is whole. */
+  wantsEvents?: boolean
   /** Made once, so that the server recognizes a repeated request. */
   idempotencyKey: string
   state: 'waiting' | 'needs-you' | 'delivered'
@@ -136,6 +148,7 @@ export type StoreName = keyof Rows
 /** One step of a write. All steps of a write happen, or none. */
 export type Change =
   | { [Name in StoreName]: { put: Name; row: Rows[Name] } }[StoreName]
+  /** With its chunks. */
   | { remove: StoreName; id: string }
   | { putChunk: ChunkRow }
   | { removeChunksOf: string }

@@ -13,8 +13,10 @@ export function createMemoryStore(): LocalStore {
   const copy = <Row>(row: Row): Row => structuredClone(row)
   const apply = (step: Change) => {
     if ('put' in step) rows[step.put].set(step.row.id, copy(step.row) as never)
-    else if ('remove' in step) rows[step.remove].delete(step.id)
-    else if ('putChunk' in step) chunks = [...chunks.filter((chunk) => !isSame(chunk, step.putChunk)), step.putChunk]
+    else if ('remove' in step) {
+      rows[step.remove].delete(step.id)
+      chunks = chunks.filter((chunk) => chunk.recordingId !== step.id)
+    } else if ('putChunk' in step) chunks = [...chunks.filter((chunk) => !isSame(chunk, step.putChunk)), step.putChunk]
     else if ('removeChunksOf' in step) chunks = chunks.filter((chunk) => chunk.recordingId !== step.removeChunksOf)
     else {
       for (const table of Object.values(rows))

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { askedWords } from '../../generation/status-words.ts'
+import { WaitingCard } from '../../generation/waiting-card.tsx'
 import { preparingAtom, type Sent, sentAtom } from './pitch-store.ts'
-import { reviewCredits, reviewGenerationAtom } from './review-generation.ts'
+import { reviewCredits, reviewGeneration, reviewGenerationAtom } from './review-generation.ts'
 import { scriptCredits, scriptGenerationAtom } from './script-generation.ts'
 
 const notYetCharged = 'Nothing is charged yet.'
@@ -35,6 +36,7 @@ export function Analyzing() {
   const preparing = useAtomValue(preparingAtom)
   const sent = useAtomValue(sentAtom)
   const { run } = useAtomValue(reviewGenerationAtom)
+  if (run.state === 'waiting') return <WaitingCard what="feedback" credits={reviewCredits} generation={reviewGeneration} />
   return (
     <GeneratingCard
       title="Listening to your pitch"

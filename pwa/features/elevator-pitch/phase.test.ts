@@ -17,6 +17,7 @@ test('an analysis is "analyzing" until the score is there, then the feedback fil
   const recording = { ...state, step: 'recording' } as const
   expect(phaseOf({ ...recording, preparing: { for: 'review', doing: 'taking the sound' } })).toBe('analyzing')
   expect(phaseOf({ ...recording, reviewRun: running() })).toBe('analyzing')
+  expect(phaseOf({ ...recording, reviewRun: { state: 'waiting', key: 'a', jobId: 'b', problem: null } })).toBe('analyzing')
   expect(phaseOf({ ...recording, reviewRun: running({ score: exampleScore }) })).toBe('feedback')
   expect(phaseOf({ ...recording, step: 'feedback' })).toBe('feedback')
 })

@@ -15,6 +15,7 @@ interface PitchState {
 export function phaseOf({ step, preparing, scriptRun, reviewRun }: PitchState): Phase {
   if (preparing?.for === 'script' || scriptRun.state === 'running') return 'generating'
   if (preparing?.for === 'review') return 'analyzing'
+  if (reviewRun.state === 'waiting') return 'analyzing'
   if (reviewRun.state === 'running') return reviewRun.received.score ? 'feedback' : 'analyzing'
   return step
 }

@@ -34,9 +34,6 @@ export const resumeTextAtom = atom<{ file: File | null; text: string } | null>(n
 /** The script as it was last copied or exported. */
 export const takenScriptAtom = atom('')
 
-/** "Analyze when connected" was tapped: the analysis starts with the connection. */
-export const waitsForConnectionAtom = atom(false)
-
 /** The step to show while nothing is being generated; see `phaseOf`. */
 export type PitchStep = 'initial' | 'recording' | 'feedback' | 'library'
 export const stepAtom = atom<PitchStep>('initial')

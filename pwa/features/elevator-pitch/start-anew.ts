@@ -9,7 +9,6 @@ import {
   stepAtom,
   takenScriptAtom,
   uploadTypeAtom,
-  waitsForConnectionAtom,
 } from './pitch-store.ts'
 import { reviewGeneration } from './review-generation.ts'
 import { scriptGeneration } from './script-generation.ts'
@@ -25,7 +24,7 @@ export async function dropRecording(): Promise<void> {
   const recorded = store.get(recordedAtom)
   store.set(recordedAtom, null)
   store.set(saidAtom, nothingSaid)
-  store.set(waitsForConnectionAtom, false)
+  await reviewGeneration.cancelWaiting()
   if (recorded) await discardPitch(recorded.recordingId)
 }
 

@@ -5,6 +5,7 @@ import { loaded } from '../../generation/failure.ts'
 import { resumeRule } from '../../generation/form/resume-file.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import type { GenerationRequest } from '../../generation/generation-keys.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
@@ -34,6 +35,8 @@ function goOnWithout(reason: string): string {
   return ''
 }
 
+const resumeNotRead = 'Your resume has not been read yet, which needs a connection. Connect, or choose "No resume".'
+
 /** The resume's text for the analysis. @throws ApiProblem when the server cannot be reached */
 async function resumeText(): Promise<string> {
   if (store.get(uploadTypeAtom) === 'none') return ''
@@ -45,7 +48,8 @@ async function resumeText(): Promise<string> {
     return await textOfResume(resume)
   } catch (error) {
     if (error instanceof ResumeUnreadable) return goOnWithout(error.message)
-    throw error
+    const isOffline = error instanceof ApiProblem && error.code === 'no_connection'
+    throw isOffline ? new ApiProblem('no_connection', resumeNotRead, 0, { charge: 'none' }) : error
   }
 }
 
@@ -79,7 +83,7 @@ async function start(recorded: RecordedPitch, listener: (event: ReviewEvent) => 
     await keepOrder(recorded.practiceId)
     // Feedback that could not be shown need not be paid.
     await loaded(import('./feedback-phase.tsx'))
-    const finished = reviewGeneration.start(request, listener)
+    const finished = reviewGeneration.start(request, listener, { sessionId: recorded.practiceId, label: 'Your pitch, feedback' })
     store.set(preparingAtom, null)
     await finished
   } catch (error) {

@@ -17,7 +17,7 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
       'Results exist only in this browser tab. They vanish when you close it or log out, and your browser may clear a tab that you have not used for a while. Changes that you made to a result in the app are gone after a refresh. Copy or download what you want to keep.',
       'After a refresh, or a payment in the same window, open the same screen: your last result comes back without another charge. It stays encrypted in this tab. Where your browser cannot do that, it comes back for 10 minutes, and after that requesting the same thing again from this tab is free within half an hour of the first request. Moving around inside Greenroom is safe.',
       'A voice interview stays on this device, with its recordings and feedback, until you end it. So does a recorded pitch that you have not saved yet, together with its script, the job description and the text of your resume. After a refresh or a crash, the home screen asks whether you want to continue or discard it. If your browser does not allow storage, the recorder says so; then everything is lost when you close the tab.',
-      'Answers that wait for a connection are sent while Greenroom is open. Chrome, Edge and related browsers can also send them after you have closed it; videos, and answers in Safari and Firefox, wait until you open Greenroom again.',
+      'Recordings that wait for a connection are sent while Greenroom is open, and feedback on them is requested. Chrome, Edge and related browsers can also do this after you have closed it; in Safari and Firefox they wait until you open Greenroom again. Anything made from typed text alone needs this page and a connection.',
     ],
   },
   {

@@ -21,13 +21,15 @@ export function GenerateAction({ generate, controller }: { generate: Generate; c
     ? generate.isEmpty
       ? 'First record or type something.'
       : 'You pay only if you get a resume. Correcting it is free.'
-    : `You are offline. What you said is ${whereItIs[keeps]}; generate when you are connected.`
+    : generate.canWait
+      ? `No connection. What you said is ${whereItIs[keeps]}.`
+      : `You are offline. ${generate.isEmpty ? '' : `What you said is ${whereItIs[keeps]}. `}Typed words are sent from this page: generate when you are connected.`
   if (isOff) return <SwitchedOffNote feature="voice-to-resume" />
   return (
     <Button
       look="main"
       wide
-      disabled={isBusy(recorder) || !isOnline || shortage !== null}
+      disabled={isBusy(recorder) || (!isOnline && !generate.canWait) || shortage !== null}
       onClick={() => {
         generate.generate()
         if (generate.isEmpty) document.querySelector<HTMLElement>(`#${recorderId} button`)?.focus()
@@ -38,7 +40,9 @@ export function GenerateAction({ generate, controller }: { generate: Generate; c
         </BuyMoreNote>
       }
     >
-      {`Generate Resume (${resumeCredits} credits)`}
+      {isOnline || !generate.canWait
+        ? `Generate Resume (${resumeCredits} credits)`
+        : `Generate when connected (${resumeCredits} credits)`}
     </Button>
   )
 }

@@ -140,7 +140,9 @@ export async function endSpeaking(): Promise<void> {
   if (speaking) await discard(speaking)
 }
 
-/** The resume is made from these takes: nothing would be lost with them. */
-export async function markHeard({ localStore, takes }: Speaking): Promise<void> {
-  for (const { id } of takes) await localStore.change('recordings', id, (row) => ({ ...row, delivered: true }))
+/** The resume is made from the takes of this session: nothing would be lost with them. */
+export async function markHeard(sessionId: string): Promise<void> {
+  const { localStore } = await appOutbox()
+  for (const { id } of await recordingsOf(localStore, sessionId))
+    await localStore.change('recordings', id, (row) => ({ ...row, delivered: true }))
 }

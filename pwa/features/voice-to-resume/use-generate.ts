@@ -32,7 +32,8 @@ function generationFault(takeCount: number, typed: string, hearsAudio: boolean):
 /** What the resume is made from, 'Generate', and making it again for free. */
 export function useGenerate() {
   const { run, last } = useAtomValue(spokenResumeAtom)
-  const takes = useAtomValue(speakingAtom)?.takes ?? []
+  const speaking = useAtomValue(speakingAtom)
+  const takes = speaking?.takes ?? []
   const [typed, setTyped] = useAtom(typedAtom)
   const hearsAudio = useAtomValue(configAtom)?.transcription === 'server'
   const fault = generationFault(takes.length, typed, hearsAudio)
@@ -44,12 +45,14 @@ export function useGenerate() {
     start(listener) {
       const transcript = typed.trim()
       const audio = hearsAudio ? takes.map(({ file }) => file) : []
-      return spokenResumeGeneration.start({ ...(transcript && { transcript }), ...(audio.length > 0 && { audio }) }, listener)
+      const request = { ...(transcript && { transcript }), ...(audio.length > 0 && { audio }) }
+      const waits = speaking && audio.length > 0 ? { sessionId: speaking.row.id, label: 'Your resume' } : undefined
+      return spokenResumeGeneration.start(request, listener, waits)
     },
     onEvent(event) {
       if (event.type === 'generation-failed')
         toast({ title: toastTitles.generation, description: event.failure.sentence, variant: 'destructive' })
-      if (event.type === 'generation-finished') takeResume()
+      if (event.type === 'generation-finished') takeResume(event.sessionId)
     },
   })
 
@@ -67,6 +70,8 @@ export function useGenerate() {
     typed,
     setTyped,
     hearsAudio,
+    /** Recordings wait in the outbox for a connection; typed words do not. */
+    canWait: hearsAudio && takes.length > 0,
     /** Nothing has been recorded or typed yet. */
     isEmpty: takes.length === 0 && typed.trim() === '',
     generate() {
@@ -77,11 +82,10 @@ export function useGenerate() {
 }
 
 /** The finished resume is opened for editing, and its recordings need not be offered again. */
-function takeResume() {
+function takeResume(sessionId = store.get(speakingAtom)?.row.id) {
   const made = store.get(spokenResumeAtom).last?.received.resume
   if (made) store.set(editedAtom, unedited(made.resumeData))
-  const heard = store.get(speakingAtom)
-  if (heard) void markHeard(heard)
+  if (sessionId) void markHeard(sessionId)
 }
 
 export type Generate = ReturnType<typeof useGenerate>

@@ -10,6 +10,7 @@ import { askedWords } from '../../generation/status-words.ts'
 import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
 import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
+import { WaitingCard } from '../../generation/waiting-card.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
@@ -43,7 +44,8 @@ export default function VoiceToResumePage() {
   useReadyTitle(run.state === 'idle' && isMade)
 
   const isMaking = run.state === 'running'
-  const showsForm = !isMaking && !isMade
+  const waits = run.state === 'waiting'
+  const showsForm = !isMaking && !isMade && !waits
   const isDesktop = useIsDesktop()
   const action = showsForm && speaking && <GenerateAction generate={generate} controller={speaking.controller} />
   return (
@@ -66,9 +68,10 @@ export default function VoiceToResumePage() {
             <p>Listening to what you said and putting it in order. Nothing is added that you did not say.</p>
           </GeneratingCard>
         )}
+        {waits && <WaitingCard what="resume" credits={resumeCredits} generation={spokenResumeGeneration} isInColumn />}
         {showsForm && <SpeakForm {...{ generate, speaking, hasNoRecorder, isDesktop }} action={isDesktop && action} />}
-        {!isMaking && isMade && <ResumeSource result={last} />}
-        {!isMaking && isMade && (
+        {!isMaking && !waits && isMade && <ResumeSource result={last} />}
+        {!isMaking && !waits && isMade && (
           <div className="spoken-made">
             <ResumeEditor history={history} onChange={setHistory} />
             <div className="spoken-side">

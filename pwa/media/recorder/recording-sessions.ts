@@ -117,7 +117,7 @@ export async function endRecordingSession(
   const isOver = (job: UploadJob) => undelivered === 'delete' || job.state === 'delivered' || Boolean(job.discarded)
   const waiting = jobs.some((job) => !isOver(job))
   await localStore.write([
-    ...recordings.flatMap(({ id }) => removalOf(id)),
+    ...recordings.map(({ id }): Change => ({ remove: 'recordings', id })),
     ...jobs.filter(isOver).map(({ id }): Change => ({ remove: 'jobs', id })),
     ...(stays.size === 0 && !waiting ? [{ remove: 'practices', id: sessionId } as const] : []),
   ])
@@ -126,7 +126,8 @@ export async function endRecordingSession(
 /** What deletes a recording and the sound beside it. */
 export async function recordingRemoval(localStore: LocalStore, recordingId: string): Promise<Change[]> {
   const recordings = await localStore.all('recordings')
-  return [recordingId, ...recordings.filter(({ soundOf }) => soundOf === recordingId).map(({ id }) => id)].flatMap(removalOf)
+  const ids = [recordingId, ...recordings.filter(({ soundOf }) => soundOf === recordingId).map(({ id }) => id)]
+  return ids.map((id) => ({ remove: 'recordings', id }))
 }
 
 /** Deletes a take the person threw away, its sound and its jobs. */
@@ -141,8 +142,6 @@ export async function discardRecording(localStore: LocalStore, recordingId: stri
 export async function soundBeside(localStore: LocalStore, videoId: string): Promise<RecordingRow | null> {
   return (await localStore.all('recordings')).find(({ soundOf }) => soundOf === videoId) ?? null
 }
-
-const removalOf = (recordingId: string): Change[] => [{ remove: 'recordings', id: recordingId }, { removeChunksOf: recordingId }]
 
 function isUndelivered(recording: RecordingRow, sessionId: string, jobs: UploadJob[], all: RecordingRow[]): boolean {
   if (recording.practiceId !== sessionId || recording.bytes < hearableFromBytes) return false

@@ -42,7 +42,7 @@ describe.each(stores)('a discard in %s', (_name, create) => {
     const { discardAt, recordings } = await setup(localStore)
     await discardAt(1_000)
     const job = (await localStore.get('jobs', 'job')) as UploadJob
-    expect(nextJob([job, readyAgain(job)], 1_000, () => true)).toEqual({ job: null, nextAtMs: null })
+    expect(nextJob([job, readyAgain(job)], 1_000)).toEqual({ job: null, nextAtMs: null })
     expect(claimed(job, 1_000)).toBeUndefined()
 
     await deleteDiscarded(localStore, 1_000 + undoMs - 1)

@@ -42,7 +42,6 @@ async function setup(count: number, uid = 'ada') {
       sent.push((await file!.bytes())[0]!)
       return answers.shift() ?? yes
     },
-    canSend: () => true,
     now: () => 0,
     random: () => 0,
     signal: new AbortController().signal,
@@ -233,6 +232,28 @@ test.each([
   expect(await localStore.get('jobs', job!.id)).toMatchObject({ ...expected, sendingSinceMs: null })
   expect(await drain('ada', { ...deps, now: () => 1_000_000 })).toBeNull()
   expect(sent).toHaveLength(1)
+})
+
+test('a job is sent with the files of its own, in their order, and takes them along when it goes', async () => {
+  const { localStore, deps } = await setup(0)
+  const files = ['one', 'two'].map((name) => ({ field: 'audio', name, type: 'audio/webm' }))
+  const about = { uid: 'ada', practiceId: 'q', kind: 'k', label: '', recordingId: null, path: '/', files }
+  const row = newJob(about, 1, 0, () => 'own')
+  const bytes = (index: number) => new Uint8Array([index]).buffer
+  const chunk = (index: number) => ({ putChunk: { recordingId: 'own', uid: 'ada', index, bytes: bytes(index) } })
+  await localStore.write([{ put: 'jobs', row }, chunk(0), chunk(1)])
+  const sent: [string, number][] = []
+  const send: DrainDeps['send'] = async (upload) => {
+    for (const file of upload.files ?? []) sent.push([file.name, (await file.bytes())[0]!])
+    return yes
+  }
+  await drain('ada', { ...deps, send })
+  expect(sent).toEqual([
+    ['one', 0],
+    ['two', 1],
+  ])
+  await localStore.write([{ remove: 'jobs', id: 'own' }])
+  expect(await localStore.chunksOf('own')).toEqual([])
 })
 
 test('a recording that the browser has deleted is reported, not sent empty', async () => {

@@ -6,6 +6,8 @@ export interface OutgoingUpload {
   job: UploadJob
   /** Null for a job without a recording. */
   file: Blob | null
+  /** The job's own; see `UploadJob.files`. */
+  files?: readonly File[]
 }
 
 export interface SendDeps {
@@ -21,7 +23,6 @@ export interface DrainDeps {
   /** Null when this person is not, or no longer, signed in: nothing of theirs is sent then. */
   tokenFor(uid: string, options: { fresh: boolean }): Promise<string | null>
   send(upload: OutgoingUpload, deps: SendDeps): Promise<Outcome>
-  canSend(job: UploadJob): boolean
   now(): number
   /** 0 to 1, for the spread of waiting times. */
   random(): number
@@ -40,7 +41,7 @@ export interface DrainDeps {
 export async function drain(uid: string, deps: DrainDeps): Promise<number | null> {
   while (!deps.signal.aborted) {
     const jobs = (await deps.localStore.all('jobs')).filter((job) => job.uid === uid)
-    const { job, nextAtMs } = nextJob(jobs, deps.now(), deps.canSend)
+    const { job, nextAtMs } = nextJob(jobs, deps.now())
     if (!job) return nextAtMs
     const outcome = await tryOne(job, deps)
     if (!outcome) return null
@@ -66,10 +67,10 @@ async function tryOne(job: UploadJob, deps: DrainDeps): Promise<Outcome | null |
   const one = deps.sending(job.id)
   try {
     if (!(await claim(job, deps))) return 'gone'
-    const file = await fileOf(job, deps.localStore)
-    if (file === 'gone') return recordingIsGone
+    const [file, files] = [await fileOf(job, deps.localStore), await filesOf(job, deps.localStore)]
+    if (file === 'gone' || files === 'gone') return recordingIsGone
     const outcome = await deps.send(
-      { job, file },
+      { job, file, files },
       {
         token,
         signal: one.signal,
@@ -114,6 +115,13 @@ async function fileOf(job: UploadJob, localStore: LocalStore): Promise<Blob | nu
   const recording = await localStore.get('recordings', job.recordingId)
   const chunks = await localStore.chunksOf(job.recordingId)
   return recording && chunks.length > 0 ? new Blob(chunks, { type: recording.type }) : 'gone'
+}
+
+async function filesOf({ id, files = [] }: UploadJob, localStore: LocalStore): Promise<File[] | 'gone'> {
+  const contents = files.length > 0 ? await localStore.chunksOf(id) : []
+  return contents.length < files.length
+    ? 'gone'
+    : files.map(({ name, type }, index) => new File([contents[index]!], name, { type }))
 }
 
 export const noAnswer: Outcome = {

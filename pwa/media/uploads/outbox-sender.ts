@@ -3,7 +3,7 @@ import type { LocalStore } from '../../platform/local-store.ts'
 import { inTurn } from '../../platform/locks.ts'
 import { drain, readyForConnection } from './drain.ts'
 import { type OutboxChannel, outboxLock, outboxTag } from './outbox-channel.ts'
-import { sendUpload } from './send-upload.ts'
+import { type Network, sendUpload } from './send-upload.ts'
 
 export interface Progress {
   sentBytes: number
@@ -30,6 +30,11 @@ interface SenderCallbacks {
 const progressEveryMs = 250
 /** A longer timer would not survive a sleeping phone anyway. */
 const longestTimerMs = 60_000
+
+const network: Network = {
+  fetch: (input, init) => fetch(input, init),
+  uploader: async () => (await import('../../platform/resumable-upload.ts')).uploadResumably,
+}
 
 interface SenderState extends SenderDeps, SenderCallbacks {
   progress: Map<string, Progress>
@@ -96,8 +101,8 @@ async function sendWhatIsDue(state: SenderState) {
   if (uid === null) return
   const { localStore, changed } = state
   const nextAtMs = await drain(uid, {
-    ...{ localStore, changed, send: sendUpload, now: Date.now, random: Math.random, signal: state.signedIn.signal },
-    canSend: () => true,
+    ...{ localStore, changed, now: Date.now, random: Math.random, signal: state.signedIn.signal },
+    send: (upload, sendDeps) => sendUpload(upload, sendDeps, network),
     sending: (jobId) => sending(state, jobId),
     tokenFor: async (owner, options) => (state.uid() === owner ? state.token(options) : null),
     progress: (jobId, sentBytes, totalBytes) => showProgress(state, jobId, { sentBytes, totalBytes }),

@@ -21,8 +21,8 @@ export interface Outbox {
   /** Where jobs and recordings are stored; see `LocalStore`. */
   readonly keeps: LocalStore['keeps']
   view: ReadableStore<OutboxView>
-  /** Stores a job (it is safe when this resolves) and starts sending. */
-  add(upload: NewUpload): Promise<UploadJob>
+  /** Stores a job with the files of its own (it is safe and in the view when this resolves) and starts sending. */
+  add(upload: NewUpload, files?: readonly File[]): Promise<UploadJob>
   /** Takes the server's answer to a delivered job out of the local store; null when it is not there. */
   collect(jobId: string): Promise<unknown>
   /** Checks whether something is due. Runs by itself at start, online, on return to the screen and after each job. */
@@ -59,21 +59,25 @@ export function openOutbox(deps: SenderDeps): Outbox {
   }
   function changed() {
     channel.announce({ type: 'outbox-changed' })
-    void refresh()
+    return refresh()
   }
-  const sender = createOutboxSender(deps, { changed, progressed: () => void refresh() })
-  const discarding = createDiscarding({ localStore, cancel: sender.cancel, changed })
+  const sender = createOutboxSender(deps, { changed: () => void changed(), progressed: () => void refresh() })
+  const discarding = createDiscarding({ localStore, cancel: sender.cancel, changed: () => void changed() })
   void discarding.deleteDue().then(sender.wake)
 
   return {
     keeps: localStore.keeps,
     view,
-    async add(upload) {
+    async add(upload, files = []) {
       const before = (await localStore.all('jobs')).filter((job) => job.practiceId === upload.practiceId)
       const order = Math.max(0, ...before.map((job) => job.order)) + 1
       const job = newJob(upload, order, Date.now(), () => crypto.randomUUID())
-      await localStore.write([{ put: 'jobs', row: job }])
-      changed()
+      const contents = await Promise.all(files.map((file) => file.arrayBuffer()))
+      await localStore.write([
+        { put: 'jobs', row: job },
+        ...contents.map((bytes, index) => ({ putChunk: { recordingId: job.id, uid: job.uid, index, bytes } })),
+      ])
+      await changed()
       sender.wake()
       // The worker continues when this page is closed while it sends.
       void askForSync(outboxTag)
@@ -83,7 +87,7 @@ export function openOutbox(deps: SenderDeps): Outbox {
       const job = await localStore.get('jobs', jobId)
       if (job?.state !== 'delivered') return null
       await localStore.write([{ remove: 'jobs', id: jobId }])
-      changed()
+      await changed()
       return job.answer
     },
     wake() {
@@ -92,7 +96,7 @@ export function openOutbox(deps: SenderDeps): Outbox {
     },
     async retry(jobId) {
       await localStore.change('jobs', jobId, (job) => readyAgain(job.recordingId === null ? { ...job, discarded: null } : job))
-      changed()
+      await changed()
       sender.wake()
     },
     discard: discarding.discard,

@@ -23,6 +23,36 @@ test('a job without a file is sent as JSON under its own key', async () => {
   expect(await sent[0]!.json()).toEqual({ transcript: 'Yes.' })
 })
 
+const events = (text: string) => async () => new Response(text, { headers: { 'content-type': 'text/event-stream' } })
+const generation = { ...about, wantsEvents: true, files: [{ field: 'audio', name: 'take.webm', type: 'audio/webm' }] }
+
+test('a generation that waited is sent with its own files, and asks for events', async () => {
+  const requests: Request[] = []
+  const file = new File(['sound'], 'take.webm', { type: 'audio/webm' })
+  const done = 'event: section\ndata: {}\n\nevent: done\ndata: {}\n\n'
+  const outcome = await sendForm(
+    { job: newJob(generation, 1, 0, () => 'key'), file: null, files: [file] },
+    deps,
+    async (path, init) => {
+      requests.push(new Request(`https://greenroom.test${path}`, init))
+      return events(done)()
+    },
+  )
+  expect(outcome).toMatchObject({ status: 200, answer: done })
+  expect(requests[0]!.headers.get('accept')).toBe('text/event-stream')
+  const sent = (await requests[0]!.formData()).get('audio') as File
+  expect([sent.name, sent.type, await sent.text()]).toEqual(['take.webm', 'audio/webm', 'sound'])
+})
+
+test.each([
+  ['cut off before its end', 'event: section\ndata: {}\n\n', 0],
+  ['of a server that restarts', 'event: problem\ndata: {"code":"restarting","message":"x"}\n\n', 0],
+  ['of a failure, which ends it', 'event: problem\ndata: {"code":"unavailable","message":"x"}\n\n', 200],
+])('a stream %s', async (_which, text, status) => {
+  const upload = { job: newJob(generation, 1, 0, () => 'key'), file: null, files: [new File([], 'x')] }
+  expect((await sendForm(upload, deps, events(text))).status).toBe(status)
+})
+
 test('a failure says what became of the credits', async () => {
   const body = { code: 'unavailable', message: 'Your 5 credits are back.', charge: 'returned', creditsReturned: 5 }
   const job = newJob({ ...about, how: 'json' }, 1, 0, () => 'key')

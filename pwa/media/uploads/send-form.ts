@@ -26,17 +26,19 @@ export async function sendForm(upload: OutgoingUpload, deps: SendDeps, send: typ
 }
 
 function bodyOf(upload: OutgoingUpload): { body: FormData | string; headers: Record<string, string> } {
-  const { how, fields } = upload.job
-  if (how === 'json') return { body: fields.json ?? '{}', headers: { 'content-type': 'application/json' } }
+  const { how, fields, wantsEvents } = upload.job
+  const accept = { accept: wantsEvents ? 'text/event-stream' : 'application/json' }
+  if (how === 'json') return { body: fields.json ?? '{}', headers: { ...accept, 'content-type': 'application/json' } }
   // The browser writes a form's own content type, with its boundary.
-  return { body: formOf(upload), headers: {} }
+  return { body: formOf(upload), headers: accept }
 }
 
-function formOf({ job, file }: OutgoingUpload): FormData {
+function formOf({ job, file, files = [] }: OutgoingUpload): FormData {
   const form = new FormData()
   // Text first: the server has read it before the file's first byte.
   for (const [name, value] of Object.entries(job.fields)) form.set(name, value)
   if (file) form.set(job.fileField, file, fileNameFor(file.type))
+  for (const [index, { field, name }] of (job.files ?? []).entries()) form.append(field, files[index]!, name)
   return form
 }
 
@@ -62,6 +64,7 @@ async function post(upload: OutgoingUpload, token: string, signal: AbortSignal, 
 /** @throws TypeError when the connection breaks in the middle of the answer */
 async function outcomeOf(response: Response): Promise<Outcome> {
   const text = await response.text()
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) return outcomeOfEvents(text)
   const body = parsed(text)
   const said = (name: 'code' | 'message') =>
     typeof body === 'object' && body !== null && name in body ? String((body as Record<string, unknown>)[name]) : ''
@@ -75,6 +78,12 @@ async function outcomeOf(response: Response): Promise<Outcome> {
     retryAfterMs: Number.isFinite(seconds) ? seconds * 1_000 : null,
     answer: response.ok ? body : null,
   }
+}
+
+/** A stream without its last event was cut off: sent again, the same request joins the work or gets its result. */
+function outcomeOfEvents(text: string): Outcome {
+  const isWhole = /^event: ?(done|problem)$/m.test(text) && !/^data: ?\{"code":"(running|restarting)"/m.test(text)
+  return isWhole ? { ...noAnswer, status: 200, answer: text } : noAnswer
 }
 
 function parsed(text: string): unknown {

@@ -35,6 +35,7 @@ async function syncWith(jobs: UploadJob[], over: Partial<WorkerDeps> = {}) {
       sent.push(String(path))
       return Response.json({})
     },
+    uploader: async () => async () => 200,
     wait: async (ms) => void waited.push(ms),
     ...over,
   }
@@ -79,9 +80,45 @@ test('with no page open the worker asks for the feedback on the words it has jus
   ])
 })
 
-test("nothing of somebody else's, nothing discarded and no video is sent", async () => {
+test('with no page open the worker sends a video; cut off by the browser, it goes on in the next round, and the form follows once', async () => {
+  const video = { ...textOf('ada', 'save'), how: 'tus' as const, recordingId: 'r', id: 'video' }
+  const localStore = await openLocalStore()
+  const kept = {
+    kind: 'video',
+    type: 'video/webm',
+    label: '',
+    startedAtMs: 0,
+    state: 'finished',
+    lengthMs: 1,
+    delivered: false,
+  } as const
+  const row = { id: 'r', uid: 'ada', practiceId: 'save', soundOf: null, bytes: 5, chunks: 1, ...kept }
+  const bytes = new TextEncoder().encode('video').buffer
+  await localStore.write([{ put: 'recordings', row }, { putChunk: { recordingId: 'r', uid: 'ada', index: 0, bytes } }])
+  localStore.close()
+  const uploads: [string, boolean, string][] = []
+  const statuses = [0, 200]
+  const uploader: WorkerDeps['uploader'] = async () => async (options) => {
+    uploads.push([options.uploadId, options.isNew, await options.file.text()])
+    return statuses.shift()!
+  }
+  // Until the upload is whole the form finds none.
+  const forms: unknown[] = []
+  const server: typeof fetch = async (_path, init) => {
+    forms.push((init!.body as FormData).get('uploadId'))
+    return uploads.length < 2 ? Response.json({}, { status: 404 }) : Response.json({ id: 'saved' })
+  }
+  expect(await syncWith([video], { uploader, fetch: server })).toMatchObject({ outcome: 'done', waited: [0, 3_000] })
+  expect(uploads).toEqual([
+    ['video', false, 'video'],
+    ['video', false, 'video'],
+  ])
+  expect(forms).toEqual(['video', 'video'])
+})
+
+test("nothing of somebody else's and nothing discarded is sent", async () => {
   const discarded = asDiscarded(textOf('ada', 'discarded'), Date.now())!
-  const jobs = [textOf('bob', 'his'), discarded, textOf('ada', 'video', { how: 'tus' }), textOf('ada', 'hers')]
+  const jobs = [textOf('bob', 'his'), discarded, textOf('ada', 'hers')]
   expect(await syncWith(jobs)).toMatchObject({ outcome: 'done', sent: ['/api/hers'] })
 })
 

@@ -1,9 +1,10 @@
 import { openLocalStore } from '../../platform/database-store.ts'
 import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 import { holdLock } from '../../platform/locks.ts'
+import { uploadResumably } from '../../platform/resumable-upload.ts'
 import { drain, readyForConnection } from './drain.ts'
 import { type OutboxChannel, openOutboxChannel, outboxLock, outboxTag } from './outbox-channel.ts'
-import { sendForm } from './send-form.ts'
+import { type Network, sendUpload } from './send-upload.ts'
 
 /** What we need of the worker's `sync` event; the type libraries do not have it. */
 interface SyncEvent extends Event {
@@ -19,16 +20,16 @@ export interface SenderSession {
   close(): Promise<void>
 }
 
-export interface WorkerDeps {
+export interface WorkerDeps extends Network {
   /** Null when nobody is signed in. Rejects without a connection. */
   openSession(): Promise<SenderSession | null>
-  fetch: typeof fetch
   wait(ms: number): Promise<void>
 }
 
 /** Those of a real worker; handed in so that a test can be the network and the clock. */
 export const workerDeps: Omit<WorkerDeps, 'openSession'> = {
   fetch: (input, init) => fetch(input, init),
+  uploader: async () => uploadResumably,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
@@ -36,8 +37,8 @@ export const workerDeps: Omit<WorkerDeps, 'openSession'> = {
 const tryAfterMs = [0, 3_000, 10_000, 30_000]
 
 /**
- * The worker's listener for `sync`. Sends small jobs even when no page is open. Videos need the page, and Safari and Firefox have no such
- * event: there everything waits until Greenroom is opened again.
+ * The worker's listener for `sync`. Sends even when no page is open; a video that takes longer than the browser lets a worker live
+ * continues with the next event. Safari and Firefox have no such event: there everything waits until Greenroom is opened again.
  */
 export function sendOnSync(deps: WorkerDeps) {
   return (event: Event) => {
@@ -65,8 +66,7 @@ async function tryRepeatedly(deps: WorkerDeps) {
 /** `page-sends`: a page is sending. It may be closed before it is done, so this is worth another look. */
 type Left = 'nothing' | 'something' | 'page-sends'
 
-const canSend = (job: UploadJob) => job.how !== 'tus'
-const isWaiting = (job: UploadJob) => job.state === 'waiting' && !job.discarded && canSend(job)
+const isWaiting = (job: UploadJob) => job.state === 'waiting' && !job.discarded
 
 async function sendWhatIsDue(localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
   // Checked first: usually the page has sent everything, and there is no need to open the sign-in.
@@ -91,13 +91,12 @@ async function sendFor({ uid, token }: SenderSession, localStore: LocalStore, de
     const nextAtMs = await drain(uid, {
       localStore,
       tokenFor: async (owner, options) => (owner === uid ? token(options) : null),
-      send: (upload, sendDeps) => sendForm(upload, sendDeps, deps.fetch),
-      canSend,
+      send: (upload, sendDeps) => sendUpload(upload, sendDeps, deps),
       now: Date.now,
       random: Math.random,
       signal: new AbortController().signal,
       sending: (jobId) => cancelledByPages(channel, jobId),
-      progress: () => undefined,
+      progress: (jobId, sentBytes, totalBytes) => channel.announce({ type: 'sending', jobId, sentBytes, totalBytes }),
       changed: () => channel.announce({ type: 'outbox-changed' }),
     })
     return nextAtMs === null ? 'nothing' : 'something'

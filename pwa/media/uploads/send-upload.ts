@@ -1,15 +1,22 @@
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
+import type { uploadResumably } from '../../platform/resumable-upload.ts'
 import { noAnswer, type OutgoingUpload, type SendDeps } from './drain.ts'
 import { sendForm } from './send-form.ts'
 import type { Outcome } from './upload-job.ts'
+
+/** How requests leave. The page loads the uploader of videos when there is one; a worker cannot load anything later. */
+export interface Network {
+  fetch: typeof fetch
+  uploader(): Promise<typeof uploadResumably>
+}
 
 export const uploadsPath = '/api/uploads'
 
 /** An upload that expired between two tries starts over with the next one. */
 const goneUpload = new Set([404, 410])
 
-/** Sends one job from the page: small files inside the form, large ones by tus first and then named in the form. Never throws. */
-export async function sendUpload(upload: OutgoingUpload, deps: SendDeps, send: typeof fetch = fetch): Promise<Outcome> {
+/** Sends one job: small files inside the form, large ones by tus first and then named in the form. Never throws. */
+export async function sendUpload(upload: OutgoingUpload, deps: SendDeps, { fetch: send, uploader }: Network): Promise<Outcome> {
   const { job, file } = upload
   if (job.how !== 'tus' || !file) return sendForm(upload, deps, send)
   let token = deps.token
@@ -24,19 +31,19 @@ export async function sendUpload(upload: OutgoingUpload, deps: SendDeps, send: t
     const before = await sendForm(named, { ...deps, token, freshToken }, send)
     if (!goneUpload.has(before.status)) return before
   }
-  const status = await sendVideo(job, file, { ...deps, token, freshToken })
+  const status = await sendVideo(job, file, { ...deps, token, freshToken, send }, uploader)
   return status === 200 ? sendForm(named, { ...deps, token, freshToken }, send) : stoppedAt(status)
 }
 
 type Job = OutgoingUpload['job']
 
-/** Begun and not tried since this page was loaded: nothing of it is at the server. Asking would put a 404 into the console. */
+/** Begun and not tried since this page or worker was loaded: nothing of it is at the server. Asking would put a 404 into the console. */
 const isNew = ({ tries, createdAtMs }: Job) => tries === 0 && createdAtMs > performance.timeOrigin
 
-async function sendVideo(job: Job, file: Blob, deps: SendDeps): Promise<number> {
+async function sendVideo(job: Job, file: Blob, deps: SendDeps & { send: typeof fetch }, uploader: Network['uploader']) {
   try {
-    const { uploadResumably } = await import('../../platform/resumable-upload.ts')
-    return await uploadResumably({ endpoint: uploadsPath, uploadId: job.id, isNew: isNew(job), file, ...deps })
+    const upload = await uploader()
+    return await upload({ endpoint: uploadsPath, uploadId: job.id, isNew: isNew(job), file, ...deps })
   } catch {
     // The code that sends videos could not be loaded: there is no connection.
     return 0

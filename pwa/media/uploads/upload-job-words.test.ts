@@ -16,6 +16,7 @@ test('the line counts what waits and says what for', () => {
   expect(waitingLine([job('needs-you'), job('waiting')], true)).toBe('1 answer could not be sent. Tap to see why')
   expect(waitingLine([job('delivered')], true)).toBeNull()
   expect(waitingLine([{ ...job('waiting'), how: 'tus' }], false)).toBe('1 recording waiting for a connection')
+  expect(waitingLine([{ ...job('waiting'), files: [] }], false)).toBe('1 recording waiting for a connection')
 })
 
 test('each item says what it waits for, or what the person must know', () => {
@@ -29,10 +30,9 @@ test('each item says what it waits for, or what the person must know', () => {
 })
 
 test('the sheet says whether the page is needed to send, and calls safe only what is', () => {
-  const [answer, video] = [job('waiting'), { ...job('waiting'), how: 'tus' as const }]
+  const answer = job('waiting')
   expect(sheetWords([answer], 'on-this-device', true)).toMatch(/even if Greenroom is closed/)
   expect(sheetWords([answer], 'on-this-device', false)).toMatch(/are sent while Greenroom is open/)
-  expect(sheetWords([answer, video], 'on-this-device', true)).toMatch(/are sent while Greenroom is open/)
   const inThisTab = sheetWords([answer], 'in-this-tab', true)
   expect(inThisTab).toMatch(/Keep it open/)
   expect(inThisTab).not.toMatch(/safe/)

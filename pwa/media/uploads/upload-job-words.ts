@@ -26,13 +26,16 @@ export function jobWords(
   return waiting(job.tries === 0 ? 'Next to be sent' : 'We were busy. It will be sent again automatically')
 }
 
+/** The end of a sentence about what will be sent. */
+export const untilWhen = (canSyncInBackground: boolean): string =>
+  canSyncInBackground ? 'even if you close Greenroom' : 'while Greenroom is open'
+
 /** What the sheet says above its list: where the jobs are, and whether this page is needed to send them. */
 export function sheetWords(waiting: readonly UploadJob[], keeps: LocalStore['keeps'], canSyncInBackground: boolean): string {
   if (waiting.length === 0) return 'Nothing else waits to be sent.'
   if (keeps === 'in-this-tab')
     return 'They are in this tab only. Keep it open until they are sent: closing or reloading it deletes them.'
-  const isSentByWorker = canSyncInBackground && waiting.every(({ how }) => how !== 'tus')
-  return isSentByWorker
+  return canSyncInBackground
     ? 'They are safe on this device. Once there is a connection this browser can send them even if Greenroom is closed.'
     : 'They are safe on this device, and are sent while Greenroom is open.'
 }
@@ -47,7 +50,7 @@ export function waitingLine(jobs: readonly UploadJob[], isOnline: boolean): stri
   const waiting = waitingOf(jobs)
   const stuck = waiting.filter((job) => job.state === 'needs-you').length
   if (waiting.length === 0) return null
-  const noun = waiting.some(({ how }) => how === 'tus') ? 'recording' : 'answer'
+  const noun = waiting.some(({ how, files }) => how === 'tus' || files) ? 'recording' : 'answer'
   const answers = (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`
   if (stuck > 0) return `${answers(stuck)} could not be sent. Tap to see why`
   return isOnline ? `Sending ${answers(waiting.length)}` : `${answers(waiting.length)} waiting for a connection`

@@ -18,7 +18,7 @@ export interface Outcome {
 
 /** What a feature hands over for sending. */
 export type NewUpload = Pick<UploadJob, 'uid' | 'practiceId' | 'kind' | 'label' | 'recordingId' | 'path'> &
-  Partial<Pick<UploadJob, 'how' | 'fileField' | 'fields' | 'idempotencyKey' | 'keepsRecording'>> & {
+  Partial<Pick<UploadJob, 'how' | 'fileField' | 'fields' | 'files' | 'wantsEvents' | 'idempotencyKey' | 'keepsRecording'>> & {
     followUp?: Omit<FollowUp, 'id'>
   }
 
@@ -101,15 +101,14 @@ export function waitsForConnection(job: UploadJob): boolean {
 /**
  * What to send now, or when to look again. In each recording session the oldest waiting job goes first and later ones wait for it; a job
  * that needs the person does not hold up the others.
- * @param canSend false for what this sender cannot send (a worker has no resumable uploads)
  */
-export function nextJob(jobs: readonly UploadJob[], nowMs: number, canSend: (job: UploadJob) => boolean) {
+export function nextJob(jobs: readonly UploadJob[], nowMs: number) {
   const first = new Map<string, UploadJob>()
   for (const job of jobs) {
     const before = first.get(job.practiceId)
     if (job.state === 'waiting' && !job.discarded && (!before || job.order < before.order)) first.set(job.practiceId, job)
   }
-  const heads = [...first.values()].filter(canSend)
+  const heads = [...first.values()]
   const due = heads.filter((job) => job.notBeforeMs <= nowMs).sort((one, other) => one.createdAtMs - other.createdAtMs)
   const nextAtMs = heads.length > 0 ? Math.min(...heads.map((job) => job.notBeforeMs)) : null
   return { job: due[0] ?? null, nextAtMs }

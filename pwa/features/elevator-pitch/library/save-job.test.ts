@@ -93,7 +93,7 @@ test('every state of an unfinished save has its words', async () => {
   await beginSaving(deps, wanted)
   expect(await stateOf(localStore, false)).toMatchObject({
     state: 'under-way',
-    sentence: 'Waiting for a connection. It is safe on this device and will be saved automatically while Greenroom is open.',
+    sentence: 'Waiting for a connection. It is safe on this device and will be saved automatically, while Greenroom is open.',
   })
   await answer({ status: 503 })
   expect(await stateOf(localStore)).toMatchObject({ sentence: 'Failed to save pitch. Trying again automatically.' })

@@ -1,7 +1,8 @@
 import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
 import { pitch } from '../../../../api/contract/limits.ts'
 import type { OutboxView } from '../../../media/uploads/outbox.ts'
-import { jobWords } from '../../../media/uploads/upload-job-words.ts'
+import { jobWords, untilWhen } from '../../../media/uploads/upload-job-words.ts'
+import { canSyncInBackground } from '../../../platform/background-sync.ts'
 import type { LocalStore, UploadJob } from '../../../platform/local-store.ts'
 import { saveKind } from './save-job.ts'
 
@@ -14,9 +15,9 @@ export type Saving =
   | { state: 'failed'; job: UploadJob; sentence: string }
   | { state: 'saved' }
 
-const untilSaved: Record<LocalStore['keeps'], string> = {
-  'on-this-device': 'It is safe on this device and will be saved automatically while Greenroom is open.',
-  'in-this-tab': 'It is in this tab only. Keep it open: it will be saved automatically.',
+function untilSaved(keeps: LocalStore['keeps']): string {
+  if (keeps === 'in-this-tab') return 'It is in this tab only. Keep it open: it will be saved automatically.'
+  return `It is safe on this device and will be saved automatically, ${untilWhen(canSyncInBackground())}.`
 }
 const tryingAgain = `${pitchTexts.saveFailed} Trying again automatically.`
 
@@ -33,7 +34,7 @@ export function savingOf(
   const { sentence, share, isTrouble } = jobWords(job, progress.get(job.id), isOnline)
   if (isTrouble) return { state: 'failed', job, sentence }
   const isServerDown = isOnline && share === null && (job.problem?.status ?? 0) >= 500
-  const waits = share === null ? `${sentence}. ${untilSaved[keeps]}` : sentence
+  const waits = share === null ? `${sentence}. ${untilSaved(keeps)}` : sentence
   return { state: 'under-way', job, sentence: isServerDown ? tryingAgain : waits, share }
 }
 
