@@ -57,6 +57,8 @@ export const interviewPrepSections = {
   frameworks: z.object({
     frameworks: z.array(z.object({ name: z.string(), description: z.string(), applicationToRole: z.string() })),
   }),
+  /** Kinds of sources by round and field of work, never a title or a link. */
+  resources: z.object({ resources: z.array(z.object({ source: z.string(), lookFor: z.string() })) }),
 } as const
 
 export type InterviewPrepSectionName = keyof typeof interviewPrepSections
@@ -88,6 +90,7 @@ export const InterviewPrepResult = z.object({
   ...interviewPrepSections.strategy.shape,
   ...interviewPrepSections.company.shape,
   ...interviewPrepSections.frameworks.shape,
+  ...interviewPrepSections.resources.shape,
   ...InterviewPrepDone.shape,
 })
 export type InterviewPrepResult = z.infer<typeof InterviewPrepResult>

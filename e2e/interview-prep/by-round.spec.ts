@@ -55,6 +55,8 @@ test("home's card prepares for a panel: the form's rules, a try without connecti
   for (const title of ['Goal of the interview', 'Introduce yourself', 'Questions and answers', 'Company research', 'Frameworks'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Handling the panel' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where to read up' })).toBeVisible()
+  await expect(page.getByText('The state board’s practice act')).toBeVisible()
 
   const questions = page.locator('.prep-questions > li')
   await expect(questions).toHaveCount(10)
@@ -70,6 +72,7 @@ test("home's card prepares for a panel: the form's rules, a try without connecti
   const { text, format } = await readDocument(new Uint8Array(await readFile((await download.path())!)), ['docx'])
   expect(format).toMatchObject({ tables: 0 })
   expect(text).toContain('Handling the panel')
+  expect(text).toContain('The state board’s practice act: The paragraphs on scope of practice and on delegation.')
   expect(text.match(/^Situation:/gmu)).toHaveLength(10)
 
   // To another feature and back: what was paid for is still there.

@@ -27,6 +27,7 @@ const promises: Record<PrepSectionName, string> = {
   strategy: 'Where to put the hours you have left',
   company: 'What the ad says about them, and what to ask',
   frameworks: 'Ways to build an answer, applied to this role',
+  resources: 'Kinds of sources to read before this round',
 }
 
 /** What a preparation is, what it costs, and its form. */

@@ -15,5 +15,5 @@ test('questions are shown one by one, and what stands below waits for the tenth'
 test('screen readers hear of the questions when all of them are there', () => {
   const before = { round, goal, introduction, expectations }
   expect(prepOrder.readyLines({ ...before, questions: exampleQuestions(4) })).toHaveLength(4)
-  expect(prepOrder.readyLines(exampleReceived)).toHaveLength(8)
+  expect(prepOrder.readyLines(exampleReceived)).toHaveLength(9)
 })

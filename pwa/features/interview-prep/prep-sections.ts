@@ -14,6 +14,7 @@ const sections: readonly Section<PrepSectionName>[] = [
   { name: 'strategy', title: 'Strategic preparation' },
   { name: 'company', title: 'Company research' },
   { name: 'frameworks', title: 'Frameworks' },
+  { name: 'resources', title: 'Where to read up' },
 ]
 
 /** The sections in the order in which the page shows them. The questions come one after another. */

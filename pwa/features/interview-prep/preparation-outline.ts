@@ -80,6 +80,7 @@ const writers: Writers = {
       paragraph(description),
       { kind: 'labelled', label: 'In this role', text: applicationToRole },
     ]),
+  resources: ({ resources }) => resources.map(({ source, lookFor }) => ({ kind: 'labelled', label: source, text: lookFor })),
 }
 
 /** One section as blocks, for copying; empty while nothing of it has arrived. */

@@ -47,9 +47,21 @@ function Frameworks({ data: { frameworks } }: { data: InterviewPrepSectionData<'
   ))
 }
 
+function Resources({ data: { resources } }: { data: InterviewPrepSectionData<'resources'> }) {
+  return (
+    <ul className="bullets">
+      {resources.map(({ source, lookFor }) => (
+        <li key={source}>
+          <strong>{source}</strong>: {lookFor}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** What stands in one section; nothing while it has not arrived. */
 export function SectionBody({ name, received }: { name: PrepSectionName; received: Received }) {
-  const { round, goal, introduction, expectations, questions, strategy, company, frameworks } = received
+  const { round, goal, introduction, expectations, questions, strategy, company, frameworks, resources } = received
   switch (name) {
     case 'round':
       return round && <Round data={round} />
@@ -98,5 +110,7 @@ export function SectionBody({ name, received }: { name: PrepSectionName; receive
       return company && <Company data={company} news={round?.companyNews ?? ''} />
     case 'frameworks':
       return frameworks && <Frameworks data={frameworks} />
+    case 'resources':
+      return resources && <Resources data={resources} />
   }
 }

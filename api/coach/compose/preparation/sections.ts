@@ -4,6 +4,7 @@ import { companyResearch, whereToLook } from './company-research.ts'
 import { fillerFor } from './fill.ts'
 import type { Material } from './material.ts'
 import { pickQuestions } from './pick-questions.ts'
+import { resourcesFor } from './resources.ts'
 import { technicalGaps } from './technical-gaps.ts'
 
 /** What needs no words of a model: the round, the gaps, and where to look for news. */
@@ -18,7 +19,16 @@ export function roundSection(material: Material): InterviewPrepSectionData<'roun
 }
 
 /** The sections that are words, in the order of the page. */
-export const wordSections = ['goal', 'introduction', 'expectations', 'questions', 'strategy', 'company', 'frameworks'] as const
+export const wordSections = [
+  'goal',
+  'introduction',
+  'expectations',
+  'questions',
+  'strategy',
+  'company',
+  'frameworks',
+  'resources',
+] as const
 export type WordSection = (typeof wordSections)[number]
 
 /** One section from the reading alone: no network, no chance, the same input gives the same words. */
@@ -65,6 +75,8 @@ export function writePreparation(section: WordSection, material: Material): Inte
             .filter(({ applicationToRole }) => applicationToRole !== ''),
         },
       }
+    case 'resources':
+      return { section, data: { resources: resourcesFor(material) } }
   }
 }
 

@@ -282,7 +282,7 @@ describe('a model that fails', () => {
     server.setScript((request, nth) => (/questions/.test(request.schemaName ?? '') ? defaultScript(request, nth) : fail(400)))
     const heard = await prepare(nurse, 'panel')
     expect(heard.standIns.toSorted()).toEqual(['company', 'expectations', 'frameworks', 'goal', 'introduction', 'strategy'])
-    expect(Object.keys(heard.sections)).toHaveLength(8)
+    expect(Object.keys(heard.sections)).toHaveLength(9)
   })
 
   test('at two of the questions these are the built-in coach’s', async () => {

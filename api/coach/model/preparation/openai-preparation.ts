@@ -37,6 +37,7 @@ export function openaiPreparation(deps: ModelDeps): PreparationCoach {
           stopped: stopped.preparation,
         }
         yield { section: 'round', data: roundSection(material) }
+        yield writePreparation('resources', material)
         const outcomes = asCompleted<Outcome<ModelSection, InterviewPrepSection> | GroupOutcome>([...sections, ...groups])
         for await (const outcome of outcomes) {
           if ('section' in outcome) {

@@ -11,7 +11,7 @@ export interface PreparationContext extends TaskContext {
   guard: PreparationGuard
 }
 
-export type ModelSection = Exclude<WordSection, 'questions'>
+export type ModelSection = Exclude<WordSection, 'questions' | 'resources'>
 
 /** One section in the model's words, held to the facts. @throws ModelFailure */
 export async function writeModelSection(section: ModelSection, context: PreparationContext): Promise<InterviewPrepSection> {

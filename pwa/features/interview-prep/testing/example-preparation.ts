@@ -39,6 +39,7 @@ export const exampleReceived = {
   frameworks: {
     frameworks: [{ name: 'STAR', description: 'Four parts.', applicationToRole: 'Tell of the ward.' }],
   },
+  resources: { resources: [{ source: 'The state board’s practice act', lookFor: 'The paragraphs on delegation.' }] },
 } satisfies Received
 
 export const exampleDone: InterviewPrepDone = { creditsCharged: 5, creditsRemaining: 35, coach: 'builtin', standIns: [] }
