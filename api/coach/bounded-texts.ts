@@ -14,6 +14,7 @@ export function withBoundedTexts(coach: Coach): Coach {
     reviewPitch: (input) => coach.reviewPitch(bounded(input)),
     prepareInterview: (input) => coach.prepareInterview(bounded(input)),
     answerQuestions: (input) => coach.answerQuestions(bounded(input)),
+    roundFields: (input) => coach.roundFields(bounded(input)),
     writeResume: (input) => coach.writeResume(bounded(input)),
   }
 }

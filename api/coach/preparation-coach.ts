@@ -1,4 +1,4 @@
-import type { InterviewPrepSection } from '../contract/interview-prep.ts'
+import type { InterviewPrepSection, RoundFields } from '../contract/interview-prep.ts'
 import type { InterviewQaSection } from '../contract/interview-qa.ts'
 import type { InterviewRound } from '../contract/interview-rounds.ts'
 import type { ResumeDocument } from '../documents/document.ts'
@@ -32,4 +32,6 @@ export interface PreparationCoach {
    * @throws Problem unavailable when it is stopped
    */
   answerQuestions(input: AnswerQuestionsInput): AsyncIterable<AnswerQuestionsEvent>
+  /** What a preparation for this round says besides questions and answers. Asks no model. */
+  roundFields(input: AnswerQuestionsInput): Promise<RoundFields>
 }

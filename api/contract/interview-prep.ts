@@ -61,6 +61,20 @@ export const interviewPrepSections = {
   resources: z.object({ resources: z.array(z.object({ source: z.string(), lookFor: z.string() })) }),
 } as const
 
+const { round, goal, introduction, expectations, company, frameworks, resources } = interviewPrepSections
+
+/** What a preparation says of its round besides questions and answers. POST /api/analyze says it too where the request names a round. */
+export const RoundFields = z.object({
+  ...round.pick({ interviewRoundType: true, technicalSkillGaps: true, companyNews: true }).shape,
+  ...goal.shape,
+  ...introduction.shape,
+  ...expectations.shape,
+  ...company.shape.companyResearch.pick({ questionsToAsk: true }).shape,
+  ...frameworks.shape,
+  ...resources.shape,
+})
+export type RoundFields = z.infer<typeof RoundFields>
+
 export type InterviewPrepSectionName = keyof typeof interviewPrepSections
 export type InterviewPrepSectionData<N extends InterviewPrepSectionName = InterviewPrepSectionName> = z.infer<
   (typeof interviewPrepSections)[N]

@@ -25,7 +25,9 @@ export const AnalysisForm = z.object({
     })
     .optional(),
   interviewMode: z.enum(['true']).meta({ description: 'Starts a voice interview' }).optional(),
-  interviewRound: InterviewRoundId.meta({ description: 'For a voice interview' }).optional(),
+  interviewRound: InterviewRoundId.meta({
+    description: 'Adds what this round looks for to an analysis; a voice interview needs it',
+  }).optional(),
 })
 
 /** POST /api/interview-prep/generate. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
+import { RoundFields } from './interview-prep.ts'
 import { jobDescriptionMaxCharacters, lineEdits, pitch } from './limits.ts'
 import { lineFault } from './line-fault.ts'
 import type { SectionOf } from './sections.ts'
@@ -164,6 +165,7 @@ export const AnalysisResult = z.object({
   ...analysisSections.improvements.shape,
   ...analysisSections.company.shape,
   ...analysisSections.questions.shape,
+  ...RoundFields.partial().shape,
   ...AnalysisDone.shape,
 })
 export type AnalysisResult = z.infer<typeof AnalysisResult>

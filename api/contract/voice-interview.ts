@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 import { AnswerFeedback, TimeSpan } from './answer-feedback.ts'
 import { jsonOf, numberField } from './form-fields.ts'
+import { RoundFields } from './interview-prep.ts'
 import { InterviewQuestion, QuestionType } from './interview-questions.ts'
 import {
   jobDescriptionMaxCharacters,
@@ -36,6 +37,7 @@ export const voiceInterviewSections = { questions: z.object({ interviewQuestions
 /** The same as one JSON body. */
 export const VoiceInterviewStarted = z.object({
   interviewQuestions: z.array(InterviewQuestion).length(questionsPerInterview),
+  ...RoundFields.shape,
   ...VoiceInterviewDone.shape,
 })
 export type VoiceInterviewStarted = z.infer<typeof VoiceInterviewStarted>

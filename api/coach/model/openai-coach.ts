@@ -38,6 +38,7 @@ export function createOpenAICoach({
     ...openaiInterview(deps),
     ...openaiPitch(deps),
     ...openaiPreparation(deps),
+    roundFields: fallback.roundFields,
     ...openaiResumeWriter({ ...settings, log, now }),
   })
 }

@@ -159,6 +159,7 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
     reviewAnswer: single('reviewAnswer'),
     writePitch: single('writePitch'),
     writeResume: single('writeResume'),
+    roundFields: single('roundFields'),
     warmUp: () => running.forEach((_, at) => void living(at)),
     processIds: () => running.flatMap((process) => process?.processId ?? []),
     close() {

@@ -42,6 +42,9 @@ function starting(services: Services, start: Start, uid: string, key: string): C
   return async (emit, signal) => {
     const { questions, defaults } = await askForQuestions(services, start, signal)
     emit({ section: 'questions', data: { interviewQuestions: questions } })
+    const { resume, form } = start
+    const { jobDescription, interviewRound: round } = form
+    emit({ section: 'round', data: await services.coach.roundFields({ resume, jobDescription, round, signal }) })
     start.practice = await practiceFor(services.database, uid, key, services.now())
     return {
       sessionId: start.practice.id,

@@ -16,15 +16,17 @@ export interface AnalysisForm {
   resume: Uint8Array
   /** Lines of the job description that the person marked as its requirements; empty unless they were asked to. */
   requirementLines: string[]
-  /** Set where interviewMode='true' asks for a voice interview instead of an analysis. */
+  /** Interviews of this round are prepared for; null where none is named. */
   interviewRound: InterviewRound | null
+  /** Whether a voice interview is asked for instead of an analysis; it has a round. */
+  isVoice: boolean
 }
 
 const rule: ResumeRule = { field: 'resume', takes: isPdfOrWord }
 
 /**
  * The form of POST /api/analyze, checked in this order: resume there, of a kind we take, not too large; then the job description, and the
- * lines marked in it; for a voice interview, the round.
+ * lines marked in it; the round, which a voice interview needs.
  * @throws Problem bad_request, wrong_type or too_large
  */
 export async function readAnalysisForm(request: Request): Promise<AnalysisForm> {
@@ -37,6 +39,7 @@ export async function readAnalysisForm(request: Request): Promise<AnalysisForm> 
     jobDescription,
     resume,
     requirementLines: isVoice ? [] : checkedRequirementLines(fields.requirementLines, jobDescription),
-    interviewRound: isVoice ? interviewRoundIn(form) : null,
+    interviewRound: isVoice || fields.interviewRound ? interviewRoundIn(form) : null,
+    isVoice,
   }
 }

@@ -8,8 +8,10 @@ import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { connectedCoach } from '../../coach/testing/connected-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
+import { RoundFields } from '../../contract/interview-prep.ts'
 import { countWords } from '../../contract/limits.ts'
 import { AnalysisResult, analysisSections } from '../../contract/resume-analysis.ts'
+import { interviewForm } from '../../testing/interview-form.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { jobDescription, resumePdf, type SentAnalysis, setupAnalysis, tightLimits } from './testing/setup-analysis.ts'
 
@@ -42,6 +44,19 @@ describe.each([
     expect(AnalysisResult.safeParse(body).error).toBeUndefined()
     expect(body).toMatchObject({ coach: name, standIns: [], creditsCharged: 15, creditsRemaining: 25 })
     expect(await ann.credits()).toBe(25)
+  })
+
+  test('where a round is named, the answer also says what a preparation for that round says', async () => {
+    const ann = await person()
+    const plain = await (await ann.analyze()).json()
+    for (const field of Object.keys(RoundFields.shape)) expect(plain).not.toHaveProperty(field)
+    const body = await (await ann.analyze({ more: { interviewRound: 'panel' } })).json()
+    const prepare = interviewForm(world.app, '/api/interview-prep/generate', resumePdf)
+    const brief = await (await prepare((await world.person()).uid, { jobDescription, interviewRound: 'panel' })).json()
+    const { questionsToAsk } = brief.companyResearch
+    expect(RoundFields.parse(body)).toEqual(RoundFields.parse({ ...brief, questionsToAsk }))
+    expect(body).toMatchObject({ interviewRoundType: 'panel', atsScore: plain.atsScore, creditsCharged: 15 })
+    expect(body.panelHandlingTips.length).toBeGreaterThan(0)
   })
 
   test('a page that asks for events gets nine sections, numbers first, then the charge', async () => {
@@ -150,6 +165,7 @@ describe('what is wrong is reported before anything is charged', () => {
       400,
       'This job description seems to be in German. Greenroom reads English only: paste an English version, or translate it first.',
     ],
+    ['a round nobody knows', { more: { interviewRound: 'chat' } }, 400, 'Please select an interview round'],
     ['1,001 words', { jobDescription: words(1001) }, 400, 'Job description cannot exceed 1000 words'],
     [
       '20,001 characters in one word',

@@ -16,7 +16,7 @@ import { withEditToken } from './with-edit-token.ts'
 
 const described = describeChargedCall({
   description:
-    'Compares a resume with a job description, for 15 credits; with interviewMode=true starts a voice interview instead, ten questions for 15 credits.',
+    'Compares a resume with a job description, for 15 credits; with interviewMode=true starts a voice interview instead, ten questions for 15 credits. Where the request names an interviewRound, the answer also says what that round looks for, as a preparation does.',
   form: AnalysisFields,
   answer: AnalysisResult.or(VoiceInterviewStarted),
   done: 'The analysis, or the questions of the voice interview, and the charge',
@@ -38,8 +38,9 @@ export function resumeAnalysisRoutes(services: Services, voiceMode: VoiceMode) {
   const analyze = analyzeRoute(services)
   const forms = new Hono<AppEnv>().post('/analyze', described, async (c) => {
     await services.rateLimits.take('analyze', c.get('person').uid)
-    const { interviewRound, ...form } = await readAnalysisForm(c.req.raw)
-    return interviewRound ? voiceMode(c, { ...form, interviewRound }) : analyze(c, form)
+    const { isVoice, ...form } = await readAnalysisForm(c.req.raw)
+    const { interviewRound } = form
+    return isVoice && interviewRound ? voiceMode(c, { ...form, interviewRound }) : analyze(c, form)
   })
   return forms.route('/', editedLinesRoute(services))
 }
@@ -50,18 +51,25 @@ function analyzeRoute(services: Services) {
   return chargedRoute(services, {
     reason: 'resume_score',
     answer: AnalysisResult,
-    async read({ ownerOf }, form: Omit<AnalysisForm, 'interviewRound'>) {
+    async read({ ownerOf }, form: Omit<AnalysisForm, 'isVoice'>) {
       const resume = await documents.read(form.resume, ['pdf', 'docx', 'doc'], {}, await ownerOf())
       return { ...form, bytes: form.resume, resume }
     },
-    hash: ({ jobDescription, bytes, requirementLines }) => [jobDescription, bytes, ...requirementLines],
+    hash: ({ jobDescription, bytes, requirementLines, interviewRound }) => [
+      ...(interviewRound ? [interviewRound] : []),
+      jobDescription,
+      bytes,
+      ...requirementLines,
+    ],
     work:
-      ({ resume, jobDescription, requirementLines }, { uid, key }) =>
-      (emit, signal) => {
+      ({ resume, jobDescription, requirementLines, interviewRound: round }, { uid, key }) =>
+      async (emit, signal) => {
         const texts = { jobDescription, requirementLines }
         const events = coach.analyzeResume({ resume, ...texts, signal })
         const sign = tokens.signerOf({ uid, keyHash: keyHashOf(key), ...texts })
-        return emitSections('analysis', coach, withEditToken(events, jobDescription, sign), emit)
+        const end = await emitSections('analysis', coach, withEditToken(events, jobDescription, sign), emit)
+        if (round) emit({ section: 'round', data: await coach.roundFields({ resume, jobDescription, round, signal }) })
+        return end
       },
   })
 }

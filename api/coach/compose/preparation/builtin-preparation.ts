@@ -4,7 +4,7 @@ import { readMatch } from '../../score/reading.ts'
 import { answerTo } from './answers.ts'
 import { type Material, materialFor } from './material.ts'
 import { pickQuestions } from './pick-questions.ts'
-import { roundSection, wordSections, writePreparation } from './sections.ts'
+import { roundFields, roundSection, wordSections, writePreparation } from './sections.ts'
 import { withoutOrders } from './without-orders.ts'
 
 /** The preparation that needs no model. @param now the clock for "2019 - present" */
@@ -30,6 +30,7 @@ export function builtinPreparation(now: () => Date): PreparationCoach {
       }))
       yield { section: 'questions', data: { questions } }
     },
+    roundFields: async (input) => roundFields(readPreparation(input, now())),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { InterviewPrepSection, InterviewPrepSectionData } from '../../../contract/interview-prep.ts'
+import { type InterviewPrepSection, type InterviewPrepSectionData, RoundFields } from '../../../contract/interview-prep.ts'
 import { answerTo } from './answers.ts'
 import { companyResearch, whereToLook } from './company-research.ts'
 import { fillerFor } from './fill.ts'
@@ -78,6 +78,14 @@ export function writePreparation(section: WordSection, material: Material): Inte
     case 'resources':
       return { section, data: { resources: resourcesFor(material) } }
   }
+}
+
+const sectionsOfRound = ['goal', 'introduction', 'expectations', 'frameworks', 'resources'] as const
+
+/** The fields of a round by the same functions, without questions and answers. */
+export function roundFields(material: Material): RoundFields {
+  const parts = sectionsOfRound.map((section) => writePreparation(section, material).data)
+  return RoundFields.parse(Object.assign({}, roundSection(material), companyResearch(material).companyResearch, ...parts))
 }
 
 function preparedQuestions(material: Material): InterviewPrepSectionData<'questions'> {

@@ -20,7 +20,7 @@ const stopped = {
 }
 
 /** The preparation in a model's words. What is asked about, what is missing and what fits the round, the code decides. */
-export function openaiPreparation(deps: ModelDeps): PreparationCoach {
+export function openaiPreparation(deps: ModelDeps): Omit<PreparationCoach, 'roundFields'> {
   const { log } = deps
   return {
     prepareInterview: (input) =>
