@@ -30,6 +30,14 @@ async function expectToastBeside(page: Page) {
   await expect(stage(page).locator('.toast')).toHaveCount(0)
 }
 
+/** Each response says that its server's clock is a day further. */
+const aDayLater = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const date = new Date(Date.now() + 25 * 3_600_000).toUTCString()
+    await route.fulfill({ response, headers: { ...response.headers(), date } })
+  })
+
 const strong =
   'Last spring our ward had two nurses too few. I was in charge of the night shift and had to keep 24 patients safe. ' +
   'I moved the two sickest beside the desk, split the rounds and called the pool. As a result nobody waited longer than five minutes.'
@@ -112,7 +120,33 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   await page.getByRole('button', { name: 'Review Detailed Feedback' }).click()
   await atQuestion(page, 1)
   await stage(page).getByRole('button', { name: 'Summary' }).click()
+  await expect(page.getByText(/It is paid for until tomorrow, /)).toBeVisible()
+
+  await aDayLater(page)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  const goOn = page.getByRole('alertdialog').getByRole('button', { name: 'Continue' })
+  await goOn.click()
+  const price = 'Feedback on another answer takes 5 credits, a new interview 15.'
+  await expect(
+    page.getByText(/The 24 hours of this interview ended (today|yesterday), /).filter({ hasText: price }),
+  ).toBeVisible()
+  await expectAccessible(page, 'the summary after 24 hours')
+  await page.getByRole('button', { name: /^5 / }).click()
+  await atQuestion(page, 5)
+  await stage(page).getByRole('button', { name: 'Type instead' }).click()
+  await stage(page).getByLabel('Your answer').fill(strong)
+  await stage(page).getByRole('button', { name: 'Use this answer' }).click()
+  await stage(page).getByRole('button', { name: 'Get AI feedback (5 credits)' }).click()
+  await scoreShown(page)
+  await stage(page).getByRole('button', { name: 'Summary' }).click()
+  await expect(page.getByText('4 answers counted, 6 skipped.')).toBeVisible()
+  await page.reload()
+  await goOn.click()
+  await expect(page.getByText('4 answers counted, 6 skipped.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '20 credits' }).filter({ visible: true })).toBeVisible()
   await page.getByRole('button', { name: 'Start New Session' }).click()
+  await page.getByRole('button', { name: 'End and delete' }).click()
   await expect(page.getByRole('button', { name: 'Upload Resume to Continue' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -1,6 +1,7 @@
 import { hc } from 'hono/client'
 import type { App } from '../../api/app.ts'
 import { ApiProblem, noConnection, problemOf } from './api-problem.ts'
+import { serverClock } from './server-clock.ts'
 import { freshToken } from './token-source.ts'
 
 /** The sign-in service's own client waits for a minute and more, and nothing on the page moves meanwhile. */
@@ -35,6 +36,7 @@ export async function callApi(input: RequestInfo | URL, init: RequestInit = {}):
     if (init.signal?.aborted) throw error
     throw new ApiProblem('no_connection', noConnection, 0)
   })
+  serverClock.noteDateOf(response)
   if (!response.ok) throw await problemOf(response)
   return response
 }

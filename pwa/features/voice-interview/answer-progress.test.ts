@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { failedTranscript } from '../../../api/contract/fallback-feedback.ts'
+import { uploadOf } from '../../answer-review/feedback-order.ts'
 import { afterEvent } from '../../media/interview-runner/practice.ts'
 import { followUpOf } from '../../media/uploads/upload-job.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
@@ -177,4 +178,22 @@ describe('trying again', () => {
     expect(firstOf(chosen, jobs)).toMatchObject({ feedback: { score: 5.4 } })
     expect(otherTakesAmong(takeProgressOf(chosen, jobs, 0), 'take-0')).toMatchObject([{ number: 2, score: 7.1 }])
   })
+})
+
+test('after the 24 hours an answer without feedback costs 5 credits; what was reviewed or paid for since stays', () => {
+  const open = notesWith([0, 1, 2])
+  const { transcribed, review } = understood('So.', open)
+  const refused = { state: 'needs-you' as const, problem: { status: 403, code: 'forbidden', message: 'It ended.' } }
+  const jobs = [transcribed, { ...review, ...reviewed('So.', feedbackOf(8)) }, jobOf(uploads(open)[1]!, refused)]
+  const over = { ...open, session: { ...open.session, endsAt: '2020-01-01T00:00:00.000Z' } }
+  const ended = { state: 'ended', transcript: null }
+  expect(progressOfAll(over, jobs).slice(0, 3)).toMatchObject([{ state: 'ready' }, ended, ended])
+  const about = { session: { uid: owner.uid, id: owner.practiceId }, answerId: 'take-2', label: 'Question 3' }
+  const order = uploadOf({
+    ...about,
+    asked: over.practice.questions[2]!,
+    given: { how: 'words', transcript: 'Later.', source: 'typed' },
+  })
+  const paid = jobOf(order, reviewed('Later.', feedbackOf(6.5)))
+  expect(progressOfAll(over, [...jobs, paid])[2]).toMatchObject({ state: 'ready', transcript: 'Later.', recomputationsLeft: 0 })
 })

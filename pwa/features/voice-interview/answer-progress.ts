@@ -2,9 +2,11 @@ import type { AnswerFeedback } from '../../../api/contract/answer-feedback.ts'
 import { failedTranscript, fallbackFeedback } from '../../../api/contract/fallback-feedback.ts'
 import { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
 import { voiceInterviewTexts } from '../../../api/contract/voice-interview-texts.ts'
+import { answerIdOf } from '../../answer-review/feedback-order.ts'
 import { type GivenAnswer, takesOf } from '../../media/interview-runner/practice.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
 import type { VoiceNotes } from './notes.ts'
+import { isOver } from './practice-time.ts'
 import { reviewJobOf, reviewKind, transcribeJobOf, wordsOf } from './upload-jobs.ts'
 
 /** How far one answer has come. */
@@ -18,6 +20,8 @@ export type AnswerProgress =
   | { state: 'not-transcribed'; sentence: string; jobId: string; transcript: string; feedback: AnswerFeedback }
   /** The words are here and the feedback is coming; `before`: feedback on the words before a correction. */
   | { state: 'reviewing'; transcript: string; before: AnswerFeedback | null; waitsForConnection: boolean }
+  /** The 24 hours are over: its feedback is paid for by itself. */
+  | { state: 'ended'; transcript: string | null }
   | { state: 'not-reviewed'; transcript: string; sentence: string; jobId: string }
   | { state: 'ready'; transcript: string; feedback: AnswerFeedback; recomputationsLeft: number }
 
@@ -54,7 +58,12 @@ export function progressOfAll(notes: VoiceNotes, jobs: Jobs): AnswerProgress[] {
 }
 
 function progressOf(notes: VoiceNotes, jobs: Jobs, answer: GivenAnswer): AnswerProgress {
+  const paid = jobs.findLast((job) => answerIdOf(job) === answer.id && job.state === 'delivered')
+  const bought = paid && InterviewFeedbackAnswer.safeParse(paid.answer).data
+  if (bought) return { state: 'ready', transcript: bought.transcript, feedback: bought, recomputationsLeft: 0 }
   const words = wordsOf(notes, jobs, answer)
+  if (isOver(notes.session) && (words === null || reviewJobOf(jobs, answer.id, words)?.state !== 'delivered'))
+    return { state: 'ended', transcript: words }
   if (words !== null) return reviewOf(jobs, answer.id, words)
   if (notes.session.transcription === 'browser') return { state: 'needs-words', wasDiscarded: false }
   const job = transcribeJobOf(jobs, answer.id)

@@ -12,6 +12,7 @@ import { chartRows, isMeasured } from './chart-rows.ts'
 import { DeliveryChart } from './delivery-chart.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import type { Interview } from './interview.ts'
+import { timeNote } from './practice-time.ts'
 import { progressNoteOf } from './progress-note.ts'
 import { QuestionList } from './question-list.tsx'
 import { interviewCredits } from './start-rules.ts'
@@ -44,6 +45,7 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
               {[countWordsOf(summary), progressNoteOf(allProgress, interview.localStore.keeps)].filter(Boolean).join(' ')}
             </p>
             {time && <p>{time}</p>}
+            <p>{timeNote(notes.session)}</p>
             {writtenBy(notes, summary).map((words) => (
               <p className="small quiet" key={words}>
                 {words}

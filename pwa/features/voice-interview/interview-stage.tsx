@@ -12,7 +12,9 @@ import { useStore } from '../../platform/use-store.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import type { AnswerProgress } from './answer-progress.ts'
+import { EndedAnswer } from './ended-answer.tsx'
 import type { Interview } from './interview.ts'
+import { timeNote } from './practice-time.ts'
 import { progressNoteOf } from './progress-note.ts'
 
 /** The last question needs an answer. */
@@ -54,7 +56,16 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
       limit={{ limitMs: answerLimitMs[notes.allowance], isUntimed: notes.allowance === 'untimed' }}
       silence={silence}
       answer={
-        given && (
+        given &&
+        (progress.state === 'ended' ? (
+          <EndedAnswer
+            {...{ interview, notes }}
+            answer={given}
+            transcript={progress.transcript}
+            takes={allTakes[practice.at]!}
+            index={practice.at}
+          />
+        ) : (
           <AnswerPanel
             localStore={localStore}
             answer={given}
@@ -67,7 +78,7 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
             onTryAgain={() => void runner.recordAgain()}
             onChoose={runner.chooseTake}
           />
-        )
+        ))
       }
       beforeAnswer={<BeforeAnswer interview={interview} />}
       progressNote={progressNoteOf(allProgress, localStore.keeps)}
@@ -79,11 +90,13 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
 }
 
 /** Live captions while speaking; a field for people who would rather type. */
-function BeforeAnswer({ interview: { runner } }: { interview: Interview }) {
+function BeforeAnswer({ interview: { runner, view } }: { interview: Interview }) {
+  const { session } = useStore(view).notes
   const { recorder } = useStore(runner.controller.view)
   const { practice } = useStore(runner.view)
   return (
     <div className="stack">
+      <p className="quiet small">{timeNote(session)}</p>
       <CaptionsLine />
       {!isBusy(recorder) && <TypedAnswer key={practice.at} onAnswer={(text) => runner.type(text)} />}
     </div>

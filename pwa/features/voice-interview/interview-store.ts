@@ -8,6 +8,7 @@ import { withRecoveredAnswers } from '../../media/interview-runner/recovered-ans
 import { continueRecordingSession, recordingsOf, startRecordingSession } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { LocalStore } from '../../platform/local-store.ts'
+import { serverClock } from '../../platform/server-clock.ts'
 import type { Interview } from './interview.ts'
 import { sessionKind, type VoiceNotes } from './notes.ts'
 
@@ -29,7 +30,7 @@ export async function beginInterview({ uid, questions, done, round, jobDescripti
   const deps = await appOutbox()
   const { allowance } = store.get(practiceSettingsAtom)
   const { sessionId, endsAt, transcription, coach, defaultQuestions } = done
-  const session = { sessionId, endsAt, transcription, coach, defaultQuestions }
+  const session = { sessionId, endsAt, transcription, coach, defaultQuestions, aheadMs: serverClock.aheadMs() }
   const about = { practice: newPractice(questions), session, round, jobDescription, allowance }
   const notes: VoiceNotes = { ...about, sounds: {}, corrections: {} }
   const { openInterview } = await import('./interview.ts')

@@ -6,9 +6,10 @@ import { endRecordingSession, fileOf, type OpenRecordingSession, undeliveredOf }
 import type { AppOutbox } from '../../media/uploads/app-outbox.ts'
 import { createStore, type ReadableStore, type Store } from '../../platform/create-store.ts'
 import { noteInterview, notePracticed } from '../../platform/job-progress.ts'
-import type { LocalStore, RecordingRow, UploadJob } from '../../platform/local-store.ts'
+import type { LocalStore, RecordingRow, RecordingSession, UploadJob } from '../../platform/local-store.ts'
 import { type AnswerProgress, progressOfAll, type TakeProgress, takeProgressOf } from './answer-progress.ts'
 import type { VoiceNotes } from './notes.ts'
+import { isOver, leftMsOf } from './practice-time.ts'
 import { soundOf } from './sound-of.ts'
 import { summaryOf } from './summary.ts'
 import { transcribeJobOf, uploadsFor } from './upload-jobs.ts'
@@ -27,6 +28,7 @@ export interface InterviewView {
 export interface Interview {
   runner: InterviewRunner
   localStore: LocalStore
+  recordingSession: RecordingSession
   view: ReadableStore<InterviewView>
   /** Takes words that the person corrected, or typed for a recording. */
   correct(answerId: string, words: string): void
@@ -62,14 +64,18 @@ export function openInterview(deps: AppOutbox, owned: OpenRecordingSession): Int
     keep: (practice) => keep(open, { practice }),
     answered: () => sendWhatIsNext(open),
   })
-  const unsubscribe = outbox.view.subscribe(() => {
-    show(open, {})
-    sendWhatIsNext(open)
-  })
+  const stops = [
+    outbox.view.subscribe(() => {
+      show(open, {})
+      sendWhatIsNext(open)
+    }),
+    whenOver(notes.session, () => show(open, {})),
+  ]
   sendWhatIsNext(open)
   return {
     runner,
     localStore,
+    recordingSession: session,
     view,
     correct(answerId, words) {
       keep(open, { corrections: { ...view.get().notes.corrections, [answerId]: words } })
@@ -82,11 +88,17 @@ export function openInterview(deps: AppOutbox, owned: OpenRecordingSession): Int
     async end(undelivered) {
       await runner.rest()
       await Promise.all([open.last, open.stored])
-      unsubscribe()
+      for (const stop of stops) stop()
       await endRecordingSession(localStore, session.id, undelivered)
       owned.release()
     },
   }
+}
+
+/** @returns stops waiting */
+function whenOver(session: VoiceNotes['session'], over: () => void): () => void {
+  const timer = setTimeout(over, Math.max(0, leftMsOf(session)))
+  return () => clearTimeout(timer)
 }
 
 function jobsOf({ outbox }: AppOutbox, { session }: OpenRecordingSession): UploadJob[] {
@@ -126,8 +138,8 @@ function keep(open: Open, change: Partial<VoiceNotes>) {
   const notes = { ...notesOf(open), ...change }
   show(open, { notes })
   const { localStore } = open.deps
-  const store = () => localStore.change('practices', open.owned.session.id, (row) => ({ ...row, notes }))
-  open.stored = open.stored.then(store).catch(() => undefined)
+  const write = () => localStore.change('practices', open.owned.session.id, (row) => ({ ...row, notes }))
+  open.stored = open.stored.then(write).catch(() => undefined)
 }
 
 /** The user has typed the words: a transcript that arrives later gets no feedback of its own. */
@@ -148,6 +160,7 @@ function sendWhatIsNext(open: Open) {
     await open.stored
     for (const answer of notesOf(open).practice.places.flatMap(takesOf))
       if (answer.how === 'spoken' && notesOf(open).sounds[answer.id] === undefined) await measure(open, answer.id)
+    if (isOver(notesOf(open).session)) return
     const { uid, id: practiceId } = owned.session
     const jobs = await jobsIn(deps.localStore, owned)
     for (const upload of uploadsFor(notesOf(open), jobs, { uid, practiceId })) await deps.outbox.add(upload)

@@ -1,4 +1,5 @@
 import { getDefaultStore } from 'jotai'
+import { practiceHours } from '../../../api/contract/limits.ts'
 import { whenNotRunning } from '../../generation/when-not-running.ts'
 import { type LeftBehind, recordingLine } from '../../media/recorder/left-behind.ts'
 import { newestLeft } from '../../media/recorder/newest-left.ts'
@@ -9,6 +10,7 @@ import type { RecordingSession } from '../../platform/local-store.ts'
 import { startGeneration } from './interview-kind.ts'
 import { continueInterview, interviewAtom } from './interview-store.ts'
 import { sessionKind, type VoiceNotes } from './notes.ts'
+import { isOver as isPastEnd, leftWords } from './practice-time.ts'
 import { isOnStageAtom } from './stage-state.ts'
 
 const store = getDefaultStore()
@@ -27,7 +29,10 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const isOver = practice.phase === 'completed'
   const last = (await recordingsOf(localStore, session.id)).at(-1) ?? null
   const recording = isOver ? null : last
-  const progress = `question ${practice.at + 1} of ${practice.questions.length}. It is paid for`
+  const question = `question ${practice.at + 1} of ${practice.questions.length}`
+  const progress = isPastEnd(content.session)
+    ? `${question}. Its ${practiceHours} hours are over; what you recorded and your feedback are still here`
+    : `${question}. It is paid for, with ${leftWords(content.session)} left`
   return {
     ...{ localStore, session, recording, isOver },
     ...{ feature: 'Voice Practice Interview', path: '/voice-interview' },

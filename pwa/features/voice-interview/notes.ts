@@ -19,7 +19,10 @@ export interface VoiceNotes {
   practice: Practice
   session: Pick<VoiceInterviewDone, 'sessionId' | 'endsAt' | 'transcription' | 'coach'> &
     // Absent in interviews stored by older versions.
-    Partial<Pick<VoiceInterviewDone, 'defaultQuestions'>>
+    Partial<Pick<VoiceInterviewDone, 'defaultQuestions'>> & {
+      /** How far the server's clock was ahead when it began. */
+      aheadMs?: number
+    }
   round: InterviewRound
   jobDescription: string
   allowance: TimeAllowance

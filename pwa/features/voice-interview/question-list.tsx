@@ -52,6 +52,7 @@ function Mark({ progress }: { progress: AnswerProgress }) {
   if (progress.state === 'unanswered') return <Badge tone="yellow">Skipped</Badge>
   if (progress.state === 'not-transcribed') return <Badge tone="quiet">Provisional</Badge>
   if (progress.state === 'needs-words') return <Badge tone="quiet">Needs words</Badge>
+  if (progress.state === 'ended') return <Badge tone="quiet">No feedback</Badge>
   if (progress.state === 'not-reviewed') return <Badge tone="red">Try again</Badge>
   if (progress.state !== 'ready') return <Badge tone="quiet">Coming</Badge>
   const { score, scoreColor, provisional } = progress.feedback

@@ -1,3 +1,4 @@
+import { practiceHours } from '../../../api/contract/limits.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
 import { voiceInterviewTexts } from '../../../api/contract/voice-interview-texts.ts'
 import { type NeededField, nextStepLabels } from '../../generation/form/next-step.ts'
@@ -30,6 +31,6 @@ export function startButton(isRunning: boolean, { state, credits }: Balance, mis
     label: isRunning ? 'Preparing...' : label,
     disabled: isRunning || isShort,
     shortage: isShort ? voiceInterviewTexts.tooFewCredits : null,
-    note: 'You pay only if you get your questions.',
+    note: `Good for ${practiceHours} hours. You pay only if you get your questions.`,
   }
 }

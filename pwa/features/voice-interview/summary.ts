@@ -62,7 +62,7 @@ export function summaryOf(allProgress: readonly AnswerProgress[]): Summary {
     counted: counted.length,
     provisional: ready.length - counted.length + count('not-transcribed'),
     pending: count('sending', 'reviewing'),
-    waiting: count('not-reviewed', 'needs-words'),
+    waiting: count('not-reviewed', 'needs-words', 'ended'),
     skipped: count('unanswered'),
     hasStandIns: counted.some((feedback) => standInsLine(feedback) !== null),
   }

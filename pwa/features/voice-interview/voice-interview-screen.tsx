@@ -52,7 +52,7 @@ function Beginning({ start, isDesktop, action }: Omit<ScreenProps, 'interview' |
   return (
     <FormLayout
       intro={
-        <HowThisWorks isDesktop={isDesktop} price="15 credits. No subscription." steps={steps}>
+        <HowThisWorks isDesktop={isDesktop} price="15 credits, good for 24 hours. No subscription." steps={steps}>
           Ten questions read aloud, your answers recorded, and feedback on each of them.
         </HowThisWorks>
       }

@@ -3,14 +3,17 @@ import { useCallback } from 'react'
 import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
 import { callApi } from '../../../platform/api.ts'
 import type { ApiProblem } from '../../../platform/api-problem.ts'
-import { endsAtMs, stillWorks } from './video-address.ts'
+import { serverClock } from '../../../platform/server-clock.ts'
 
 export interface Library {
   /** Newest first. */
   pitches: SavedPitch[]
-  /** On this device's clock: when the first of the addresses expires. */
+  /** By the server's clock: when the first of the addresses expires. */
   addressesEndAtMs: number
 }
+
+/** An address that expires this soon is not used: the first bytes might be requested too late. */
+const tooLateMs = 15_000
 
 const path = '/api/elevator-pitch/library'
 const keyOf = (uid: string) => [path, uid]
@@ -18,9 +21,8 @@ const keyOf = (uid: string) => [path, uid]
 /** @throws ApiProblem, or zod's error for an unexpected answer */
 export async function fetchLibrary(): Promise<Library> {
   const [response, { PitchLibrary }] = await Promise.all([callApi(path), import('../../../../api/contract/elevator-pitch.ts')])
-  const serverDate = response.headers.get('date')
   const { pitches } = PitchLibrary.parse(await response.json())
-  const ends = pitches.map(({ videoUrlEndsAt }) => endsAtMs(videoUrlEndsAt, serverDate, Date.now()))
+  const ends = pitches.map(({ videoUrlEndsAt }) => Date.parse(videoUrlEndsAt))
   return { pitches, addressesEndAtMs: Math.min(...ends) }
 }
 
@@ -40,7 +42,7 @@ export function useLibrary(uid: string) {
   const addressOf = useCallback(
     async (id: string, { isNewWanted = false } = {}): Promise<string | null> => {
       const known = client.getQueryData<Library>(keyOf(uid))
-      const isGood = known && !isNewWanted && stillWorks(known.addressesEndAtMs, Date.now())
+      const isGood = known && !isNewWanted && known.addressesEndAtMs - serverClock.nowMs() > tooLateMs
       const { pitches } = isGood ? known : await fetchAgain()
       return pitches.find((pitch) => pitch.id === id)?.videoUrl ?? null
     },

@@ -28,7 +28,7 @@ export function notesWith(answered: readonly number[], over: Partial<VoiceNotes>
   )
   return {
     practice,
-    session: { sessionId, endsAt: '2027-01-01T00:00:00.000Z', transcription: 'server', coach: 'builtin' },
+    session: { sessionId, endsAt: '2999-01-01T00:00:00.000Z', transcription: 'server', coach: 'builtin' },
     round: 'hiring-manager',
     jobDescription: 'A job.',
     allowance: 'usual',

@@ -1,0 +1,43 @@
+import { practiceHours } from '../../../api/contract/limits.ts'
+import { creditReasons } from '../../../api/contract/prices.ts'
+import { serverClock } from '../../platform/server-clock.ts'
+import type { VoiceNotes } from './notes.ts'
+
+const { interview_feedback, voice_interview } = creditReasons
+
+type Session = Pick<VoiceNotes['session'], 'endsAt' | 'aheadMs'>
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** How long answers are still included, by the server's clock. */
+export const leftMsOf = ({ endsAt, aheadMs }: Session, nowMs = serverClock.nowMs(aheadMs)) => Date.parse(endsAt) - nowMs
+
+export const isOver = (session: Session, nowMs?: number) => leftMsOf(session, nowMs) <= 0
+
+const counted = (amount: number, unit: string) => `${Math.floor(amount)} ${unit}${Math.floor(amount) === 1 ? '' : 's'}`
+
+/** "22 hours". */
+export function leftWords(session: Session, nowMs?: number): string {
+  const leftMs = leftMsOf(session, nowMs)
+  if (leftMs < minuteMs) return 'less than a minute'
+  return leftMs < 2 * hourMs ? counted(leftMs / minuteMs, 'minute') : counted(leftMs / hourMs, 'hour')
+}
+
+/** "tomorrow, 3:40 PM", in the user's time zone. */
+export function endWords({ endsAt, aheadMs }: Session, nowMs = serverClock.nowMs(aheadMs)): string {
+  const end = new Date(endsAt)
+  const midnight = (time: Date | number) => new Date(time).setHours(0, 0, 0, 0)
+  // Rounded: a day may have 23 or 25 hours.
+  const days = Math.round((midnight(end) - midnight(nowMs)) / (24 * hourMs))
+  const names: Record<number, string> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
+  const day = names[days] ?? end.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
+  return `${day}, ${end.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
+}
+
+/** Until when it is paid for; afterwards what happened, and what it costs to go on. */
+export function timeNote(session: Session): string {
+  if (!isOver(session)) return `It is paid for until ${endWords(session)}.`
+  const price = `Feedback on another answer takes ${interview_feedback} credits, a new interview ${voice_interview}.`
+  return `The ${practiceHours} hours of this interview ended ${endWords(session)}. Recordings and feedback stay here until you end it. ${price}`
+}
