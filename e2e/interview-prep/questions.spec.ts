@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expectRoomForText } from '../large-text.ts'
+import { speakingInto } from '../microphone.ts'
 import { newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
+
+test.use(speakingInto())
 
 const nurseResume = 'api/documents/fixtures/nurse.pdf'
 
@@ -22,9 +25,11 @@ async function askForQuestions(page: Page) {
   await page.getByRole('button', { name: 'Generate Tailored Questions' }).click()
 }
 
-test('ten questions to work through: filters, marks, an own answer with feedback, the file, and the end of the session', async ({
-  page,
+test('ten questions to work through: filters, marks, own answers through a reload and a closed tab, the file, and the end', async ({
+  page: first,
+  context,
 }) => {
+  let page = first
   await newcomerWithCredits(page)
   await askForQuestions(page)
   await expect(page.getByRole('heading', { name: 'Preparing Your Questions' })).toBeVisible()
@@ -34,7 +39,7 @@ test('ten questions to work through: filters, marks, an own answer with feedback
   await expect(page.getByText('5 credits spent, 35 left.')).toBeVisible()
   await expect(page.getByText('10 questions', { exact: true })).toBeVisible()
 
-  const items = page.locator('.qa-questions > li')
+  let items = page.locator('.qa-questions > li')
   await expect(items).toHaveCount(10)
   const ofResume = page.getByRole('button', { name: /^Resume-focused \(\d+\)$/ })
   const count = Number((await ofResume.textContent())!.match(/\d+/)![0])
@@ -58,6 +63,28 @@ test('ten questions to work through: filters, marks, an own answer with feedback
   await expectAccessible(page, 'the guide with an own answer and the feedback on it')
   await expectRoomForText(page, 'the guide with an own answer and the feedback on it')
 
+  // The tab is reloaded in the middle of a spoken answer, then closed: nothing is lost.
+  page.on('dialog', (question) => void question.accept())
+  await items.nth(0).getByRole('button', { name: 'Save My Answer' }).click()
+  await items.nth(0).getByRole('button', { name: 'Say it instead' }).click()
+  await items.nth(0).getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(items.nth(0).getByRole('timer')).toContainText('1:57')
+  await page.reload()
+  const player = items.nth(0).getByRole('region', { name: 'Question 1, your answer' })
+  await player.getByRole('button', { name: 'Play' }).click()
+  await expect(player.getByRole('slider', { name: 'Position' })).not.toHaveValue('0')
+  await expect(page.getByText('1 of 10 practiced')).toBeVisible()
+  page = await context.newPage()
+  items = page.locator('.qa-questions > li')
+  await first.close()
+  await page.goto('/interview-prep')
+  const offer = page.getByRole('alertdialog', { name: 'Your own answers are still here' })
+  await expect(offer).toContainText('2 answers of your own')
+  await expectAccessible(page, 'own answers of a closed tab')
+  await offer.getByRole('button', { name: 'Continue' }).click()
+  await items.nth(1).locator('summary').first().click()
+  await expect(items.nth(1).getByRole('img', { name: /^Score [\d.]+ of 10/ })).toBeVisible()
+
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export PDF' }).click()
   const download = await downloading
@@ -75,5 +102,5 @@ test('ten questions to work through: filters, marks, an own answer with feedback
   await page.getByRole('button', { name: 'Review Questions Again' }).click()
   await expect(page.getByText('1 of 10 practiced')).toBeVisible()
   await page.getByRole('button', { name: 'Start Over' }).click()
-  await expect(page.getByRole('textbox', { name: 'Job Description', exact: true })).toHaveValue(nurseAd)
+  await expect(page.getByRole('button', { name: 'Show last questions' })).toBeVisible()
 })

@@ -1,11 +1,12 @@
 import './answers.css'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef, useState } from 'react'
-import type { AnswerFeedback } from '../../api/contract/answer-feedback.ts'
+import type { InterviewFeedbackAnswer } from '../../api/contract/voice-interview.ts'
 import { CreditsOffer } from '../generation/credits-offer.tsx'
 import type { Failure } from '../generation/failure.ts'
 import { FailureNote } from '../generation/failure-note.tsx'
 import { Player, type PlayerHandle } from '../media/recorder/player.tsx'
+import { useRecording } from '../media/recorder/use-recording.ts'
 import { canSyncInBackground } from '../platform/background-sync.ts'
 import type { LocalStore } from '../platform/local-store.ts'
 import { useOnline } from '../platform/use-online.ts'
@@ -22,10 +23,7 @@ import type { AnswerGiven, AskedQuestion, FeedbackOrder } from './feedback-order
 import { askForFeedback, dropRequest, type FeedbackRun, feedbackRunsAtom } from './feedback-runs.ts'
 import { FeedbackDetails, FeedbackScore } from './feedback-view.tsx'
 import { TranscriptField } from './transcript-field.tsx'
-import { useRecordingFile } from './use-recording-file.ts'
 import { useSoundFigures } from './use-sound-figures.ts'
-
-type Judged = Pick<AnswerFeedback, 'score' | 'delivery'>
 
 interface AnswerCoachProps {
   localStore: LocalStore
@@ -38,8 +36,8 @@ interface AnswerCoachProps {
   /** "Question 4". */
   label: string
   jobDescription?: string | null
-  /** What came of earlier tries at the same question, the first one first. */
-  earlier?: readonly Attempt[]
+  /** The ids of earlier tries at the same question, the first one first. */
+  earlierIds?: readonly string[]
   /** Beside the score: "Try again". */
   actions?: ReactNode
 }
@@ -49,11 +47,13 @@ interface AnswerCoachProps {
  * works without a connection.
  */
 export function AnswerCoach(props: AnswerCoachProps) {
-  const { localStore, session, answer, asked, onWords, label, jobDescription, earlier = [], actions } = props
+  const { localStore, session, answer, asked, onWords, label, jobDescription, earlierIds = [], actions } = props
   const player = useRef<PlayerHandle>(null)
   const transcription = useAtomValue(configAtom)?.transcription ?? 'browser'
-  const run = useAtomValue(feedbackRunsAtom).get(answer.id)
-  const file = useRecordingFile(localStore, answer.spoken ? answer.id : null)
+  const runs = useAtomValue(feedbackRunsAtom)
+  const run = runs.get(answer.id)
+  const earlier = earlierIds.flatMap((id) => runs.get(id)?.answer ?? [])
+  const file = useRecording(localStore, answer.spoken ? answer.id : null)?.file ?? null
   const measuring = useSoundFigures(file)
   if (answer.spoken && !file) return <Spinner>Loading your answer</Spinner>
   const sound = measuring.state === 'measured' ? measuring.figures : null
@@ -65,7 +65,7 @@ export function AnswerCoach(props: AnswerCoachProps) {
   return (
     <div className="answer-coach stack">
       {run?.answer && (
-        <FeedbackScore feedback={run.answer} attempts={attemptsOf(earlier, run.before, run.answer)} actions={actions} />
+        <FeedbackScore feedback={run.answer} attempts={attemptsOf([...earlier, ...run.before, run.answer])} actions={actions} />
       )}
       {answer.spoken && file && (
         <Player ref={player} file={file} lengthMs={answer.spoken.lengthMs} label={`${label}, your answer`} />
@@ -101,10 +101,8 @@ export function AnswerCoach(props: AnswerCoachProps) {
 }
 
 /** Earlier tries, then this one: as its words were first, and as they are now. */
-function attemptsOf(earlier: readonly Attempt[], before: readonly Judged[], now: Judged): Attempt[] {
-  const these = [...before, now].map(({ score, delivery }, at) => ({ label: `Try ${earlier.length + at + 1}`, score, delivery }))
-  return [...earlier, ...these]
-}
+const attemptsOf = (feedback: readonly InterviewFeedbackAnswer[]): Attempt[] =>
+  feedback.map(({ score, delivery }, at) => ({ label: `Try ${at + 1}`, score, delivery }))
 
 interface AskForFeedbackProps {
   run: FeedbackRun | undefined

@@ -2,10 +2,10 @@ import './answers.css'
 import { useState } from 'react'
 import { type GivenAnswer, questionLabel } from '../media/interview-runner/practice.ts'
 import { Player } from '../media/recorder/player.tsx'
+import { useRecording } from '../media/recorder/use-recording.ts'
 import type { LocalStore } from '../platform/local-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Collapsible } from '../ui/collapsible.tsx'
-import { useRecordingFile } from './use-recording-file.ts'
 import { scoreWords } from './verdict.ts'
 
 /** A take that does not count at the moment. */
@@ -42,7 +42,7 @@ export function OtherTakes({ takes, ...rest }: OtherTakesProps) {
 function Take({ localStore, index, take, onChoose }: Omit<OtherTakesProps, 'takes'> & { take: OtherTake }) {
   const { number, answer, words, score } = take
   const [isOpen, setOpen] = useState(false)
-  const file = useRecordingFile(localStore, isOpen && answer.how === 'spoken' ? answer.id : null)
+  const file = useRecording(localStore, isOpen && answer.how === 'spoken' ? answer.id : null)?.file ?? null
   return (
     <Collapsible
       title={`Take ${number}, kept`}

@@ -1,8 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import { AnswerCoach } from '../../answer-review/answer-coach.tsx'
-import type { Attempt } from '../../answer-review/attempts.ts'
-import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
 import { useStorage } from '../../media/uploads/storage.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,13 +23,9 @@ interface OwnAnswerViewProps {
 
 /** The saved answer: play it, correct its words, copy it, get feedback on it. */
 export function OwnAnswerView({ index, question, answer, onRemoved, onTryAgain }: OwnAnswerViewProps) {
-  const runs = useAtomValue(feedbackRunsAtom)
   const { jobDescription } = useAtomValue(sessionAtom)
   const ownSession = useAtomValue(ownSessionAtom)
   const { words, earlierIds = [] } = answer
-  const earlier = earlierIds
-    .flatMap((id) => runs.get(id)?.answer ?? [])
-    .map(({ score, delivery }, at): Attempt => ({ label: `Try ${at + 1}`, score, delivery }))
 
   function remove() {
     removeOwnAnswer(index)
@@ -55,8 +49,7 @@ export function OwnAnswerView({ index, question, answer, onRemoved, onTryAgain }
           asked={{ question: question.question }}
           onWords={(next) => dispatchSession({ type: 'own-answer-was-saved', index, answer: { ...answer, words: next } })}
           label={`Question ${index + 1}`}
-          earlier={earlier}
-          jobDescription={jobDescription}
+          {...{ earlierIds, jobDescription }}
         />
       ) : (
         <blockquote className="transcript-words">{words}</blockquote>

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
 import { AnswerCoach } from '../../answer-review/answer-coach.tsx'
-import type { Attempt } from '../../answer-review/attempts.ts'
 import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { OtherTakes } from '../../answer-review/other-takes.tsx'
 import { type GivenAnswer, type QuestionStatus, questionLabel, takesOf } from '../../media/interview-runner/practice.ts'
@@ -32,14 +31,7 @@ export function AnswerCard({ selfPractice, question, given, status, index, onTry
   const asked = isOwn(question) ? { question: question.question, type: question.type } : question
   const words = corrected ?? (given.how === 'typed' ? given.text : given.captions)
   const takes = takesOf(status).map((answer, at) => ({ number: at + 1, answer }))
-  const before = takes.slice(
-    0,
-    takes.findIndex(({ answer }) => answer.id === given.id),
-  )
-  const judged = before.flatMap(({ answer }): Attempt[] => {
-    const feedback = runs.get(answer.id)?.answer
-    return feedback ? [{ label: '', score: feedback.score, delivery: feedback.delivery }] : []
-  })
+  const ids = takes.map(({ answer }) => answer.id)
   return (
     <div className="stack">
       <AnswerCoach
@@ -48,7 +40,7 @@ export function AnswerCard({ selfPractice, question, given, status, index, onTry
         answer={{ id: given.id, spoken, words }}
         onWords={(next) => setWords(given.id, next)}
         label={questionLabel(index)}
-        earlier={judged.map((attempt, at) => ({ ...attempt, label: `Try ${at + 1}` }))}
+        earlierIds={ids.slice(0, ids.indexOf(given.id))}
         actions={onTryAgain && <TryAgain onTap={onTryAgain} />}
       />
       {onChoose && (

@@ -4,10 +4,10 @@ import { emptyTranscript } from '../../../api/contract/fallback-feedback.ts'
 import { FeedbackDetails, FeedbackScore } from '../../answer-review/feedback-view.tsx'
 import { OtherTakes } from '../../answer-review/other-takes.tsx'
 import { TranscriptField } from '../../answer-review/transcript-field.tsx'
-import { useRecordingFile } from '../../answer-review/use-recording-file.ts'
 import { type GivenAnswer, questionLabel } from '../../media/interview-runner/practice.ts'
 import { Player, type PlayerHandle } from '../../media/recorder/player.tsx'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
+import { useRecording } from '../../media/recorder/use-recording.ts'
 import type { LocalStore } from '../../platform/local-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -39,7 +39,7 @@ interface Kept {
 export function AnswerPanel(props: AnswerPanelProps) {
   const { localStore, answer, progress, takes, index, onCorrect, onRetry, onChoose } = props
   const player = useRef<PlayerHandle>(null)
-  const file = useRecordingFile(localStore, answer.how === 'spoken' ? answer.id : null)
+  const file = useRecording(localStore, answer.how === 'spoken' ? answer.id : null)?.file ?? null
   const playFrom = file ? (fromMs: number) => player.current?.playFrom(fromMs) : undefined
   const feedback = feedbackIn(progress)
   return (
