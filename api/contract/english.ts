@@ -1,12 +1,9 @@
 import languageWords from './language-words.json' with { type: 'json' }
 
-/** Frequent in English job ads and rare, as spellings, in other languages: no "in", "an", "we", "team", which German or Dutch ads hold too. */
-const englishWords = new Set(
-  (
-    'the and to with you your are will be our this that from have who by years year experience work working required must ability ' +
-    'knowledge hours about their other should which strong including within when of for all not can has or any'
-  ).split(' '),
-)
+/** Frequent in ads of one language and rare, as spellings, in others: no "in", "an", "we", "team", which German or Dutch ads hold too. */
+const { English: english, ...otherLanguages } = languageWords
+
+const countIn = (words: ReadonlySet<string>, list: string): number => list.split(' ').filter((word) => words.has(word)).length
 
 /** Different words; a text with fewer may be a bare list of skills. */
 const leastWords = 30
@@ -24,7 +21,7 @@ function seemsForeign(words: ReadonlySet<string>): boolean {
   const letters = [...words].join('')
   const otherScript = letters.match(/[^\p{Script=Latin}]/gu)?.length ?? 0
   if (letters.length >= leastWords && otherScript / letters.length > mostOtherScript) return true
-  return words.size >= leastWords && [...words].filter((word) => englishWords.has(word)).length < leastEnglishWords
+  return words.size >= leastWords && countIn(words, english) < leastEnglishWords
 }
 
 /** Different words of a language's own list, and how many times as many as of any other. */
@@ -35,9 +32,7 @@ function languageOf(words: ReadonlySet<string>): string | null {
   const letters = [...words].join('')
   for (const [name, script] of Object.entries(ownScripts))
     if ((letters.match(script)?.length ?? 0) / letters.length > mostOtherScript) return name
-  const counts = Object.entries(languageWords).map(([name, list]) => {
-    return { name, count: list.split(' ').filter((word) => words.has(word)).length }
-  })
+  const counts = Object.entries(otherLanguages).map(([name, list]) => ({ name, count: countIn(words, list) }))
   const [best, next] = counts.sort((one, other) => other.count - one.count)
   return best!.count >= surely.words && best!.count >= next!.count * surely.times ? best!.name : null
 }
