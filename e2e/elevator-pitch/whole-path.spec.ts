@@ -18,7 +18,7 @@ test('somebody gets a script, edits it, records it, types what was said, hears h
   await expect(credits(page, 30)).toBeVisible()
   await expectAccessible(page, 'the script')
 
-  // A reload forgets what stands in memory; what was paid for is fetched again, for nothing.
+  // What was paid for is fetched again after a reload, for nothing.
   await page.reload()
   await expect(page.getByText('Marigold Testwell').first()).toBeVisible()
   await expect(credits(page, 30)).toBeVisible()

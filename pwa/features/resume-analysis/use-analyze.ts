@@ -30,7 +30,6 @@ export function useAnalyze() {
   })
 
   const [marked, setMarked] = useState<readonly string[]>([])
-  // A reload empties the form, and with it what the marked lines would be sent with.
   const adLines = run.state === 'failed' && resume ? (run.failure.adLines ?? null) : null
 
   /** @returns whether any line is marked */
