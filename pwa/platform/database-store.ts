@@ -168,7 +168,8 @@ async function chunksOf(database: Database, recordingId: string): Promise<ArrayB
   const work = database.transaction('chunks', 'readonly')
   for await (const { value } of work.store.iterate(everyChunkOf(recordingId))) sealed.push(value)
   const chunks: ArrayBuffer[] = []
-  for (const chunk of sealed) {
+  // Each goes as soon as it is opened: a long video in memory twice is too much for a phone.
+  for (let chunk = sealed.shift(); chunk; chunk = sealed.shift()) {
     const bytes = await unsealed(database, chunk.uid, chunkPurpose(chunk), chunk.sealed)
     if (bytes) chunks.push(bytes)
   }

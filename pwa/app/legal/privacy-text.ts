@@ -58,6 +58,7 @@ export function privacyNotice(facts: PrivacyFacts): LegalDocument {
           'These results and forms, and everything below that stays on your device, recordings included, are encrypted there (AES-256-GCM) with a secret of your browser that no page can read out. When you log out, they and the secret are deleted.',
           'Your own answers in Interview Q&A, typed or recorded, stay on your device with their questions, the job description and the feedback on them, until you remove them, generate new questions or log out. They are sent only when you ask for feedback; without a connection, they are sent once there is one.',
           'A recording stays on your device until it has been sent or you discard it. You can undo that for six seconds; then it is deleted.',
+          'A pitch analysis or a spoken resume that you request without a connection waits on your device with copies of what it needs. Its result stays there until you open its screen.',
           'A voice interview keeps its recordings, their text, the job description and the feedback on your device until you end it or log out.',
           'A recorded pitch stays on your device, with its script, the job description and the text of your resume, until you go back to the start or discard it. For feedback, only the audio is sent, or the video if your browser cannot separate the audio.',
           'Self practice keeps your recordings, your own questions, the text of your answers, the job description if you gave one, and the feedback on your device until you end it or log out.',
