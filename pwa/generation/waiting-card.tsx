@@ -45,9 +45,12 @@ export function WaitingCard({ what, credits, generation, isInColumn = false }: W
             Try again
           </Button>
         )}
-        <Button look="quiet" onClick={() => void generation.cancelWaiting()}>
-          {problem ? 'Discard this request' : 'Do not send it'}
-        </Button>
+        {/* Once it is being sent it may be charged: then only the outbox's sheet discards it, and says so. */}
+        {!isSending && (
+          <Button look="quiet" onClick={() => void generation.cancelWaiting()}>
+            {problem ? 'Discard' : 'Do not send it'}
+          </Button>
+        )}
       </div>
     </Card>
   )

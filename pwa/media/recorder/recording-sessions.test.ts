@@ -125,3 +125,16 @@ test("signing out deletes everything of this person's and nothing of anybody els
   expect(await ids()).toEqual(['his'])
   release()
 })
+
+test('a result that was paid for outlives the recordings it was made from, until its screen has taken it', async () => {
+  const { localStore, session, release } = await setup()
+  const about = { uid: 'ada', practiceId: session.id, kind: 'k', label: '', recordingId: null, path: '/', wantsEvents: true }
+  const row = newJob(about, 1, 0, () => 'generation')
+  await localStore.write([{ put: 'jobs', row: { ...row, state: 'delivered', answer: 'event: done' } }])
+  await endRecordingSession(localStore, session.id, 'delete')
+  expect((await localStore.get('jobs', 'generation'))?.answer).toBe('event: done')
+  await localStore.write([{ put: 'jobs', row }])
+  await endRecordingSession(localStore, session.id, 'delete')
+  expect(await localStore.get('jobs', 'generation')).toBeUndefined()
+  release()
+})

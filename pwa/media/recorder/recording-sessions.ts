@@ -114,7 +114,9 @@ export async function endRecordingSession(
     ({ id, soundOf }) => !stays.has(id) && !stays.has(soundOf ?? ''),
   )
   const jobs = (await localStore.all('jobs')).filter((job) => job.practiceId === sessionId && !stays.has(job.recordingId ?? ''))
-  const isOver = (job: UploadJob) => undelivered === 'delete' || job.state === 'delivered' || Boolean(job.discarded)
+  // A result that was paid for stays until its screen has taken it.
+  const isOver = ({ state, wantsEvents, discarded }: UploadJob) =>
+    Boolean(discarded) || (state === 'delivered' ? !wantsEvents : undelivered === 'delete')
   const waiting = jobs.some((job) => !isOver(job))
   await localStore.write([
     ...recordings.map(({ id }): Change => ({ remove: 'recordings', id })),

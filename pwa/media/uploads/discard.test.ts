@@ -67,6 +67,20 @@ describe.each(stores)('a discard in %s', (_name, create) => {
     expect(discardWords(discarded)).toBe('Question 4 will not be sent. Your answer stays here.')
   })
 
+  test('of a request with files of its own deletes those, though its session goes on', async () => {
+    const localStore = create()
+    const { job, recordings } = await setup(localStore)
+    const files = [{ field: 'audio', name: 'take.webm', type: 'audio/webm' }]
+    const bytes = new Uint8Array([1]).buffer
+    await localStore.write([
+      { put: 'jobs', row: asDiscarded({ ...job, recordingId: null, files }, 0)! },
+      { putChunk: { recordingId: job.id, uid: job.uid, index: 0, bytes } },
+    ])
+    await deleteDiscarded(localStore, undoMs)
+    expect([await localStore.get('jobs', job.id), await localStore.chunksOf(job.id)]).toEqual([undefined, []])
+    expect(await recordings()).toEqual(['other', 'r', 'sound'])
+  })
+
   test('can be undone until then, and not later', async () => {
     const localStore = create()
     const { discardAt, recordings } = await setup(localStore)

@@ -54,5 +54,5 @@ const finalOf = (job: UploadJob): UploadJob | undefined =>
 async function deletionOf(localStore: LocalStore, job: UploadJob): Promise<Change[]> {
   const changes = job.recordingId === null || job.keepsRecording ? [] : await recordingRemoval(localStore, job.recordingId)
   const isNeeded = (await localStore.get('practices', job.practiceId)) !== undefined
-  return isNeeded ? changes : [...changes, { remove: 'jobs', id: job.id }]
+  return isNeeded && !job.files ? changes : [...changes, { remove: 'jobs', id: job.id }]
 }
