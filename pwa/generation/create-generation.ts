@@ -129,9 +129,13 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       const body = kind.body === 'json' ? JSON.stringify(request) : await formOf(request, kind.notPrepared)
       const queue = waits && body instanceof FormData ? () => queueUp(key, body, waits, listener) : undefined
       if (!navigator.onLine && !queue) throw new ApiProblem('no_connection', noConnection, 0, { charge: 'none' })
+      // Its answer is read later, when what reads it can be loaded.
+      if (!navigator.onLine && queue) {
+        keys.wasSent(key, request)
+        return await queue()
+      }
       const checks = await schemas()
       keys.wasSent(key, request)
-      if (!navigator.onLine) return await queue!()
       const connection = connectionFor(kind.path, key, body)
       const how = { first: 'start', dispatch: dispatchAll, queue, wait: pauseUntilOnline } as const
       await followGeneration({ kind, schemas: checks, key, isRepeat, connection, ...how })
