@@ -33,6 +33,8 @@ export default defineConfig({
   // The address is known when the stories start: e2e/start-greenroom.ts.
   use: {
     launchOptions,
+    // Screens slide and fade otherwise: the stories that are about it say so.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording one for every story takes a quarter of their time; `npx playwright test --trace on` makes one where it is wanted.
     trace: 'on-first-retry',
     ...(process.env.GREENROOM_URL ? { baseURL: process.env.GREENROOM_URL } : {}),

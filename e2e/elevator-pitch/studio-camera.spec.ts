@@ -6,7 +6,8 @@ import { storedRows } from '../stored-rows.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { begin, openRecording, playsVideo, recordFor, scriptUpPx, studio, tap, writeScript } from './studio-steps.ts'
 
-test.use(speakingInto())
+// With motion: by lines, as with reduced motion, the script would roll too late to be seen.
+test.use({ ...speakingInto(), contextOptions: { reducedMotion: 'no-preference' } })
 
 test('on camera, the script runs over the picture at the pace of the pitch, pauses with it, and the take plays and survives a reload', async ({
   page,

@@ -23,9 +23,12 @@ const moreDialogs: typeof dialogs = {
 const anyDialog = (page: Page) => page.locator('dialog[open]')
 
 /** Back closes what is open, Forward opens nothing, and the screen behind stays where it is. */
-async function backAndForward(page: Page) {
+async function backAndForward(page: Page, name: string) {
   const address = page.url()
+  // The More sheet closes when something in it is chosen.
+  if (!name.includes('More')) await expect(anyDialog(page).filter({ hasText: 'My Account' })).toHaveCount(0)
   await expect(anyDialog(page)).toHaveCount(1)
+  await page.waitForFunction(() => history.state?.guard)
   await page.goBack()
   await expect(anyDialog(page)).toHaveCount(0)
   await page.goForward()
@@ -33,8 +36,22 @@ async function backAndForward(page: Page) {
   expect(page.url()).toBe(address)
 }
 
+/** Resolves when Ionic animates a screen. */
+function screenMoves(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const moving = document.getAnimations().some(({ effect }) => (effect as KeyframeEffect).target?.matches('.ion-page'))
+      if (moving) resolve()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
 /** Screens that are complete as soon as they open. */
 const screens = ['/payment/cancel', '/privacy']
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('axe finds nothing in any dialog or quiet screen of the shell, light or dark', async ({ page }) => {
   await newcomerWithCredits(page)
@@ -43,7 +60,7 @@ test('axe finds nothing in any dialog or quiet screen of the shell, light or dar
     await expect(page.getByRole('dialog').filter({ visible: true }).first()).toBeVisible()
     await expectAccessible(page, name)
     await expectRoomForText(page, name)
-    await backAndForward(page)
+    await backAndForward(page, name)
   }
   for (const path of screens) {
     await page.goto(path)
@@ -57,14 +74,14 @@ test('Back closes every dialog and sheet, and the next Back leaves the screen: n
 }) => {
   await page.goto('/')
   await openHelp(page, 'FAQs')
-  await backAndForward(page)
+  await backAndForward(page, 'the FAQs')
   await newcomerWithCredits(page)
   const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
   await bar.getByRole('link', { name: 'Resume' }).click()
   await expect(inFront(page).getByLabel('Job description')).toBeVisible()
-  for (const open of Object.values(moreDialogs)) {
+  for (const [name, open] of Object.entries(moreDialogs)) {
     await open(page)
-    await backAndForward(page)
+    await backAndForward(page, name)
   }
   // Closed in another way, it leaves nothing to go back from.
   await moreDialogs['the FAQs']!(page)
@@ -95,8 +112,13 @@ test('Back closes every dialog and sheet, and the next Back leaves the screen: n
   })
   await expect(inFront(page).getByText('What are you getting ready for?')).toBeVisible()
   await expect(anyDialog(page)).toHaveCount(0)
+  // And screens move, as on a phone.
+  const moves = page.evaluate(screenMoves)
   await inFront(page)
     .getByRole('link', { name: /Voice-to-Resume/ })
     .click()
-  await expect(page).toHaveURL(/voice-to-resume/)
+  await moves
+  await expect(inFront(page)).toHaveCount(1)
+  await expect(inFront(page).getByRole('heading', { name: 'Voice-to-Resume Generator' }).first()).toBeFocused()
+  await expect(page.locator('.ion-page-invisible')).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import '@ionic/react/css/core.css'
 import '@ionic/react/css/structure.css'
 import './frame.css'
-import { getConfig, IonApp, IonRouterOutlet, setupIonicReact } from '@ionic/react'
+import { getConfig, IonApp, IonRouterOutlet, isPlatform, setupIonicReact } from '@ionic/react'
 import { IonReactRouter } from '@ionic/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
@@ -9,6 +9,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { Person } from '../../platform/auth.ts'
 import { followVisibleHeight } from '../../platform/visible-height.ts'
 import { personAtom } from '../../session/auth/auth-state.ts'
+import { openDialogsAtom } from '../../ui/layers.ts'
 import { LocalBanner } from '../local-banner.tsx'
 import { screenShownAtom } from '../start/screen-shown.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -22,9 +23,10 @@ import { TopBarEnd } from './top-bar-end.tsx'
 /** The outbox and its storage load after the first screen, which works without them. */
 const OutboxEntry = lazy<ComponentType>(() => import('./outbox-entry.tsx').catch(() => ({ default: () => null })))
 
-// The browser handles swiping back, because it knows the history.
 followVisibleHeight()
-setupIonicReact({ animated: false, swipeBackEnabled: false })
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
+setupIonicReact({ animated: !calm.matches })
+calm.addEventListener('change', () => getConfig()?.set('animated', !calm.matches))
 
 /** Whoever moves to another screen lands on its heading. The first one has the focus where a page begins. */
 const focusOnArrival = () => getConfig()?.set('focusManagerPriority', ['heading', 'content'])
@@ -33,6 +35,12 @@ const focusOnArrival = () => getConfig()?.set('focusManagerPriority', ['heading'
 export default function Frame() {
   const person = useAtomValue(personAtom)
   return person && <FrameOf key={person.uid} person={person} />
+}
+
+/** The screens. On iOS a swipe from the edge goes back, not under a sheet or a stage. */
+function Outlet() {
+  const isCovered = useAtomValue(openDialogsAtom).length > 0
+  return <IonRouterOutlet swipeGesture={isPlatform('ios') && !calm.matches && !isCovered}>{screens}</IonRouterOutlet>
 }
 
 function FrameOf({ person }: { person: Person }) {
@@ -54,7 +62,7 @@ function FrameOf({ person }: { person: Person }) {
               <LocalBanner />
               <FrameBar person={person} />
               <div className="frame-outlet" id="content" tabIndex={-1}>
-                <IonRouterOutlet>{screens}</IonRouterOutlet>
+                <Outlet />
               </div>
               <Suspense fallback={null}>
                 <OutboxEntry />
