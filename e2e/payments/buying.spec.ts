@@ -243,7 +243,11 @@ test.describe('on a phone, in the same window', () => {
     await first.getByRole('button', { name: 'Save My Answer' }).click()
     // The page is left after it was paid and before it is here.
     const paid = Promise.withResolvers<void>()
-    const neverAnswered = (route: Route) => void route.fetch().then(() => paid.resolve(), paid.reject)
+    const neverAnswered = (route: Route) => {
+      // The ad of these questions goes along, two reloads later.
+      expect(route.request().postDataJSON()).toMatchObject({ jobDescription: expect.stringContaining('Medical-Surgical Unit') })
+      void route.fetch().then(() => paid.resolve(), paid.reject)
+    }
     await page.route('**/api/interview-feedback', neverAnswered, { times: 1 })
     await first.getByRole('button', { name: 'Get AI feedback (5 credits)' }).click()
     await paid.promise

@@ -7,9 +7,9 @@ import { BeforeAfter } from './before-after.tsx'
 import { BetterVersions, SentenceFeedback } from './better-versions.tsx'
 import { DeliveryFigures, hasDelivery } from './delivery-figures.tsx'
 import type { VoiceLevel } from './delivery-rows.ts'
+import type { PricedFeedback } from './feedback-blocks.ts'
 import { FindingsList } from './findings-list.tsx'
 import { ScoreSummary } from './score-summary.tsx'
-import type { PricedFeedback } from './stand-ins-line.ts'
 import { withKeys } from './with-keys.ts'
 
 interface FeedbackScoreProps {

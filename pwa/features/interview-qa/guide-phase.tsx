@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useId, useRef } from 'react'
+import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { qaQuestionCount } from '../../../api/contract/qa-questions.ts'
 import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
@@ -9,13 +10,14 @@ import { holdWords } from '../../generation/status-words.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
-import { FilterBar } from './filter-bar.tsx'
+import { filtered, filtersOf } from './filters.ts'
 import { qaCredits } from './form-rules.ts'
-import { GuideActions } from './guide-actions.tsx'
 import { PracticedBar } from './practiced-bar.tsx'
 import { guideTitle } from './qa-outline.ts'
 import { questionsAtom } from './question-generation.ts'
-import { QuestionList } from './question-list.tsx'
+import { QuestionItem } from './question-item.tsx'
+import { GuideActions } from './session-actions.tsx'
+import { dispatchSession, sessionAtom } from './session-store.ts'
 import { TakeQuestions } from './take-questions.tsx'
 import { Tips } from './tips.tsx'
 
@@ -57,5 +59,40 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
         {!isDesktop && <TakeQuestions />}
       </div>
     </section>
+  )
+}
+
+/** One button per filter; the chosen one is pressed. */
+function FilterBar({ questions }: { questions: readonly QaQuestion[] }) {
+  const { filter: chosen } = useAtomValue(sessionAtom)
+  return (
+    <fieldset className="qa-filters not-printed">
+      <legend className="only-heard">Show</legend>
+      {filtersOf(questions).map(({ filter, label }) => (
+        <button
+          key={filter}
+          type="button"
+          className="numbers"
+          aria-pressed={filter === chosen}
+          onClick={() => dispatchSession({ type: 'filter-was-chosen', filter })}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The questions that the filter lets through. Several may be open at once. */
+function QuestionList({ questions }: { questions: readonly QaQuestion[] }) {
+  const { filter } = useAtomValue(sessionAtom)
+  const shown = filtered(questions, filter)
+  if (shown.length === 0) return <p className="quiet">No questions of this kind yet.</p>
+  return (
+    <ol className="qa-questions plain-list">
+      {shown.map(({ index, question }) => (
+        <QuestionItem key={index} index={index} question={question} />
+      ))}
+    </ol>
   )
 }

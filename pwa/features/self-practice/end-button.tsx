@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { givenCount } from './given-count.ts'
-import { endSelfPractice, type SelfPractice } from './open-self-practice.ts'
+import { endSelfPractice, givenCount, type SelfPractice } from './open-self-practice.ts'
 
 /** Ends the practice. Asks first, because its answers are deleted. */
 export function EndButton({ selfPractice, label }: { selfPractice: SelfPractice; label: string }) {

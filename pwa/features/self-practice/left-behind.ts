@@ -7,8 +7,7 @@ import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
 import { configAtom } from '../../session/auth/session.ts'
-import { givenCount } from './given-count.ts'
-import { continueSelfPractice, kind, type Notes, selfPracticeAtom } from './open-self-practice.ts'
+import { continueSelfPractice, givenCount, kind, type Notes, selfPracticeAtom } from './open-self-practice.ts'
 
 const store = getDefaultStore()
 

@@ -121,3 +121,9 @@ export async function endSelfPractice({ localStore, session, runner, release }: 
   ;(await appOutbox()).outbox.wake()
   store.set(wordsAtom, new Map())
 }
+
+/** "3 answers". */
+export function givenCount(practice: Practice): string {
+  const count = answeredCount(practice)
+  return count === 1 ? '1 answer' : `${count} answers`
+}

@@ -12,8 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { EndButton } from './end-button.tsx'
-import { givenCount } from './given-count.ts'
-import { type SelfPractice, wordsAtom } from './open-self-practice.ts'
+import { givenCount, type SelfPractice, wordsAtom } from './open-self-practice.ts'
 import { practiceOutline } from './practice-outline.ts'
 
 const keptUntil = {

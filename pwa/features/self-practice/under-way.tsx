@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { questionOfAll } from '../../media/interview-runner/practice.ts'
+import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useStore } from '../../platform/use-store.ts'
-import type { SelfPractice } from './open-self-practice.ts'
-import { Resting } from './resting.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EndButton } from './end-button.tsx'
+import { givenCount, type SelfPractice } from './open-self-practice.ts'
 import { SelfPracticeStage } from './self-practice-stage.tsx'
 import { Summary } from './summary.tsx'
 
@@ -17,4 +21,21 @@ export default function UnderWay({ selfPractice, isInFront }: UnderWayProps) {
   if (practice.phase === 'completed') return <Summary selfPractice={selfPractice} />
   if (isResting) return <Resting selfPractice={selfPractice} onContinue={() => setResting(false)} />
   return isInFront ? <SelfPracticeStage selfPractice={selfPractice} onRest={() => setResting(true)} /> : null
+}
+
+/** The practice waits: continue it, or end it for good. */
+function Resting({ selfPractice, onContinue }: { selfPractice: SelfPractice; onContinue: () => void }) {
+  const { practice } = selfPractice.runner.view.get()
+  return (
+    <Card as="section" className="stack">
+      <h2>Your practice is waiting</h2>
+      <p>{`${questionOfAll(practice)}, ${givenCount(practice)}. Everything is ${whereItIs[selfPractice.localStore.keeps]}.`}</p>
+      <div className="stack">
+        <Button look="main" wide onClick={onContinue}>
+          Continue
+        </Button>
+        <EndButton selfPractice={selfPractice} label="End this practice" />
+      </div>
+    </Card>
+  )
 }

@@ -1,4 +1,4 @@
-import { standInsLine } from '../../answer-review/stand-ins-line.ts'
+import { standInsLine } from '../../answer-review/feedback-blocks.ts'
 import type { AnswerProgress } from './answer-progress.ts'
 
 export type SummaryLabel = 'Good' | 'Average' | 'Needs Work'
