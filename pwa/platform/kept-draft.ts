@@ -93,20 +93,15 @@ export async function keepDraft(uid: string, { vault, localStore, store = getDef
 let current: ReturnType<typeof keepDraft> | null = null
 
 /** Keeps the forms of this tab for this user. */
-export async function keepDraftHere(uid: string): Promise<void> {
-  if (current) return
-  const { createDatabaseStore } = await import('./database-store.ts')
-  const { tabVault } = await import('./tab-vault.ts')
-  current = keepDraft(uid, { vault: tabVault, localStore: createDatabaseStore() })
-  await current
+export function keepDraftHere(uid: string): void {
+  current ??= Promise.all([import('./database-store.ts'), import('./tab-vault.ts')]).then(
+    ([{ createDatabaseStore }, { tabVault }]) => keepDraft(uid, { vault: tabVault, localStore: createDatabaseStore() }),
+  )
+  current.catch(() => getDefaultStore().set(isDraftKeptAtom, false))
 }
 
 /** Resolves when what a reload left is in the forms again. */
-export async function draftIsBack(): Promise<void> {
-  await current
-}
+export const draftIsBack = () => current?.catch(() => undefined)
 
 /** Before this window goes to the checkout. */
-export async function keepResumeForReturn(): Promise<void> {
-  await (await current)?.keepResume()
-}
+export const keepResumeForReturn = () => current?.then(({ keepResume }) => keepResume()).catch(() => undefined)

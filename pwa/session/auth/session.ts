@@ -2,6 +2,7 @@ import { atom, getDefaultStore } from 'jotai'
 import type { PublicConfig } from '../../../api/contract/config.ts'
 import { sentenceOf } from '../../platform/api-problem.ts'
 import type { Auth, Person } from '../../platform/auth.ts'
+import { isDraftKeptAtom } from '../../platform/draft.ts'
 import { loadPublicConfig } from '../../platform/public-config.ts'
 import { forgetSealedOfOthers } from '../../platform/sealed-names.ts'
 import { setTokenSource } from '../../platform/token-source.ts'
@@ -31,7 +32,11 @@ function onPossibleChange(check: () => void) {
 function show(tab: TabOwner, person: Person | null) {
   if (!tab.take(person)) return
   forgetSealedOfOthers(person?.uid ?? null)
-  if (person) void import('../../platform/kept-draft.ts').then(({ keepDraftHere }) => keepDraftHere(person.uid))
+  if (person)
+    import('../../platform/kept-draft.ts').then(
+      ({ keepDraftHere }) => keepDraftHere(person.uid),
+      () => store.set(isDraftKeptAtom, false),
+    )
   store.set(authStateAtom, person ? { state: 'signed-in', person } : { state: 'signed-out' })
 }
 

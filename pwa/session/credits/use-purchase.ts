@@ -62,8 +62,10 @@ export function usePurchase(close: () => void) {
   const startOver = () => setBuying({ state: 'choosing', fault: null })
 
   async function leave(url: string) {
-    const { keepResumeForReturn } = await import('../../platform/kept-draft.ts')
-    await keepResumeForReturn()
+    await import('../../platform/kept-draft.ts').then(
+      ({ keepResumeForReturn }) => keepResumeForReturn(),
+      () => undefined,
+    )
     goToCheckout(url)
     // Only while still processing: a page restored from the browser's cache keeps its timers.
     const stayed = (now: Buying): Buying => (now.state === 'processing' ? { state: 'still-here', url } : now)
