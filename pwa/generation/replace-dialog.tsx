@@ -1,5 +1,4 @@
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 /** What is to be decided before something unsaved is replaced. */
 export interface ReplaceQuestion {
@@ -23,19 +22,14 @@ interface ReplaceDialogProps {
 export function ReplaceDialog({ question, title, description, replace, keep }: ReplaceDialogProps) {
   if (!question) return null
   return (
-    <Dialog
-      look="alert"
+    <ConfirmDialog
       title={title}
       description={description}
-      onClose={question.onKeep}
-      actions={
-        <>
-          <Button onClick={question.onKeep}>{keep}</Button>
-          <Button look="main" onClick={question.onReplace}>
-            {replace}
-          </Button>
-        </>
-      }
+      look="main"
+      confirm={replace}
+      onConfirm={question.onReplace}
+      keep={keep}
+      onKeep={question.onKeep}
     />
   )
 }

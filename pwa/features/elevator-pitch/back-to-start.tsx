@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { wouldLoseAtom } from './at-stake.ts'
 import { startAnew } from './start-anew.ts'
 
@@ -19,21 +19,13 @@ export function BackToStart({ label = 'Back to Start', wide = false }: { label?:
         {label}
       </Button>
       {asks && (
-        <Dialog
-          look="alert"
+        <ConfirmDialog
           title={`${label}?`}
           description={`This is deleted from this device: ${lost.join(', ')}. Your job ad, your resume and the pitches in your library stay.`}
-          onClose={() => setAsks(false)}
-          actions={
-            <>
-              <Button look="danger" onClick={go}>
-                Delete and start over
-              </Button>
-              <Button look="main" onClick={() => setAsks(false)}>
-                Keep it
-              </Button>
-            </>
-          }
+          confirm="Delete and start over"
+          onConfirm={go}
+          keep="Keep it"
+          onKeep={() => setAsks(false)}
         />
       )}
     </>

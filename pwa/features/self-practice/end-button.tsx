@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { endSelfPractice, givenCount, type SelfPractice } from './open-self-practice.ts'
 
 /** Ends the practice. Asks first, because its answers are deleted. */
@@ -14,21 +14,13 @@ export function EndButton({ selfPractice, label }: { selfPractice: SelfPractice;
         {label}
       </Button>
       {isAsking && (
-        <Dialog
+        <ConfirmDialog
           title="End this practice?"
           description={`${givenCount(practice)} and all feedback on them are deleted from this device. Copy what you want to keep first.`}
-          look="alert"
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button look="danger" onClick={() => void endSelfPractice(selfPractice)}>
-                End and delete
-              </Button>
-              <Button look="main" onClick={() => setAsking(false)}>
-                Keep it
-              </Button>
-            </>
-          }
+          confirm="End and delete"
+          onConfirm={() => void endSelfPractice(selfPractice)}
+          keep="Keep it"
+          onKeep={() => setAsking(false)}
         />
       )}
     </>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../../platform/use-store.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Interview } from './interview.ts'
 import { interviewCredits } from './start-rules.ts'
 
@@ -25,21 +24,13 @@ export function EndDialog({ interview, onStay, onEnded }: EndDialogProps) {
   const [unsent, setUnsent] = useState(0)
   useEffect(() => void interview.undelivered().then((recordings) => setUnsent(recordings.length)), [interview])
   return (
-    <Dialog
-      look="alert"
+    <ConfirmDialog
       title="End this interview?"
       description={lossOf(unsent, isSaved)}
-      onClose={onStay}
-      actions={
-        <>
-          <Button look="danger" onClick={() => void interview.end('delete').then(onEnded)}>
-            End and delete
-          </Button>
-          <Button look="main" onClick={onStay}>
-            Keep it
-          </Button>
-        </>
-      }
+      confirm="End and delete"
+      onConfirm={() => void interview.end('delete').then(onEnded)}
+      keep="Keep it"
+      onKeep={onStay}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { spokenResumeGeneration } from './spoken-resume-generation.ts'
 import { endSpeaking } from './takes.ts'
 import { editedAtom } from './use-generate.ts'
@@ -22,21 +22,13 @@ export function StartOver() {
         Start over
       </Button>
       {asks && (
-        <Dialog
-          look="alert"
+        <ConfirmDialog
           title="Start over?"
           description="This resume and its recordings are deleted from this device. Download what you want to keep first."
-          onClose={() => setAsks(false)}
-          actions={
-            <>
-              <Button look="danger" onClick={() => void go()}>
-                Delete and start over
-              </Button>
-              <Button look="main" onClick={() => setAsks(false)}>
-                Keep it
-              </Button>
-            </>
-          }
+          confirm="Delete and start over"
+          onConfirm={() => void go()}
+          keep="Keep it"
+          onKeep={() => setAsks(false)}
         />
       )}
     </>

@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { whereItIs } from '../recorder/recording-texts.ts'
 import type { InterviewRunner } from './interview-runner.ts'
 
@@ -13,19 +12,14 @@ interface LeaveDialogProps {
 export function LeaveDialog({ runner, onStay, onLeave }: LeaveDialogProps) {
   const { keeps } = runner.controller.view.get()
   return (
-    <Dialog
-      look="alert"
+    <ConfirmDialog
       title="Leave the interview for now?"
       description={`What you are recording stops and counts as your answer. Your answers are ${whereItIs[keeps]}, and this question waits for you.`}
-      onClose={onStay}
-      actions={
-        <>
-          <Button onClick={() => void runner.rest().then(onLeave)}>Leave for now</Button>
-          <Button look="main" onClick={onStay}>
-            Stay
-          </Button>
-        </>
-      }
+      confirm="Leave for now"
+      look="plain"
+      onConfirm={() => void runner.rest().then(onLeave)}
+      keep="Stay"
+      onKeep={onStay}
     />
   )
 }

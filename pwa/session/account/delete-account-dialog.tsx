@@ -2,8 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { Bullets } from '../../ui/bullets.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { personAtom } from '../auth/auth-state.ts'
 import { logOutAnyway } from '../auth/log-out.ts'
@@ -31,27 +30,20 @@ export default function DeleteAccountDialog({ close }: { close: () => void }) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       wide
-      look="alert"
       title="Delete your account?"
       description={`This cannot be undone. ${forfeitSentence(state === 'known' ? credits : null)}`}
-      onClose={() => !isDeleting && close()}
-      actions={
-        <>
-          <Button disabled={isDeleting} onClick={close}>
-            Keep my account
-          </Button>
-          <Button look="danger" busy={isDeleting} onClick={() => void deleteAccount()}>
-            {isDeleting ? 'Deleting...' : 'Delete account'}
-          </Button>
-        </>
-      }
+      confirm={isDeleting ? 'Deleting...' : 'Delete account'}
+      onConfirm={() => void deleteAccount()}
+      keep="Keep my account"
+      onKeep={close}
+      busy={isDeleting}
     >
       <Consequences title="What is deleted" lines={deletionRemoves} />
       <Consequences title="What is kept" lines={deletionKeeps} />
       <FieldError id="deletion-failure" error={failure} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

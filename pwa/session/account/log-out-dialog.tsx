@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { personAtom } from '../auth/auth-state.ts'
 import { logOutAnyway } from '../auth/log-out.ts'
 import { unsentAtom } from './account-dialog-state.ts'
@@ -19,27 +18,20 @@ export default function LogOutDialog({ close }: { close: () => void }) {
   }
 
   return (
-    <Dialog
-      look="alert"
+    <ConfirmDialog
       title="Log out and delete these?"
       description="They exist on this device only, and logging out deletes them. If you stay signed in and keep Greenroom open, they are sent as soon as there is a connection."
-      onClose={() => !isLeaving && close()}
-      actions={
-        <>
-          <Button look="danger" busy={isLeaving} onClick={leave}>
-            {isLeaving ? 'Logging out...' : 'Delete and log out'}
-          </Button>
-          <Button look="main" disabled={isLeaving} onClick={close}>
-            Stay signed in
-          </Button>
-        </>
-      }
+      confirm={isLeaving ? 'Logging out...' : 'Delete and log out'}
+      onConfirm={leave}
+      keep="Stay signed in"
+      onKeep={close}
+      busy={isLeaving}
     >
       <ul className="bullets">
         {unsent.map(({ id, words }) => (
           <li key={id}>{words}</li>
         ))}
       </ul>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -3,8 +3,7 @@ import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
 import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
 import { callApi } from '../../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../../platform/api-problem.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { savedOn } from './pitch-words.ts'
 
@@ -45,21 +44,14 @@ export function DeleteDialog({ pitch, onDeleted, onClose }: DeleteDialogProps) {
   }
 
   return (
-    <Dialog
-      look="alert"
+    <ConfirmDialog
       title="Delete this pitch?"
       description={`Saved ${savedOn(pitch.timestamp)}. Its video and texts are deleted for good.`}
-      onClose={() => !isDeleting && onClose()}
-      actions={
-        <>
-          <Button disabled={isDeleting} onClick={onClose}>
-            Keep it
-          </Button>
-          <Button look="danger" icon="trash" busy={isDeleting} onClick={() => void remove()}>
-            {isDeleting ? 'Deleting...' : failure ? 'Try again' : 'Delete'}
-          </Button>
-        </>
-      }
+      confirm={isDeleting ? 'Deleting...' : failure ? 'Try again' : 'Delete'}
+      onConfirm={() => void remove()}
+      keep="Keep it"
+      onKeep={onClose}
+      busy={isDeleting}
     >
       <div role="alert">
         {failure && (
@@ -68,6 +60,6 @@ export function DeleteDialog({ pitch, onDeleted, onClose }: DeleteDialogProps) {
           </p>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

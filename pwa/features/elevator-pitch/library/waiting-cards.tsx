@@ -6,7 +6,7 @@ import { useOnline } from '../../../platform/use-online.ts'
 import { useStore } from '../../../platform/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { warnIfMaybeSaved } from './maybe-saved.ts'
 import { savedOn } from './pitch-words.ts'
 import { ReplaceSheet } from './replace-sheet.tsx'
@@ -72,19 +72,13 @@ function WaitingCard({ uid, localStore, outbox, job }: WaitingCardsProps & { job
         />
       )}
       {open === 'discarding' && (
-        <Dialog
-          look="alert"
+        <ConfirmDialog
           title="Discard this pitch?"
           description="It has not been saved yet, and will not be."
-          onClose={close}
-          actions={
-            <>
-              <Button onClick={close}>Keep it</Button>
-              <Button look="danger" icon="trash" onClick={() => void discard()}>
-                Discard
-              </Button>
-            </>
-          }
+          confirm="Discard"
+          onConfirm={() => void discard()}
+          keep="Keep it"
+          onKeep={close}
         />
       )}
     </Card>

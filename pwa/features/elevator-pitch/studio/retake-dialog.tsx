@@ -1,6 +1,6 @@
 import { saveAndSay } from '../../../export/save-and-say.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 interface RetakeDialogProps {
   /** For people who want to keep it after all. */
@@ -13,31 +13,23 @@ interface RetakeDialogProps {
 /** Asks before a take is lost. */
 export function RetakeDialog({ file, isFile, onKeep, onAgain }: RetakeDialogProps) {
   return (
-    <Dialog
-      look="alert"
+    <ConfirmDialog
       title={isFile ? 'Choose another video?' : 'Record again?'}
       description={
         isFile
           ? 'This one is removed from Greenroom. The file it came from stays where it is.'
           : 'This take is deleted from this device. Download it first if you want to keep it.'
       }
-      onClose={onKeep}
-      actions={
-        <>
-          <Button look="danger" onClick={onAgain}>
-            {isFile ? 'Choose another' : 'Record again'}
-          </Button>
-          <Button look="main" onClick={onKeep}>
-            Keep this one
-          </Button>
-        </>
-      }
+      confirm={isFile ? 'Choose another' : 'Record again'}
+      onConfirm={onAgain}
+      keep="Keep this one"
+      onKeep={onKeep}
     >
       {!isFile && file && (
         <Button icon="download" onClick={() => void saveAndSay(file)}>
           Download file
         </Button>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
