@@ -126,7 +126,8 @@ async function secretIn(database: Database, uid: string): Promise<CryptoKey> {
   const work = database.transaction('secrets', 'readwrite', durable)
   // Another tab may have been faster.
   const first = await work.store.get(uid)
-  if (!first) await work.store.put(made, uid)
+  // As below: `done` says that the device is full.
+  if (!first) void work.store.put(made, uid).catch(() => undefined)
   await work.done
   return first ?? made
 }
@@ -228,7 +229,7 @@ async function change<Name extends StoreName>(
   const sealed = await Promise.all((other ? [next, other] : [next]).map((each) => sealedRow(database, store, each)))
   const work = database.transaction(store, 'readwrite', durable)
   const isUnchanged = (await work.store.get(id))?.version === before.version
-  if (isUnchanged) for (const each of sealed) await work.store.put(each)
+  if (isUnchanged) for (const each of sealed) void work.store.put(each).catch(() => undefined)
   await work.done
   return isUnchanged ? next : change(database, store, id, step, also)
 }
