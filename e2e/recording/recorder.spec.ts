@@ -168,7 +168,7 @@ test('a full device refuses before recording; when it fills up in the middle eve
   await quota(20_000)
   await page.evaluate(() => bench.record('audio'))
   await expect
-    .poll(() => page.evaluate(() => bench.view()?.recorder), { timeout: 20_000 })
+    .poll(() => page.evaluate(() => bench.view()?.recorder), { timeout: 60_000 })
     .toMatchObject({
       state: 'completed',
       why: 'device-is-full',
