@@ -70,6 +70,9 @@ async function write({ ad, resume }: { ad: string; resume: string }, round: Inte
     if (event.section === 'questions') {
       written.told.push(...event.data.questions, ...event.data.conversationalAnswers)
       written.answers.push(...event.data.starAnswers)
+    } else if (event.section === 'resources') {
+      // The name of a source is no sentence.
+      written.prose.push(...event.data.resources.map(({ lookFor }) => lookFor))
     } else if (event.section !== 'frameworks') written.prose.push(...textsIn(event.data))
   }
   for await (const event of coach.answerQuestions(input))

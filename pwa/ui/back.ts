@@ -62,6 +62,8 @@ export function watchBack(): void {
       return history.go(1)
     }
     if (!wasOnGuard && here !== shown) return moved()
+    // Signed out, the page announces its own moves this way.
+    if (!wasOnGuard && !cameFromGuard) return
     event.stopImmediatePropagation()
     if (cameFromGuard && !wasOnGuard) {
       isGuardAhead = true
