@@ -4,10 +4,12 @@ import { askToStay } from '../platform/leave-page.ts'
 const store = getDefaultStore()
 
 /**
- * The browser asks before this tab is closed or reloaded while something would be lost, at whatever screen the person is. To be called once
- * per atom, where it is created.
+ * The browser asks before this tab is closed or reloaded while something would be lost, whatever screen is shown. Call it once per
+ * atom, where the atom is created.
  */
 export function guardLeaving<Value>(atom: Atom<Value>, isAtStake: (value: Value) => boolean): void {
+  // Without a page, as in tests, there is nothing to leave.
+  if (!('addEventListener' in globalThis)) return
   // A function per atom: one that has nothing to lose must not remove the listener of another.
   const ask = (event: BeforeUnloadEvent) => askToStay(event)
   store.sub(atom, () => {
