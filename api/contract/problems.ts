@@ -40,7 +40,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What a form without its resume is told: the analysis in its own words. */
+/** Shown by a form without its resume; the analysis has its own wording. */
 export const resumeMissing = {
   forAnalysis: 'Please upload your resume before analyzing',
   elsewhere: 'Please upload your resume',

@@ -63,6 +63,8 @@ function keysByPerson(storageKey: string) {
   }
 }
 
+const namesResume = (fields: object) => Object.keys(fields).some((field) => field.startsWith('resume'))
+
 /**
  * The one paid generation of its kind in this page. It goes on while the person is at another screen, survives a lost connection and a
  * reload, and is never charged twice. Its key outlives a reload, and its result, sealed, until the tab is closed.
@@ -122,8 +124,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     if (state === 'running' || state === 'waiting') return
     const keys = keysHere()
     const { key, isRepeat } = keys.keyFor(request)
-    const withResume = Object.keys(request).some((field) => field.startsWith('resume'))
-    const dispatchAll = dispatcherFor(listener, withResume, () => void start(request, listener, waits))
+    const dispatchAll = dispatcherFor(listener, namesResume(request), () => void start(request, listener, waits))
     dispatchAll({ type: 'generation-was-requested', key })
     try {
       const body = kind.body === 'json' ? JSON.stringify(request) : await formOf(request, kind.notPrepared)
@@ -174,8 +175,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   async function take(outbox: Outbox, job: UploadJob, listener: Listener, isFromBefore: boolean) {
     const { id, idempotencyKey: key, practiceId: sessionId } = job
     taken.add(id)
-    const withResume = Object.keys(job.fields).some((field) => field.startsWith('resume'))
-    const dispatchAll = dispatcherFor(listener, withResume)
+    const dispatchAll = dispatcherFor(listener, namesResume(job.fields))
     const dispatchHere: Listener = (event) =>
       dispatchAll(event.type === 'generation-finished' ? { ...event, isFromBefore, sessionId } : event)
     dispatchHere({ type: 'generation-was-requested', key })

@@ -11,7 +11,7 @@ const hex4 = (value: number) => value.toString(16).padStart(4, '0')
 /** Shows the only letter of such a font. */
 export const pictureLetter = PDFHexString.of(code.toString(16))
 
-/** The table that gives the text back to whoever copies or searches (PDF 32000, 9.10.3). */
+/** The table that gives the text back for copying and searching (PDF 32000, 9.10.3). */
 function toUnicodeMap(words: string) {
   // Readers turn right-to-left text around letter by letter (pdf.js and Poppler).
   const text = isRightToLeft(words) ? Array.from(words).reverse().join('') : words
