@@ -2,7 +2,7 @@ import type { AnswerFeedback, TimeSpan } from '../contract/answer-feedback.ts'
 import type { InterviewQuestion, QuestionType } from '../contract/interview-questions.ts'
 import type { InterviewRound } from '../contract/interview-rounds.ts'
 import type { ResumeDocument } from '../documents/document.ts'
-import type { TranscriptSource } from './score/speech/spoken.ts'
+import type { TranscriptSource } from './score/delivery/spoken.ts'
 import type { SpokenWord } from './text/align-words.ts'
 
 export interface InterviewQuestionsInput {

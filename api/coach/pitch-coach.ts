@@ -1,6 +1,6 @@
 import type { TimeSpan } from '../contract/answer-feedback.ts'
 import type { PitchSection, WrittenPitchSection } from '../contract/elevator-pitch.ts'
-import type { TranscriptSource } from './score/speech/spoken.ts'
+import type { TranscriptSource } from './score/delivery/spoken.ts'
 import type { StandIn } from './stand-in.ts'
 import type { SpokenWord } from './text/align-words.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { eventsOf } from '../billing/charged-request/testing/setup-charged-requests.ts'
-import { createBuiltinCoach } from '../coach/compose/builtin-coach.ts'
+import { createBuiltinCoach } from '../coach/guides/builtin-coach.ts'
 import { setupAnalysis } from '../features/resume-analysis/testing/setup-analysis.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 

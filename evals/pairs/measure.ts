@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readMatch } from '../../api/coach/score/reading.ts'
+import { readMatch } from '../../api/coach/reading/built-in/read-match.ts'
 import { stemKey } from '../../api/coach/text/tokens.ts'
 
 /** A resume and an ad with what a careful reader found asked, shown and missing. */

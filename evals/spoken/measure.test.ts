@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { writeResume } from '../../api/coach/compose/resume-writing/write-resume.ts'
+import { writeResume } from '../../api/coach/reading/built-in/told-life/write-resume.ts'
 import { measureSpoken } from './measure.ts'
 
 const folder = (name: string) => join(import.meta.dirname, name)

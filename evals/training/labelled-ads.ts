@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { withoutListNumber } from '../../api/coach/score/ad/ad-reading.ts'
-import type { LineLabel } from '../../api/coach/score/ad/line-classifier.ts'
+import { withoutListNumber } from '../../api/coach/reading/built-in/ad/ad-reading.ts'
+import type { LineLabel } from '../../api/coach/reading/built-in/ad/line-classifier.ts'
 import type { LabelledAd } from './line-crf.ts'
 
 /** A whole ad with the part of each line and the terms a careful reader would look for in a resume. */

@@ -1,5 +1,5 @@
-import { type LineLabel, type LineWeights, lineLabels, marginals } from '../../api/coach/score/ad/line-classifier.ts'
-import { type AdLine, lineFeatures } from '../../api/coach/score/ad/line-features.ts'
+import { type LineLabel, type LineWeights, lineLabels, marginals } from '../../api/coach/reading/built-in/ad/line-classifier.ts'
+import { type AdLine, lineFeatures } from '../../api/coach/reading/built-in/ad/line-features.ts'
 import { shuffledOrders } from './shuffled-orders.ts'
 
 export interface LabelledAd {

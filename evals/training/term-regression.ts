@@ -1,6 +1,12 @@
-import type { Features } from '../../api/coach/score/ad/line-features.ts'
-import type { TermWeights } from '../../api/coach/score/ad/term-classifier.ts'
-import { candidatesIn, restOfAd, type TermLine, termFeatures, termLine } from '../../api/coach/score/ad/term-features.ts'
+import type { Features } from '../../api/coach/reading/built-in/ad/line-features.ts'
+import type { TermWeights } from '../../api/coach/reading/built-in/ad/term-classifier.ts'
+import {
+  candidatesIn,
+  restOfAd,
+  type TermLine,
+  termFeatures,
+  termLine,
+} from '../../api/coach/reading/built-in/ad/term-features.ts'
 import { stemKey } from '../../api/coach/text/tokens.ts'
 import type { LabelledAdFile } from './labelled-ads.ts'
 import { shuffledOrders } from './shuffled-orders.ts'

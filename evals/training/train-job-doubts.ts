@@ -5,9 +5,9 @@
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type JobDoubts, jobFeatures } from '../../api/coach/compose/resume-writing/job-doubts.ts'
-import { jobWritten, readTranscript, storyOf } from '../../api/coach/compose/resume-writing/read-transcript.ts'
-import { withinLimits } from '../../api/coach/compose/resume-writing/write-resume.ts'
+import { type JobDoubts, jobFeatures } from '../../api/coach/reading/built-in/told-life/job-doubts.ts'
+import { jobWritten, readTranscript, storyOf } from '../../api/coach/reading/built-in/told-life/read-transcript.ts'
+import { withinLimits } from '../../api/coach/reading/built-in/told-life/write-resume.ts'
 import { livesIn, measureLives, type SpokenLife, wrongIn } from '../spoken/measure.ts'
 import { type Sample, trainClasses } from './softmax-regression.ts'
 

@@ -4,7 +4,7 @@
  * on that fifth, five times, and on the sentences of employers it never saw.
  */
 import { writeFileSync } from 'node:fs'
-import { classifyWith, type LineWeights } from '../../api/coach/score/ad/line-classifier.ts'
+import { classifyWith, type LineWeights } from '../../api/coach/reading/built-in/ad/line-classifier.ts'
 import { labelledAd, readAdFiles, readSentences } from './labelled-ads.ts'
 import { type LabelledAd, trainLines } from './line-crf.ts'
 

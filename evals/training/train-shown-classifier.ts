@@ -3,10 +3,15 @@
  * and writes `api/coach/data/shown-classifier.json`. With `--check` it prints how one learned without every fifth resume does on that fifth.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { namedTerm } from '../../api/coach/score/ad/ad-terms.ts'
-import { indexResume, presenceInWords } from '../../api/coach/score/matching/presence.ts'
-import { rememberedLikeness, type ShownLine, shownFeatures, shownTerm } from '../../api/coach/score/matching/shown-features.ts'
-import { readResume } from '../../api/coach/score/resume/resume-reading.ts'
+import { namedTerm } from '../../api/coach/reading/built-in/ad/ad-terms.ts'
+import { indexResume, presenceInWords } from '../../api/coach/reading/built-in/matching/presence.ts'
+import {
+  rememberedLikeness,
+  type ShownLine,
+  shownFeatures,
+  shownTerm,
+} from '../../api/coach/reading/built-in/matching/shown-features.ts'
+import { readResume } from '../../api/coach/reading/built-in/resume/resume-reading.ts'
 import { stemKey } from '../../api/coach/text/tokens.ts'
 import { readLabelledPairs } from '../pairs/measure.ts'
 import { readPairs } from '../pairs/own/pair.ts'

@@ -3,8 +3,8 @@
  * `--check` it writes nothing and prints how a classifier learned without every fifth ad does on that fifth, five times.
  */
 import { writeFileSync } from 'node:fs'
-import { bestTerms, type TermWeights } from '../../api/coach/score/ad/term-classifier.ts'
-import { restOfAd, termLine } from '../../api/coach/score/ad/term-features.ts'
+import { bestTerms, type TermWeights } from '../../api/coach/reading/built-in/ad/term-classifier.ts'
+import { restOfAd, termLine } from '../../api/coach/reading/built-in/ad/term-features.ts'
 import { sameTerm } from '../pairs/measure.ts'
 import { type LabelledAdFile, readAdFiles } from './labelled-ads.ts'
 import { withPeople } from './people-in-ads.ts'

@@ -1,5 +1,5 @@
 import type { Coach } from '../../api/coach/coach.ts'
-import { createBuiltinCoach } from '../../api/coach/compose/builtin-coach.ts'
+import { createBuiltinCoach } from '../../api/coach/guides/builtin-coach.ts'
 import { createCoachPool } from '../../api/coach/processes/coach-pool.ts'
 import { unmeasured } from '../../api/documents/unmeasured.ts'
 import { createLog } from '../../api/log.ts'

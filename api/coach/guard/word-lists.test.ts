@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import smallWords from '../compose/interview/small-words.json' with { type: 'json' }
-import occupations from '../compose/resume-writing/occupations.json' with { type: 'json' }
+import smallWords from '../guides/interview/small-words.json' with { type: 'json' }
 import pitchWords from '../model/pitch/word-lists.json' with { type: 'json' }
 import resumeWords from '../model/resume-writing/word-lists.json' with { type: 'json' }
+import occupations from '../reading/built-in/told-life/occupations.json' with { type: 'json' }
 import commonWords from './common-words.json' with { type: 'json' }
 import guardWords from './word-lists.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import type { MatchReading } from '../score/match-reading.ts'
+import type { MatchReading } from '../reading/match-reading.ts'
 import { dataBlock } from './data-block.ts'
 
 /** The rule about other people's texts, for every model. */

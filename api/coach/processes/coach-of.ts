@@ -1,7 +1,7 @@
 import type { Log } from '../../log.ts'
 import type { Coach } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
-import { createBuiltinCoach } from '../compose/builtin-coach.ts'
+import { createBuiltinCoach } from '../guides/builtin-coach.ts'
 import type { ModelSettings } from '../model/model.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ResumeDocument } from '../../documents/document.ts'
 import { unmeasured } from '../../documents/unmeasured.ts'
-import { createBuiltinCoach } from '../compose/builtin-coach.ts'
+import { createBuiltinCoach } from '../guides/builtin-coach.ts'
 
 const resume: ResumeDocument = {
   kind: 'txt',

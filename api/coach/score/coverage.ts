@@ -1,5 +1,5 @@
 import type { MatchEvidence } from '../../contract/resume-analysis.ts'
-import type { MatchTerm, TermKind } from './match-reading.ts'
+import type { MatchTerm, TermKind } from '../reading/match-reading.ts'
 import { importanceWeights } from './match-score.ts'
 
 type How = MatchEvidence['how']

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { readMatch } from '../reading/built-in/read-match.ts'
+import type { MatchReading } from '../reading/match-reading.ts'
 import { comparedSections } from './analysis-numbers.ts'
 import { editedScore } from './edited-score.ts'
-import type { MatchReading } from './match-reading.ts'
 import { findProposals } from './proposed/find-proposals.ts'
 import { quotedProposals } from './proposed/quoted-proposals.ts'
 import { uniteReadings } from './proposed/unite-readings.ts'
-import { readMatch } from './reading.ts'
 
 const folder = new URL('../../../evals/pairs/development/', import.meta.url)
 const now = new Date('2026-05-01')

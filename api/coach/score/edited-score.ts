@@ -1,9 +1,9 @@
 import type { EditedScore } from '../../contract/resume-analysis.ts'
+import { readMatch } from '../reading/built-in/read-match.ts'
 import { comparedSections } from './analysis-numbers.ts'
 import { findProposals } from './proposed/find-proposals.ts'
 import type { Proposal } from './proposed/proposal.ts'
 import { uniteReadings } from './proposed/unite-readings.ts'
-import { readMatch } from './reading.ts'
 
 /** What was read for an analysis and does not change with the lines of the resume. */
 export interface EditedScoreInput {

@@ -1,4 +1,4 @@
-import type { ExperienceLine, MatchReading } from './match-reading.ts'
+import type { ExperienceLine, MatchReading } from '../reading/match-reading.ts'
 
 /** A line shorter than this says too little, a longer one is not read. */
 const fewestWords = 8

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { MatchTerm } from '../reading/match-reading.ts'
 import { backingOf, coverageOf, shareAtWork } from './coverage.ts'
-import type { MatchTerm } from './match-reading.ts'
 import { matchScore } from './match-score.ts'
 
 function term(changes: Partial<MatchTerm>): MatchTerm {
@@ -16,6 +16,8 @@ function term(changes: Partial<MatchTerm>): MatchTerm {
     alternatives: [],
     confident: true,
     mentions: 1,
+    adLine: 'A1',
+    shownBy: ['R1'],
   }
   return { ...base, ...changes }
 }

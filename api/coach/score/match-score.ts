@@ -1,5 +1,5 @@
 import type { MatchEvidence } from '../../contract/resume-analysis.ts'
-import type { MatchTerm } from './match-reading.ts'
+import type { MatchTerm } from '../reading/match-reading.ts'
 
 /** How much a requirement weighs: must-haves several times a wish, soft skills little (docs/scoring.md). */
 export const importanceWeights = { must: 3, nice: 1, soft: 0.5 } as const

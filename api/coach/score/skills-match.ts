@@ -1,4 +1,4 @@
-import type { MatchTerm, TermKind } from './match-reading.ts'
+import type { MatchTerm, TermKind } from '../reading/match-reading.ts'
 import { importanceWeights } from './match-score.ts'
 
 const groupNames: Record<TermKind, string> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readResume } from './resume/resume-reading.ts'
+import { readResume } from '../reading/built-in/resume/resume-reading.ts'
 import { titleScore } from './title-score.ts'
 
 const resume = (job: string, summary = '') =>

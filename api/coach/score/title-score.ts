@@ -1,8 +1,8 @@
+import type { ResumeReading } from '../reading/match-reading.ts'
 import { type PartOfSpeech, taggedWords } from '../text/part-of-speech.ts'
 import { family, stem } from '../text/stem.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { cosine, rankOf, vectorOf } from '../text/word-vectors.ts'
-import type { ResumeReading } from './match-reading.ts'
 
 /** Words as unlike as this have nothing to do with each other; as like as that they name nearly the same work. */
 const unlike = 0.6

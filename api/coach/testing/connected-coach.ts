@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeEach } from 'vitest'
 import { createLog, type Log } from '../../log.ts'
-import { createBuiltinCoach } from '../compose/builtin-coach.ts'
+import { createBuiltinCoach } from '../guides/builtin-coach.ts'
 import { createOpenAICoach, type OpenAICoachOptions } from '../model/openai-coach.ts'
 import { defaultScript } from './default-script.ts'
 import type { Script } from './openai-script.ts'

@@ -1,5 +1,5 @@
-import { reviewedPitch } from '../compose/pitch/builtin-pitch.ts'
-import { writeScript } from '../compose/pitch/write-pitch.ts'
+import { reviewedPitch } from '../guides/pitch/builtin-pitch.ts'
+import { writeScript } from '../guides/pitch/write-pitch.ts'
 import { answer, fail, type Script, type SeenRequest } from './openai-script.ts'
 
 const today = new Date('2026-03-01T00:00:00Z')

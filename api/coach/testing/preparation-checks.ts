@@ -1,11 +1,11 @@
-import { inSentence } from '../compose/wording.ts'
 import { unknownClaims } from '../guard/credentials.ts'
 import type { Facts } from '../guard/facts.ts'
 import { isSupported } from '../guard/figure-support.ts'
 import { figuresIn } from '../guard/figures.ts'
 import { unknownNames } from '../guard/names.ts'
 import { isQuoteOf } from '../guard/quotes.ts'
-import type { MatchReading } from '../score/match-reading.ts'
+import { inSentence } from '../guides/wording.ts'
+import type { MatchReading } from '../reading/match-reading.ts'
 
 /** All texts of a value, the headings of an answer's four lines left out. */
 export function textsIn(value: unknown): string[] {

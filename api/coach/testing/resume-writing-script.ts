@@ -1,4 +1,4 @@
-import { readTranscript } from '../compose/resume-writing/read-transcript.ts'
+import { readTranscript } from '../reading/built-in/told-life/read-transcript.ts'
 import type { SeenRequest } from './openai-script.ts'
 
 /** What a well-behaved model makes of a transcript: only what was said. Null for questions about something else. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { say } from '../score/speech/testing/say.ts'
+import { say } from '../score/delivery/testing/say.ts'
 import { findFillers } from './fillers.ts'
 import { countSpokenWords } from './transcript-tokens.ts'
 

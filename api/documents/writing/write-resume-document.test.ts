@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readResume } from '../../coach/reading/built-in/resume/resume-reading.ts'
 import { checkFormat } from '../../coach/score/format-check.ts'
-import { readResume } from '../../coach/score/resume/resume-reading.ts'
 import { resumeOutline } from '../../contract/resume-outline.ts'
 import type { ResumeData } from '../../contract/voice-to-resume.ts'
 import { readDocx } from '../docx/read-docx.ts'

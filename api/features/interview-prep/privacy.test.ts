@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
 import { nurse } from '../../coach/guard/testing/sample-candidates.ts'
+import { createBuiltinCoach } from '../../coach/guides/builtin-coach.ts'
 import { connectedCoach } from '../../coach/testing/connected-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { fail, type Script } from '../../coach/testing/openai-script.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
+import { createBuiltinCoach } from '../../coach/guides/builtin-coach.ts'
 import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { answer, fail } from '../../coach/testing/openai-script.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
+import { createBuiltinCoach } from '../../coach/guides/builtin-coach.ts'
 import type { DocumentReader } from '../../documents/document.ts'
 import { createDocumentReader } from '../../documents/document-reader.ts'
 import { laughingPdf } from '../../documents/testing/bombs.ts'

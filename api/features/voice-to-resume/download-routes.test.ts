@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createBuiltinCoach } from '../../coach/compose/builtin-coach.ts'
+import { createBuiltinCoach } from '../../coach/guides/builtin-coach.ts'
 import type { ResumeData } from '../../contract/voice-to-resume.ts'
 import { readDocx } from '../../documents/docx/read-docx.ts'
 import { paragraphsOf } from '../../documents/writing/testing/word-file.ts'

@@ -1,4 +1,4 @@
-import { readMatch } from '../../../api/coach/score/reading.ts'
+import { readMatch } from '../../../api/coach/reading/built-in/read-match.ts'
 import { stemKey } from '../../../api/coach/text/tokens.ts'
 import type { Pair } from './pair.ts'
 

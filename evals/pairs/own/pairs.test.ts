@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMatch } from '../../../api/coach/score/reading.ts'
+import { readMatch } from '../../../api/coach/reading/built-in/read-match.ts'
 import { tidy } from '../../../api/coach/text/tidy.ts'
 import { stemKey } from '../../../api/coach/text/tokens.ts'
 import { precisionAndRecall } from './measure.ts'

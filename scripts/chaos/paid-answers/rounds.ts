@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { close, openDatabase } from '../../../api/adapters/database/database.ts'
 import { createLedger } from '../../../api/billing/ledger/credit-ledger.ts'
 import type { Ledger } from '../../../api/billing/ledger/ledger.ts'
-import { createBuiltinCoach } from '../../../api/coach/compose/builtin-coach.ts'
+import { createBuiltinCoach } from '../../../api/coach/guides/builtin-coach.ts'
 import { type Servers, startServers } from './servers.ts'
 import { newStorage, type Outcome, openTab, type Tab } from './tab.ts'
 

@@ -7,8 +7,8 @@ import { cleanerFor, placeholdersIn, quotationsIn, saysSomething, unique, unique
 import { plainText } from '../../guard/plain-text.ts'
 import { isQuoteOf, quotedLine } from '../../guard/quotes.ts'
 import type { ReviewAnswerInput } from '../../interview-coach.ts'
+import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { AnswerReading } from '../../score/answer/answer-reading.ts'
-import { readMatch } from '../../score/reading.ts'
 import { keepSentences } from '../../text/sentences.ts'
 import { wordsOf } from '../../text/words.ts'
 

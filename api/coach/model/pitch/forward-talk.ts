@@ -1,5 +1,5 @@
+import type { AdReading } from '../../reading/match-reading.ts'
 import { ownDeeds } from '../../score/answer/verbs.ts'
-import type { AdReading } from '../../score/match-reading.ts'
 import { ask, purpose, softAsk } from '../../score/pitch/pitch-cues.ts'
 
 const toYou = /\b(?:you|your)\b/i

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pitch } from '../../../contract/limits.ts'
 import type { ReviewPitchInput } from '../../pitch-coach.ts'
-import type { MatchReading } from '../../score/match-reading.ts'
+import type { MatchReading } from '../../reading/match-reading.ts'
 import type { PitchNumbers } from '../../score/pitch/score-pitch.ts'
 import { dataBlock } from '../data-block.ts'
 import { commonData, measuredBlock, neverObey, noResume } from '../shared-prompt.ts'

@@ -1,6 +1,6 @@
 import type { InterviewPrepSection } from '../../../contract/interview-prep.ts'
-import type { Material } from '../../compose/preparation/material.ts'
-import { type WordSection, writePreparation } from '../../compose/preparation/sections.ts'
+import type { Material } from '../../guides/preparation/material.ts'
+import { type WordSection, writePreparation } from '../../guides/preparation/sections.ts'
 import { enough } from '../sections.ts'
 import { ask, type TaskContext } from '../task.ts'
 import type { PreparationGuard } from './preparation-guard.ts'

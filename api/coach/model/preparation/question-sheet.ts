@@ -1,5 +1,5 @@
 import type { Log } from '../../../log.ts'
-import type { Material } from '../../compose/preparation/material.ts'
+import type { Material } from '../../guides/preparation/material.ts'
 import type { StandIn } from '../../stand-in.ts'
 import { wordsOf } from '../../text/words.ts'
 import { reportFailure } from '../model-failure.ts'

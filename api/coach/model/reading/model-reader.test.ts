@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnalysisSection } from '../../../contract/resume-analysis.ts'
 import type { Coach } from '../../coach.ts'
-import { createBuiltinCoach } from '../../compose/builtin-coach.ts'
+import { createBuiltinCoach } from '../../guides/builtin-coach.ts'
 import { plainDocument } from '../../score/testing/plain-document.ts'
 import { connectedCoach, setupModelServer } from '../../testing/connected-coach.ts'
 import { defaultScript } from '../../testing/default-script.ts'

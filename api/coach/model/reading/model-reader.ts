@@ -1,5 +1,5 @@
 import type { Log } from '../../../log.ts'
-import type { MatchReading } from '../../score/match-reading.ts'
+import type { MatchReading } from '../../reading/match-reading.ts'
 import { findProposals } from '../../score/proposed/find-proposals.ts'
 import { uniteReadings } from '../../score/proposed/unite-readings.ts'
 import type { Model } from '../model.ts'

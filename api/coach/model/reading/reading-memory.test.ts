@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { FoundProposal } from '../../score/proposed/proposal.ts'
-import { readMatch } from '../../score/reading.ts'
 import { createReadingMemory } from './reading-memory.ts'
 
 const reading = (resume: string, ad = 'Nurses with experience of wound care wanted at once in our clinic.') =>

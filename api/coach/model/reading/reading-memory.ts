@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { MatchReading } from '../../score/match-reading.ts'
+import type { MatchReading } from '../../reading/match-reading.ts'
 import type { FoundProposal } from '../../score/proposed/proposal.ts'
 
 /** A visit is over when nobody has asked about these two texts for so long. */

@@ -1,6 +1,6 @@
 import type { Log } from '../../../log.ts'
-import { readTranscript } from '../../compose/resume-writing/read-transcript.ts'
-import { withinLimits } from '../../compose/resume-writing/write-resume.ts'
+import { readTranscript } from '../../reading/built-in/told-life/read-transcript.ts'
+import { withinLimits } from '../../reading/built-in/told-life/write-resume.ts'
 import type { ResumeWriter, WrittenResume } from '../../resume-writer.ts'
 import { wordsOf } from '../../text/words.ts'
 import { dataBlock } from '../data-block.ts'

@@ -1,7 +1,7 @@
 import type { ResumeData, ResumeJob, ResumeSchool } from '../../../contract/voice-to-resume.ts'
-import { once } from '../../compose/resume-writing/lists.ts'
 import { keepClaims } from '../../guard/keep-to-facts.ts'
 import { plainText } from '../../guard/plain-text.ts'
+import { once } from '../../reading/built-in/told-life/lists.ts'
 import { placeholders } from '../../text/placeholders.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 import { familyOf } from '../../text/stem.ts'

@@ -1,6 +1,6 @@
-import { withYears } from '../../compose/resume-writing/spoken-times.ts'
 import { type Facts, readFacts } from '../../guard/facts.ts'
 import { isInitialsOf } from '../../guard/names.ts'
+import { withYears } from '../../reading/built-in/told-life/spoken-times.ts'
 import { familyOf } from '../../text/stem.ts'
 import { wordOffsets } from '../../text/word-offsets.ts'
 import { wordsOf } from '../../text/words.ts'

@@ -1,5 +1,5 @@
 import type { AnswerPartId, AnswerScorePart, AnswerVerdict } from '../../../contract/answer-feedback.ts'
-import { fillersShare, paceShare, pausesShare } from '../speech/delivery-shares.ts'
+import { fillersShare, paceShare, pausesShare } from '../delivery/delivery-shares.ts'
 import { maximaOf, type WeightedShare } from '../weighted-parts.ts'
 import type { AnswerReading } from './answer-reading.ts'
 import { answersTheQuestion, limitOf } from './limit.ts'

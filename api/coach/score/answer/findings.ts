@@ -1,6 +1,6 @@
 import type { AnswerFinding } from '../../../contract/answer-feedback.ts'
 import type { SpokenWord } from '../../text/align-words.ts'
-import { findingsIn, inOrder } from '../speech/located-findings.ts'
+import { findingsIn, inOrder } from '../delivery/located-findings.ts'
 import type { AnswerReading } from './answer-reading.ts'
 
 /** What is worth looking at in an answer, each with its quote and, where word times are known, its time; in the order it was said. */

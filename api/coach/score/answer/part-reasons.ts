@@ -1,7 +1,7 @@
 import type { AnswerPartId, Delivery } from '../../../contract/answer-feedback.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { counted } from '../counted.ts'
-import { deliveryReasons } from '../speech/delivery-reasons.ts'
+import { deliveryReasons } from '../delivery/delivery-reasons.ts'
 import type { AnswerReading } from './answer-reading.ts'
 import { answersTheQuestion } from './limit.ts'
 

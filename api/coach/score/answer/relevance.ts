@@ -1,10 +1,10 @@
 import kindModel from '../../data/answer-kinds.json' with { type: 'json' }
+import { readMatch } from '../../reading/built-in/read-match.ts'
+import type { MatchTerm } from '../../reading/match-reading.ts'
 import { type TaggedWord, taggedWords } from '../../text/part-of-speech.ts'
 import { stem } from '../../text/stem.ts'
 import { stemKey } from '../../text/tokens.ts'
 import { cosine, vectorOf } from '../../text/word-vectors.ts'
-import type { MatchTerm } from '../match-reading.ts'
-import { readMatch } from '../reading.ts'
 import { weightOf } from './answer-words.ts'
 import { answerFeatures, askedWords, questionFeatures } from './kind-features.ts'
 import { probabilities } from './linear-classes.ts'

@@ -1,6 +1,6 @@
 import type { AnswerFinding } from '../../../contract/answer-feedback.ts'
 import type { SpokenWord } from '../../text/align-words.ts'
-import { findingsIn, inOrder } from '../speech/located-findings.ts'
+import { findingsIn, inOrder } from '../delivery/located-findings.ts'
 import type { PitchReading } from './pitch-reading.ts'
 
 /** As many idle phrases as a person can take in. */

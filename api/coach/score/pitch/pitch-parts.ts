@@ -1,6 +1,6 @@
 import type { PitchPartId, PitchScorePart } from '../../../contract/elevator-pitch.ts'
-import { fillersShare, paceShare, pausesShare } from '../speech/delivery-shares.ts'
-import { usualWordsPerMinute } from '../speech/pace.ts'
+import { fillersShare, paceShare, pausesShare } from '../delivery/delivery-shares.ts'
+import { usualWordsPerMinute } from '../delivery/pace.ts'
 import { maximaOf, tenths, within } from '../weighted-parts.ts'
 import type { PitchReading } from './pitch-reading.ts'
 import { whyOf } from './pitch-reasons.ts'

@@ -1,6 +1,6 @@
 import type { Delivery } from '../../../contract/answer-feedback.ts'
-import { type Measured, measureDelivery } from '../speech/delivery.ts'
-import type { Spoken } from '../speech/spoken.ts'
+import { type Measured, measureDelivery } from '../delivery/delivery.ts'
+import type { Spoken } from '../delivery/spoken.ts'
 import { type PitchFacts, readPitchFacts } from './pitch-facts.ts'
 import { type PitchVerdict, verdictOn } from './pitch-verdict.ts'
 

@@ -1,6 +1,6 @@
 import type { PitchPartId } from '../../../contract/elevator-pitch.ts'
 import { counted } from '../counted.ts'
-import { deliveryReasons } from '../speech/delivery-reasons.ts'
+import { deliveryReasons } from '../delivery/delivery-reasons.ts'
 import type { PitchReading } from './pitch-reading.ts'
 import type { PitchVerdict } from './pitch-verdict.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AnswerFinding, Delivery } from '../../../contract/answer-feedback.ts'
 import { PitchScorePart } from '../../../contract/elevator-pitch.ts'
-import { say } from '../speech/testing/say.ts'
+import { say } from '../delivery/testing/say.ts'
 import { pitchFindings } from './pitch-findings.ts'
 import { scorePitch } from './score-pitch.ts'
 import { blindPitches } from './testing/blind-pitches.ts'

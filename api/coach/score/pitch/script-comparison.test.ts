@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ScriptComparison } from '../../../contract/elevator-pitch.ts'
-import { say } from '../speech/testing/say.ts'
+import { say } from '../delivery/testing/say.ts'
 import { compareScript } from './script-comparison.ts'
 
 const script = `Hello, my name is Tom Bielski. I am a chef, and I'm here for the position of Sous Chef.

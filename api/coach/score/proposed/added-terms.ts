@@ -1,11 +1,11 @@
+import { adTerms, termReader } from '../../reading/built-in/ad/ad-terms.ts'
+import { alternativesIn } from '../../reading/built-in/ad/alternatives.ts'
+import { asSkillLists } from '../../reading/built-in/matching/bare-lists.ts'
+import { indexResume, presenceOf, type ResumeIndex } from '../../reading/built-in/matching/presence.ts'
+import type { FoundTerm } from '../../reading/built-in/terms/ad-term.ts'
+import type { MatchReading, MatchTerm } from '../../reading/match-reading.ts'
 import { tokensOf } from '../../text/tokens.ts'
-import { adTerms, termReader } from '../ad/ad-terms.ts'
-import { alternativesIn } from '../ad/alternatives.ts'
 import { backingOf, coverageOf } from '../coverage.ts'
-import type { MatchReading, MatchTerm } from '../match-reading.ts'
-import { asSkillLists } from '../matching/bare-lists.ts'
-import { indexResume, presenceOf, type ResumeIndex } from '../matching/presence.ts'
-import type { FoundTerm } from '../terms/ad-term.ts'
 import type { OwnTerms } from './own-terms.ts'
 import type { FoundProposal } from './proposal.ts'
 
@@ -68,6 +68,8 @@ function rowOf(found: FoundTerm, { asked, importance, kind }: FoundProposal, own
     importance: unit.part === 'must' ? importance : ('nice' as const),
     confident: false,
     mentions: 1,
+    adLine: '',
+    shownBy: [],
     requirement: unit.text,
     alternatives: [],
   }
@@ -84,6 +86,8 @@ function rowOf(found: FoundTerm, { asked, importance, kind }: FoundProposal, own
     alternatives: [],
     confident: false,
     mentions: 1,
+    adLine: '',
+    shownBy: [],
   }
 }
 

@@ -1,6 +1,6 @@
+import type { AdPart, MatchReading } from '../../reading/match-reading.ts'
 import { tidy } from '../../text/tidy.ts'
 import { tokensOf } from '../../text/tokens.ts'
-import type { AdPart, MatchReading } from '../match-reading.ts'
 import type { FoundProposal, Proposal, Span } from './proposal.ts'
 
 /** More than any ad asks for and our prompt wishes; the rest of a longer list is not read. */

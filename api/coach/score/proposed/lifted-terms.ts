@@ -1,5 +1,5 @@
+import type { MatchReading, MatchTerm } from '../../reading/match-reading.ts'
 import { backingOf, coverageOf } from '../coverage.ts'
-import type { MatchReading, MatchTerm } from '../match-reading.ts'
 import { importanceWeights } from '../match-score.ts'
 import type { OwnTerms } from './own-terms.ts'
 import type { FoundProposal, Span } from './proposal.ts'

@@ -1,8 +1,8 @@
+import type { FoundTerm } from '../../reading/built-in/terms/ad-term.ts'
+import { abbreviates, wordOf } from '../../reading/built-in/terms/likeness.ts'
+import { spellingsOf } from '../../reading/built-in/vocabulary/vocabulary.ts'
+import type { MatchReading, MatchTerm } from '../../reading/match-reading.ts'
 import { type Token, tokensOf } from '../../text/tokens.ts'
-import type { MatchReading, MatchTerm } from '../match-reading.ts'
-import type { FoundTerm } from '../terms/ad-term.ts'
-import { abbreviates, wordOf } from '../terms/likeness.ts'
-import { spellingsOf } from '../vocabulary/vocabulary.ts'
 import type { Span } from './proposal.ts'
 
 /** Where one of the code's own terms stands. */

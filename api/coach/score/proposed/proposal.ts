@@ -1,4 +1,4 @@
-import type { TermKind } from '../terms/term-kind.ts'
+import type { TermKind } from '../../reading/built-in/terms/term-kind.ts'
 
 /** One requirement as a connected model read it. Nothing in it is believed before it was found in both texts. */
 export interface Proposal {

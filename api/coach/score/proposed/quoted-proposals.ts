@@ -1,5 +1,5 @@
+import type { MatchReading } from '../../reading/match-reading.ts'
 import { tokensOf } from '../../text/tokens.ts'
-import type { MatchReading } from '../match-reading.ts'
 import type { Proposal, Span } from './proposal.ts'
 
 /** What a model proposed for this reading, as quotes again, so that they can be looked up when the resume has changed. */

@@ -1,8 +1,8 @@
+import { shownChance } from '../../reading/built-in/matching/shown-classifier.ts'
+import { rememberedLikeness, shownLine, shownTerm } from '../../reading/built-in/matching/shown-features.ts'
+import type { TermKind } from '../../reading/match-reading.ts'
 import { statementsOf } from '../../text/sentences.ts'
 import { tokensOf } from '../../text/tokens.ts'
-import type { TermKind } from '../match-reading.ts'
-import { shownChance } from '../matching/shown-classifier.ts'
-import { rememberedLikeness, shownLine, shownTerm } from '../matching/shown-features.ts'
 
 /** Short of what the code takes for shown by itself: so likely is a line about the term, if perhaps not the thing. */
 const leastChance = 0.4

@@ -1,5 +1,5 @@
-import type { MatchReading } from '../match-reading.ts'
-import { missingOf, weightiestFirst } from '../reading.ts'
+import { missingOf, weightiestFirst } from '../../reading/built-in/read-match.ts'
+import type { MatchReading } from '../../reading/match-reading.ts'
 import { addedTerms } from './added-terms.ts'
 import { liftedTerms } from './lifted-terms.ts'
 import { ownTerms } from './own-terms.ts'

@@ -1,0 +1,36 @@
+import { withBoundedTexts } from '../bounded-texts.ts'
+import type { Coach } from '../coach.ts'
+import { writeResume } from '../reading/built-in/told-life/write-resume.ts'
+import { assertUnderstood } from '../reading/understood.ts'
+import { analysisNumbers } from '../score/analysis-numbers.ts'
+import { editedScore } from '../score/edited-score.ts'
+import { builtinInterview } from './interview/builtin-interview.ts'
+import { builtinPitch } from './pitch/builtin-pitch.ts'
+import { builtinPreparation } from './preparation/builtin-preparation.ts'
+import { wordSections, writeSection } from './write-section.ts'
+
+export interface BuiltinCoachOptions {
+  /** The clock for "2019 - present". */
+  now?: () => Date
+}
+
+/** The coach that needs no model: reads, counts and writes by rules, on any profession, always the same for the same input. */
+export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptions = {}): Coach {
+  return withBoundedTexts({
+    name: 'builtin',
+    writeResume,
+    ...builtinInterview(now),
+    ...builtinPitch(now),
+    ...builtinPreparation(now),
+    scoreEditedResume: async (input) => editedScore(input, now()),
+    async *analyzeResume({ resume, jobDescription, requirementLines, signal }) {
+      const numbers = analysisNumbers(resume, jobDescription, now(), { requirementLines })
+      assertUnderstood(numbers.reading, jobDescription, requirementLines)
+      for (const section of numbers.sections) yield section
+      for (const section of wordSections) {
+        signal.throwIfAborted()
+        yield writeSection(section, numbers)
+      }
+    },
+  })
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { labelledAnswers } from '../../../../evals/answers/labelled-answers.ts'
+import { readPairs } from '../../../../evals/pairs/own/pair.ts'
+import { AnswerFeedback } from '../../../contract/answer-feedback.ts'
+import { genericQuestions, roundQuestions } from '../../../contract/default-questions.ts'
+import { InterviewQuestion } from '../../../contract/interview-questions.ts'
+import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
+import { figuresIn } from '../../guard/figures.ts'
+import { say } from '../../score/delivery/testing/say.ts'
+import { plainDocument } from '../../score/testing/plain-document.ts'
+import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
+import { builtinInterview } from './builtin-interview.ts'
+import { cleanSentence } from './clean-sentence.ts'
+import { areAlike } from './padded-questions.ts'
+
+const coach = builtinInterview(() => new Date('2026-03-01T00:00:00Z'))
+const { signal } = new AbortController()
+
+const distinct = (questions: readonly InterviewQuestion[]) =>
+  questions.every(({ question }, at) => questions.slice(at + 1).every((other) => !areAlike(question, other.question)))
+
+describe('the default questions', () => {
+  test.each([
+    ['generic', genericQuestions] as const,
+    ...interviewRoundIds.map((round) => [round, roundQuestions[round]] as const),
+  ])('%s: ten different ones, each with type and goal', (_, questions) => {
+    expect(questions).toHaveLength(10)
+    for (const question of questions) InterviewQuestion.parse(question)
+    expect(new Set(questions.map(({ question }) => question)).size).toBe(10)
+  })
+})
+
+describe('ten questions for this ad and this resume', () => {
+  const pairs = readPairs('fresh')
+
+  test.each(interviewRoundIds)('%s: exactly ten, no two alike, most of them about this job and this person', async (round) => {
+    for (const { resume, ad } of pairs) {
+      const input = { resume: plainDocument(resume), jobDescription: ad, round, signal }
+      const { questions, defaults } = await coach.interviewQuestions(input)
+      expect(questions).toHaveLength(10)
+      expect(distinct(questions)).toBe(true)
+      for (const question of questions) InterviewQuestion.parse(question)
+      expect(defaults).toBeLessThanOrEqual(6)
+      expect(await coach.interviewQuestions(input)).toEqual({ questions, defaults })
+    }
+  })
+
+  test('an ad and a resume that say nothing get ten default questions', async () => {
+    const input = { resume: plainDocument('x'), jobDescription: 'Lorem ipsum dolor sit amet.', round: 'panel' as const, signal }
+    const { questions, defaults } = await coach.interviewQuestions(input)
+    expect(questions).toHaveLength(10)
+    expect(defaults).toBeGreaterThanOrEqual(8)
+  })
+
+  test('every round asks other questions of the same person', async () => {
+    const [{ resume, ad }] = pairs as [(typeof pairs)[number]]
+    const asked = await Promise.all(
+      interviewRoundIds.map(
+        async (round) =>
+          (await coach.interviewQuestions({ resume: plainDocument(resume), jobDescription: ad, round, signal })).questions,
+      ),
+    )
+    for (const [at, one] of asked.entries())
+      for (const other of asked.slice(at + 1)) {
+        const shared = one.filter(({ question }) => other.some((candidate) => candidate.question === question)).length
+        expect(shared).toBeLessThanOrEqual(8)
+      }
+  })
+})
+
+const answers = ['rubric', 'before-tuning', 'hard']
+  .flatMap(labelledAnswers)
+  .flatMap(({ answers: given, ...question }) =>
+    given.map((answer) => [`${answer.label}: ${question.question}`, question, answer] as const),
+  )
+const review = (question: Parameters<typeof coach.reviewAnswer>[0] | Omit<Parameters<typeof coach.reviewAnswer>[0], 'signal'>) =>
+  coach.reviewAnswer({ ...question, signal })
+
+describe('feedback on an answer', () => {
+  test.each(answers)('%s: keeps to the contract and to what was said', async (_, question, { transcript }) => {
+    const feedback = await review({ ...question, transcript })
+    AnswerFeedback.parse(feedback)
+    expect(await review({ ...question, transcript })).toEqual(feedback)
+    // Own words only: outside of [placeholders] the answer's, and the few that hold them together.
+    const mine = new Set(tokensOfTranscript(transcript).map(({ lower }) => lower))
+    const ours = new Set('this is how it came about i'.split(' '))
+    for (const text of [feedback.refinedAnswer, feedback.alternateAnswer])
+      for (const { lower } of tokensOfTranscript(text.replace(/\[[^\]]*\]/g, ' ')))
+        expect(mine.has(lower) || ours.has(lower), `“${lower}” in: ${text}`).toBe(true)
+    for (const { original, improved } of feedback.sentenceFeedback) {
+      expect(transcript).toContain(original)
+      expect(improved).not.toBe(original)
+    }
+    for (const { quote } of feedback.findings) expect(transcript).toContain(quote)
+    for (const strength of feedback.strengths)
+      for (const [, quote] of strength.matchAll(/“([^”]*?)(?: …)?”/g)) expect(transcript).toContain(quote)
+  })
+
+  test('no figure is lost or changed when a sentence is cleaned', () => {
+    for (const [, , { transcript }] of answers)
+      expect(figuresIn(cleanSentence(transcript)).map(({ values }) => values)).toEqual(
+        figuresIn(transcript).map(({ values }) => values),
+      )
+  })
+
+  test.each(answers.filter(([name]) => /^(?:strong)/.test(name)))('%s: has strengths', async (_, question, { transcript }) => {
+    expect((await review({ ...question, transcript })).strengths.length).toBeGreaterThanOrEqual(1)
+  })
+
+  test.each(answers.filter(([name]) => /^(?:weak|rambling|non-answer|off-subject|empty|injected)/.test(name)))(
+    '%s: says what to do about it',
+    async (_, question, { transcript }) => {
+      expect((await review({ ...question, transcript })).improvements.length).toBeGreaterThanOrEqual(2)
+    },
+  )
+
+  test('silence is no answer, and nothing is made up about it', async () => {
+    const feedback = await review({ question: 'Tell me about yourself.', transcript: '  ', durationSeconds: 60, pauses: [] })
+    expect(feedback).toMatchObject({
+      score: 0,
+      scoreColor: 'red',
+      verdict: 'nothing-said',
+      strengths: [],
+      refinedAnswer: '',
+      alternateAnswer: '',
+    })
+  })
+
+  test('findings carry the times of their words', async () => {
+    const spoken = say('Um, at my last job the line was down. {2500} I called the supplier, um, and moved the order.')
+    const { findings } = await review({ question: 'Tell me about a problem you solved.', ...spoken })
+    const at = (kind: string) => findings.filter((finding) => finding.kind === kind).map(({ quote, startMs }) => [quote, startMs])
+    expect(at('filler')).toEqual([
+      ['Um', 0],
+      ['um', 7600],
+    ])
+    expect(at('pause')).toEqual([['the line was down', 3500]])
+  })
+})

@@ -1,0 +1,126 @@
+import { logicalLines } from '../../../text/lines.ts'
+import { isMachineOrder } from '../../../text/machine-orders.ts'
+import { statementsOf } from '../../../text/sentences.ts'
+import { tidy } from '../../../text/tidy.ts'
+import { rankOf } from '../../../text/word-vectors.ts'
+import type { AdPart, AdReading, AdUnit } from '../../match-reading.ts'
+import { companyOf, titleOf } from './ad-names.ts'
+import { classifyLines, type LabelledLine, type LineLabel, lineLabels } from './line-classifier.ts'
+import type { AdLine } from './line-features.ts'
+
+/** Under this many words a text is no job ad. */
+const fewestWords = 8
+/** A line whose chance of asking for something is less than this is not searched for terms. */
+const leastAsking = 0.42
+/** From this chance on a line is surely a must-have. */
+const surelyMust = 0.8
+
+/** Of the words of an English ad at least nine in ten are among the 60,000 most frequent; of other languages a third. */
+const leastEnglish = 0.6
+
+function isEnglish(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+  return words.filter((word) => rankOf(word) !== undefined).length >= words.length * leastEnglish
+}
+
+const parts: Record<LineLabel, AdPart | null> = {
+  must: 'must',
+  nice: 'nice',
+  duty: 'duties',
+  benefit: 'benefits',
+  company: 'about',
+  process: 'legal',
+  legal: 'legal',
+  title: 'title',
+  'heading-must': null,
+  'heading-nice': null,
+  'heading-duty': null,
+  'heading-benefit': null,
+  'heading-company': null,
+  'heading-process': null,
+  'heading-legal': null,
+}
+
+/** A line of the ad, with what the column of a table says of it. */
+interface ReadLine extends AdLine {
+  column: 'must' | 'nice' | null
+}
+
+export interface ReadAdOptions {
+  /** Lines of the ad that the person marked as its requirements, word for word; they are must-haves whatever the classifier thinks. */
+  requirementLines?: readonly string[] | undefined
+}
+
+/** Splits the ad into sentences and bullets and says what each is for: asked, wished, to be done, given, told or required by law. */
+export function readAd(jobDescription: string, { requirementLines = [] }: ReadAdOptions = {}): AdReading {
+  const lines = adLines(jobDescription)
+  if (lines.reduce((sum, line) => sum + line.text.split(/\s+/).length, 0) < fewestWords)
+    return { title: null, company: null, units: [] }
+  const english = isEnglish(jobDescription)
+  const labelled = classifyLines(lines)
+  const marked = new Set(requirementLines.flatMap((line) => adLines(line)).map((line) => line.text))
+  return {
+    title: titleOf(lines, labelled, jobDescription),
+    company: companyOf(jobDescription),
+    units: lines.flatMap((line, at) => {
+      if (marked.has(line.text)) return [{ text: line.text, part: 'must' as const, confident: true, chance: 1 }]
+      const unit = english ? unitOf(line, labelled[at]!) : null
+      return unit ? [unit] : []
+    }),
+  }
+}
+
+/** "2.1 ", "A1. ", "(iii) ": numbers of a list, before a capital. */
+const listNumber = /^\(?(?:\d{1,2}(?:\.\d{1,2})+[.)]?|[A-Za-z]?\d{1,2}[.):]|[a-z][.)]|[ivx]{1,4}[.)])\s+(?=[\p{Lu}"'(])/u
+
+/** The line without the number of a list, which says nothing about what stands behind it; it makes the line a bullet. */
+export function withoutListNumber<Line extends Pick<AdLine, 'text' | 'bullet'>>(line: Line): Line {
+  const number = listNumber.exec(line.text)?.[0]
+  return number ? { ...line, text: line.text.slice(number.length), bullet: true } : line
+}
+
+/** "... | E | A/I": the columns of a table that was pasted as text; E is essential, D desirable. */
+const tableCells = /(?:\s*\|\s*\p{Lu}(?:\/\p{Lu})*)+\s*$/u
+
+/** The line without its columns, and what they say of it. */
+function withoutCells(text: string): { text: string; column: 'must' | 'nice' | null } {
+  const cells = tableCells.exec(text)?.[0]
+  if (!cells) return { text, column: null }
+  const column = /^\s*\|\s*E\b/.test(cells) ? 'must' : /^\s*\|\s*D\b/.test(cells) ? 'nice' : null
+  return { text: text.slice(0, -cells.length), column }
+}
+
+/** The ad's sentences and bullets, wrapped lines joined, without orders to machines. */
+export function adLines(jobDescription: string): ReadLine[] {
+  return logicalLines(tidy(jobDescription))
+    .map(withoutListNumber)
+    .flatMap((line) => {
+      const { text, column } = withoutCells(line.text)
+      return statementsOf(text)
+        .filter((sentence) => !isMachineOrder(sentence))
+        .map((sentence, at) => ({ text: sentence, bullet: line.bullet, opens: at === 0, column }))
+    })
+}
+
+const chanceOf = ({ probabilities }: LabelledLine, label: LineLabel) => probabilities[lineLabels.indexOf(label)]!
+
+/** A heading asks for nothing itself; a line between several parts is what it is likeliest of those that ask, if it rather asks than not. */
+function unitOf({ text, column }: ReadLine, line: LabelledLine): AdUnit | null {
+  if (column) return { text, part: column, confident: column === 'must', chance: 1 }
+  const asking = (['must', 'nice', 'duty'] as const).map((label) => ({ label, chance: chanceOf(line, label) }))
+  const chance = asking.reduce((sum, one) => sum + one.chance, 0)
+  if (chance >= leastAsking) {
+    const likeliest = asking.reduce((best, one) => (one.chance > best.chance ? one : best))
+    return {
+      text,
+      part: parts[likeliest.label]!,
+      confident: likeliest.label === 'must' && likeliest.chance >= surelyMust,
+      chance,
+    }
+  }
+  const rest = lineLabels
+    .filter((label) => label !== 'must' && label !== 'nice' && label !== 'duty')
+    .reduce((best, label) => (chanceOf(line, label) > chanceOf(line, best) ? label : best), 'company' as LineLabel)
+  const part = parts[rest]
+  return part === null ? null : { text, part, confident: chanceOf(line, rest) >= surelyMust, chance: 1 - chance }
+}

@@ -1,0 +1,295 @@
+import type { Importance } from '../../../../contract/resume-analysis.ts'
+import { type Token, tokensOf } from '../../../text/tokens.ts'
+import type { AdPart, AdReading, AdUnit, TermKind } from '../../match-reading.ts'
+import type { AdTerm, FoundTerm } from '../terms/ad-term.ts'
+import { abbreviates, wordOf } from '../terms/likeness.ts'
+import type { KnownMatch } from '../vocabulary/find-known.ts'
+import { isPlaceOrForm } from '../vocabulary/places.ts'
+import { type Concept, spellingsOf } from '../vocabulary/vocabulary.ts'
+import { alternativesIn } from './alternatives.ts'
+import { degreeFields } from './degree-fields.ts'
+import { logOddsOf, termsIn } from './term-classifier.ts'
+import { type RestOfAd, restOfAd, type TermLine, termLine } from './term-features.ts'
+
+const labelOf: Partial<Record<AdPart, string>> = { must: 'must', nice: 'nice', duties: 'duty', title: 'title' }
+
+/** The terms one sentence names, left to right. */
+function termsOfUnit(unit: AdUnit, line: TermLine, banned: ReadonlySet<string>): FoundTerm[] {
+  const { tokens } = line
+  const taken = tokens.map(() => false)
+  const found = termsIn(line).flatMap(({ from, to }) => {
+    taken.fill(true, from, to)
+    return termAt(unit, line, from, to, banned) ?? []
+  })
+  if (unit.part === 'must' || unit.part === 'nice')
+    for (const { from, to } of degreeFields(tokens, taken)) {
+      taken.fill(true, from, to)
+      found.push({ ...phraseTerm(unit, tokens, from, to), kind: 'degree' })
+    }
+  found.push(...sharedHeads(unit, tokens, found, taken))
+  return withoutOwnInitials(
+    found.sort((a, b) => a.from - b.from),
+    tokens,
+  )
+}
+
+/** "Crisis Intervention Team (CIT)" is one term: whoever looks for it knows its letters. */
+function withoutOwnInitials(found: readonly FoundTerm[], tokens: readonly Token[]): FoundTerm[] {
+  return found.filter((term, at) => {
+    const before = found[at - 1]
+    const bracketed = before?.to === term.from && /^ ?\($/.test(tokens[term.from]!.gap)
+    return !(bracketed && abbreviates(term.text, tokens.slice(before.from, before.to).map(wordOf)))
+  })
+}
+
+/** What a run of words is called and is; null for people, places, the employer's name and the title's own words. */
+function termAt(unit: AdUnit, line: TermLine, from: number, to: number, banned: ReadonlySet<string>): FoundTerm | null {
+  const matches = line.known.find(([match]) => match?.from === from && match.to === to)
+  const term = matches ? knownTerm(unit, line.tokens, matches) : phraseTerm(unit, line.tokens, from, to)
+  const words = term.text.toLowerCase().split(/[\s-]+/)
+  const isPerson = words.some((word) => line.rest.people.has(word))
+  // The title's own words are no demands, but a licence or a language in it is.
+  const isTitle = unit.part === 'title' && !matches
+  // "Delegate to CNAs and LPNs": colleagues, not a licence.
+  if (/^\p{Lu}{2,5}s$/u.test(term.text) && term.kind === 'licence') return null
+  return isPerson || isTitle || words.some((word) => banned.has(word)) || isPlaceOrForm(term.text) ? null : term
+}
+
+function phraseTerm(unit: AdUnit, tokens: readonly Token[], from: number, to: number): FoundTerm {
+  const stems = stemsOf(tokens, from, to)
+  const concepts = [...new Set(spellingsOf(stems).map((spelling) => spelling.concept))]
+  return { text: textOf(unit, tokens, from, to), kind: concepts[0]?.kind ?? kindOf(tokens, from, to), stems, concepts, from, to }
+}
+
+const credentialWords: [TermKind, RegExp][] = [
+  ['licence', /^licen[cs]e/i],
+  ['degree', /^(?:degree|diploma|bachelor|master|phd)/i],
+  ['certificate', /^(?:certif|card|ticket|accredit|registration|endorsement|qualification)/i],
+]
+
+/** What the last word of a term, or the one behind it, says it is; a name is a tool, the rest skills. */
+function kindOf(tokens: readonly Token[], from: number, to: number): TermKind {
+  const next = tokens[to] && /^[\s-]*$/.test(tokens[to].gap) ? tokens[to].text : ''
+  for (const [kind, pattern] of credentialWords) if (pattern.test(tokens[to - 1]!.text) || pattern.test(next)) return kind
+  return tokens.slice(from, to).some(({ text }) => /^\p{Lu}\S*\p{Lu}|\d/u.test(text)) ? 'tool' : 'skill'
+}
+
+function textOf(unit: AdUnit, tokens: readonly Token[], from: number, to: number): string {
+  const text = unit.text.slice(tokens[from]!.start, tokens[to - 1]!.end).replace(/\s+/g, ' ')
+  // "(EPA) certification" begins inside its bracket.
+  return text.split('(').length === text.split(')').length ? text : text.replace(/[()]/g, '')
+}
+
+function stemsOf(tokens: readonly Token[], from: number, to: number): string[] {
+  return tokens.slice(from, to).map((token) => token.stem)
+}
+
+const genericTail =
+  /^(?:systems?|software|tools?|industry|sector|environment|guidelines|regulations|standards?|requirements|rules|compliance|cert|certification|certificate|certified|card|endorsements?|qualification|accreditation|designation|registration|registered|exam|platform|app|skills|experience|LIMS|CRM|trained|license|licence)$/i
+
+/** "ERP systems" is reported as ERP, "TWIC card" as TWIC: the tail is cut where the head alone names the same thing. */
+function withoutTail(tokens: readonly Token[], matches: readonly KnownMatch[]): number {
+  const { spelling, from } = matches[0]!
+  let { to } = matches[0]!
+  while (to - from > 1 && genericTail.test(tokens[to - 1]!.text)) {
+    const head = stemsOf(tokens, from, to - 1).join(' ')
+    if (!spelling.concept.spellings.some((other) => other.stems.join(' ') === head)) break
+    to--
+  }
+  return to
+}
+
+/** CPA: the certificate is meant more often than the cost per acquisition. */
+function isCertificate({ kind }: Concept): boolean {
+  return kind === 'certificate' || kind === 'licence'
+}
+
+/** "Negotiates contracts" is told as "negotiating contracts": a name that stands in any sentence. */
+function asNoun({ spelling }: KnownMatch, text: string): string {
+  if (!text.includes(' ') || /^\S+ing /.test(text)) return text
+  const stems = spelling.stems.join(' ')
+  return (
+    spelling.concept.spellings.find((other) => /^\p{Ll}+ing /u.test(other.text) && other.stems.join(' ') === stems)?.text ?? text
+  )
+}
+
+function knownTerm(unit: AdUnit, tokens: readonly Token[], matches: KnownMatch[]): FoundTerm {
+  const { spelling, from, to: longTo } = matches[0]!
+  const to = withoutTail(tokens, matches)
+  const text = asNoun(matches[0]!, textOf(unit, tokens, from, to))
+  const concepts = [...new Set(matches.map((match) => match.spelling.concept))].sort(
+    (a, b) => Number(isCertificate(b)) - Number(isCertificate(a)),
+  )
+  return { text, kind: concepts[0]?.kind ?? spelling.concept.kind, stems: stemsOf(tokens, from, to), concepts, from, to: longTo }
+}
+
+/** "hydrologic and hydraulic modeling": the first adjective shares the head of the second. */
+function sharedHeads(unit: AdUnit, tokens: readonly Token[], found: readonly FoundTerm[], taken: boolean[]): FoundTerm[] {
+  const terms: FoundTerm[] = []
+  for (const { from, to } of found) {
+    const joint = tokens[from - 1]
+    const first = tokens[from - 2]
+    if (to - from < 2 || !joint || !first || !/^(?:and|or|&)$/i.test(joint.text) || taken[from - 2]) continue
+    const stems = [first.stem, ...stemsOf(tokens, from + 1, to)]
+    const spellings = spellingsOf(stems)
+    if (spellings.length === 0) continue
+    taken[from - 2] = true
+    const text = `${first.text} ${textOf(unit, tokens, from + 1, to)}`
+    terms.push({
+      text,
+      kind: spellings[0]!.concept.kind,
+      stems,
+      concepts: spellings.map((spelling) => spelling.concept),
+      from: from - 2,
+      to: from - 1,
+    })
+  }
+  return terms
+}
+
+const seeking = /\b(?:looking for|seek(?:s|ing)?|hiring|recruit(?:s|ing)?|searching for|to appoint|to join)\b/i
+
+function employerWords({ company }: AdReading): Set<string> {
+  const words = (company ?? '').toLowerCase().split(/[\s,]+/)
+  return new Set(words.filter((word) => word.length > 2))
+}
+
+function restOf(ad: AdReading): RestOfAd {
+  return restOfAd(ad.units.map(({ text, part }) => ({ text, label: labelOf[part] ?? 'other' })))
+}
+
+/** One chance in five that words are a term and that their line asks for something: with less, nobody's word makes them one. */
+const leastProposed = Math.log(0.2 / 0.8)
+
+/** Looks at a run of words that somebody else takes for a term (tokens from, and one past the last); null where it cannot be one. */
+export function termReader(ad: AdReading): (unit: AdUnit, from: number, to: number) => FoundTerm | null {
+  const banned = employerWords(ad)
+  const rest = restOf(ad)
+  const titleStems = new Set(tokensOf(ad.title ?? '').map((token) => token.stem))
+  return (unit, from, to) => {
+    const asks = labelOf[unit.part] !== undefined
+    const line = termLine(unit.text, asks ? labelOf[unit.part]! : 'nice', rest, asks ? unit.chance : 1 - unit.chance)
+    if ((logOddsOf(line, { from, to }) ?? leastProposed) <= leastProposed) return null
+    const term = termAt(unit, line, from, to, banned)
+    return term?.stems.every((one) => titleStems.has(one)) ? null : term
+  }
+}
+
+/** Reads every term the ad asks for; mentions of the same thing under different spellings are one term. */
+export function adTerms(ad: AdReading): AdTerm[] {
+  const banned = employerWords(ad)
+  const titleStems = new Set(tokensOf(ad.title ?? '').map((token) => token.stem))
+  const initials = (ad.title ?? '')
+    .match(/\b\p{L}/gu)
+    ?.join('')
+    .toUpperCase()
+  const isTitle = (term: FoundTerm) =>
+    term.concepts.length === 0 && (term.text === initials || term.stems.every((one) => titleStems.has(one)))
+  const rest = restOf(ad)
+  const terms: AdTerm[] = []
+  const byConcept = new Map<Concept, AdTerm>()
+  const byKey = new Map<string, AdTerm>()
+  for (const unit of ad.units) {
+    const label = labelOf[unit.part]
+    if (label === undefined) continue
+    const line = termLine(unit.text, label, rest, unit.chance)
+    const { tokens } = line
+    const seeks = seeking.test(unit.text)
+    const found = termsOfUnit(unit, line, banned).filter(
+      (term) => !isTitle(term) && !(seeks && term.stems.every((one) => titleStems.has(one))),
+    )
+    const merged = found.map((term) => {
+      const key = term.stems.join(' ')
+      const known = byKey.get(key) ?? term.concepts.map((concept) => byConcept.get(concept)).find((one) => one !== undefined)
+      const adTerm = known ? mention(known, term, unit) : begin(term, unit, terms)
+      byKey.set(key, adTerm)
+      for (const concept of term.concepts) byConcept.set(concept, adTerm)
+      return adTerm
+    })
+    for (const group of alternativesIn(unit.text, tokens, found)) linkAlternatives(group.map((index) => merged[index]!))
+  }
+  return withoutSubTerms(terms)
+}
+
+/** A term by its name alone, as if the ad had asked for it in a line of its own. */
+export function namedTerm(text: string): AdTerm {
+  const unit: AdUnit = { text, part: 'must', confident: true, chance: 1 }
+  const tokens = tokensOf(text)
+  return begin(phraseTerm(unit, tokens, 0, tokens.length), unit, [])
+}
+
+function begin(term: FoundTerm, unit: AdUnit, terms: AdTerm[]): AdTerm {
+  const adTerm: AdTerm = {
+    text: term.text,
+    kind: term.kind,
+    stems: term.stems,
+    concepts: term.concepts,
+    importance: importanceOf(term.kind, unit),
+    confident: unit.part === 'must' && unit.confident,
+    mentions: 1,
+    requirement: unit.text,
+    alternatives: [],
+  }
+  terms.push(adTerm)
+  return adTerm
+}
+
+function importanceOf(kind: TermKind, unit: AdUnit): Importance {
+  if (kind === 'soft') return 'soft'
+  return unit.part === 'must' ? 'must' : 'nice'
+}
+
+/** A further mention: the plainest demand wins, and what is named twice in what is asked and done counts as a must. */
+function mention(term: AdTerm, found: FoundTerm, unit: AdUnit): AdTerm {
+  term.mentions++
+  const importance = importanceOf(found.kind, unit)
+  if (term.importance === 'nice' && importance === 'must') {
+    term.importance = 'must'
+    term.requirement = unit.text
+    term.confident = unit.confident
+  } else if (term.importance === 'nice' && term.mentions > 1 && unit.part === 'duties') term.importance = 'must'
+  if (term.concepts.length === 0 && found.concepts.length > 0) term.concepts = found.concepts
+  return term
+}
+
+/** So many choices are one demand; each of them knows all others. */
+const mostAlternatives = 40
+
+function linkAlternatives(group: readonly AdTerm[]): void {
+  const linked = group.slice(0, mostAlternatives)
+  for (const term of linked) {
+    for (const other of linked) if (other !== term && !term.alternatives.includes(other)) term.alternatives.push(other)
+  }
+  if (group.length > mostAlternatives) linkAlternatives(group.slice(mostAlternatives))
+}
+
+/** A phrase that only repeats a longer or a known term is not reported twice. */
+function withoutSubTerms(terms: AdTerm[]): AdTerm[] {
+  const byStem = new Map<string, Phrase[]>()
+  for (const term of terms) {
+    const phrase = { term, key: ` ${term.stems.join(' ')} ` }
+    for (const stem of new Set(term.stems)) {
+      const list = byStem.get(stem)
+      if (list) list.push(phrase)
+      else byStem.set(stem, [phrase])
+    }
+  }
+  return terms.filter((term) => {
+    const key = ` ${term.stems.join(' ')} `
+    const lists = term.stems.map((stem) => byStem.get(stem)!)
+    const fewest = lists.reduce((least, list) => (list.length < least.length ? list : least), lists[0] ?? [])
+    return !fewest.some((other) => other.term !== term && isPartOf(term, key, other))
+  })
+}
+
+interface Phrase {
+  term: AdTerm
+  key: string
+}
+
+function isPartOf(term: AdTerm, key: string, { term: other, key: longer }: Phrase): boolean {
+  if (term.stems.length >= other.stems.length || term.kind === 'language') return false
+  const bothKnown = term.concepts.length > 0 && other.concepts.length > 0
+  if (bothKnown && (term.kind !== other.kind || term.kind === 'tool')) return false
+  return longer.includes(key)
+}

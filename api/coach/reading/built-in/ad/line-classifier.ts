@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { type AdLine, type Features, lineFeatures } from './line-features.ts'
+
+export const lineLabels = [
+  'must',
+  'nice',
+  'duty',
+  'benefit',
+  'company',
+  'process',
+  'legal',
+  'title',
+  'heading-must',
+  'heading-nice',
+  'heading-duty',
+  'heading-benefit',
+  'heading-company',
+  'heading-process',
+  'heading-legal',
+] as const
+export type LineLabel = (typeof lineLabels)[number]
+
+/** Weights of a linear-chain conditional random field (Lafferty, McCallum and Pereira 2001), in thousandths. */
+export interface LineWeights {
+  /** One weight for each label. */
+  features: Record<string, number[]>
+  /** From a label (row) to the next line's label (column). */
+  transitions: number[][]
+}
+
+export interface LabelledLine {
+  label: LineLabel
+  /** 0 to 1: how sure the classifier is of this label. */
+  probability: number
+  /** 0 to 1 for each label, in the order of `lineLabels`. */
+  probabilities: number[]
+}
+
+const count = lineLabels.length
+
+function scoresOf(features: Features, weights: LineWeights): Float64Array {
+  const scores = new Float64Array(count)
+  for (const [name, value] of features) {
+    const row = weights.features[name]
+    if (row) for (let label = 0; label < count; label++) scores[label]! += (row[label]! * value) / 1000
+  }
+  return scores
+}
+
+function logSum(values: ArrayLike<number>): number {
+  let most = Number.NEGATIVE_INFINITY
+  for (let at = 0; at < values.length; at++) if (values[at]! > most) most = values[at]!
+  let sum = 0
+  for (let at = 0; at < values.length; at++) sum += Math.exp(values[at]! - most)
+  return most + Math.log(sum)
+}
+
+/** Forward and backward sums over all labellings of the ad; `transitions[from][to]`. */
+export function marginals(scores: readonly Float64Array[], transitions: readonly ArrayLike<number>[]) {
+  const forward = scores.map((own) => own.slice())
+  const backward = scores.map(() => new Float64Array(count))
+  const ways = new Float64Array(count)
+  for (let at = 1; at < scores.length; at++) {
+    for (let to = 0; to < count; to++) {
+      for (let from = 0; from < count; from++) ways[from] = forward[at - 1]![from]! + transitions[from]![to]!
+      forward[at]![to]! += logSum(ways)
+    }
+  }
+  for (let at = scores.length - 2; at >= 0; at--) {
+    for (let from = 0; from < count; from++) {
+      for (let to = 0; to < count; to++) ways[to] = transitions[from]![to]! + scores[at + 1]![to]! + backward[at + 1]![to]!
+      backward[at]![from] = logSum(ways)
+    }
+  }
+  const total = logSum(forward.at(-1) ?? new Float64Array(count))
+  return { forward, backward, total }
+}
+
+/** Labels each line of an ad, given its neighbours and the heading above it. Linear in the number of lines. */
+export function classifyWith(weights: LineWeights, lines: readonly AdLine[]): LabelledLine[] {
+  const scores = lineFeatures(lines).map((features) => scoresOf(features, weights))
+  const transitions = weights.transitions.map((row) => row.map((value) => value / 1000))
+  const { forward, backward, total } = marginals(scores, transitions)
+  return forward.map((values, at) => {
+    const probabilities = Array.from(values, (value, label) => Math.exp(value + backward[at]![label]! - total))
+    const best = probabilities.indexOf(Math.max(...probabilities))
+    return { label: lineLabels[best]!, probability: probabilities[best]!, probabilities }
+  })
+}
+
+let learned: LineWeights | undefined
+
+/** As `classifyWith`, with the weights that `evals/training/train-line-classifier.ts` learned. */
+export function classifyLines(lines: readonly AdLine[]): LabelledLine[] {
+  learned ??= JSON.parse(readFileSync(new URL('../../../data/line-classifier.json', import.meta.url), 'utf8')) as LineWeights
+  return classifyWith(learned, lines)
+}

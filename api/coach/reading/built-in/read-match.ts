@@ -1,0 +1,127 @@
+import { numbered } from '../../lines/numbered-lines.ts'
+import { backingOf, coverageOf, shareAtWork } from '../../score/coverage.ts'
+import type { AdReading, MatchReading, MatchTerm, ResumeReading } from '../match-reading.ts'
+import { adLines as linesOfAd, type ReadAdOptions, readAd } from './ad/ad-reading.ts'
+import { adTerms } from './ad/ad-terms.ts'
+import { asSkillLists } from './matching/bare-lists.ts'
+import { withoutCopied } from './matching/copied-lines.ts'
+import { hardConstraints } from './matching/hard-constraints.ts'
+import { indexResume, type Presence, presenceOf } from './matching/presence.ts'
+import { readResume } from './resume/resume-reading.ts'
+import type { AdTerm } from './terms/ad-term.ts'
+
+/** A term before its lines have numbers. */
+type UnnumberedTerm = Omit<MatchTerm, 'adLine' | 'shownBy'>
+
+const importanceOrder = { must: 0, nice: 1, soft: 2 }
+/** Kinds that an ad names without asking the resume to repeat them. */
+const neverReported = new Set<MatchTerm['kind']>(['soft', 'title'])
+/** Fewer terms than this and the ad was not understood: what is no ad at all has one or two by chance. */
+const fewestTerms = 3
+/** In lines that the person marked nothing stands by chance. */
+const fewestMarkedTerms = 1
+
+/**
+ * Reads what the ad asks for and where the resume shows it. Deterministic: the same two texts give the same reading.
+ * @param resumeText the visible text only
+ * @param nowYear what "present" means in years of work; null leaves such jobs open
+ */
+export function readMatch(
+  resumeText: string,
+  jobDescription: string,
+  nowYear: number | null = null,
+  options: ReadAdOptions = {},
+): MatchReading {
+  const ad = readAd(jobDescription, options)
+  const asked = adTerms(ad)
+  const { own, copied } = withoutCopied(readResume(resumeText), jobDescription)
+  const resume = workOf(own)
+  const found = matchTerms(asked, { ...resume, lines: asSkillLists(resume.lines, asked) })
+  const adLines = numbered(
+    'A',
+    linesOfAd(jobDescription).map(({ text }) => text),
+  )
+  const resumeLines = numbered(
+    'R',
+    own.lines.map(({ text }) => text),
+  )
+  const terms = found.terms.map((term) => ({
+    ...term,
+    adLine: adLines.find(({ text }) => text === term.requirement)?.id ?? '',
+    shownBy: resumeLines.filter(({ text }) => text === term.resumeLine).map(({ id }) => id),
+  }))
+  return {
+    reader: 'builtin',
+    adLines,
+    resumeLines,
+    brief: null,
+    checked: isUnderstood(ad, asked, options),
+    ad,
+    terms,
+    missing: missingOf(terms),
+    hardConstraints: hardConstraints(ad, resume, nowYear),
+    resume,
+    copied,
+    shareAtWork: found.atWork,
+  }
+}
+
+/** So many terms of known trades are no chance. */
+const fewestKnownTerms = 2
+
+/** A text that only tells what to do may be a recipe: an ad also has a title, asks for something, or speaks of a trade. */
+function isUnderstood(ad: AdReading, asked: readonly AdTerm[], { requirementLines = [] }: ReadAdOptions): boolean {
+  const compared = asked.filter(({ kind }) => !neverReported.has(kind))
+  if (requirementLines.length > 0) return compared.length >= fewestMarkedTerms
+  const asks = ad.title !== null || ad.units.some(({ part }) => part === 'must' || part === 'nice')
+  const isOfATrade = compared.filter(({ concepts }) => concepts.length > 0).length >= fewestKnownTerms
+  return compared.length >= fewestTerms && (asks || isOfATrade)
+}
+
+/** Who tells their life without a heading tells their work in it. */
+function workOf(resume: ResumeReading): ResumeReading {
+  if (resume.lines.some(({ section }) => section === 'experience')) return resume
+  const lines = resume.lines.map((line) => (line.section === 'other' ? { ...line, section: 'experience' as const } : line))
+  return { ...resume, lines }
+}
+
+function matchTerms(asked: readonly AdTerm[], resume: ResumeReading): { terms: UnnumberedTerm[]; atWork: number } {
+  const index = indexResume(resume)
+  const presences = new Map(asked.map((term) => [term, presenceOf(term, index)]))
+  const counted = asked.filter((term) => !metByAnother(term, presences))
+  const atWork = shareAtWork(counted.map((term) => ({ ...term, ...presences.get(term)! })))
+  const terms = counted.map((term) => matchTerm(term, presences.get(term)!, backingOf(atWork))).sort(weightiestFirst)
+  return { terms, atWork }
+}
+
+/** What may be told as a missing keyword. */
+export function missingOf(terms: readonly MatchTerm[]): MatchTerm[] {
+  return terms.filter((term) => term.how === 'missing' && !neverReported.has(term.kind))
+}
+
+/** For `sort`. */
+export function weightiestFirst(a: UnnumberedTerm, b: UnnumberedTerm): number {
+  return importanceOrder[a.importance] - importanceOrder[b.importance] || b.mentions - a.mentions
+}
+
+/** "A or B" is one requirement: with A in the resume, B is no gap and no row. */
+function metByAnother(term: AdTerm, presences: ReadonlyMap<AdTerm, Presence>): boolean {
+  if (presences.get(term)?.how !== 'missing') return false
+  return term.alternatives.some((other) => (presences.get(other)?.how ?? 'missing') !== 'missing')
+}
+
+function matchTerm(term: AdTerm, presence: Presence, backing: number): UnnumberedTerm {
+  return {
+    term: term.text,
+    importance: term.importance,
+    requirement: term.requirement,
+    how: presence.how,
+    coverage: coverageOf(presence.how, presence.where, term.kind, backing),
+    resumeLine: presence.resumeLine,
+    where: presence.where,
+    kind: term.kind,
+    alternatives: term.alternatives.map((other) => other.text),
+    confident: term.confident && term.importance === 'must' && term.alternatives.length === 0,
+    mentions: term.mentions,
+  }
+}

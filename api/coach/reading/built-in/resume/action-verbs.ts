@@ -1,0 +1,37 @@
+import words from '../../../data/action-verbs.json' with { type: 'json' }
+import { stem } from '../../../text/stem.ts'
+
+/** Verbs that begin a line about work done, of all professions, in their plain form. */
+export const plainVerbs: ReadonlySet<string> = new Set(words.plain)
+
+const verbs = new Set([...words.plain, ...words.irregularPasts].map(stem))
+
+/** Whether a line begins with a verb of doing, also after one adverb ("Successfully led"). */
+export function startsWithActionVerb(line: string): boolean {
+  const words =
+    line
+      .toLowerCase()
+      .replace(/^(?:i |have |has |also |re-)*/, '')
+      .match(/^[\p{L}'-]+(?:\s+[\p{L}'-]+)?/u)?.[0]
+      .split(/\s+/) ?? []
+  const first = words[0] ?? ''
+  if (
+    /ly$/.test(first) &&
+    !/^(?:daily|weekly|monthly|hourly|yearly|quarterly|early|only|friendly|family|supply|apply|assembly|reply)$/.test(first) &&
+    words[1]
+  )
+    return isVerb(words[1])
+  return isVerb(first) || isCompoundVerb(line)
+}
+
+/** "Cycle counted 2,000 parts", "Spot welded brackets"; but "Data collected for clients" and "Staff trained" tell what was done to them. */
+function isCompoundVerb(line: string): boolean {
+  const [, past] =
+    /^\p{L}+ (\p{Ll}+ed) (?!(?:by|for|in|at|on|to|with|from|per|and|or|as|of|during|under|within)\b)\S/u.exec(line) ?? []
+  return past !== undefined && isVerb(past)
+}
+
+function isVerb(word: string): boolean {
+  const base = word.replace(/^(?:re|co|over|under|pre|out)-?(?=\p{L}{4,})/u, '')
+  return [word, base].some((one) => verbs.has(stem(one)) || plainVerbs.has(`${stem(one)}e`))
+}

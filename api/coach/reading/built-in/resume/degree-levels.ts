@@ -1,0 +1,39 @@
+import type { ResumeReading } from '../../match-reading.ts'
+
+/** Levels of education, the highest first, with how ads and resumes name them. */
+export const degreeLevels: readonly [level: number, name: RegExp][] = [
+  [5, /\b(?:phd|doctorate|doctoral)\b/i],
+  [4, /\b(?:master'?s?(?: degree| of| in)|msc|mba|m\.?a\.? in|graduate degree|ms in|msn|msw|m\.?ed)\b/i],
+  [
+    3,
+    /\b(?:bachelor'?s?|b\.?sc\b|b\.?a\.? |b\.?s\.? |b\.?b\.?a\b|ba\b|bs\b|beng|bsn|undergraduate degree|university degree|college degree|a degree|degree in|degree or|4-year degree|llb|hons)/i,
+  ],
+  [2, /\b(?:associate'?s?(?: degree| of)|a\.?a\.?s\.?\b|adn\b|hnd\b|foundation degree|2-year degree)/i],
+  [1, /\b(?:high school (?:diploma|graduate|education)|ged\b|a[- ]levels?|secondary (?:school|education))/i],
+]
+
+export interface OwnDegree {
+  level: number
+  line: string
+}
+
+/** The first line outside the jobs that names the highest degree. */
+export function highestDegree({ lines }: Pick<ResumeReading, 'lines'>): OwnDegree | undefined {
+  let highest: OwnDegree | undefined
+  for (const { section, text } of lines) {
+    if (section === 'experience') continue
+    for (const [level, pattern] of degreeLevels)
+      if ((highest === undefined || level > highest.level) && pattern.test(`${text} `)) highest = { level, line: text }
+  }
+  return highest
+}
+
+const onlyLevel =
+  /^(?:an? )?(?:bachelor'?s?|master'?s?|associate'?s?|university|college|undergraduate|graduate|high school|4-year|doctoral)? ?(?:degree|diploma|doctorate|phd)?$/i
+
+/** The level that words such as "bachelor's degree" ask for when they name no field; null for any other term. */
+export function bareDegreeLevel(term: string): number | null {
+  if (!onlyLevel.test(term)) return null
+  if (/^(?:an? )?degree$/i.test(term)) return 3
+  return degreeLevels.find(([, name]) => name.test(`${term} degree `))?.[0] ?? null
+}

@@ -1,0 +1,117 @@
+import { type LogicalLine, logicalLines } from '../../../text/lines.ts'
+import { isMachineOrder } from '../../../text/machine-orders.ts'
+import { statementsOf } from '../../../text/sentences.ts'
+import { tidy } from '../../../text/tidy.ts'
+import type { ExperienceLine, ResumeLine, ResumeReading, ResumeSectionName } from '../../match-reading.ts'
+import { startsWithActionVerb } from './action-verbs.ts'
+import { contactOf } from './contact.ts'
+import { inlineSection, sectionOfHeading } from './resume-headings.ts'
+
+/** Reads a resume's plain text: contact facts, sections under usual headings, lines, and which of them say what the person did. */
+export function readResume(resumeText: string): ResumeReading {
+  const logical = logicalLines(tidy(resumeText)).flatMap(withoutOrders)
+  const sections: ResumeReading['sections'] = []
+  const lines: ResumeLine[] = []
+  let section: ResumeSectionName = 'other'
+  for (const line of logical) {
+    const opened = line.bullet ? null : sectionOfHeading(line.text)
+    if (opened) {
+      section = opened
+      sections.push({ name: opened, heading: line.text.replace(/:$/, '') })
+      continue
+    }
+    const inline = inlineSection(line.text)
+    if (inline && !(line.bullet && section === 'experience')) {
+      sections.push({ name: inline.name, heading: inline.heading })
+      lines.push({ text: inline.rest, section: inline.name, bullet: false })
+      // "Skills: a, b" in the middle of a list speaks for its own line only.
+      if (section === 'other') section = inline.name === 'skills' ? section : inline.name
+      continue
+    }
+    // Without a heading, or under one that says something else, the first line with a span of years begins the experience.
+    if (mayBeginWork(section) && jobSpan.test(line.text) && line.text.length < 100) section = 'experience'
+    lines.push({ text: line.text, section: placed(line, section), bullet: line.bullet })
+  }
+  return { contact: contactOf(logical), sections, lines, experienceLines: experienceLines(lines), words: wordsIn(resumeText) }
+}
+
+const mayBeginWork = (section: ResumeSectionName) => section === 'other' || section === 'summary'
+
+function withoutOrders(line: LogicalLine): LogicalLine[] {
+  if (!isMachineOrder(line.text)) return [line]
+  const text = statementsOf(line.text)
+    .filter((sentence) => !isMachineOrder(sentence))
+    .join(' ')
+  return text === '' ? [] : [{ ...line, text }]
+}
+
+const dates = /\b(?:19|20)\d\d\b|\b\d{1,2}\/(?:19|20)?\d\d\b|\b(?:present|current|to date|now)\b/i
+
+const jobSpan = /\b(?:19|20)\d\d\s*(?:-|–|—|to)\s*(?:(?:19|20)?\d\d\b|present|now|current|date)/i
+
+/** Before the first heading, bullets are about work; the rest of the head is neither. */
+function placed(line: LogicalLine, section: ResumeSectionName): ResumeSectionName {
+  return section === 'other' && line.bullet ? 'experience' : section
+}
+
+function wordsIn(text: string): number {
+  return text.match(/[\p{L}\p{N}]+(?:['’.@-][\p{L}\p{N}]+)*/gu)?.length ?? 0
+}
+
+/** A line that names a job: a date, or an employer beside a title, and no sentence. */
+function namesJob(line: ResumeLine): boolean {
+  const words = wordsIn(line.text)
+  return !line.bullet && words <= 16 && !/[.!]$/.test(line.text) && dates.test(line.text)
+}
+
+const fewestWords = 4
+
+/** Employer, title and dates may stand on three lines. */
+const longestHead = 3
+
+/** The lines that name a job, as far as they are read: what stands below a job's dates begins the next one's. */
+function withHeadLine(head: readonly string[], text: string): string[] {
+  const dated = dates.test(text) ? head.findLastIndex((one) => dates.test(one)) : -1
+  return [...head.slice(dated + 1), text].slice(-longestHead)
+}
+
+function experienceLines(lines: readonly ResumeLine[]): ExperienceLine[] {
+  const found: ExperienceLine[] = []
+  let head: string[] = []
+  let underHead = false
+  const addHead = (text: string) => {
+    head = withHeadLine(underHead ? [] : head, text)
+    underHead = false
+  }
+  for (const line of lines) {
+    if (line.section !== 'experience') continue
+    if (namesJob(line) && !(startsWithActionVerb(line.text) && hasFigure(line.text) && wordsIn(line.text) > 8)) {
+      addHead(line.text)
+      continue
+    }
+    const words = wordsIn(line.text)
+    const acts = startsWithActionVerb(line.text)
+    if (line.bullet ? words < 2 : !acts || words < fewestWords) {
+      if (!line.bullet && words <= 10 && /^\p{Lu}/u.test(line.text)) addHead(line.text)
+      continue
+    }
+    const job = head.length > 0 ? head.join(', ') : null
+    found.push({ text: line.text, words, startsWithActionVerb: acts, hasFigure: hasFigure(line.text), job })
+    underHead = true
+  }
+  return found
+}
+
+/** A figure says how much, how many or how often; a year or a product's number does not. */
+export function hasFigure(text: string): boolean {
+  const bare = text
+    .replace(/\b(?:19|20)\d\d\b/g, ' ')
+    .replace(
+      /\b(?:level|grade|class|key stage|KS|ISO|NVQ|Windows|Office|version|v|type|phase|part|section|bs|form)\s?-?\d[\d.]*/gi,
+      ' ',
+    )
+    .replace(/(?<![\p{L}\p{N}_])\p{L}+\d[\p{L}\d]*/gu, ' ')
+  return /\d|\b(?:half|twice|double[ds]?|tripled?|dozens?|hundreds?|thousands?|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty) )/i.test(
+    bare,
+  )
+}

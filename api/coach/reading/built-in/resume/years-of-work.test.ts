@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readMatch } from '../read-match.ts'
+
+const backend = 'Backend Developer\n\nRequirements:\n- Four years of building backend services\n- Go and PostgreSQL\n- Kubernetes'
+const yearsMet = (resume: string, ad = backend) =>
+  readMatch(resume, ad, 2026).hardConstraints.find(({ kind }) => kind === 'years')
+
+const chef = `Sam Roe
+
+EXPERIENCE
+Head Chef, The Copper Ladle, 2012 - 2022
+- Ran a kitchen of eight and wrote four menus a year
+- Cut food waste by half with weekly stock counts`
+const developer = `
+
+Backend Developer, Fetchly, 2022 - present
+- Built payment services in Go on PostgreSQL for 40,000 users`
+
+test('four years of building backend services are not met by ten years as a chef', () => {
+  expect(yearsMet(chef)?.met).toBe('no')
+})
+
+test('a chef who has built backend services since 2022 has four years of it in 2026, shown by that job', () => {
+  expect(yearsMet(chef + developer)).toMatchObject({ met: 'yes', resumeLine: 'Backend Developer, Fetchly, 2022 - present' })
+  expect(yearsMet(chef + developer.replace('2022', '2024'))?.met).toBe('no')
+})
+
+test('years in two jobs side by side count once', () => {
+  const both = `${developer.replace('present', '2024')}\n\nBackend Developer, Other, 2022 - 2024\n- Built backend services in Go`
+  expect(yearsMet(chef + both)?.met).toBe('no')
+})
+
+test('years that name no field are met by any work', () => {
+  expect(
+    yearsMet(chef, 'Kitchen Manager\n\nRequirements:\n- 5+ years of experience\n- Food hygiene certificate\n- Stock control')
+      ?.met,
+  ).toBe('yes')
+})
+
+test('what the person says of another trade is no year of this one', () => {
+  expect(yearsMet('Chef with twelve years of experience in busy kitchens.\n\nSkills\nCooking')?.met).toBe('no')
+  expect(yearsMet('Developer with six years of building backend services.\n\nSkills\nGo')?.met).toBe('yes')
+})
+
+test('without any years in the resume it cannot be told', () => {
+  expect(yearsMet('Skills\nGo')?.met).toBe('unclear')
+})

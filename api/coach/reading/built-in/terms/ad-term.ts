@@ -1,0 +1,30 @@
+import type { Importance } from '../../../../contract/resume-analysis.ts'
+import type { TermKind } from '../../match-reading.ts'
+import type { Concept } from '../vocabulary/vocabulary.ts'
+
+/** A term of the ad, all its mentions taken together. */
+export interface AdTerm {
+  /** In the ad's own wording. */
+  text: string
+  kind: TermKind
+  stems: string[]
+  /** What the vocabulary knows under this spelling; empty for terms read from the phrase alone. */
+  concepts: Concept[]
+  importance: Importance
+  confident: boolean
+  mentions: number
+  /** The sentence that asks for it most plainly. */
+  requirement: string
+  /** Terms of the same "A or B". */
+  alternatives: AdTerm[]
+}
+
+/** A term at its place in one sentence. */
+export interface FoundTerm {
+  text: string
+  kind: TermKind
+  stems: string[]
+  concepts: Concept[]
+  from: number
+  to: number
+}

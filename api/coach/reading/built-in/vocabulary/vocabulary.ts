@@ -1,0 +1,137 @@
+import lexicon from '../../../data/lexicon.json' with { type: 'json' }
+import building from '../../../data/vocabulary/building.json' with { type: 'json' }
+import commerce from '../../../data/vocabulary/commerce.json' with { type: 'json' }
+import creative from '../../../data/vocabulary/creative.json' with { type: 'json' }
+import education from '../../../data/vocabulary/education.json' with { type: 'json' }
+import finance from '../../../data/vocabulary/finance.json' with { type: 'json' }
+import health from '../../../data/vocabulary/health.json' with { type: 'json' }
+import implications from '../../../data/vocabulary/implications.json' with { type: 'json' }
+import industry from '../../../data/vocabulary/industry.json' with { type: 'json' }
+import languages from '../../../data/vocabulary/languages.json' with { type: 'json' }
+import nursing from '../../../data/vocabulary/nursing.json' with { type: 'json' }
+import office from '../../../data/vocabulary/office.json' with { type: 'json' }
+import publicService from '../../../data/vocabulary/public-service.json' with { type: 'json' }
+import science from '../../../data/vocabulary/science.json' with { type: 'json' }
+import service from '../../../data/vocabulary/service.json' with { type: 'json' }
+import soft from '../../../data/vocabulary/soft.json' with { type: 'json' }
+import software from '../../../data/vocabulary/software.json' with { type: 'json' }
+import trades from '../../../data/vocabulary/trades.json' with { type: 'json' }
+import { stem } from '../../../text/stem.ts'
+import { stemKey, tokensOf } from '../../../text/tokens.ts'
+import type { TermKind } from '../../match-reading.ts'
+import { breakingStems, ordinaryWords, trimmedStems } from './ordinary-words.ts'
+
+/** One thing with all its spellings. */
+export interface Concept {
+  kind: TermKind
+  spellings: Spelling[]
+  /** Concepts that say this one too: PostgreSQL says SQL. */
+  impliedBy: Concept[]
+}
+
+export interface Spelling {
+  concept: Concept
+  text: string
+  stems: string[]
+  /** Counts only in this casing (Excel, Go) or in capitals. */
+  cased: boolean
+  /** Counts only where the ad lists requirements. */
+  weak: boolean
+}
+
+/**
+ * Terms by kind. An entry is one thing, its spellings separated by ` = `, the one to show first. Two marks after a spelling: `!` counts only
+ * in exactly this casing (Excel, Go, Slack: ordinary words otherwise); `?` counts only where the ad lists requirements, since it is an
+ * ordinary word in prose.
+ */
+type Glossary = Partial<Record<TermKind, string[]>>
+
+/** One for each field of work, written for this product; of two things with the same spelling the first comes first. */
+const glossaries: Glossary[] = [
+  languages,
+  nursing,
+  health,
+  education,
+  trades,
+  industry,
+  service,
+  commerce,
+  finance,
+  office,
+  building,
+  software,
+  creative,
+  science,
+  publicService,
+  soft,
+  // Wordings for the same thing over sixty trades, as people put them in a resume; see `evals/README.md`.
+  lexicon,
+]
+
+/** Acronyms with a vowel that people type in small letters too. */
+const typedSmall = new Set(
+  'hvac osha haccp hipaa ehr emr erp aws api apis cad seo sem ppc ekg acls pals ecg cna lpn pos adobe sap iso gaap ifrs kpi kpis ios ui ux edi'.split(
+    ' ',
+  ),
+)
+
+/** Acronyms and names that could be words in lower case (CAN, POST, SAFe) count in their own casing only; SQL and CDL in any. */
+function needsCasing(text: string): boolean {
+  const lower = text.toLowerCase()
+  if (!/^[a-z]*[A-Z][A-Za-z]*$/.test(text)) return false
+  if (text.length < 3 || isOrdinary(lower)) return true
+  return /^[A-Z]+$/.test(text) && /[aeiou]/.test(lower) && !typedSmall.has(lower)
+}
+
+function isOrdinary(word: string): boolean {
+  return ordinaryWords.has(word) || breakingStems.has(stem(word)) || trimmedStems.has(stem(word))
+}
+
+function spellingOf(concept: Concept, marked: string): Spelling {
+  const text = marked.replace(/\s*[!?]+$/, '').trim()
+  const stems = tokensOf(text).map((token) => token.stem)
+  return { concept, text, stems, cased: /!\s*$/.test(marked) || needsCasing(text), weak: /\?\s*$/.test(marked) }
+}
+
+/** By their first stem, and by all their stems. */
+const byFirst = new Map<string, Spelling[]>()
+const byKey = new Map<string, Spelling[]>()
+
+for (const glossary of glossaries)
+  for (const [kind, entries] of Object.entries(glossary) as [TermKind, string[]][])
+    for (const entry of entries) addEntry(kind, entry.split(' = '))
+for (const spellings of byFirst.values()) spellings.sort((a, b) => b.stems.length - a.stems.length)
+for (const { says, any } of implications)
+  for (const umbrella of says.flatMap(conceptsNamed)) umbrella.impliedBy.push(...any.flatMap(conceptsNamed))
+
+function addEntry(kind: TermKind, texts: readonly string[]): void {
+  const concept: Concept = { kind, spellings: [], impliedBy: [] }
+  for (const text of texts) {
+    const spelling = spellingOf(concept, text)
+    const first = spelling.stems[0]
+    if (!first) continue
+    concept.spellings.push(spelling)
+    append(byFirst, first, spelling)
+    append(byKey, spelling.stems.join(' '), spelling)
+  }
+}
+
+function append(map: Map<string, Spelling[]>, key: string, spelling: Spelling): void {
+  const list = map.get(key)
+  if (list) list.push(spelling)
+  else map.set(key, [spelling])
+}
+
+function conceptsNamed(name: string): Concept[] {
+  return (byKey.get(stemKey(name)) ?? []).map(({ concept }) => concept)
+}
+
+/** Spellings that begin with this stem, the longest first. */
+export function spellingsFrom(firstStem: string): readonly Spelling[] {
+  return byFirst.get(firstStem) ?? []
+}
+
+/** Every spelling that reads like this; several concepts may share one (CMA: assistant, accountant, market analysis). */
+export function spellingsOf(stems: readonly string[]): readonly Spelling[] {
+  return byKey.get(stems.join(' ')) ?? []
+}
