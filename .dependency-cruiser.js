@@ -5,7 +5,18 @@
 const layers = {
   pwa: ['app', 'dev|features', 'answer-review', 'generation', 'session|service-worker', 'export|media', 'build|platform|ui'],
   api: ['local|features', 'media', 'billing', 'coach|http', 'adapters|documents', 'contract|processes'],
-  'api/coach': ['processes', 'model', 'writing', 'guard', 'check', 'guides|reading|score', 'lines', 'text', 'data'],
+  'api/coach': [
+    'processes',
+    'connected-coach',
+    'writing',
+    'guard',
+    'check',
+    'guides|reading|score',
+    'model(?!/(?:analysis|interview|pitch|preparation|reading|resume-writing|openai-coach|sections|shared-prompt))',
+    'lines',
+    'text',
+    'data',
+  ],
 }
 
 /** Tests and what only they use may look anywhere. */

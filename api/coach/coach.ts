@@ -29,7 +29,8 @@ export type AnalyzeResumeEvent = AnalysisSection | StandIn<AnalysisSection['sect
 export interface Coach extends InterviewCoach, PitchCoach, PreparationCoach, ResumeWriter {
   readonly name: 'openai' | 'builtin'
   /**
-   * Yields every section of `analysisSections` once, deterministic ones first.
+   * Yields every section of `analysisSections`, deterministic ones first; `requirements` several times, growing at its end.
+   * Where the connected model failed to read the texts, a stand-in of `requirements` says that the built-in reading is used.
    * @throws Problem requirements_not_found, before any section, when the job description gave too little to compare with
    * @throws Problem unavailable when it is stopped
    */

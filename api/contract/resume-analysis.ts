@@ -5,8 +5,8 @@ import { jobDescriptionMaxCharacters, lineEdits, pitch } from './limits.ts'
 import { lineFault } from './line-fault.ts'
 import type { SectionOf } from './sections.ts'
 
-/** How much a requirement matters: must weighs 3, nice 1, soft 0.5 (docs/scoring.md). */
-export const Importance = z.enum(['must', 'nice', 'soft'])
+/** How much a requirement matters: must weighs 3, nice and duty 1, soft 0.5 (docs/scoring.md). A duty is work the ad describes. */
+export const Importance = z.enum(['must', 'nice', 'duty', 'soft'])
 export type Importance = z.infer<typeof Importance>
 
 /** One term of the ad, and where the resume shows it: every point of the score can be traced to a row like this. */
@@ -15,7 +15,8 @@ export const MatchEvidence = z.object({
   importance: Importance,
   /** The line of the job description that asks for it. */
   requirement: z.string(),
-  how: z.enum(['exact', 'alias', 'stem', 'missing']),
+  /** The same words, another name or other words for it, a likely match, a part of it, or nothing. */
+  how: z.enum(['exact', 'alias', 'stem', 'partly', 'missing']),
   /** 0 to 1, as it enters the score. */
   coverage: z.number(),
   /** The resume line that shows it; null when missing. */
@@ -23,6 +24,22 @@ export const MatchEvidence = z.object({
   where: z.enum(['experience', 'skills', 'education', 'certifications', 'summary', 'other']).nullable(),
 })
 export type MatchEvidence = z.infer<typeof MatchEvidence>
+
+/** Who read the ad and the resume. A result comes from one reader, never from a mix. */
+export const Reader = z.enum(['model', 'builtin'])
+export type Reader = z.infer<typeof Reader>
+
+/** A requirement of the ad as soon as it is read; `reading` until the lines of the resume are compared with it. */
+export const RequirementRow = z.object({
+  term: z.string(),
+  importance: Importance,
+  /** The line of the job description that asks for it. */
+  requirement: z.string(),
+  /** The resume line that shows it. */
+  resumeLine: z.string().nullable(),
+  state: z.enum(['reading', 'shown', 'partly', 'missing']),
+})
+export type RequirementRow = z.infer<typeof RequirementRow>
 
 export const ScorePart = z.object({
   id: z.enum(['match', 'title', 'evidence', 'format']),
@@ -68,9 +85,13 @@ const ParserView = z.object({
 /** The sections of an analysis in the order the page shows them. Deterministic ones come first. */
 export const analysisSections = {
   document: z.object({ parserView: ParserView }),
+  /** Arrives several times: the list grows at its end, then its rows change their state. The rows of `score.evidence` replace it. */
+  requirements: z.object({ reader: Reader, rows: z.array(RequirementRow) }),
   score: z.object({
     atsScore: z.number().int().min(0).max(100),
     scoreVersion: z.string(),
+    /** Results of older servers have none. */
+    reader: Reader.optional(),
     scoreParts: z.array(ScorePart),
     /** Why the match was capped, or null. */
     scoreCap: z.string().nullable(),
@@ -157,6 +178,7 @@ export type AnalysisDone = z.infer<typeof AnalysisDone>
 /** POST /api/analyze as one JSON body: all sections flat, then the charge. */
 export const AnalysisResult = z.object({
   ...analysisSections.document.shape,
+  ...analysisSections.requirements.shape,
   ...analysisSections.score.shape,
   ...analysisSections.skills.shape,
   ...analysisSections.keywords.shape,

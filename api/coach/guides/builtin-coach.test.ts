@@ -25,7 +25,7 @@ function analysisOf(pair: (typeof pairs)[number]): Promise<AnalysisSection[]> {
 
 function words(sections: AnalysisSection[]): string[] {
   return sections
-    .filter(({ section }) => !['document', 'score', 'skills', 'keywords'].includes(section))
+    .filter(({ section }) => !['document', 'requirements', 'score', 'skills', 'keywords'].includes(section))
     .flatMap(({ data }) => stringsIn(data))
 }
 

@@ -81,7 +81,7 @@ describe('a model that works', () => {
   test('writes every section once; the numbers come first and from the code', async () => {
     const events = await all(ask())
     const names = sectionsIn(events).map(({ section }) => section)
-    expect(names.slice(0, 4)).toEqual(['document', 'score', 'skills', 'keywords'])
+    expect(names.slice(0, 5)).toEqual(['document', 'requirements', 'score', 'skills', 'keywords'])
     expect(names.toSorted()).toEqual(Object.keys(analysisSections).toSorted())
     expect(standInsIn(events)).toEqual([])
     for (const { section, data } of sectionsIn(events)) expect(analysisSections[section].safeParse(data).success).toBe(true)
@@ -128,10 +128,10 @@ describe('a model that works', () => {
     const arrivals: number[] = []
     for await (const event of ask()) if ('section' in event) arrivals.push(performance.now() - startedAtMs)
     const oneLongAnswerMs = pace.firstTokenMs + (1000 * characters) / 4 / pace.tokensPerSecond
-    expect(arrivals).toHaveLength(9)
-    expect(arrivals[3]).toBeLessThan(0.1 * oneLongAnswerMs)
-    expect(arrivals[4]).toBeLessThan(0.2 * oneLongAnswerMs)
-    expect(arrivals[8]! / oneLongAnswerMs).toBeLessThanOrEqual(0.35)
+    expect(arrivals).toHaveLength(10)
+    expect(arrivals[4]).toBeLessThan(0.1 * oneLongAnswerMs)
+    expect(arrivals[5]).toBeLessThan(0.2 * oneLongAnswerMs)
+    expect(arrivals[9]! / oneLongAnswerMs).toBeLessThanOrEqual(0.35)
   })
 })
 
@@ -166,7 +166,7 @@ describe('a model that fails in part', () => {
     // Long enough for the sections that do answer, on a busy machine too.
     const events = await all(ask(coachWith({ callTimeoutMs: 3_000 })))
     expect(standInsIn(events)).toEqual(['improvements'])
-    expect(sectionsIn(events)).toHaveLength(9)
+    expect(sectionsIn(events)).toHaveLength(10)
     const own = await all(
       builtin.analyzeResume({
         resume: document(nurse.resumeText),
@@ -197,7 +197,7 @@ describe('a model that fails at the main part', () => {
     only('recommendations', behave)
     const events = await all(ask(coachWith({ callTimeoutMs: 3_000 })))
     expect(standInsIn(events)).toEqual(['recommendations'])
-    expect(sectionsIn(events)).toHaveLength(9)
+    expect(sectionsIn(events)).toHaveLength(10)
   })
 
   test('the deadline ends everything at once, with a sentence', async () => {
@@ -260,7 +260,7 @@ describe('orders hidden in a resume or an ad', () => {
         const events = await all(ask(coachWith(), asked(order)))
         for (const name of ['score', 'skills', 'keywords'] as const) expect(dataOf(events, name)).toEqual(dataOf(upright, name))
         // What the built-in coach wrote instead may quote hidden text to the person on purpose.
-        const notTheModels = ['document', 'score', 'skills', 'keywords', ...standInsIn(events)]
+        const notTheModels = ['document', 'requirements', 'score', 'skills', 'keywords', ...standInsIn(events)]
         const written = JSON.stringify(sectionsIn(events).filter(({ section }) => !notTheModels.includes(section)))
         expect(written).not.toMatch(/PWNED|score is 100|ideal candidate/i)
         // A link of the resume itself may be repeated; any other goes.

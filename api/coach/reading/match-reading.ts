@@ -1,4 +1,4 @@
-import type { AnalysisSection, HardConstraint, MatchEvidence } from '../../contract/resume-analysis.ts'
+import type { AnalysisSection, HardConstraint, MatchEvidence, Reader } from '../../contract/resume-analysis.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
 import type { FoundProposal } from '../score/proposed/proposal.ts'
 import type { TermKind } from './built-in/terms/term-kind.ts'
@@ -67,9 +67,6 @@ export interface ResumeReading {
   experienceLines: ExperienceLine[]
   words: number
 }
-
-/** Who read the two texts. A result comes from one reader, never from a mix. */
-export type Reader = 'model' | 'builtin'
 
 /** What a recruiter would say of an ad before reading a resume; only a connected model writes it. */
 export interface Brief {

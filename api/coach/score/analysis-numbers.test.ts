@@ -16,10 +16,10 @@ function numbersOf(resume: string, ad: string) {
   return { score, keywords, sections }
 }
 
-test('the sections document, score, skills and keywords come in this order and keep to the contract', () => {
+test('the sections document, requirements, score, skills and keywords come in this order and keep to the contract', () => {
   for (const pair of pairs) {
     const { sections } = numbersOf(pair.resume, pair.ad)
-    expect(sections.map(({ section }) => section)).toEqual(['document', 'score', 'skills', 'keywords'])
+    expect(sections.map(({ section }) => section)).toEqual(['document', 'requirements', 'score', 'skills', 'keywords'])
     for (const { section, data } of sections) analysisSections[section].parse(data)
   }
 })

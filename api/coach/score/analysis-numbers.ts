@@ -14,7 +14,7 @@ import { titleScore } from './title-score.ts'
 const mostMissing = 40
 
 /**
- * The deterministic part of an analysis: sections document, score, skills and keywords, in this order. Both coaches use it; no model has a
+ * The deterministic part of an analysis: sections document, requirements, score, skills and keywords, in this order. Both coaches use it; no model has a
  * part in any number, though it may have pointed to a term of the reading.
  * @param now what "present" means, and which dates lie ahead; null leaves both open
  */
@@ -46,6 +46,7 @@ export function numbersOf(reading: MatchReading, resume: ResumeDocument, now: Da
           },
         },
       },
+      requirementsSection(reading),
       ...comparedSections(reading, format.points),
     ],
   }
@@ -70,6 +71,7 @@ function scoreSection(reading: MatchReading, formatPoints: number | null) {
     data: {
       atsScore: joinedScore(parts),
       scoreVersion,
+      reader: reading.reader,
       scoreParts: parts,
       scoreCap: match.cap,
       copiedLines: reading.copied,
@@ -78,6 +80,15 @@ function scoreSection(reading: MatchReading, formatPoints: number | null) {
       about: { name: reading.resume.contact.name, jobTitle: reading.ad.title, company: reading.ad.company },
     },
   }
+}
+
+/** Every requirement with its state, as the page showed them arriving. */
+function requirementsSection({ reader, terms }: MatchReading) {
+  const rows = terms.map(({ term, importance, requirement, resumeLine, how }) => {
+    const state = how === 'missing' || how === 'partly' ? how : ('shown' as const)
+    return { term, importance, requirement, resumeLine, state }
+  })
+  return { section: 'requirements', data: { reader, rows } } as const satisfies AnalysisSection
 }
 
 /** Only the fields of the contract: the rest of a term is for the words. */

@@ -5,7 +5,7 @@ import { importanceWeights } from './match-score.ts'
 type How = MatchEvidence['how']
 type Where = MatchEvidence['where']
 
-const howCoverage = { exact: 1, alias: 0.9, stem: 0.7, missing: 0 } as const
+const howCoverage = { exact: 1, alias: 0.9, stem: 0.7, partly: 0.5, missing: 0 } as const
 
 /** What is proved by a document or spoken, not shown at work. */
 const credentials = new Set<TermKind>(['certificate', 'licence', 'degree', 'language'])

@@ -2,7 +2,7 @@ import type { MatchEvidence } from '../../contract/resume-analysis.ts'
 import type { MatchTerm } from '../reading/match-reading.ts'
 
 /** How much a requirement weighs: must-haves several times a wish, soft skills little (docs/scoring.md). */
-export const importanceWeights = { must: 3, nice: 1, soft: 0.5 } as const
+export const importanceWeights = { must: 3, nice: 1, duty: 1, soft: 0.5 } as const
 
 /** Missing sure must-haves lower the highest match there can be, by this much if all of many are missing. */
 const mostLowered = 80

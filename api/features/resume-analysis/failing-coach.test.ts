@@ -49,7 +49,7 @@ test.each(failures)(
     const ann = await worlds.calls.person()
     const events = await eventsOf(await ann.analyze({ events: true }))
     const [name, done] = events.at(-1)!
-    expect([name, events.length]).toEqual(['done', 10])
+    expect([name, events.length]).toEqual(['done', 11])
     expect(done).toMatchObject({ charge: 'returned', creditsCharged: 0, creditsReturned: 15, creditsRemaining: 40 })
     expect(await ann.credits()).toBe(40)
   },

@@ -59,15 +59,15 @@ describe.each([
     expect(body.panelHandlingTips.length).toBeGreaterThan(0)
   })
 
-  test('a page that asks for events gets nine sections, numbers first, then the charge', async () => {
+  test('a page that asks for events gets ten sections, numbers first, then the charge', async () => {
     const ann = await person()
     const events = await eventsOf(await ann.analyze({ events: true }))
-    expect(events.map(([event]) => event)).toEqual([...Array(9).fill('section'), 'done'])
-    const names = events.slice(0, 9).map(([, data]) => data.section as keyof typeof analysisSections)
-    expect(names.slice(0, 4)).toEqual(['document', 'score', 'skills', 'keywords'])
-    for (const [, { section, data }] of events.slice(0, 9))
+    expect(events.map(([event]) => event)).toEqual([...Array(10).fill('section'), 'done'])
+    const names = events.slice(0, 10).map(([, data]) => data.section as keyof typeof analysisSections)
+    expect(names.slice(0, 5)).toEqual(['document', 'requirements', 'score', 'skills', 'keywords'])
+    for (const [, { section, data }] of events.slice(0, 10))
       expect(analysisSections[section as keyof typeof analysisSections].safeParse(data).success).toBe(true)
-    expect(events[9]![1]).toEqual({ coach: name, standIns: [], creditsCharged: 15, creditsRemaining: 25 })
+    expect(events[10]![1]).toEqual({ coach: name, standIns: [], creditsCharged: 15, creditsRemaining: 25 })
   })
 
   test('a reload in the middle fetches the same answer by its key and pays once', async () => {

@@ -13,7 +13,12 @@ export const stateWords: Record<RequirementState, string> = {
   missing: 'Missing',
 }
 
-export const importanceWords: Record<Importance, string> = { must: 'Must-have', nice: 'Nice to have', soft: 'Soft skill' }
+export const importanceWords: Record<Importance, string> = {
+  must: 'Must-have',
+  nice: 'Nice to have',
+  duty: 'Duty',
+  soft: 'Soft skill',
+}
 
 export interface RequirementCounts {
   asked: number
@@ -41,7 +46,10 @@ export function missingGroups(evidence: readonly MatchEvidence[]): { title: stri
     title,
     rows: missing.filter((row) => row.importance === importance),
   })
-  return [group('Must have', 'must'), group('Nice to have', 'nice'), group('Soft skills', 'soft')].filter(
-    ({ rows }) => rows.length > 0,
-  )
+  return [
+    group('Must have', 'must'),
+    group('Nice to have', 'nice'),
+    group('Duties', 'duty'),
+    group('Soft skills', 'soft'),
+  ].filter(({ rows }) => rows.length > 0)
 }

@@ -2,8 +2,14 @@ import type { MatchEvidence } from '../../../api/contract/resume-analysis.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const hows = { exact: 'Exact words', alias: 'Another name for it', stem: 'In other words', missing: 'Missing' } as const
-const importances = { must: 'Must', nice: 'Nice to have', soft: 'Soft skill' } as const
+const hows = {
+  exact: 'Exact words',
+  alias: 'Another name for it',
+  stem: 'In other words',
+  partly: 'A part of it',
+  missing: 'Missing',
+} as const
+const importances = { must: 'Must', nice: 'Nice to have', duty: 'Duty', soft: 'Soft skill' } as const
 
 function matchWords({ how, where, coverage }: MatchEvidence) {
   if (how === 'missing') return hows.missing

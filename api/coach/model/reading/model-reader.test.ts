@@ -66,7 +66,7 @@ describe('a model that reads well', () => {
     const input = { resume: plainDocument(printer.resumeText), jobDescription: printer.jobDescription }
     for await (const event of coachWith().analyzeResume({ ...input, signal: new AbortController().signal }))
       if ('section' in event) written.push(event.section)
-    expect(written).toHaveLength(9)
+    expect(written).toHaveLength(10)
     expect(timesAsked()).toBe(1)
     const [first, ...others] = server.requests
     expect(first).toMatchObject({ schemaName: 'requirements', structured: true })
@@ -224,7 +224,7 @@ describe('a model that fails to read', () => {
     const input = { resume: plainDocument(printer.resumeText), jobDescription: printer.jobDescription }
     for await (const event of coachWith(200).analyzeResume({ ...input, signal: new AbortController().signal }))
       sections.push('section' in event ? event.section : `besides: ${Object.keys(event)}`)
-    expect(sections).toHaveLength(9)
+    expect(sections).toHaveLength(10)
     expect(logged.join('')).toContain('requirements')
     expect(logged.join('')).not.toMatch(/Finnegan|Heidelberg|gilding/i)
   })

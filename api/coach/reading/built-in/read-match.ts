@@ -13,7 +13,7 @@ import type { AdTerm } from './terms/ad-term.ts'
 /** A term before its lines have numbers. */
 type UnnumberedTerm = Omit<MatchTerm, 'adLine' | 'shownBy'>
 
-const importanceOrder = { must: 0, nice: 1, soft: 2 }
+const importanceOrder = { must: 0, nice: 1, duty: 2, soft: 3 }
 /** Kinds that an ad names without asking the resume to repeat them. */
 const neverReported = new Set<MatchTerm['kind']>(['soft', 'title'])
 /** Fewer terms than this and the ad was not understood: what is no ad at all has one or two by chance. */

@@ -27,6 +27,25 @@ export const exampleSections: Required<Omit<Received, 'standIns'>> = {
       ],
     },
   },
+  requirements: {
+    reader: 'builtin',
+    rows: [
+      {
+        term: 'patient care',
+        importance: 'must',
+        requirement: 'Three years of patient care',
+        resumeLine: 'Gave patient care on a ward with 30 beds',
+        state: 'shown',
+      },
+      {
+        term: 'wound care',
+        importance: 'must',
+        requirement: 'Wound care certificate required',
+        resumeLine: null,
+        state: 'missing',
+      },
+    ],
+  },
   score: {
     atsScore: 72,
     scoreVersion: '2',
