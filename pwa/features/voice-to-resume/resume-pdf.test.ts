@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { checkFormat } from '../../../api/coach/score/format-check.ts'
 import { readResume } from '../../../api/coach/reading/built-in/resume/resume-reading.ts'
+import { checkFormat } from '../../../api/coach/score/format-check.ts'
 import { readPdf } from '../../../api/documents/pdf/read-pdf.ts'
 import { nurse } from '../../../api/documents/writing/testing/careers.ts'
 import { pdfFile } from '../../export/take-along-files.ts'
