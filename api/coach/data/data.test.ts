@@ -32,6 +32,7 @@ const schemas: Record<string, z.ZodType> = {
       detail: phrase,
     }),
   ),
+  'free-capitals.json': sortedList(z.string().regex(/^[a-z][a-z.]*$/)),
   'insults.json': sortedList(word),
   'irregular-pasts.json': sortedList(word),
   'job-doubts.json': z.strictObject({ isTold: z.array(z.number()).min(2), isGoing: z.array(z.number()).min(2) }),

@@ -1,0 +1,194 @@
+import { monthName, monthNames, monthNumber } from '../text/months.ts'
+import { ordinalValue, writtenNumber, writtenOrdinal, writtenValue } from '../text/number-words.ts'
+import type { Voice } from './claim.ts'
+
+interface Figure {
+  said: string
+  /** More than one where the writing is ambiguous: "30m" is 30 meters or 30 million. */
+  values: number[]
+  start: number
+  end: number
+}
+
+/** A line as figures are looked up in it. */
+interface FigureLine {
+  text: string
+  values: ReadonlySet<number>
+  months: ReadonlySet<number>
+}
+
+/** What lines know of figures and dates. */
+export interface KnownFigures {
+  lines: FigureLine[]
+  /** From the first year named to the last one, in years; "present" is this year. */
+  span: number
+}
+
+const digits =
+  /(?<![\p{L}\d.,])(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:\s?(k|m|mn|bn|thousand|million|billion|dozen)\b)?/giu
+const words = new RegExp(`\\b${writtenNumber}\\b`, 'gi')
+const scales: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, million: 1e6, bn: 1e9, billion: 1e9, dozen: 12 }
+/** Numbers that say nothing of size. */
+const idioms =
+  /\b24\s?\/\s?7\b|\b360[- ]degree|\b9[- ]to[- ]5\b|\b50[/-]50\b|\b(?:two|2)-way\b|\bzero\b|\bone\b(?![- ](?:hundred|thousand|million))/gi
+const blank = (text: string) => ' '.repeat(text.length)
+
+/** "2022-23" and "'14" in full, so that one rule reads all years. */
+const withFullYears = (text: string) =>
+  text
+    .replace(/\b((?:19|20)\d\d)\s?[-–/]\s?(\d\d)(?!\d)/g, (_, year: string, end: string) => `${year}-${year.slice(0, 2)}${end}`)
+    .replace(/(?<![\p{L}\d])['’](\d\d)\b/gu, (_, year: string) => (Number(year) > 50 ? `19${year}` : `20${year}`))
+
+function figuresIn(text: string): Figure[] {
+  const open = text.replace(idioms, blank)
+  const found: Figure[] = []
+  for (const match of open.matchAll(digits)) {
+    const value = Number(match[1]!.replaceAll(',', ''))
+    const scale = scales[match[2]?.toLowerCase() ?? '']
+    const values = scale === undefined ? [value] : match[2]!.toLowerCase() === 'm' ? [value, value * scale] : [value * scale]
+    found.push({ said: match[0], values, start: match.index, end: match.index + match[0].length })
+  }
+  for (const match of open.replace(digits, blank).matchAll(words))
+    found.push({ said: match[0], values: [writtenValue(match[0])], start: match.index, end: match.index + match[0].length })
+  return found
+}
+
+const monthWord = new RegExp(`\\b${monthName}\\b`, 'gi')
+const ordinalWord = new RegExp(`\\b(?:${writtenOrdinal})\\b`, 'gi')
+const numericDate = /\b(?:\d{1,2}[./-])?(0?[1-9]|1[0-2])[./-]((?:19|20)\d\d)\b/g
+const year = /\b(?:19|20)\d\d\b/g
+
+export function knownFigures(texts: readonly string[], today: Date): KnownFigures {
+  const lines = texts.map(withFullYears).map((text) => ({
+    text,
+    values: new Set([...figuresIn(text).flatMap(({ values }) => values), ...(text.match(ordinalWord) ?? []).map(ordinalValue)]),
+    months: new Set([
+      ...(text.match(monthWord) ?? []).map(monthNumber),
+      ...[...text.matchAll(numericDate)].map(([, month]) => Number(month)),
+    ]),
+  }))
+  const years = lines.flatMap(({ text }) => (text.match(year) ?? []).map(Number))
+  if (lines.some(({ text }) => /\b(?:present|current(?:ly)?|now|today|to date|since)\b/i.test(text)))
+    years.push(today.getFullYear())
+  return { lines, span: years.length === 0 ? 0 : Math.max(...years) - Math.min(...years) }
+}
+
+interface Unit {
+  before?: RegExp
+  after: RegExp
+  /** Some line with the value must also match this. */
+  line: RegExp
+}
+
+const units: Unit[] = [
+  { after: /^\s?-?(?:%|per\s?cent|pct\b)/i, line: /%|per\s?cent|\bpct\b/i },
+  { before: /(?:\$|\busd)\s?$/i, after: /^\s?(?:dollars?\b|usd\b)/i, line: /\$|dollar|\busd\b/i },
+  { before: /(?:€|\beur)\s?$/i, after: /^\s?(?:€|euros?\b|eur\b)/i, line: /€|euro|\beur\b/i },
+  { before: /(?:£|\bgbp)\s?$/i, after: /^\s?(?:£|pounds?\b|gbp\b|quid\b)/i, line: /£|pound|\blbs?\b|\bgbp\b|quid|sterling/i },
+  { after: /^\s?-?(?:hours?|hrs?)\b/i, line: /\bhours?|\bhrs?\b|\dh\b/i },
+  { after: /^\s?-?minutes?\b/i, line: /\bmin/i },
+]
+const inYears = /^\+?[\s-]*(?:(?:or|and) more |full |plus )?(?:years?|yrs?)\b/i
+const inMonths = /^\+?[\s-]*months?\b/i
+const hedge = /(?:over|more than|at least|nearly|almost|about|around|roughly|some|approximately|up to|close to|~)\s*[$€£]?$/i
+
+function isKnown({ values, start, end }: Figure, text: string, { lines, span }: KnownFigures): boolean {
+  const [before, after] = [text.slice(Math.max(0, start - 24), start), text.slice(end, end + 32)]
+  const unit = units.find((one) => one.before?.test(before) || one.after.test(after))
+  const isNear = hedge.test(before)
+  const has = (wanted: readonly number[], line?: RegExp) =>
+    lines.some(
+      (known) =>
+        (!line || line.test(known.text)) &&
+        wanted.some(
+          (value) =>
+            known.values.has(value) || (isNear && [...known.values].some((other) => Math.abs(other - value) <= value / 10)),
+        ),
+    )
+  if (inYears.test(after))
+    return (
+      values.some((value) => value <= span) ||
+      has(values, /year|\byrs?\b|annual/i) ||
+      has(
+        values.map((value) => value * 12),
+        /month/i,
+      )
+    )
+  if (inMonths.test(after))
+    return (
+      has(values, /month/i) ||
+      has(
+        values.map((value) => value / 12),
+        /year/i,
+      )
+    )
+  return has(values, unit?.line)
+}
+
+/** Words for amounts, and what a line must have for them. */
+const amounts: [RegExp, RegExp][] = [
+  [
+    /\bhalv(?:ed|es|ing)\b|(?<!\band a |year and a )\bhalf\b(?![- ](?:term|an? |day|hour|year|dozen|million))/i,
+    /\bhal(?:f|v)|\b50\s?(?:%|per)/i,
+  ],
+  [/\b(?:a|one|two)[- ]thirds?\b(?! (?:time|party|grade|year|language|person))/i, /\bthirds?\b|\b(?:33|66|67)\b/i],
+  [/\b(?:by a|by one|three) quarters?\b|\b(?:a|one) quarter of\b/i, /\bquarters?\b|\b(?:25|75)\s?%/i],
+  [
+    /\b(?:a|one|two|three|four)[- ](?:fifth|sixth|seventh|eighth|ninth|tenth)s?\b(?= of|,|\.|$| on| in)/i,
+    /fifth|sixth|seventh|eighth|ninth|tenth/i,
+  ],
+  [/\bdoubl(?:ed|es|ing)\b(?!-)/i, /\bdoubl|\btwice\b|\b100\s?%/i],
+  [/\btripl(?:ed|es|ing)\b/i, /\btripl|\b3x\b|three times|\b200\s?%/i],
+  [/\bquadrupl|\b(?:two|three|four|five|ten|hundred)fold\b/i, /\bquadrupl|fold\b/i],
+  [/\bdozens\b/i, /\bdozen/i],
+  [/\bhundreds\b/i, /\bhundred|\b[2-9]\d\d\b/i],
+  [/\bthousands\b/i, /\bthousand|\b\d{1,3},\d{3}\b|\b[2-9]\d{3}\b|\dk\b/i],
+  [/\b[mb]illions\b/i, /illion|\dm\b|\d,\d{3},\d{3}/i],
+]
+
+/** What a coach may count without a source: lines of the page, minutes of work, the first days of a job. */
+const aboutThePage =
+  /^\+?[\s-]*(?:(?:or|to|and)\s\S+\s)?(?:\p{L}+\s){0,2}(?:lines?|bullets?|sentences?|words?|pages?|seconds?|minutes?|things?|gaps?|examples?|questions?|steps?|stories|story|articles?|demands?|requirements?)\b/iu
+const aheadOfThem = /\b(?:first|last|next|past)\s$/i
+
+function isCoachTalk({ values, said, start, end }: Figure, text: string): boolean {
+  if (/^(?:two|three)$/i.test(said) && !inYears.test(text.slice(end))) return true
+  if (aheadOfThem.test(text.slice(0, start)) && /^\s(?:days|weeks|months|years|seconds|minutes)\b/.test(text.slice(end)))
+    return true
+  return values.every((value) => value <= 30) && aboutThePage.test(text.slice(end))
+}
+
+const datedMonth = new RegExp(
+  `\\b(${monthName})\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,?)?[\\s,-]+(?:of\\s+)?((?:19|20)\\d\\d)\\b`,
+  'gi',
+)
+// "May" and "March" alone may be a verb.
+const monthAlone = new RegExp(
+  `\\b(?:${monthNames.filter((name) => !/^Ma/.test(name)).join('|')})\\b|(?<=\\b(?:in|since|by|of) )March\\b`,
+  'g',
+)
+
+/** The first figure or date of a text that the lines do not have. @param known every one of them may vouch for it */
+export function unknownFigure(said: string, voice: Voice, known: readonly KnownFigures[]): string | null {
+  let text = withFullYears(said).replace(/\b(?:a|one) year and a half\b/gi, '18 months')
+  const lines = known.flatMap((one) => one.lines)
+  const hasMonth = (month: number, inYear = '') => lines.some((line) => line.months.has(month) && line.text.includes(inYear))
+  for (const [pattern, monthOf] of [
+    [datedMonth, monthNumber],
+    [numericDate, Number],
+  ] as const) {
+    for (const [date, month, ofYear] of text.matchAll(pattern)) if (!hasMonth(monthOf(month!), ofYear)) return date
+    text = text.replace(pattern, blank)
+  }
+  for (const [month] of text.matchAll(monthAlone)) if (!hasMonth(monthNumber(month))) return month
+  for (const figure of figuresIn(text)) {
+    if (known.some((one) => isKnown(figure, text, one))) continue
+    if (voice === 'coach' && isCoachTalk(figure, text)) continue
+    return figure.said.trim()
+  }
+  for (const [pattern, inLine] of amounts) {
+    const amount = pattern.exec(text)
+    if (amount && !lines.some((line) => inLine.test(line.text))) return amount[0]
+  }
+  return null
+}

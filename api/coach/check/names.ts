@@ -1,0 +1,89 @@
+import freeCapitals from '../data/free-capitals.json' with { type: 'json' }
+import { familyOf } from '../text/stem.ts'
+import { withoutPossessive, wordsOf } from '../text/words.ts'
+import type { Voice } from './claim.ts'
+
+/** What lines know of names. */
+export interface KnownNames {
+  /** In small letters. */
+  text: string
+  /** The same without spaces and marks: "Power Chart" is PowerChart. */
+  joined: string
+  words: ReadonlySet<string>
+  families: ReadonlySet<string>
+  /** First letters of neighboring words: "RN" is known from "Registered Nurse". */
+  initials: string
+  /** Only those of capitalized words: two letters meet by chance too easily. */
+  capitalInitials: string
+}
+
+export function knownNames(texts: readonly string[]): KnownNames {
+  const text = texts.join('\n')
+  const words = wordsOf(text)
+  const parts = words.flatMap((word) => [word, ...word.split(/[-/&.'’]/)])
+  return {
+    text: text.toLowerCase(),
+    joined: joinedOf(text),
+    words: new Set(parts),
+    families: new Set(parts.map(familyOf)),
+    initials: words.map((word) => word[0]).join(''),
+    capitalInitials: (text.match(/\p{L}[\p{L}\p{M}]*|[.,;:\n|]/gu) ?? [])
+      .map((word) => (/^\p{Lu}/u.test(word) ? word[0]!.toLowerCase() : ' '))
+      .join(''),
+  }
+}
+
+const joinedOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Capitalized words, words with a capital inside, and codes such as p95. */
+const capitalized =
+  /(?<![\p{L}\p{N}@./])(?:\p{Lu}[\p{L}\p{M}\p{N}+#]*(?:[.'’&/-][\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*)*|\p{Ll}{1,20}\p{Lu}[\p{L}\p{N}]*|\p{L}[\p{L}-]{0,30}\p{N}[\p{L}\p{N}-]*)/gu
+const opening = /(?:^|[.!?:;]["”’')\]]*\s+|^["“‘'(•\-–—\s]+|["“‘(/□]\s*|[–—]\s)$/
+/** Sections of a resume, days, and words that advice writes with capitals. */
+const free = new Set(freeCapitals)
+
+const address =
+  /(?:\bhttps?:\/\/|\bwww\.)[^\s<>"'()]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![@\w])(?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|io|co|ai|app|dev|edu|gov|info|example|link|site|xyz)\b(?:\/[^\s<>"']*)?/gi
+
+/** The first name of a text, or address, that the lines do not have. */
+export function unknownName(text: string, voice: Voice, known: readonly KnownNames[]): string | null {
+  for (const [found] of text.matchAll(address)) {
+    const bare = found.toLowerCase().replace(/[.,;:!?]+$/, '')
+    if (!/^asp\.net$/.test(bare) && !known.some((one) => one.text.includes(bare))) return found
+  }
+  const inTitle = voice === 'coach' && isTitle(text)
+  for (const match of text.matchAll(capitalized)) {
+    const word = match[0]
+    const lower = withoutPossessive(word.toLowerCase())
+    if (/^\p{L}$/u.test(lower) || /^i['’]/.test(lower) || free.has(lower)) continue
+    if (known.some((one) => knows(one, lower, word))) continue
+    const isPlain = /^\p{Lu}[\p{Ll}\p{M}'’-]+$/u.test(word)
+    const after = text.slice(match.index + word.length)
+    const opens = opening.test(text.slice(0, match.index)) && !/^[\s-]+(?:(?:of|&|and) )?\p{Lu}/u.test(after)
+    if (isPlain && (inTitle || opens)) continue
+    return word
+  }
+  return null
+}
+
+/** Most of its longer words begin with a capital letter. */
+function isTitle(text: string): boolean {
+  const words = text.match(/\p{L}{4,}/gu) ?? []
+  return words.length > 1 && words.length < 14 && words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length > 0.6
+}
+
+function knows({ words, families, joined, initials, capitalInitials }: KnownNames, lower: string, word: string): boolean {
+  const parts = [lower, lower.replace(/s$/, '')]
+  if (parts.some((part) => words.has(part)) || words.has(`${lower}s`) || families.has(familyOf(lower))) return true
+  if (lower.length > 3 && joined.includes(joinedOf(lower))) return true
+  if (/^\p{Lu}{2,5}s?$/u.test(word)) {
+    const letters = lower.replace(/s$/, '')
+    return letters.length === 2 ? capitalInitials.includes(letters) : letters.length < 5 && initials.includes(letters)
+  }
+  const pieces = lower.split(/[-/&.'’]/).filter((piece) => piece.length > 1)
+  return pieces.length > 1 && pieces.every((piece) => words.has(piece) || families.has(familyOf(piece)))
+}

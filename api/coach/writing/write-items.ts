@@ -1,0 +1,111 @@
+import type { Log } from '../../log.ts'
+import type { Sources, Voice } from '../check/claim.ts'
+import { cleanText } from '../check/clean-text.ts'
+import { faultOf } from '../check/fault-of.ts'
+import { ModelFailure } from '../model/model-failure.ts'
+import { ask, type Task, type TaskContext } from '../model/task.ts'
+import { unsupportedClaims } from './second-look.ts'
+
+export interface WritingContext extends TaskContext {
+  sources: Sources
+  log: Log
+  /** False leaves the second look out. */
+  secondLook?: boolean
+}
+
+/** Whose voice each text field of an item speaks in; fields without one are not checked. */
+export type Voices<Item> = Partial<Record<keyof Item, Voice>>
+
+/**
+ * Asks a task whose answer is a list of items, each with the lines it cites. Items with a fact that no line has are asked for once more with the
+ * reason, then dropped whole, as is what a second look finds unsupported. Nothing is changed inside a text but markup.
+ * @throws ModelFailure poor where nothing is left
+ */
+export async function writeItems<Item extends { from: string[] }>(
+  context: WritingContext,
+  task: Task<{ items: Item[] }>,
+  voices: Voices<Item>,
+): Promise<Item[]> {
+  const check = (item: Item) => faultsOf(item, voices, context.sources)
+  const written = (await ask(context, task)).items.map(cleaned)
+  const refused = written.filter((item) => check(item).length > 0)
+  const again =
+    refused.length === 0
+      ? []
+      : await askAgain(
+          context,
+          task,
+          refused.map((item) => [item, check(item)] as const),
+        )
+  const kept = written
+    .map((item) => (refused.includes(item) ? again[refused.indexOf(item)] : item))
+    .filter((item): item is Item => item !== undefined && check(item).length === 0)
+  const standing = await supported(context, kept, voices)
+  const dropped = written.length - standing.length
+  if (dropped > 0) context.log.info('Claims without support were dropped', { section: task.name, count: dropped })
+  if (standing.length === 0) throw new ModelFailure('poor')
+  return standing
+}
+
+function cleaned<Item extends object>(item: Item): Item {
+  const clean = (value: unknown) => (typeof value === 'string' ? cleanText(value) : value)
+  return Object.fromEntries(
+    Object.entries(item).map(([key, value]) => [key, Array.isArray(value) ? value.map(clean) : clean(value)]),
+  ) as Item
+}
+
+const voiced = <Item extends object>(item: Item, voices: Voices<Item>) =>
+  (Object.entries(voices) as [keyof Item & string, Voice][]).flatMap(([field, voice]) =>
+    [item[field]].flat().flatMap((text) => (typeof text === 'string' && text !== '' ? [{ field, voice, text }] : [])),
+  )
+
+function faultsOf<Item extends { from: string[] }>(item: Item, voices: Voices<Item>, sources: Sources): string[] {
+  const texts = voiced(item, voices)
+  if (texts.length === 0) return ['it is empty']
+  return texts.flatMap(({ field, voice, text }) => {
+    const fault = faultOf(text, item.from, voice, sources)
+    return fault ? [`${field}: ${fault}`] : []
+  })
+}
+
+/** The refused items once more, in their order; a failure here only drops them. */
+async function askAgain<Item>(
+  context: WritingContext,
+  task: Task<{ items: Item[] }>,
+  refused: readonly (readonly [Item, readonly string[]])[],
+): Promise<(Item | undefined)[]> {
+  const list = refused.map(([item, faults]) => `${JSON.stringify(item)}\nRefused: ${faults.join('; ')}`)
+  const more = `You have answered this task. These items were refused; write only them once more, in the same order, without what was refused: leave it out, or put a [descriptive blank] there.\n${list.join('\n')}`
+  try {
+    const { items } = await ask(context, task, more)
+    return items.slice(0, refused.length).map((item) => cleaned(item as object) as Item)
+  } catch (error) {
+    if (context.signal.aborted) throw error
+    return []
+  }
+}
+
+/** Without the items that a second look finds unsupported; where it fails, all of them stay. */
+async function supported<Item extends { from: string[] }>(
+  context: WritingContext,
+  items: readonly Item[],
+  voices: Voices<Item>,
+): Promise<Item[]> {
+  if (context.secondLook === false || items.length === 0) return [...items]
+  const { own, ad } = context.sources
+  const lines = new Map([...own, ...ad].map(({ id, text }) => [id, `${id}: ${text}`]))
+  const claims = items.map((item) => ({
+    text: voiced(item, voices)
+      .map(({ text }) => text)
+      .join(' / '),
+    lines: item.from.flatMap((id) => lines.get(id) ?? []),
+  }))
+  try {
+    const unsupported = await unsupportedClaims(context.model, claims, context.signal)
+    return items.filter((_, at) => !unsupported.has(at))
+  } catch (error) {
+    if (context.signal.aborted) throw error
+    context.log.warn('The second look failed')
+    return [...items]
+  }
+}
