@@ -1,28 +1,31 @@
 import type { MatchEvidence } from '../../../api/contract/resume-analysis.ts'
 import { type Stretch, wordFinder } from './find-words.ts'
 
+/** What is needed of a requirement to find its words in the ad. */
+type Row = Pick<MatchEvidence, 'term' | 'requirement'>
+
 /** A piece of a line of the ad: plain text, or the words of one or more requirements. */
-export interface AdPiece {
+export interface AdPiece<R extends Row = MatchEvidence> {
   text: string
-  rows: MatchEvidence[]
+  rows: R[]
 }
 
-export type AdLine = AdPiece[]
+export type AdLine<R extends Row = MatchEvidence> = AdPiece<R>[]
 
 /** Lines to read; or several in a row that ask for nothing, to be folded. */
-export interface AdPart {
+export interface AdPart<R extends Row = MatchEvidence> {
   isFolded: boolean
-  lines: AdLine[]
+  lines: AdLine<R>[]
 }
 
-export interface MarkedAd {
-  parts: AdPart[]
+export interface MarkedAd<R extends Row = MatchEvidence> {
+  parts: AdPart<R>[]
   /** Requirements whose words could not be found in the ad again. They are counted, and so they are shown. */
-  elsewhere: MatchEvidence[]
+  elsewhere: R[]
 }
 
-interface Mark extends Stretch {
-  rows: MatchEvidence[]
+interface Mark<R extends Row> extends Stretch {
+  rows: R[]
 }
 
 /** Fewer lines are not worth a tap. */
@@ -31,10 +34,10 @@ const fewestFolded = 4
 const touches = (one: Stretch, other: Stretch) => one.from < other.to && other.from < one.to
 
 /** The ad as it was pasted, each requirement that the score counted marked once, where the ad asks for it most plainly. */
-export function markedAd(ad: string, evidence: readonly MatchEvidence[]): MarkedAd {
+export function markedAd<R extends Row>(ad: string, evidence: readonly R[]): MarkedAd<R> {
   const find = wordFinder(ad)
-  const marks: Mark[] = []
-  const elsewhere: MatchEvidence[] = []
+  const marks: Mark<R>[] = []
+  const elsewhere: R[] = []
   for (const row of evidence) {
     const places = find(row.requirement).flatMap((sentence) => find(row.term, sentence))
     const candidates = [...places, ...find(row.term), ...find(row.requirement)]
@@ -49,13 +52,13 @@ export function markedAd(ad: string, evidence: readonly MatchEvidence[]): Marked
 }
 
 /** Each line in pieces; a mark that goes on in the next line goes on there. */
-function linesOf(ad: string, marks: readonly Mark[]): AdLine[] {
+function linesOf<R extends Row>(ad: string, marks: readonly Mark<R>[]): AdLine<R>[] {
   const inOrder = marks.toSorted((a, b) => a.from - b.from)
   let start = 0
   return ad.split('\n').map((text) => {
     const line = { from: start, to: start + text.length }
     start = line.to + 1
-    const pieces: AdPiece[] = []
+    const pieces: AdPiece<R>[] = []
     let at = line.from
     for (const mark of inOrder.filter((one) => touches(one, line))) {
       const [from, to] = [Math.max(mark.from, line.from), Math.min(mark.to, line.to)]
@@ -69,11 +72,11 @@ function linesOf(ad: string, marks: readonly Mark[]): AdLine[] {
   })
 }
 
-const hasMark = (line: AdLine) => line.some(({ rows }) => rows.length > 0)
+const hasMark = <R extends Row>(line: AdLine<R>) => line.some(({ rows }) => rows.length > 0)
 
 /** Long stretches without a requirement, such as the employer's story, are folded; empty lines only divide. */
-function folded(lines: AdLine[]): AdPart[] {
-  const parts: AdPart[] = []
+function folded<R extends Row>(lines: AdLine<R>[]): AdPart<R>[] {
+  const parts: AdPart<R>[] = []
   for (const line of lines.filter((pieces) => pieces.some(({ text }) => text.trim() !== ''))) {
     const isFolded = !hasMark(line)
     const last = parts.at(-1)

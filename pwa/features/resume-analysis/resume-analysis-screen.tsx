@@ -8,6 +8,7 @@ import { receivedOf } from '../../generation/generation.ts'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
 import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
+import { AdBeingRead } from './ad-being-read.tsx'
 import { AnalysisForm } from './analysis-form.tsx'
 import { AnalysisProgress } from './analysis-progress.tsx'
 import type { AnalysisStage } from './analysis-stage.ts'
@@ -39,6 +40,7 @@ export function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, re
   useResumeAfterReload(analyze.resumeAfterReload)
 
   const showsLeft = isDesktop || stage === 'form' || stage === 'marking' || stage === 'progress'
+  const rows = stage === 'progress' ? (receivedOf(analysis).requirements?.rows ?? []) : []
   const showsResults = stage === 'arriving' || stage === 'results'
   return (
     <div className="feature analysis" ref={top} data-stage={stage}>
@@ -58,7 +60,8 @@ export function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, re
         </div>
       )}
       {showsResults && <ResultsPanel actions={resultsActions} />}
-      {isDesktop && !showsResults && <ComingResults />}
+      {rows.length > 0 && <AdBeingRead rows={rows} />}
+      {isDesktop && !showsResults && rows.length === 0 && <ComingResults />}
       <Arrivals lines={run.state === 'running' || isOpen ? analysisOrder.readyLines(receivedOf(analysis)) : []} />
       <ReplaceDialog
         question={analyze.replaceQuestion}

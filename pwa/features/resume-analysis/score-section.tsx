@@ -8,6 +8,13 @@ import { ScoreParts } from './score-parts.tsx'
 import { ScorePicture, type ScorePictureProps } from './score-picture.tsx'
 import { TryLine } from './try-line.tsx'
 
+/** Who read the two texts, and what that means for a second reading. */
+const readerWords = {
+  model:
+    'The AI read the ad and your resume, and code counted. The same reading always gives the same score; a second reading may differ by a few points',
+  builtin: 'The built-in coach read the ad and your resume. The same file and the same ad always give the same score',
+} as const
+
 /** The score with its word, and folded below it everything it is made of. */
 export function ScoreSection({ data, document, onSection }: ScorePictureProps) {
   const { atsScore, scoreParts, scoreCap, copiedLines, hardConstraints, evidence } = data
@@ -22,7 +29,9 @@ export function ScoreSection({ data, document, onSection }: ScorePictureProps) {
         <ScoreParts parts={scoreParts} atsScore={atsScore} />
         {hardConstraints.length > 0 && <ConstraintList constraints={hardConstraints} />}
         {evidence.length > 0 && <EvidenceList evidence={evidence} />}
-        <p className="small quiet">The same file and the same ad always give the same score (version {data.scoreVersion}).</p>
+        <p className="small quiet">
+          {readerWords[data.reader ?? 'builtin']} (version {data.scoreVersion}).
+        </p>
       </Collapsible>
     </div>
   )
