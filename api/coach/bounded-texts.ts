@@ -1,22 +1,10 @@
 import type { ResumeDocument } from '../documents/document.ts'
-import type { Coach } from './coach.ts'
+import { type Coach, coachByMethod } from './coach.ts'
 import { boundedText } from './text/bounded-text.ts'
 
 /** The coach, given bounded texts only. */
 export function withBoundedTexts(coach: Coach): Coach {
-  return {
-    name: coach.name,
-    analyzeResume: (input) => coach.analyzeResume(bounded(input)),
-    scoreEditedResume: (input) => coach.scoreEditedResume(bounded(input)),
-    interviewQuestions: (input) => coach.interviewQuestions(bounded(input)),
-    reviewAnswer: (input) => coach.reviewAnswer(bounded(input)),
-    writePitch: (input) => coach.writePitch(bounded(input)),
-    reviewPitch: (input) => coach.reviewPitch(bounded(input)),
-    prepareInterview: (input) => coach.prepareInterview(bounded(input)),
-    answerQuestions: (input) => coach.answerQuestions(bounded(input)),
-    roundFields: (input) => coach.roundFields(bounded(input)),
-    writeResume: (input) => coach.writeResume(bounded(input)),
-  }
+  return coachByMethod(coach.name, (method) => (input: object) => coach[method](bounded(input) as never))
 }
 
 function bounded<Input extends object>(input: Input): Input {

@@ -38,3 +38,31 @@ export interface Coach extends InterviewCoach, PitchCoach, PreparationCoach, Res
   /** The score of an analysis with other lines in the resume. Asks no model. */
   scoreEditedResume(input: EditedScoreInput & { signal: AbortSignal }): Promise<EditedScore>
 }
+
+export type CoachMethod = Exclude<keyof Coach, 'name'>
+type MethodKind = 'stream' | 'call'
+
+/** Every method of a coach, and whether it answers with events one by one or with one result. */
+const coachMethods: {
+  readonly [Method in CoachMethod]: Coach[Method] extends (input: never) => AsyncIterable<unknown> ? 'stream' : 'call'
+} = {
+  analyzeResume: 'stream',
+  prepareInterview: 'stream',
+  answerQuestions: 'stream',
+  reviewPitch: 'stream',
+  scoreEditedResume: 'call',
+  interviewQuestions: 'call',
+  reviewAnswer: 'call',
+  writePitch: 'call',
+  writeResume: 'call',
+  roundFields: 'call',
+}
+
+/** A coach whose methods are all made by one function. */
+export function coachByMethod(
+  name: Coach['name'],
+  methodFor: (method: CoachMethod, kind: MethodKind) => (input: never) => unknown,
+): Coach {
+  const methods = Object.entries(coachMethods) as [CoachMethod, MethodKind][]
+  return { name, ...Object.fromEntries(methods.map(([method, kind]) => [method, methodFor(method, kind)])) } as Coach
+}

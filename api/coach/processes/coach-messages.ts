@@ -1,11 +1,8 @@
 import type { ProblemCode } from '../../contract/problems.ts'
 import type { Problem } from '../../problem.ts'
-import type { Coach } from '../coach.ts'
+import type { CoachMethod } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
 import type { ModelCall } from '../model/model-call.ts'
-
-/** The methods a coach process runs. */
-export type CoachMethod = Exclude<keyof Coach, 'name'>
 
 /** The input of a method without its signal, which cannot cross the border of a process. */
 export type CoachInput = object

@@ -3,10 +3,10 @@ import { extname } from 'node:path'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import { queueLimits } from '../../processes/queue-limits.ts'
-import type { Coach } from '../coach.ts'
+import { type Coach, type CoachMethod, coachByMethod } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
 import type { ModelCall } from '../model/model-call.ts'
-import type { CoachEnd, CoachInput, CoachMethod } from './coach-messages.ts'
+import type { CoachEnd, CoachInput } from './coach-messages.ts'
 import { type CoachJob, CoachProcess, type CoachProcessOptions } from './coach-process-handle.ts'
 import { eventsOf, untilAborted } from './job-events.ts'
 import { onlyNewEvents } from './only-new-events.ts'
@@ -144,22 +144,12 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
     return untilAborted(promise, signal, () => abort(job))
   }
 
-  const single = (method: CoachMethod) => (input: { signal: AbortSignal }) =>
-    run(method, input, () => undefined) as Promise<never>
-  const streaming = (method: CoachMethod) => (input: { signal: AbortSignal }) =>
-    eventsOf<never>(input.signal, (signal, dispatch) => run(method, { ...input, signal }, dispatch as (event: object) => void))
+  type Input = { signal: AbortSignal }
+  const single = (method: CoachMethod) => (input: Input) => run(method, input, () => undefined)
+  const streaming = (method: CoachMethod) => (input: Input) =>
+    eventsOf<object>(input.signal, (signal, dispatch) => run(method, { ...input, signal }, dispatch))
   return {
-    name: settings ? 'openai' : 'builtin',
-    analyzeResume: streaming('analyzeResume'),
-    prepareInterview: streaming('prepareInterview'),
-    answerQuestions: streaming('answerQuestions'),
-    reviewPitch: streaming('reviewPitch'),
-    scoreEditedResume: single('scoreEditedResume'),
-    interviewQuestions: single('interviewQuestions'),
-    reviewAnswer: single('reviewAnswer'),
-    writePitch: single('writePitch'),
-    writeResume: single('writeResume'),
-    roundFields: single('roundFields'),
+    ...coachByMethod(settings ? 'openai' : 'builtin', (method, kind) => (kind === 'stream' ? streaming : single)(method)),
     warmUp: () => running.forEach((_, at) => void living(at)),
     processIds: () => running.flatMap((process) => process?.processId ?? []),
     close() {

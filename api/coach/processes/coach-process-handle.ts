@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { isOutOfMemory, type ProcessOptions, setReferenced, startRestricted } from '../../processes/restricted-process.ts'
+import type { CoachMethod } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
 import type { ModelCall } from '../model/model-call.ts'
-import type { CoachEnd, CoachInput, CoachMethod, FromCoach, ToCoach } from './coach-messages.ts'
+import type { CoachEnd, CoachInput, FromCoach, ToCoach } from './coach-messages.ts'
 
 /** One call of a coach, as long as somebody waits for it. */
 export interface CoachJob {
