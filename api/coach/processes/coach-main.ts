@@ -5,18 +5,17 @@ import { startMemoryWatch } from '../../processes/memory-watch.ts'
 import type { Coach, CoachMethod } from '../coach.ts'
 import type { ModelCall } from '../model/model-call.ts'
 import type { CoachEnd, CoachInput, FromCoach, ToCoach } from './coach-messages.ts'
-import { coachOf } from './coach-of.ts'
+import type { coachOf } from './coach-of.ts'
 import { createTurns } from './coach-turns.ts'
-import { warmUp } from './warm-up.ts'
 
 type Method = (input: CoachInput) => AsyncIterable<object> | Promise<unknown>
 
 /**
  * The other side of `coach-pool.ts`: a coach that answers many jobs side by side.
  * @param entry the file that runs this, in either thread
- * @param createCoach another coach for tests
+ * @param createCoach handed in, so that a test's process need not load the real coach
  */
-export function serveCoach(entry: URL, createCoach = coachOf) {
+export function serveCoach(entry: URL, createCoach: typeof coachOf, warmUp?: () => Promise<void>) {
   const watch = startMemoryWatch(entry, Number(process.argv[2]))
   const send = (message: FromCoach) => process.send?.(message)
   const log = createLog('debug', { write: (logLine) => void send({ logLine }) })
@@ -45,7 +44,7 @@ export function serveCoach(entry: URL, createCoach = coachOf) {
       const turn = () => turnOf(jobs.getStore()!)
       const onCall = (call: ModelCall) => void send({ id: jobs.getStore()!, call })
       ready.resolve(createCoach(message.settings, log, { turn, onCall }))
-      void warmUp()
+      void warmUp?.()
     } else if ('abort' in message) aborts.get(message.abort)?.abort(new Problem('unavailable'))
     else void work(message.id, message.method, message.input)
   })
