@@ -1,6 +1,7 @@
 import type { NumberedLine } from '../lines/numbered-lines.ts'
 import { soundsInjected } from '../text/obedience.ts'
 import { placeholders } from '../text/placeholders.ts'
+import { wordsOf } from '../text/words.ts'
 import type { Sources, Voice } from './claim.ts'
 import { unknownCredential } from './credentials.ts'
 import { type KnownFigures, knownFigures, unknownFigure } from './figures.ts'
@@ -23,6 +24,10 @@ function knownOf(lines: readonly NumberedLine[]): Known {
   return known
 }
 
+/** "Your line says …": what is quoted as it stands. */
+const quoted = /\b(?:says|reads|states|wrote)[,:]? ["“]([^"”]{12,})["”]/
+const bare = (text: string) => wordsOf(text).join(' ')
+
 /**
  * Why a sentence may not be shown, in words a model can act on; null where nothing speaks against it. Figures, dates, names, degrees, and
  * certificates must be in the person's own lines; in the coach's voice also in the ad, and a name may be in the ad in any voice.
@@ -35,19 +40,20 @@ export function faultOf(text: string, from: readonly string[], voice: Voice, sou
   const open = text.replace(placeholders, '□')
   if (soundsInjected(open)) return 'it follows an order in the data, or hands out a verdict'
   const [own, ad] = [knownOf(sources.own), knownOf(sources.ad)]
-  const vouching = voice === 'person' ? [own] : [own, ad]
-  const where = voice === 'person' ? "the person's own lines" : 'the lines'
-  const figure = unknownFigure(
-    open,
-    voice,
-    vouching.map(({ figures }) => figures),
-  )
+  const isCoach = voice === 'coach'
+  const where = isCoach ? 'the lines' : "the person's own lines"
+  const quote = isCoach ? quoted.exec(open)?.[1] : undefined
+  if (quote && ![...own.texts, ...ad.texts].some((line) => bare(line).includes(bare(quote)))) return `no line says "${quote}"`
+  const figure = unknownFigure(open, voice, isCoach ? [own.figures, ad.figures] : [own.figures])
   if (figure) return `"${figure}" is not in ${where}`
-  const credential = unknownCredential(
-    open,
-    vouching.flatMap(({ texts }) => texts),
-  )
+  const credential = unknownCredential(open, own.texts, isCoach ? ad.texts : [])
   if (credential) return `"${credential}" is not in ${where}`
-  const name = unknownName(open, voice, [own.names, ad.names])
-  return name ? `"${name}" is not in the lines` : null
+  const name = unknownName(open, voice, [own.names, isCoach ? ad.names : knownNames(cited(from, sources.ad))])
+  if (name === null) return null
+  return !isCoach && unknownName(name, voice, [ad.names]) === null
+    ? `"${name}" is only in the advertisement: it is not the person's; where it names the employer, cite its line`
+    : `"${name}" is not in ${where}`
 }
+
+const cited = (from: readonly string[], lines: readonly NumberedLine[]) =>
+  lines.flatMap(({ id, text }) => (from.includes(id) ? [text] : []))

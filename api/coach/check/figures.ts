@@ -30,7 +30,7 @@ const words = new RegExp(`\\b${writtenNumber}\\b`, 'gi')
 const scales: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, million: 1e6, bn: 1e9, billion: 1e9, dozen: 12 }
 /** Numbers that say nothing of size. */
 const idioms =
-  /\b24\s?\/\s?7\b|\b360[- ]degree|\b9[- ]to[- ]5\b|\b50[/-]50\b|\b(?:two|2)-way\b|\bzero\b|\bone\b(?![- ](?:hundred|thousand|million))/gi
+  /\b24\s?\/\s?7\b|\b360[- ]degree|\b9[- ]to[- ]5\b|\b50[/-]50\b|\b(?:two|2)-way\b|\bzero\b|(?<![-\w])one\b(?![- ](?:hundred|thousand|million))/gi
 const blank = (text: string) => ' '.repeat(text.length)
 
 /** "2022-23" and "'14" in full, so that one rule reads all years. */
@@ -85,10 +85,12 @@ const units: Unit[] = [
   { before: /(?:\$|\busd)\s?$/i, after: /^\s?(?:dollars?\b|usd\b)/i, line: /\$|dollar|\busd\b/i },
   { before: /(?:€|\beur)\s?$/i, after: /^\s?(?:€|euros?\b|eur\b)/i, line: /€|euro|\beur\b/i },
   { before: /(?:£|\bgbp)\s?$/i, after: /^\s?(?:£|pounds?\b|gbp\b|quid\b)/i, line: /£|pound|\blbs?\b|\bgbp\b|quid|sterling/i },
-  { after: /^\s?-?(?:hours?|hrs?)\b/i, line: /\bhours?|\bhrs?\b|\dh\b/i },
+  { after: /^\s?-?(?:hours?|hrs?)\b/i, line: /\bhours?|\bhrs?\b|\d\s?h\b/i },
   { after: /^\s?-?minutes?\b/i, line: /\bmin/i },
 ]
 const inYears = /^\+?[\s-]*(?:(?:or|and) more |full |plus )?(?:years?|yrs?)\b/i
+/** "The ad asks for 7 years": years of work between dates do not vouch for that. */
+const demand = /\b(?:asks?|requires?|wants?|needs?|demands?|expects?|prefers?)\b[^.;]{0,30}$/i
 const inMonths = /^\+?[\s-]*months?\b/i
 const hedge = /(?:over|more than|at least|nearly|almost|about|around|roughly|some|approximately|up to|close to|~)\s*[$€£]?$/i
 
@@ -107,7 +109,7 @@ function isKnown({ values, start, end }: Figure, text: string, { lines, span }: 
     )
   if (inYears.test(after))
     return (
-      values.some((value) => value <= span) ||
+      (!demand.test(text.slice(0, start)) && values.some((value) => value <= span)) ||
       has(values, /year|\byrs?\b|annual/i) ||
       has(
         values.map((value) => value * 12),
@@ -170,7 +172,9 @@ const monthAlone = new RegExp(
 
 /** The first figure or date of a text that the lines do not have. @param known every one of them may vouch for it */
 export function unknownFigure(said: string, voice: Voice, known: readonly KnownFigures[]): string | null {
-  let text = withFullYears(said).replace(/\b(?:a|one) year and a half\b/gi, '18 months')
+  let text = withFullYears(said)
+    .replace(/\b(?:a|one) year and a half\b/gi, '18 months')
+    .replace(/\ba decade\b/gi, '10 years')
   const lines = known.flatMap((one) => one.lines)
   const hasMonth = (month: number, inYear = '') => lines.some((line) => line.months.has(month) && line.text.includes(inYear))
   for (const [pattern, monthOf] of [

@@ -17,6 +17,8 @@ export interface KnownNames {
   capitalInitials: string
 }
 
+const small = new Set(['and', 'of', 'the', 'for', 'in', 'a'])
+
 export function knownNames(texts: readonly string[]): KnownNames {
   const text = texts.join('\n')
   const words = wordsOf(text)
@@ -26,7 +28,10 @@ export function knownNames(texts: readonly string[]): KnownNames {
     joined: joinedOf(text),
     words: new Set(parts),
     families: new Set(parts.map(familyOf)),
-    initials: words.map((word) => word[0]).join(''),
+    initials: words
+      .filter((word) => !small.has(word))
+      .map((word) => word[0])
+      .join(''),
     capitalInitials: (text.match(/\p{L}[\p{L}\p{M}]*|[.,;:\n|]/gu) ?? [])
       .map((word) => (/^\p{Lu}/u.test(word) ? word[0]!.toLowerCase() : ' '))
       .join(''),
@@ -43,6 +48,7 @@ const joinedOf = (text: string) =>
 const capitalized =
   /(?<![\p{L}\p{N}@./])(?:\p{Lu}[\p{L}\p{M}\p{N}+#]*(?:[.'’&/-][\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*)*|\p{Ll}{1,20}\p{Lu}[\p{L}\p{N}]*|\p{L}[\p{L}-]{0,30}\p{N}[\p{L}\p{N}-]*)/gu
 const opening = /(?:^|[.!?:;]["”’')\]]*\s+|^["“‘'(•\-–—\s]+|["“‘(/□]\s*|[–—]\s)$/
+const organization = /^(?:\s\p{Lu}\S+)?\s(?:University|College|School|Academy|Institute|Hospital|Clinic|Bank|Group|Inc|Ltd)\b/u
 /** Sections of a resume, days, and words that advice writes with capitals. */
 const free = new Set(freeCapitals)
 
@@ -59,31 +65,30 @@ export function unknownName(text: string, voice: Voice, known: readonly KnownNam
   for (const match of text.matchAll(capitalized)) {
     const word = match[0]
     const lower = withoutPossessive(word.toLowerCase())
-    if (/^\p{L}$/u.test(lower) || /^i['’]/.test(lower) || free.has(lower)) continue
+    if (/^\p{L}(?:-\p{Ll}+)?$/u.test(lower) || /^i['’]/.test(lower) || free.has(lower)) continue
     if (known.some((one) => knows(one, lower, word))) continue
     const isPlain = /^\p{Lu}[\p{Ll}\p{M}'’-]+$/u.test(word)
-    const after = text.slice(match.index + word.length)
-    const opens = opening.test(text.slice(0, match.index)) && !/^[\s-]+(?:(?:of|&|and) )?\p{Lu}/u.test(after)
+    const opens = opening.test(text.slice(0, match.index)) && !organization.test(text.slice(match.index + word.length))
     if (isPlain && (inTitle || opens)) continue
     return word
   }
   return null
 }
 
-/** Most of its longer words begin with a capital letter. */
+/** All of its longer words begin with a capital letter. */
 function isTitle(text: string): boolean {
-  const words = text.match(/\p{L}{4,}/gu) ?? []
-  return words.length > 1 && words.length < 14 && words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length > 0.6
+  const words = (text.match(/\p{L}{4,}/gu) ?? []).filter((word) => !/^(?:with|from|into|your|that|over|than)$/.test(word))
+  return words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word))
 }
 
 function knows({ words, families, joined, initials, capitalInitials }: KnownNames, lower: string, word: string): boolean {
   const parts = [lower, lower.replace(/s$/, '')]
   if (parts.some((part) => words.has(part)) || words.has(`${lower}s`) || families.has(familyOf(lower))) return true
-  if (lower.length > 3 && joined.includes(joinedOf(lower))) return true
-  if (/^\p{Lu}{2,5}s?$/u.test(word)) {
-    const letters = lower.replace(/s$/, '')
+  if (/[\p{Ll}\p{N}]\p{Lu}|[\p{N}-]/u.test(word) && joined.includes(joinedOf(lower))) return true
+  if (/^\p{Lu}{2,5}s?$|^\p{Lu}+&\p{Lu}+$/u.test(word)) {
+    const letters = lower.replace(/s$|&/g, '')
     return letters.length === 2 ? capitalInitials.includes(letters) : letters.length < 5 && initials.includes(letters)
   }
   const pieces = lower.split(/[-/&.'’]/).filter((piece) => piece.length > 1)
-  return pieces.length > 1 && pieces.every((piece) => words.has(piece) || families.has(familyOf(piece)))
+  return /[-/&.'’]/.test(lower) && pieces.length > 0 && pieces.every((piece) => words.has(piece) || families.has(familyOf(piece)))
 }

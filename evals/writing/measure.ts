@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Sources, Voice } from '../../api/coach/check/claim.ts'
+import { cleanText } from '../../api/coach/check/clean-text.ts'
+import { faultOf } from '../../api/coach/check/fault-of.ts'
+import { driver, teacher } from '../../api/coach/guard/testing/people-of-trades.ts'
+import { engineer, nurse, seller } from '../../api/coach/guard/testing/sample-candidates.ts'
+import { type NumberedLine, numbered } from '../../api/coach/lines/numbered-lines.ts'
+
+/** A sentence as a model wrote it. */
+interface Written {
+  voice: Voice
+  text: string
+  from: string[]
+}
+
+export interface Refused {
+  text: string
+  fault: string
+}
+
+export interface Checked {
+  all: number
+  refused: Refused[]
+}
+
+const people = { nurse, seller, engineer, driver, teacher }
+
+interface OfPeople {
+  who: keyof typeof people
+  /** Claims speak for the person; advice to the person; company and lookUp of the employer, from the ad alone. */
+  as: 'claim' | 'advice' | 'company' | 'lookUp'
+  text: string
+}
+
+const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const jsonLines = <Item>(name: string): Item[] =>
+  file(name)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+const linesOf = (letter: 'A' | 'R', text: string): NumberedLine[] =>
+  numbered(
+    letter,
+    text.split('\n').filter((line) => line.trim() !== ''),
+  )
+
+function checked(written: readonly (Written & { sources: Sources })[]): Checked {
+  const refused = written.flatMap(({ voice, text, from, sources }) => {
+    const fault = faultOf(cleanText(text), from, voice, sources)
+    return fault ? [{ text, fault }] : []
+  })
+  return { all: written.length, refused }
+}
+
+const sourcesOf = Object.fromEntries(
+  Object.entries(people).map(([who, { resumeText, jobDescription }]) => [
+    who,
+    { own: linesOf('R', resumeText), ad: linesOf('A', jobDescription) },
+  ]),
+) as Record<keyof typeof people, Sources>
+
+/** Sentences about five people through the check; each cites all lines it may rest on. */
+function ofPeople(name: string): Checked {
+  return checked(
+    jsonLines<OfPeople>(name).map(({ who, as, text }) => {
+      const { own, ad } = sourcesOf[who]
+      const sources = { own: as === 'company' || as === 'lookUp' ? [] : own, ad }
+      const from = (as === 'claim' ? own : [...sources.own, ...ad]).map(({ id }) => id)
+      return { voice: as === 'claim' ? 'person' : 'coach', text, from, sources }
+    }),
+  )
+}
+
+export const inventions = () => ofPeople('inventions.jsonl')
+export const honest = () => ofPeople('honest.jsonl')
+
+const pairFolders: Record<string, string> = {
+  '04': 'held-out/04-hotel-front-office-manager',
+  '05': 'development/05-social-worker',
+  '06': 'development/06-cnc-machinist',
+  '12': 'development/12-data-engineer',
+}
+
+/** Truthful sentences written before the check had seen any of them. */
+export function truthful(): Checked {
+  const sources: Record<string, Sources> = Object.fromEntries(
+    Object.entries(pairFolders).map(([pair, folder]) => [
+      pair,
+      { own: linesOf('R', file(`../pairs/${folder}/resume.txt`)), ad: linesOf('A', file(`../pairs/${folder}/ad.txt`)) },
+    ]),
+  )
+  return checked(
+    jsonLines<Written & { pair: string }>('truthful.jsonl').map((written) => ({ ...written, sources: sources[written.pair]! })),
+  )
+}
+
+/** What a strong model wrote about three people. */
+export function lineReadings(): Checked {
+  const folder = new URL('line-readings/', import.meta.url)
+  return checked(
+    readdirSync(folder).flatMap((name) => {
+      const { ad, resume, claims } = JSON.parse(file(`line-readings/${name}`)) as {
+        ad: string[]
+        resume: string[]
+        claims: Written[]
+      }
+      const sources = { own: numbered('R', resume), ad: numbered('A', ad) }
+      return claims.map((claim) => ({ ...claim, sources }))
+    }),
+  )
+}
