@@ -52,18 +52,18 @@ function checked(written: readonly (Written & { sources: Sources })[]): Checked 
   return { all: written.length, refused }
 }
 
-const sourcesOf = Object.fromEntries(
+const sourcesOf = new Map(
   Object.entries(people).map(([who, { resumeText, jobDescription }]) => [
     who,
     { own: linesOf('R', resumeText), ad: linesOf('A', jobDescription) },
   ]),
-) as Record<keyof typeof people, Sources>
+)
 
 /** Sentences about five people through the check; each cites all lines it may rest on. */
 function ofPeople(name: string): Checked {
   return checked(
     jsonLines<OfPeople>(name).map(({ who, as, text }) => {
-      const { own, ad } = sourcesOf[who]
+      const { own, ad } = sourcesOf.get(who)!
       const sources = { own: as === 'company' || as === 'lookUp' ? [] : own, ad }
       const from = (as === 'claim' ? own : [...sources.own, ...ad]).map(({ id }) => id)
       return { voice: as === 'claim' ? 'person' : 'coach', text, from, sources }

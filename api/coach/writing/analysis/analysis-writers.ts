@@ -1,0 +1,23 @@
+import type { AnalysisSectionData } from '../../../contract/resume-analysis.ts'
+import type { AnalysisWriting } from './analysis-writing.ts'
+import { writeCompany } from './company.ts'
+import { writeImprovements } from './improvements.ts'
+import { writeQuestions } from './questions.ts'
+import { writeRecommendations } from './recommendations.ts'
+import { writeSummary } from './summary.ts'
+
+type WrittenSection = 'summary' | 'recommendations' | 'improvements' | 'company' | 'questions'
+
+/**
+ * The sections of an analysis that a model writes; null is too little that could be kept.
+ * @throws ModelFailure
+ */
+export const analysisWriters: {
+  readonly [Section in WrittenSection]: (writing: AnalysisWriting) => Promise<AnalysisSectionData<Section> | null>
+} = {
+  summary: writeSummary,
+  recommendations: writeRecommendations,
+  improvements: writeImprovements,
+  company: writeCompany,
+  questions: writeQuestions,
+}
