@@ -8,10 +8,10 @@ const layers = {
   'api/coach': [
     'processes',
     'connected-coach',
-    'writing',
+    'writing|reading/with-model',
     'guard',
     'check',
-    'guides|reading|score',
+    'guides|reading(?!/with-model)|score',
     'model(?!/(?:analysis|interview|pitch|preparation|reading|resume-writing|openai-coach|sections|shared-prompt))',
     'lines',
     'text',

@@ -3,9 +3,9 @@ import type { ResumeDocument } from '../documents/document.ts'
 import type { InterviewCoach } from './interview-coach.ts'
 import type { PitchCoach } from './pitch-coach.ts'
 import type { PreparationCoach } from './preparation-coach.ts'
+import type { ReadByModel } from './reading/match-reading.ts'
 import type { ResumeWriter } from './resume-writer.ts'
 import type { EditedScoreInput } from './score/edited-score.ts'
-import type { Proposal } from './score/proposed/proposal.ts'
 import type { StandIn } from './stand-in.ts'
 
 export interface AnalyzeResumeInput {
@@ -17,13 +17,13 @@ export interface AnalyzeResumeInput {
   signal: AbortSignal
 }
 
-/** What the connected model pointed at, before the score that counts it: the same quotes count when a line is edited. */
-export interface Proposed {
-  proposals: readonly Proposal[]
+/** What the connected model read, before the score that counts it: the same reading counts when a line is edited. */
+export interface ReadForEditing {
+  read: ReadByModel
 }
 
 /** The sections, and what the coach says besides. */
-export type AnalyzeResumeEvent = AnalysisSection | StandIn<AnalysisSection['section']> | Proposed
+export type AnalyzeResumeEvent = AnalysisSection | StandIn<AnalysisSection['section']> | ReadForEditing
 
 /** The AI behind one interface: plain text and facts in, named sections out as they are ready. */
 export interface Coach extends InterviewCoach, PitchCoach, PreparationCoach, ResumeWriter {

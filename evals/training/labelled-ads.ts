@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { withoutListNumber } from '../../api/coach/reading/built-in/ad/ad-reading.ts'
+import { withoutListNumber } from '../../api/coach/lines/ad-lines.ts'
 import type { LineLabel } from '../../api/coach/reading/built-in/ad/line-classifier.ts'
 import type { LabelledAd } from './line-crf.ts'
 

@@ -7,6 +7,8 @@ export interface Dialect {
   tokenCap: 'max_completion_tokens' | 'max_tokens'
   /** Reasoning models think before they write, at the cost of the same token cap: as little as they take. null is not sent. */
   reasoningEffort: 'minimal' | 'low' | null
+  /** Whether it takes a temperature and a seed; reasoning models refuse them. */
+  samples: boolean
   /** Whether it is asked to count the tokens of a stream. */
   countsTokens: boolean
 }
@@ -19,6 +21,7 @@ export function firstDialect(model: string, baseUrl: string | undefined): Dialec
     structured: 'json_schema',
     tokenCap: isOpenAI ? 'max_completion_tokens' : 'max_tokens',
     reasoningEffort: !thinks ? null : /^gpt-5(?:-mini|-nano)?(?:-\d{4}|$)/.test(model) ? 'minimal' : 'low',
+    samples: !thinks,
     countsTokens: true,
   }
 }
@@ -28,6 +31,7 @@ export function dialectAfter(error: unknown, dialect: Dialect): Dialect | null {
   if (!(error instanceof OpenAI.APIError) || ![400, 404, 415, 422, 501].includes(error.status ?? 0)) return null
   const about = `${error.param ?? ''} ${error.message}`.slice(0, 2000)
   if (/stream_options|include_usage/.test(about)) return dialect.countsTokens ? { ...dialect, countsTokens: false } : null
+  if (/\b(?:temperature|seed)\b/.test(about)) return dialect.samples ? { ...dialect, samples: false } : null
   if (/max_(?:completion_)?tokens/.test(about))
     return { ...dialect, tokenCap: dialect.tokenCap === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens' }
   if (/reasoning/i.test(about) && dialect.reasoningEffort !== null)

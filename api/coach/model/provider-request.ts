@@ -19,6 +19,7 @@ export function requestOf(question: Question<unknown>, messages: Messages, spoke
     ...(spoken.countsTokens ? { stream_options: { include_usage: true } } : {}),
     [spoken.tokenCap]: maxTokens,
     ...(spoken.reasoningEffort ? { reasoning_effort: spoken.reasoningEffort } : {}),
+    ...(spoken.samples && question.steady ? { temperature: 0, seed: 1 } : {}),
     ...(spoken.structured === 'json_schema'
       ? {
           response_format: {

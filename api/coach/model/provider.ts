@@ -87,7 +87,10 @@ export function createProvider(settings: ProviderSettings): Provider {
     try {
       const both = AbortSignal.any([signal, silence.signal])
       const stream = await client.chat.completions.create(requestOf(question, messages, spoken, settings), { signal: both })
-      await readStream(stream, read, mostCharacters, silence.heard)
+      await readStream(stream, read, mostCharacters, () => {
+        silence.heard()
+        question.onText?.(read.text)
+      })
       dialect = spoken
       report({ ...call, outcome: 'answered' }, messages, read)
       return read.text

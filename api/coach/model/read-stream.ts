@@ -22,11 +22,11 @@ export async function readStream(
 ): Promise<void> {
   let finish: string | null = null
   for await (const { choices, usage } of stream) {
-    onPiece()
     const choice = choices?.[0]
     if (usage) read.usage = { inputTokens: usage.prompt_tokens ?? 0, outputTokens: usage.completion_tokens ?? 0 }
     if (choice?.delta?.refusal) throw new ModelFailure('refused')
     read.text += choice?.delta?.content ?? ''
+    onPiece()
     finish = choice?.finish_reason ?? finish
     if (read.text.length > mostCharacters) throw new ModelFailure('endless')
   }

@@ -1,14 +1,14 @@
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
+import type { MatchReader } from '../reading/with-model/match-reader.ts'
 import type { StandIn } from '../stand-in.ts'
 import type { Model } from './model.ts'
 import { ModelFailure, reportFailure } from './model-failure.ts'
-import type { ModelReader } from './reading/model-reader.ts'
 
 /** What each feature of the connected coach works with. */
 export interface ModelDeps {
   model: Model
-  reader: ModelReader
+  reader: MatchReader
   log: Log
   /** The clock for "2019 - present". */
   now: () => Date

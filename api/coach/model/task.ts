@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Model } from './model.ts'
+import type { Question } from './question.ts'
 
 /**
  * One thing to ask a model for: the wording beside the shape of the answer. The shapes have no limits and no optional fields, since not
@@ -10,6 +11,8 @@ export interface Task<Answer> {
   name: string
   schema: z.ZodType<Answer>
   prompt: string
+  /** A reading: see `Question`. */
+  steady?: boolean
 }
 
 export type AnswerOf<T> = T extends Task<infer Answer> ? Answer : never
@@ -26,6 +29,7 @@ export interface TaskContext {
   /** The texts and facts, before the task, so that servers can reuse what they have read for the next one. */
   data: string
   signal: AbortSignal
+  onText?: Question<unknown>['onText']
 }
 
 /**
@@ -34,9 +38,9 @@ export interface TaskContext {
  * @throws ModelFailure
  */
 export function ask<Answer>(
-  { model, rules, data, signal }: TaskContext,
-  { name, schema, prompt }: Task<Answer>,
+  { model, rules, data, signal, onText }: TaskContext,
+  { name, schema, prompt, steady = false }: Task<Answer>,
   more = '',
 ): Promise<Answer> {
-  return model.ask({ name, schema, rules, prompt: [data, prompt, more].filter(Boolean).join('\n\n') }, signal)
+  return model.ask({ name, schema, rules, prompt: [data, prompt, more].filter(Boolean).join('\n\n'), steady, onText }, signal)
 }

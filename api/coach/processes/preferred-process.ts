@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { CoachInput } from './coach-messages.ts'
 
-/**
- * Which process remembers the model's reading of this resume and ad: always the same one for the same two texts, so that they count the
- * same in every run of a visit. null where there are not both.
- */
+/** Which process remembers the model's reading of this ad, alone and with resumes: always the same one. null where there is no ad. */
 export function preferredProcess(input: CoachInput, processes: number): number | null {
-  if (!('resume' in input && 'jobDescription' in input)) return null
-  const { text } = (input.resume ?? {}) as { text?: unknown }
-  if (typeof text !== 'string') return null
-  const digest = createHash('sha256')
-    .update(JSON.stringify([text, input.jobDescription]))
-    .digest()
+  if (!('jobDescription' in input) || typeof input.jobDescription !== 'string') return null
+  const digest = createHash('sha256').update(input.jobDescription).digest()
   return digest.readUInt32BE(0) % processes
 }

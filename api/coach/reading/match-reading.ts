@@ -1,6 +1,5 @@
 import type { AnalysisSection, HardConstraint, MatchEvidence, Reader } from '../../contract/resume-analysis.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
-import type { FoundProposal } from '../score/proposed/proposal.ts'
 import type { TermKind } from './built-in/terms/term-kind.ts'
 
 export type { TermKind }
@@ -64,6 +63,8 @@ export interface ResumeReading {
   /** The headings found, in the order of the resume. */
   sections: { name: ResumeSectionName; heading: string }[]
   lines: ResumeLine[]
+  /** Every line as it is written, headings and "Skills: a, b" whole. */
+  written: ResumeLine[]
   experienceLines: ExperienceLine[]
   words: number
 }
@@ -78,6 +79,34 @@ export interface Brief {
   looksFor: string
   /** What gets an application set aside. */
   setsAside: string
+}
+
+/** Something the ad asks for, as the model read it and code found it in the line. */
+export interface AdRequirement {
+  /** In the ad's own wording. */
+  term: string
+  /** The id of its line. */
+  line: string
+  importance: 'must' | 'nice' | 'duty'
+  /** `years` and `condition` (shifts, travel, checks) are demands, not keywords. */
+  kind: Exclude<TermKind, 'title'> | 'years' | 'condition'
+  /** Terms with the same number accept each other; null stands alone. */
+  group: number | null
+}
+
+/** The lines of the resume that show a requirement; none where it is missing. */
+export interface Citation {
+  by: readonly string[]
+  how: Exclude<MatchEvidence['how'], 'missing'>
+}
+
+/** A model's reading of an ad and a resume, by line ids. */
+export interface ReadByModel {
+  title: string | null
+  company: string | null
+  requirements: readonly AdRequirement[]
+  /** For each requirement, in the same order. */
+  shown: readonly Citation[]
 }
 
 /** Everything the code could read from a resume and an ad: the only source of numbers, and the facts for the words. */
@@ -102,8 +131,8 @@ export interface MatchReading {
   copied: string[]
   /** 0 to 1: the share of the skills asked for that the lines about work show. */
   shareAtWork: number
-  /** What a model proposed and the code found in both texts; left out where there was none. */
-  proposed?: readonly FoundProposal[]
+  /** What the connected model read, for counting it again when a line is edited; left out by the built-in reader. */
+  byModel?: ReadByModel
 }
 
 /** The deterministic part of an analysis: the reading and the sections document, score, skills, keywords, in this order. */

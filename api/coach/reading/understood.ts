@@ -1,5 +1,5 @@
 import { Problem } from '../../problem.ts'
-import { adLines } from './built-in/ad/ad-reading.ts'
+import { adLines } from '../lines/ad-lines.ts'
 import type { MatchReading } from './match-reading.ts'
 
 /** Two lines that say the same are one to mark. */

@@ -3,6 +3,7 @@ import { interviewAnswer } from './interview-script.ts'
 import { answer, type Script, type SeenRequest } from './openai-script.ts'
 import { pitchAnswer } from './pitch-script.ts'
 import { preparationAnswer } from './preparation-script.ts'
+import { readingAnswer } from './reading-script.ts'
 import { spokenResumeAnswer } from './resume-writing-script.ts'
 
 /** A well-behaved model: answers every schema with content made from the actual prompt, without inventing a fact. */
@@ -11,8 +12,8 @@ export const defaultScript: Script = (request) => answer(wellBehavedAnswer(reque
 export function wellBehavedAnswer(request: SeenRequest): unknown {
   if (!request.schema) return 'Hello.'
   if (request.schemaName === 'second_look') return { unsupported: [] }
-  // The code has read everything.
-  if (request.schemaName === 'requirements') return { requirements: [] }
+  const read = readingAnswer(request)
+  if (read) return read
   const interviewed = interviewAnswer(request)
   if (interviewed) return interviewed
   const prepared = preparationAnswer(request)

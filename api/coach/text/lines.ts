@@ -11,9 +11,9 @@ export interface LogicalLine {
 /** The longest line read as one: many times the longest paragraph of a resume, and an ad pasted without line ends is parted between sentences. */
 const longestLine = 4_000
 
-/** Headings in capitals and labels such as "Skills:" are never the first half of a wrapped line. */
+/** Headings in capitals, labels such as "Skills:" and rows of a table are never the first half of a wrapped line. */
 function looksClosed(text: string): boolean {
-  return /[.!?:;|]$/.test(text) || (text.length < 60 && text === text.toUpperCase())
+  return /[.!?:;|]$|\|\s*[A-Z](?:\/[A-Z])*$/.test(text) || (text.length < 60 && text === text.toUpperCase())
 }
 
 /**

@@ -31,11 +31,11 @@ export function keepSentences(text: string, passes: (sentence: string) => boolea
 
 /**
  * The statements of a tidied line of a resume or an ad: its sentences, cut at semicolons too. A full stop before a small letter ends one
- * only after a whole word, as in hurriedly typed ads; abbreviations have lost theirs in `tidy`.
+ * only after a whole word, as in hurriedly typed ads; abbreviations have lost theirs in `tidy`, and the initial of a name ends none.
  */
 export function statementsOf(line: string): string[] {
   return line
-    .split(/(?<=;)\s+|(?<=[.!?])\s+(?=["'(]?[\p{Lu}\d£$€])|(?<=[\p{Ll}\d)]{3}[.!?])\s+(?=\p{Ll})/u)
+    .split(/(?<=;)\s+|(?<=[.!?])(?<!(?:^|\s)\p{Lu}\.)\s+(?=["'(]?[\p{Lu}\d£$€])|(?<=[\p{Ll}\d)]{3}[.!?])\s+(?=\p{Ll})/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean)
 }

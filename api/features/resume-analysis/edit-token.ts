@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import type { Proposal } from '../../coach/score/proposed/proposal.ts'
+import type { ReadByModel } from '../../coach/reading/match-reading.ts'
 import { lineEdits } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -8,14 +8,32 @@ import type { Services } from '../../services.ts'
 /** For a server without a configured key (tests, tools): its tokens work in this process only. */
 const passingKey = randomBytes(32).toString('hex')
 
-const Proposals = z.array(
-  z.object({
-    term: z.string(),
-    importance: z.enum(['must', 'nice']),
-    kind: z.enum(['skill', 'tool', 'method', 'certificate', 'licence', 'degree', 'language', 'domain', 'soft']),
-    shownBy: z.string().nullable(),
-  }),
-) satisfies z.ZodType<Proposal[]>
+const Read = z.object({
+  title: z.string().nullable(),
+  company: z.string().nullable(),
+  requirements: z.array(
+    z.object({
+      term: z.string(),
+      line: z.string(),
+      importance: z.enum(['must', 'nice', 'duty']),
+      kind: z.enum([
+        'skill',
+        'tool',
+        'method',
+        'certificate',
+        'licence',
+        'degree',
+        'language',
+        'domain',
+        'soft',
+        'years',
+        'condition',
+      ]),
+      group: z.number().nullable(),
+    }),
+  ),
+  shown: z.array(z.object({ by: z.array(z.string()), how: z.enum(['exact', 'alias', 'stem', 'partly']) })),
+}) satisfies z.ZodType<ReadByModel>
 
 /** What was paid for and read. It goes to the person's page and comes back; nothing of it is stored here. */
 const Content = z.object({
@@ -25,7 +43,8 @@ const Content = z.object({
   adHash: z.string(),
   resumeHash: z.string(),
   requirementLines: z.array(z.string()),
-  proposals: Proposals,
+  /** null where the built-in reader read; tokens of older servers have none. */
+  read: Read.nullable().default(null),
   formatPoints: z.number().nullable(),
 })
 export type EditTokenContent = z.infer<typeof Content>
@@ -37,9 +56,9 @@ interface Paid {
   requirementLines: string[]
 }
 
-interface Read {
+interface WasRead {
   resumeText: string
-  proposals: readonly Proposal[]
+  read: ReadByModel | null
   formatPoints: number | null
 }
 
@@ -56,11 +75,10 @@ export function createEditTokens({ env, now }: Pick<Services, 'env' | 'now'>) {
   return {
     signerOf:
       ({ uid, keyHash, jobDescription, requirementLines }: Paid) =>
-      ({ resumeText, proposals, formatPoints }: Read): string => {
+      ({ resumeText, read, formatPoints }: WasRead): string => {
         const untilMs = now().getTime() + lineEdits.hours * 3_600_000
         const hashes = { adHash: hashOf(jobDescription), resumeHash: hashOf(resumeText) }
-        const read = { requirementLines, proposals: [...proposals], formatPoints }
-        const content: EditTokenContent = { keyHash, untilMs, ...hashes, ...read }
+        const content = { keyHash, untilMs, ...hashes, requirementLines, read, formatPoints }
         const text = Buffer.from(JSON.stringify(content)).toString('base64url')
         return `${text}.${signatureOf(text, uid)}`
       },

@@ -31,13 +31,13 @@ export function editedLinesRoute(services: Services) {
       const { editToken, jobDescription, resumeText, edits } = c.req.valid('json')
       const { uid } = c.get('person')
       const content = tokens.contentOf(editToken, { uid, jobDescription, resumeText })
-      const { keyHash, requirementLines, proposals, formatPoints } = content
+      const { keyHash, requirementLines, read, formatPoints } = content
       await rateLimits.take('edited-lines', `${uid} ${keyHash}`)
       const charge = await ledger.chargeOf(uid, { keyHash })
       if (charge.is !== 'paid') throw new Problem('forbidden', { message: notPaid })
-      const read = { requirementLines, proposals, formatPoints }
-      const texts = { jobDescription, resumeText: editedText(resumeText, edits) }
-      return c.json(await coach.scoreEditedResume({ ...read, ...texts, signal: c.req.raw.signal }))
+      const texts = { jobDescription, originalText: resumeText, resumeText: editedText(resumeText, edits) }
+      const { signal } = c.req.raw
+      return c.json(await coach.scoreEditedResume({ ...texts, requirementLines, read, formatPoints, signal }))
     },
   )
 }

@@ -1,13 +1,13 @@
 import type { AnalyzeResumeEvent } from '../../coach/coach.ts'
-import type { Proposal } from '../../coach/score/proposed/proposal.ts'
+import type { ReadByModel } from '../../coach/reading/match-reading.ts'
 import type { EditTokenContent } from './edit-token.ts'
 
 interface Read extends Pick<EditTokenContent, 'formatPoints'> {
   resumeText: string
-  proposals: readonly Proposal[]
+  read: ReadByModel | null
 }
 
-type Sections = Exclude<AnalyzeResumeEvent, { proposals: readonly Proposal[] }>
+type Sections = Exclude<AnalyzeResumeEvent, { read: ReadByModel }>
 
 /** The coach's sections; the score gets the job description and the token with which lines of the resume can be edited. */
 export async function* withEditToken(
@@ -16,10 +16,10 @@ export async function* withEditToken(
   sign: (read: Read) => string,
 ): AsyncGenerator<Sections> {
   let resumeText = ''
-  let proposals: readonly Proposal[] = []
+  let read: ReadByModel | null = null
   for await (const event of events) {
-    if ('proposals' in event) {
-      proposals = event.proposals
+    if ('read' in event) {
+      read = event.read
       continue
     }
     if ('section' in event && event.section === 'document') resumeText = event.data.parserView.text
@@ -28,7 +28,7 @@ export async function* withEditToken(
       continue
     }
     const formatPoints = event.data.scoreParts.find(({ id }) => id === 'format')?.points ?? null
-    const editToken = sign({ resumeText, proposals, formatPoints })
+    const editToken = sign({ resumeText, read, formatPoints })
     yield { ...event, data: { ...event.data, jobDescription, editToken } }
   }
 }

@@ -5,12 +5,12 @@ import { AnswerFeedback } from '../../../contract/answer-feedback.ts'
 import { InterviewQuestion } from '../../../contract/interview-questions.ts'
 import { Problem } from '../../../problem.ts'
 import { reviewAnswer } from '../../guides/interview/review-answer.ts'
+import { createMatchReader } from '../../reading/with-model/match-reader.ts'
 import { plainDocument } from '../../score/testing/plain-document.ts'
 import { modelSettings, setupModelServer } from '../../testing/connected-coach.ts'
 import { interviewAnswer } from '../../testing/interview-script.ts'
 import { answer, fail, type Script } from '../../testing/openai-script.ts'
 import { createModel } from '../model.ts'
-import { createModelReader } from '../reading/model-reader.ts'
 import { openaiInterview } from './openai-interview.ts'
 import { honest, honestElsewhere, lies, truth } from './testing/lying-answers.ts'
 
@@ -20,7 +20,7 @@ const { server, log, logged } = await setupModelServer(wellBehaved)
 const model = createModel({ ...modelSettings(server), callTimeoutMs: 5_000 })
 const coach = openaiInterview({
   model,
-  reader: createModelReader({ model, log }),
+  reader: createMatchReader({ model, log, now: () => new Date() }),
   log,
   now: () => new Date('2026-03-01T00:00:00Z'),
 })

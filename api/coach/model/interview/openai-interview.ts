@@ -25,10 +25,10 @@ const sections = ['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswe
 type Written = { [Section in (typeof sections)[number]]: AnswerFeedback[Section] | null }
 
 /** Practice interviews in a model's words. Scores, figures and findings are the code's, and every word is held to what was said. */
-export function openaiInterview({ model, reader, log, now }: ModelDeps): InterviewCoach {
+export function openaiInterview({ model, log, now }: ModelDeps): InterviewCoach {
   return {
     async interviewQuestions({ resume, jobDescription, round, signal }) {
-      const reading = reader.recall(readMatch(resume.text, jobDescription, now().getUTCFullYear()))
+      const reading = readMatch(resume.text, jobDescription, now().getUTCFullYear())
       const missingTerms = reading.missing.map(({ term }) => term)
       const facts = readFacts({ resumeText: resume.text, jobDescription, missingTerms, today: now() })
       const context = { model, rules, data: commonData(resume.text, jobDescription, reading), signal }

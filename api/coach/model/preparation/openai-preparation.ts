@@ -68,8 +68,8 @@ export function openaiPreparation(deps: ModelDeps): Omit<PreparationCoach, 'roun
 }
 
 /** What every call needs, read once. */
-function contextOf(input: PrepareInterviewInput, { model, reader, now }: ModelDeps): PreparationContext {
-  const material = readPreparation(input, now(), reader.recall)
+function contextOf(input: PrepareInterviewInput, { model, now }: ModelDeps): PreparationContext {
+  const material = readPreparation(input, now())
   const { reading } = material
   const resumeText = input.resume?.text ?? ''
   const missingTerms = reading.missing.map(({ term }) => term)

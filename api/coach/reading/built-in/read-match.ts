@@ -1,7 +1,8 @@
+import { adLines as linesOfAd, numberedAd } from '../../lines/ad-lines.ts'
 import { numbered } from '../../lines/numbered-lines.ts'
 import { backingOf, coverageOf, shareAtWork } from '../../score/coverage.ts'
-import type { AdReading, MatchReading, MatchTerm, ResumeReading } from '../match-reading.ts'
-import { adLines as linesOfAd, type ReadAdOptions, readAd } from './ad/ad-reading.ts'
+import type { AdReading, MatchReading, MatchTerm, ResumeLine, ResumeReading } from '../match-reading.ts'
+import { type ReadAdOptions, readAd } from './ad/ad-reading.ts'
 import { adTerms } from './ad/ad-terms.ts'
 import { asSkillLists } from './matching/bare-lists.ts'
 import { withoutCopied } from './matching/copied-lines.ts'
@@ -34,21 +35,14 @@ export function readMatch(
 ): MatchReading {
   const ad = readAd(jobDescription, options)
   const asked = adTerms(ad)
-  const { own, copied } = withoutCopied(readResume(resumeText), jobDescription)
-  const resume = workOf(own)
+  const { resume, copied, resumeLines } = ownResume(resumeText, jobDescription)
   const found = matchTerms(asked, { ...resume, lines: asSkillLists(resume.lines, asked) })
-  const adLines = numbered(
-    'A',
-    linesOfAd(jobDescription).map(({ text }) => text),
-  )
-  const resumeLines = numbered(
-    'R',
-    own.lines.map(({ text }) => text),
-  )
+  const adLines = numberedAd(jobDescription)
+  const asking = linesOfAd(jobDescription)
   const terms = found.terms.map((term) => ({
     ...term,
-    adLine: adLines.find(({ text }) => text === term.requirement)?.id ?? '',
-    shownBy: resumeLines.filter(({ text }) => text === term.resumeLine).map(({ id }) => id),
+    adLine: adLines[asking.findIndex(({ text }) => text === term.requirement)]?.id ?? '',
+    shownBy: resumeLines.filter(({ text }) => term.resumeLine !== null && text.endsWith(term.resumeLine)).map(({ id }) => id),
   }))
   return {
     reader: 'builtin',
@@ -66,6 +60,14 @@ export function readMatch(
   }
 }
 
+/** The resume without what was copied from the ad, and its lines as readings and writers cite them, in the order of `resume.written`. */
+export function ownResume(resumeText: string, jobDescription: string) {
+  const { own, copied } = withoutCopied(readResume(resumeText), jobDescription)
+  const resume = workOf(own)
+  const texts = resume.written.map(({ text }) => text)
+  return { resume, copied, resumeLines: numbered('R', texts) }
+}
+
 /** So many terms of known trades are no chance. */
 const fewestKnownTerms = 2
 
@@ -81,8 +83,8 @@ function isUnderstood(ad: AdReading, asked: readonly AdTerm[], { requirementLine
 /** Who tells their life without a heading tells their work in it. */
 function workOf(resume: ResumeReading): ResumeReading {
   if (resume.lines.some(({ section }) => section === 'experience')) return resume
-  const lines = resume.lines.map((line) => (line.section === 'other' ? { ...line, section: 'experience' as const } : line))
-  return { ...resume, lines }
+  const atWork = (line: ResumeLine) => (line.section === 'other' ? { ...line, section: 'experience' as const } : line)
+  return { ...resume, lines: resume.lines.map(atWork), written: resume.written.map(atWork) }
 }
 
 function matchTerms(asked: readonly AdTerm[], resume: ResumeReading): { terms: UnnumberedTerm[]; atWork: number } {

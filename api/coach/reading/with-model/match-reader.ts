@@ -1,6 +1,21 @@
+import type * as z from 'zod'
 import type { RequirementRow } from '../../../contract/resume-analysis.ts'
+import type { Log } from '../../../log.ts'
+import { numberedAd } from '../../lines/ad-lines.ts'
 import type { NumberedLine } from '../../lines/numbered-lines.ts'
-import type { Brief, MatchReading } from '../match-reading.ts'
+import { itemsSoFar } from '../../model/items-so-far.ts'
+import type { Model } from '../../model/model.ts'
+import { ModelFailure, reportFailure } from '../../model/model-failure.ts'
+import { type AnswerOf, ask, type Task } from '../../model/task.ts'
+import { coachRules, writingData } from '../../writing/writing-data.ts'
+import { citedReading, openTexts } from '../cited-reading.ts'
+import type { AdRequirement, Brief, Citation, MatchReading } from '../match-reading.ts'
+import { adTask, RequirementEntry } from './ad-task.ts'
+import { checkedRequirements, markedLines, nameIn } from './check-ad.ts'
+import { checkedCitations } from './check-match.ts'
+import { matchTask, requirementsText, ShownEntry } from './match-task.ts'
+import { rowsOf } from './requirement-rows.ts'
+import { createSharedCalls } from './shared-calls.ts'
 
 export interface MatchTexts {
   /** The visible text only. */
@@ -16,9 +31,10 @@ export interface AdAlone {
   title: string | null
   company: string | null
   brief: Brief
-  /** The ad's wording, and the line that asks for it. */
-  requirements: readonly { term: string; line: string; importance: 'must' | 'nice' | 'duty' }[]
+  requirements: readonly AdRequirement[]
 }
+
+type OnRows = (rows: readonly RequirementRow[]) => void
 
 /** The connected model's readings of ads and resumes: each is asked for once and kept for ten minutes, never after a failure. */
 export interface MatchReader {
@@ -26,7 +42,105 @@ export interface MatchReader {
    * null where the model failed: then numbers come from the built-in reading, and writers get the lines without any reading.
    * @param onRows told of the requirements as they are read, all so far each time
    */
-  read(texts: MatchTexts, signal: AbortSignal, onRows?: (rows: readonly RequirementRow[]) => void): Promise<MatchReading | null>
+  read(texts: MatchTexts, signal: AbortSignal, onRows?: OnRows): Promise<MatchReading | null>
   /** The ad alone; shares its memory with `read`. */
   readAd(jobDescription: string, signal: AbortSignal): Promise<AdAlone | null>
+}
+
+export interface MatchReaderDeps {
+  model: Model
+  log: Log
+  /** The clock for "2019 - present". */
+  now: () => Date
+  /** See `ModelSettings`. */
+  turn?: (() => Promise<void>) | undefined
+  /** The longest that either reading may take; then the built-in reading is used, and there is time left to write. */
+  waitMs?: number | undefined
+}
+
+const usualWaitMs = 45_000
+
+export function createMatchReader({ model, log, now, turn, waitMs = usualWaitMs }: MatchReaderDeps): MatchReader {
+  const ads = createSharedCalls<AnswerOf<typeof adTask>, RequirementEntry>()
+  const matches = createSharedCalls<readonly ShownEntry[], ShownEntry>()
+
+  /** Asks for a list, and hands on what has arrived of it. */
+  function askFor<Answer, Item>(task: Task<Answer>, list: string, entry: z.ZodType<Item>, data: string, more = '') {
+    return (signal: AbortSignal, onItems: (items: readonly Item[]) => void): Promise<Answer> => {
+      let count = 0
+      const onText = (text: string) => {
+        const items = itemsSoFar(text, list, entry)
+        if (items.length > count) onItems(items)
+        count = Math.max(count, items.length)
+      }
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])
+      return ask({ model, rules: coachRules, data, signal: inTime, onText }, task, more)
+    }
+  }
+
+  async function adAlone(
+    { jobDescription, requirementLines = [] }: Omit<MatchTexts, 'resumeText'>,
+    signal: AbortSignal,
+    onRequirements: (requirements: readonly AdRequirement[]) => void = () => {},
+  ): Promise<AdAlone> {
+    const adLines = numberedAd(jobDescription)
+    const marked = markedLines(adLines, requirementLines)
+    const checked = (entries: readonly RequirementEntry[]) => checkedRequirements(entries, adLines, marked)
+    const more = marked.size > 0 ? `The applicant says that these lines are the requirements: ${[...marked].join(', ')}.` : ''
+    const read = await ads([adLines, more], {
+      signal,
+      onItems: (entries) => onRequirements(checked(entries)),
+      work: askFor(adTask, 'requirements', RequirementEntry, writingData({ ad: adLines }), more),
+    })
+    await turn?.()
+    const { job, firstReader, looksFor, setsAside } = read
+    return {
+      adLines,
+      title: nameIn(adLines, read.title),
+      company: nameIn(adLines, read.employer),
+      brief: { job, firstReader, looksFor, setsAside },
+      requirements: checked(read.requirements),
+    }
+  }
+
+  async function match(texts: MatchTexts, signal: AbortSignal, onRows: OnRows): Promise<MatchReading> {
+    const toRows = rowsOf(texts.jobDescription)
+    const { brief, ...ad } = await adAlone(texts, signal, (some) => onRows(toRows(some)))
+    const { requirements } = ad
+    const open = openTexts(requirements, texts, now().getUTCFullYear())
+    const checked = (entries: readonly ShownEntry[]) => checkedCitations(entries, requirements, open.resumeLines)
+    const isMarked = (texts.requirementLines ?? []).length > 0
+    const whole = (shown: readonly Citation[]) => citedReading({ ...ad, shown }, brief, open, isMarked)
+    if (!whole(checked([])).checked) return whole(checked([]))
+    const onShown = (entries: readonly ShownEntry[]) =>
+      onRows(toRows(requirements, { open, shown: checked(entries), upTo: Number(entries.at(-1)?.n ?? 0) }))
+    onShown([])
+    const entries = await matches([ad.adLines, open.resumeLines, requirements], {
+      signal,
+      onItems: onShown,
+      work: async (stop, onItems) => {
+        const more = { requirements: requirementsText(requirements) }
+        const data = writingData({ ad: ad.adLines, resume: open.resumeLines, more })
+        return (await askFor(matchTask, 'shown', ShownEntry, data)(stop, onItems)).shown
+      },
+    })
+    await turn?.()
+    onRows(toRows(requirements, { open, shown: checked(entries), upTo: requirements.length }))
+    return whole(checked(entries))
+  }
+
+  /** null where the model failed. */
+  async function unlessFailed<Read>(read: Promise<Read>, signal: AbortSignal): Promise<Read | null> {
+    try {
+      return await read
+    } catch (error) {
+      if (!signal.aborted || !(error instanceof ModelFailure)) reportFailure('requirements', error, log)
+      return null
+    }
+  }
+
+  return {
+    read: (texts, signal, onRows = () => {}) => unlessFailed(match(texts, signal, onRows), signal),
+    readAd: (jobDescription, signal) => unlessFailed(adAlone({ jobDescription }, signal), signal),
+  }
 }

@@ -1,12 +1,8 @@
-import { logicalLines } from '../../../text/lines.ts'
-import { isMachineOrder } from '../../../text/machine-orders.ts'
-import { statementsOf } from '../../../text/sentences.ts'
-import { tidy } from '../../../text/tidy.ts'
+import { adLines, type AdLine as SourceLine } from '../../../lines/ad-lines.ts'
 import { rankOf } from '../../../text/word-vectors.ts'
 import type { AdPart, AdReading, AdUnit } from '../../match-reading.ts'
 import { companyOf, titleOf } from './ad-names.ts'
 import { classifyLines, type LabelledLine, type LineLabel, lineLabels } from './line-classifier.ts'
-import type { AdLine } from './line-features.ts'
 
 /** Under this many words a text is no job ad. */
 const fewestWords = 8
@@ -41,11 +37,6 @@ const parts: Record<LineLabel, AdPart | null> = {
   'heading-legal': null,
 }
 
-/** A line of the ad, with what the column of a table says of it. */
-interface ReadLine extends AdLine {
-  column: 'must' | 'nice' | null
-}
-
 export interface ReadAdOptions {
   /** Lines of the ad that the person marked as its requirements, word for word; they are must-haves whatever the classifier thinks. */
   requirementLines?: readonly string[] | undefined
@@ -70,42 +61,10 @@ export function readAd(jobDescription: string, { requirementLines = [] }: ReadAd
   }
 }
 
-/** "2.1 ", "A1. ", "(iii) ": numbers of a list, before a capital. */
-const listNumber = /^\(?(?:\d{1,2}(?:\.\d{1,2})+[.)]?|[A-Za-z]?\d{1,2}[.):]|[a-z][.)]|[ivx]{1,4}[.)])\s+(?=[\p{Lu}"'(])/u
-
-/** The line without the number of a list, which says nothing about what stands behind it; it makes the line a bullet. */
-export function withoutListNumber<Line extends Pick<AdLine, 'text' | 'bullet'>>(line: Line): Line {
-  const number = listNumber.exec(line.text)?.[0]
-  return number ? { ...line, text: line.text.slice(number.length), bullet: true } : line
-}
-
-/** "... | E | A/I": the columns of a table that was pasted as text; E is essential, D desirable. */
-const tableCells = /(?:\s*\|\s*\p{Lu}(?:\/\p{Lu})*)+\s*$/u
-
-/** The line without its columns, and what they say of it. */
-function withoutCells(text: string): { text: string; column: 'must' | 'nice' | null } {
-  const cells = tableCells.exec(text)?.[0]
-  if (!cells) return { text, column: null }
-  const column = /^\s*\|\s*E\b/.test(cells) ? 'must' : /^\s*\|\s*D\b/.test(cells) ? 'nice' : null
-  return { text: text.slice(0, -cells.length), column }
-}
-
-/** The ad's sentences and bullets, wrapped lines joined, without orders to machines. */
-export function adLines(jobDescription: string): ReadLine[] {
-  return logicalLines(tidy(jobDescription))
-    .map(withoutListNumber)
-    .flatMap((line) => {
-      const { text, column } = withoutCells(line.text)
-      return statementsOf(text)
-        .filter((sentence) => !isMachineOrder(sentence))
-        .map((sentence, at) => ({ text: sentence, bullet: line.bullet, opens: at === 0, column }))
-    })
-}
-
 const chanceOf = ({ probabilities }: LabelledLine, label: LineLabel) => probabilities[lineLabels.indexOf(label)]!
 
 /** A heading asks for nothing itself; a line between several parts is what it is likeliest of those that ask, if it rather asks than not. */
-function unitOf({ text, column }: ReadLine, line: LabelledLine): AdUnit | null {
+function unitOf({ text, column }: SourceLine, line: LabelledLine): AdUnit | null {
   if (column) return { text, part: column, confident: column === 'must', chance: 1 }
   const asking = (['must', 'nice', 'duty'] as const).map((label) => ({ label, chance: chanceOf(line, label) }))
   const chance = asking.reduce((sum, one) => sum + one.chance, 0)

@@ -1,8 +1,8 @@
+import { adLines } from '../../../lines/ad-lines.ts'
 import { statementsOf } from '../../../text/sentences.ts'
 import { sharedRuns } from '../../../text/shared-runs.ts'
 import { tokensOf } from '../../../text/tokens.ts'
 import type { ExperienceLine, ResumeLine, ResumeReading, ResumeSectionName } from '../../match-reading.ts'
-import { adLines } from '../ad/ad-reading.ts'
 
 /** So many words in a row are nobody's own within one sentence; names of credentials that happen to follow each other may be a few more. */
 const longRun = 8
@@ -117,10 +117,16 @@ function onlyOwn(resume: ResumeReading, sentences: readonly Sentence[]): ResumeR
   const copied = [...new Set(sentences.filter((sentence) => sentence.copied).map(({ text }) => `${text}, `))]
   // What stood above a job's own lines was read as its head.
   const headOf = (job: string) => copied.reduce((head, text) => head.replaceAll(text, ''), job)
+  const taken = new Set(sentences.filter((sentence) => sentence.copied).map(({ text }) => text))
+  const ownOf = (text: string) =>
+    statementsOf(text)
+      .filter((sentence) => !taken.has(sentence.replace(/^[^:]{3,40}:\s+/, '')))
+      .join(' ')
   const isLeft = ({ text }: { text: string }) => text !== ''
   return {
     ...resume,
     lines: resume.lines.map((line) => ({ ...line, text: textOf(line) })).filter(isLeft),
+    written: resume.written.map((line) => ({ ...line, text: left.get(line.text) ?? ownOf(line.text) })).filter(isLeft),
     experienceLines: resume.experienceLines
       .map((line): ExperienceLine => ({ ...line, text: left.get(line.text) ?? line.text, job: line.job && headOf(line.job) }))
       .filter(isLeft),

@@ -57,14 +57,19 @@ function once<Value>(read: () => Value): () => Value {
 }
 
 function ofYears(unit: AdUnit, title: string | null, work: () => WorkRead, nowYear: number | null): HardConstraint | null {
-  const match = years.exec(unit.text)
-  if (!match?.[1]) return null
-  const wanted = numbers[match[1].toLowerCase()] ?? Number(match[1])
-  const worked = yearsOfWork(work(), nowYear, fieldOf(unit.text.replace(match[0], ' '), title))
+  const wanted = yearsAsked(unit.text)
+  if (wanted === null) return null
+  const worked = yearsOfWork(work(), nowYear, fieldOf(unit.text.replace(years, ' '), title))
   return { kind: 'years', requirement: unit.text, met: metBy(worked, wanted), resumeLine: worked?.line ?? null }
 }
 
-function metBy(worked: YearsOfWork | null, wanted: number): HardConstraint['met'] {
+/** How many years a demand names; null where it names none. */
+export function yearsAsked(demand: string): number | null {
+  const said = years.exec(demand)?.[1]?.toLowerCase()
+  return said === undefined ? null : (numbers[said] ?? Number(said))
+}
+
+export function metBy(worked: YearsOfWork | null, wanted: number): HardConstraint['met'] {
   if (worked === null) return 'unclear'
   if (worked.years >= wanted) return 'yes'
   return worked.atMost >= wanted || worked.open ? 'unclear' : 'no'

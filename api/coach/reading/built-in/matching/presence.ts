@@ -55,7 +55,7 @@ function isDenied(text: string, { start, end }: Token): boolean {
   return denial.test(`${before.at(-1)} ${after[0]}`)
 }
 
-export function indexResume(resume: ResumeReading): ResumeIndex {
+export function indexResume(resume: Pick<ResumeReading, 'lines'>): ResumeIndex {
   const index: ResumeIndex = {
     lines: [],
     byStem: new Map(),
@@ -101,14 +101,25 @@ export function presenceOf(term: AdTerm, index: ResumeIndex): Presence {
   return presenceInWords(term, index) ?? presenceInOtherWords(term, index) ?? { how: 'missing', resumeLine: null, where: null }
 }
 
-/** The same words or a known other name for the same thing; null where the resume has neither. */
-export function presenceInWords(term: AdTerm, index: ResumeIndex): Presence | null {
-  const exact = isCased(term) ? [] : linesWith(term, index)
-  const viaConcept = term.concepts
+/** Known names for the thing, its own among them. */
+function linesViaConcept(term: AdTerm, index: ResumeIndex): number[] {
+  return term.concepts
     .flatMap((concept) => index.byConcept.get(concept) ?? [])
     .filter((number) => reachesLevel(index.lines[number]!.line.text, term.text))
-  const sameWords = viaConcept.filter((number) => containsStems(index.lines[number]!.tokens, term.stems))
-  if (exact.length + sameWords.length > 0) return at([...exact, ...sameWords], 'exact', index)
+}
+
+/** The lines that have the term's own words and do not deny them, by their number. */
+export function linesSpelling(term: AdTerm, index: ResumeIndex): number[] {
+  const exact = isCased(term) ? [] : linesWith(term, index)
+  const named = linesViaConcept(term, index).filter((number) => containsStems(index.lines[number]!.tokens, term.stems))
+  return [...new Set([...exact, ...named])]
+}
+
+/** The same words or a known other name for the same thing; null where the resume has neither. */
+export function presenceInWords(term: AdTerm, index: ResumeIndex): Presence | null {
+  const spelling = linesSpelling(term, index)
+  if (spelling.length > 0) return at(spelling, 'exact', index)
+  const viaConcept = linesViaConcept(term, index)
   if (viaConcept.length > 0) return at(viaConcept, 'alias', index)
   const level = bareDegreeLevel(term.text)
   if (level !== null && (index.degree?.level ?? 0) >= level)
@@ -179,9 +190,12 @@ function reachesLevel(line: string, asked: string): boolean {
   return wanted === undefined || levels.length === 0 || levels.some((level) => level >= Number(wanted))
 }
 
+/** The line that shows most comes from the work, not from a list. */
+export const plainestFirst = (a: ResumeLine, b: ResumeLine) => order.indexOf(a.section) - order.indexOf(b.section)
+
 function at(numbers: readonly number[], how: Presence['how'], index: ResumeIndex): Presence {
   const lines = numbers.map((number) => index.lines[number]!.line)
-  const best = lines.reduce((found, line) => (order.indexOf(line.section) < order.indexOf(found.section) ? line : found))
+  const best = lines.toSorted(plainestFirst)[0]!
   return { how, resumeLine: best.text, where: best.section }
 }
 

@@ -12,27 +12,39 @@ export function readResume(resumeText: string): ResumeReading {
   const logical = logicalLines(tidy(resumeText)).flatMap(withoutOrders)
   const sections: ResumeReading['sections'] = []
   const lines: ResumeLine[] = []
+  const written: ResumeLine[] = []
   let section: ResumeSectionName = 'other'
   for (const line of logical) {
     const opened = line.bullet ? null : sectionOfHeading(line.text)
     if (opened) {
       section = opened
       sections.push({ name: opened, heading: line.text.replace(/:$/, '') })
+      written.push({ text: line.text, section, bullet: false })
       continue
     }
     const inline = inlineSection(line.text)
     if (inline && !(line.bullet && section === 'experience')) {
       sections.push({ name: inline.name, heading: inline.heading })
       lines.push({ text: inline.rest, section: inline.name, bullet: false })
+      written.push({ text: line.text, section: inline.name, bullet: line.bullet })
       // "Skills: a, b" in the middle of a list speaks for its own line only.
       if (section === 'other') section = inline.name === 'skills' ? section : inline.name
       continue
     }
     // Without a heading, or under one that says something else, the first line with a span of years begins the experience.
     if (mayBeginWork(section) && jobSpan.test(line.text) && line.text.length < 100) section = 'experience'
-    lines.push({ text: line.text, section: placed(line, section), bullet: line.bullet })
+    const read = { text: line.text, section: placed(line, section), bullet: line.bullet }
+    lines.push(read)
+    written.push(read)
   }
-  return { contact: contactOf(logical), sections, lines, experienceLines: experienceLines(lines), words: wordsIn(resumeText) }
+  return {
+    contact: contactOf(logical),
+    sections,
+    lines,
+    written,
+    experienceLines: experienceLines(lines),
+    words: wordsIn(resumeText),
+  }
 }
 
 const mayBeginWork = (section: ResumeSectionName) => section === 'other' || section === 'summary'

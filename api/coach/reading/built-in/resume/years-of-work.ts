@@ -52,6 +52,14 @@ export function yearsOfWork(work: WorkRead, nowYear: number | null, about: (subj
   }
 }
 
+/** The years of the jobs and claims that these lines belong to; null where they name none. */
+export function yearsCited(work: WorkRead, lines: readonly string[], nowYear: number | null): YearsOfWork | null {
+  const isCited = (text: string) => lines.some((line) => text.split('\n').includes(line))
+  const jobs = work.jobs.filter(({ text }) => isCited(text))
+  const claims = work.claims.filter(({ line }) => isCited(line))
+  return yearsOfWork({ jobs, claims }, nowYear, () => 'yes')
+}
+
 /** Years that several jobs share count once. */
 function yearsOfJobs(jobs: readonly Job[], nowYear: number | null): number {
   const spans = jobs.map(({ from, to }) => ({ from, to: to ?? nowYear ?? from })).sort((a, b) => a.from - b.from)

@@ -1,0 +1,82 @@
+import type { AnalysisSection, RequirementRow } from '../../contract/resume-analysis.ts'
+import { Problem } from '../../problem.ts'
+import type { AnalyzeResumeEvent, AnalyzeResumeInput, Coach } from '../coach.ts'
+import { assertRunning, enough, type ModelDeps, whileRead, writeSections } from '../model/sections.ts'
+import type { MatchReading } from '../reading/match-reading.ts'
+import { assertUnderstood } from '../reading/understood.ts'
+import { analysisNumbers, numbersOf } from '../score/analysis-numbers.ts'
+import { editedScore } from '../score/edited-score.ts'
+import { analysisWriters } from '../writing/analysis/analysis-writers.ts'
+import { latestOf } from './latest-of.ts'
+
+const stopped = 'Failed to analyze job posting. Please try again.'
+
+type WrittenSection = keyof typeof analysisWriters
+const writtenSections = Object.keys(analysisWriters) as WrittenSection[]
+
+/** The analysis: what the file shows at once, the rows as the model reads them, then its texts. @param fallback reads and writes what the model failed at */
+export function analysisWithModel({
+  model,
+  reader,
+  log,
+  now,
+  fallback,
+}: ModelDeps & { fallback: Coach }): Pick<Coach, 'analyzeResume' | 'scoreEditedResume'> {
+  return {
+    scoreEditedResume: async (input) => editedScore(input, now()),
+    analyzeResume: (input) =>
+      whileRead(input.signal, async function* (signal): AsyncGenerator<AnalyzeResumeEvent> {
+        const { resume, jobDescription, requirementLines } = input
+        const own = analysisNumbers(resume, jobDescription, now(), { requirementLines })
+        const texts = { resumeText: resume.text, jobDescription, requirementLines }
+        // An ad that code does not understand may be none: then nothing is shown before the model has read it.
+        const isAd = own.reading.checked
+        if (isAd) yield own.sections[0]!
+        const read = isAd ? yield* arrivingRows((onRows) => reader.read(texts, signal, onRows)) : await reader.read(texts, signal)
+        assertRunning(input.signal, stopped)
+        // A model that finds next to nothing in an ad has not read it.
+        const numbers = read?.checked ? numbersOf(read, resume, now()) : own
+        const { reading } = numbers
+        assertUnderstood(reading, jobDescription, requirementLines)
+        if (reading.byModel) yield { read: reading.byModel }
+        else yield { standIn: 'requirements' }
+        const isShown = new Set<string>(isAd ? ['document', ...(reading.byModel ? ['requirements'] : [])] : [])
+        yield* numbers.sections.filter(({ section }) => !isShown.has(section))
+        const write = async (section: WrittenSection) => {
+          const data = enough(await analysisWriters[section]({ model, reading, signal, log }))
+          return { section, data } as AnalysisSection
+        }
+        yield* writeSections(writtenSections, { write, standIn: standInsOf(fallback, input), signal: input.signal, log, stopped })
+      }),
+  }
+}
+
+type Rows = readonly RequirementRow[]
+
+async function* arrivingRows(
+  read: (onRows: (rows: Rows) => void) => Promise<MatchReading | null>,
+): AsyncGenerator<AnalysisSection, MatchReading | null> {
+  const news = latestOf(read)
+  for (;;) {
+    const { done, value } = await news.next()
+    if (done) return value
+    yield { section: 'requirements', data: { reader: 'model', rows: [...value] } }
+  }
+}
+
+/** The built-in coach's sections, made once and only when one is needed. */
+function standInsOf(fallback: Coach, input: AnalyzeResumeInput) {
+  let sections: Promise<AnalysisSection[]> | undefined
+  return async (section: WrittenSection): Promise<AnalysisSection> => {
+    sections ??= sectionsOf(fallback, input)
+    const found = (await sections).find((candidate) => candidate.section === section)
+    if (!found) throw new Problem('unavailable', { log: `no stand-in for ${section}` })
+    return found
+  }
+}
+
+async function sectionsOf(coach: Coach, input: AnalyzeResumeInput): Promise<AnalysisSection[]> {
+  const sections: AnalysisSection[] = []
+  for await (const event of coach.analyzeResume(input)) if ('section' in event) sections.push(event)
+  return sections
+}

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A page shows no more changes than this. */
+const leastBetweenMs = 150
+
+/** Yields the latest news of some work while it runs, not every one, and returns what it resolves to. */
+export async function* latestOf<News, Result>(
+  run: (onNews: (news: News) => void) => Promise<Result>,
+): AsyncGenerator<News, Result> {
+  let latest: { news: News } | null = null
+  let arrived = Promise.withResolvers<void>()
+  let isDone = false
+  const work = run((news) => {
+    latest = { news }
+    arrived.resolve()
+  }).finally(() => {
+    isDone = true
+    arrived.resolve()
+  })
+  const done = work.then(
+    () => {},
+    () => {},
+  )
+  while (!isDone) {
+    await arrived.promise
+    arrived = Promise.withResolvers()
+    const given = latest as { news: News } | null
+    latest = null
+    if (given) {
+      yield given.news
+      await Promise.race([wait(leastBetweenMs), done])
+    }
+  }
+  const last = latest as { news: News } | null
+  if (last) yield last.news
+  return work
+}

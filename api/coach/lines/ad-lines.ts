@@ -1,0 +1,57 @@
+import { logicalLines } from '../text/lines.ts'
+import { isMachineOrder } from '../text/machine-orders.ts'
+import { statementsOf } from '../text/sentences.ts'
+import { tidy } from '../text/tidy.ts'
+import { type NumberedLine, numbered } from './numbered-lines.ts'
+
+/** A sentence, bullet or heading of an ad. */
+export interface AdLine {
+  text: string
+  bullet: boolean
+  /** It begins a line or paragraph. */
+  opens: boolean
+  /** " | E | A/I": the columns behind it in a table that was pasted as text. */
+  cells: string
+  /** What those columns say of it. */
+  column: 'must' | 'nice' | null
+}
+
+/** "2.1 ", "A1. ", "(iii) ": numbers of a list, before a capital. */
+const listNumber = /^\(?(?:\d{1,2}(?:\.\d{1,2})+[.)]?|[A-Za-z]?\d{1,2}[.):]|[a-z][.)]|[ivx]{1,4}[.)])\s+(?=[\p{Lu}"'(])/u
+
+/** The line without the number of a list, which says nothing about what stands behind it; it makes the line a bullet. */
+export function withoutListNumber<Line extends { text: string; bullet: boolean }>(line: Line): Line {
+  const number = listNumber.exec(line.text)?.[0]
+  return number ? { ...line, text: line.text.slice(number.length), bullet: true } : line
+}
+
+/** "... | E | A/I": the columns of a table that was pasted as text; E is essential, D desirable. */
+const tableCells = /(?:\s*\|\s*\p{Lu}(?:\/\p{Lu})*)+\s*$/u
+
+/** The line without its columns, and what they say of it. */
+function withoutCells(text: string): { text: string; cells: string; column: AdLine['column'] } {
+  const cells = tableCells.exec(text)?.[0]
+  if (!cells) return { text, cells: '', column: null }
+  const column = /^\s*\|\s*E\b/.test(cells) ? 'must' : /^\s*\|\s*D\b/.test(cells) ? 'nice' : null
+  return { text: text.slice(0, -cells.length), cells, column }
+}
+
+/** The ad's sentences and bullets, wrapped lines joined, without orders to machines. */
+export function adLines(jobDescription: string): AdLine[] {
+  return logicalLines(tidy(jobDescription))
+    .map(withoutListNumber)
+    .flatMap((line) => {
+      const { text, cells, column } = withoutCells(line.text)
+      return statementsOf(text)
+        .filter((sentence) => !isMachineOrder(sentence))
+        .map((sentence, at) => ({ text: sentence, bullet: line.bullet, opens: at === 0, cells, column }))
+    })
+}
+
+/** The same lines as readings and writers cite them, with the columns of their table. */
+export function numberedAd(jobDescription: string): NumberedLine[] {
+  return numbered(
+    'A',
+    adLines(jobDescription).map(({ text, cells }) => text + cells),
+  )
+}

@@ -1,0 +1,198 @@
+import type { HardConstraint, MatchEvidence } from '../../contract/resume-analysis.ts'
+import { adLines, numberedAd } from '../lines/ad-lines.ts'
+import type { NumberedLine } from '../lines/numbered-lines.ts'
+import { backingOf, coverageOf, shareAtWork } from '../score/coverage.ts'
+import { tokensOf } from '../text/tokens.ts'
+import { asSkillLists } from './built-in/matching/bare-lists.ts'
+import { metBy, yearsAsked } from './built-in/matching/hard-constraints.ts'
+import { indexResume, linesSpelling, presenceOf } from './built-in/matching/presence.ts'
+import { missingOf, ownResume, weightiestFirst } from './built-in/read-match.ts'
+import { readWork, yearsCited } from './built-in/resume/years-of-work.ts'
+import type { AdTerm } from './built-in/terms/ad-term.ts'
+import { spellingsOf } from './built-in/vocabulary/vocabulary.ts'
+import type { AdRequirement, Brief, Citation, MatchReading, MatchTerm, ReadByModel, TermKind } from './match-reading.ts'
+
+/** The two texts of a cited reading, opened once. */
+export type OpenTexts = ReturnType<typeof openTexts>
+
+/** Where a requirement is shown: a line, its section, and how. */
+interface Place {
+  id: string
+  where: NonNullable<MatchEvidence['where']>
+  how: Citation['how']
+}
+
+type ComparedKind = Exclude<TermKind, 'title'>
+
+export const isKeyword = (one: AdRequirement): one is AdRequirement & { kind: ComparedKind } =>
+  one.kind !== 'years' && one.kind !== 'condition'
+
+/** @param nowYear what "present" means in years of work */
+export function openTexts(
+  requirements: readonly AdRequirement[],
+  { resumeText, jobDescription }: { resumeText: string; jobDescription: string },
+  nowYear: number | null,
+) {
+  const own = ownResume(resumeText, jobDescription)
+  const asked = requirements.map(adTermOf)
+  const lines = asSkillLists(own.resume.lines, asked)
+  const ad = adLines(jobDescription).map(({ text }) => text)
+  return { ...own, asked, index: indexResume({ ...own.resume, lines }), ad, adNumbers: numberedAd(jobDescription), nowYear }
+}
+
+/** The requirement as the built-in matching looks for it. */
+function adTermOf({ term, kind, importance }: AdRequirement): AdTerm {
+  const stems = tokensOf(term).map(({ stem }) => stem)
+  const concepts = spellingsOf(stems).map(({ concept }) => concept)
+  const known = kind === 'years' || kind === 'condition' ? 'domain' : kind
+  return {
+    text: term,
+    kind: known,
+    stems,
+    concepts,
+    importance,
+    confident: false,
+    mentions: 1,
+    requirement: '',
+    alternatives: [],
+  }
+}
+
+const idOf = (lines: readonly NumberedLine[], text: string) => lines.find((line) => line.text.includes(text))?.id
+
+/** Every place that shows a requirement: the lines that spell it, whatever a model said, and those that were cited. */
+export function placesOf(at: number, { by, how }: Citation, { asked, index, resume, resumeLines }: OpenTexts): Place[] {
+  const spelled = linesSpelling(asked[at]!, index).flatMap((number): Place[] => {
+    const { text, section } = index.lines[number]!.line
+    const id = idOf(resumeLines, text)
+    return id ? [{ id, where: section, how: 'exact' }] : []
+  })
+  const cited = by.flatMap((id): Place[] => {
+    const line = resumeLines.findIndex((one) => one.id === id)
+    if (line < 0 || spelled.some((one) => one.id === id)) return []
+    const { text, section } = resume.written[line]!
+    const pieces = index.lines.filter((one) => text.includes(one.line.text))
+    const isList = pieces.length > 0 && pieces.every((one) => one.line.section === 'skills')
+    return [{ id, where: isList ? 'skills' : section, how }]
+  })
+  return [...cited, ...spelled]
+}
+
+/** The places that the built-in matching finds in these lines alone, for a requirement whose citation was edited away. */
+export function placesFound(at: number, ids: ReadonlySet<string>, { asked, index, resumeLines }: OpenTexts): Citation | null {
+  const lines = index.lines.filter(({ line }) => ids.has(idOf(resumeLines, line.text) ?? ''))
+  const { how, resumeLine } = presenceOf(asked[at]!, indexResume({ lines: lines.map(({ line }) => line) }))
+  const id = resumeLine === null ? undefined : idOf(resumeLines, resumeLine)
+  return how === 'missing' || !id ? null : { by: [id], how }
+}
+
+/** Turns a reading by line ids into rows, the same for a model's first reading and for edited lines. */
+export function citedReading(read: ReadByModel, brief: Brief | null, texts: OpenTexts, isMarked: boolean): MatchReading {
+  const { requirements } = read
+  const rows = requirements.map((requirement, at) => ({ requirement, places: placesOf(at, read.shown[at]!, texts) }))
+  const keywords = rows.flatMap(({ requirement, places }) => (isKeyword(requirement) ? [{ requirement, places }] : []))
+  const counted = bestOfGroups(
+    keywords.map(({ requirement, places }) => ({ ...termOf(requirement, places, texts), requirement })),
+  )
+  const atWork = shareAtWork(counted.map(({ row }) => row))
+  const backing = backingOf(atWork)
+  const terms = counted
+    .map(({ row }) => ({ ...row, coverage: coverageOf(row.how, row.where, row.kind, backing) }))
+    .sort(weightiestFirst)
+  const enough = keywords.filter(({ requirement }) => requirement.kind !== 'soft').length >= (isMarked ? 1 : fewestRequirements)
+  return {
+    reader: 'model',
+    adLines: texts.adNumbers,
+    resumeLines: texts.resumeLines,
+    brief,
+    checked: enough,
+    ad: { title: read.title, company: read.company, units: unitsOf(requirements, texts) },
+    terms,
+    missing: missingOf(terms),
+    hardConstraints: constraintsOf(rows, texts),
+    resume: texts.resume,
+    copied: texts.copied,
+    shareAtWork: atWork,
+    byModel: read,
+  }
+}
+
+/** Fewer than this and the text is no ad. */
+const fewestRequirements = 3
+
+const lineOf = (id: string, { ad, adNumbers }: OpenTexts) => ad[adNumbers.findIndex((line) => line.id === id)] ?? ''
+
+function termOf(
+  { term, line, importance, kind }: AdRequirement & { kind: ComparedKind },
+  places: readonly Place[],
+  texts: OpenTexts,
+) {
+  const worth = ({ how, where }: Place) => coverageOf(how, where, kind, 0)
+  const [best] = places.toSorted((a, b) => worth(b) - worth(a))
+  const resumeLine = texts.resumeLines.find(({ id }) => id === best?.id)?.text ?? null
+  const row: MatchTerm = {
+    ...{ term, importance, requirement: lineOf(line, texts), kind, adLine: line },
+    ...{ how: best?.how ?? 'missing', resumeLine, where: best?.where ?? null, coverage: 0 },
+    ...{ shownBy: [...new Set(places.map(({ id }) => id))], alternatives: [], mentions: 1 },
+    confident: importance === 'must' && kind !== 'soft',
+  }
+  return { row, worth: best ? worth(best) : 0 }
+}
+
+interface Counted {
+  requirement: AdRequirement
+  row: MatchTerm
+  worth: number
+}
+
+/** "React, Next.js or Vue" counts once, with the best of its credits; where all are missing, they share one weight. */
+function bestOfGroups(all: readonly Counted[]): Counted[] {
+  return all.flatMap((one) => {
+    const { group } = one.requirement
+    const others = all.filter((other) => group !== null && other !== one && other.requirement.group === group)
+    if (others.length === 0) return [one]
+    const best = [one, ...others].toSorted((a, b) => b.worth - a.worth || all.indexOf(a) - all.indexOf(b))[0]!
+    if (best.worth > 0 && best !== one) return []
+    const alternatives = others.map(({ row }) => row.term)
+    return [{ ...one, row: { ...one.row, alternatives, confident: false } }]
+  })
+}
+
+const parts = { must: 'must', nice: 'nice', duty: 'duties' } as const
+
+/** The ad's lines by what they ask for; one without any requirement only tells. */
+function unitsOf(requirements: readonly AdRequirement[], { ad, adNumbers }: OpenTexts) {
+  return ad.map((text, at) => {
+    const asked = requirements.find(({ line }) => line === adNumbers[at]?.id)
+    const part = asked ? parts[asked.importance] : ('about' as const)
+    return { text, part, confident: part === 'must', chance: 1 }
+  })
+}
+
+const constraintKinds: Partial<Record<AdRequirement['kind'], HardConstraint['kind']>> = {
+  ...{ years: 'years', degree: 'degree', licence: 'licence', language: 'language', condition: 'other' },
+}
+
+/** Demands that no keyword meets: years, degree, licence, language, conditions of the work. */
+function constraintsOf(rows: readonly { requirement: AdRequirement; places: readonly Place[] }[], texts: OpenTexts) {
+  const found = new Map<string, HardConstraint>()
+  for (const { requirement, places } of rows) {
+    const kind = constraintKinds[requirement.kind]
+    if (!kind || requirement.importance === 'nice' || (requirement.importance === 'duty' && kind !== 'other')) continue
+    const lines = texts.resumeLines.filter(({ id }) => places.some((place) => place.id === id)).map(({ text }) => text)
+    const met =
+      kind === 'years' ? yearsMet(requirement.term, lines, texts) : places.some(({ how }) => how !== 'partly') ? 'yes' : 'unclear'
+    const constraint = { kind, requirement: lineOf(requirement.line, texts), met, resumeLine: lines[0] ?? null }
+    const key = `${kind} ${requirement.line}`
+    if (found.get(key)?.met !== 'yes') found.set(key, constraint)
+  }
+  return [...found.values()]
+}
+
+/** The model says which jobs count; the dates are added up here. */
+function yearsMet(demand: string, lines: readonly string[], { resume, nowYear }: OpenTexts): HardConstraint['met'] {
+  const wanted = yearsAsked(demand)
+  const worked = yearsCited(readWork(resume), lines, nowYear)
+  if (wanted === null) return worked ? 'yes' : 'unclear'
+  return lines.length === 0 ? 'unclear' : metBy(worked, wanted)
+}

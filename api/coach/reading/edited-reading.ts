@@ -1,0 +1,32 @@
+import { ownResume } from './built-in/read-match.ts'
+import { citedReading, openTexts, placesFound } from './cited-reading.ts'
+import type { Citation, MatchReading, ReadByModel } from './match-reading.ts'
+
+export interface EditedTexts {
+  /** As the model read it. */
+  originalText: string
+  resumeText: string
+  jobDescription: string
+}
+
+const nowhere: Citation = { by: [], how: 'alias' }
+
+/**
+ * A model's reading with some lines of the resume changed. Lines that stayed keep their citation, and changed ones are searched for the
+ * words of each requirement.
+ */
+export function editedReading(read: ReadByModel, texts: EditedTexts, nowYear: number, isMarked: boolean): MatchReading {
+  const { originalText, resumeText, jobDescription } = texts
+  const before = ownResume(originalText, jobDescription).resumeLines
+  const open = openTexts(read.requirements, { resumeText, jobDescription }, nowYear)
+  const old = new Map(before.map(({ id, text }) => [id, text]))
+  const kept = new Map(open.resumeLines.map(({ id, text }) => [text, id]))
+  const originals = new Set(old.values())
+  const changed = new Set(open.resumeLines.filter(({ text }) => !originals.has(text)).map(({ id }) => id))
+  const shown = read.shown.map(({ by, how }, at): Citation => {
+    const still = by.flatMap((id) => kept.get(old.get(id) ?? '') ?? [])
+    if (still.length > 0) return { by: still, how }
+    return (changed.size > 0 && placesFound(at, changed, open)) || nowhere
+  })
+  return citedReading({ ...read, shown }, null, open, isMarked)
+}

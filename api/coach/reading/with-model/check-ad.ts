@@ -1,0 +1,51 @@
+import { adLines } from '../../lines/ad-lines.ts'
+import type { NumberedLine } from '../../lines/numbered-lines.ts'
+import { stemKey, tokensOf } from '../../text/tokens.ts'
+import type { AdRequirement } from '../match-reading.ts'
+import type { RequirementEntry } from './ad-task.ts'
+
+const mostRequirements = 40
+/** More words than this are a sentence; a demand for years may name its field. */
+const mostWords = 8
+const mostWordsOfYears = 14
+const weight = { must: 2, nice: 1, duty: 0 }
+
+/**
+ * What stands in the line it cites, each term once. The rest of an entry is dropped; nothing else is second-guessed.
+ * @param marked lines that the person marked as requirements: all in them are must-haves
+ */
+export function checkedRequirements(
+  entries: readonly RequirementEntry[],
+  lines: readonly NumberedLine[],
+  marked: ReadonlySet<string> = new Set(),
+): AdRequirement[] {
+  const stems = new Map(lines.map(({ id, text }) => [id, new Set(tokensOf(text).map(({ stem }) => stem))]))
+  const found = new Map<string, AdRequirement>()
+  entries.forEach(({ line, ask, kind, any, terms }, at) => {
+    const inLine = stems.get(line)
+    for (const term of terms.map((text) => text.trim())) {
+      const words = tokensOf(term).map(({ stem }) => stem)
+      const isThere = inLine && words.length > 0 && words.every((word) => inLine.has(word))
+      if (!isThere || words.length > (kind === 'years' ? mostWordsOfYears : mostWords)) continue
+      const importance = marked.has(line) ? 'must' : ask
+      const known = found.get(stemKey(term))
+      if (known && weight[known.importance] >= weight[importance]) continue
+      if (!known && found.size === mostRequirements) continue
+      const group = any && terms.length > 1 ? at : null
+      found.set(stemKey(term), { term, line, importance, kind, group })
+    }
+  })
+  return [...found.values()]
+}
+
+/** The ids of the lines that the person marked. */
+export function markedLines(lines: readonly NumberedLine[], requirementLines: readonly string[] = []): Set<string> {
+  const marked = requirementLines.flatMap((line) => adLines(line).map(({ text }) => text))
+  return new Set(lines.filter(({ text }) => marked.some((one) => text.startsWith(one))).map(({ id }) => id))
+}
+
+/** A title or an employer's name, where the ad has its words. */
+export function nameIn(lines: readonly NumberedLine[], name: string): string | null {
+  const key = ` ${stemKey(name)} `
+  return key.trim() !== '' && lines.some(({ text }) => ` ${stemKey(text)} `.includes(key)) ? name.trim() : null
+}
