@@ -5,9 +5,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { coachSettings } from '../api/coach/coach-settings.ts'
-import { guarded } from '../api/coach/guard/testing/guarded.ts'
-import { honestSentences } from '../api/coach/guard/testing/honest-sentences.ts'
-import { lies } from '../api/coach/guard/testing/planted-lies.ts'
 import { coachOf } from '../api/coach/processes/coach-of.ts'
 import { classifyLines } from '../api/coach/reading/built-in/ad/line-classifier.ts'
 import { plainDocument } from '../api/coach/score/testing/plain-document.ts'
@@ -18,6 +15,7 @@ import { measureLadder, readLadders } from './pairs/ladder.ts'
 import { type LabelledPair, measurePairs, type PairReading, type PairSet, readLabelledPairs } from './pairs/measure.ts'
 import { measureSpoken } from './spoken/measure.ts'
 import { readSentences } from './training/labelled-ads.ts'
+import { type Checked, honest, inventions, lineReadings, truthful } from './writing/measure.ts'
 
 const coach = await coachOf(coachSettings(readEnv(process.env)), createLog('silent'))
 const { signal } = new AbortController()
@@ -110,12 +108,12 @@ function sentences() {
   )
 }
 
-function facts() {
-  const caught = lies.filter((lie) => !guarded(lie).toLowerCase().includes(lie.gone.toLowerCase())).length
-  const kept = honestSentences.filter((sentence) => guarded(sentence) === sentence.text).length
+function checkOfTexts() {
+  const passed = ({ all, refused }: Checked) => `${all - refused.length} of ${all}`
+  const planted = inventions()
   row(
-    'planted inventions',
-    `kept from the page ${caught} of ${lies.length}; honest sentences left alone ${kept} of ${honestSentences.length}`,
+    'what the check makes of texts, without a model',
+    `planted inventions refused ${planted.refused.length} of ${planted.all}; passed as they are: truthful sentences ${passed(truthful())}, a strong model's texts ${passed(lineReadings())}, honest sentences ${passed(honest())}`,
   )
 }
 
@@ -155,5 +153,5 @@ await lives('careers', 'of another hand, weighed with')
 await lives('lives', 'of five more hands, weighed with')
 await lives('held-out', 'never looked at')
 await lives('careers-held-out', 'of another hand, never looked at')
-facts()
+checkOfTexts()
 await injections()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { nurse } from '../coach/guard/testing/sample-candidates.ts'
 import { developmentPitches } from '../coach/score/pitch/testing/development-pitches.ts'
 import type { SeenRequest } from '../coach/testing/openai-script.ts'
+import { nurse } from '../coach/testing/sample-candidates.ts'
 import type { CreditReason } from '../contract/prices.ts'
 import { resumePdf } from '../features/resume-analysis/testing/setup-analysis.ts'
 

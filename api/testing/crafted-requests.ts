@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { nurse } from '../coach/guard/testing/sample-candidates.ts'
 import { developmentPitches } from '../coach/score/pitch/testing/development-pitches.ts'
+import { nurse } from '../coach/testing/sample-candidates.ts'
 import { interviewRoundIds } from '../contract/interview-rounds.ts'
 import {
   feedbackMaxCharacters,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
-import { nurse } from '../coach/guard/testing/sample-candidates.ts'
+import { nurse } from '../coach/testing/sample-candidates.ts'
 import type { AppEnv } from '../http/signed-in.ts'
 
 /** What a form about an interview is sent with; left out is filled in well, null is not sent. */

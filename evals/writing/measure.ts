@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Sources, Voice } from '../../api/coach/check/claim.ts'
 import { cleanText } from '../../api/coach/check/clean-text.ts'
 import { faultOf } from '../../api/coach/check/fault-of.ts'
-import { driver, teacher } from '../../api/coach/guard/testing/people-of-trades.ts'
-import { engineer, nurse, seller } from '../../api/coach/guard/testing/sample-candidates.ts'
 import { type NumberedLine, numbered } from '../../api/coach/lines/numbered-lines.ts'
+import { driver, teacher } from '../../api/coach/testing/people-of-trades.ts'
+import { engineer, nurse, seller } from '../../api/coach/testing/sample-candidates.ts'
 
 /** A sentence as a model wrote it. */
 interface Written {

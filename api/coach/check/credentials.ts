@@ -1,5 +1,5 @@
 /** A degree by its level, as texts name it; a line of the same level vouches for it: BSc for "Bachelor of Science". */
-const degrees: [RegExp][] = [
+const degrees: [RegExp, RegExp?][] = [
   [/\bph\.?\s?d\b|\bdoctora(?:te|l)\b|\bdoctor of\b|\bed\.?d\b|\bdnp\b/i],
   [
     /\bmaster(?:['’]?s)?(?: degree\b| of\b| in\b|(?= in\b)|['’]s\b)|\bmaster['’]s\b|\bm\.?sc\b|\bmba\b|\bm\.?eng\b|\bm\.?ed\b|\bmsn\b|\bmph\b|\bmsw\b|\bM\.?[AS]\b|\bgraduate degree\b/i,
@@ -8,7 +8,7 @@ const degrees: [RegExp][] = [
     /\bbachelor|\bb\.?sc\b|\bb\.?eng\b|\bb\.?ed\b|\bbsn\b|\bbba\b|\bB\.?[AS]\b(?!\w)|\bllb\b|\bhonou?rs degree\b|\bundergraduate degree\b/i,
   ],
   [/\bassociate(?:['’]?s)? (?:degree|of)\b|\ba\.?a\.?s\b|\badn\b/i],
-  [/\bdiploma\b|\bged\b|\bhnd\b/i],
+  [/\bdiploma\b|\bged\b|\bhnd\b/i, /diploma|\bdip\b|\bged\b|\bhnd\b|\bnvq\b/i],
 ]
 
 /** Certificates, honors, and ranks, and what a line must have to vouch for them where that is not the word itself. */

@@ -61,7 +61,11 @@ const year = /\b(?:19|20)\d\d\b/g
 export function knownFigures(texts: readonly string[], today: Date): KnownFigures {
   const lines = texts.map(withFullYears).map((text) => ({
     text,
-    values: new Set([...figuresIn(text).flatMap(({ values }) => values), ...(text.match(ordinalWord) ?? []).map(ordinalValue)]),
+    values: new Set([
+      ...[...text.matchAll(/\p{L}(\d+)\b/gu)].map(([, level]) => Number(level)),
+      ...figuresIn(text).flatMap(({ values }) => values),
+      ...(text.match(ordinalWord) ?? []).map(ordinalValue),
+    ]),
     months: new Set([
       ...(text.match(monthWord) ?? []).map(monthNumber),
       ...[...text.matchAll(numericDate)].map(([, month]) => Number(month)),
@@ -130,7 +134,7 @@ function isKnown({ values, start, end }: Figure, text: string, { lines, span }: 
 /** Words for amounts, and what a line must have for them. */
 const amounts: [RegExp, RegExp][] = [
   [
-    /\bhalv(?:ed|es|ing)\b|(?<!\band a |year and a )\bhalf\b(?![- ](?:term|an? |day|hour|year|dozen|million))/i,
+    /\bhalv(?:ed|es|ing)\b|\bhalf of (?!this|the (?:job|page|ad|list|work|role)|what)|\b(?:by|in) half\b/i,
     /\bhal(?:f|v)|\b50\s?(?:%|per)/i,
   ],
   [/\b(?:a|one|two)[- ]thirds?\b(?! (?:time|party|grade|year|language|person))/i, /\bthirds?\b|\b(?:33|66|67)\b/i],

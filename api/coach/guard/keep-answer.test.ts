@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { nurse } from '../testing/sample-candidates.ts'
 import { readFacts } from './facts.ts'
 import { keepAnswer } from './keep-answer.ts'
-import { nurse } from './testing/sample-candidates.ts'
 
 const facts = readFacts(nurse)
 

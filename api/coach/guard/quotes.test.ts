@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { nurse } from '../testing/sample-candidates.ts'
 import { soundsInjected } from '../text/obedience.ts'
 import { isQuoteOf, quotedLine, quotesAreTrue } from './quotes.ts'
-import { nurse } from './testing/sample-candidates.ts'
 
 const { resumeText, jobDescription } = nurse
 const lines = resumeText.split('\n')

@@ -3,11 +3,11 @@ import { type AnalysisSection, analysisSections } from '../../contract/resume-an
 import type { ResumeDocument } from '../../documents/document.ts'
 import { Problem } from '../../problem.ts'
 import type { AnalyzeResumeEvent } from '../coach.ts'
-import { nurse } from '../guard/testing/sample-candidates.ts'
 import { createBuiltinCoach } from '../guides/builtin-coach.ts'
 import { connectedCoach, setupModelServer } from '../testing/connected-coach.ts'
 import { defaultScript, wellBehavedAnswer } from '../testing/default-script.ts'
 import { answer, type Behaviour, fail, type SeenRequest } from '../testing/openai-script.ts'
+import { nurse } from '../testing/sample-candidates.ts'
 import type { OpenAICoachOptions } from './openai-coach.ts'
 
 const { server, log, logged } = await setupModelServer()

@@ -5,11 +5,11 @@ import { createLog } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import { queueLimits } from '../../processes/queue-limits.ts'
 import type { Coach } from '../coach.ts'
-import { nurse } from '../guard/testing/sample-candidates.ts'
 import { createBuiltinCoach } from '../guides/builtin-coach.ts'
 import type { ModelCall } from '../model/model-call.ts'
 import { plainDocument } from '../score/testing/plain-document.ts'
 import { startOpenAIServer } from '../testing/openai-server.ts'
+import { nurse } from '../testing/sample-candidates.ts'
 import { type CoachPoolOptions, coachTexts, createCoachPool, type PooledCoach } from './coach-pool.ts'
 
 const logged: string[] = []

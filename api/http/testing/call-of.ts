@@ -1,4 +1,4 @@
-import { nurse } from '../../coach/guard/testing/sample-candidates.ts'
+import { nurse } from '../../coach/testing/sample-candidates.ts'
 import { plainPdf } from '../../features/resume-analysis/testing/plain-pdf.ts'
 import { fileOf, requestOf, type Sent } from '../../testing/setup-server.ts'
 

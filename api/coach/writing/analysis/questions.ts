@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { task } from '../../model/task.ts'
-import type { MatchReading } from '../../reading/match-reading.ts'
+import type { MatchReading, TermKind } from '../../reading/match-reading.ts'
 import { type Voices, writeItems } from '../write-items.ts'
 import { type AnalysisWriting, aboutBoth } from './analysis-writing.ts'
 
@@ -37,9 +37,12 @@ const onResume = (taken: readonly string[]) =>
     }\n${answers}`,
   )
 
+/** A story answers these; papers are shown, not told. */
+const papers: readonly TermKind[] = ['certificate', 'licence', 'degree', 'language', 'title', 'soft']
+
 /** The three demands that the first list asks about, and every line it will use. */
 function split({ reader, terms }: MatchReading) {
-  const asked = reader === 'model' ? terms.filter(({ importance }) => importance !== 'soft') : []
+  const asked = reader === 'model' ? terms.filter(({ kind }) => !papers.includes(kind)) : []
   const demands = [...new Set(asked.map(({ adLine }) => adLine))].slice(0, 3)
   const shown = asked.filter(({ adLine }) => demands.includes(adLine)).flatMap(({ shownBy }) => shownBy)
   return { demands, taken: [...new Set([...demands, ...shown])] }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
-import { nurse } from '../../../coach/guard/testing/sample-candidates.ts'
+import { nurse } from '../../../coach/testing/sample-candidates.ts'
 import { createDocumentReader } from '../../../documents/document-reader.ts'
 import { createRateLimits, limits } from '../../../http/limits/rate-limits.ts'
 import { fileOf, type ServerOptions, setupServer } from '../../../testing/setup-server.ts'
