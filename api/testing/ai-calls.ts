@@ -53,7 +53,7 @@ export const aiCalls: Record<string, AiCall> = {
     ...{ reason: 'interview_prep', path: '/api/interview-qa/generate', body: () => form(interview, 'resumeFile') },
     ...{ isMain: asks('qa_questions'), main: 'questions' },
     // Two of the ten are asked for in one call.
-    ...{ isSide: ({ prompt }) => prompt.includes('The opening of the talk'), side: ['questions'] },
+    ...{ isSide: ({ prompt }) => prompt.includes('1. the manager opens'), side: ['questions'] },
   },
   'answer feedback': {
     ...{ reason: 'interview_feedback', path: '/api/interview-feedback', body: () => JSON.stringify(answered) },

@@ -2,11 +2,12 @@ import type { Log } from '../../log.ts'
 import { withBoundedTexts } from '../bounded-texts.ts'
 import type { Coach } from '../coach.ts'
 import { analysisWithModel } from '../connected-coach/analysis.ts'
+import { preparationWithModel } from '../connected-coach/preparation.ts'
+import { voiceQuestions } from '../connected-coach/voice-questions.ts'
 import { createMatchReader } from '../reading/with-model/match-reader.ts'
 import { openaiInterview } from './interview/openai-interview.ts'
 import { createModel, type ModelSettings } from './model.ts'
 import { openaiPitch } from './pitch/openai-pitch.ts'
-import { openaiPreparation } from './preparation/openai-preparation.ts'
 import { openaiResumeWriter } from './resume-writing/openai-resume-writer.ts'
 
 export interface OpenAICoachOptions extends ModelSettings {
@@ -36,8 +37,9 @@ export function createOpenAICoach({
     name: 'openai',
     ...analysisWithModel({ ...deps, fallback }),
     ...openaiInterview(deps),
+    interviewQuestions: voiceQuestions(deps),
     ...openaiPitch(deps),
-    ...openaiPreparation(deps),
+    ...preparationWithModel(deps),
     roundFields: fallback.roundFields,
     ...openaiResumeWriter({ ...settings, log, now }),
   })

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { type InterviewRound, interviewRounds } from '../../../contract/interview-rounds.ts'
 import type { ReviewAnswerInput } from '../../interview-coach.ts'
 import type { AnswerNumbers } from '../../score/answer/score-answer.ts'
 import { dataBlock } from '../data-block.ts'
@@ -47,24 +46,3 @@ export const answerTasks = {
     `Task: tell the answer better. "refinedAnswer": the answer in the person's own order and first person, without fillers and detours, 80 to 220 words, for a question about an experience as situation, task, action and result. "alternateAnswer": another way to tell the same, beginning with the outcome or the strongest fact, 60 to 200 words. Both only from the facts of <answer>, with [placeholders] for what lacks.`,
   ),
 } as const
-
-const roundWishes: Record<InterviewRound, string> = {
-  recruiter: 'a first screening: path, motives, basic fit, practical matters',
-  'hiring-manager': 'the future manager: experience, results, how the person would do this very job',
-  technical: 'a specialist of the field: knowledge, methods, problems solved, in the terms of this profession',
-  behavioral: 'past experience only: every question asks for one time when something happened, "type" is behavioral',
-  panel: 'several interviewers with different interests: team, manager, HR, the people served',
-  leadership: 'leading people, decisions, change, responsibility',
-}
-
-const questions = {
-  questions: z.array(z.object({ question: z.string(), type: z.enum(['general', 'behavioral']), goal: z.string() })),
-}
-
-/** The task of ten questions for one round. */
-export const questionsTask = (round: InterviewRound) =>
-  task(
-    'interview_questions',
-    questions,
-    `Task: write "questions", exactly 10 different questions for the round "${interviewRounds[round].label}" (${roundWishes[round]}). They will be read aloud: one or two spoken sentences each, at most 45 words, no lists. At least 7 must take up something that stands in this advertisement or in this resume, some of them the gaps between the two. "type" is "behavioral" when the question asks for a story of something that happened, else "general". "goal": half a sentence on what the interviewer wants to find out. Begin with an opening question and end with a closing one.`,
-  )

@@ -1,49 +1,22 @@
 import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
-import { Problem } from '../../../problem.ts'
-import { readFacts } from '../../guard/facts.ts'
-import { paddedQuestions } from '../../guides/interview/padded-questions.ts'
 import { reviewAnswer } from '../../guides/interview/review-answer.ts'
 import type { InterviewCoach } from '../../interview-coach.ts'
-import { readMatch } from '../../reading/built-in/read-match.ts'
 import { ModelFailure, reportFailure } from '../model-failure.ts'
 import { assertRunning, type ModelDeps } from '../sections.ts'
-import { commonData, rules } from '../shared-prompt.ts'
 import { ask, type TaskContext } from '../task.ts'
 import { type AnswerGuard, answerGuard } from './answer-guard.ts'
-import { answerData, answerRules, answerTasks, questionsTask } from './interview-prompts.ts'
-import { guardedQuestions } from './questions-guard.ts'
+import { answerData, answerRules, answerTasks } from './interview-prompts.ts'
 
 const failed = {
-  questions: 'Failed to generate interview questions. Please try again.',
   review: 'Failed to analyze your answer. Please try again.',
 }
-/** With fewer questions that pass the guard, it is no interview for this job. */
-const fewestQuestions = 5
-
 const sections = ['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer'] as const
 /** The sections in the model's words; null where they did not pass the guard. */
 type Written = { [Section in (typeof sections)[number]]: AnswerFeedback[Section] | null }
 
 /** Practice interviews in a model's words. Scores, figures and findings are the code's, and every word is held to what was said. */
-export function openaiInterview({ model, log, now }: ModelDeps): InterviewCoach {
+export function openaiInterview({ model, log, now }: Omit<ModelDeps, 'reader'>): Pick<InterviewCoach, 'reviewAnswer'> {
   return {
-    async interviewQuestions({ resume, jobDescription, round, signal }) {
-      const reading = readMatch(resume.text, jobDescription, now().getUTCFullYear())
-      const missingTerms = reading.missing.map(({ term }) => term)
-      const facts = readFacts({ resumeText: resume.text, jobDescription, missingTerms, today: now() })
-      const context = { model, rules, data: commonData(resume.text, jobDescription, reading), signal }
-      try {
-        const { questions } = await ask(context, questionsTask(round))
-        const kept = guardedQuestions(questions, facts)
-        if (kept.length < fewestQuestions) throw new ModelFailure('poor')
-        return paddedQuestions(kept, round)
-      } catch (error) {
-        reportFailure('interview', error, log)
-        const failure = error instanceof ModelFailure ? error : new ModelFailure('poor')
-        throw new Problem('unavailable', { message: failed.questions, log: failure.message })
-      }
-    },
-
     async reviewAnswer(input) {
       const { numbers, feedback } = reviewAnswer(input)
       // Where there is no answer there is nothing to retell, and a model would make one up.

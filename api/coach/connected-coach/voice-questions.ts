@@ -1,0 +1,32 @@
+import { Problem } from '../../problem.ts'
+import { paddedQuestions } from '../guides/interview/padded-questions.ts'
+import { readPreparation } from '../guides/preparation/builtin-preparation.ts'
+import type { InterviewCoach } from '../interview-coach.ts'
+import { ModelFailure, reportFailure } from '../model/model-failure.ts'
+import type { ModelDeps } from '../model/sections.ts'
+import { readInterview } from '../writing/preparation/read-interview.ts'
+import { writeVoiceQuestions } from '../writing/preparation/voice-questions.ts'
+
+/** With fewer of the model's questions, it is no interview for this job. */
+const fewestQuestions = 5
+const questionsPerCall = 5
+
+/** The questions of a practice interview in a model's words. */
+export function voiceQuestions(deps: ModelDeps): InterviewCoach['interviewQuestions'] {
+  return async (input) => {
+    const { context, planned } = await readInterview(deps, input, readPreparation(input, deps.now()))
+    const groups = [planned.slice(0, questionsPerCall), planned.slice(questionsPerCall)]
+    const written = await Promise.all(
+      groups.map((group) =>
+        writeVoiceQuestions(context, group).catch((error: unknown) => {
+          reportFailure('interview', error, deps.log)
+          return []
+        }),
+      ),
+    )
+    const questions = written.flat()
+    if (questions.length >= fewestQuestions) return paddedQuestions(questions, input.round)
+    const message = 'Failed to generate interview questions. Please try again.'
+    throw new Problem('unavailable', { message, log: new ModelFailure('poor').message })
+  }
+}

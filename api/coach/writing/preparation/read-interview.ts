@@ -1,0 +1,61 @@
+import { type InterviewRound, interviewRounds } from '../../../contract/interview-rounds.ts'
+import { type Material, materialFor } from '../../guides/preparation/material.ts'
+import { withoutOrders } from '../../guides/preparation/without-orders.ts'
+import type { ModelDeps } from '../../model/sections.ts'
+import type { PrepareInterviewInput } from '../../preparation-coach.ts'
+import type { WritingContext } from '../write-items.ts'
+import { coachRules, type WritingInput, writingData } from '../writing-data.ts'
+import { type PlannedQuestion, planQuestions, roundPlans } from './plan-questions.ts'
+
+/** What is written from before an interview. */
+export interface Interview {
+  /** For what the built-in coach writes. */
+  material: Material
+  context: WritingContext
+  planned: PlannedQuestion[]
+}
+
+const noResume = 'No resume was sent, so nothing is known of the person: leave descriptive blanks for all they have done.'
+
+/** Has ad and resume read by the model. @param builtin the built-in reading, for where the model fails */
+export async function readInterview(deps: ModelDeps, input: PrepareInterviewInput, builtin: Material): Promise<Interview> {
+  const { round, resume, jobDescription, signal } = input
+  const read = resume ? await deps.reader.read({ resumeText: resume.text, jobDescription }, signal) : null
+  // A model that finds next to nothing in an ad has not read it.
+  const reading = read?.checked ? read : null
+  const alone = resume ? null : await deps.reader.readAd(jobDescription, signal)
+  const { adLines, resumeLines } = reading ?? builtin.reading
+  const texts: WritingInput = resume
+    ? { ad: adLines, resume: resumeLines, reading }
+    : {
+        ad: adLines,
+        more: {
+          resume: noResume,
+          ...(alone && {
+            reading: alone.requirements.map(({ importance, term, line }) => `${importance} | ${term} | ${line}`).join('\n'),
+          }),
+        },
+      }
+  const told = new Set((reading ?? builtin.reading).resume.experienceLines.map(({ text }) => text))
+  const work = resume ? resumeLines.filter(({ text }) => told.has(text)).map(({ id }) => id) : []
+  const shown = reading?.terms.flatMap(({ shownBy }) => shownBy.filter((id) => work.includes(id))) ?? []
+  const lines = resume ? [...shown, ...work] : (alone?.requirements.map(({ line }) => line) ?? [])
+  return {
+    material: reading ? materialFor(withoutOrders(reading), round, true) : builtin,
+    context: roundContext(deps, round, texts, signal),
+    planned: planQuestions(round, [...new Set(lines)]),
+  }
+}
+
+/** What the tasks of one round share. */
+export function roundContext(
+  { model, log }: ModelDeps,
+  round: InterviewRound,
+  texts: WritingInput,
+  signal: AbortSignal,
+): WritingContext {
+  const { label, description } = interviewRounds[round]
+  const more = { ...texts.more, round: `${label}, ${description}. ${roundPlans[round].opposite}` }
+  const sources = { own: texts.resume ?? [], ad: texts.ad ?? [] }
+  return { model, log, signal, sources, rules: coachRules, data: writingData({ ...texts, more }) }
+}
