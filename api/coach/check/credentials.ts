@@ -2,12 +2,13 @@
 const degrees: [RegExp, RegExp?][] = [
   [/\bph\.?\s?d\b|\bdoctora(?:te|l)\b|\bdoctor of\b|\bed\.?d\b|\bdnp\b/i],
   [
-    /\bmaster(?:['’]?s)?(?: degree\b| of\b| in\b|(?= in\b)|['’]s\b)|\bmaster['’]s\b|\bm\.?sc\b|\bmba\b|\bm\.?eng\b|\bm\.?ed\b|\bmsn\b|\bmph\b|\bmsw\b|\bM\.?[AS]\b|\bgraduate degree\b/i,
+    /\bmaster(?:['’]?s)?(?: degree\b| of\b| in\b|(?= in\b)|['’]s\b)|\bmaster['’]s\b|\bm\.?sc\b|\bmba\b|\bm\.?eng\b|\bmsn\b|\bmph\b|\bmsw\b|\bgraduate degree\b/i,
   ],
-  [
-    /\bbachelor|\bb\.?sc\b|\bb\.?eng\b|\bb\.?ed\b|\bbsn\b|\bbba\b|\bB\.?[AS]\b(?!\w)|\bllb\b|\bhonou?rs degree\b|\bundergraduate degree\b/i,
-  ],
+  [/\bbachelor|\bb\.?sc\b|\bb\.?eng\b|\bbsn\b|\bbba\b|\bB\.?[AS]\b(?!\w)|\bllb\b|\bhonou?rs degree\b|\bundergraduate degree\b/i],
   [/\bassociate(?:['’]?s)? (?:degree|of)\b|\ba\.?a\.?s\b|\badn\b/i],
+  // With their capitals: a bed, Ms. Lane, and MS Office are no degrees.
+  [/\b[BM]\.?Ed\b/, /\b[BM]\.?Ed\b|(?:bachelor|master)s? (?:of|in) education/i],
+  [/\bM\.?[AS]\b(?!\.? \p{Lu})/u, /\bM\.?[AS]\b|\bm\.?sc\b|\bmaster/i],
   [/\bdiploma\b|\bged\b|\bhnd\b/i, /diploma|\bdip\b|\bged\b|\bhnd\b|\bnvq\b/i],
 ]
 

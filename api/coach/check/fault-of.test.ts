@@ -37,6 +37,16 @@ test('the ad may speak in the coach’s voice, and its names where its line is c
   expect(fault('Charted in Epic')).toContain('only in the advertisement')
 })
 
+test.each([
+  'Epic is not on my resume, and I do not hold a certificate for it.',
+  'The post asks for a BSN.',
+  'Nothing is missing from the bed list that Ms. Lane has.',
+])('a person who denies, asks, or quotes the ad claims nothing: "%s"', (text) => {
+  expect(
+    faultOf(text, ['A1'], 'person', { own, ad: [...ad, { id: 'A2', text: 'Epic certificate; report to Ms. Lane' }] }),
+  ).toBeNull()
+})
+
 test('a cited line must exist', () => expect(fault('Nurse', 'person', ['R9'])).toContain('R9'))
 
 test('what follows an order in the data is refused', () =>

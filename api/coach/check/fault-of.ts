@@ -1,6 +1,7 @@
 import type { NumberedLine } from '../lines/numbered-lines.ts'
 import { soundsInjected } from '../text/obedience.ts'
 import { placeholders } from '../text/placeholders.ts'
+import { sentencesOf } from '../text/sentences.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Sources, Voice } from './claim.ts'
 import { unknownCredential } from './credentials.ts'
@@ -24,13 +25,17 @@ function knownOf(lines: readonly NumberedLine[]): Known {
   return known
 }
 
+/** A sentence of the person that claims nothing: it denies, asks, or speaks of what the employer wants. */
+const claimsNothing =
+  /\b(?:not|no|never|without|nor|lack|missing)\b|n['’]t\b|\?\s*$|\b(?:you|your \w+|the (?:post|job|role|ad|advertisement)) (?:asks?|wants?|needs?|requires?|says?|mentions?)\b/i
+
 /** "Your line says …": what is quoted as it stands. */
 const quoted = /\b(?:says|reads|states|wrote)[,:]? ["“]([^"”]{12,})["”]/
 const bare = (text: string) => wordsOf(text).join(' ')
 
 /**
  * Why a sentence may not be shown, in words a model can act on; null where nothing speaks against it. Figures, dates, names, degrees, and
- * certificates must be in the person's own lines; in the coach's voice also in the ad, and a name may be in the ad in any voice.
+ * certificates must be in the person's own lines; in the coach's voice, and where the person claims nothing, also in the ad.
  * What is in [placeholders] is not checked.
  * @param from the ids of the lines that it cites
  */
@@ -39,6 +44,15 @@ export function faultOf(text: string, from: readonly string[], voice: Voice, sou
   if (missing) return `it cites ${missing}, and there is no such line`
   const open = text.replace(placeholders, '□')
   if (soundsInjected(open)) return 'it follows an order in the data, or hands out a verdict'
+  if (voice === 'coach') return unknownFact(open, from, voice, sources)
+  for (const sentence of sentencesOf(open)) {
+    const fault = unknownFact(sentence, from, claimsNothing.test(sentence) ? 'coach' : 'person', sources)
+    if (fault) return fault
+  }
+  return null
+}
+
+function unknownFact(open: string, from: readonly string[], voice: Voice, sources: Sources): string | null {
   const [own, ad] = [knownOf(sources.own), knownOf(sources.ad)]
   const isCoach = voice === 'coach'
   const where = isCoach ? 'the lines' : "the person's own lines"
