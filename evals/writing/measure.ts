@@ -3,8 +3,12 @@ import type { Sources, Voice } from '../../api/coach/check/claim.ts'
 import { cleanText } from '../../api/coach/check/clean-text.ts'
 import { faultOf } from '../../api/coach/check/fault-of.ts'
 import { type NumberedLine, numbered } from '../../api/coach/lines/numbered-lines.ts'
+import type { Model } from '../../api/coach/model/model.ts'
 import { driver, teacher } from '../../api/coach/testing/people-of-trades.ts'
 import { engineer, nurse, seller } from '../../api/coach/testing/sample-candidates.ts'
+import { familyOf } from '../../api/coach/text/stem.ts'
+import { wordsOf } from '../../api/coach/text/words.ts'
+import { unsupportedClaims, type WrittenClaim } from '../../api/coach/writing/second-look.ts'
 
 /** A sentence as a model wrote it. */
 interface Written {
@@ -74,6 +78,42 @@ function ofPeople(name: string): Checked {
 export const inventions = () => ofPeople('inventions.jsonl')
 export const honest = () => ofPeople('honest.jsonl')
 
+/** The lines that share most words with a text: what a model would cite. */
+function nearestLines(text: string, lines: readonly NumberedLine[]): string[] {
+  const words = new Set(wordsOf(text).map(familyOf))
+  const shared = (line: string) => wordsOf(line).filter((word) => word.length > 3 && words.has(familyOf(word))).length
+  return lines
+    .toSorted((a, b) => shared(b.text) - shared(a.text))
+    .slice(0, 3)
+    .map(({ id, text: line }) => `${id}: ${line}`)
+}
+
+/**
+ * What a second look adds to the check: how many of the inventions that passed it are named, hidden among other sentences about the same
+ * person; and how many claims with true citations would be dropped.
+ */
+export async function secondLook(model: Model) {
+  const look = (claims: WrittenClaim[]) => unsupportedClaims(model, claims, AbortSignal.timeout(300_000))
+  const refused = new Set(inventions().refused.map(({ text }) => text))
+  const passed = jsonLines<OfPeople>('inventions.jsonl').filter(({ text }) => !refused.has(text))
+  let [caught, dropped] = [0, 0]
+  for (const [who, { own, ad }] of sourcesOf) {
+    const invented = new Set(passed.filter((one) => one.who === who).map(({ text }) => text))
+    const others = jsonLines<OfPeople>('honest.jsonl').filter((one) => one.who === who)
+    // In the order of the alphabet the two are mixed.
+    const texts = [...invented, ...others.map(({ text }) => text)].toSorted()
+    const named = await look(texts.map((text) => ({ text, lines: nearestLines(text, [...own, ...ad]) })))
+    caught += texts.filter((text, at) => named.has(at) && invented.has(text)).length
+  }
+  const cited = [...truthfulClaims(), ...lineReadingClaims()]
+  const bySources = Map.groupBy(cited, ({ sources }) => sources)
+  for (const [{ own, ad }, claims] of bySources) {
+    const lines = new Map([...own, ...ad].map(({ id, text }) => [id, `${id}: ${text}`]))
+    dropped += (await look(claims.map(({ text, from }) => ({ text, lines: from.flatMap((id) => lines.get(id) ?? []) })))).size
+  }
+  return { passed: passed.length, caught, cited: cited.length, dropped }
+}
+
 const pairFolders: Record<string, string> = {
   '04': 'held-out/04-hotel-front-office-manager',
   '05': 'development/05-social-worker',
@@ -82,30 +122,32 @@ const pairFolders: Record<string, string> = {
 }
 
 /** Truthful sentences written before the check had seen any of them. */
-export function truthful(): Checked {
+export const truthful = () => checked(truthfulClaims())
+
+function truthfulClaims(): (Written & { sources: Sources })[] {
   const sources: Record<string, Sources> = Object.fromEntries(
     Object.entries(pairFolders).map(([pair, folder]) => [
       pair,
       { own: linesOf('R', file(`../pairs/${folder}/resume.txt`)), ad: linesOf('A', file(`../pairs/${folder}/ad.txt`)) },
     ]),
   )
-  return checked(
-    jsonLines<Written & { pair: string }>('truthful.jsonl').map((written) => ({ ...written, sources: sources[written.pair]! })),
-  )
+  return jsonLines<Written & { pair: string }>('truthful.jsonl').map((written) => ({
+    ...written,
+    sources: sources[written.pair]!,
+  }))
 }
 
-/** What a strong model wrote about three people. */
-export function lineReadings(): Checked {
-  const folder = new URL('line-readings/', import.meta.url)
-  return checked(
-    readdirSync(folder).flatMap((name) => {
-      const { ad, resume, claims } = JSON.parse(file(`line-readings/${name}`)) as {
-        ad: string[]
-        resume: string[]
-        claims: Written[]
-      }
-      const sources = { own: numbered('R', resume), ad: numbered('A', ad) }
-      return claims.map((claim) => ({ ...claim, sources }))
-    }),
-  )
+/** What a strong model wrote about four people. */
+export const lineReadings = () => checked(lineReadingClaims())
+
+function lineReadingClaims(): (Written & { sources: Sources })[] {
+  return readdirSync(new URL('line-readings/', import.meta.url)).flatMap((name) => {
+    const { ad, resume, claims } = JSON.parse(file(`line-readings/${name}`)) as {
+      ad: string[]
+      resume: string[]
+      claims: Written[]
+    }
+    const sources = { own: numbered('R', resume), ad: numbered('A', ad) }
+    return claims.map((claim) => ({ ...claim, sources }))
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from '../guard/plain-text.ts'
+import { cleanText } from '../check/clean-text.ts'
 import { dataBlock, promptTextMaxCharacters } from './data-block.ts'
 
 test('no text can close its block or open another one', () => {
@@ -11,7 +11,7 @@ test('no text can close its block or open another one', () => {
 
 test('a line quoted from a block reads as the person wrote it', () => {
   const block = dataBlock('resume', 'Kept latency < 5 ms')
-  expect(plainText(block.split('\n')[1]!, { own: '' })).toBe('Kept latency < 5 ms')
+  expect(cleanText(block.split('\n')[1]!)).toBe('Kept latency < 5 ms')
 })
 
 test('a very long text is cut, so that no upload can run up the bill', () => {

@@ -3,7 +3,7 @@ export const promptTextMaxCharacters = 24_000
 
 /**
  * Somebody's text as a block of data. Angle brackets become look-alikes, so that no text can close its block, open another one or write
- * a chat template's marks; `plainText` in the guards turns them back.
+ * a chat template's marks; `cleanText` turns them back.
  */
 export function dataBlock(name: string, text: string): string {
   return `<${name}>\n${neutral(text).slice(0, promptTextMaxCharacters)}\n</${name}>`
