@@ -70,10 +70,7 @@ export function placesOf(at: number, { by, how }: Citation, { asked, index, resu
   const cited = by.flatMap((id): Place[] => {
     const line = resumeLines.findIndex((one) => one.id === id)
     if (line < 0 || spelled.some((one) => one.id === id)) return []
-    const { text, section } = resume.written[line]!
-    const pieces = index.lines.filter((one) => text.includes(one.line.text))
-    const isList = pieces.length > 0 && pieces.every((one) => one.line.section === 'skills')
-    return [{ id, where: isList ? 'skills' : section, how }]
+    return [{ id, where: resume.written[line]!.section, how }]
   })
   return [...cited, ...spelled]
 }

@@ -4,7 +4,7 @@ import type { MatchScore } from './match-score.ts'
 import type { TitleScore } from './title-score.ts'
 
 /** Raised whenever the same input may score differently than before. */
-export const scoreVersion = '2'
+export const scoreVersion = '3'
 /** Shares of the whole when all parts could be measured. What says nothing about this job weighs least. */
 const weights = { match: 0.7, title: 0.1, evidence: 0.12, format: 0.08 } as const
 

@@ -1,12 +1,13 @@
 import type { NumberedLine } from '../../lines/numbered-lines.ts'
+import { wordsOf } from '../../text/words.ts'
 import type { AdRequirement, Citation } from '../match-reading.ts'
 import type { ShownEntry } from './match-task.ts'
 
 /** Where the model says "the same words" and code does not find them, they are other words. */
 const hows = { same: 'alias', other: 'alias', partly: 'partly' } as const
 const nowhere: Citation = { by: [], how: 'alias' }
-/** No line of a resume shows more of an ad than this, unless it spells it: a model that obeyed "this line shows everything" gains nothing. */
-const mostOfOneLine = { terms: 4, share: 1 / 3 }
+/** A line shows no more requirements than a third of its words, and never all: a model that obeyed "this line shows everything" gains nothing. */
+const mostOfOneLine = (words: number, requirements: number) => Math.max(4, Math.min(words / 3, requirements * 0.75))
 
 /** The citations of each requirement, those lines that exist. */
 export function checkedCitations(
@@ -21,16 +22,20 @@ export function checkedCitations(
     const lines = [...new Set(by)].filter((id) => known.has(id))
     if (shown[at] === nowhere && lines.length > 0) shown[at] = { by: lines, how: hows[how] }
   }
-  return withoutOverused(shown, requirements)
+  const most = new Map(resumeLines.map(({ id, text }) => [id, mostOfOneLine(wordsOf(text).length, requirements.length)]))
+  return withoutOverused(shown, requirements, most)
 }
 
-function withoutOverused(shown: readonly Citation[], requirements: readonly AdRequirement[]): Citation[] {
+function withoutOverused(
+  shown: readonly Citation[],
+  requirements: readonly AdRequirement[],
+  most: ReadonlyMap<string, number>,
+): Citation[] {
   const isDemand = (at: number) => requirements[at]!.kind === 'years'
   const uses = Map.groupBy(
     shown.flatMap(({ by }, at) => (isDemand(at) ? [] : by)),
     (id) => id,
   )
-  const most = Math.max(mostOfOneLine.terms, Math.ceil(requirements.length * mostOfOneLine.share))
-  const isOverused = (id: string) => (uses.get(id)?.length ?? 0) > most
+  const isOverused = (id: string) => (uses.get(id)?.length ?? 0) > (most.get(id) ?? 0)
   return shown.map((citation, at) => (isDemand(at) ? citation : { ...citation, by: citation.by.filter((id) => !isOverused(id)) }))
 }
