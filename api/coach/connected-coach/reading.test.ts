@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
 import type { AnalyzeResumeEvent } from '../coach.ts'
-import { nurse } from '../guard/testing/sample-candidates.ts'
 import { plainDocument } from '../score/testing/plain-document.ts'
 import { connectedCoach, setupModelServer } from '../testing/connected-coach.ts'
 import { defaultScript, wellBehavedAnswer } from '../testing/default-script.ts'
 import { answer, type Behaviour, fail, type SeenRequest } from '../testing/openai-script.ts'
+import { nurse } from '../testing/sample-candidates.ts'
 
 const { server, log, logged } = await setupModelServer()
 const coachOf = () => connectedCoach(server, { log, now: () => nurse.today })
