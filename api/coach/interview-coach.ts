@@ -46,7 +46,7 @@ export interface InterviewCoach {
    */
   interviewQuestions(input: InterviewQuestionsInput): Promise<InterviewQuestions>
   /**
-   * Feedback on one answer. Every number is computed, so the same answer has the same score with any coach, every time.
+   * Feedback on one answer. Every number is computed by one table from one reading of the answer, and the feedback says whose.
    * @throws Problem unavailable when it is stopped
    */
   reviewAnswer(input: ReviewAnswerInput): Promise<AnswerFeedback>

@@ -91,6 +91,8 @@ export const AnswerFeedback = z.object({
   /** True where no transcript could be had: shown hatched, left out of every mean. */
   provisional: z.boolean(),
   coach: z.enum(['openai', 'builtin']),
+  /** Who read the answer that was scored: the connected model or the built-in reader, never both. Feedback from before has none. */
+  reader: z.enum(['model', 'builtin']).optional(),
   /** Sections that the built-in coach had to write because the connected model failed there. */
   standIns: z.array(z.enum(['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer'])),
 })

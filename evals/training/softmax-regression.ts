@@ -1,5 +1,3 @@
-import type { ClassWeights } from '../../api/coach/score/answer/linear-classes.ts'
-
 export interface Sample {
   features: readonly number[]
   /** Number of the class. */
@@ -13,7 +11,7 @@ export function trainClasses(
   penalty: number,
   standardise = true,
   rounds = 250,
-): ClassWeights {
+): number[][] {
   const size = samples[0]!.features.length
   const mean = Array.from({ length: size }, (_, d) =>
     standardise ? samples.reduce((sum, { features }) => sum + features[d]!, 0) / samples.length : 0,

@@ -4,8 +4,12 @@
  * how models learned without every tenth story, question or word do on that tenth.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { answerFeatures, askedWords, questionFeatures } from '../../api/coach/score/answer/kind-features.ts'
-import { probabilities } from '../../api/coach/score/answer/linear-classes.ts'
+import {
+  answerFeatures,
+  askedWords,
+  probabilities,
+  questionFeatures,
+} from '../../api/coach/reading/built-in/answer/answer-kinds.ts'
 import { taggedWords } from '../../api/coach/text/part-of-speech.ts'
 import { stem } from '../../api/coach/text/stem.ts'
 import { vectorOf } from '../../api/coach/text/word-vectors.ts'

@@ -4,9 +4,9 @@
  * on them.
  */
 import { writeFileSync } from 'node:fs'
-import { readAnswer } from '../../api/coach/score/answer/answer-reading.ts'
-import { type QualityModel, qualityBy, type WeakKind, weakKinds } from '../../api/coach/score/answer/quality.ts'
-import { cuesOf, partsOf, type Told } from '../../api/coach/score/answer/quality-features.ts'
+import { type QualityModel, qualityBy, type WeakKind, weakKinds } from '../../api/coach/reading/built-in/answer/quality.ts'
+import { cuesOf, partsOf, type Told } from '../../api/coach/reading/built-in/answer/quality-features.ts'
+import { toldIn } from '../../api/coach/reading/built-in/answer/read-answer.ts'
 import type { QuestionType } from '../../api/contract/interview-questions.ts'
 import { labelledAnswers, ranks as labelRanks, rankedAnswers } from '../answers/labelled-answers.ts'
 import { measureAnswers, type RankedAnswer, type RankedQuestion } from '../answers/measure.ts'
@@ -30,6 +30,8 @@ const penalty = 10
 const weightOfParts = 0.35
 /** A cue of fewer questions may be about its subject. */
 const fewestQuestions = 5
+/** Kept of some 12,000: fewer than 2,500 told writers apart as well who were not learned from, 1,000 did not. */
+const mostCues = 3_000
 
 const weakKindOf: Partial<Record<string, WeakKind>> = {
   refusal: 'refusal',
@@ -71,10 +73,8 @@ function readQuestions(): Question[] {
 }
 
 function samplesOf(at: Question): Sample[] {
-  return at.answers.map((answer) => {
-    const reading = readAnswer({ question: at.question, type: at.type, transcript: answer.text, source: 'typed' })
-    return { ...answer, at, told: { ...reading, ...reading.relevance } }
-  })
+  const { question, type } = at
+  return at.answers.map((answer) => ({ ...answer, at, told: toldIn({ question, type, transcript: answer.text }) }))
 }
 
 function train(samples: readonly Sample[]): QualityModel {
@@ -115,10 +115,16 @@ function train(samples: readonly Sample[]): QualityModel {
   )
   const none = means.map(() => 0)
   const ofParts = mean.map((_, part) => (weights.get(part) ?? none).map((weight) => weight * scale[part]!))
+  const strengthOf = (number: number) => Math.hypot(...(weights.get(width + number) ?? none))
+  const strongest = [...known].sort(([, one], [, other]) => strengthOf(other) - strengthOf(one)).slice(0, mostCues)
   return {
     base: means.map((middle, target) => middle - mean.reduce((sum, value, part) => sum + value * ofParts[part]![target]!, 0)),
     parts: ofParts,
-    cues: new Map([...known].map(([cue, number]) => [cue, weights.get(width + number) ?? none])),
+    cues: new Map(
+      strongest
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([cue, number]) => [cue, weights.get(width + number) ?? none]),
+    ),
   }
 }
 
@@ -157,7 +163,7 @@ const samples = readQuestions().flatMap(samplesOf)
 if (process.argv.includes('--check')) check(samples)
 else {
   const { base, parts, cues } = train(samples)
-  const rounded = (weights: readonly number[]) => weights.map((weight) => Math.round(weight * 1e4) / 1e4)
+  const rounded = (weights: readonly number[]) => weights.map((weight) => Math.round(weight * 1e3) / 1e3)
   const lines = [...cues].map(([text, weights]) => JSON.stringify([text, rounded(weights)]))
   const json = `{"base":${JSON.stringify(rounded(base))},\n"parts":${JSON.stringify(parts.map(rounded))},\n"cues":[\n${lines.join(',\n')}\n]}\n`
   writeFileSync(new URL('../../api/coach/data/answer-quality.json', import.meta.url), json)

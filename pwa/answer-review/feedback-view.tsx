@@ -103,7 +103,8 @@ function Points({ points, ...part }: PartProps & { points: readonly string[] }) 
   )
 }
 
-/** Names the built-in coach where no model is connected. */
-function Source({ feedback: { coach } }: Pick<FeedbackDetailsProps, 'feedback'>) {
-  return coach === 'builtin' && <p className="small quiet">{writerWords({ coach, standIns: [] })} The figures are the same.</p>
+/** Names the built-in coach where no model is connected, and the built-in reader where the model could not read the answer. */
+function Source({ feedback: { coach, reader } }: Pick<FeedbackDetailsProps, 'feedback'>) {
+  if (coach === 'builtin') return <p className="small quiet">{writerWords({ coach, standIns: [] })}</p>
+  return reader === 'builtin' && <p className="small quiet">The AI could not read this answer; the built-in reader scored it.</p>
 }

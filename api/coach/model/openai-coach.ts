@@ -2,10 +2,10 @@ import type { Log } from '../../log.ts'
 import { withBoundedTexts } from '../bounded-texts.ts'
 import type { Coach } from '../coach.ts'
 import { analysisWithModel } from '../connected-coach/analysis.ts'
+import { answerCoach } from '../connected-coach/answer-feedback.ts'
 import { preparationWithModel } from '../connected-coach/preparation.ts'
 import { voiceQuestions } from '../connected-coach/voice-questions.ts'
 import { createMatchReader } from '../reading/with-model/match-reader.ts'
-import { openaiInterview } from './interview/openai-interview.ts'
 import { createModel, type ModelSettings } from './model.ts'
 import { openaiPitch } from './pitch/openai-pitch.ts'
 import { openaiResumeWriter } from './resume-writing/openai-resume-writer.ts'
@@ -36,7 +36,7 @@ export function createOpenAICoach({
   return withBoundedTexts({
     name: 'openai',
     ...analysisWithModel({ ...deps, fallback }),
-    ...openaiInterview(deps),
+    ...answerCoach(deps),
     interviewQuestions: voiceQuestions(deps),
     ...openaiPitch(deps),
     ...preparationWithModel(deps),

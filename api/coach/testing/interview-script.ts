@@ -3,15 +3,12 @@ import type { SeenRequest } from './openai-script.ts'
 /** What a well-behaved model answers about a practice interview, made from the prompt's own lines; null for any other schema. */
 export function interviewAnswer(request: SeenRequest): unknown {
   switch (request.schemaName) {
+    case 'answer_reading':
+      return readingOf(answerLines(request))
     case 'answer_review':
-      return reviewOf(sentences(request))
-    case 'answer_retold': {
-      const own = sentences(request)
-      return {
-        refinedAnswer: `${own.join(' ')} [Result, with a figure.]`,
-        alternateAnswer: `${[own.at(-1), ...own.slice(0, -1)].join(' ')} [What you learned.]`,
-      }
-    }
+      return reviewOf(answerLines(request))
+    case 'answer_retold':
+      return retoldFrom(answerLines(request))
     default:
       return null
   }
@@ -21,18 +18,52 @@ function block({ prompt }: SeenRequest, name: string): string {
   return new RegExp(`<${name}>\\n([\\s\\S]*?)\\n</${name}>`).exec(prompt)?.[1] ?? ''
 }
 
-const sentences = (request: SeenRequest) =>
+const answerLines = (request: SeenRequest) =>
   block(request, 'answer')
-    .split(/(?<=[.!?])\s+/)
-    .map((sentence) => sentence.trim())
-    .filter(Boolean)
+    .split('\n')
+    .map((line) => ({ id: line.split(':')[0]!, text: line.replace(/^S\d+: /, '') }))
 
-function reviewOf(own: string[]) {
-  const [first = 'the answer'] = own
-  const last = own.at(-1) ?? first
+type Line = ReturnType<typeof answerLines>[number]
+
+/** A story: its first line is the situation, its last the result, and what "I" did in between the action. */
+function readingOf(own: Line[]) {
+  const ids = (lines: (Line | undefined)[]) => lines.flatMap((line) => line?.id ?? [])
+  const steps = own.filter(({ text }) => /\bI\b/.test(text))
   return {
-    strengths: [`You begin with a concrete moment: "${first}"`],
-    improvements: [`Say what came of it after "${last}"`, 'Name the two or three steps that you took yourself.'],
-    sentences: [{ original: last, improved: `${last.replace(/[.!?]+$/, '')}, and [what came of it].` }],
+    relevance: 'yes',
+    point: ids(steps),
+    situation: ids([own[0]]),
+    task: ids(own.filter(({ text }) => /\bhad to\b/.test(text))),
+    action: ids(steps),
+    result: ids([own.at(-1)]),
+    checkable: ids([own.at(-1)].filter((line) => /\d|\bno\b/.test(line?.text ?? ''))),
+    ownSteps: steps.length,
+    specifics: Math.min(12, 2 * steps.length),
+    aside: [],
+    contempt: [],
+  }
+}
+
+function reviewOf(own: Line[]) {
+  const [first, last] = [own[0]!, own.at(-1)!]
+  return {
+    items: [
+      { kind: 'strength', text: `You begin with a concrete moment: "${first.text}"`, from: [first.id] },
+      { kind: 'improvement', text: `Say what came of it after "${last.text}"`, from: [last.id] },
+      { kind: 'improvement', text: 'Name the steps that you took yourself.', from: [first.id] },
+    ],
+  }
+}
+
+function retoldFrom(own: Line[]) {
+  const last = own.at(-1)!
+  const told = (version: string, lines: Line[]) => lines.map(({ id, text }) => ({ version, text, from: [id] }))
+  return {
+    items: [
+      { version: 'sentence', text: `${last.text.replace(/[.!?]+$/, '')}, and [what came of it].`, from: [last.id] },
+      ...told('refined', own),
+      { version: 'refined', text: '[Result, with a figure.]', from: [] },
+      ...told('alternate', [last, ...own.slice(0, -1)]),
+    ],
   }
 }

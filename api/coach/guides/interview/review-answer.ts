@@ -1,7 +1,9 @@
 import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
 import type { ReviewAnswerInput } from '../../interview-coach.ts'
-import { findingsOf } from '../../score/answer/findings.ts'
+import type { AnswerReading } from '../../reading/answer-reading.ts'
+import { readAnswer } from '../../reading/built-in/answer/read-answer.ts'
 import { type AnswerNumbers, scoreAnswer } from '../../score/answer/score-answer.ts'
+import { verdictOf } from '../../score/answer/scored-answer.ts'
 import { improvementsOf } from './answer-improvements.ts'
 import { strengthsOf } from './answer-strengths.ts'
 import { refinedAnswer } from './refined-answer.ts'
@@ -13,27 +15,31 @@ export interface ReviewedAnswer {
   feedback: AnswerFeedback
 }
 
-/** Feedback on one answer by rules alone: every quote is the person's, what lacks is a placeholder, the same answer gets the same words. */
-export function reviewAnswer(input: Omit<ReviewAnswerInput, 'signal'>): ReviewedAnswer {
-  const numbers = scoreAnswer({ ...input, source: input.source ?? 'recognised' })
-  const { reading, score, scoreColor, scoreParts } = numbers
+/** The built-in coach's feedback on one answer, by any reader's reading of it: every quote is the person's own. */
+export function reviewAnswer(
+  input: Omit<ReviewAnswerInput, 'signal'>,
+  reading: AnswerReading = readAnswer(input),
+): ReviewedAnswer {
+  const numbers = scoreAnswer(reading, { ...input, source: input.source ?? 'recognised' })
+  const { score, scoreColor, scoreParts, findings, measured } = numbers
   return {
     numbers,
     feedback: {
       score,
       scoreColor,
-      strengths: strengthsOf(reading, scoreParts),
-      improvements: improvementsOf(reading, scoreParts),
-      sentenceFeedback: sentenceFeedback(reading),
+      strengths: strengthsOf(numbers),
+      improvements: improvementsOf(input.question, numbers),
+      sentenceFeedback: sentenceFeedback(reading, input.transcript),
       refinedAnswer: refinedAnswer(reading),
       // Rules cannot retell an answer another way: that takes understanding.
       alternateAnswer: '',
-      verdict: reading.verdict,
+      verdict: verdictOf(reading),
       scoreParts,
-      findings: findingsOf(reading, input.transcript, input.words),
-      delivery: reading.delivery,
+      findings,
+      delivery: measured.delivery,
       provisional: false,
       coach: 'builtin',
+      reader: reading.reader,
       standIns: [],
     },
   }

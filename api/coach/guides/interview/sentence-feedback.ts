@@ -1,6 +1,6 @@
 import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
-import type { AnswerReading } from '../../score/answer/answer-reading.ts'
-import { bySentence } from '../../text/clauses.ts'
+import type { AnswerReading } from '../../reading/answer-reading.ts'
+import { verdictOf } from '../../score/answer/scored-answer.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { cleanSentence, isWhole } from './clean-sentence.ts'
 
@@ -10,12 +10,12 @@ const shortestSentenceWords = 5
 const fewestGained = 2
 
 /** Sentences that gain by losing fillers and doubled words, each with all its facts; a version that could not stand by itself is not shown. */
-export function sentenceFeedback({ verdict, clauses, answer, hostile }: AnswerReading): AnswerFeedback['sentenceFeedback'] {
-  if (verdict !== 'answered') return []
+export function sentenceFeedback(reading: AnswerReading, transcript: string): AnswerFeedback['sentenceFeedback'] {
+  if (verdictOf(reading) !== 'answered') return []
   return (
-    bySentence(clauses, answer)
-      .filter((parts) => !parts.some((part) => hostile.includes(part)))
-      .map((parts) => answer.slice(parts[0]!.start, parts.at(-1)!.end))
+    reading.lines
+      .filter(({ id }) => !reading.contempt.includes(id))
+      .map(({ start, end }) => transcript.slice(start, end))
       // A transcript without full stops has no sentences to mend.
       .filter((original) => /[.!?…]$/.test(original))
       .map((original) => ({ original, improved: cleanSentence(original) }))
@@ -24,7 +24,7 @@ export function sentenceFeedback({ verdict, clauses, answer, hostile }: AnswerRe
       .filter(({ gained }) => gained >= fewestGained)
       .sort((a, b) => b.gained - a.gained)
       .slice(0, mostSentences)
-      .sort((a, b) => answer.indexOf(a.original) - answer.indexOf(b.original))
+      .sort((a, b) => transcript.indexOf(a.original) - transcript.indexOf(b.original))
       .map(({ original, improved }) => ({ original, improved }))
   )
 }

@@ -1,4 +1,4 @@
-import { ownDeeds } from '../../score/answer/verbs.ts'
+import { ownDeeds } from '../../reading/built-in/answer/verbs.ts'
 import { ask, emptyTalk, greets, purpose, saysTrade, softAsk, thanks } from '../../score/pitch/pitch-cues.ts'
 import { hasProofFigure } from '../../score/pitch/pitch-facts.ts'
 import type { PitchReading } from '../../score/pitch/pitch-reading.ts'

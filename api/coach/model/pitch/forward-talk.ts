@@ -1,5 +1,5 @@
+import { ownDeeds } from '../../reading/built-in/answer/verbs.ts'
 import type { AdReading } from '../../reading/match-reading.ts'
-import { ownDeeds } from '../../score/answer/verbs.ts'
 import { ask, purpose, softAsk } from '../../score/pitch/pitch-cues.ts'
 
 const toYou = /\b(?:you|your)\b/i

@@ -1,20 +1,11 @@
-import type { AnswerPartId, AnswerScorePart, AnswerVerdict } from '../../../contract/answer-feedback.ts'
+import type { AnswerPartId, AnswerScorePart } from '../../../contract/answer-feedback.ts'
+import type { AnswerReading } from '../../reading/answer-reading.ts'
 import { fillersShare, paceShare, pausesShare } from '../delivery/delivery-shares.ts'
-import { maximaOf, type WeightedShare } from '../weighted-parts.ts'
-import type { AnswerReading } from './answer-reading.ts'
-import { answersTheQuestion, limitOf } from './limit.ts'
+import { maximaOf, type WeightedShare, within } from '../weighted-parts.ts'
 import { whyOf } from './part-reasons.ts'
-import { ownWords } from './substance.ts'
+import { type ScoredAnswer, specificsForFull, verdictOf } from './scored-answer.ts'
 
-/**
- * What each part is worth. Content 60, pace and pauses 20, fillers 10, length 10 (docs/scoring.md); inside the content the four parts of
- * a story keep their order there: action first, then result.
- */
-const weights = {
-  behavioral: { relevance: 12, situation: 7, task: 5, action: 19, result: 17 },
-  general: { relevance: 12, answer: 16, substance: 20, structure: 12 },
-  delivery: { pace: 10, pauses: 10, fillers: 10, length: 10 },
-} as const
+type Share = WeightedShare<AnswerPartId>
 
 const partLabels: Record<AnswerPartId, string> = {
   relevance: 'Relevance',
@@ -31,26 +22,76 @@ const partLabels: Record<AnswerPartId, string> = {
   length: 'Length',
 }
 
+const stepsForFull = 3
+/** Telling words that an answer needs; more add nothing. */
+export const neededWords = 24
 /** A spoken answer shorter than this loses points for its length. */
 const shortBelowSeconds = 35
 
-/** How much of what is in it an answer of another kind is worth. */
-const worthOf: Record<AnswerVerdict, number> = { answered: 1, 'off-subject': 0.5, 'no-answer': 0.1, 'nothing-said': 0 }
-/** Words of its own, each counted once, that an answer needs; more add nothing. */
-export const neededWords = 24
+/** The table of docs/scoring.md, the same for every reader. */
+function contentShares(reading: AnswerReading): Share[] {
+  const { type, relevance, lines, point, situation, task, action, result, checkable, aside } = reading
+  const has = (ids: readonly string[]) => (ids.length > 0 ? 1 : 0)
+  const steps = within(reading.ownSteps / stepsForFull)
+  const specifics = within(reading.specifics / specificsForFull)
+  const kept = (0.4 + 0.6 * specifics) * (1 - (0.5 * aside.length) / Math.max(1, lines.length))
+  const startsWithPoint = lines.slice(0, 2).some(({ id }) => point.includes(id)) ? 1 : 0.4
+  const rows: Share[] =
+    type === 'behavioral'
+      ? [
+          ['situation', 7, kept * has(situation)],
+          ['task', 5, kept * Math.max(has(task), steps === 1 ? 0.6 : 0)],
+          ['action', 19, kept * (steps || 0.2 * has(action))],
+          ['result', 17, kept * Math.max(has(checkable), 0.6 * has(result))],
+        ]
+      : [
+          ['answer', 16, kept * (has(point) || 0.3)],
+          ['substance', 20, kept * (0.5 * steps + 0.5 * specifics)],
+          ['structure', 12, kept * startsWithPoint],
+        ]
+  return [['relevance', 12, relevance === 'partly' ? 0.5 : 1], ...rows]
+}
 
-type Share = WeightedShare<AnswerPartId>
+/** The most points of 100 that an answer can have, and why; what it cannot make up for, however well it is told. */
+export function limitOf(reading: AnswerReading): { points: number; why: string | null } {
+  const { type, relevance, ownSteps, specifics, contempt } = reading
+  const limits: [number, string | null][] = [
+    [100, null],
+    [30 + 14 * specifics, 'It stays general, with little that only you could say.'],
+  ]
+  if (relevance === 'nothing said') limits.push([0, null])
+  if (relevance === 'no answer') limits.push([8, null])
+  if (relevance === 'another question') limits.push([28, 'This is about something other than the question.'])
+  if (relevance === 'partly') limits.push([65, 'It only partly answers the question.'])
+  if (type === 'behavioral' && ownSteps === 0) limits.push([55, 'You do not say what you did yourself.'])
+  if (contempt.length > 0) limits.push([contempt.length > 1 ? 14 : 35, 'You speak of a person with contempt.'])
+  return limits.map(([points, why]) => ({ points, why })).reduce((least, next) => (next.points < least.points ? next : least))
+}
+
+/** How it was said counts only where someone spoke, and answered: a fluent "I don't know" is no fluent answer. */
+function deliveryShares({ reading, delivery, isTyped, tellingWords }: ScoredAnswer): Share[] {
+  const isAnswered = verdictOf(reading) === 'answered'
+  const isShort = delivery.durationSeconds !== null && delivery.durationSeconds < shortBelowSeconds
+  const length: Share = ['length', 10, Math.min(isShort ? 0.6 : 1, tellingWords / neededWords)]
+  if (isTyped) return [length]
+  return [
+    ['pace', 10, isAnswered ? paceShare(delivery) : null],
+    ['pauses', 10, isAnswered ? pausesShare(delivery) : null],
+    ['fillers', 10, isAnswered ? fillersShare(delivery) : null],
+    length,
+  ]
+}
 
 /** The parts of the score; what limits an answer takes from all of them alike, so that they still add up to the score. */
-export function answerParts(reading: AnswerReading): AnswerScorePart[] {
-  const shares = [...contentShares(reading), ...deliveryShares(reading)]
+export function answerParts(answer: ScoredAnswer): AnswerScorePart[] {
+  const shares = [...contentShares(answer.reading), ...deliveryShares(answer)]
   const maxima = maximaOf(shares)
   const points = (id: AnswerPartId, share: number | null) => (maxima.get(id) ?? 0) * (share ?? 0)
-  const limit = limitOf(reading)
+  const limit = limitOf(answer.reading)
   const reached = shares.reduce((sum, [id, , share]) => sum + points(id, share), 0)
   const kept = Math.min(1, limit.points / Math.max(1, reached))
   return shares.map(([id, , share]) => {
-    const why = whyOf(id, reading, share)
+    const why = whyOf(id, answer, share)
     return {
       id,
       label: partLabels[id],
@@ -59,49 +100,4 @@ export function answerParts(reading: AnswerReading): AnswerScorePart[] {
       why: kept < 1 && limit.why && share !== null && !why.startsWith(limit.why) ? `${why} ${limit.why}` : why,
     }
   })
-}
-
-function contentShares({ type, star, general, relevance, quality, substance, verdict }: AnswerReading): Share[] {
-  const worth = worthOf[verdict]
-  const question = answersTheQuestion(quality)
-  const { job } = relevance
-  const touches = worth * (job === null ? question : 0.75 * question + 0.25 * job)
-  const own = 0.3 + 0.7 * substance.share
-  // An answer that is no story may explain between what it says was or would be done.
-  const dense = Math.min(1, 1.6 * substance.density)
-  const rows: [AnswerPartId, number][] =
-    type === 'behavioral'
-      ? [
-          ['situation', own * substance.episodic * star.situation.share],
-          ['task', own * substance.episodic * star.task.share],
-          ['action', own * substance.density * star.action.share],
-          ['result', own * substance.episodic * star.result.share],
-        ]
-      : [
-          ['answer', own * (0.4 + 0.6 * dense) * general.answer.share],
-          ['substance', own * dense * general.substance.share],
-          ['structure', dense * general.structure.share],
-        ]
-  const weight = weights[type] as Partial<Record<AnswerPartId, number>>
-  return [['relevance', weights[type].relevance, touches], ...rows.map(([id, share]): Share => [id, weight[id]!, worth * share])]
-}
-
-/** How it was said counts only where somebody spoke, and answered: a fluent "I don't know" is no fluent answer. */
-function deliveryShares(reading: AnswerReading): Share[] {
-  const { delivery, verdict, isTyped } = reading
-  const counts = verdict === 'answered'
-  const length: Share = ['length', weights.delivery.length, worthOf[verdict] * lengthShare(reading)]
-  if (isTyped) return [length]
-  return [
-    ['pace', weights.delivery.pace, counts ? paceShare(delivery) : null],
-    ['pauses', weights.delivery.pauses, counts ? pausesShare(delivery) : null],
-    ['fillers', weights.delivery.fillers, counts ? fillersShare(delivery) : null],
-    length,
-  ]
-}
-
-/** Full from what an answer needs on, more adds nothing; an answer under 35 s is at most three fifths, however fast it was. */
-function lengthShare({ words, delivery }: AnswerReading): number {
-  const share = Math.min(1, ownWords(words) / neededWords)
-  return delivery.durationSeconds !== null && delivery.durationSeconds < shortBelowSeconds ? Math.min(0.6, share) : share
 }

@@ -1,3 +1,7 @@
+import { answersAbout } from '../../reading/built-in/answer/answer-kinds.ts'
+import { detailsIn } from '../../reading/built-in/answer/quality-features.ts'
+import { figure } from '../../reading/built-in/answer/story.ts'
+import { ownDeeds } from '../../reading/built-in/answer/verbs.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import { plainVerbs } from '../../reading/built-in/resume/action-verbs.ts'
 import type { MatchTerm } from '../../reading/match-reading.ts'
@@ -6,10 +10,6 @@ import { taggedWords } from '../../text/part-of-speech.ts'
 import { withoutOrders } from '../../text/spoken-orders.ts'
 import { tokensOf } from '../../text/tokens.ts'
 import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
-import { answersAbout } from '../answer/relevance.ts'
-import { figure } from '../answer/star-cues.ts'
-import { readSubstance } from '../answer/substance.ts'
-import { ownDeeds } from '../answer/verbs.ts'
 import { ask, change, emptyTalk, greets, outcomeWord, purpose, question, saysTrade, softAsk, thanks } from './pitch-cues.ts'
 import { type SpokenClause, spokenClauses } from './spoken-clauses.ts'
 
@@ -60,7 +60,7 @@ export function readPitchFacts(transcript: string, jobDescription: string): Pitc
     said: saidIn(pitch),
     fromAd: shareFrom(jobDescription, pitch),
     own: own.length,
-    concreteness: readSubstance(taggedWords(pitch), []).share,
+    concreteness: concretenessOf(pitch),
     opening: openingOf(clauses),
     evidence: evidenceOf(clauses),
     proof: proofOf(clauses),
@@ -103,6 +103,15 @@ function openingOf(clauses: readonly SpokenClause[]): PitchFacts['opening'] {
     catches: catching || (begin !== undefined && question.test(begin.plain)),
     clause: begin ?? null,
   }
+}
+
+/** Things, places, people and numbers that make a pitch one can picture. */
+const concreteForFull = 9
+
+/** 0 to 1: how far a pitch speaks of things of its own rather than of anything and nothing. */
+function concretenessOf(pitch: string): number {
+  const { concrete, abstract } = detailsIn(taggedWords(pitch))
+  return Math.min(1, concrete / concreteForFull, (1.3 * concrete) / Math.max(1, concrete + abstract))
 }
 
 const presentDeed = /\b(?:i|and i)\s+(?:also\s+|now\s+|currently\s+|\w+ly\s+)?([a-z]+)\b/gi

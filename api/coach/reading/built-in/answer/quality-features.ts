@@ -1,27 +1,17 @@
-import type { QuestionType } from '../../../contract/interview-questions.ts'
-import type { Clause } from '../../text/clauses.ts'
-import type { TaggedWord } from '../../text/part-of-speech.ts'
-import type { GeneralReading } from './general.ts'
-import type { StarReading } from './star.ts'
-import type { Substance } from './substance.ts'
+import type { QuestionType } from '../../../../contract/interview-questions.ts'
+import type { TaggedWord } from '../../../text/part-of-speech.ts'
+import type { KindsRead } from './answer-kinds.ts'
+import { weightOf } from './answer-words.ts'
+import type { Deed } from './verbs.ts'
+import { wordScore } from './word-scores.ts'
 
 /** What is read from an answer before it is judged as a whole. */
-export interface Told {
+export interface Told extends KindsRead {
   type: QuestionType
-  clauses: readonly Clause[]
   words: readonly TaggedWord[]
-  star: StarReading
-  general: GeneralReading
-  substance: Substance
-  /** Clauses that insult somebody. */
-  hostile: readonly Clause[]
-  /** The probability of each kind of question that was asked, and of each that this answers. */
-  asked: readonly number[]
-  told: readonly number[]
-  /** How far it lies from what answers to such questions are like. */
-  margin: number
-  /** How likely it is of a kind that the question asks for (natural logarithm). */
-  fit: number
+  deeds: readonly Deed[]
+  /** How many lines insult a person. */
+  insults: number
 }
 
 /** Words that an answer opens and closes with say more of it than others. */
@@ -32,7 +22,6 @@ const wordsThatCount = 110
 /** Counts of the same thing beyond these add nothing. */
 const mostDeeds = 8
 const mostDetails = 40
-
 /** Kinds of question that this one is hardly of say nothing. */
 const leastAsked = 0.02
 /** Beside one word of an answer; found by leaving each writer out. */
@@ -74,41 +63,37 @@ function grams(words: readonly string[], mark: string): Set<string> {
   return new Set(words.flatMap((word, at) => [mark + word, ...(at > 0 ? [`${mark}${words[at - 1]} ${word}`] : [])]))
 }
 
-/** What the parts of the score are read from, once for every answer and once more for those that tell no story. */
-export function partsOf({ type, clauses, words, star, general, substance, hostile, margin, fit }: Told): number[] {
-  const spoken = Math.max(1, words.filter(({ tag }) => tag !== 'PUNCT').length)
-  const concrete = Math.min(mostDetails, substance.concrete)
-  const abstract = Math.min(mostDetails, substance.abstract)
-  const deeds = Math.min(mostDeeds, star.action.deeds)
+/** Counts beside the wording, once for every answer and once more for those that tell no story. */
+export function partsOf({ type, words, deeds, insults, margin, fit }: Told): number[] {
+  const spoken = words.filter(({ tag }) => tag !== 'PUNCT')
+  const own = Math.min(
+    mostDeeds,
+    deeds.reduce((sum, { by, worth }) => sum + (by === 'own' ? worth : 0), 0),
+  )
+  const details = detailsIn(spoken)
   const parts = [
     margin,
     fit,
-    star.situation.share,
-    Number(star.situation.hasSetting),
-    Number(star.situation.hasTrouble),
-    star.task.share,
-    star.action.share,
-    deeds,
-    Math.min(mostDeeds, star.action.shared),
-    star.result.share,
-    Number(star.result.hasOutcome),
-    Number(star.result.hasFigure),
-    general.answer.share,
-    Number(general.answer.isBeside),
-    general.substance.share,
-    Math.min(mostDeeds, general.substance.deeds),
-    general.structure.share,
-    concrete,
-    abstract,
-    substance.share,
-    substance.density,
-    substance.episodic,
-    Math.min(4, hostile.length),
-    Math.log(Math.min(wordsThatCount, spoken)),
-    Math.min(1, clauses.length / 10),
-    (20 * concrete) / spoken,
-    (20 * abstract) / spoken,
-    (30 * deeds) / spoken,
+    own,
+    (30 * own) / Math.max(1, spoken.length),
+    Math.min(mostDetails, details.concrete),
+    Math.min(mostDetails, details.abstract),
+    Math.min(4, insults),
+    Math.log(Math.max(1, Math.min(wordsThatCount, spoken.length))),
   ]
   return [...parts, ...parts.map((value) => (type === 'general' ? value : 0))]
 }
+
+/** Different things, places, people, names and numbers, and different words that would fit any answer. */
+export function detailsIn(words: readonly TaggedWord[]): { concrete: number; abstract: number } {
+  const different = (test: (word: TaggedWord) => boolean) => new Set(words.filter(test).map(({ lower }) => lower)).size
+  return { concrete: different(isConcrete), abstract: different(isAbstract) }
+}
+
+const surely = 0.7
+const isConcrete = ({ tag, lower }: TaggedWord) =>
+  tag === 'PROPN' ||
+  tag === 'NUM' ||
+  ((tag === 'NOUN' || tag === 'VERB') && weightOf(lower) > 0.3 && wordScore('concrete', lower) > surely)
+const isAbstract = ({ tag, lower }: TaggedWord) =>
+  (tag === 'NOUN' || tag === 'ADJ' || tag === 'VERB') && weightOf(lower) > 0.3 && wordScore('concrete', lower) < 1 - surely

@@ -1,5 +1,5 @@
-import { type TaggedWord, taggedWords } from '../../text/part-of-speech.ts'
-import { stem } from '../../text/stem.ts'
+import { type TaggedWord, taggedWords } from '../../../text/part-of-speech.ts'
+import { stem } from '../../../text/stem.ts'
 import { isPast } from './answer-words.ts'
 import { wordScore } from './word-scores.ts'
 
@@ -34,8 +34,18 @@ const ends = /^[.!?;…]+$/
 const reach = 7
 const picturable = 0.6
 
-/** What was done, by whom, in the order it was told. A deed told twice counts once. */
-export function deedsOf(words: readonly TaggedWord[]): Deed[] {
+/** "She says the cat, so I move my dog": a story told in the present, as many people do. Once may be chance. */
+export function isToldInPresent(words: readonly TaggedWord[]): boolean {
+  const verbs = words.filter(({ tag }) => tag === 'VERB' || tag === 'AUX')
+  const others = words.filter(({ tag, lower }, at) => {
+    const isOthers = words[at - 1]?.lower === 'he' || words[at - 1]?.lower === 'she'
+    return isOthers && (tag === 'VERB' || tag === 'AUX') && lower.endsWith('s') && !isPast(lower)
+  })
+  return others.length >= 2 && verbs.filter(({ lower }) => isPast(lower)).length < 0.2 * verbs.length
+}
+
+/** What was done, by whom, in the order it was told. A deed told twice counts once. @param inPresent what is done counts as what was done */
+export function deedsOf(words: readonly TaggedWord[], inPresent = isToldInPresent(words)): Deed[] {
   const deeds: Deed[] = []
   let last: { by: DeedBy; at: number } | null = null
   words.forEach((word, at) => {
@@ -45,7 +55,7 @@ export function deedsOf(words: readonly TaggedWord[]): Deed[] {
     if (by === null) return
     last = { by, at }
     if (states.has(word.lower)) return
-    deeds.push({ by, verb: word.lower, worth: worthOf(words, at), start: word.start })
+    deeds.push({ by: inPresent && by === 'usual' ? 'own' : by, verb: word.lower, worth: worthOf(words, at), start: word.start })
   })
   const seen = new Set<string>()
   return deeds.filter(({ by, verb }) => !seen.has(`${by} ${stem(verb)}`) && seen.add(`${by} ${stem(verb)}`))

@@ -1,5 +1,5 @@
-import irregularPasts from '../../data/irregular-pasts.json' with { type: 'json' }
-import { rankOf } from '../../text/word-vectors.ts'
+import irregularPasts from '../../../data/irregular-pasts.json' with { type: 'json' }
+import { rankOf } from '../../../text/word-vectors.ts'
 
 const irregular = new Set(irregularPasts)
 const notPast = new Set('need feed speed proceed exceed indeed succeed embed bleed breed weed seed'.split(' '))

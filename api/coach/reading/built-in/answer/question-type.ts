@@ -1,5 +1,5 @@
-import type { QuestionType } from '../../../contract/interview-questions.ts'
-import { kindsAsked, nameOfKind } from './relevance.ts'
+import type { QuestionType } from '../../../../contract/interview-questions.ts'
+import { kindsAsked, nameOfKind } from './answer-kinds.ts'
 
 /** Kinds of question that ask for something else than a story of one's own. */
 const noStory = new Set(['motivation', 'strengths', 'weakness', 'background', 'future', 'hypothetical', 'method'])

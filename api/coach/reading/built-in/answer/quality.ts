@@ -26,7 +26,7 @@ let learned: QualityModel | undefined
  * `evals/training/train-answer-quality.ts` learned.
  */
 export function readQuality(told: Told): Quality {
-  learned ??= modelIn(readFileSync(new URL('../../data/answer-quality.json', import.meta.url), 'utf8'))
+  learned ??= modelIn(readFileSync(new URL('../../../data/answer-quality.json', import.meta.url), 'utf8'))
   return qualityBy(learned, told)
 }
 

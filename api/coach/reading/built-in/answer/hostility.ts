@@ -1,6 +1,5 @@
-import insultWords from '../../data/insults.json' with { type: 'json' }
-import type { Clause } from '../../text/clauses.ts'
-import { type TaggedWord, taggedWords } from '../../text/part-of-speech.ts'
+import insultWords from '../../../data/insults.json' with { type: 'json' }
+import { type TaggedWord, taggedWords } from '../../../text/part-of-speech.ts'
 import { isPerson } from './persons.ts'
 import { wordScore } from './word-scores.ts'
 
@@ -18,12 +17,9 @@ const saying = new Set(
   'said say says shouted told tell called call calls accused thought swore yelled screamed wrote felt'.split(' '),
 )
 
-/** Clauses in which the speaker insults somebody. What others shouted, and what is said of oneself or of a thing, is none. */
-export function hostileClauses(clauses: readonly Clause[]): Clause[] {
-  return clauses.filter(({ text }) => insults(taggedWords(text)))
-}
-
-function insults(words: readonly TaggedWord[]): boolean {
+/** Whether the speaker insults a person. What others shouted, and what is said of oneself or of a thing, is no insult. */
+export function insults(text: string): boolean {
+  const words = taggedWords(text)
   return words.some(({ tag, lower }, at) => {
     if (!(tag === 'NOUN' || tag === 'ADJ' || tag === 'PROPN')) return false
     const before = words.slice(0, at)

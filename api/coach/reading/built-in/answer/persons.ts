@@ -1,4 +1,4 @@
-import { cosine, meanVector, vectorOf } from '../../text/word-vectors.ts'
+import { cosine, meanVector, vectorOf } from '../../../text/word-vectors.ts'
 
 const pronouns = new Set([
   'he',

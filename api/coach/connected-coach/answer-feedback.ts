@@ -1,0 +1,172 @@
+import * as z from 'zod'
+import type { AnswerFeedback, Delivery } from '../../contract/answer-feedback.ts'
+import type { QuestionType } from '../../contract/interview-questions.ts'
+import type { Log } from '../../log.ts'
+import { reviewAnswer } from '../guides/interview/review-answer.ts'
+import type { InterviewCoach, ReviewAnswerInput } from '../interview-coach.ts'
+import { numberedAd } from '../lines/ad-lines.ts'
+import type { NumberedLine } from '../lines/numbered-lines.ts'
+import type { Model } from '../model/model.ts'
+import { ModelFailure, reportFailure } from '../model/model-failure.ts'
+import { assertRunning } from '../model/sections.ts'
+import { task } from '../model/task.ts'
+import type { AnswerReading } from '../reading/answer-reading.ts'
+import { answerData, answerRules, createAnswerReader } from '../reading/with-model/answer-reader.ts'
+import { deliveryReasons } from '../score/delivery/delivery-reasons.ts'
+import { wordsOf } from '../text/words.ts'
+import { type WritingContext, writeItems } from '../writing/write-items.ts'
+import { writingData } from '../writing/writing-data.ts'
+
+const claims = `Each item cites in "from" the ids of all lines it rests on. Never use a figure, name, date, employer, or certificate that is not in the lines you cite; "two" and "twelve" are figures too. Where a fact would help and is not there, leave a descriptive blank in square brackets: [what you checked first], [how many guests], [what your manager said].`
+
+const reviewTask = task(
+  'answer_review',
+  { items: z.array(z.object({ kind: z.enum(['strength', 'improvement']), text: z.string(), from: z.array(z.string()) })) },
+  `Task: tell the person what to keep and what to change, in "items", speaking to them as "you", in plain American English without markup.
+First up to 4 of kind "strength": what works and why a listener notices it, each at one place of the answer; none when nothing works. Then 2 to 5 of kind "improvement", the most useful first: what to change, where, and what to say instead or which question of a listener it should answer. A story that stays with "we" needs the person's own part; an answer beside the question needs a link to it; contempt for a person comes first.
+Where you quote, quote word for word in double quotation marks. Speak of pace, pauses, or fillers only where a D line does, and cite it: an answer may have been typed.
+${claims}`,
+)
+
+const shapes: Record<QuestionType, string> = {
+  behavioral:
+    'The question asks for a story: situation in one or two sentences, what had to be achieved, what the person did step by step, what came of it.',
+  general:
+    'The question asks for no story: the answer itself in the first sentence, then the reason or the example behind it, and an end that leads back to the job or the question. Do not force it into a story.',
+}
+
+const retellingTask = (type: QuestionType) =>
+  task(
+    'answer_retold',
+    {
+      items: z.array(
+        z.object({ version: z.enum(['sentence', 'refined', 'alternate']), text: z.string(), from: z.array(z.string()) }),
+      ),
+    },
+    `Task: say it better, in "items", in the person's own voice ("I"), as they would speak: plain words, no markup. ${shapes[type]}
+"sentence", 2 to 4 items: the weakest sentences of the answer, one item each; "from" names that one line first, "text" says the same better.
+"refined", several items of one to three sentences each, in order: the whole answer told in 80 to 220 words, without fillers, detours, and contempt.
+"alternate", several items: the same answer told another way in 60 to 200 words, beginning with the outcome or the strongest fact.
+Add no deed, outcome, person, reason, or feeling that the answer does not tell. ${claims}`,
+  )
+
+const failedReview = 'Failed to analyze your answer. Please try again.'
+const sections = ['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer'] as const
+/** The sections in the model's words; a missing one was not written. */
+type Written = Partial<Pick<AnswerFeedback, (typeof sections)[number]>>
+
+const most = { strengths: 4, improvements: 5, sentences: 4 }
+/** A retelling with fewer words is none. */
+const fewestWords = 12
+
+/** Feedback on answers with a model: it reads the answer and writes about it; code computes every number from the reading. */
+export function answerCoach({ model, log }: { model: Model; log: Log }): Pick<InterviewCoach, 'reviewAnswer'> {
+  const reader = createAnswerReader({ model, log })
+  return {
+    async reviewAnswer(input) {
+      const reading = await reader.read(input, input.signal)
+      assertRunning(input.signal, failedReview)
+      const { numbers, feedback } = reviewAnswer(input, reading ?? undefined)
+      // Where there is no answer there is nothing to retell, and a model would make one up.
+      if (feedback.verdict !== 'answered') return { ...feedback, coach: 'openai', standIns: [...sections] }
+      const delivery = deliveryLines(feedback.delivery)
+      const context: WritingContext = {
+        model,
+        log,
+        rules: answerRules,
+        data: [answerData(input.question, input.goal, numbers.reading), reading && readingBlock(reading)]
+          .filter(Boolean)
+          .join('\n\n'),
+        signal: input.signal,
+        // What stands in the question may be said of it.
+        sources: { own: numbers.reading.lines, ad: [{ id: 'Q', text: input.question }] },
+      }
+      const nothing =
+        (section: string) =>
+        (error: unknown): Written => {
+          reportFailure(section, error, log)
+          return {}
+        }
+      const [review, retold] = await Promise.all([
+        writeReview(context, input, delivery).catch(nothing('answer_review')),
+        writeRetelling(context, numbers.reading, input.transcript).catch(nothing('answer_retold')),
+      ])
+      assertRunning(input.signal, failedReview)
+      const written: Written = { ...review, ...retold }
+      return { ...feedback, ...written, coach: 'openai', standIns: sections.filter((section) => written[section] === undefined) }
+    },
+  }
+}
+
+/** @throws ModelFailure, also when no advice is left */
+async function writeReview(
+  context: WritingContext,
+  { jobDescription }: ReviewAnswerInput,
+  delivery: readonly NumberedLine[],
+): Promise<Written> {
+  const { own, ad } = context.sources
+  const job = numberedAd(jobDescription ?? '')
+  const more = { ...(job.length > 0 && { advertisement: job }), ...(delivery.length > 0 && { delivery }) }
+  const items = await writeItems(
+    {
+      ...context,
+      data: [context.data, writingData({ more })].filter(Boolean).join('\n\n'),
+      sources: { own: [...own, ...delivery], ad: [...ad, ...job] },
+    },
+    reviewTask,
+    { text: 'coach' },
+  )
+  const said = (kind: 'strength' | 'improvement') =>
+    items.filter((item) => item.kind === kind && (delivery.length > 0 || !ofDelivery.test(item.text))).map(({ text }) => text)
+  const improvements = said('improvement').slice(0, most.improvements)
+  if (improvements.length === 0) throw new ModelFailure('poor')
+  return { strengths: said('strength').slice(0, most.strengths), improvements }
+}
+
+/** Advice on how it was said, which a typed answer does not have. */
+const ofDelivery = /\b(?:pace|words (?:a|per) minute|pauses?|fillers?|(?:speak|talk) (?:more )?(?:slow|fast|loud)\w*)\b/i
+
+/** @throws ModelFailure */
+async function writeRetelling(context: WritingContext, { type, lines }: AnswerReading, transcript: string): Promise<Written> {
+  const items = await writeItems(context, retellingTask(type), { text: 'person' })
+  const whole = (version: 'refined' | 'alternate') => {
+    const text = items.flatMap((item) => (item.version === version ? item.text : [])).join(' ')
+    return wordsOf(text).length < fewestWords ? undefined : text
+  }
+  const sentenceFeedback = items.flatMap(({ version, text, from }) => {
+    const line = lines.find(({ id }) => id === from[0])
+    const original = line && transcript.slice(line.start, line.end)
+    return version === 'sentence' && original && original !== text ? [{ original, improved: text }] : []
+  })
+  const [refinedAnswer, alternateAnswer] = [whole('refined'), whole('alternate')]
+  return {
+    ...(sentenceFeedback.length > 0 && { sentenceFeedback: sentenceFeedback.slice(0, most.sentences) }),
+    ...(refinedAnswer && { refinedAnswer }),
+    ...(alternateAnswer && alternateAnswer !== refinedAnswer && { alternateAnswer }),
+  }
+}
+
+/** What the model read itself; what code guessed is never told as truth. */
+function readingBlock(reading: AnswerReading): string {
+  const { type, relevance, ownSteps, specifics } = reading
+  const parts =
+    type === 'behavioral'
+      ? (['situation', 'task', 'action', 'result', 'checkable', 'aside', 'contempt'] as const)
+      : (['point', 'action', 'aside', 'contempt'] as const)
+  const lines = [
+    `answers the question: ${relevance}`,
+    ...parts.map((part) => `${part}: ${reading[part].join(', ') || 'none'}`),
+    `the speaker's own steps: ${ownSteps}; details only they could name: ${specifics}`,
+  ]
+  return writingData({ more: { reading: lines.join('\n') } })
+}
+
+/** How it was said, as far as it was measured, in lines that can be cited. */
+function deliveryLines(delivery: Delivery): NumberedLine[] {
+  const texts = [
+    ...(delivery.wordsPerMinute === null ? [] : [deliveryReasons.pace(delivery)]),
+    ...(delivery.pauses === null ? [] : [deliveryReasons.pauses(delivery)]),
+    ...(delivery.fillers === null ? [] : [deliveryReasons.fillers(delivery)]),
+  ]
+  return texts.map((text, at) => ({ id: `D${at + 1}`, text }))
+}

@@ -1,0 +1,61 @@
+import { severalWord } from '../../../text/number-words.ts'
+import { type TaggedWord, taggedWords } from '../../../text/part-of-speech.ts'
+import type { AnswerLine, AnswerReading } from '../../answer-reading.ts'
+import { type Deed, deedsOf, isToldInPresent } from './verbs.ts'
+import { wordScore } from './word-scores.ts'
+
+/** What was the speaker's to do. */
+const ownTask =
+  /\b(?:i (?:had|needed|have) to|i was (?:asked|told|assigned|responsible|in charge|tasked|supposed|expected|the one|given)|i(?:'d| had) been (?:told|asked|given)|my (?:\w+ )?(?:job|task|role|responsibility|goal|aim|part|duty|assignment|turn|idea) (?:was|there was|is)|it was (?:up to me|my)|(?:fell|came|was down) to me|(?:was|were) mine|was left to me|i (?:wanted|decided|set out|aimed|set myself) to|(?:asked|told|wanted|expected) me (?:to|if)|i (?:was|am) (?:the )?(?:\w+ )?(?:lead|manager|supervisor|head)|i (?:owned|ran|led|took over)|that was on me|my (?:fault|mistake))\b/i
+/** Words that announce an outcome. */
+const outcomeMarker =
+  /\b(?:as a result|in the end|the result|the outcome|ended up|turned out|eventually|since(?: then)?|from then on|from the next|afterwards|after that|after (?:a|one|two|three|four|five|six|\d+) \w+|within \w+ \w+|by (?:the (?:end|following)|christmas|\w+day)|next (?:day|morning|week|month|quarter)|\w+ later|every \w+ since|not? \w+ since|today|now|still|these days|to this day|which (?:meant|led|saved|cut))\b/i
+const noOutcome =
+  /\b(?:no (?:idea|result|clue)|(?:don't|do not|didn't|did not|never) (?:really )?(?:know|remember|find out|hear|change)|nothing (?:really )?changed|not sure (?:how|what|whether))\b/i
+/** A figure that can be checked, in digits or words; "one" alone is none. */
+export const figure = new RegExp(
+  `[$€£]?\\b\\d[\\d,.]*%?|\\b(?:${severalWord})\\b|\\b(?:half|a third|a quarter|twice|doubled|halved|tripled|zero|percent|not a single|no (?:complaints?|accidents?|errors?|injuries)|one (?:in|day|week|month|of|plate))\\b`,
+  'i',
+)
+
+/** Things, names, places and numbers that let a stranger picture where it was. */
+const detailsOfSetting = 2
+
+/** The lines that tell the parts of a story, and those that say what the speaker does, did or would do. */
+export function readStory(
+  lines: readonly AnswerLine[],
+): Pick<AnswerReading, 'point' | 'situation' | 'task' | 'action' | 'result' | 'checkable'> {
+  const inPresent = isToldInPresent(taggedWords(lines.map(({ text }) => text).join(' ')))
+  const read = lines.map(({ id, text }) => {
+    const words = taggedWords(text)
+    return { id, text, words, deeds: deedsOf(words, inPresent) }
+  })
+  const acts = (...by: Deed['by'][]) => read.filter(({ deeds }) => deeds.some((deed) => by.includes(deed.by)))
+  const first = read.indexOf(acts('own')[0] ?? read[0]!)
+  const opening = read.slice(0, Math.max(2, first + 1))
+  const after = read.slice(Math.max(first + 1, Math.ceil(read.length * 0.5)))
+  const results = after.filter(
+    ({ text, words }) => !noOutcome.test(text) && (outcomeMarker.test(text) || (words.some(isDetail) && happensToOthers(words))),
+  )
+  const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
+  return {
+    point: ids(acts('own', 'planned', 'usual')),
+    situation: ids(opening.filter(({ words }) => words.filter(isDetail).length >= detailsOfSetting || words.some(isTrouble))),
+    task: ids(read.filter(({ text }) => ownTask.test(text))),
+    action: ids(acts('own').length > 0 ? acts('own') : acts('shared', 'planned', 'usual')),
+    result: ids(results),
+    checkable: ids(results.filter(({ text, words }) => figure.test(text) || (outcomeMarker.test(text) && words.some(isDetail)))),
+  }
+}
+
+const isDetail = ({ tag, lower }: TaggedWord) =>
+  tag === 'PROPN' || tag === 'NUM' || (tag === 'NOUN' && wordScore('concrete', lower) > 0.7)
+const isTrouble = ({ tag, lower }: TaggedWord) =>
+  lower === "n't" || ((tag === 'NOUN' || tag === 'VERB' || tag === 'ADJ') && wordScore('trouble', lower) > 0.8)
+
+/** Whether someone or something other than the speaker is the first to act or to be. */
+function happensToOthers(words: readonly TaggedWord[]): boolean {
+  const verb = words.findIndex(({ tag }) => tag === 'VERB' || tag === 'AUX')
+  const subject = words.slice(0, Math.max(0, verb)).findLast(({ tag }) => tag === 'PRON' || tag === 'NOUN' || tag === 'PROPN')
+  return subject !== undefined && subject.lower !== 'i'
+}
