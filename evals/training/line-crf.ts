@@ -1,6 +1,8 @@
-import { type LineLabel, type LineWeights, lineLabels, marginals } from '../../api/coach/reading/built-in/ad/line-classifier.ts'
+import type { LearnedWeights } from '../../api/coach/reading/built-in/ad/learned-weights.ts'
+import { afterLabel, type LineLabel, lineLabels, marginals } from '../../api/coach/reading/built-in/ad/line-classifier.ts'
 import { type AdLine, lineFeatures } from '../../api/coach/reading/built-in/ad/line-features.ts'
 import { shuffledOrders } from './shuffled-orders.ts'
+import { inUnits } from './write-weights.ts'
 
 export interface LabelledAd {
   employer: string
@@ -22,7 +24,7 @@ interface Prepared {
 }
 
 /** Learns the weights of the field by stochastic gradient (AdaGrad), the order of the ads shuffled by a fixed seed. */
-export function trainLines(ads: readonly LabelledAd[]): LineWeights {
+export function trainLines(ads: readonly LabelledAd[]): LearnedWeights {
   const featured = ads.map((ad) => lineFeatures(ad.lines))
   const seenIn = new Map<string, Set<string>>()
   featured.forEach((lines, at) => {
@@ -47,15 +49,12 @@ export function trainLines(ads: readonly LabelledAd[]): LineWeights {
   const transitionSquares = Array.from({ length: count }, () => new Float64Array(count).fill(1e-2))
   for (const order of shuffledOrders(prepared.length, rounds))
     for (const at of order) learnFrom(prepared[at]!, weights, squares, transitions, transitionSquares)
-  return {
-    features: Object.fromEntries(
-      names.flatMap((name, at) => {
-        const row = [...weights.subarray(at * count, (at + 1) * count)].map((value) => Math.round(value * 1000))
-        return row.every((value) => Math.abs(value) < 20) ? [] : [[name, row] as const]
-      }),
-    ),
-    transitions: transitions.map((row) => [...row].map((value) => Math.round(value * 1000))),
-  }
+  return new Map([
+    ...lineLabels.map((label, at) => [afterLabel(label), inUnits(transitions[at]!)] as const),
+    ...names
+      .map((name, at) => [name, inUnits(weights.subarray(at * count, (at + 1) * count))] as const)
+      .filter(([, row]) => row.some((weight) => weight !== 0)),
+  ])
 }
 
 function learnFrom(

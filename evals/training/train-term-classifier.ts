@@ -1,21 +1,22 @@
 /**
- * Learns which words of an ad are terms to look for in a resume, from `evals/ads`, and writes `api/coach/data/term-classifier.json`. With
- * `--check` it writes nothing and prints how a classifier learned without every fifth ad does on that fifth, five times.
+ * Learns which words of an ad are terms to look for in a resume, from `evals/ads`, and writes `api/coach/data/term-classifier.bin` and
+ * `.txt`. With `--check` it writes nothing and prints how a classifier learned without every fifth ad does on that fifth, five times.
  */
-import { writeFileSync } from 'node:fs'
-import { bestTerms, type TermWeights } from '../../api/coach/reading/built-in/ad/term-classifier.ts'
+import type { LearnedWeights } from '../../api/coach/reading/built-in/ad/learned-weights.ts'
+import { bestTerms } from '../../api/coach/reading/built-in/ad/term-classifier.ts'
 import { restOfAd, termLine } from '../../api/coach/reading/built-in/ad/term-features.ts'
 import { sameTerm } from '../pairs/measure.ts'
 import { type LabelledAdFile, readAdFiles } from './labelled-ads.ts'
 import { withPeople } from './people-in-ads.ts'
 import { examplesOf, trainTerms } from './term-regression.ts'
+import { writeWeights } from './write-weights.ts'
 
 const ads = readAdFiles()
 /** Each ad as it is, and once more with people in it. */
 const examples = ads.map((ad, at) => [...examplesOf(ad), ...examplesOf(withPeople(ad, at))])
 const asking = new Set(['must', 'nice', 'duty', 'title'])
 
-function figures(weights: TermWeights, tested: readonly LabelledAdFile[], least: number, show: boolean) {
+function figures(weights: LearnedWeights, tested: readonly LabelledAdFile[], least: number, show: boolean) {
   let right = 0
   let wrong = 0
   let found = 0
@@ -63,9 +64,6 @@ if (process.argv.includes('--check')) {
   }
 } else {
   const weights = trainTerms(examples.flat())
-  const json = JSON.stringify(weights)
-  writeFileSync(new URL('../../api/coach/data/term-classifier.json', import.meta.url), json)
-  console.log(
-    `${ads.length} ads, ${examples.flat().length} candidates, ${Object.keys(weights).length} features, ${json.length} characters`,
-  )
+  const bytes = writeWeights('term-classifier', weights)
+  console.log(`${ads.length} ads, ${examples.flat().length} candidates, ${weights.size} features, ${bytes} bytes`)
 }

@@ -13,7 +13,7 @@ const ranks = new Map(
 )
 
 /**
- * What words mean by the company they keep: GloVe vectors (Pennington, Socher and Manning 2014; public domain), the 60,000 most frequent
+ * What words mean by the company they keep: GloVe vectors (Pennington, Socher and Manning 2014; public domain), the 25,000 most frequent
  * words, turned onto their 48 main axes.
  * @param word lower case
  * @returns length about 254; undefined for a word that is not among them
@@ -23,7 +23,7 @@ export function vectorOf(word: string): Int8Array | undefined {
   return rank === undefined ? undefined : vectors.subarray(rank * dimensions, (rank + 1) * dimensions)
 }
 
-/** How common a lower-case word is: 0 for the most frequent; undefined past the 60,000th. */
+/** How common a lower-case word is: 0 for the most frequent; undefined past the 25,000th. */
 export function rankOf(word: string): number | undefined {
   return ranks.get(word)
 }

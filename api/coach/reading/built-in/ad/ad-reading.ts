@@ -11,7 +11,7 @@ const leastAsking = 0.42
 /** From this chance on a line is surely a must-have. */
 const surelyMust = 0.8
 
-/** Of the words of an English ad at least nine in ten are among the 60,000 most frequent; of other languages a third. */
+/** Of the words of an English ad at least nine in ten are among the 25,000 most frequent; of other languages a third. */
 const leastEnglish = 0.6
 
 function isEnglish(text: string): boolean {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { type LearnedWeights, readWeights, weightUnit } from './learned-weights.ts'
 import { type AdLine, type Features, lineFeatures } from './line-features.ts'
 
 export const lineLabels = [
@@ -20,14 +20,6 @@ export const lineLabels = [
 ] as const
 export type LineLabel = (typeof lineLabels)[number]
 
-/** Weights of a linear-chain conditional random field (Lafferty, McCallum and Pereira 2001), in thousandths. */
-export interface LineWeights {
-  /** One weight for each label. */
-  features: Record<string, number[]>
-  /** From a label (row) to the next line's label (column). */
-  transitions: number[][]
-}
-
 export interface LabelledLine {
   label: LineLabel
   /** 0 to 1: how sure the classifier is of this label. */
@@ -38,11 +30,11 @@ export interface LabelledLine {
 
 const count = lineLabels.length
 
-function scoresOf(features: Features, weights: LineWeights): Float64Array {
+function scoresOf(features: Features, weights: LearnedWeights): Float64Array {
   const scores = new Float64Array(count)
   for (const [name, value] of features) {
-    const row = weights.features[name]
-    if (row) for (let label = 0; label < count; label++) scores[label]! += (row[label]! * value) / 1000
+    const row = weights.get(name)
+    if (row) for (let label = 0; label < count; label++) scores[label]! += row[label]! * value * weightUnit
   }
   return scores
 }
@@ -76,10 +68,16 @@ export function marginals(scores: readonly Float64Array[], transitions: readonly
   return { forward, backward, total }
 }
 
-/** Labels each line of an ad, given its neighbours and the heading above it. Linear in the number of lines. */
-export function classifyWith(weights: LineWeights, lines: readonly AdLine[]): LabelledLine[] {
+/** The feature under which the weights from one line's label to the next line's are kept. */
+export const afterLabel = (label: LineLabel) => `after ${label}`
+
+/**
+ * Labels each line of an ad, given its neighbours and the heading above it, by a linear-chain conditional random field (Lafferty,
+ * McCallum and Pereira 2001). Linear in the number of lines.
+ */
+export function classifyWith(weights: LearnedWeights, lines: readonly AdLine[]): LabelledLine[] {
   const scores = lineFeatures(lines).map((features) => scoresOf(features, weights))
-  const transitions = weights.transitions.map((row) => row.map((value) => value / 1000))
+  const transitions = lineLabels.map((label) => Array.from(weights.get(afterLabel(label))!, (value) => value * weightUnit))
   const { forward, backward, total } = marginals(scores, transitions)
   return forward.map((values, at) => {
     const probabilities = Array.from(values, (value, label) => Math.exp(value + backward[at]![label]! - total))
@@ -88,10 +86,10 @@ export function classifyWith(weights: LineWeights, lines: readonly AdLine[]): La
   })
 }
 
-let learned: LineWeights | undefined
+let learned: LearnedWeights | undefined
 
 /** As `classifyWith`, with the weights that `evals/training/train-line-classifier.ts` learned. */
 export function classifyLines(lines: readonly AdLine[]): LabelledLine[] {
-  learned ??= JSON.parse(readFileSync(new URL('../../../data/line-classifier.json', import.meta.url), 'utf8')) as LineWeights
+  learned ??= readWeights('line-classifier', count)
   return classifyWith(learned, lines)
 }

@@ -62,10 +62,8 @@ function ownFeatures(line: AdLine): Features {
   add('always')
   for (const word of words) add(`w ${word}`)
   for (let at = 0; at + 1 < words.length; at++) add(`w ${words[at]} ${words[at + 1]}`)
-  for (let at = 0; at + 2 < words.length; at++) add(`w ${words[at]} ${words[at + 1]} ${words[at + 2]}`)
   add(`first ${words[0]}`)
   add(`first ${words[0]} ${words[1] ?? ''}`)
-  add(`last ${words.findLast((word) => /\p{L}/u.test(word))}`)
   for (const shape of shapeOf(line, words)) add(shape)
   const label = /^([^:]{2,40}):\s*\S/.exec(line.text)?.[1]
   if (label) for (const word of wordsOf(label)) add(`label ${word}`)

@@ -1,23 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { type LearnedWeights, readWeights, weightUnit } from './learned-weights.ts'
 import type { Features } from './line-features.ts'
 import { type Candidate, candidatesIn, type TermLine, termFeatures } from './term-features.ts'
-
-/** Weights of a logistic regression, in thousandths. */
-export type TermWeights = Record<string, number>
 
 export interface ScoredCandidate extends Candidate {
   /** Log-odds that a careful reader would look for these words in a resume. */
   score: number
 }
 
-export function scoreOf(features: Features, weights: TermWeights): number {
+export function scoreOf(features: Features, weights: LearnedWeights): number {
   let score = 0
-  for (const [name, value] of features) score += (weights[name] ?? 0) * value
-  return score / 1000
+  for (const [name, value] of features) score += (weights.get(name)?.[0] ?? 0) * value
+  return score * weightUnit
 }
 
 /** The runs of words that together are worth most, without overlaps: those of most log-odds above `least`. */
-export function bestTerms(weights: TermWeights, line: TermLine, least: number): ScoredCandidate[] {
+export function bestTerms(weights: LearnedWeights, line: TermLine, least: number): ScoredCandidate[] {
   const ending = new Map<number, ScoredCandidate[]>()
   for (const candidate of candidatesIn(line)) {
     const score = alsoAsked(scoreOf(termFeatures(line, candidate), weights), line.chance)
@@ -49,11 +46,11 @@ function alsoAsked(score: number, chance: number): number {
   return Math.log(both / (1 - both))
 }
 
-let read: TermWeights | undefined
+let read: LearnedWeights | undefined
 
 /** What `evals/training/train-term-classifier.ts` learned. */
-function learned(): TermWeights {
-  read ??= JSON.parse(readFileSync(new URL('../../../data/term-classifier.json', import.meta.url), 'utf8')) as TermWeights
+function learned(): LearnedWeights {
+  read ??= readWeights('term-classifier', 1)
   return read
 }
 

@@ -16,7 +16,7 @@ export function wordOf(token: Token): Word {
   return { text, stem: token.stem, family: family(token.stem), letters: /^\p{Lu}{3,6}$/u.test(token.text) ? token.text : null }
 }
 
-/** A word says the more, the rarer it is: 0.2 for grammar to 1 for what is not among the 60,000 most frequent. */
+/** A word says the more, the rarer it is: 0.2 for grammar to 1 for what is not among the words known. */
 export function weightOf({ text }: Word): number {
   const rank = rankOf(text)
   return rank === undefined ? 1 : Math.max(0.2, Math.log(1 + rank) / Math.log(60_001))
