@@ -15,9 +15,9 @@ test('a tagged word stands where it says', () => {
 
 test('words of one trade are nearer to each other than to a perk', () => {
   const near = (one: string, other: string) => cosine(vectorOf(one)!, vectorOf(other)!)
-  expect(near('welding', 'machining')).toBeGreaterThan(near('welding', 'pension') + 0.3)
+  expect(near('welding', 'steel')).toBeGreaterThan(near('welding', 'pension') + 0.3)
   expect(near('nurse', 'nursing')).toBeGreaterThan(near('nurse', 'parking') + 0.3)
   expect(vectorOf('qwertzuiop')).toBeUndefined()
-  expect(rankOf('the')).toBeLessThan(rankOf('forklift')!)
+  expect(rankOf('the')).toBeLessThan(rankOf('warehouse')!)
   expect(meanVector(['qwertzuiop']).every((value) => value === 0)).toBe(true)
 })
