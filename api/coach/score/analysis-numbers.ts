@@ -64,8 +64,12 @@ export function comparedSections(reading: MatchReading, formatPoints: number | n
 function scoreSection(reading: MatchReading, formatPoints: number | null) {
   const match = matchScore(reading.checked ? reading.terms : [])
   const ids = new Set(reading.terms.filter(({ where }) => where === 'experience').flatMap(({ shownBy }) => shownBy))
-  const shown = new Set(reading.resumeLines.filter(({ id }) => ids.has(id)).map(({ text }) => text))
-  const evidence = evidenceScore(reading.resume.experienceLines, ({ text }) => shown.has(text), reading)
+  const shown = reading.resumeLines.filter(({ id }) => ids.has(id))
+  const evidence = evidenceScore(
+    reading.resume.experienceLines,
+    (line) => shown.some(({ text }) => line.text.includes(text)),
+    reading,
+  )
   const parts = scoreParts(match, titleScore(reading.ad.title, reading.resume), evidence, formatPoints)
   return {
     section: 'score' as const,

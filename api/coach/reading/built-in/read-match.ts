@@ -1,6 +1,7 @@
 import { adLines as linesOfAd, numberedAd } from '../../lines/ad-lines.ts'
 import { numbered } from '../../lines/numbered-lines.ts'
 import { backingOf, coverageOf, shareAtWork } from '../../score/coverage.ts'
+import { sentencesOf } from '../../text/sentences.ts'
 import type { AdReading, MatchReading, MatchTerm, ResumeLine, ResumeReading } from '../match-reading.ts'
 import { type ReadAdOptions, readAd } from './ad/ad-reading.ts'
 import { adTerms } from './ad/ad-terms.ts'
@@ -42,7 +43,9 @@ export function readMatch(
   const terms = found.terms.map((term) => ({
     ...term,
     adLine: adLines[asking.findIndex(({ text }) => text === term.requirement)]?.id ?? '',
-    shownBy: resumeLines.filter(({ text }) => term.resumeLine !== null && text.endsWith(term.resumeLine)).map(({ id }) => id),
+    shownBy: resumeLines
+      .filter(({ text }) => term.resumeLine !== null && (text.endsWith(term.resumeLine) || term.resumeLine.includes(text)))
+      .map(({ id }) => id),
   }))
   return {
     reader: 'builtin',
@@ -64,9 +67,22 @@ export function readMatch(
 export function ownResume(resumeText: string, jobDescription: string) {
   const { own, copied } = withoutCopied(readResume(resumeText), jobDescription)
   const resume = workOf(own)
-  const texts = resume.written.map(({ text }) => text)
-  return { resume, copied, resumeLines: numbered('R', texts) }
+  const written = bySentence(resume.written)
+  const resumeLines = numbered(
+    'R',
+    written.map(({ text }) => text),
+  )
+  return { resume: { ...resume, written }, copied, resumeLines }
 }
+
+/** More characters than a bullet takes. */
+const longestBullet = 160
+
+/** A paragraph is one line of a resume; each sentence of it is cited by itself. */
+export const bySentence = (lines: readonly ResumeLine[]): ResumeLine[] =>
+  lines.flatMap((line) =>
+    (line.text.length > longestBullet ? sentencesOf(line.text) : [line.text]).map((text) => ({ ...line, text })),
+  )
 
 /** So many terms of known trades are no chance. */
 const fewestKnownTerms = 2

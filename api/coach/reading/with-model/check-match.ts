@@ -7,7 +7,7 @@ import type { ShownEntry } from './match-task.ts'
 const hows = { same: 'alias', other: 'alias', partly: 'partly' } as const
 const nowhere: Citation = { by: [], how: 'alias' }
 /** A line shows no more requirements than a third of its words, and never all: a model that obeyed "this line shows everything" gains nothing. */
-const mostOfOneLine = (words: number, requirements: number) => Math.max(4, Math.min(words / 3, requirements * 0.75))
+const mostOfOneLine = (words: number, requirements: number) => Math.max(6, Math.min(words / 3, requirements * 0.75))
 
 /** The citations of each requirement, those lines that exist. */
 export function checkedCitations(
