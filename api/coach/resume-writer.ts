@@ -9,13 +9,15 @@ export interface WriteResumeInput {
 
 export interface WrittenResume {
   resumeData: ResumeData
-  /** Sentences of the transcript that found no place, word for word. */
+  /** Lines of the transcript that found no place, word for word. */
   notCaught: string[]
-  /** Halves that the built-in coach wrote because the connected model failed there. */
-  standIns: ('work' | 'background')[]
+  /** Paths of fields that the person did not say in these words and should confirm: `professionalExperience.0.title`. */
+  toConfirm: string[]
+  /** `resume` where the connected model failed and the built-in coach wrote all of it. */
+  standIns: 'resume'[]
 }
 
-/** Makes a resume out of what a person says about themself. Every fact of it stands in the transcript; what was not said is empty. */
+/** Makes a resume out of what a person says about themself. Every fact of it is in the transcript; what was not said is empty. */
 export interface ResumeWriter {
   /** @throws Problem unavailable when it is stopped */
   writeResume(input: WriteResumeInput): Promise<WrittenResume>

@@ -73,6 +73,8 @@ export const spokenResumeSections = {
     missing: z.array(MissingFact),
     /** Sentences of the transcript that the resume does not contain, word for word. */
     notCaught: z.array(z.string()),
+    /** Paths of fields that were read from what the person said, but not said in these words: "Cook" for "I cook". They should confirm them. */
+    toConfirm: z.array(z.string()),
   }),
 } as const
 

@@ -72,6 +72,6 @@ export const aiCalls: Record<string, AiCall> = {
   },
   'voice-to-resume': {
     ...{ reason: 'voice_to_resume', path: '/api/voice-to-resume/generate', body: () => JSON.stringify({ transcript: spoken }) },
-    ...{ isMain: asks('resume_work'), main: 'work', isSide: asks('resume_background'), side: ['background'] },
+    ...{ isMain: asks('told_life'), main: 'resume', isSide: null, side: [] },
   },
 }

@@ -93,11 +93,11 @@ test('a resume by the stand-in opens no free changes; a free change that the AI 
   const ann = await world.person(100)
   const make = (more: object = {}) =>
     send(ann.uid, '/api/voice-to-resume/generate', JSON.stringify({ transcript: spoken, ...more }))
-  failsAt(asks('resume_work'))
+  failsAt(asks('told_life'))
   expect((await make()).body).toMatchObject({ generationId: '', regenerationsLeft: 0 })
   server.setScript(defaultScript)
   const { generationId } = (await make()).body
-  failsAt(asks('resume_work'))
+  failsAt(asks('told_life'))
   const failed = await make({ generationId })
   expect([failed.status, failed.body.message]).toEqual([503, 'The AI could not write this. Please try again; it stays free.'])
   server.setScript(defaultScript)

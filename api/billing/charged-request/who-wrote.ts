@@ -15,7 +15,7 @@ const mainSections = {
   answerFeedback: ['improvements'],
   pitchScript: ['script'],
   pitchReview: ['suggestions'],
-  spokenResume: ['work'],
+  spokenResume: ['resume'],
 } as const satisfies Record<string, readonly string[]>
 
 type AnswerKind = keyof typeof mainSections

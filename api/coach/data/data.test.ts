@@ -35,7 +35,6 @@ const schemas: Record<string, z.ZodType> = {
   'free-capitals.json': sortedList(z.string().regex(/^[a-z][a-z.]*$/)),
   'insults.json': sortedList(word),
   'irregular-pasts.json': sortedList(word),
-  'job-doubts.json': z.strictObject({ isTold: z.array(z.number()).min(2), isGoing: z.array(z.number()).min(2) }),
   'lexicon.json': glossary,
   'ordinary-words.json': z.strictObject({
     breaking: sortedList(word),

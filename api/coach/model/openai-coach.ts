@@ -6,9 +6,9 @@ import { answerCoach } from '../connected-coach/answer-feedback.ts'
 import { preparationWithModel } from '../connected-coach/preparation.ts'
 import { voiceQuestions } from '../connected-coach/voice-questions.ts'
 import { createMatchReader } from '../reading/with-model/match-reader.ts'
+import { resumeWriterWithModel } from '../writing/resume-writer-with-model.ts'
 import { createModel, type ModelSettings } from './model.ts'
 import { openaiPitch } from './pitch/openai-pitch.ts'
-import { openaiResumeWriter } from './resume-writing/openai-resume-writer.ts'
 
 export interface OpenAICoachOptions extends ModelSettings {
   /** Writes the sections that the model failed at. */
@@ -41,6 +41,6 @@ export function createOpenAICoach({
     ...openaiPitch(deps),
     ...preparationWithModel(deps),
     roundFields: fallback.roundFields,
-    ...openaiResumeWriter({ ...settings, log, now }),
+    ...resumeWriterWithModel({ ...settings, log }),
   })
 }

@@ -28,3 +28,9 @@ export function yearSaid(said: string): number {
 
 /** Nobody who speaks of a job in "'51" or later means this century. */
 const inCentury = (years: number) => (years > 50 ? 1900 : 2000) + years
+
+// Without "oh one", which is also how phone numbers are said.
+const surelyYear = new RegExp(`\\b${wholeYear}|['’]\\d\\d(?![\\p{L}\\d])`, 'giu')
+
+/** "twenty sixteen" as "2016". */
+export const withSpokenYears = (text: string) => text.replace(surelyYear, (said) => String(yearSaid(said)))

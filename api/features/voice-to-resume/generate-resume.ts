@@ -58,10 +58,10 @@ async function write(
   if (heard === '' && input.takes.length > 0) throw new Problem('unreadable_file', { message: takeTexts.nothingHeard })
   const transcription = [input.transcript, heard].filter(Boolean).join('\n').slice(0, spokenResume.transcriptMaxCharacters)
   emitSection({ section: 'transcription', data: { transcription } })
-  const { resumeData, notCaught, standIns } = await coach.writeResume({ transcript: transcription, signal })
+  const { resumeData, notCaught, toConfirm, standIns } = await coach.writeResume({ transcript: transcription, signal })
   // A working life without a job was not understood, and must not be charged.
   if (resumeData.professionalExperience.length === 0) throw new Problem('unreadable_file', { message: noJobFound })
-  emitSection({ section: 'resume', data: { resumeData, missing: missingFacts(resumeData), notCaught } })
+  emitSection({ section: 'resume', data: { resumeData, missing: missingFacts(resumeData), notCaught, toConfirm } })
   return whoWrote(
     'spokenResume',
     coach,

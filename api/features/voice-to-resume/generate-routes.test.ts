@@ -59,7 +59,7 @@ test('a whole life of one job, told in one sentence, is that job', async () => {
   const ann = await world.person()
   const { resumeData } = await ann.generated({ transcript: "It's twelve years of driving for Blackmoor Haulage, nights mostly." })
   expect(resumeData.professionalExperience).toEqual([
-    { title: 'Driver', company: 'Blackmoor Haulage', location: '', dates: 'twelve years – Present', description: [] },
+    { title: '', company: 'Blackmoor Haulage', location: '', dates: 'twelve years', description: [] },
   ])
 })
 

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import type { FieldPath } from './resume-edit.ts'
 
@@ -11,10 +13,13 @@ interface LineProps {
   /** Opens the sheet in which it is written. */
   onOpen: (line: { path: FieldPath; label: string; text: string }) => void
   as?: 'plain' | 'strong' | 'name'
+  /** Given where the text was read from what the person said, but not said in these words. */
+  onConfirm?: () => void
 }
 
 /** One line of the resume as it will print. A tap opens it for writing; what is missing is a dashed chip. */
-export function Line({ path, label, text, add, onOpen, as = 'plain' }: LineProps) {
+export function Line({ path, label, text, add, onOpen, as = 'plain', onConfirm }: LineProps) {
+  const hintId = useId()
   const open = () => onOpen({ path, label, text })
   if (text === '') {
     return (
@@ -23,9 +28,27 @@ export function Line({ path, label, text, add, onOpen, as = 'plain' }: LineProps
       </button>
     )
   }
-  return (
-    <button type="button" className={`spoken-line spoken-line-${as}`} aria-label={`${label}: ${text}. Edit`} onClick={open}>
+  const line = (
+    <button
+      type="button"
+      className={`spoken-line spoken-line-${as}`}
+      aria-label={`${label}: ${text}. Edit`}
+      aria-describedby={onConfirm && hintId}
+      onClick={open}
+    >
       <WithGaps text={text} />
     </button>
+  )
+  if (!onConfirm) return line
+  return (
+    <div className="spoken-confirm">
+      {line}
+      <p className="small quiet" id={hintId}>
+        We read this from what you said. Is it right?
+      </p>
+      <Button small onClick={onConfirm} aria-label={`Yes, ${text} is right`}>
+        Yes
+      </Button>
+    </div>
   )
 }

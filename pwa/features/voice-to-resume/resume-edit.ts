@@ -14,6 +14,13 @@ export function valueAt(resume: ResumeData, path: FieldPath): unknown {
   return partsOf(path).reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], resume)
 }
 
+/** The texts at some paths. */
+export const textsAt = (resume: ResumeData, paths: readonly FieldPath[] = []): string[] =>
+  paths.flatMap((path) => {
+    const value = valueAt(resume, path)
+    return typeof value === 'string' && value !== '' ? [value] : []
+  })
+
 /** A copy of the resume with another value at a path. */
 function withValueAt(resume: ResumeData, path: FieldPath, value: unknown): ResumeData {
   const put = (whole: unknown, [part, ...rest]: string[]): unknown => {

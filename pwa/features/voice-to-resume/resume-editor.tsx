@@ -9,11 +9,14 @@ import { Jobs, type PartProps, Schools, Words } from './resume-lists.tsx'
 
 interface ResumeEditorProps {
   history: EditedResume
+  /** Texts to confirm, and what confirms one. */
+  unconfirmed: readonly string[]
+  onConfirm: (text: string) => void
   onChange: (history: EditedResume) => void
 }
 
 /** The page as it will print; a tap on a line writes it, and every step can be taken back. */
-export function ResumeEditor({ history, onChange }: ResumeEditorProps) {
+export function ResumeEditor({ history, unconfirmed, onConfirm, onChange }: ResumeEditorProps) {
   const [line, setLine] = useState<OpenLine | null>(null)
   const { now, before } = history
   const edit = (next: ResumeEdit) => onChange(edited(history, next))
@@ -26,7 +29,7 @@ export function ResumeEditor({ history, onChange }: ResumeEditorProps) {
     setLine(null)
   }
 
-  const part: PartProps = { resume: now, edit, open: setLine }
+  const part: PartProps = { resume: now, edit, open: setLine, unconfirmed, onConfirm }
   return (
     <section className="stack" aria-labelledby="spoken-resume">
       <div className="between">

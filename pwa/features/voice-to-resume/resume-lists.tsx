@@ -10,6 +10,8 @@ export interface PartProps {
   resume: ResumeData
   edit: (edit: ResumeEdit) => void
   open: (line: OpenLine) => void
+  unconfirmed: readonly string[]
+  onConfirm: (text: string) => void
 }
 
 const named = (first: string, second: string, otherwise: string) => [first, second].filter(Boolean).join(' at ') || otherwise
@@ -17,7 +19,7 @@ const named = (first: string, second: string, otherwise: string) => [first, seco
 /** One line of an entry: its field, its label, its text, and the words on its chip while it is empty. */
 type EntryLine = readonly [field: string, label: string, text: string, add: string]
 
-interface EntriesProps extends Pick<PartProps, 'edit' | 'open'> {
+interface EntriesProps extends Pick<PartProps, 'edit' | 'open' | 'unconfirmed' | 'onConfirm'> {
   path: 'professionalExperience' | 'education'
   title: string
   /** "Add a job". */
@@ -26,7 +28,7 @@ interface EntriesProps extends Pick<PartProps, 'edit' | 'open'> {
 }
 
 /** Jobs or schools in their order, each with its lines. */
-function Entries({ path, title, add, entries, edit, open }: EntriesProps) {
+function Entries({ path, title, add, entries, edit, open, unconfirmed, onConfirm }: EntriesProps) {
   return (
     <section className="spoken-part" aria-labelledby={`spoken-${path}`}>
       <h3 className="spoken-part-title" id={`spoken-${path}`}>
@@ -48,6 +50,7 @@ function Entries({ path, title, add, entries, edit, open }: EntriesProps) {
                     add={add}
                     onOpen={open}
                     as={line === 0 ? 'strong' : 'plain'}
+                    {...(field === 'title' && unconfirmed.includes(text) && { onConfirm: () => onConfirm(text) })}
                   />
                 ))}
               </div>
@@ -65,7 +68,7 @@ function Entries({ path, title, add, entries, edit, open }: EntriesProps) {
 }
 
 /** The jobs in the order in which they came, newest first. */
-export function Jobs({ resume, edit, open }: PartProps) {
+export function Jobs({ resume, ...rest }: PartProps) {
   const entries = resume.professionalExperience.map(({ title, company, location, dates, description }, index) => ({
     name: named(title, company, `job ${index + 1}`),
     lines: [
@@ -77,7 +80,7 @@ export function Jobs({ resume, edit, open }: PartProps) {
     bullets: description,
   }))
   const path = 'professionalExperience'
-  return <Entries {...{ path, entries, edit, open }} title="Professional Experience" add="Add a job" />
+  return <Entries {...{ path, entries, ...rest }} title="Professional Experience" add="Add a job" />
 }
 
 interface BulletsProps extends Pick<PartProps, 'edit' | 'open'> {
@@ -108,7 +111,7 @@ function Bullets({ path, lines, name, edit, open }: BulletsProps) {
   )
 }
 
-export function Schools({ resume, edit, open }: PartProps) {
+export function Schools({ resume, ...rest }: PartProps) {
   const entries = resume.education.map(({ degree, institution, dates }, index) => ({
     name: named(degree, institution, `school ${index + 1}`),
     lines: [
@@ -117,7 +120,7 @@ export function Schools({ resume, edit, open }: PartProps) {
       ['dates', 'Dates', dates, 'Add year'],
     ] as const,
   }))
-  return <Entries {...{ path: 'education', entries, edit, open }} title="Education" add="Add a school" />
+  return <Entries {...{ path: 'education', entries, ...rest }} title="Education" add="Add a school" />
 }
 
 interface WordsProps extends PartProps {

@@ -3,14 +3,11 @@ import { DoneLine } from '../../generation/done-line.tsx'
 import type { Result } from '../../generation/generation.ts'
 import { keptWords } from '../../generation/status-words.ts'
 
-const halves: Record<string, string> = { work: 'the summary and the jobs', background: 'skills, schools and certificates' }
-
 /** What the credits became, and who wrote the resume. The document itself says neither: it is the person's own. */
 export function ResumeSource({ result }: { result: Result<unknown, SpokenResumeDone> }) {
-  const written = result.done.standIns.map((half) => halves[half] ?? half)
-  const writer = `The built-in coach, not the AI, wrote ${written.join(', and ')}: check them.`
+  const writer = 'The AI was not available. The built-in coach wrote this resume: check it line by line.'
   return (
-    <DoneLine result={result} writer={written.length > 0 ? writer : null}>
+    <DoneLine result={result} writer={result.done.standIns.length > 0 ? writer : null}>
       {keptWords(result)}
     </DoneLine>
   )

@@ -5,7 +5,7 @@ import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { isFreeAgain } from './free-again.ts'
-import { type EditedResume, unedited } from './resume-edit.ts'
+import { type EditedResume, textsAt, unedited } from './resume-edit.ts'
 import { spokenResumeAtom, spokenResumeGeneration } from './spoken-resume-generation.ts'
 import { markHeard, speakingAtom, typedAtom } from './takes.ts'
 import { noRecordingHelp, toastTitles } from './texts.ts'
@@ -14,6 +14,8 @@ export const resumeCredits = creditReasons.voice_to_resume
 
 /** The resume as the person has edited it; null before there is one. Memory only. */
 export const editedAtom = atom<EditedResume | null>(null)
+/** Texts that the person did not say in these words and has not confirmed yet. By text, since jobs can be moved. */
+export const unconfirmedAtom = atom<readonly string[]>([])
 
 const store = getDefaultStore()
 
@@ -84,7 +86,10 @@ export function useGenerate() {
 /** The finished resume is opened for editing, and its recordings need not be offered again. */
 function takeResume(sessionId = store.get(speakingAtom)?.row.id) {
   const made = store.get(spokenResumeAtom).last?.received.resume
-  if (made) store.set(editedAtom, unedited(made.resumeData))
+  if (made) {
+    store.set(editedAtom, unedited(made.resumeData))
+    store.set(unconfirmedAtom, textsAt(made.resumeData, made.toConfirm))
+  }
   if (sessionId) void markHeard(sessionId)
 }
 

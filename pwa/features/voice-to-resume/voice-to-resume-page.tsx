@@ -28,7 +28,7 @@ import { StartOver } from './start-over.tsx'
 import { openSpeaking, type Speaking, speakingAtom } from './takes.ts'
 import { takesAbout } from './texts.ts'
 import { TypedCard } from './typed-card.tsx'
-import { editedAtom, type Generate, resumeCredits, useGenerate } from './use-generate.ts'
+import { editedAtom, type Generate, resumeCredits, unconfirmedAtom, useGenerate } from './use-generate.ts'
 import { WhatYouSaid } from './what-you-said.tsx'
 
 /** The screen at /voice-to-resume. On a phone the main action is at the bottom edge, where the thumb is. */
@@ -36,6 +36,8 @@ export default function VoiceToResumePage() {
   const generate = useGenerate()
   const { speaking, hasNoRecorder } = useSpeaking()
   const [history, setHistory] = useAtom(editedAtom)
+  const [unconfirmed, setUnconfirmed] = useAtom(unconfirmedAtom)
+  const confirm = (text: string) => setUnconfirmed((texts) => texts.filter((one) => one !== text))
   const { run, last } = generate
   useResumeAfterReload(generate.resumeAfterReload)
   const hasTakes = (speaking?.takes.length ?? 0) > 0
@@ -73,7 +75,7 @@ export default function VoiceToResumePage() {
         {!isMaking && !waits && isMade && <ResumeSource result={last} />}
         {!isMaking && !waits && isMade && (
           <div className="spoken-made">
-            <ResumeEditor history={history} onChange={setHistory} />
+            <ResumeEditor history={history} onChange={setHistory} unconfirmed={unconfirmed} onConfirm={confirm} />
             <div className="spoken-side">
               <ResumeActions
                 resume={history.now}

@@ -1,3 +1,6 @@
+import { smallNumber } from '../../../text/number-words.ts'
+import type { Taken } from './spoken-text.ts'
+
 const domains = 'com|net|org|edu|gov|io|co|me|us|uk|de|fr|ca|info|eu|in|es|it|nl|pl|au|ie|ch|at'
 const writtenEmail = /[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}[\p{L}\d-]{2,63}/u
 /** "gmail dot com", "gmail.com", "outlook dot co dot uk" after a spoken "at". */
@@ -8,38 +11,9 @@ const spokenHost = new RegExp(
 /** What an address never has in it: the walk back from "at" ends here. */
 const beforeAddress = /^(?:is|me|at|it's|its|email|e-mail|mail|address|to|write|reach|using|on|or|and|my|the|:)$/i
 const signs: Record<string, string> = {
-  dot: '.',
-  point: '.',
-  period: '.',
-  underscore: '_',
-  dash: '-',
-  hyphen: '-',
-  minus: '-',
-  plus: '+',
+  ...{ dot: '.', point: '.', period: '.', underscore: '_', dash: '-', hyphen: '-', minus: '-', plus: '+' },
 }
-const digitWords: Record<string, string> = {
-  zero: '0',
-  oh: '0',
-  o: '0',
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-}
-
-/** What was found ('' for nothing), and the text without it. */
-export interface Taken {
-  value: string
-  rest: string
-}
-
-/** The mark that a found address or number leaves behind until its clause is tidied. */
-const mark = '\ue001'
+const digitOf = (word: string) => (/^oh?$/.test(word) ? '0' : String(smallNumber(word) ?? '').replace(/^\d\d$/, ''))
 
 /** An address as written, or as spoken: "jane dot doe at gmail dot com". */
 export function takeEmail(text: string): Taken {
@@ -47,7 +21,7 @@ export function takeEmail(text: string): Taken {
   if (spoken) return spoken
   const written = writtenEmail.exec(text)
   if (!written) return { value: '', rest: text }
-  return { value: written[0], rest: text.slice(0, written.index) + mark + text.slice(written.index + written[0].length) }
+  return { value: written[0], rest: text.slice(0, written.index) + text.slice(written.index + written[0].length) }
 }
 
 function takeSpokenEmail(text: string): Taken | null {
@@ -62,8 +36,8 @@ function takeSpokenEmail(text: string): Taken | null {
     first--
   }
   // A lone "o" is a letter here, and a nought in a telephone number.
-  const spelled = (word: string) => (word === 'o' ? undefined : (signs[word] ?? digitWords[word]))
-  const local = words.slice(first).map(([word]) => spelled(word.toLowerCase()) ?? word)
+  const spelled = (word: string) => (word === 'o' ? '' : (signs[word] ?? digitOf(word)))
+  const local = words.slice(first).map(([word]) => spelled(word.toLowerCase()) || word)
   if (local.length === 0) return null
   const address = `${local.join('')}@${host[0]
     .replace(/^\s+(?:at|@)\s+/i, '')
@@ -72,7 +46,7 @@ function takeSpokenEmail(text: string): Taken | null {
   if (!writtenEmail.test(address)) return null
   return {
     value: address.toLowerCase(),
-    rest: before.slice(0, words[first]!.index) + mark + text.slice(host.index + host[0].length),
+    rest: before.slice(0, words[first]!.index) + text.slice(host.index + host[0].length),
   }
 }
 
@@ -87,9 +61,10 @@ export function takePhone(text: string): Taken {
   if (!first) return { value: '', rest: text }
   const corrects = /\b(?:no|sorry|hang on|wait|old|wrong|again)\b/i
   const last = others.reduce((one, other) => (corrects.test(text.slice(one.index, other.index)) ? other : one), first)
-  const end = last.index + last.said.length
-  const { value } = taken(text, last.index, last.said, last.digits)
-  return { value, rest: text.slice(0, first.index) + mark + text.slice(end) }
+  return {
+    value: phoneWritten(last),
+    rest: text.slice(0, first.index) + text.slice(last.index + last.said.length),
+  }
 }
 
 interface PhoneMention {
@@ -113,13 +88,10 @@ function phonesIn(text: string): PhoneMention[] {
   return written.length > 0 ? written : spoken
 }
 
-function taken(text: string, at: number, said: string, digits = said.replace(/\D/g, '')): Taken {
+function phoneWritten({ said, digits }: PhoneMention): string {
   const trimmed = said.replace(/[\s,.-]+$/, '')
   const isTidy = /^\+|^\(|^\d{3}[-.]\d{3}[-.]\d{4}$/.test(trimmed) && !trimmed.includes(',')
-  return {
-    value: isTidy ? trimmed : grouped(digits, /^plus/i.test(said)),
-    rest: text.slice(0, at) + mark + text.slice(at + said.length),
-  }
+  return isTidy ? trimmed : grouped(digits, /^plus/i.test(said))
 }
 
 function digitsSaid(said: string): string {
@@ -127,7 +99,7 @@ function digitsSaid(said: string): string {
   return words
     .map((word, at) => {
       const before = words[at - 1]
-      const figure = digitWords[word] ?? (/^\d+$/.test(word) ? word : '')
+      const figure = digitOf(word) || (/^\d+$/.test(word) ? word : '')
       return before === 'double' ? figure.repeat(2) : before === 'triple' ? figure.repeat(3) : figure
     })
     .join('')
@@ -138,14 +110,4 @@ function grouped(digits: string, international: boolean): string {
   const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
   if (local.length === 10) return `${local.slice(0, 3)}-${local.slice(3, 6)}-${local.slice(6)}`
   return local.length === 7 ? `${local.slice(0, 3)}-${local.slice(3)}` : digits
-}
-
-const leadToMark = new RegExp(
-  String.raw`(?:,?[ \t]*\b(?:and|or|so)\b)?[ \t,]*(?:\b(?:you can|i can be reached|please|feel free to|best|the|my|is|me|at|to|it's|are|by|on|or|via|for|um|uh|reach|write|call|contact|text|number|phone|cell|mobile|telephone|tel|e-?mail|mail|address|area code)\b[ \t,:.]*)*${mark}(?:,?\s*all (?:lowercase|lower case|small letters|one word))*[,;]?`,
-  'giu',
-)
-
-/** The text without the phrases that only led to an address or a number. */
-export function withoutMarks(text: string): string {
-  return text.replace(leadToMark, ' . ').replace(/(?:[ \t]*\.){2,}/g, '. ')
 }

@@ -78,16 +78,6 @@ test('what was offered and not taken is no job, and what was given up no degree'
   expect(resumeData.education).toEqual([])
 })
 
-test('a customer beside two jobs is no third job', async () => {
-  const { resumeData } = await write(
-    'I was a skipper at Tom Mills from 1999 to 2005. After that I was with the lady for a nineteen forty settee. Now I am a foreman at Harborline Roofing since 2017.',
-  )
-  expect(resumeData.professionalExperience.map(({ company, dates }) => [company, dates])).toEqual([
-    ['Harborline Roofing', '2017 – Present'],
-    ['Tom Mills', '1999 – 2005'],
-  ])
-})
-
 test('speech that ends where a name begins is read to its end', async () => {
   expect((await write('2019-21 e Ne"A')).resumeData.professionalExperience).toEqual([])
 })

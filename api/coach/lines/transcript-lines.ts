@@ -1,0 +1,43 @@
+import { sentencesOf } from '../text/sentences.ts'
+import { type NumberedLine, numbered } from './numbered-lines.ts'
+
+/** Where the next thought may begin, in speech that is written down without full stops. */
+const thoughtStart =
+  /(?<!\b(?:and|but|so|then|because|what|where|when|how|that|as|if|do|did|am|was|which|while|until|since|,))\s+(?=(?:and|but|so|then|now|also|before (?:that|this)|after (?:that|this)|since then|because|at the moment|currently|right now|i|i'm|i've|we|my|it's|that's|that was)\s)/gi
+/** Speech without any of these words, and lists, are cut at this length. */
+const mostWords = 45
+
+/**
+ * A transcript as numbered lines: its sentences, the long ones cut where a thought begins.
+ * @param longWords a sentence with more words is cut
+ * @param leastWords the pieces have at least so many words
+ */
+export function transcriptLines(transcript: string, { longWords = 30, leastWords = 12 } = {}): NumberedLine[] {
+  const sentences = transcript
+    .replace(/[’‘]/g, "'")
+    .split(/\s*\n\s*/)
+    .flatMap((paragraph) => sentencesOf(paragraph.replace(/\s+/g, ' '), /(?<=[.!?;])\s+/))
+  const pieces = sentences.flatMap((sentence) => (wordCount(sentence) > longWords ? cut(sentence, leastWords) : [sentence]))
+  const lines = pieces.map((piece) => piece.trim()).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+  return numbered('T', lines)
+}
+
+const wordCount = (text: string) => text.split(' ').length
+
+function cut(sentence: string, leastWords: number): string[] {
+  const pieces: string[] = []
+  for (const thought of sentence.split(thoughtStart)) {
+    const last = pieces.at(-1)
+    if (last !== undefined && (wordCount(last) < leastWords || wordCount(thought) < 3))
+      pieces[pieces.length - 1] = `${last} ${thought}`
+    else pieces.push(thought)
+  }
+  return pieces.flatMap(byLength)
+}
+
+function byLength(piece: string): string[] {
+  const words = piece.split(' ')
+  return Array.from({ length: Math.ceil(words.length / mostWords) }, (_, at) =>
+    words.slice(at * mostWords, (at + 1) * mostWords).join(' '),
+  )
+}

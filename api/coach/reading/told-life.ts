@@ -1,0 +1,44 @@
+/** Something that was said, and the lines it was said in. */
+export interface Told {
+  text: string
+  from: readonly string[]
+}
+
+/** A field that was not said is null. */
+export interface ToldJob {
+  title: Told | null
+  /** False where the person described the work but did not name the job: "I cook" for a cook. */
+  titleSaid: boolean
+  employer: Told | null
+  place: Told | null
+  /** "March 2019" or "2019". */
+  start: Told | null
+  /** The same, or "Present". */
+  end: Told | null
+  /** "six years", for a job told without years. */
+  lasted: Told | null
+  /** What they did there, one bullet each. */
+  deeds: Told[]
+}
+
+export interface ToldStudy {
+  degree: Told | null
+  school: Told | null
+  /** "2011", "2009 – 2011", "Expected 2027". */
+  dates: Told | null
+}
+
+/** What a person said about their working life: the same type from the connected model and from the built-in reader. */
+export interface ToldLife {
+  name: Told | null
+  location: Told | null
+  email: Told | null
+  phone: Told | null
+  /** Sentences of the professional summary. */
+  summary: Told[]
+  jobs: ToldJob[]
+  studies: ToldStudy[]
+  certificates: Told[]
+  /** Skills, tools and languages. */
+  skills: Told[]
+}

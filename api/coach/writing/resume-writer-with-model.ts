@@ -1,0 +1,63 @@
+import type { Log } from '../../log.ts'
+import type { NumberedLine } from '../lines/numbered-lines.ts'
+import { transcriptLines } from '../lines/transcript-lines.ts'
+import { createModel, type ModelSettings } from '../model/model.ts'
+import { ModelFailure, reportFailure } from '../model/model-failure.ts'
+import { assertRunning, attempt } from '../model/sections.ts'
+import { writeResume } from '../reading/built-in/told-life/write-resume.ts'
+import type { Told, ToldLife } from '../reading/told-life.ts'
+import { toldResume } from '../reading/told-resume.ts'
+import { checkedLife } from '../reading/with-model/check-told-life.ts'
+import { readToldLifeWithModel } from '../reading/with-model/told-life.ts'
+import type { ResumeWriter } from '../resume-writer.ts'
+import { isMachineOrder } from '../text/machine-orders.ts'
+import { unsupportedClaims } from './second-look.ts'
+
+interface Options extends ModelSettings {
+  log: Log
+}
+
+const failed = 'The resume could not be written. Please try again.'
+/** Five minutes of speech come back nearly whole: the longest answer that any of our questions has. */
+const longerAnswers = 3
+
+/**
+ * The connected model reads the transcript; what its cited lines do not hold is left out. Where it fails, the built-in reader does all of
+ * it.
+ */
+export function resumeWriterWithModel({ log, ...settings }: Options): ResumeWriter {
+  const model = createModel({ ...settings, maxTokens: settings.maxTokens * longerAnswers })
+  async function read(lines: readonly NumberedLine[], signal: AbortSignal): Promise<ToldLife> {
+    // Orders to software can be cited by nothing.
+    const citable = lines.filter(({ text }) => !isMachineOrder(text))
+    const answer = await readToldLifeWithModel(model, citable, signal)
+    const life = checkedLife(answer, citable)
+    // A transcript may tell no job; a model that made up all of them has failed.
+    if (answer.jobs.length > 0 && life.jobs.length === 0) throw new ModelFailure('poor')
+    return supported(life, lines, signal)
+  }
+  /** Without the bullets and sentences that a second look finds unsupported; where it fails, all of them stay. */
+  async function supported(life: ToldLife, lines: readonly NumberedLine[], signal: AbortSignal): Promise<ToldLife> {
+    const claims = [...life.jobs.flatMap(({ deeds }) => deeds), ...life.summary]
+    const texts = new Map(lines.map(({ id, text }) => [id, `${id}: ${text}`]))
+    const written = claims.map(({ text, from }) => ({ text, lines: from.map((id) => texts.get(id)!) }))
+    const looked = await attempt('second_look', unsupportedClaims(model, written, signal))
+    if ('error' in looked) {
+      reportFailure('second_look', looked.error, log)
+      return life
+    }
+    const isSupported = (claim: Told) => !looked.written.has(claims.indexOf(claim))
+    const jobs = life.jobs.map((job) => ({ ...job, deeds: job.deeds.filter(isSupported) }))
+    return { ...life, jobs, summary: life.summary.filter(isSupported) }
+  }
+  return {
+    async writeResume({ transcript, signal }) {
+      const lines = transcriptLines(transcript)
+      const outcome = await attempt('told_life', read(lines, signal))
+      assertRunning(signal, failed)
+      if ('written' in outcome) return { ...toldResume(outcome.written, lines), standIns: [] }
+      reportFailure('told_life', outcome.error, log)
+      return { ...(await writeResume({ transcript, signal })), standIns: ['resume'] }
+    },
+  }
+}
