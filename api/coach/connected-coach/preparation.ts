@@ -39,7 +39,7 @@ export function preparationWithModel(deps: ModelDeps): Omit<PreparationCoach, 'r
         const company = sectionOutcome('company', () => writeCompany(adOnly))
         const questions = writeQuestions(writePreparedQuestions, 'preparation', reading, log)
         // The gaps of a round are the reading's; the rest of this section is known at once.
-        const isKnown = builtin.reading.checked && (resume === null || !builtin.templates.asksForGaps)
+        const isKnown = builtin.reading.checked && (resume === null || !builtin.guide.asksForGaps)
         const { material } = isKnown ? { material: builtin } : await reading
         assertRunning(input.signal, stopped.preparation)
         yield { section: 'round', data: roundSection(material) }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { readPairs } from '../../../evals/pairs/own/pair.ts'
 import { type AnalysisSection, analysisSections } from '../../contract/resume-analysis.ts'
 import { plainDocument } from '../score/testing/plain-document.ts'
+import { tidy } from '../text/tidy.ts'
 import { createBuiltinCoach } from './builtin-coach.ts'
 
-const pairs = (['development', 'held-out', 'fresh', 'blind'] as const).flatMap(readPairs)
+const pairs = (['development', 'fresh'] as const).flatMap(readPairs)
 const coach = createBuiltinCoach({ now: () => new Date('2026-03-01T00:00:00Z') })
 
 async function analyze(resume: string, ad: string): Promise<AnalysisSection[]> {
@@ -46,88 +47,58 @@ test('the same input gives the same words', { timeout: 30_000 }, async () => {
   for (const pair of pairs.slice(0, 5)) expect(await analyze(pair.resume, pair.ad)).toEqual(await analysisOf(pair))
 })
 
-test.each(pairs.map((pair) => [pair.name, pair] as const))(
-  '%s: every figure in a rewrite, a bullet or an answer stands in the resume or the ad',
-  async (_, pair) => {
+const dataOf = <Name extends AnalysisSection['section']>(sections: AnalysisSection[], name: Name) =>
+  sections.find(({ section }) => section === name)!.data as Extract<AnalysisSection, { section: Name }>['data']
+
+test('every pair gets ten questions, recommendations of which no two are alike, and no line written for the person', async () => {
+  for (const pair of pairs) {
     const sections = await analysisOf(pair)
-    const given = `${pair.resume} ${pair.ad}`
-    const told = sections.flatMap((section) => {
-      if (section.section === 'improvements')
-        return [...section.data.resumeBulletPoints, ...section.data.rewrites.map(({ improved }) => improved)]
-      if (section.section === 'recommendations') return section.data.recommendations.map(({ bulletPoint }) => bulletPoint)
-      return section.section === 'questions' ? section.data.interviewQuestions.map(({ starAnswer }) => starAnswer) : []
-    })
-    for (const text of told) for (const figure of text.match(/\d[\d.,]*\d|\d/g) ?? []) expect(given, text).toContain(figure)
-  },
-)
-
-test.each(pairs.map((pair) => [pair.name, pair] as const))(
-  '%s: eight to ten questions, each with an answer of four lines',
-  async (_, pair) => {
-    const questions = (await analysisOf(pair)).find((section) => section.section === 'questions')!.data.interviewQuestions
-    expect(questions.length).toBeGreaterThanOrEqual(8)
-    expect(questions.length).toBeLessThanOrEqual(10)
-    expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
-    for (const { starAnswer } of questions)
-      expect(starAnswer.split('\n').map((line) => line.split(':')[0])).toEqual(['Situation', 'Task', 'Action', 'Result'])
-  },
-)
-
-test.each(pairs.map((pair) => [pair.name, pair] as const))(
-  '%s: at least three recommendations, no two alike',
-  async (_, pair) => {
-    const sections = await analysisOf(pair)
-    const advice = sections.find((section) => section.section === 'recommendations')!.data.recommendations
-    expect(advice.length).toBeGreaterThanOrEqual(3)
-    expect(new Set(advice.map(({ title }) => title)).size).toBe(advice.length)
-    const { resumeImprovements } = sections.find((section) => section.section === 'improvements')!.data
-    expect(resumeImprovements.length).toBeGreaterThan(0)
-    expect(new Set([...resumeImprovements, ...advice.map(({ description }) => description)]).size).toBe(
-      resumeImprovements.length + advice.length,
-    )
-  },
-)
-
-test.each(pairs.map((pair) => [pair.name, pair] as const))(
-  '%s: no word is doubled, no sentence ends twice, no value is lost',
-  async (_, pair) => {
-    for (const text of words(await analysisOf(pair)))
-      expect(text).not.toMatch(/undefined|null|NaN|\[object|\.\.(?!\.)|\.\]\.|,,| {2}|\b(the the|a a|to to|is is|of of)\b/)
-  },
-)
+    const { interviewQuestions } = dataOf(sections, 'questions')
+    expect(new Set(interviewQuestions.map(({ question }) => question)).size).toBe(10)
+    const { recommendations } = dataOf(sections, 'recommendations')
+    expect(recommendations.length).toBeGreaterThan(0)
+    expect(new Set(recommendations.map(({ title }) => title)).size).toBe(recommendations.length)
+    expect(dataOf(sections, 'improvements')).toMatchObject({ resumeBulletPoints: [], rewrites: [] })
+  }
+})
 
 const weakLines = `Jo Field
 Experience
 Store Manager, Harbour Books, 2018 - 2022
-- Responsible for managing rotas and training new staff
-- Responsible for the day-to-day running of the shop
-- I ordered stock on a weekly basis
-- Visual merchandising
+- Managed rotas and trained new staff
+- Ordered stock for the shop
+- Reduced waste in the stock room
+- Led a team of five
 Education
 BA, 2014`
 
-test('a line is only told anew where that is certain; of the others it says what is missing', async () => {
+test('a number is asked for where a line tells a deed without one, and never where it tells a result', async () => {
   const sections = await analyze(weakLines, pairs[0]!.ad)
-  const { rewrites, resumeBulletPoints, resumeImprovements } = sections.find(
-    (section) => section.section === 'improvements',
-  )!.data
-  expect(rewrites).toEqual([
-    { original: 'Responsible for managing rotas and training new staff', improved: 'Managed rotas and trained new staff' },
-    { original: 'I ordered stock on a weekly basis', improved: 'Ordered stock weekly' },
-  ])
-  expect(resumeBulletPoints).toEqual(rewrites.map(({ improved }) => improved))
-  const said = resumeImprovements.join('\n')
-  expect(said).toMatch(
-    /“Responsible for the day-to-day running of the shop” .* does not begin with a verb and has no figure\. What exactly/,
-  )
+  const said = words(sections.filter(({ section }) => section === 'recommendations' || section === 'improvements')).join(' ')
+  expect(said).toMatch(/“Managed rotas and trained new staff” tells what you did, but not how much/)
+  expect(said).toMatch(/“Ordered stock for the shop”: how many/)
+  expect(said).not.toMatch(/Reduced waste|Led a team/)
 })
 
-test('of the company nothing is claimed, and no news is told', { timeout: 30_000 }, async () => {
+test('what is open is asked and what is shown is not: no text contradicts the rows of the score', async () => {
   for (const pair of pairs) {
-    const company = (await analysisOf(pair)).find((section) => section.section === 'company')!.data
-    const ad = pair.ad.replace(/\s+/g, ' ')
-    expect(company.companyInsights).not.toMatch(/“/)
-    for (const [, quote] of company.departmentOverview.matchAll(/“([^”]+?)(?: …)?”/g)) expect(ad).toContain(quote)
+    const sections = await analysisOf(pair)
+    const shown = new Set(
+      dataOf(sections, 'score')
+        .evidence.filter(({ how }) => how !== 'missing')
+        .map(({ requirement }) => requirement.replace(/[.;,:\s]+$/, '')),
+    )
+    for (const { title } of dataOf(sections, 'recommendations').recommendations)
+      expect(shown).not.toContain(title.replace(/^“|”$/g, ''))
+  }
+})
+
+test('of the company only the ad’s own sentences are told, and no news', async () => {
+  for (const pair of pairs) {
+    const company = dataOf(await analysisOf(pair), 'company')
+    const ad = tidy(pair.ad).replace(/\s+/g, ' ')
+    for (const [, quote] of `${company.companyInsights} ${company.departmentOverview}`.matchAll(/“([^”]+)”/g))
+      expect(`${ad} ${pair.ad.replace(/\s+/g, ' ')}`).toContain(quote)
     expect(company.industryNews).toMatch(/no news/)
   }
 })

@@ -4,10 +4,10 @@ import { writeResume } from '../reading/built-in/told-life/write-resume.ts'
 import { assertUnderstood } from '../reading/understood.ts'
 import { analysisNumbers } from '../score/analysis-numbers.ts'
 import { editedScore } from '../score/edited-score.ts'
+import { wordSections, writeSection } from './analysis-texts.ts'
 import { builtinInterview } from './interview/builtin-interview.ts'
 import { builtinPitch } from './pitch/builtin-pitch.ts'
 import { builtinPreparation } from './preparation/builtin-preparation.ts'
-import { wordSections, writeSection } from './write-section.ts'
 
 export interface BuiltinCoachOptions {
   /** The clock for "2019 - present". */

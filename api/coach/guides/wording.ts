@@ -109,3 +109,13 @@ export function withThe(name: string): string {
     ? `the ${name}`
     : name
 }
+
+/** What is held or not, and no story can stand in for. */
+export const credentialKinds = new Set<MatchTerm['kind']>(['certificate', 'licence', 'degree', 'language'])
+
+/** "Registered Nurse" is a job; where a license is asked for, it is "the Registered Nurse license". */
+export function credentialName(term: MatchTerm): string {
+  const name = inSentence(term).replace(/^(?:Valid|Current|Clean|Full|Active)\b/, (word) => word.toLowerCase())
+  const isBareLicence = term.kind === 'licence' && /licen[cs]e/i.test(term.requirement) && !/licen[cs]/i.test(name)
+  return isBareLicence ? `the ${name} license` : withThe(name)
+}

@@ -78,7 +78,7 @@ test('the same resume and ad go to the process that has read them, so that the m
   const analyzed = (input: (typeof inputs)[number]) => all(coach.analyzeResume(input))
   await Promise.all(inputs.map(analyzed))
   await Promise.all(inputs.toReversed().map(analyzed))
-  expect(server.requests.filter(({ schemaName }) => schemaName === 'requirements')).toHaveLength(3)
+  expect(server.requests.filter(({ schemaName }) => schemaName === 'match_reading')).toHaveLength(3)
   // What each of its processes asked is known here, where it is counted.
   expect(calls).toHaveLength(server.requests.length)
   expect(calls.every(({ outcome, inputTokens }) => outcome === 'answered' && inputTokens > 0)).toBe(true)

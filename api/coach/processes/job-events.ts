@@ -22,31 +22,25 @@ export async function* eventsOf<Event>(
   const left = new AbortController()
   const events: Event[] = []
   let news = Promise.withResolvers<void>()
-  let end: { error?: unknown } | null = null
+  let isOver = false
   const wake = () => {
     news.resolve()
     news = Promise.withResolvers()
   }
-  run(AbortSignal.any([signal, left.signal]), (event) => {
+  const work = run(AbortSignal.any([signal, left.signal]), (event) => {
     events.push(event)
     wake()
-  }).then(
-    () => {
-      end = {}
-      wake()
-    },
-    (error: unknown) => {
-      end = { error }
-      wake()
-    },
-  )
+  }).finally(() => {
+    isOver = true
+    wake()
+  })
+  // Thrown below, after the events before it.
+  work.catch(() => undefined)
   try {
     for (;;) {
       const next = news.promise
       while (events.length > 0) yield events.shift()!
-      const ended = end as { error?: unknown } | null
-      if (ended && 'error' in ended) throw ended.error
-      if (ended) return
+      if (isOver) return void (await work)
       await next
     }
   } finally {

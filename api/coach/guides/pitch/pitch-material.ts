@@ -4,7 +4,7 @@ import { taggedWords } from '../../text/part-of-speech.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { jobOf } from '../job-of-line.ts'
 import { inFirstPerson } from '../own-words.ts'
-import { withoutOrders } from '../preparation/without-orders.ts'
+import { withoutOrders } from '../without-orders.ts'
 import { sentence } from '../wording.ts'
 
 /** What a pitch is made from: the person's own facts, and what the ad asks for. */

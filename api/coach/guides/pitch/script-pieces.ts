@@ -1,8 +1,6 @@
 import type { MatchTerm } from '../../reading/match-reading.ts'
-import { credentialKinds } from '../preparation/material.ts'
-import { credentialName } from '../preparation/subjects.ts'
 import { sentenceTemplates } from '../sentence-templates.ts'
-import { article, inSentence, listed, withThe } from '../wording.ts'
+import { article, credentialKinds, credentialName, inSentence, listed, withThe } from '../wording.ts'
 import { type Piece, placeholderRank } from './pieces.ts'
 import type { PitchMaterial } from './pitch-material.ts'
 import templates from './sentences.json' with { type: 'json' }

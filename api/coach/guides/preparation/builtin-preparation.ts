@@ -1,11 +1,11 @@
 import type { PreparationCoach, PrepareInterviewInput } from '../../preparation-coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
+import { withoutOrders } from '../without-orders.ts'
 import { answerTo } from './answers.ts'
 import { type Material, materialFor } from './material.ts'
 import { pickQuestions } from './pick-questions.ts'
 import { roundFields, roundSection, wordSections, writePreparation } from './sections.ts'
-import { withoutOrders } from './without-orders.ts'
 
 /** The preparation that needs no model. @param now the clock for "2019 - present" */
 export function builtinPreparation(now: () => Date): PreparationCoach {

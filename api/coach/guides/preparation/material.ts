@@ -1,86 +1,78 @@
-import type { InterviewRound } from '../../../contract/interview-rounds.ts'
-import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
-import type { ExperienceLine, MatchReading, MatchTerm } from '../../reading/match-reading.ts'
-import { dutiesOf, requirementQuote } from '../ad-quotes.ts'
-import { type Gap, gapsOf } from '../gap-advice.ts'
-import { inFirstPerson } from '../own-words.ts'
-import { type RoundTemplates, roundTemplates } from './round-templates.ts'
+import { type InterviewRound, interviewRoundIds } from '../../../contract/interview-rounds.ts'
+import type { MatchReading } from '../../reading/match-reading.ts'
+import { quoted } from '../quotes.ts'
+import { dutiesOf, isQuotable, type Requirement, requirementsOf, strongestLines } from '../requirements.ts'
+import { type RoundGuide, roundGuides, type Slot } from './round-guides.ts'
 
 /** What a preparation is made from: this ad, this resume, as one round looks at them. */
 export interface Material {
   round: InterviewRound
-  templates: RoundTemplates
+  guide: RoundGuide
   reading: MatchReading
   resumeRead: boolean
-  /** Terms to be asked about: those the resume shows, or all of them where there is no resume. */
-  terms: MatchTerm[]
-  /** What the ad asks for and the resume does not show; empty without a resume. */
-  gaps: Gap[]
-  /** Certificates, licences, degrees and languages, held or not. */
-  credentials: MatchTerm[]
-  soft: MatchTerm[]
-  /** Parts of the work in the ad's own words. */
-  duties: string[]
-  /** Sentences that ask for something, in quotation marks: hard demands first, then credentials and must-haves. */
-  requirements: string[]
-  /** Lines about the person's work, those that suit the round first. */
-  lines: ExperienceLine[]
+  /** What the ad asks for, the weightiest first. */
+  requirements: Requirement[]
+  /** Whole lines that fill a slot, in the order of this round. */
+  lines: Record<Slot, string[]>
 }
-
-/** What is held or not, and no story can stand in for. */
-export const credentialKinds = new Set<MatchTerm['kind']>(['certificate', 'licence', 'degree', 'language'])
-const neverTerms = new Set<MatchTerm['kind']>([...credentialKinds, 'soft', 'title'])
 
 /** @param resumeRead false where the reading was made without a resume */
 export function materialFor(reading: MatchReading, round: InterviewRound, resumeRead: boolean): Material {
-  const templates = roundTemplates[round]
+  const guide = roundGuides[round]
   const turn = interviewRoundIds.indexOf(round)
-  const terms = reading.terms.filter(
-    (term) => !neverTerms.has(term.kind) && !isTitle(term, reading) && (!resumeRead || term.how !== 'missing'),
-  )
-  const gaps = resumeRead ? gapsOf(reading.missing.filter((term) => !credentialKinds.has(term.kind))) : []
-  const credentials = reading.terms.filter((term) => credentialKinds.has(term.kind))
-  const asked = [...reading.hardConstraints, ...credentials, ...terms].map(({ requirement }) =>
-    requirementQuote(requirement, reading),
-  )
+  const requirements = requirementsOf(reading)
+  // A credential is held or not: only a recruiter asks about it.
+  const asked = requirements.filter(({ kind, text }) => isQuotable(text) && (kind === 'work') !== (round === 'recruiter'))
+  const rest = requirements.filter((row) => round === 'recruiter' && isQuotable(row.text) && !asked.includes(row))
+  const requirement = [...asked, ...rest].map(({ text }) => text)
   return {
     round,
-    templates,
+    guide,
     reading,
     resumeRead,
-    terms: rotated(terms, turn),
-    gaps: rotated(gaps, turn),
-    credentials,
-    soft: reading.terms.filter((term) => term.kind === 'soft'),
-    duties: rotated(dutiesOf(reading.ad.units), 2 * turn),
-    requirements: [...new Set(asked.filter((quote) => quote !== null))],
-    lines: suiting(reading.resume.experienceLines, new RegExp(templates.suits, 'i'), turn),
+    requirements,
+    lines: {
+      line: suiting(reading, new RegExp(guide.suits, 'i')),
+      requirement: rotated(requirement, round === 'recruiter' ? 0 : turn),
+      duty: rotated(dutiesOf(reading), turn),
+    },
   }
 }
 
 /** Each round begins at another place, so that six preparations for one job do not ask the same. */
-function rotated<Item>(items: readonly Item[], by: number): Item[] {
-  if (items.length === 0) return []
-  const start = by % items.length
+export function rotated<Item>(items: readonly Item[], by: number): Item[] {
+  const start = items.length === 0 ? 0 : by % items.length
   return [...items.slice(start), ...items.slice(0, start)]
 }
 
-const fewestWords = 4
-const mostCharacters = 170
+const mostCharacters = 200
 
-/** Lines that can be quoted whole, those about actual work that suit the round first. */
-function suiting(lines: readonly ExperienceLine[], suits: RegExp, turn: number): ExperienceLine[] {
-  const whole = lines.filter(({ words, text }) => words >= fewestWords && text.length <= mostCharacters)
-  const telling = whole.filter(inFirstPerson)
-  const others = telling.filter(({ text }) => !suits.test(text))
-  return [
-    ...telling.filter(({ text }) => suits.test(text)),
-    ...rotated(others, turn),
-    ...whole.filter((line) => !telling.includes(line)),
-  ]
+/** How many places a line that suits the round comes before the others. */
+const placesForSuiting = 3
+
+/** The person's own lines that can be quoted whole: the strongest, and among these what suits the round. */
+function suiting(reading: MatchReading, suits: RegExp): string[] {
+  return strongestLines(reading)
+    .map(({ text }) => text)
+    .filter((text) => text.length <= mostCharacters)
+    .map((text, at) => ({ text, place: suits.test(text) ? at - placesForSuiting : at }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ text }) => text)
 }
 
-/** The job's own title, read as a term, asks for nothing. */
-function isTitle({ term }: MatchTerm, { ad }: MatchReading): boolean {
-  return ad.title?.toLowerCase() === term.toLowerCase()
+/** The texts of a guide with their slots filled; each line is quoted once, and a text that lacks one is left out. */
+export function filled(templates: readonly string[], { lines }: Material): string[] {
+  const next: Record<Slot, number> = { line: 0, duty: 0, requirement: 0 }
+  return templates.flatMap((template) => {
+    const slot = /\{(line|duty|requirement)\}/.exec(template)?.[1] as Slot | undefined
+    if (!slot) return [template]
+    const line = lines[slot][next[slot]++]
+    return line ? [fill(template, slot, line)] : []
+  })
+}
+
+/** A question or piece of advice that quotes a whole line. */
+export function fill(template: string, slot: Slot, line: string): string {
+  // A replacement by a function: "$&" in a line is text.
+  return template.replaceAll(`{${slot}}`, () => quoted(line))
 }

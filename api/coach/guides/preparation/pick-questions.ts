@@ -1,122 +1,108 @@
+import { roundQuestions } from '../../../contract/default-questions.ts'
 import type { QaQuestion } from '../../../contract/interview-qa.ts'
+import type { QuestionType } from '../../../contract/interview-questions.ts'
 import type { QaCategory } from '../../../contract/qa-questions.ts'
-import { fill } from './fill.ts'
-import type { Material } from './material.ts'
-import {
-  analysisPlan,
-  anyRound,
-  type GeneralAsk,
-  type Purpose,
-  type QuestionKind,
-  type SlotName,
-  type SpecificKind,
-} from './round-templates.ts'
-import { commonSlots, type Subject, subjectsOf } from './subjects.ts'
+import { questionTypeOf } from '../../reading/built-in/answer/question-type.ts'
+import { areAlike } from '../interview/padded-questions.ts'
+import { fill, type Material, rotated } from './material.ts'
+import { anyRound, type Slot } from './round-guides.ts'
+
+/** Each set asks in different words about different lines: preparation, Interview Q&A, the voice interview, and an analysis. */
+export type Purpose = 'preparation' | 'qa' | 'voice' | 'analysis'
+
+export type QuestionKind = Slot | 'opening' | 'motivation' | 'closing' | 'general'
 
 /** A question with what it is about, before its answer is written. */
 export interface PlannedQuestion {
   kind: QuestionKind
   question: string
+  /** Whether it asks for a story of the person's own. */
+  asksFor: QuestionType
   type: QaQuestion['type']
   category: QaCategory
-  subject: Subject
-  general: GeneralAsk | null
+  /** The line of the resume or of the ad that it quotes. */
+  quotes: string | null
+  /** What the interviewer wants to find out; of a default question. */
+  goal: string | null
+  /** What to talk about at the beginning, in the middle and at the end; of a general question. */
+  hints: readonly string[]
   /** 0 for the first question of the set, so that neighboring answers do not sound alike. */
   index: number
 }
 
-/** With which of a kind's wordings each begins. */
-const firstWording: Record<Purpose, number> = { preparation: 0, qa: 1, voice: 2, analysis: 1 }
+const plan: readonly QuestionKind[] = [
+  'opening',
+  'line',
+  'requirement',
+  'general',
+  'duty',
+  'line',
+  'general',
+  'requirement',
+  'motivation',
+  'closing',
+]
+/** The last question of a practice interview is one to answer. */
+const voicePlan: readonly QuestionKind[] = plan.map((kind) => (kind === 'closing' ? 'duty' : kind))
+const turns: Record<Purpose, number> = { preparation: 0, qa: 1, voice: 2, analysis: 3 }
+const tags: Record<QuestionKind, Pick<PlannedQuestion, 'type' | 'category'>> = {
+  opening: { type: 'resume', category: 'general' },
+  line: { type: 'resume', category: 'experience' },
+  general: { type: 'resume', category: 'general' },
+  requirement: { type: 'job', category: 'skills' },
+  duty: { type: 'job', category: 'experience' },
+  motivation: { type: 'job', category: 'motivation' },
+  closing: { type: 'job', category: 'closing' },
+}
 
-/** Where a kind has run out, another takes its place: the work itself first. */
-const standIns: readonly SpecificKind[] = ['duty', 'term', 'line', 'gap', 'credential', 'soft']
-const nothing: Subject = { key: '', slots: {}, line: null, term: null }
+type Candidate = Pick<PlannedQuestion, 'question' | 'hints' | 'goal' | 'quotes'> & {
+  category?: QaCategory
+  asksFor?: QuestionType
+}
 
-/** Ten different questions in the order of the talk. */
+/** Ten different questions in the order of the talk: at most two each on own lines, requirements and duties, the others of the round. */
 export function pickQuestions(material: Material, purpose: Purpose): PlannedQuestion[] {
-  const { templates } = material
-  const common = commonSlots(material)
-  const subjects = subjectsOf(material)
-  const used = new Set<string>()
-  const spokenOf = new Set<Subject>()
+  const { guide } = material
+  const turn = turns[purpose]
+  const bank = rotated(generalQuestions(material), 4 * turn)
   const asked: PlannedQuestion[] = []
-  const turns: Partial<Record<QuestionKind, number>> = {}
-
-  /** The kind's next wording that can be filled and was not said yet. */
-  function say(kind: QuestionKind, subject: Subject, general: GeneralAsk | null = null): boolean {
-    const wordings = general ? [general.question] : kind === 'general' ? [] : templates.asks[kind]
-    const turn = turns[kind] ?? firstWording[purpose]
-    for (let step = 0; step < wordings.length; step++) {
-      const wording = wordings[(turn + step) % wordings.length]!
-      const question = fill(wording, (slot) => subject.slots[slot] ?? common[slot] ?? (subject === nothing ? nextOf(slot) : null))
-      if (question === null || asked.some((other) => other.question === question)) continue
-      turns[kind] = turn + step + 1
-      asked.push({ kind, question, ...tagsOf(kind, general), subject, general, index: asked.length })
-      return true
-    }
-    return false
+  const left: Record<Slot, string[]> = {
+    line: rotated(material.lines.line, 2 * turn),
+    requirement: rotated(material.lines.requirement, 2 * turn),
+    duty: rotated(material.lines.duty, 2 * turn),
   }
 
-  /** For a question without a subject of its own: a duty or requirement that was not spoken of. */
-  function nextOf(slot: string): string | undefined {
-    const values =
-      slot === 'requirement' ? material.requirements : subjects[slot as SpecificKind]?.map(({ slots }) => slots[slot as SlotName])
-    return values?.find((value) => value && !asked.some(({ question }) => question.includes(value)))
+  function candidates(kind: QuestionKind): Candidate[] {
+    if (kind === 'general') return bank
+    if (kind === 'opening' || kind === 'motivation' || kind === 'closing')
+      return [{ question: guide[kind], hints: [], goal: null, quotes: null }]
+    const wordings = rotated(guide.asks[kind], turn + asked.filter((other) => other.kind === kind).length)
+    return left[kind].map((quotes) => ({ question: fill(wordings[0]!, kind, quotes), hints: [], goal: null, quotes }))
   }
 
-  function askOf(kind: SpecificKind): boolean {
-    const left = subjects[kind].filter(({ key }) => !used.has(key))
-    // No line of the resume answers two questions while others wait.
-    const isNew = ({ line }: Subject) => line === null || !asked.some(({ subject }) => subject.line === line)
-    const subject = left.find(isNew) ?? left[0]
-    if (!subject || !say(kind, subject)) return false
-    used.add(subject.key)
-    spokenOf.add(subject)
+  function ask(kind: QuestionKind): boolean {
+    const isFixed = kind === 'opening' || kind === 'motivation' || kind === 'closing'
+    const isNew = ({ question, quotes }: Candidate) =>
+      isFixed || asked.every((other) => !areAlike(other.question, question) && (quotes === null || other.quotes !== quotes))
+    const found = candidates(kind).find(isNew)
+    if (!found) return false
+    const asksFor = kind === 'general' || kind in left ? questionTypeOf(found.question) : 'general'
+    asked.push({ kind, ...tags[kind], asksFor, ...found, index: asked.length })
     return true
   }
 
-  function askGeneral(): boolean {
-    const first = firstWording[purpose]
-    const own = [...templates.general.slice(first), ...templates.general.slice(0, first)]
-    return [...own, ...anyRound].some(
-      (general) => !asked.some((other) => other.general === general) && say('general', nothing, general),
-    )
-  }
-
-  for (const kind of purpose === 'analysis' ? analysisPlan : templates.plan[purpose]) {
-    const isSpecific = kind in subjects
-    const done = isSpecific ? askOf(kind as SpecificKind) : kind === 'general' ? askGeneral() : say(kind, nothing)
-    if (!done) standIns.some(askOf) || askAgain() || askGeneral()
-  }
+  for (const kind of purpose === 'voice' ? voicePlan : plan) ask(kind) || ask('general')
   return asked
-
-  /** Every sentence was asked about once: what else stands in it, then the same matter from another side. */
-  function askAgain(): boolean {
-    const all = standIns.flatMap((kind) => subjects[kind].map((subject) => ({ kind, subject })))
-    const rest = [...all.filter(({ subject }) => !spokenOf.has(subject)), ...all]
-    return rest.some(({ kind, subject }) => say(kind, subject) && spokenOf.add(subject))
-  }
 }
 
-function tagsOf(kind: QuestionKind, general: GeneralAsk | null): Pick<PlannedQuestion, 'type' | 'category'> {
-  switch (kind) {
-    case 'opening':
-      return { type: 'resume', category: 'general' }
-    case 'line':
-      return { type: 'resume', category: 'experience' }
-    case 'career':
-      return { type: 'resume', category: 'career' }
-    case 'general':
-      return { type: general?.category === 'logistics' ? 'job' : 'resume', category: general?.category ?? 'general' }
-    case 'motivation':
-      return { type: 'job', category: 'motivation' }
-    case 'closing':
-      return { type: 'job', category: 'closing' }
-    case 'duty':
-      return { type: 'job', category: 'experience' }
-    case 'soft':
-      return { type: 'job', category: 'teamwork' }
-    default:
-      return { type: 'job', category: 'skills' }
-  }
+function generalQuestions({ guide, round }: Material): Candidate[] {
+  const withHints = [...guide.general, ...anyRound].map((one) => ({ ...one, goal: null, quotes: null }))
+  const ofRound = roundQuestions[round].map(({ question, goal, type }) => ({
+    question,
+    goal,
+    asksFor: type,
+    hints: [],
+    quotes: null,
+  }))
+  return [...withHints.slice(0, guide.general.length), ...ofRound, ...withHints.slice(guide.general.length)]
 }

@@ -1,6 +1,6 @@
 import { type InterviewRound, interviewRounds } from '../../../contract/interview-rounds.ts'
 import { type Material, materialFor } from '../../guides/preparation/material.ts'
-import { withoutOrders } from '../../guides/preparation/without-orders.ts'
+import { withoutOrders } from '../../guides/without-orders.ts'
 import type { ModelDeps } from '../../model/sections.ts'
 import type { PrepareInterviewInput } from '../../preparation-coach.ts'
 import type { WritingContext } from '../write-items.ts'

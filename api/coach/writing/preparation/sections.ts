@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { InterviewPrepSection } from '../../../contract/interview-prep.ts'
 import type { InterviewRound } from '../../../contract/interview-rounds.ts'
-import { roundTemplates } from '../../guides/preparation/round-templates.ts'
+import { roundGuides } from '../../guides/preparation/round-guides.ts'
 import { ModelFailure } from '../../model/model-failure.ts'
 import { task } from '../../model/task.ts'
 import { type WritingContext, writeItems } from '../write-items.ts'
@@ -64,7 +64,7 @@ export const sectionWriters = {
     return { strategicPreparation: { keyPoints: keyPoint, preparation: preparation.join(' '), pitfalls: pitfall } }
   },
   async frameworks(context: WritingContext, round: InterviewRound): Promise<Data<'frameworks'>> {
-    const own = roundTemplates[round].frameworks
+    const own = roundGuides[round].frameworks
     const asked = Object.fromEntries(own.map(({ name, description }) => [name, description]))
     const task =
       '. One item for each of these ways of answering: how to use it here, in 1 or 2 sentences: for which question of this round, and with which deed of the person.'

@@ -1,6 +1,6 @@
-import type { MatchReading } from '../../reading/match-reading.ts'
-import { isMachineOrder } from '../../text/machine-orders.ts'
-import { soundsInjected } from '../../text/obedience.ts'
+import type { MatchReading } from '../reading/match-reading.ts'
+import { isMachineOrder } from '../text/machine-orders.ts'
+import { soundsInjected } from '../text/obedience.ts'
 
 /** A school grade is no verdict of ours. */
 const schoolGrades = /\bgrades?\s+\d\b/gi
