@@ -2,6 +2,7 @@ import type { InterviewPrepSectionData } from '../../../api/contract/interview-p
 import { plainText } from '../../export/plain-text.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
 import { StandInNote } from '../../generation/stand-in-note.tsx'
+import { starPartsOf } from '../../generation/star-answer.ts'
 import { StarView } from '../../generation/star-view.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
@@ -27,7 +28,7 @@ export function QuestionList({ data }: { data: InterviewPrepSectionData<'questio
             >
               <div className="stack-close">
                 <div className="between">
-                  <h4>STAR answer</h4>
+                  <h4>{starPartsOf(star) ? 'STAR answer' : 'How to answer'}</h4>
                   <CopyButton
                     label={`Copy question ${index + 1} with both answers`}
                     text={() => plainText(questionBlocks(data, index))}

@@ -1,6 +1,5 @@
 import type { PreparationCoach, PrepareInterviewInput } from '../../preparation-coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
-import type { MatchReading } from '../../reading/match-reading.ts'
 import { withoutOrders } from '../without-orders.ts'
 import { answerTo } from './answers.ts'
 import { type Material, materialFor } from './material.ts'
@@ -34,15 +33,8 @@ export function builtinPreparation(now: () => Date): PreparationCoach {
   }
 }
 
-/**
- * What both coaches know of ad and resume before a word is written.
- * @param readFurther what else is known of the two texts
- */
-export function readPreparation(
-  { resume, jobDescription, round }: PrepareInterviewInput,
-  today: Date,
-  readFurther = (reading: MatchReading) => reading,
-): Material {
-  const reading = readFurther(readMatch(resume?.text ?? '', jobDescription, today.getUTCFullYear()))
+/** What both coaches know of ad and resume before a word is written. */
+export function readPreparation({ resume, jobDescription, round }: PrepareInterviewInput, today: Date): Material {
+  const reading = readMatch(resume?.text ?? '', jobDescription, today.getUTCFullYear())
   return materialFor(withoutOrders(reading), round, resume !== null)
 }
