@@ -58,7 +58,7 @@ export const aiCalls: Record<string, AiCall> = {
   'answer feedback': {
     ...{ reason: 'interview_feedback', path: '/api/interview-feedback', body: () => JSON.stringify(answered) },
     ...{ isMain: asks('answer_review'), main: 'improvements' },
-    ...{ isSide: asks('answer_retold'), side: ['refinedAnswer', 'alternateAnswer'] },
+    ...{ isSide: asks('answer_retold'), side: ['sentenceFeedback', 'refinedAnswer', 'alternateAnswer'] },
   },
   'pitch script': {
     ...{ reason: 'elevator_pitch', path: '/api/elevator-pitch/generate' },

@@ -49,7 +49,8 @@ function contentShares(reading: AnswerReading): Share[] {
           ['substance', 20, kept * (0.5 * steps + 0.5 * specifics)],
           ['structure', 12, kept * startsWithPoint],
         ]
-  return [['relevance', 12, relevance === 'partly' ? 0.5 : 1], ...rows]
+  const answers = relevance === 'yes' ? 1 : relevance === 'partly' ? 0.5 : 0
+  return [['relevance', 12, answers], ...rows]
 }
 
 /** The most points of 100 that an answer can have, and why; what it cannot make up for, however well it is told. */
@@ -72,7 +73,8 @@ export function limitOf(reading: AnswerReading): { points: number; why: string |
 function deliveryShares({ reading, delivery, isTyped, tellingWords }: ScoredAnswer): Share[] {
   const isAnswered = verdictOf(reading) === 'answered'
   const isShort = delivery.durationSeconds !== null && delivery.durationSeconds < shortBelowSeconds
-  const length: Share = ['length', 10, Math.min(isShort ? 0.6 : 1, tellingWords / neededWords)]
+  const isAnswer = isAnswered || verdictOf(reading) === 'off-subject'
+  const length: Share = ['length', 10, isAnswer ? Math.min(isShort ? 0.6 : 1, tellingWords / neededWords) : 0]
   if (isTyped) return [length]
   return [
     ['pace', 10, isAnswered ? paceShare(delivery) : null],
