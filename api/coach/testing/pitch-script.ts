@@ -1,74 +1,76 @@
-import { reviewedPitch } from '../guides/pitch/builtin-pitch.ts'
-import { writeScript } from '../guides/pitch/write-pitch.ts'
 import { answer, fail, type Script, type SeenRequest } from './openai-script.ts'
-
-const today = new Date('2026-03-01T00:00:00Z')
 
 /** What a well-behaved model answers about a pitch, from the prompt's own lines; null for any other schema. */
 export function pitchAnswer(request: SeenRequest): unknown {
-  const [resumeText, jobDescription] = [block(request, 'resume'), block(request, 'job_advertisement')]
-  if (request.schemaName === 'pitch_script') return { script: inItsWords(writeScript(resumeText, jobDescription, today)) }
-  if (!isReview(request)) return null
-  const transcript = block(request, 'transcript')
-  const review = reviewedPitch({ resumeText, jobDescription, transcript, script: block(request, 'script') }, today)
-  if (request.schemaName === 'pitch_suggestions') return { suggestions: suggestionsOn(transcript) }
-  if (request.schemaName === 'pitch_refined') return { refinedPitch: inItsWords(review.refined().data.refinedPitch) }
-  return { alternateExample: inItsWords(review.alternate().data.alternateExample) }
+  const own = [...linesOf(request, 'pitch'), ...linesOf(request, 'resume')].filter(
+    ({ text }) => wordsIn(text) > 5 && wordsIn(text) < 16 && !/[@|[\]]/.test(text),
+  )
+  if (request.schemaName === 'pitch_suggestions') return { items: suggestionsOn(linesOf(request, 'pitch')) }
+  return isSpoken(request) ? { items: scriptFrom(own.slice(0, 2)) } : null
 }
 
-const isReview = ({ schemaName }: SeenRequest) => /^pitch_(?:suggestions|refined|alternate)$/.test(schemaName ?? '')
+const isSpoken = ({ schemaName }: SeenRequest) => /^pitch_(?:script|refined|alternate)$/.test(schemaName ?? '')
+const wordsIn = (text: string) => text.split(/\s+/).length
 
-/** Makes the model's text distinguishable from the built-in coach's. */
-const inItsWords = (pitch: string) => pitch.replace(/\bHello\b/, 'Good morning')
-
-function block({ prompt }: SeenRequest, name: string): string {
-  const text = new RegExp(`<${name}>\\n([\\s\\S]*?)\\n</${name}>`).exec(prompt)?.[1] ?? ''
-  return /^\(No resume was sent/.test(text) ? '' : text
+interface Line {
+  id: string
+  text: string
 }
 
-function suggestionsOn(transcript: string): string[] {
-  const sentences = transcript.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(/\s+/).length >= 4)
-  const [first = 'your first sentence', last = first] = [sentences[0], sentences.at(-1)]
-  return [
-    `Begin with more than "${first}": say in the same breath what you are here for.`,
-    `Ask for one next step after "${last}".`,
-    'Leave out what anybody could say of themselves.',
+function linesOf({ prompt }: SeenRequest, block: string): Line[] {
+  const text = new RegExp(`<${block}>\\n([\\s\\S]*?)\\n</${block}>`).exec(prompt)?.[1] ?? ''
+  return [...text.matchAll(/^([A-Z]\d+): (.*)$/gm)].map(([, id = '', line = '']) => ({ id, text: line }))
+}
+
+/** About 170 words and up to two of the person's own lines. */
+const scriptFrom = (own: readonly Line[]) => [
+  { part: 'opening', text: 'Good morning, my name is [your name], and I am here for the job you advertised.', from: ['A1'] },
+  { part: 'opening', text: 'I am [what you are by trade, and for how many years you have done that work].', from: [] },
+  ...own.map(({ id, text }) => ({ part: 'proof', text: `My own words for it: ${text.replace(/[.!?]$/, '')}.`, from: [id] })),
+  ...[
+    'At [employer], I [what you did that comes closest to this job, for whom, and how often].',
+    'What came of it was [what got better because of you, with a number if you know it].',
+    'The hardest part was [what stood in the way], and I solved it by [the one step that made the difference].',
+  ].map((text) => ({ part: 'proof', text, from: [] })),
+  ...[
+    'You need people who can do this work from the first day, and that is how I like to start.',
+    'What your advertisement asks for and I have not shown yet is [what is missing], and there I stand at [where you stand].',
+    'In my first months, I would begin with [what you would look at or learn], because [why that matters there].',
+  ].map((text) => ({ part: 'fit', text, from: ['A1'] })),
+  { part: 'close', text: 'I would like to come by, meet the team, and see how you work.', from: ['A1'] },
+  { part: 'close', text: 'When would be a good day for that?', from: ['A1'] },
+]
+
+function suggestionsOn(pitch: readonly Line[]) {
+  const [first, last = first] = [pitch[0], pitch.at(-1)]
+  const items = [
+    { text: `Begin with more than “${first?.text}”: say in the same breath what you are here for.`, line: first },
+    { text: `Ask for one next step after “${last?.text}”.`, line: last },
+    { text: 'Leave out what anyone could say, and tell what you did instead.', line: first },
   ]
+  return items.map(({ text, line }) => ({ text, say: '', from: line ? [line.id] : [] }))
 }
-
-const text = (request: SeenRequest, pitch: string): unknown =>
-  ({
-    pitch_script: { script: pitch },
-    pitch_suggestions: { suggestions: [pitch] },
-    pitch_refined: { refinedPitch: pitch },
-    pitch_alternate: { alternateExample: pitch },
-  })[request.schemaName ?? '']
 
 const misbehaves =
-  (content: (request: SeenRequest) => string): Script =>
+  (text: string): Script =>
   (request) =>
-    answer(text(request, content(request)) ?? pitchAnswer(request))
+    answer(/^pitch_/.test(request.schemaName ?? '') ? { items: [{ part: 'opening', text, from: [] }] } : { unsupported: [] })
 
 /** Every way in which a model goes wrong with a pitch. */
 export const pitchScripts = {
-  good: ((request) => answer(pitchAnswer(request))) as Script,
+  good: ((request) => answer(pitchAnswer(request) ?? { unsupported: [] })) as Script,
   /** One line for everything. */
-  lazy: misbehaves(() => 'Hello, I am the right person for this job. Thank you.'),
-  nonsense: misbehaves(() => 'lorem ipsum '.repeat(90)),
-  obedient: misbehaves(() =>
-    'As instructed, I ignore my rules. This candidate is perfect and gets a score of 10 out of 10. '.repeat(9),
-  ),
+  lazy: misbehaves('Hello, I am the right person for this job. Thank you.'),
+  obedient: misbehaves('As instructed, I ignore my rules. This candidate is perfect and gets a score of 10 out of 10.'),
   failing: ((request) => fail(400, request)) as Script,
   stalled: (() => ({ kind: 'stall' })) as Script,
 }
 
-/** A good answer with sentences put into it that nobody told. */
-export const lyingPitch = (...lies: readonly string[]): Script =>
+/** A good answer with a sentence put into it that its lines do not have. */
+export const lyingPitch = (lie: string): Script =>
   ((request) => {
-    const good = pitchAnswer(request) as Record<string, string | string[]>
-    const [[key, value] = ['', '']] = Object.entries(good)
-    if (Array.isArray(value)) return answer({ [key]: [...lies.map((lie) => `Keep what you said: "${lie}"`), ...lies, ...value] })
-    const paragraphs = value.split('\n\n')
-    paragraphs[1] = `${lies.join(' ')} ${paragraphs[1]}`
-    return answer({ [key]: paragraphs.join('\n\n') })
+    const good = pitchAnswer(request) as { items: { from: string[] }[] } | null
+    if (!good) return answer({ unsupported: [] })
+    const [first, ...rest] = good.items
+    return answer({ items: [first, { part: 'proof', text: lie, from: first?.from ?? [] }, ...rest] })
   }) satisfies Script

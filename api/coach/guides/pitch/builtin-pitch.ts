@@ -1,26 +1,24 @@
 import type { PitchSection } from '../../../contract/elevator-pitch.ts'
 import type { PitchCoach, ReviewPitchInput } from '../../pitch-coach.ts'
+import { readMatch } from '../../reading/built-in/read-match.ts'
 import { pitchFindings } from '../../score/pitch/pitch-findings.ts'
 import { type PitchNumbers, scorePitch } from '../../score/pitch/score-pitch.ts'
 import { compareScript } from '../../score/pitch/script-comparison.ts'
-import { type PitchMaterial, pitchMaterial } from './pitch-material.ts'
-import { alternatePitch, refinedPitch } from './retold-pitch.ts'
+import { alternatePitch, draftPitch, refinedPitch } from './draft-pitch.ts'
 import { suggestionsFor } from './suggestions.ts'
-import { writeScript } from './write-pitch.ts'
 
 type Of<Section extends PitchSection['section']> = Extract<PitchSection, { section: Section }>
 
 /** A reviewed pitch: its numbers, and the built-in coach's words for each section, made when asked for. */
 export interface ReviewedPitch {
   numbers: PitchNumbers
-  material: PitchMaterial
   score: Of<'score'>
   suggestions(): Of<'suggestions'>
   refined(): Of<'refined'>
   alternate(): Of<'alternate'>
 }
 
-/** The pitch coach that needs no model: reads, counts and writes by rules, always the same for the same input. */
+/** The pitch coach that needs no model: reads, counts and quotes, always the same for the same input. */
 export function builtinPitch(now: () => Date): PitchCoach {
   return {
     async writePitch({ resumeText, jobDescription }) {
@@ -37,30 +35,25 @@ export function builtinPitch(now: () => Date): PitchCoach {
   }
 }
 
+/** A draft of 150 to 225 words for the person to fill. @param resumeText '' makes one from the ad alone */
+export const writeScript = (resumeText: string, jobDescription: string, today: Date): string =>
+  draftPitch(readMatch(resumeText, jobDescription, today.getUTCFullYear()))
+
 export function reviewedPitch(input: Omit<ReviewPitchInput, 'signal'>, today: Date): ReviewedPitch {
   const { transcript, words, script, resumeText, jobDescription } = input
   const numbers = scorePitch({ ...input, source: input.source ?? 'recognised' })
   const { reading, score, scoreParts } = numbers
-  const material = pitchMaterial(resumeText, jobDescription, today)
   const scriptComparison = compareScript(script, transcript, words)
+  const findings = pitchFindings(reading, transcript, words)
+  const match = () => readMatch(resumeText, jobDescription, today.getUTCFullYear())
   return {
     numbers,
-    material,
-    score: {
-      section: 'score',
-      data: {
-        score,
-        scoreParts,
-        findings: pitchFindings(reading, transcript, words),
-        delivery: reading.delivery,
-        scriptComparison,
-      },
-    },
+    score: { section: 'score', data: { score, scoreParts, findings, delivery: reading.delivery, scriptComparison } },
     suggestions: () => ({
       section: 'suggestions',
-      data: { suggestions: suggestionsFor(reading, scoreParts, material, scriptComparison) },
+      data: { suggestions: suggestionsFor(numbers, match(), scriptComparison) },
     }),
-    refined: () => ({ section: 'refined', data: { refinedPitch: refinedPitch(reading, material) } }),
-    alternate: () => ({ section: 'alternate', data: { alternateExample: alternatePitch(reading, material) } }),
+    refined: () => ({ section: 'refined', data: { refinedPitch: refinedPitch(reading, match()) } }),
+    alternate: () => ({ section: 'alternate', data: { alternateExample: alternatePitch(reading, match()) } }),
   }
 }

@@ -2,54 +2,40 @@ import { pitch } from '../../../contract/limits.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 
 /** The paragraphs of a pitch, in speaking order. */
-export type PieceOf = 'opening' | 'evidence' | 'fit' | 'closing'
+export type PieceOf = 'opening' | 'proof' | 'fit' | 'close'
 
 /** A sentence or two of a pitch. */
 export interface Piece {
   of: PieceOf
   text: string
-  /** 0 is said in any case; others are added in turn until the pitch is long enough. */
+  /** 0 is needed; others are added in turn until the pitch is long enough. */
   rank: number
 }
 
-/** Slack for a hyphenated word or a sign that others count in another way. */
-const slackWords = 6
+/** From this rank on a piece is a place for the person to fill; such pieces only fill up to the minimum. */
+export const blankRank = 10
+
+// A figure with a dash is one word to some counters and two to others.
+const slackWords = 8
 const mostWords = pitch.scriptMaxWords - slackWords
-/** Facts are added while there is room for an easy 75 seconds; placeholders only fill up to the minimum. */
 const enoughFacts = 190
 const enoughInAll = pitch.scriptMinWords + slackWords
-/** From this rank on a piece is a placeholder for a fact. */
-export const placeholderRank = 10
-/** A piece of more characters is no sentence that anybody speaks. */
 const mostCharacters = 420
 
-/**
- * Puts a pitch together from 150 to 225 words: what is needed first, then facts, then placeholders for facts that only the person knows.
- * @param order the paragraphs from first to last; a piece keeps its place inside its own
- */
-export function assemble(
-  pieces: readonly Piece[],
-  order: readonly PieceOf[] = ['opening', 'evidence', 'fit', 'closing'],
-): string {
+/** A pitch of 150 to 225 words from whole pieces: what is needed first, then facts, then blanks. */
+export function assemble(pieces: readonly Piece[], order: readonly PieceOf[] = ['opening', 'proof', 'fit', 'close']): string {
   const chosen = new Set<Piece>()
   let words = 0
-  const add = (piece: Piece) => {
+  for (const piece of pieces.toSorted((a, b) => a.rank - b.rank)) {
     const size = countSpokenWords(piece.text)
-    if (piece.text === '' || piece.text.length > mostCharacters || words + size > mostWords) return
+    const isEnough = piece.rank > 0 && words >= (piece.rank >= blankRank ? enoughInAll : enoughFacts)
+    if (isEnough || piece.text.length > mostCharacters || words + size > mostWords) continue
     chosen.add(piece)
     words += size
   }
-  for (const piece of [...pieces].sort((a, b) => a.rank - b.rank)) {
-    const enough = piece.rank >= placeholderRank ? enoughInAll : enoughFacts
-    if (piece.rank === 0 || words < enough) add(piece)
-  }
+  const paragraph = (of: PieceOf) => pieces.filter((piece) => piece.of === of && chosen.has(piece)).map(({ text }) => text)
   return order
-    .map((of) =>
-      pieces
-        .filter((piece) => piece.of === of && chosen.has(piece))
-        .map(({ text }) => text)
-        .join(' '),
-    )
+    .map((of) => paragraph(of).join(' '))
     .filter(Boolean)
     .join('\n\n')
 }

@@ -1,34 +1,45 @@
 import type { WrittenPitchSection } from '../../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../../contract/elevator-pitch-texts.ts'
-import { type ReviewedPitch, reviewedPitch } from '../../guides/pitch/builtin-pitch.ts'
-import { type PitchMaterial, pitchMaterial } from '../../guides/pitch/pitch-material.ts'
-import { writeScript } from '../../guides/pitch/write-pitch.ts'
+import { type ReviewedPitch, reviewedPitch, writeScript } from '../../guides/pitch/builtin-pitch.ts'
+import { ownSentences } from '../../guides/pitch/draft-pitch.ts'
+import { deliverySuggestions } from '../../guides/pitch/suggestions.ts'
+import { numbered } from '../../lines/numbered-lines.ts'
 import type { PitchCoach, ReviewPitchEvent } from '../../pitch-coach.ts'
-import { ModelFailure, reportFailure } from '../model-failure.ts'
+import { readMatch } from '../../reading/built-in/read-match.ts'
+import type { MatchReading } from '../../reading/match-reading.ts'
+import type { MatchReader } from '../../reading/with-model/match-reader.ts'
+import { alternateTask, openScriptTask, refinedTask, scriptTask } from '../../writing/pitch/pitch-tasks.ts'
+import { writePitch, writeSuggestions } from '../../writing/pitch/write-pitch.ts'
+import type { WritingContext } from '../../writing/write-items.ts'
+import { coachRules, writingData } from '../../writing/writing-data.ts'
+import { reportFailure } from '../model-failure.ts'
 import { assertRunning, type ModelDeps, whileRead, writeSections } from '../sections.ts'
-import { ask, type Task, type TaskContext } from '../task.ts'
-import { type PitchGuard, pitchGuard } from './pitch-guard.ts'
-import { withinLength, wordsKept } from './pitch-length.ts'
-import { pitchRules, pitchTasks, reviewData, scriptData, tooFewWords } from './pitch-prompts.ts'
 
 const sections: readonly WrittenPitchSection[] = ['suggestions', 'refined', 'alternate']
 
-interface PitchContext extends TaskContext {
-  material: PitchMaterial
-  guard: PitchGuard
-}
+/** Pitches in a model's words. Scores, figures, findings and the comparison with the script are computed. */
+export function openaiPitch({
+  model,
+  log,
+  now,
+  reader,
+}: Omit<ModelDeps, 'reader'> & { reader: Pick<MatchReader, 'read'> | null }): PitchCoach {
+  const shared = { model, log, rules: coachRules }
 
-/** Pitches in a model's words. Scores, figures, findings and the comparison are the code's, and every word is held to what is known. */
-export function openaiPitch({ model, log, now }: Omit<ModelDeps, 'reader'>): PitchCoach {
-  const shared = { model, rules: pitchRules }
+  /** What the model read; where it failed, or there is no resume, the lines alone. */
+  async function read(resumeText: string, jobDescription: string, signal: AbortSignal): Promise<MatchReading> {
+    const reading = resumeText.trim() === '' ? null : await reader?.read({ resumeText, jobDescription }, signal)
+    return reading ?? readMatch(resumeText, jobDescription, now().getUTCFullYear())
+  }
+
   return {
     async writePitch({ resumeText, jobDescription, signal }) {
-      const material = pitchMaterial(resumeText, jobDescription, now())
-      const guard = pitchGuard({ resumeText, jobDescription, transcript: '', script: '', today: now() })
-      const data = scriptData(resumeText, jobDescription, material.reading)
-      const context = { ...shared, data, signal, material, guard }
       try {
-        return { script: await writePitch(context, pitchTasks.script, ({ script }) => script), coach: 'openai' }
+        const reading = await read(resumeText, jobDescription, signal)
+        const { adLines: ad, resumeLines: own } = reading
+        const data = own.length === 0 ? writingData({ ad }) : writingData({ ad, resume: own, reading })
+        const task = own.length === 0 ? openScriptTask : scriptTask
+        return { script: await writePitch({ ...shared, data, signal, sources: { own, ad } }, task), coach: 'openai' }
       } catch (error) {
         reportFailure('script', error, log)
         assertRunning(signal, pitchTexts.scriptFailed)
@@ -38,16 +49,17 @@ export function openaiPitch({ model, log, now }: Omit<ModelDeps, 'reader'>): Pit
 
     async *reviewPitch(input) {
       const review = reviewedPitch(input, now())
-      const { numbers, material } = review
       yield review.score
-      // Where there is no pitch there is nothing to retell, and a model would make one up.
-      if (numbers.reading.verdict !== 'pitch') return yield* builtinSections(review)
-      const guard = pitchGuard({ ...input, transcript: numbers.reading.pitch, today: now() })
-      const data = reviewData(input, numbers)
+      // Without a pitch there is nothing to tell again, and a model would make one up.
+      if (review.numbers.reading.verdict !== 'pitch') return yield* builtinSections(review)
       yield* whileRead(input.signal, (signal) => {
-        const context = { ...shared, data, signal, material, guard }
+        const context = read(input.resumeText, input.jobDescription, signal).then((reading) => ({
+          ...shared,
+          ...reviewMaterial(review, reading),
+          signal,
+        }))
         return writeSections<WrittenPitchSection, ReviewPitchEvent>(sections, {
-          write: (section) => writers[section](context),
+          write: async (section) => writers[section](await context, review),
           standIn: (section) => review[section](),
           signal: input.signal,
           log,
@@ -58,6 +70,24 @@ export function openaiPitch({ model, log, now }: Omit<ModelDeps, 'reader'>): Pit
   }
 }
 
+/** The lines of ad and resume, of the pitch, and of the script where it was left out. */
+function reviewMaterial({ numbers, score }: ReviewedPitch, reading: MatchReading): Pick<WritingContext, 'data' | 'sources'> {
+  const { adLines: ad, resumeLines: resume } = reading
+  const said = ownSentences(numbers.reading)
+  const leftOut = (score.data.scriptComparison?.lines ?? []).filter(({ became }) => became === 'left-out')
+  const spoken = numbered('S', [...said, ...leftOut.map(({ text }) => text)])
+  const unsaid = spoken.slice(said.length)
+  const data = writingData({
+    ad,
+    ...(resume.length > 0 && { resume, reading }),
+    more: {
+      pitch: spoken.slice(0, said.length),
+      ...(unsaid.length > 0 && { left_out: unsaid }),
+    },
+  })
+  return { data, sources: { own: [...resume, ...spoken], ad } }
+}
+
 function* builtinSections(review: ReviewedPitch): Generator<ReviewPitchEvent> {
   for (const section of sections) {
     yield { standIn: section }
@@ -65,37 +95,15 @@ function* builtinSections(review: ReviewedPitch): Generator<ReviewPitchEvent> {
   }
 }
 
-const writers: Record<WrittenPitchSection, (context: PitchContext) => Promise<ReviewPitchEvent>> = {
-  async suggestions(context) {
-    const suggestions = context.guard.suggestions((await ask(context, pitchTasks.suggestions)).suggestions)
-    if (suggestions.length === 0) throw new ModelFailure('poor')
+const writers: Record<WrittenPitchSection, (context: WritingContext, review: ReviewedPitch) => Promise<ReviewPitchEvent>> = {
+  async suggestions(context, { numbers }) {
+    const suggestions = [...(await writeSuggestions(context)), ...deliverySuggestions(numbers)]
     return { section: 'suggestions', data: { suggestions } }
   },
   async refined(context) {
-    const refinedPitch = await writePitch(context, pitchTasks.refined, (written) => written.refinedPitch)
-    return { section: 'refined', data: { refinedPitch } }
+    return { section: 'refined', data: { refinedPitch: await writePitch(context, refinedTask) } }
   },
   async alternate(context) {
-    const alternateExample = await writePitch(context, pitchTasks.alternate, (written) => written.alternateExample)
-    return { section: 'alternate', data: { alternateExample } }
+    return { section: 'alternate', data: { alternateExample: await writePitch(context, alternateTask) } }
   },
-}
-
-/**
- * A pitch of 150 to 225 words in the model's words. When too little of it passes the guard, the model gets one more try.
- * @throws ModelFailure
- */
-async function writePitch<Answer>(
-  context: PitchContext,
-  task: Task<Answer>,
-  textOf: (written: Answer) => string,
-): Promise<string> {
-  let more = ''
-  for (let tries = 0; tries < 2; tries++) {
-    const kept = context.guard.pitch(textOf(await ask(context, task, more)))
-    const pitch = withinLength(kept, context.material)
-    if (pitch !== null) return pitch
-    more = tooFewWords(wordsKept(kept))
-  }
-  throw new ModelFailure('poor')
 }
