@@ -5,6 +5,8 @@ import { countWords, pitch } from '../../../contract/limits.ts'
 import type { Problem } from '../../../problem.ts'
 import { builtinPitch } from '../../guides/pitch/builtin-pitch.ts'
 import type { ReviewPitchEvent } from '../../pitch-coach.ts'
+import { readMatch } from '../../reading/built-in/read-match.ts'
+import type { MatchReader } from '../../reading/with-model/match-reader.ts'
 import { developmentPitches } from '../../score/pitch/testing/development-pitches.ts'
 import { pairOf } from '../../score/pitch/testing/labelled-pitch.ts'
 import { modelSettings, setupModelServer } from '../../testing/connected-coach.ts'
@@ -16,8 +18,9 @@ import { openaiPitch } from './openai-pitch.ts'
 const { server, log, logged } = await setupModelServer(pitchScripts.good)
 
 const now = () => new Date('2026-03-01T00:00:00Z')
-const coachWaiting = (callTimeoutMs: number) =>
-  openaiPitch({ model: createModel({ ...modelSettings(server), callTimeoutMs }), log, now, reader: null })
+const noReading: MatchReader = { read: async () => null, readAd: async () => null }
+const coachWaiting = (callTimeoutMs: number, reader = noReading) =>
+  openaiPitch({ model: createModel({ ...modelSettings(server), callTimeoutMs }), log, now, reader })
 const coach = coachWaiting(20_000)
 const coachFor = (name: string) => (name === 'stalled' ? coachWaiting(300) : coach)
 const rules = builtinPitch(now)
@@ -70,6 +73,12 @@ test('the model sees numbered lines, and no facts that code has guessed', async 
   const { prompt } = asksFor('pitch_refined')[0]!
   for (const line of [/<advertisement>\nA1: /, /<resume>\nR1: /, /<pitch>\nS1: /]) expect(prompt).toMatch(line)
   expect(prompt).not.toMatch(/<(?:facts|measured|reading)>\n/)
+})
+
+test('what the model read is given to the writer', async () => {
+  const read = async () => ({ ...readMatch(resumeText, jobDescription), reader: 'model' as const })
+  await coachWaiting(20_000, { ...noReading, read }).writePitch(asked)
+  expect(asksFor('pitch_script')[0]!.prompt).toMatch(/<reading>\nmust \| .* \| A\d+ \| /)
 })
 
 test.each([

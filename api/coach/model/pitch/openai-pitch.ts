@@ -7,7 +7,6 @@ import { numbered } from '../../lines/numbered-lines.ts'
 import type { PitchCoach, ReviewPitchEvent } from '../../pitch-coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
-import type { MatchReader } from '../../reading/with-model/match-reader.ts'
 import { alternateTask, openScriptTask, refinedTask, scriptTask } from '../../writing/pitch/pitch-tasks.ts'
 import { writePitch, writeSuggestions } from '../../writing/pitch/write-pitch.ts'
 import type { WritingContext } from '../../writing/write-items.ts'
@@ -18,17 +17,12 @@ import { assertRunning, type ModelDeps, whileRead, writeSections } from '../sect
 const sections: readonly WrittenPitchSection[] = ['suggestions', 'refined', 'alternate']
 
 /** Pitches in a model's words. Scores, figures, findings and the comparison with the script are computed. */
-export function openaiPitch({
-  model,
-  log,
-  now,
-  reader,
-}: Omit<ModelDeps, 'reader'> & { reader: Pick<MatchReader, 'read'> | null }): PitchCoach {
+export function openaiPitch({ model, log, now, reader }: ModelDeps): PitchCoach {
   const shared = { model, log, rules: coachRules }
 
   /** What the model read; where it failed, or there is no resume, the lines alone. */
   async function read(resumeText: string, jobDescription: string, signal: AbortSignal): Promise<MatchReading> {
-    const reading = resumeText.trim() === '' ? null : await reader?.read({ resumeText, jobDescription }, signal)
+    const reading = resumeText.trim() === '' ? null : await reader.read({ resumeText, jobDescription }, signal)
     return reading ?? readMatch(resumeText, jobDescription, now().getUTCFullYear())
   }
 
