@@ -7,6 +7,7 @@ import { plainVerbs } from '../../reading/built-in/resume/action-verbs.ts'
 import type { MatchTerm } from '../../reading/match-reading.ts'
 import { blankFillers } from '../../text/fillers.ts'
 import { taggedWords } from '../../text/part-of-speech.ts'
+import { sharedRuns } from '../../text/shared-runs.ts'
 import { withoutOrders } from '../../text/spoken-orders.ts'
 import { tokensOf } from '../../text/tokens.ts'
 import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
@@ -73,33 +74,31 @@ export function readPitchFacts(transcript: string, jobDescription: string): Pitc
 const saidIn = (text: string) => tokensOfTranscript(blankFillers(text)).map(({ lower }) => lower)
 
 function shareFrom(source: string, pitch: string): number {
-  const rows = (text: string) => {
-    const words = tokensOf(text).map(({ stem }) => stem)
-    return words
-      .slice(0, Math.max(0, words.length - sameWordsInRow + 1))
-      .map((_, at) => words.slice(at, at + sameWordsInRow).join(' '))
-  }
-  const known = new Set(rows(source))
-  const own = rows(pitch)
-  return own.length === 0 ? 0 : own.filter((row) => known.has(row)).length / own.length
+  const stems = (text: string) => tokensOf(text).map(({ stem }) => stem)
+  const runs = sharedRuns(stems(pitch), stems(source))
+  return runs.filter((length) => length >= sameWordsInRow).length / Math.max(1, runs.length)
 }
 
 const countOf = (text: string) => tokensOfTranscript(text).length
 
-function openingOf(clauses: readonly SpokenClause[]): PitchFacts['opening'] {
+/** The sentences that begin within so many words of an end. */
+function edgeOf(clauses: readonly SpokenClause[]): SpokenClause[] {
   let words = 0
-  const first = clauses.filter(({ plain: text }, at) => {
-    const starts = words
-    words += countOf(text)
-    return at < edgeClauses || starts < edgeWords
+  return clauses.filter(({ plain }, at) => {
+    const before = words
+    words += countOf(plain)
+    return at < edgeClauses || before < edgeWords
   })
-  const has = (cue: RegExp) => first.some(({ plain: text }) => cue.test(text))
+}
+
+function openingOf(clauses: readonly SpokenClause[]): PitchFacts['opening'] {
+  const first = edgeOf(clauses)
   const [begin] = first
   const catching = first.slice(0, edgeClauses + 1).some(({ plain: text }) => figure.test(text) && deedsIn(text) > 0)
   return {
     saysName: first.some(({ plain: text }) => greets(text)),
     saysTrade: first.some(({ plain: text }) => saysTrade(text)),
-    saysPurpose: has(purpose),
+    saysPurpose: first.some(({ plain: text }) => purpose.test(text)),
     catches: catching || (begin !== undefined && question.test(begin.plain)),
     clause: begin ?? null,
   }
@@ -143,9 +142,6 @@ function evidenceOf(clauses: readonly SpokenClause[]): PitchFacts['evidence'] {
   }
 }
 
-const promises =
-  /\b(?:ten|fifteen|twenty|thirty|five|\d+) minutes\b.*$|\b(?:i will|i'll|would|could|can) (?:give|double|bring)\b/i
-
 /** How long somebody has been at it proves nothing yet. */
 const tenure =
   /\b(?:for |with |over |in )?(?:(?:the|my) (?:last|past) )?[\w-]{1,40}\+? (?:years?|months?)(?: (?:of experience|as|in|now|ago))?\b/gi
@@ -156,7 +152,7 @@ export function hasProofFigure(text: string): boolean {
 }
 
 function proofOf(clauses: readonly SpokenClause[]): PitchFacts['proof'] {
-  const told = clauses.filter(({ plain: text }) => !(ask.test(text) && promises.test(text)))
+  const told = clauses.filter(({ plain: text }) => !ask.test(text))
   const happens = (text: string) => change.test(text) || text.match(outcomeWord) !== null
   const withFigure = told.filter(({ plain: text }) => hasProofFigure(text) && (happens(text) || deedsIn(text) > 0))
   const withOutcome = told.filter((clause) => !withFigure.includes(clause) && happens(clause.plain) && deedsIn(clause.plain) > 0)
@@ -196,15 +192,11 @@ function weightyOf(named: readonly MatchTerm[]): number {
 }
 
 function closingOf(clauses: readonly SpokenClause[]): PitchFacts['closing'] {
-  let words = 0
-  const last = [...clauses].reverse().filter(({ plain: text }, at) => {
-    words += countOf(text)
-    return at < edgeClauses || words <= edgeWords
-  })
+  const last = edgeOf(clauses.toReversed())
   // Speech without full stops may be cut in the middle of a question.
   const end = last
-    .map(({ plain: text }) => text)
-    .reverse()
+    .map(({ plain }) => plain)
+    .toReversed()
     .join(' ')
   const cues = { ask, soft: softAsk, thanks }
   for (const kind of ['ask', 'soft', 'thanks'] as const)

@@ -4,7 +4,6 @@ import { blankFillers } from '../../text/fillers.ts'
 import { placeholders } from '../../text/placeholders.ts'
 import { wordOffsets } from '../../text/word-offsets.ts'
 import { findingsIn, type Stretch } from '../delivery/located-findings.ts'
-import { commonRun, mostComparedWords } from './common-run.ts'
 import { type ComparableWord, comparableWords } from './comparable-words.ts'
 import { spokenClauses } from './spoken-clauses.ts'
 
@@ -12,12 +11,15 @@ import { spokenClauses } from './spoken-clauses.ts'
 const saidFrom = 0.88
 /** Fewer of its words, and it is another sentence. */
 const changedFrom = 0.4
-/** So much of a spoken sentence stands in the script at the most, and it was added. */
+/** So much of a spoken sentence is in the script at the most, and it was added. */
 const addedUpTo = 0.3
 const fewestAddedWords = 4
-/** Words of a sentence lie within this many of each other, else they are chance. */
-const reach = 8
-
+/** A pitch has 300 words; nothing beyond this is compared. */
+const mostComparedWords = 2_000
+/** Words that may be put into a sentence before it counts as another. */
+const slackWords = 8
+/** Places where a sentence may begin; the longest texts must not hold up the rest. */
+const mostStarts = 150
 /** Letters of a word that every sentence has. */
 const smallWord = 3
 
@@ -34,18 +36,18 @@ export function compareScript(script: string, transcript: string, words: readonl
   if (lines.length === 0) return null
   const spoken = comparableWords(blankFillers(transcript)).slice(0, mostComparedWords)
   const taken = new Set<number>()
-  inOrderOfScript(lines, spoken, taken)
-  const lost = new Set(lines.filter((line) => shareOf(line) < changedFrom))
-  for (const line of lost) release(line, taken)
-  for (const line of lines) if (!lost.has(line)) extend(line, spoken, taken)
-  for (const line of lost) elsewhere(line, spoken, taken)
+  let next = 0
+  for (const line of lines) {
+    find(line, spoken, taken, next)
+    next = Math.max(-1, ...line.at) + 1 || next
+  }
   const { timesOf } = findingsIn(transcript, words)
   const all = lines.reduce((sum, line) => sum + line.words.length, 0)
-  const kept = lines.reduce((sum, line) => sum + (shareOf(line) < changedFrom ? 0 : keptOf(line)), 0)
+  const kept = lines.reduce((sum, line) => sum + keptOf(line), 0)
   return {
     lines: lines.map((line) => {
       const share = shareOf(line)
-      if (share < changedFrom) return { text: line.text, became: 'left-out', said: '' }
+      if (keptOf(line) === 0) return { text: line.text, became: 'left-out', said: '' }
       const stretch = stretchOf(line, spoken)
       const { startMs } = timesOf(stretch) as { startMs?: number }
       return {
@@ -60,7 +62,7 @@ export function compareScript(script: string, transcript: string, words: readonl
   }
 }
 
-/** What stands in brackets is to be replaced by the person: it is not missed. */
+/** What is in brackets is to be replaced by the person: it is not missed. */
 function linesOf(script: string): Line[] {
   return spokenClauses(script).flatMap(({ start, end }) => {
     const text = script.slice(start, end)
@@ -69,94 +71,34 @@ function linesOf(script: string): Line[] {
   })
 }
 
-/** The longest run of words that both have in the same order. */
-function inOrderOfScript(lines: Line[], spoken: readonly ComparableWord[], taken: Set<number>): void {
-  const indexes = lines.flatMap((line) => line.words.map((_, at) => ({ line, at })))
-  const pairs = commonRun(
-    lines.flatMap(({ words }) => words.map(({ key }) => key)),
-    spoken.map(({ key }) => key),
-  )
-  for (const [mine, theirs] of pairs) {
-    const { line, at } = indexes[mine]!
-    line.at[at] = theirs
+/** Finds where a sentence was said: the stretch of words not yet taken that has most of it, the one after the sentence before if two have as much. */
+function find(line: Line, spoken: readonly ComparableWord[], taken: Set<number>, next: number): void {
+  const own = new Set(line.words.map(({ key }) => key))
+  const starts = spoken.flatMap(({ key }, at) => (own.has(key) && !taken.has(at) ? [at] : []))
+  let best: { at: number[]; worth: number } = { at: [], worth: 0 }
+  const inTurn = [...starts.filter((at) => at >= next), ...starts.filter((at) => at < next)].slice(0, mostStarts)
+  for (const start of inTurn) {
+    const at = matchFrom(line, spoken, taken, start)
+    const worth = shareOf({ ...line, at }) + (start >= next && start <= next + slackWords ? 0.05 : 0)
+    if (worth > best.worth) best = { at, worth }
   }
-  for (const line of lines) {
-    line.at = withoutLooseEnds(line.words, together(line.at))
-    for (const at of line.at) if (at >= 0) taken.add(at)
-  }
+  if (shareOf({ ...line, at: best.at }) < changedFrom) return
+  line.at = best.at
+  for (const at of line.at) if (at >= 0) taken.add(at)
 }
 
-/** Only the largest group of indexes that lie together; a word far off is chance. */
-function together(at: readonly number[]): number[] {
-  const indexes = at.filter((index) => index >= 0)
-  const groups: number[][] = []
-  for (const index of indexes) {
-    const last = groups.at(-1)
-    if (last && index - last.at(-1)! <= reach) last.push(index)
-    else groups.push([index])
-  }
-  const best = new Set(groups.reduce<number[]>((most, next) => (next.length > most.length ? next : most), []))
-  return at.map((index) => (best.has(index) ? index : -1))
-}
-
-/** A small word at the edge whose neighbor in the script was not said belongs to another sentence. */
-function withoutLooseEnds(words: readonly ComparableWord[], at: readonly number[]): number[] {
-  const kept = [...at]
-  const drop = (index: number, inward: number): boolean => {
-    if (kept[index]! < 0) return true
-    if (words[index]!.key.length > smallWord || (kept[inward] ?? 0) >= 0) return false
-    kept[index] = -1
-    return true
-  }
-  for (let index = kept.length - 1; index > 0 && drop(index, index - 1); index--);
-  for (let index = 0; index < kept.length - 1 && drop(index, index + 1); index++);
-  return kept
-}
-
-function release(line: Line, taken: Set<number>): void {
-  for (const at of line.at) if (at >= 0) taken.delete(at)
-  line.at = line.at.map(() => -1)
-}
-
-/** Words beside those that were found, which a sentence that was left out had held by chance: the "I" of "I also trained". */
-function extend({ words, at }: Line, spoken: readonly ComparableWord[], taken: Set<number>): void {
-  const take = (index: number, beside: number) => {
-    if (at[index]! >= 0 || beside < 0 || taken.has(beside) || spoken[beside]?.key !== words[index]!.key) return
-    at[index] = beside
-    taken.add(beside)
-  }
-  for (let index = words.length - 2; index >= 0; index--) if (at[index + 1]! >= 0) take(index, at[index + 1]! - 1)
-  for (let index = 1; index < words.length; index++) if (at[index - 1]! >= 0) take(index, at[index - 1]! + 1)
-}
-
-/** A sentence that was said, but earlier or later than the script has it. */
-function elsewhere(line: Line, spoken: readonly ComparableWord[], taken: Set<number>): void {
-  const size = line.words.length
-  const wanted = new Map<string, number[]>()
-  for (const [at, { key }] of line.words.entries()) {
-    const indexes = wanted.get(key)
-    if (indexes) indexes.push(at)
-    else wanted.set(key, [at])
-  }
-  const isFree = (at: number) => !taken.has(at) && wanted.has(spoken[at]!.key)
-  let [best, from] = [0, -1]
-  // How many words stand free in each stretch of this length, counted as it moves along.
-  let hits = 0
-  for (let at = 0; at < Math.min(spoken.length, size + 1); at++) if (isFree(at)) hits += 1
-  for (let start = 0; start < spoken.length; start++) {
-    if (start + size + 1 < spoken.length && isFree(start + size + 1)) hits += 1
-    if (!isFree(start)) continue
-    if (hits > best) [best, from] = [hits, start]
-    hits -= 1
-  }
-  if (from < 0 || best < size * changedFrom) return
-  for (let at = from; at < Math.min(spoken.length, from + size + 2); at++) {
-    const open = isFree(at) ? wanted.get(spoken[at]!.key)!.shift() : undefined
-    if (open === undefined) continue
-    line.at[open] = at
-    taken.add(at)
-    if (wanted.get(spoken[at]!.key)!.length === 0) wanted.delete(spoken[at]!.key)
-  }
+/** The words of a sentence in their order from one place on, each as near to the one before as it was said. */
+function matchFrom({ words }: Line, spoken: readonly ComparableWord[], taken: ReadonlySet<number>, start: number): number[] {
+  let from = start
+  return words.map(({ key }) => {
+    const reach = key.length > smallWord ? slackWords : 3
+    for (let at = from; at < Math.min(spoken.length, from + reach); at++)
+      if (spoken[at]!.key === key && !taken.has(at)) {
+        from = at + 1
+        return at
+      }
+    return -1
+  })
 }
 
 const keptOf = ({ at }: Line) => at.filter((index) => index >= 0).length
