@@ -6,8 +6,8 @@ import type { SpokenClause } from '../../score/pitch/spoken-clauses.ts'
 import { isMachineOrder } from '../../text/machine-orders.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { capitalized, quoted, sentence } from '../wording.ts'
-import { assemble, blankRank, type Piece, type PieceOf } from './pieces.ts'
 import templates from './draft.json' with { type: 'json' }
+import { assemble, blankRank, type Piece, type PieceOf } from './pieces.ts'
 
 /** A draft in four parts: the person's own lines and the ad's sentences quoted whole, and blanks for the rest. */
 export const draftPitch = (match: MatchReading) => assemble(draftPieces(match))
