@@ -25,6 +25,7 @@ const praise: Partial<Record<AnswerScorePart['id'], Praise>> = {
   action: (reading) => say('good.action', first(reading, reading.action)),
   situation: (reading) => say('good.situation', first(reading, reading.situation)),
   task: (reading) => (reading.task.length > 0 ? say('good.task', first(reading, reading.task)) : null),
+  answer: (reading) => (reading.point.length > 0 ? say('good.answer', first(reading, reading.point)) : null),
   substance: (reading) => say('good.substance', first(reading, reading.action)),
   structure: () => say('good.structure'),
   fillers: (_, { measured: { delivery } }) =>

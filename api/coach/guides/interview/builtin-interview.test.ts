@@ -7,9 +7,7 @@ import { InterviewQuestion } from '../../../contract/interview-questions.ts'
 import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
 import { say } from '../../score/delivery/testing/say.ts'
 import { plainDocument } from '../../score/testing/plain-document.ts'
-import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
 import { builtinInterview } from './builtin-interview.ts'
-import { cleanSentence } from './clean-sentence.ts'
 import { areAlike } from './padded-questions.ts'
 
 const coach = builtinInterview(() => new Date('2026-03-01T00:00:00Z'))
@@ -80,23 +78,14 @@ describe('feedback on an answer', () => {
     const feedback = await review({ ...question, transcript })
     AnswerFeedback.parse(feedback)
     expect(await review({ ...question, transcript })).toEqual(feedback)
-    // Own words only: outside of [placeholders] the answer's, and the few that hold them together.
-    const mine = new Set(tokensOfTranscript(transcript).map(({ lower }) => lower))
-    const ours = new Set('this is how it came about i'.split(' '))
-    for (const text of [feedback.refinedAnswer, feedback.alternateAnswer])
-      for (const { lower } of tokensOfTranscript(text.replace(/\[[^\]]*\]/g, ' ')))
-        expect(mine.has(lower) || ours.has(lower), `“${lower}” in: ${text}`).toBe(true)
-    for (const { original, improved } of feedback.sentenceFeedback) {
-      expect(transcript).toContain(original)
-      expect(improved).not.toBe(original)
-    }
+    // Whole own sentences and blanks, nothing else.
+    const flat = transcript.replace(/\s+/g, ' ')
+    for (const line of feedback.refinedAnswer.replace(/\[[^\]]*\]/g, '').split('\n'))
+      for (const sentence of line.split(/(?<=[.!?])\s+/)) expect(flat).toContain(sentence)
+    expect([feedback.alternateAnswer, feedback.sentenceFeedback]).toEqual(['', []])
     for (const { quote } of feedback.findings) expect(transcript).toContain(quote)
     for (const strength of feedback.strengths)
       for (const [, quote] of strength.matchAll(/“([^”]*?)(?: …)?”/g)) expect(transcript).toContain(quote)
-  })
-
-  test('no figure is lost or changed when a sentence is cleaned', () => {
-    for (const [, , { transcript }] of answers) expect(cleanSentence(transcript).match(/\d+/g)).toEqual(transcript.match(/\d+/g))
   })
 
   test.each(answers.filter(([name]) => /^(?:strong)/.test(name)))('%s: has strengths', async (_, question, { transcript }) => {

@@ -1,33 +1,27 @@
-import type { AnswerReading } from '../../reading/answer-reading.ts'
+import { type AnswerReading, linesOf } from '../../reading/answer-reading.ts'
 import { verdictOf } from '../../score/answer/scored-answer.ts'
-import { countSpokenWords } from '../../text/transcript-tokens.ts'
-import { cleanSentence } from './clean-sentence.ts'
+import { sentenceTemplates } from '../sentence-templates.ts'
+import sentences from './sentences.json' with { type: 'json' }
 
-/** Two minutes at the usual pace; a longer version is no improvement. */
-const mostWords = 280
-/** A sentence with fewer words and no figure says nothing that would be missed. */
-const shortestKeptWords = 4
-/** Fewer words gone, and it was fine as it was. */
-const fewestGained = 4
-/** Cutting words does not improve an answer with fewer steps. */
-const fewestSteps = 1.5
+const say = sentenceTemplates(sentences)
+const blanks = { situation: 'blank.situation', task: 'blank.task', action: 'blank.action', result: 'blank.result' } as const
+const parts = ['situation', 'task', 'action', 'result'] as const
 
-/**
- * The answer in its own sentences without fillers and doubled words; '' where that would not be better. Code does not write sentences for a
- * person: what lacks is said in the improvements.
- */
+/** A story in its four parts: the whole own sentences heard in each, a blank where none was; '' where there is nothing to add. */
 export function refinedAnswer(reading: AnswerReading): string {
-  const { contempt, ownSteps, lines } = reading
-  if (verdictOf(reading) !== 'answered' || contempt.length > 0 || ownSteps < fewestSteps) return ''
-  let words = 0
-  const kept = lines
-    .map(({ text }) => cleanSentence(text))
-    .filter((text) => {
-      const size = countSpokenWords(text)
-      if (words + size > mostWords || (size < shortestKeptWords && !/\d/.test(text))) return false
-      words += size
-      return true
+  const heard = parts.filter((part) => reading[part].length > 0)
+  if (reading.type !== 'behavioral' || verdictOf(reading) !== 'answered' || reading.contempt.length > 0) return ''
+  if (heard.length < 2 || heard.length === parts.length) return ''
+  const told = new Set<string>()
+  return parts
+    .map((part) => {
+      if (reading[part].length === 0) return say(blanks[part])
+      const ids = reading[part].filter((id) => !told.has(id))
+      for (const id of ids) told.add(id)
+      return linesOf(reading, ids)
+        .map(({ text }) => text.trim())
+        .join(' ')
     })
-  const before = lines.reduce((sum, { text }) => sum + countSpokenWords(text), 0)
-  return before - words >= fewestGained ? kept.join(' ') : ''
+    .filter(Boolean)
+    .join('\n')
 }

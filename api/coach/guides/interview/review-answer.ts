@@ -7,7 +7,6 @@ import { verdictOf } from '../../score/answer/scored-answer.ts'
 import { improvementsOf } from './answer-improvements.ts'
 import { strengthsOf } from './answer-strengths.ts'
 import { refinedAnswer } from './refined-answer.ts'
-import { sentenceFeedback } from './sentence-feedback.ts'
 
 /** The numbers of an answer's feedback and the built-in coach's words for them. */
 export interface ReviewedAnswer {
@@ -29,7 +28,8 @@ export function reviewAnswer(
       scoreColor,
       strengths: strengthsOf(numbers),
       improvements: improvementsOf(input.question, numbers),
-      sentenceFeedback: sentenceFeedback(reading, input.transcript),
+      // Code rewrites no sentence of the user's.
+      sentenceFeedback: [],
       refinedAnswer: refinedAnswer(reading),
       // Rules cannot retell an answer another way: that takes understanding.
       alternateAnswer: '',
